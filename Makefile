@@ -1,0 +1,154 @@
+# Meuse: every target sets up what it needs, in .venv (plain) and .venv-compiled (through mypyc).
+
+PYTHON   ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+              $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+ARGS     ?=
+GAMES    ?= 10000
+COMPILED ?= auto
+
+VENV   := .venv
+NATIVE := .venv-compiled
+PIP    := bin/python -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
+PINNED := pyproject.toml setup.py constraints.txt
+
+# Tests that must also hold on the compiled package.
+NATIVE_TESTS = $(wildcard tests/engine tests/golden tests/test_golden*.py tests/titles/*/test_golden*.py)
+PYTEST_SPREAD ?= -n auto --dist worksteal
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test test-plain test-compiled lint bench soak compile pins clean
+
+help:
+	@echo "make play     play in the terminal            (ARGS='they_shall_not_pass ...')"
+	@echo "make test     run every test, plain and, where a C compiler is found, compiled (COMPILED=no: plain only)"
+	@echo "make lint     ruff and mypy"
+	@echo "make bench    measure speed, plain and compiled, beside catanatron; writes bench.json"
+	@echo "make soak     random games with every invariant checked  (GAMES=10000, ARGS='...')"
+	@echo "make compile  build the compiled package into $(NATIVE)"
+	@echo "make setup    everything for development, in $(VENV)"
+	@echo "make pins     compile constraints.txt anew from pyproject.toml"
+	@echo "make clean    remove what these commands made"
+
+setup: $(VENV)/.dev
+	@echo "Ready: $(VENV)/bin/meuse"
+
+play: $(VENV)/.runtime
+	@$(VENV)/bin/meuse play $(ARGS)
+
+test: test-plain test-compiled
+
+test-plain: $(VENV)/.dev
+	@echo "Testing the plain package"
+	@$(VENV)/bin/python -m pytest $(PYTEST_SPREAD) $(ARGS)
+
+test-compiled:
+	@if [ "$(COMPILED)" = no ]; then echo "Compiled tests left out (COMPILED=no)"; \
+	elif why=$$($(NO_COMPILER)); then echo "Compiled tests left out: $$why"; \
+	elif [ -z "$(NATIVE_TESTS)" ]; then echo "Compiled tests left out: no tests/engine yet"; \
+	else $(MAKE) --no-print-directory compile && echo "Testing the compiled package" && \
+	  $(NATIVE)/bin/python -m pytest -p no:cacheprovider $(PYTEST_SPREAD) -m "not soak and not plain" $(NATIVE_TESTS); fi
+
+lint: $(VENV)/.dev
+	@echo "Checking style and types"
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+	@$(VENV)/bin/mypy --strict src
+
+bench: $(VENV)/.bench
+	@if why=$$($(NO_COMPILER)); then echo "Compiled mode left out: $$why"; \
+	  $(VENV)/bin/python bench/run.py --plain $(VENV)/bin/python $(ARGS); \
+	else $(MAKE) --no-print-directory compile && \
+	  $(VENV)/bin/python bench/run.py --plain $(VENV)/bin/python --compiled $(NATIVE)/bin/python $(ARGS); fi
+
+soak: $(VENV)/.runtime
+	@if [ -e $(NATIVE)/.sources ]; then $(MAKE) --no-print-directory compile && run=$(NATIVE); else run=$(VENV); fi && \
+	  echo "Soaking: $(GAMES) games in $$run" && $$run/bin/meuse soak --games $(GAMES) $(ARGS)
+
+clean:
+	rm -rf $(VENV) $(NATIVE) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis bench.json
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---- environments ---------------------------------------------------------------------------------------------
+
+# make_venv DIR: a virtual environment, with a clear word where Python or its venv module is missing.
+define make_venv
+	@if [ -z "$(PYTHON)" ]; then \
+	  echo "Meuse needs Python 3.11 or newer, and none was found. Install one, or name it: make PYTHON=/path/to/python3" >&2; \
+	  exit 1; fi
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Meuse needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1)." >&2; exit 1; }
+	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+	  package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing $$package"; apt-get update -qq && apt-get install -y -qq $$package >/dev/null; \
+	  else echo "Python's venv module is missing. On Debian or Ubuntu: sudo apt-get install $$package" >&2; exit 1; fi; fi
+	@echo "Making $(1) with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv $(1)
+endef
+
+$(VENV)/bin/python:
+	$(call make_venv,$(VENV))
+
+$(NATIVE)/bin/python:
+	$(call make_venv,$(NATIVE))
+
+# Each stamp is one set of pinned packages, made again when the pins change.
+$(VENV)/.runtime: $(PINNED) | $(VENV)/bin/python
+	@echo "Installing Meuse"
+	@$(VENV)/$(PIP) setuptools
+	@$(VENV)/$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.runtime
+	@echo "Installing what tests and checks need"
+	@$(VENV)/$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.runtime
+	@echo "Installing the yardstick"
+	@$(VENV)/$(PIP) --no-build-isolation --editable '.[bench]'
+	@touch $@
+
+$(NATIVE)/.pinned: constraints.txt | $(NATIVE)/bin/python
+	@echo "Installing what the compiled build needs"
+	@$(NATIVE)/$(PIP) --requirement constraints.txt
+	@touch $@
+
+# ---- the compiled package -------------------------------------------------------------------------------------
+# A compiled file beside its source would be imported in its place, and edits would do nothing. So the build works on
+# a clean copy, and is made again when the digest of the sources changes.
+
+# Succeeds, and says why, where nothing can be compiled.
+NO_COMPILER = { command -v $${CC:-cc} >/dev/null || { echo "no C compiler found"; exit 0; }; \
+	$(PYTHON) -c 'import os, sys, sysconfig; \
+	sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))' \
+	|| { echo "Python.h is missing (Debian: python3-dev)"; exit 0; }; exit 1; }
+TO_PACK = pyproject.toml setup.py README.md LICENSE src
+DIGEST  = find $(TO_PACK) constraints.txt -type f -not -path '*.egg-info/*' -not -name '*.pyc' -not -name '*.so' \
+	-exec cksum {} + | sort | cksum
+
+compile: $(NATIVE)/.pinned
+	@if why=$$($(NO_COMPILER)); then echo "Cannot compile: $$why" >&2; exit 1; fi
+	@digest=$$($(DIGEST)); \
+	if [ "$$digest" = "$$(cat $(NATIVE)/.sources 2>/dev/null)" ]; then echo "The compiled package is up to date"; exit 0; fi; \
+	echo "Compiling (a minute or two)"; rm -f $(NATIVE)/.sources; \
+	copy=$$(mktemp -d) && trap 'rm -rf "$$copy"' EXIT && \
+	tar -cf - --exclude='*.egg-info' --exclude=__pycache__ --exclude='*.so' $(TO_PACK) | tar -xf - -C "$$copy" && \
+	pip="$$PWD/$(NATIVE)/bin/python -m pip --disable-pip-version-check --quiet" && \
+	{ (cd "$$copy" && MEUSE_COMPILE=1 $$pip wheel --no-build-isolation --no-deps --wheel-dir wheels . >build.log 2>&1) || \
+	  { cat "$$copy/build.log" >&2; exit 1; }; } && \
+	$$pip install --no-deps --force-reinstall "$$copy"/wheels/*.whl && \
+	(cd / && "$(CURDIR)/$(NATIVE)/bin/python" -c 'import meuse.engine.board as board; \
+	assert not board.__file__.endswith(".py"), "built, but not compiled: " + board.__file__') && \
+	echo "$$digest" > $(NATIVE)/.sources
+
+# ---- pins -----------------------------------------------------------------------------------------------------
+
+pins:
+	@tools=$$(mktemp -d) && trap 'rm -rf "$$tools"' EXIT && \
+	$(PYTHON) -m venv "$$tools" && "$$tools/bin/python" -m pip --disable-pip-version-check --quiet install pip-tools && \
+	"$$tools/bin/pip-compile" --quiet --upgrade --extra dev --extra bench --extra compile --allow-unsafe --strip-extras \
+	  --no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
+	  --output-file "$$tools/pins" pyproject.toml && \
+	{ echo "# Versions tested together; made by 'make pins' from pyproject.toml."; grep '==' "$$tools/pins"; } > constraints.txt
+	@echo "constraints.txt: $$(grep -c == constraints.txt) pins"

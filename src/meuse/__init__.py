@@ -1,0 +1,144 @@
+"""Meuse: board wargames of the Meuse valley by their complete rulebooks.
+
+game = meuse.new("they_shall_not_pass", seed=7, options={"infiltration": True})
+game.decision, game.actions(), game.apply(action), game.refusal(action)
+"""
+
+import importlib
+import pkgutil
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from meuse import titles as _titles
+from meuse.engine.data import read_overlay
+from meuse.engine.dice import Audited, Chance, Manual, Sampled, Scripted, Seeded
+from meuse.engine.flow import Action, Ask, Refusal, Refused
+from meuse.engine.game import (
+    Box,
+    Game,
+    SaveError,
+    Seat,
+    UndoError,
+    game_at,
+    load_game,
+    new_game,
+    read_save,
+)
+from meuse.engine.title import DataError, PositionError, Result, Title
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "Ask",
+    "Audited",
+    "Chance",
+    "DataError",
+    "Game",
+    "Manual",
+    "PositionError",
+    "Refusal",
+    "Refused",
+    "Result",
+    "Sampled",
+    "SaveError",
+    "Scripted",
+    "Seat",
+    "Seeded",
+    "Title",
+    "UndoError",
+    "UnknownName",
+    "load",
+    "new",
+    "open_box",
+    "position",
+    "title",
+    "titles",
+]
+
+
+class UnknownName(Exception):  # noqa: N818 - said to a person who mistyped a name
+    """A title, scenario or option that does not exist; says which do."""
+
+    def __init__(self, what: str, name: str, known: list[str]) -> None:
+        super().__init__(f"no {what} {name!r}; there is {', '.join(known) if known else 'none'}")
+
+
+_boxes: dict[str, Box] = {}
+
+
+def titles() -> list[Title]:
+    """Every title there is: each is a folder of meuse.titles."""
+    return [title(name) for name in _title_names()]
+
+
+def _title_names() -> list[str]:
+    return sorted(module.name for module in pkgutil.iter_modules(_titles.__path__) if module.ispkg)
+
+
+def title(name: str) -> Title:
+    if name not in _title_names():
+        raise UnknownName("title", name, _title_names())
+    found: Title = importlib.import_module(f"meuse.titles.{name}").TITLE
+    return found
+
+
+def open_box(name: str, data: str | Path | None = None) -> Box:
+    """Map, counters and charts of a title, with a player's own files (`data`) in place of ours where he has some."""
+    game_title = title(name)
+    if data is not None:
+        return Box(game_title, read_overlay(Path(data), game_title.data_files))
+    if name not in _boxes:
+        _boxes[name] = Box(game_title, {})
+    return _boxes[name]
+
+
+def new(
+    name: str,
+    scenario: str | None = None,
+    seed: int | None = None,
+    options: Mapping[str, bool] | None = None,
+    data: str | Path | None = None,
+    chance: Chance | None = None,
+    analysis: bool = False,
+) -> Game:
+    """A new game. Without a seed (or a chance source) the dice are different every time."""
+    box = open_box(name, data)
+    game_title = box.title
+    chosen = scenario if scenario is not None else game_title.scenarios[0]
+    if chosen not in game_title.scenarios:
+        raise UnknownName("scenario", chosen, list(game_title.scenarios))
+    known = [option.id for option in game_title.options]
+    for option in options or {}:
+        if option not in known:
+            raise UnknownName("option", option, known)
+    switched_on = frozenset(option for option, on in (options or {}).items() if on)
+    if chance is None:
+        chance = Seeded(seed if seed is not None else secrets.randbits(48))
+    return new_game(box, chosen, switched_on, chance, analysis)
+
+
+def position(name: str, data: dict[str, Any], files: str | Path | None = None, chance: Chance | None = None) -> Game:
+    """A game from a described position: tests, bug reports, what-ifs, lessons. PositionError says what is wrong with it."""
+    named = data.get("title", name)
+    if named != name:
+        raise PositionError("title", f"this is a position of {named!r}, not of {name!r}")
+    return game_at(open_box(name, files), data, chance)
+
+
+def load(text: str) -> Game:
+    """A saved game. SaveError says what is wrong; `warnings` of the game says what has changed since it was saved."""
+    body = read_save(text)
+    name = str(body.get("title"))
+    if name not in _title_names():
+        raise SaveError(f"this save is of a title called {name!r}; there is {', '.join(_title_names())}")
+    overlay = body["data"]["overlay"]
+    box = Box(title(name), overlay) if overlay else open_box(name)
+    game = load_game(box, body)
+    if box.fingerprint != body["data"]["fingerprint"]:
+        game.warnings.append("data-changed")
+    if body["rules"] != box.title.rules_version:
+        game.warnings.append("rules-changed")
+    return game

@@ -1,0 +1,230 @@
+"""Grids laid over the country.
+
+A `Grid` is a board with a shape: each cell has a centre and corners on a flat sheet whose unit is the distance
+between the centres of two neighbours; x grows eastward, y southward. A `Placement` says where on that sheet a
+latitude and longitude falls. Both are plain enough that hexes of either orientation and squares share the rest of
+the cartography.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from meuse.engine.board import Board
+
+SQRT_3: Final = math.sqrt(3)
+
+
+class Point(NamedTuple):
+    """A place on the sheet."""
+
+    x: float
+    y: float
+
+
+Side = tuple[int, int]  # two adjacent cells, the lower number first
+
+
+def side(one: int, other: int) -> Side:
+    return (one, other) if one < other else (other, one)
+
+
+class Grid:
+    """A board, the centre of each of its cells, and the outline they all share."""
+
+    def __init__(self, board: Board, centres: Sequence[Point], outline: Sequence[Point]) -> None:
+        self.board = board
+        self.centres = list(centres)
+        self.outline = list(outline)
+        self.reach = max(math.hypot(*corner) for corner in outline)
+        self.inner = min(math.dist(corner, after) for corner, after in zip(outline, _rotated(outline), strict=True))
+        self._buckets: dict[tuple[int, int], list[int]] = {}
+        for cell, centre in enumerate(self.centres):
+            self._buckets.setdefault((math.floor(centre.x), math.floor(centre.y)), []).append(cell)
+
+    def corners(self, cell: int) -> list[Point]:
+        centre = self.centres[cell]
+        return [Point(centre.x + corner.x, centre.y + corner.y) for corner in self.outline]
+
+    def nearest_cell(self, point: Point) -> int:
+        """The cell whose centre is nearest, even for a point outside the grid."""
+        across = math.floor(point.x)
+        down = math.floor(point.y)
+        ring = 1
+        while True:
+            near = [
+                cell
+                for x in range(across - ring, across + ring + 1)
+                for y in range(down - ring, down + ring + 1)
+                for cell in self._buckets.get((x, y), ())
+            ]
+            if near:
+                return min(near, key=lambda cell: (math.dist(self.centres[cell], point), cell))
+            ring *= 2
+
+    def cell_at(self, point: Point) -> int | None:
+        """The cell a point lies in, or None off the grid. Regular cells are nearest to their own centre."""
+        cell = self.nearest_cell(point)
+        return cell if inside(point, self.corners(cell)) else None
+
+    def side_ends(self, one: int, other: int) -> tuple[Point, Point]:
+        """The two corners that adjacent cells share."""
+        shared = [c for c in self.corners(one) if any(math.dist(c, d) < 1e-6 for d in self.corners(other))]
+        if len(shared) != 2:
+            raise ValueError(f"{self.board.names[one]} and {self.board.names[other]} share no side")
+        return shared[0], shared[1]
+
+    def samples(self, cell: int, rings: int = 3) -> list[Point]:
+        """Points spread evenly over a cell, to measure what share of it something covers."""
+        centre = self.centres[cell]
+        found = [centre]
+        for ring in range(1, rings + 1):
+            share = ring / (rings + 0.5)
+            for corner, after in zip(self.outline, _rotated(self.outline), strict=True):
+                for step in range(ring):
+                    part = step / ring
+                    x = corner.x + (after.x - corner.x) * part
+                    y = corner.y + (after.y - corner.y) * part
+                    found.append(Point(centre.x + x * share, centre.y + y * share))
+        return found
+
+    def bounds(self) -> tuple[Point, Point]:
+        """The north-west and south-east corners of the box round the whole grid."""
+        points = [corner for cell in range(len(self.board)) for corner in self.corners(cell)]
+        return (
+            Point(min(p.x for p in points), min(p.y for p in points)),
+            Point(max(p.x for p in points), max(p.y for p in points)),
+        )
+
+
+def _rotated(points: Sequence[Point]) -> list[Point]:
+    return [*points[1:], points[0]]
+
+
+def inside(point: Point, polygon: Sequence[Point]) -> bool:
+    """Whether a point lies in a polygon (crossing rule)."""
+    odd = False
+    before = polygon[-1]
+    for after in polygon:
+        if (after.y > point.y) != (before.y > point.y):
+            crossing = after.x + (point.y - after.y) * (before.x - after.x) / (before.y - after.y)
+            if point.x < crossing:
+                odd = not odd
+        before = after
+    return odd
+
+
+def flat_top_hex_grid(board: Board) -> Grid:
+    """Flat-topped hexes named CCRR, even columns half a hex lower (`hex_board`)."""
+    centres = []
+    for name in board.names:
+        column, row = int(name[:2]), int(name[2:])
+        centres.append(Point(column * SQRT_3 / 2, row + (0.0 if column % 2 else 0.5)))
+    return Grid(board, centres, _hex_outline(first_corner=0.0))
+
+
+def pointy_top_hex_grid(board: Board, places: Sequence[tuple[int, int]], shifted: int = 0) -> Grid:
+    """Pointy-topped hexes; `places` gives the (row, column) of each cell, rows of parity `shifted` half a hex east."""
+    centres = [Point(column + (0.5 if row % 2 == shifted else 0.0), row * SQRT_3 / 2) for row, column in places]
+    return Grid(board, centres, _hex_outline(first_corner=30.0))
+
+
+def square_grid(board: Board, places: Sequence[tuple[int, int]]) -> Grid:
+    """Squares; `places` gives the (row, column) of each cell."""
+    half = 0.5
+    outline = [Point(half, half), Point(-half, half), Point(-half, -half), Point(half, -half)]
+    return Grid(board, [Point(float(column), float(row)) for row, column in places], outline)
+
+
+def _hex_outline(first_corner: float) -> list[Point]:
+    radius = 1 / SQRT_3
+    angles = [math.radians(first_corner + 60.0 * corner) for corner in range(6)]
+    return [Point(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]
+
+
+@dataclass(frozen=True)
+class Pin:
+    """A place the rulebook puts in a certain cell: the sheet is stretched round it until it lies there."""
+
+    name: str
+    at: Point
+    shift: Point
+
+
+@dataclass(frozen=True)
+class Placement:
+    """Latitude and longitude to the sheet: a plain local projection, then the stretch given by the pins.
+
+    Degrees become kilometres east and north of an origin; `offset_km` is where the sheet's own origin lies and
+    `km_per_unit` its scale. Each pin draws its surroundings along, less and less, up to `stretch_reach` units away.
+    """
+
+    origin: tuple[float, float]
+    km_per_degree: tuple[float, float]
+    offset_km: tuple[float, float]
+    km_per_unit: float
+    stretch_reach: float = 6.0
+    pins: tuple[Pin, ...] = field(default=())
+
+    def unpinned(self, latitude: float, longitude: float) -> Point:
+        east = (longitude - self.origin[1]) * self.km_per_degree[1]
+        north = (latitude - self.origin[0]) * self.km_per_degree[0]
+        return Point((east - self.offset_km[0]) / self.km_per_unit, (self.offset_km[1] - north) / self.km_per_unit)
+
+    def place(self, latitude: float, longitude: float) -> Point:
+        point = self.unpinned(latitude, longitude)
+        shift = self._shift(point)
+        return Point(point.x + shift.x, point.y + shift.y)
+
+    def places(self, coordinates: Iterable[Sequence[float]]) -> list[Point]:
+        return [self.place(pair[0], pair[1]) for pair in coordinates]
+
+    def locate(self, point: Point) -> tuple[float, float]:
+        """The latitude and longitude of a point of the sheet: the inverse of `place`, found by repeated correction."""
+        flat = point
+        for _ in range(30):
+            shift = self._shift(flat)
+            flat = Point(point.x - shift.x, point.y - shift.y)
+        east = flat.x * self.km_per_unit + self.offset_km[0]
+        north = self.offset_km[1] - flat.y * self.km_per_unit
+        return self.origin[0] + north / self.km_per_degree[0], self.origin[1] + east / self.km_per_degree[1]
+
+    def _shift(self, point: Point) -> Point:
+        if not self.pins:
+            return Point(0.0, 0.0)
+        total = (1 / self.stretch_reach) ** 2
+        x = y = 0.0
+        for pin in self.pins:
+            away = math.dist(pin.at, point)
+            if away < 1e-9:
+                return pin.shift
+            if away >= self.stretch_reach:
+                continue
+            weight = (1 / away - 1 / self.stretch_reach) ** 2
+            total += weight
+            x += weight * pin.shift.x
+            y += weight * pin.shift.y
+        return Point(x / total, y / total)
+
+
+def placement_on(grid: Grid, placement: dict[str, Any], pins: Sequence[dict[str, Any]]) -> Placement:
+    """The placement a title's data describes; a pinned place is moved no further than well inside its cell."""
+    plain = Placement(
+        origin=(placement["origin"][0], placement["origin"][1]),
+        km_per_degree=(placement["km_per_degree"][0], placement["km_per_degree"][1]),
+        offset_km=(placement["offset_km"][0], placement["offset_km"][1]),
+        km_per_unit=placement["km_per_unit"],
+        stretch_reach=placement["stretch_reach"],
+    )
+    found = []
+    for pin in pins:
+        at = plain.unpinned(*pin["at"])
+        centre = grid.centres[grid.board.cell(pin["hex"])]
+        away = math.dist(at, centre)
+        keep = min(1.0, 0.25 / away) if away else 1.0
+        target = Point(centre.x + (at.x - centre.x) * keep, centre.y + (at.y - centre.y) * keep)
+        found.append(Pin(pin["name"], at, Point(target.x - at.x, target.y - at.y)))
+    return Placement(
+        plain.origin, plain.km_per_degree, plain.offset_km, plain.km_per_unit, plain.stretch_reach, tuple(found)
+    )

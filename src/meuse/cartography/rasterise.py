@@ -1,0 +1,204 @@
+"""Lines, areas and points of the sheet as cells and sides of a grid."""
+
+import heapq
+import math
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+
+from meuse.cartography.grid import Grid, Point, Side, inside, side
+
+STEP = 0.02  # how finely a line is walked, in units of the sheet
+
+
+def walk(points: Sequence[Point], step: float = STEP) -> list[Point]:
+    """The line as closely spaced points, its own corners included."""
+    found = [points[0]]
+    for before, after in pairwise(points):
+        steps = max(1, math.ceil(math.dist(before, after) / step))
+        for count in range(1, steps + 1):
+            part = count / steps
+            found.append(Point(before.x + (after.x - before.x) * part, before.y + (after.y - before.y) * part))
+    return found
+
+
+def cell_of_point(grid: Grid, point: Point) -> int | None:
+    return grid.cell_at(point)
+
+
+def cells_of_line(grid: Grid, points: Sequence[Point], brush: float = 0.45) -> list[int]:
+    """The chain of adjacent cells a line runs through.
+
+    A cell the line merely brushes (less than `brush` units of its length) is left out where its neighbours in the
+    chain touch each other; a spur that returns the way it came is cut off. What lies off the grid is left out.
+    """
+    visits: list[tuple[int, float]] = []
+    before = points[0]
+    for point in walk(points):
+        cell = grid.cell_at(point)
+        length = math.dist(before, point)
+        before = point
+        if cell is None:
+            continue
+        if visits and visits[-1][0] == cell:
+            visits[-1] = (cell, visits[-1][1] + length)
+        else:
+            visits.append((cell, length))
+    adjacent = grid.board.adjacent
+    tidy = True
+    while tidy:
+        tidy = False
+        for at in range(1, len(visits) - 1):
+            one, (cell, length), other = visits[at - 1][0], visits[at], visits[at + 1][0]
+            if one == other:
+                visits[at - 1 : at + 2] = [(one, visits[at - 1][1] + length + visits[at + 1][1])]
+            elif length < brush and other in adjacent[one]:
+                del visits[at]
+            else:
+                continue
+            tidy = True
+            break
+    chain = [cell for cell, _ in visits]
+    for one, other in pairwise(chain):
+        if other not in adjacent[one]:
+            raise ValueError(f"a line jumps from {grid.board.names[one]} to {grid.board.names[other]}")
+    return chain
+
+
+def cells_of_polygon(grid: Grid, polygon: Sequence[Point], share: float = 0.5) -> list[int]:
+    """The cells of which at least `share` lies in the polygon, in board order."""
+    west, east = min(p.x for p in polygon) - 1, max(p.x for p in polygon) + 1
+    north, south = min(p.y for p in polygon) - 1, max(p.y for p in polygon) + 1
+    found = []
+    for cell, centre in enumerate(grid.centres):
+        if west < centre.x < east and north < centre.y < south:
+            samples = grid.samples(cell)
+            if sum(inside(point, polygon) for point in samples) >= share * len(samples):
+                found.append(cell)
+    return found
+
+
+def left_bank(grid: Grid, river: Sequence[Point], assigned: Mapping[int, bool]) -> list[bool]:
+    """For each cell whether it lies on the left bank of a river given from its upper to its lower end.
+
+    The river must enter and leave outside the grid. A cell lies where its centre lies, unless `assigned` says
+    otherwise: a village on the far side of a loop too small for the grid still belongs to its own bank.
+    """
+    banks = []
+    for cell, centre in enumerate(grid.centres):
+        if cell in assigned:
+            banks.append(assigned[cell])
+            continue
+        nearest = min(
+            range(len(river) - 1), key=lambda at: (_distance_to_segment(centre, river[at], river[at + 1]), at)
+        )
+        banks.append(_is_left(centre, river, nearest))
+    return banks
+
+
+def _is_left(point: Point, river: Sequence[Point], at: int) -> bool:
+    """Side of the nearest stretch; where the nearest spot is a bend, of the two stretches that meet there."""
+    one, other = river[at], river[at + 1]
+    part = _part_along(point, one, other)
+    turn = _cross(one, other, point)
+    if part >= 1 and at + 2 < len(river):
+        return _left_of_bend(one, other, river[at + 2], point)
+    if part <= 0 and at > 0:
+        return _left_of_bend(river[at - 1], one, other, point)
+    return turn < 0  # y grows southward, so left of the current is the negative turn
+
+
+def _left_of_bend(before: Point, bend: Point, after: Point, point: Point) -> bool:
+    first, second = _cross(before, bend, point) < 0, _cross(bend, after, point) < 0
+    bends_left = _cross(before, bend, after) < 0
+    return (first and second) if bends_left else (first or second)
+
+
+def _cross(one: Point, other: Point, point: Point) -> float:
+    return (other.x - one.x) * (point.y - one.y) - (other.y - one.y) * (point.x - one.x)
+
+
+def _part_along(point: Point, one: Point, other: Point) -> float:
+    length = (other.x - one.x) ** 2 + (other.y - one.y) ** 2
+    if length == 0:
+        return 0.0
+    return ((point.x - one.x) * (other.x - one.x) + (point.y - one.y) * (other.y - one.y)) / length
+
+
+def _distance_to_segment(point: Point, one: Point, other: Point) -> float:
+    part = min(1.0, max(0.0, _part_along(point, one, other)))
+    return math.dist(point, (one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part))
+
+
+def sides_between(grid: Grid, banks: Sequence[bool]) -> list[Side]:
+    """The sides where one bank meets the other, in board order: a river that no path avoids."""
+    return [
+        (cell, neighbour)
+        for cell in range(len(grid.board))
+        for neighbour in sorted(grid.board.adjacent[cell])
+        if cell < neighbour and banks[cell] != banks[neighbour]
+    ]
+
+
+def nearest_side(grid: Grid, sides: Collection[Side], point: Point) -> Side:
+    """Which of the sides has its middle nearest to a point: the side a bridge spans."""
+    return min(sides, key=lambda pair: (math.dist(middle(grid, pair), point), pair))
+
+
+def middle(grid: Grid, pair: Side) -> Point:
+    one, other = grid.side_ends(*pair)
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+
+
+def sides_of_line(grid: Grid, points: Sequence[Point]) -> list[Side]:
+    """The chain of sides that follows a line most closely, from the corner near its one end to that near the other.
+
+    Found as the cheapest path along cell corners, where a side costs its distance from the line: a brook becomes one
+    unbroken chain without spurs.
+    """
+    corners: dict[tuple[int, int], Point] = {}
+    links: dict[tuple[int, int], list[tuple[tuple[int, int], Side]]] = {}
+    line = walk(points, 0.05)
+    on_grid = [p for p in line if grid.cell_at(p) is not None]
+    if not on_grid:
+        return []
+    near = {grid.nearest_cell(p) for p in on_grid}
+    near |= {neighbour for cell in near for neighbour in grid.board.adjacent[cell]}
+    for cell in sorted(near):
+        for neighbour in grid.board.adjacent[cell]:
+            if cell < neighbour or neighbour not in near:
+                one, other = grid.side_ends(cell, neighbour)
+                keys = _corner_key(one), _corner_key(other)
+                corners[keys[0]], corners[keys[1]] = one, other
+                for here, there in (keys, keys[::-1]):
+                    links.setdefault(here, []).append((there, side(cell, neighbour)))
+    start, goal = (
+        min(sorted(corners), key=lambda key: math.dist(corners[key], end)) for end in (on_grid[0], on_grid[-1])
+    )
+    best: dict[tuple[int, int], float] = {start: 0.0}
+    came: dict[tuple[int, int], tuple[tuple[int, int], Side]] = {}
+    queue = [(0.0, start)]
+    while queue:
+        cost, here = heapq.heappop(queue)
+        if here == goal:
+            break
+        if cost > best[here]:
+            continue
+        for there, pair in links[here]:
+            one, other = corners[here], corners[there]
+            centre = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+            away = min(math.dist(p, centre) for p in on_grid)
+            total = cost + 0.05 + away**2
+            if total < best.get(there, math.inf):
+                best[there] = total
+                came[there] = (here, pair)
+                heapq.heappush(queue, (total, there))
+    chain: list[Side] = []
+    at = goal
+    while at != start:
+        at, pair = came[at]
+        chain.append(pair)
+    return chain[::-1]
+
+
+def _corner_key(point: Point) -> tuple[int, int]:
+    return round(point.x * 1000), round(point.y * 1000)

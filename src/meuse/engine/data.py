@@ -1,0 +1,93 @@
+"""Reading game data: TOML files of a title, each of which a player's overlay may replace.
+
+Every mistake is reported with file, entry and reason, for the player who typed it in from his printed game.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from meuse.engine.title import DataError
+
+
+class Entry:
+    """One table of a data file; its getters check what they return."""
+
+    def __init__(self, file: str, name: str, values: dict[str, Any]) -> None:
+        self.file = file
+        self.name = name
+        self.values = values
+
+    def fault(self, reason: str) -> DataError:
+        return DataError(self.file, self.name, reason)
+
+    def has(self, key: str) -> bool:
+        return key in self.values
+
+    def number(self, key: str, default: int | None = None) -> int:
+        value = self.values.get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fault(f"{key} must be a whole number, not {value!r}" if key in self.values else f"lacks {key}")
+        return value
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self.values.get(key, default)
+        if not isinstance(value, str):
+            raise self.fault(f"{key} must be a text, not {value!r}" if key in self.values else f"lacks {key}")
+        return value
+
+    def choice(self, key: str, allowed: tuple[str, ...], default: str | None = None) -> str:
+        value = self.text(key, default)
+        if value not in allowed:
+            raise self.fault(f"{key} is {value!r}, must be one of {', '.join(allowed)}")
+        return value
+
+    def texts(self, key: str, default: list[str] | None = None) -> list[str]:
+        value = self.values.get(key, default)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fault(f"{key} must be a list of texts" if key in self.values else f"lacks {key}")
+        return value
+
+    def numbers(self, key: str) -> list[int]:
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+            raise self.fault(f"{key} must be a list of whole numbers" if key in self.values else f"lacks {key}")
+        return value
+
+    def table(self, key: str) -> "Entry":
+        value = self.values.get(key)
+        if not isinstance(value, dict):
+            raise self.fault(f"{key} must be a table" if key in self.values else f"lacks the table {key}")
+        return Entry(self.file, f"{self.name}.{key}" if self.name else key, value)
+
+    def tables(self, key: str, name_by: str) -> "list[Entry]":
+        """The entries of an array of tables, each named by one of its keys."""
+        value = self.values.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.fault(f"{key} must be an array of tables: [[{key}]]")
+        return [Entry(self.file, f"{key} {item.get(name_by, f'number {n}')}", item) for n, item in enumerate(value, 1)]
+
+
+def read_data(folder: Path, name: str, overlay: dict[str, str]) -> Entry:
+    """The data file `name` of a title, or the player's own version of it."""
+    text = overlay[name] if name in overlay else (folder / name).read_text("utf-8")
+    try:
+        return Entry(name, "", tomllib.loads(text))
+    except tomllib.TOMLDecodeError as wrong:
+        raise DataError(name, "", f"is not valid TOML: {wrong}") from wrong
+
+
+def read_overlay(directory: Path, allowed: tuple[str, ...]) -> dict[str, str]:
+    """The text of the data files in a player's directory."""
+    if not directory.is_dir():
+        raise DataError(str(directory), "", "is not a directory")
+    overlay: dict[str, str] = {}
+    for path in sorted(directory.iterdir()):
+        if path.suffix != ".toml":
+            continue
+        if path.name not in allowed:
+            raise DataError(path.name, "", f"is no data file of this title: {', '.join(allowed)}")
+        overlay[path.name] = path.read_text("utf-8")
+    if not overlay:
+        raise DataError(str(directory), "", f"holds none of the data files {', '.join(allowed)}")
+    return overlay

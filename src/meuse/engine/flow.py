@@ -1,0 +1,263 @@
+"""The flow of a game: frames, the decisions they ask for, the actions that answer, the refusals that explain.
+
+A frame is one procedure of a rulebook. Its steps are methods in the rulebook's order; a step does its work, calls
+another frame, or asks. What it asks is computed from the state alone and nothing changes before the answer, so a game
+that waits is plain data: it can be copied, saved and asked again.
+
+A step that throws dice does so before it changes anything: when the dice are not there yet (a caller who takes chance
+decisions himself), the step is left and run again with the answer.
+"""
+
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+
+from meuse.engine.dice import Chance
+from meuse.engine.events import Event
+
+CHANCE: Final = "chance"
+Param = str | int
+S = TypeVar("S")
+
+
+class Action(NamedTuple):
+    """An answer: a verb and its arguments, readable as `to 1606`."""
+
+    verb: str
+    args: tuple[Param, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.verb, *[str(arg) for arg in self.args]])
+
+
+DONE: Final = Action("done")
+ROLLS_OF_ONE: Final = [Action("roll", (die,)) for die in range(1, 7)]
+ROLLS_OF_TWO: Final = [Action("roll", (one, two)) for one in range(1, 7) for two in range(1, 7)]
+
+
+class Refusal(NamedTuple):
+    """Why not: the case that forbids it, the message that says it, and the message's numbers."""
+
+    case: str
+    message: str
+    params: dict[str, Param] = {}  # noqa: RUF012 - never changed; a refusal is built with all it says
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer of the referee, not a fault
+    """An action that the rules refuse; nothing has changed."""
+
+    def __init__(self, action: Action, refusal: Refusal) -> None:
+        super().__init__(f"{action}: refused by {refusal.case or 'the sequence of play'} ({refusal.message})")
+        self.action = action
+        self.refusal = refusal
+
+
+class Ask:
+    """A decision: who decides, what is asked, which answers are legal, which cases govern it."""
+
+    def __init__(
+        self,
+        seat: str,
+        prompt: str,
+        actions: list[Action],
+        cases: tuple[str, ...] = (),
+        params: dict[str, Param] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.actions = actions
+        self.cases = cases
+        self.params: dict[str, Param] = params if params is not None else {}
+
+
+class DiceNeeded(Exception):  # noqa: N818 - control flow: the step is run again once the caller has answered
+    """A step needs dice that nobody has thrown yet."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.count = count
+
+
+FINISHED: Final = ""
+
+
+class Frame(Generic[S]):
+    """One procedure of the rulebook: typed fields, named steps, one method per verb that answers its questions.
+
+    `fields` names what a save keeps besides the step; fields hold numbers, strings, and lists of them.
+    """
+
+    steps: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.step: str = self.steps[0]
+
+    def goto(self, step: str) -> None:
+        """Go on with that step instead of the next one."""
+        self.step = step
+
+    def forget(self) -> None:
+        """Drop what was only remembered to save time; called on every copy and every loaded frame."""
+
+    def explain(self, play: "Play[S]", action: Action) -> Refusal | None:
+        """Why this action is not among those asked for; None if the frame has no better word than the general one."""
+        return None
+
+
+def copy_frame(frame: Frame[S]) -> Frame[S]:
+    kind = type(frame)
+    twin: Frame[S] = kind.__new__(kind)
+    twin.step = frame.step
+    for name in frame.fields:
+        value = getattr(frame, name)
+        if isinstance(value, list):
+            value = list(value)
+        setattr(twin, name, value)
+    twin.forget()
+    return twin
+
+
+class Play(Generic[S]):
+    """A game in progress: the state, the stack of frames, and what is asked now."""
+
+    def __init__(self, state: S, stack: list[Frame[S]], chance: Chance) -> None:
+        self.state: S = state
+        self.stack = stack
+        self.chance = chance
+        self.dice_thrown = 0
+        self.ask: Ask | None = None
+        self.events: list[Event] = []  # since the last answer
+        self.rolls: list[Action] = []  # chance answers since the last answer of a player
+        self.revealed = False  # somebody has seen what he could not see before: no undo past this
+        self._given: tuple[int, ...] = ()  # dice the caller has thrown for the step that needs them
+
+    # What a step may do.
+
+    def call(self, frame: Frame[S]) -> None:
+        """Run that procedure next; this one goes on when it is over."""
+        self.stack.append(frame)
+
+    def log(self, event: Event) -> None:
+        self.events.append(event)
+
+    def reveal(self) -> None:
+        """Something hidden has been shown: answers before this cannot be taken back."""
+        self.revealed = True
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        """Throw dice. A step throws once, before it changes anything."""
+        rolled = self._given
+        if rolled:
+            self._given = ()
+        else:
+            drawn = self.chance.roll(self.dice_thrown, count)
+            if drawn is None:
+                raise DiceNeeded(count)
+            rolled = drawn
+            if count == 1:
+                self.rolls.append(ROLLS_OF_ONE[rolled[0] - 1])
+            elif count == 2:
+                self.rolls.append(ROLLS_OF_TWO[rolled[0] * 6 + rolled[1] - 7])
+            else:
+                self.rolls.append(Action("roll", rolled))
+        self.dice_thrown += count
+        return rolled
+
+    def die(self) -> int:
+        return self.dice(1)[0]
+
+    # What the game does.
+
+    def run(self) -> None:
+        """Run steps until somebody is asked or the game is over."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            step = frame.step
+            if step == FINISHED:
+                stack.pop()
+                continue
+            try:
+                ask: Ask | None = getattr(frame, step)(self)
+            except DiceNeeded as needed:
+                self.ask = Ask(CHANCE, "roll-dice", dice_actions(needed.count), (), {"count": needed.count})
+                return
+            if ask is not None:
+                self.ask = ask
+                return
+            if frame.step == step:
+                steps = frame.steps
+                place = steps.index(step) + 1
+                frame.step = steps[place] if place < len(steps) else FINISHED
+            elif frame.step == AGAIN:
+                frame.step = step
+        self.ask = None
+
+    def answer(self, action: Action) -> None:
+        """Give a legal answer to what is asked, and run on."""
+        self.events = []
+        self.rolls = []
+        asked = self.ask
+        if asked is not None and asked.seat == CHANCE:
+            self._given = tuple([int(die) for die in action.args])
+        else:
+            getattr(self.stack[-1], "do_" + action.verb)(self, action)
+        self.run()
+
+    def copy(self, state: S) -> "Play[S]":
+        """The same moment once more, over a state the caller has copied."""
+        twin: Play[S] = Play(state, [copy_frame(frame) for frame in self.stack], self.chance)
+        twin.dice_thrown = self.dice_thrown
+        twin.ask = self.ask
+        return twin
+
+
+AGAIN: Final = "again"
+"""`self.goto(AGAIN)`: run this step once more, after whatever it has called."""
+
+
+def dice_actions(count: int) -> list[Action]:
+    """Every way `count` dice can fall, all equally likely."""
+    if count == 1:
+        return ROLLS_OF_ONE
+    if count == 2:
+        return ROLLS_OF_TWO
+    ways: list[tuple[int, ...]] = [()]
+    for _ in range(count):
+        ways = [(*way, die) for way in ways for die in range(1, 7)]
+    return [Action("roll", way) for way in ways]
+
+
+def dump_frame(frame: Frame[S]) -> dict[str, object]:
+    """A frame as plain data: its name, its step, its fields."""
+    data: dict[str, object] = {"frame": type(frame).__name__, "step": frame.step}
+    for name in frame.fields:
+        data[name] = getattr(frame, name)
+    return data
+
+
+def load_frame(kinds: dict[str, type[Frame[S]]], data: object) -> Frame[S]:
+    """The frame that `dump_frame` wrote; a ValueError says what does not fit."""
+    if not isinstance(data, dict):
+        raise ValueError("a frame is an object with its name, step and fields")
+    name = data.get("frame")
+    kind = kinds.get(str(name))
+    if kind is None:
+        raise ValueError(f"no procedure {name!r} in this title")
+    step = data.get("step")
+    if step != FINISHED and step not in kind.steps:
+        raise ValueError(f"{name} has no step {step!r}, only {', '.join(kind.steps)}")
+    frame: Frame[S] = kind.__new__(kind)
+    frame.step = str(step)
+    for field in kind.fields:
+        if field not in data:
+            raise ValueError(f"{name} lacks its field {field!r}")
+        value = data[field]
+        try:
+            setattr(frame, field, list(value) if isinstance(value, list) else value)
+        except TypeError as wrong:
+            raise ValueError(f"{name} cannot have {value!r} as its {field!r}") from wrong
+    frame.forget()
+    extra = sorted(set(data) - {"frame", "step", *kind.fields})
+    if extra:
+        raise ValueError(f"{name} has no field {extra[0]!r}")
+    return frame

@@ -1,0 +1,136 @@
+"""What the engine asks of a title: its name, its pieces, its state and its procedures."""
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from meuse.engine.board import Board
+from meuse.engine.events import Event
+from meuse.engine.flow import Frame
+
+
+class DataError(Exception):
+    """A file of game data (or an overlay of the player's) that cannot be used: which, where in it, and why."""
+
+    def __init__(self, file: str, entry: str, reason: str) -> None:
+        super().__init__(f"{file}: {entry}: {reason}" if entry else f"{file}: {reason}")
+        self.file = file
+        self.entry = entry
+        self.reason = reason
+
+
+class PositionError(Exception):
+    """A described position that cannot be set up: where in it, and why."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(f"{place}: {reason}")
+        self.place = place
+        self.reason = reason
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An optional rule that players may agree on; its texts are `option-ID` and `option-ID.help`."""
+
+    id: str
+    case: str
+    benefits: str  # the side it helps
+    weight: str  # how much: minor or major
+
+
+class Points(msgspec.Struct, frozen=True):
+    """Victory points from one source; `reason` is a message id."""
+
+    reason: str
+    points: int
+    case: str
+    count: int = 0
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winner: str | None  # a side, or None for a draw
+    grade: str  # a message id: major victory, minor victory, draw ...
+    points: int = 0
+    sources: tuple[Points, ...] = ()
+    cases: tuple[str, ...] = ()
+
+
+class State:
+    """What changes in a game of one title. A title's own state adds its columns.
+
+    `result` is set when the game is over.
+    """
+
+    def __init__(self) -> None:
+        self.result: Result | None = None
+
+
+class Title:
+    """One game of the collection. A subclass in each title's folder fills this in."""
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    rules_version: ClassVar[str]  # changes when the same actions could lead elsewhere
+    sides: ClassVar[tuple[str, ...]]
+    scenarios: ClassVar[tuple[str, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    complete: ClassVar[bool] = False  # a complete title must prove every enforceable case
+    data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
+    frames: ClassVar[dict[str, type[Frame[Any]]]]
+
+    @property
+    def folder(self) -> Path:
+        """Where the title's data and texts lie."""
+        raise NotImplementedError
+
+    def open_box(self, overlay: dict[str, str]) -> Any:
+        """Map, counters and charts, shared by all games that use the same data.
+
+        `overlay` holds the text of files that replace the title's own; a DataError says what is wrong with one.
+        """
+        raise NotImplementedError
+
+    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
+        """The state before anything is set up, and the procedure that plays the game."""
+        raise NotImplementedError
+
+    def copy_state(self, state: Any) -> State:
+        raise NotImplementedError
+
+    def dump_state(self, state: Any) -> dict[str, Any]:
+        """The whole state as JSON-able data, under the names people see."""
+        raise NotImplementedError
+
+    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+        """The state that such data describes; a PositionError says what is wrong with it."""
+        raise NotImplementedError
+
+    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
+        """The stack of procedures at the start of that phase; a PositionError if there is none such."""
+        raise NotImplementedError
+
+    def phase(self, stack: list[Frame[Any]]) -> str:
+        """The name of the phase that the stack of procedures is in."""
+        raise NotImplementedError
+
+    def board(self, box: Any) -> Board:
+        raise NotImplementedError
+
+    def view_state(self, state: Any, seat: str) -> dict[str, Any]:
+        """What a seat may see of the state. Titles without hidden information show everything."""
+        return self.dump_state(state)
+
+    def view_event(self, event: Event, seat: str) -> Event | None:
+        """What a seat may see of an event; None hides it."""
+        return event
+
+    def imagine(self, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+        """A position that agrees with all a seat can see; hidden things are guessed."""
+        position: dict[str, Any] = view["position"]
+        return position
+
+    def standing(self, state: Any) -> Result:
+        """The result if the game ended now."""
+        raise NotImplementedError

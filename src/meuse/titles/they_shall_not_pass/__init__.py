@@ -1,0 +1,121 @@
+"""They Shall Not Pass: Verdun, 21 to 29 February 1916."""
+
+from pathlib import Path
+from typing import Any
+
+from meuse.engine.board import Board
+from meuse.engine.flow import Frame
+from meuse.engine.title import Option, Result, State, Title
+from meuse.titles.they_shall_not_pass import (
+    advance,
+    assault,
+    bombardment,
+    breakthrough,
+    hits,
+    morale,
+    movement,
+    organization,
+    position,
+    recovery,
+    setup,
+    turn,
+    victory,
+    weather,
+)
+from meuse.titles.they_shall_not_pass.box import DATA_FILES, Box
+from meuse.titles.they_shall_not_pass.state import State as OwnState
+from meuse.titles.they_shall_not_pass.state import new_state
+from meuse.titles.they_shall_not_pass.terms import (
+    FULL_EFFORT,
+    HEAVY_ARTILLERY,
+    IMPROVED_ORGANIZATION,
+    INFILTRATION,
+    SIDES,
+    SPOILING_ATTACK,
+)
+
+PROCEDURES: tuple[type[Frame[OwnState]], ...] = (
+    turn.Campaign,
+    turn.Turn,
+    setup.SetUp,
+    setup.PlaceUnit,
+    weather.Weather,
+    organization.Organization,
+    organization.RallyTroops,
+    organization.Rally,
+    organization.Replacements,
+    organization.PlaceHeadquarters,
+    organization.Reinforcements,
+    bombardment.Bombardment,
+    bombardment.Fire,
+    movement.Movement,
+    movement.MoveUnit,
+    assault.AssaultPhase,
+    assault.Assault,
+    hits.TakeHits,
+    hits.RetreatAll,
+    hits.RetreatUnit,
+    advance.Advance,
+    breakthrough.Breakthrough,
+    breakthrough.BreakthroughStack,
+    recovery.MutualRecovery,
+    morale.MoraleCheck,
+    morale.Remnant,
+    victory.Victory,
+)
+
+
+class TheyShallNotPass(Title):
+    """The title as the engine sees it."""
+
+    id = "they_shall_not_pass"
+    name = "They Shall Not Pass"
+    rules_version = "1"
+    sides = SIDES
+    scenarios = ("verdun",)
+    options = (
+        Option(SPOILING_ATTACK, "15.1", "german", "minor"),
+        Option(FULL_EFFORT, "15.2", "german", "major"),
+        Option(IMPROVED_ORGANIZATION, "15.3", "french", "minor"),
+        Option(HEAVY_ARTILLERY, "15.4", "french", "major"),
+        Option(INFILTRATION, "15.5", "", ""),
+    )
+    complete = True
+    data_files = DATA_FILES
+    frames = {kind.__name__: kind for kind in PROCEDURES}
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    def open_box(self, overlay: dict[str, str]) -> Box:
+        return Box(self.folder / "data", overlay)
+
+    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
+        return new_state(box, options), turn.Campaign()
+
+    def copy_state(self, state: Any) -> State:
+        twin: OwnState = state.copy()
+        return twin
+
+    def dump_state(self, state: Any) -> dict[str, Any]:
+        return position.dump(state)
+
+    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+        return position.load(box, options, data)
+
+    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
+        return position.frames_for(phase)
+
+    def phase(self, stack: list[Frame[Any]]) -> str:
+        return position.phase_of(stack)
+
+    def board(self, box: Any) -> Board:
+        board: Board = box.board
+        return board
+
+    def standing(self, state: Any) -> Result:
+        return victory.standing(state)
+
+
+TITLE = TheyShallNotPass()

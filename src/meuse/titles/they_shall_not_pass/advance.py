@@ -1,0 +1,202 @@
+"""9.6 Advances."""
+
+from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.they_shall_not_pass.events import Advanced
+from meuse.titles.they_shall_not_pass.movement import has_room
+from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, side_name
+from meuse.titles.they_shall_not_pass.terms import PIONEER
+
+
+def may_advance(state: State, battle: Battle) -> list[int]:
+    """9.6, 9.63: attackers still where they attacked from, and supporting guns stacked with assaulting infantry."""
+    found = [
+        unit
+        for unit, origin in zip(battle.attackers, battle.origins, strict=True)
+        if state.where[unit] == origin and origin != battle.target and unit not in battle.remnants
+    ]
+    found.extend([gun for gun in battle.offense if state.where[gun] >= 0 and state.where[gun] in battle.origins])
+    return [unit for unit in found if battle.target in state.box.terrain.open_to[state.where[unit]]]
+
+
+def pioneer_stacks(state: State, battle: Battle) -> list[int]:
+    """9.61: the hexes that pioneers attacked from, even pioneers who fell."""
+    found: list[int] = []
+    for unit, origin in zip(battle.attackers, battle.origins, strict=True):
+        if state.box.kind[unit] == PIONEER and origin not in found:
+            found.append(origin)
+    return found
+
+
+def hexes_beyond(state: State, battle: Battle, origin: int) -> list[int]:
+    """9.61, rulings T25 and T52: the first hexes of a retreat of two or more, or any hex beyond if no defender is left."""
+    board = state.box.board
+    enemies = state.occupied[1 - battle.attacker]
+    if battle.defender_retreat >= 2:
+        choices = sorted(set(battle.first_retreats))
+    elif battle.defender_retreat == 0:
+        choices = [cell for cell in board.adjacent[battle.target] if board.distance_row(origin)[cell] == 2]
+    else:
+        choices = []
+    open_to = state.box.terrain.open_to[battle.target]
+    return [cell for cell in choices if cell in open_to and not enemies[cell]]
+
+
+class Advance(Procedure):
+    """9.6: pioneer stacks first, into and beyond the attacked hex; then the others, into it."""
+
+    steps = ("beyond", "who_goes", "into")
+    fields = ("stacks", "origin", "goal", "group", "gone_beyond", "entered")
+
+    def __init__(self, state: State, battle: Battle) -> None:
+        super().__init__()
+        self.stacks = pioneer_stacks(state, battle)  # pioneer stacks that have not been asked yet
+        self.origin = NOBODY
+        self.goal = NOBODY
+        self.group: list[int] = []
+        self.gone_beyond: list[int] = []
+        self.entered: list[int] = []
+
+    def _stack(self, state: State, battle: Battle) -> list[int]:
+        return [unit for unit in may_advance(state, battle) if state.where[unit] == self.origin]
+
+    def _someone_can_stay(self, state: State, battle: Battle, besides: list[int]) -> bool:
+        """9.61: one advancing unit at least must be able to stop in the attacked hex."""
+        return any(
+            unit not in besides and has_room(state, [unit], battle.target) for unit in may_advance(state, battle)
+        )
+
+    def _may_go_beyond(self, state: State, battle: Battle, unit: int) -> Refusal | None:
+        """9.61, 9.62: stacking, and somebody for the attacked hex unless only pioneers advance."""
+        named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[self.goal]}
+        group = [*self.group, unit]
+        if not has_room(state, group, self.goal):
+            return Refusal("9.61(c-iv)", "no-room", named)
+        pioneers = all(state.box.kind[other] == PIONEER for other in [*group, *self.gone_beyond])
+        if not pioneers and not self._someone_can_stay(state, battle, group):
+            return Refusal("9.61(c)", "one-must-stay", named)
+        return None
+
+    def beyond(self, play: Table) -> Ask | None:
+        """9.61: a pioneer stack may go on into the hex beyond."""
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        while self.stacks:
+            self.origin = self.stacks[0]
+            goals: list[int] = []
+            for cell in hexes_beyond(state, battle, self.origin):
+                self.goal = cell
+                if any(self._may_go_beyond(state, battle, unit) is None for unit in self._stack(state, battle)):
+                    goals.append(cell)
+            if goals:
+                go = state.box.hex_actions("beyond")
+                params: dict[str, str | int] = {"hex": state.box.board.names[self.origin]}
+                actions = [*[go[cell] for cell in goals], DONE]
+                return Ask(side_name(battle.attacker), "pioneer-advance", actions, ("9.61(a)", "9.61(b)"), params)
+            self.stacks.pop(0)
+        self.goto("into")
+        return None
+
+    def do_beyond(self, play: Table, action: Action) -> None:
+        self.goal = play.state.box.board.index[str(action.args[0])]
+        self.group = []
+        self.goto("who_goes")
+
+    def who_goes(self, play: Table) -> Ask | None:
+        """9.61: those of the stack who go on stay together; the rest may still enter the attacked hex."""
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        join = state.box.unit_actions("unit")
+        actions = [
+            join[unit]
+            for unit in self._stack(state, battle)
+            if unit not in self.group and self._may_go_beyond(state, battle, unit) is None
+        ]
+        if not actions:
+            self._go_beyond(play, battle)
+            return None
+        if self.group:
+            actions.append(DONE)
+        params: dict[str, str | int] = {"hex": state.box.board.names[self.goal]}
+        return Ask(side_name(battle.attacker), "pioneer-advance-units", actions, ("9.61(c)", "9.61(c-ii)"), params)
+
+    def do_unit(self, play: Table, action: Action) -> None:
+        self.group.append(play.state.box.index[str(action.args[0])])
+
+    def _go_beyond(self, play: Table, battle: Battle) -> None:
+        state = play.state
+        for unit in self.group:
+            state.control[battle.target] = battle.attacker  # 14.9: they pass through it
+            state.go(unit, self.goal)
+            self.gone_beyond.append(unit)
+        ids = tuple([state.box.ids[unit] for unit in self.group])
+        if ids:
+            play.log(Advanced(units=ids, hex=state.box.board.names[self.goal], cases=("9.61(a)",)))
+        self.group = []
+        self.stacks.pop(0)
+        self.goto("beyond")
+
+    def _one_must_stay(self, state: State, battle: Battle) -> bool:
+        """9.61, 9.62: somebody has gone beyond who is no pioneer, and nobody has stopped in the attacked hex."""
+        beyond = [unit for unit in self.gone_beyond if state.box.kind[unit] != PIONEER]
+        return bool(beyond) and not state.occupied[battle.attacker][battle.target]
+
+    def into(self, play: Table) -> Ask | None:
+        """9.6: attackers enter the vacated hex, up to the stacking limit."""
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        units = [unit for unit in may_advance(state, battle) if has_room(state, [unit], battle.target)]
+        if not units:
+            return None
+        advance = state.box.unit_actions("advance")
+        actions = [advance[unit] for unit in units]
+        if not self._one_must_stay(state, battle):
+            actions.append(DONE)
+        params: dict[str, str | int] = {"hex": state.box.board.names[battle.target]}
+        return Ask(side_name(battle.attacker), "advance", actions, ("9.6(b)",), params)
+
+    def do_advance(self, play: Table, action: Action) -> None:
+        """9.6, 8.46: free of cost and of ZOC."""
+        state = play.state
+        battle = state.battle
+        unit = state.box.index[str(action.args[0])]
+        if battle is not None:
+            state.go(unit, battle.target)
+            name = state.box.board.names[battle.target]
+            play.log(Advanced(units=(state.box.ids[unit],), hex=name, cases=("9.6(b)",)))
+
+    def do_done(self, play: Table, action: Action) -> None:
+        battle = play.state.battle
+        if self.step == "beyond":
+            self.stacks.pop(0)
+        elif self.step == "who_goes" and battle is not None:
+            self._go_beyond(play, battle)
+        else:
+            self.goto(FINISHED)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        named: dict[str, str | int] = {"hex": state.box.board.names[battle.target]}
+        if action.verb == "done":
+            return Refusal("9.61(c)", "one-must-stay", {**named, "unit": "-"})
+        name = str(action.args[0]) if action.args else ""
+        unit = state.box.index.get(name, NOBODY)
+        if action.verb == "advance" and unit != NOBODY:
+            if unit not in may_advance(state, battle):
+                return Refusal("9.6(b)", "did-not-attack", {**named, "unit": name})
+            return Refusal("9.6(b)", "no-room", {**named, "unit": name})
+        if action.verb == "unit" and unit != NOBODY and self.step == "who_goes":
+            if unit not in self._stack(state, battle):
+                return Refusal("9.61(a)", "not-with-pioneers", {**named, "unit": name})
+            return self._may_go_beyond(state, battle, unit)
+        if action.verb == "beyond":
+            return Refusal("9.61(a)", "not-beyond", {"hex": name})
+        return None

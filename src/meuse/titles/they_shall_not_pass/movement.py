@@ -1,0 +1,471 @@
+"""8.0 Movement: costs, zones of control, stacking, strategic movement; 14.1 digging in."""
+
+from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.paths import Links, Reach, Terms, flood
+from meuse.titles.they_shall_not_pass.events import DugIn, Moved, Overstacked
+from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.terms import (
+    CORPS,
+    DIVISION,
+    DUG_IN,
+    FIRED,
+    GARRISON,
+    GERMAN,
+    HQ,
+    HUNTER,
+    MOVED,
+    PIONEER,
+    RAIL_GUN,
+)
+from meuse.titles.they_shall_not_pass.terrain import HALVES
+
+STOP = Action("stop")
+
+MARCH = "march"
+STRATEGIC = "strategic"
+
+
+# ---- what a mover must respect (8.1, 8.4)
+
+
+def keeps_out_of_zoc(state: State, unit: int) -> bool:
+    """8.42, 8.43: guns and HQs may not enter enemy ZOC."""
+    return not is_infantry(state.box, unit)
+
+
+def march_terms(state: State, units: list[int]) -> Terms:
+    """8.11, 8.42-8.47, 15.5: a unit, or a group under the strictest rule of its members."""
+    box = state.box
+    side = box.side[units[0]]
+    enemy = 1 - side
+    hard = state.strong[enemy]
+    if all(box.kind[unit] == HUNTER for unit in units):  # 8.47: hunters treat every ZOC as weak
+        hard = box.no_cells
+    terms = Terms(
+        state.occupied[enemy],
+        hard,
+        state.held[enemy],
+        state.occupied[side],
+        state.interdiction,
+        box.enter_strong * HALVES,
+        box.leave_zoc * HALVES,
+    )
+    terms.shy = any(keeps_out_of_zoc(state, unit) for unit in units)
+    terms.friends_cancel = state.infiltration()
+    return terms
+
+
+def strategic_terms(state: State, unit: int) -> Terms:
+    """8.2: no enemy ZOC anywhere on the way, and only hexes its side controls."""
+    terms = march_terms(state, [unit])
+    terms.shy = True
+    terms.friends_admit = False
+    terms.owner = state.control
+    terms.side = state.box.side[unit]
+    return terms
+
+
+def links_for(state: State, unit: int, strategic: bool) -> Links:
+    """TEC; 14.34: the railroad gun runs on rails."""
+    terrain = state.box.terrain
+    if state.box.kind[unit] == RAIL_GUN:
+        return terrain.rail_links
+    return terrain.strategic_links if strategic else terrain.march_links
+
+
+def march_reach(state: State, units: list[int], start: int, budget: int, fresh: bool) -> Reach:
+    """8.0, 8.1: where units can go with `budget` half points; fresh ones may always enter one hex that is not blocked."""
+    terms = march_terms(state, units)
+    links = links_for(state, units[0], False)
+    for unit in units:
+        if state.box.kind[unit] == RAIL_GUN:
+            links = state.box.terrain.rail_links
+    reach = flood(links, start, budget, terms)
+    if fresh:
+        add_minimum_move(state, reach, links, start, budget, terms)
+    return reach
+
+
+def add_minimum_move(state: State, reach: Reach, links: Links, start: int, budget: int, terms: Terms) -> None:
+    """8.1: at least one hex, whatever it costs, unless the way is blocked (ruling T39: strong to strong is)."""
+    from_hard = terms.hard[start] and not (terms.friends_cancel and terms.friends[start] > 1)
+    for link in links[start]:
+        cell = link[0]
+        if reach.came_from[cell] >= 0 or terms.closed[cell]:
+            continue
+        if terms.held[cell] and not (terms.friends_cancel and terms.friends[cell]):
+            if terms.shy:
+                if not (terms.friends_admit and terms.friends[cell]):
+                    continue
+            elif terms.hard[cell] and from_hard:
+                continue
+        reach.cost[cell] = budget
+        reach.came_from[cell] = start
+        reach.cells.append(cell)
+
+
+# ---- who may move (8.0, 8.2)
+
+
+def move_refusal(state: State, unit: int) -> Refusal | None:
+    """4.0 IV, 8.0: why a unit may not move in this phase."""
+    box = state.box
+    named: dict[str, str | int] = {"unit": box.ids[unit]}
+    if state.where[unit] < 0:
+        return Refusal("8.0", "not-on-map", named)
+    if box.kind[unit] == GARRISON:
+        return Refusal("14.82", "garrisons-never-move", named)
+    if state.status[unit] & MOVED:
+        return Refusal("8.1(a)", "has-moved", named)
+    if state.status[unit] & FIRED and box.kind[unit] != RAIL_GUN:  # 14.34
+        return Refusal("8.0(d)", "has-fired", named)
+    return None
+
+
+def strategic_refusal(state: State, unit: int) -> Refusal | None:
+    """8.2: why a unit may not use strategic movement."""
+    why = move_refusal(state, unit)
+    if why is not None:
+        return why
+    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+    if state.is_unsupplied(unit):
+        return Refusal("8.2(a)", "unsupplied", named)
+    if state.is_demoralized(unit):
+        return Refusal("8.2(a-ii)", "demoralized", named)
+    if state.adjacent_to_enemy(state.where[unit], state.box.side[unit]):
+        return Refusal("8.2(a-iii)", "next-to-enemy", named)
+    return None
+
+
+def dig_in_refusal(state: State, unit: int) -> Refusal | None:
+    """14.11, 14.13, ruling T18: infantry and guns that do not move, outside trenches and forts."""
+    box = state.box
+    cell = state.where[unit]
+    named: dict[str, str | int] = {"unit": box.ids[unit]}
+    if cell < 0:
+        return Refusal("14.11", "not-on-map", named)
+    if box.kind[unit] == RAIL_GUN:
+        return Refusal("14.13(b)", "railroad-gun-never-digs", named)
+    if box.kind[unit] == HQ or box.kind[unit] == GARRISON:
+        return Refusal("14.1", "only-infantry-and-guns-dig", named)
+    if state.status[unit] & MOVED:
+        return Refusal("14.11", "has-moved", named)
+    if state.status[unit] & DUG_IN:
+        return Refusal("14.11", "is-dug-in", named)
+    if box.terrain.trench[cell] or state.fort_intact(cell):
+        return Refusal("14.13", "no-digging-in-works", named)
+    return None
+
+
+# ---- stacking (8.3)
+
+
+def has_room(state: State, units: list[int], cell: int) -> bool:
+    """8.31: the units fit into the hex beside what stands there."""
+    box = state.box
+    side = box.side[units[0]]
+    load = state.load[side][cell] + sum([box.stacking[unit] for unit in units if state.where[unit] != cell])
+    if load <= box.stacking_limit:
+        return True
+    if load > box.stacking_limit + box.free_pioneers:
+        return False
+    there = state.units_at(cell, side)
+    there.extend([unit for unit in units if state.where[unit] != cell])
+    return load <= stack_limit(state, there)
+
+
+def stack_limit(state: State, units: list[int]) -> int:
+    """8.31: two regiments; one German pioneer battalion more with a unit of its own division."""
+    box = state.box
+    for unit in units:
+        if box.kind[unit] == PIONEER:
+            for other in units:
+                if other != unit and box.division[other] == box.division[unit]:
+                    return box.stacking_limit + box.free_pioneers
+    return box.stacking_limit
+
+
+def may_stop(state: State, units: list[int], cell: int) -> bool:
+    """8.12, ruling T47: room in the hex, or enough units there that have not moved and still can."""
+    if has_room(state, units, cell):
+        return True
+    box = state.box
+    side = box.side[units[0]]
+    load = state.load[side][cell] + sum([box.stacking[unit] for unit in units if state.where[unit] != cell])
+    for unit in state.units_at(cell, side):
+        if unit not in units and move_refusal(state, unit) is None and can_find_room(state, unit):
+            load -= box.stacking[unit]
+    return load <= box.stacking_limit
+
+
+def can_find_room(state: State, unit: int) -> bool:
+    """Ruling T47: some hex in reach has room for the unit."""
+    reach = march_reach(state, [unit], state.where[unit], state.allowance(unit) * HALVES, True)
+    return any(has_room(state, [unit], cell) for cell in reach.cells)
+
+
+def overstacked_hexes(state: State, side: int) -> list[int]:
+    """8.31: hexes over the limit."""
+    if not state.overloaded[side]:
+        return []
+    limit = state.box.stacking_limit
+    load = state.load[side]
+    crowded = [cell for cell in range(len(load)) if load[cell] > limit]
+    return [cell for cell in crowded if load[cell] > stack_limit(state, state.units_at(cell, side))]
+
+
+def stacking_refusal(state: State, side: int) -> Refusal | None:
+    """8.12, ruling T47: the phase cannot end while a move can still mend a hex over the limit."""
+    for cell in overstacked_hexes(state, side):
+        for unit in state.units_at(cell, side):
+            if move_refusal(state, unit) is None and can_find_room(state, unit):
+                return Refusal("8.12(a)", "overstacked", {"hex": state.box.board.names[cell]})
+    return None
+
+
+def report_overstacking(play: Table, side: int) -> None:
+    cells = overstacked_hexes(play.state, side)
+    if cells:
+        names = tuple([play.state.box.board.names[cell] for cell in cells])
+        play.log(Overstacked(side=side_name(side), hexes=names, cases=("8.31(a)",)))
+
+
+# ---- moving
+
+
+def walk(state: State, units: list[int], path: list[int]) -> None:
+    """8.0, 14.9: units go along a path; every hex they enter becomes their side's."""
+    side = state.box.side[units[0]]
+    for cell in path:
+        state.control[cell] = side
+    for unit in units:
+        state.go(unit, path[-1])
+        state.status[unit] |= MOVED
+
+
+def log_move(
+    play: Table, units: list[int], start: int, path: list[int], cost: int, how: str, cases: tuple[str, ...]
+) -> None:
+    box = play.state.box
+    names = box.board.names
+    play.log(
+        Moved(
+            units=tuple([box.ids[unit] for unit in units]),
+            path=(names[start], *[names[cell] for cell in path]),
+            cost=cost / HALVES,
+            how=how,
+            cases=cases,
+        )
+    )
+
+
+class Movement(Procedure):
+    """8.0, 4.0 IV and IX: the side moves any or all of its units, one after another, or has them dig in."""
+
+    steps = ("begin", "choose")
+    fields = ("side", "ready", "strategic", "diggers", "last")
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side = side
+        self.ready: list[int] = []  # may still move
+        self.strategic: list[int] = []  # may still use strategic movement: enemies do not move meanwhile
+        self.diggers: list[int] = []  # may still dig in
+        self.last = NOBODY  # the unit asked about last
+
+    def begin(self, play: Table) -> Ask | None:
+        state = play.state
+        state.begin_phase(self.side, MOVED)
+        units = [unit for unit in state.box.units_of[self.side] if state.where[unit] >= 0]
+        self.ready = [unit for unit in units if move_refusal(state, unit) is None]
+        self.strategic = [unit for unit in units if strategic_refusal(state, unit) is None]
+        self.diggers = [unit for unit in units if dig_in_refusal(state, unit) is None]
+        return None
+
+    def choose(self, play: Table) -> Ask | None:
+        """8.0: units are never required to move."""
+        state = play.state
+        box = state.box
+        march = box.unit_actions("unit")
+        strategic = box.unit_actions("strategic")
+        dig = box.unit_actions("dig_in")
+        self._drop_moved(state)
+        actions = [march[unit] for unit in self.ready]
+        actions.extend([strategic[unit] for unit in self.strategic])
+        actions.extend([dig[unit] for unit in self.diggers])
+        if not state.overloaded[self.side] or stacking_refusal(state, self.side) is None:
+            actions.append(DONE)
+        return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.1"))
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        if action.verb == "done":
+            return stacking_refusal(state, self.side)
+        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if unit == NOBODY:
+            return None
+        if state.box.side[unit] != self.side:
+            return Refusal("8.0", "not-your-unit", {"unit": state.box.ids[unit]})
+        if action.verb == "strategic":
+            return strategic_refusal(state, unit)
+        if action.verb == "dig_in":
+            return dig_in_refusal(state, unit)
+        return move_refusal(state, unit)
+
+    def _drop_moved(self, state: State) -> None:
+        """8.1: a unit moves once a phase; it is the last one asked about that may have moved."""
+        unit = self.last
+        if unit != NOBODY and state.status[unit] & MOVED:
+            for group in (self.ready, self.strategic, self.diggers):
+                if unit in group:
+                    group.remove(unit)
+            self.last = NOBODY
+
+    def do_unit(self, play: Table, action: Action) -> None:
+        self.last = play.state.box.index[str(action.args[0])]
+        play.call(MoveUnit(self.last, MARCH))
+
+    def do_strategic(self, play: Table, action: Action) -> None:
+        self.last = play.state.box.index[str(action.args[0])]
+        play.call(MoveUnit(self.last, STRATEGIC))
+
+    def do_dig_in(self, play: Table, action: Action) -> None:
+        """14.11: instead of moving."""
+        state = play.state
+        unit = state.box.index[str(action.args[0])]
+        state.status[unit] |= DUG_IN | MOVED
+        self.last = unit
+        name = state.box.board.names[state.where[unit]]
+        play.log(DugIn(unit=state.box.ids[unit], hex=name, cases=("14.11",)))
+
+    def do_done(self, play: Table, action: Action) -> None:
+        report_overstacking(play, self.side)
+        self.goto(FINISHED)
+
+
+class MoveUnit(Procedure):
+    """8.0: one unit on its way. It names a hex in reach and may go on from there (ruling T46)."""
+
+    steps = ("go",)
+    fields = ("unit", "how", "spent", "moved")
+
+    def __init__(self, unit: int, how: str) -> None:
+        super().__init__()
+        self.unit = unit
+        self.how = how
+        self.spent = 0  # half points
+        self.moved = 0
+        self.forget()
+
+    def forget(self) -> None:
+        self.reach: Reach | None = None
+
+    def _budget(self, state: State) -> int:
+        """8.1, 8.2: the allowance, doubled for strategic movement."""
+        points = state.allowance(self.unit) * HALVES
+        return points * 2 if self.how == STRATEGIC else points
+
+    def _reach(self, state: State) -> Reach:
+        reach = self.reach
+        if reach is None:
+            left = self._budget(state) - self.spent
+            if self.how == STRATEGIC:
+                links = links_for(state, self.unit, True)
+                reach = flood(links, state.where[self.unit], left, strategic_terms(state, self.unit))
+            else:
+                reach = march_reach(state, [self.unit], state.where[self.unit], left, self.moved == 0)
+            self.reach = reach
+        return reach
+
+    def go(self, play: Table) -> Ask | None:
+        state = play.state
+        box = state.box
+        unit = [self.unit]
+        to = box.hex_actions("to")
+        reach = self._reach(state)
+        actions = [to[cell] for cell in reach.cells if may_stop(state, unit, cell)]
+        if not actions and self.moved:
+            return None
+        actions.append(STOP)
+        left = (self._budget(state) - self.spent) / HALVES
+        params: dict[str, str | int] = {"unit": box.ids[self.unit], "points": f"{left:g}"}
+        prompt = "move-strategic" if self.how == STRATEGIC else "move-unit"
+        return Ask(side_name(box.side[self.unit]), prompt, actions, ("8.0", "8.1(a)"), params)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if action.verb != "to" or cell == NOBODY:
+            return None
+        return destination_refusal(state, self.unit, self.how == STRATEGIC, self._reach(state), cell)
+
+    def do_to(self, play: Table, action: Action) -> None:
+        """8.0: the cheapest way there."""
+        state = play.state
+        box = state.box
+        unit = self.unit
+        cell = box.board.index[str(action.args[0])]
+        reach = self._reach(state)
+        path = reach.path(cell)
+        start = state.where[unit]
+        walk(state, [unit], path)
+        self.moved = 1
+        self.spent += reach.cost[cell]
+        self.reach = None
+        if self.how == STRATEGIC:
+            log_move(play, [unit], start, path, reach.cost[cell], self.how, ("8.2", "8.21"))
+        else:
+            log_move(play, [unit], start, path, reach.cost[cell], self.how, ("8.0",))
+        if must_flip(state, unit, self.how):
+            state.status[unit] |= FIRED
+        if stops_here(state, unit, cell):
+            self.goto(FINISHED)
+
+    def do_stop(self, play: Table, action: Action) -> None:
+        self.goto(FINISHED)
+
+
+def must_flip(state: State, unit: int, how: str) -> bool:
+    """8.1: corps guns that move are flipped; divisional guns only by strategic movement."""
+    caliber = state.box.caliber[unit]
+    return caliber == CORPS or (caliber == DIVISION and how == STRATEGIC)
+
+
+def stops_here(state: State, unit: int, cell: int) -> bool:
+    """8.42: infantry must stop on entering an enemy strong ZOC (hunters 8.47, infiltration 15.5 apart)."""
+    box = state.box
+    side = box.side[unit]
+    if not is_infantry(box, unit) or box.kind[unit] == HUNTER or not state.strong[1 - side][cell]:
+        return False
+    return not (state.infiltration() and state.occupied[side][cell] > 1)
+
+
+def destination_refusal(state: State, unit: int, strategic: bool, reach: Reach, cell: int) -> Refusal | None:
+    """8.1, 8.2, 8.4: why a unit cannot go to that hex now."""
+    box = state.box
+    side = box.side[unit]
+    enemy = 1 - side
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
+    if state.fort_intact(cell) and side == GERMAN:
+        return Refusal("8.11(a)", "enemy-fort", named)
+    if state.occupied[enemy][cell]:
+        return Refusal("8.11", "enemy-in-hex", named)
+    if box.kind[unit] == RAIL_GUN and not box.terrain.on_rail[cell]:
+        return Refusal("14.34(b)", "rails-only", named)
+    if strategic:
+        if state.held[enemy][cell]:
+            return Refusal("8.2(b)", "strategic-zoc", named)
+        if state.control[cell] != side:
+            return Refusal("8.2(b-ii)", "strategic-control", named)
+    elif (is_gun(box, unit) or box.kind[unit] == HQ) and state.held[enemy][cell] and not state.occupied[side][cell]:
+        case = "8.42(a)" if state.strong[enemy][cell] else "8.43(a)"
+        return Refusal(case, "no-guns-in-zoc", named)
+    if reach.came_from[cell] >= 0:
+        return Refusal("8.31(a)", "no-room", named)
+    start = state.where[unit]
+    if cell in box.board.adjacent[start]:
+        if cell not in box.terrain.open_to[start]:
+            return Refusal("8.11(b)", "river", named)
+        if state.strong[enemy][start] and state.strong[enemy][cell] and not strategic:
+            return Refusal("8.42(f)", "strong-to-strong", named)
+    return Refusal("8.1(a)", "too-far", named)

@@ -1,0 +1,323 @@
+"""What changes in a game: where units stand and how they are, control, markers, tracks.
+
+The cell columns (occupied, zoc, load) follow from where units stand; `put` and `lift` keep them right, and nothing else
+may move a unit.
+"""
+
+from typing import Final
+
+from meuse.engine.flow import Frame, Play
+from meuse.engine.title import State as EngineState
+from meuse.titles.they_shall_not_pass.box import Box
+from meuse.titles.they_shall_not_pass.terms import (
+    DEMORALIZED,
+    DUG_IN,
+    FIRED,
+    FRENCH,
+    GARRISON,
+    GERMAN,
+    GUN,
+    HEAVY_ARTILLERY,
+    HQ,
+    HUNTER,
+    IN_BOX,
+    INFILTRATION,
+    NO_ZOC,
+    NOT_YET,
+    RAIL_GUN,
+    REDUCED,
+    REMNANT,
+    SIDES,
+    SPOILING_ATTACK,
+    STRONG,
+    UNSUPPLIED,
+)
+
+NOBODY: Final = -1
+
+
+class Battle:
+    """9.1: one assault, from declaration to advance: who takes part, and what has come of it so far."""
+
+    lists = ("attackers", "origins", "offense", "defenders", "defense", "first_retreats", "fallen", "remnants")
+    numbers = (
+        "attacker",
+        "target",
+        "against_works",
+        "attacker_hits",
+        "defender_hits",
+        "attacker_retreat",
+        "defender_retreat",
+    )
+
+    def __init__(self, attacker: int, target: int) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.attackers: list[int] = []
+        self.origins: list[int] = []  # where each attacker stood when he attacked
+        self.offense: list[int] = []  # guns in offensive support
+        self.defenders: list[int] = []
+        self.defense: list[int] = []  # guns in defensive support
+        self.against_works = 0  # 9.43: the hex was a trench or an intact fort when it was attacked
+        self.attacker_hits = 0
+        self.defender_hits = 0
+        self.attacker_retreat = 0  # hexes retreated
+        self.defender_retreat = 0
+        self.first_retreats: list[int] = []  # the first hexes that retreating defenders entered (9.61)
+        self.fallen: list[int] = []  # units whose place a remnant has taken (14.41) ...
+        self.remnants: list[int] = []  # ... and those remnants
+
+    def copy(self) -> "Battle":
+        twin = Battle(self.attacker, self.target)
+        twin.attackers = self.attackers[:]
+        twin.origins = self.origins[:]
+        twin.offense = self.offense[:]
+        twin.defenders = self.defenders[:]
+        twin.defense = self.defense[:]
+        twin.against_works = self.against_works
+        twin.attacker_hits = self.attacker_hits
+        twin.defender_hits = self.defender_hits
+        twin.attacker_retreat = self.attacker_retreat
+        twin.defender_retreat = self.defender_retreat
+        twin.first_retreats = self.first_retreats[:]
+        twin.fallen = self.fallen[:]
+        twin.remnants = self.remnants[:]
+        return twin
+
+
+class State(EngineState):
+    """A position of They Shall Not Pass."""
+
+    def __init__(self, box: Box, options: frozenset[str]) -> None:
+        super().__init__()
+        self.box = box
+        self.options = options
+        size = len(box.board)
+        self.turn = 1
+        self.good_weather = True
+        self.where: list[int] = [NOT_YET] * len(box.ids)
+        self.status: list[int] = [0] * len(box.ids)
+        self.shots: list[int] = box.shots[:]  # 14.32: left this turn, for the heavy artillery
+        self.control: list[int] = [GERMAN if north else FRENCH for north in box.terrain.north_of_front]
+        self.interdiction: list[int] = [0] * size  # 7.2: markers in each hex, of either side
+        self.interdicted_by: list[list[int]] = [[], []]  # hexes each side has marked
+        self.division_121_used = False  # 6.42
+        self.attached_16th = ""  # 15.3: the corps the 16th Division was given
+        self.gun_returned = False  # 14.7
+        self.battle: Battle | None = None
+        # What follows from where units stand.
+        self.occupied: list[list[int]] = [[0] * size, [0] * size]  # units of each side in each hex
+        self.strong: list[list[int]] = [[0] * size, [0] * size]  # strong ZOC that each side exerts (8.41)
+        self.held: list[list[int]] = [[0] * size, [0] * size]  # ZOC of any kind that each side exerts
+        self.load: list[list[int]] = [[0] * size, [0] * size]  # 8.32: stacking, in halves of a regiment
+        self.overloaded: list[int] = [0, 0]  # hexes of each side above the plain limit
+
+    def copy(self) -> "State":
+        twin: State = State.__new__(State)
+        twin.result = self.result
+        twin.box = self.box
+        twin.options = self.options
+        twin.turn = self.turn
+        twin.good_weather = self.good_weather
+        twin.where = self.where[:]
+        twin.status = self.status[:]
+        twin.shots = self.shots[:]
+        twin.control = self.control[:]
+        twin.interdiction = self.interdiction[:]
+        twin.interdicted_by = [self.interdicted_by[0][:], self.interdicted_by[1][:]]
+        twin.division_121_used = self.division_121_used
+        twin.attached_16th = self.attached_16th
+        twin.gun_returned = self.gun_returned
+        twin.battle = self.battle.copy() if self.battle is not None else None
+        twin.occupied = [self.occupied[0][:], self.occupied[1][:]]
+        twin.strong = [self.strong[0][:], self.strong[1][:]]
+        twin.held = [self.held[0][:], self.held[1][:]]
+        twin.load = [self.load[0][:], self.load[1][:]]
+        twin.overloaded = self.overloaded[:]
+        return twin
+
+    # ---- moving pieces
+
+    def put(self, unit: int, cell: int) -> None:
+        """Stand a unit in a hex. 14.9: the hex is now its side's."""
+        box = self.box
+        side = box.side[unit]
+        self.where[unit] = cell
+        self.control[cell] = side
+        self.occupied[side][cell] += 1
+        load = self.load[side]
+        if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
+            self.overloaded[side] += 1
+        load[cell] += box.stacking[unit]
+        self._exert(unit, cell, 1)
+
+    def lift(self, unit: int, to: int) -> None:
+        """Take a unit off its hex; `to` says where it is now (ELIMINATED and so on, or a hex it is put in next)."""
+        box = self.box
+        side = box.side[unit]
+        cell = self.where[unit]
+        self.where[unit] = to
+        if cell < 0:
+            return
+        self.occupied[side][cell] -= 1
+        load = self.load[side]
+        load[cell] -= box.stacking[unit]
+        if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
+            self.overloaded[side] -= 1
+        self._exert(unit, cell, -1)
+
+    def go(self, unit: int, cell: int) -> None:
+        """Move a unit that is on the map to another hex. A dug-in unit that moves is dug in no longer (14.11)."""
+        self.lift(unit, cell)
+        self.put(unit, cell)
+        self.status[unit] &= ~DUG_IN
+
+    def _exert(self, unit: int, cell: int, sign: int) -> None:
+        """8.4, 8.41: a unit's zone of control begins or ends."""
+        zoc = self.box.zoc[unit]
+        if zoc == NO_ZOC:
+            return
+        side = self.box.side[unit]
+        held = self.held[side]
+        around = self.box.board.adjacent[cell]
+        for neighbour in around:
+            held[neighbour] += sign
+        if zoc == STRONG:
+            strong = self.strong[side]
+            for neighbour in around:
+                strong[neighbour] += sign
+            if self.box.kind[unit] == GARRISON and HEAVY_ARTILLERY in self.options:
+                for far in self.box.board.within(cell, self.box.extended_fort_zoc):  # 15.4: weak, two hexes out
+                    if far != cell and far not in around:
+                        held[far] += sign
+
+    # ---- looking
+
+    def units_at(self, cell: int, side: int) -> list[int]:
+        if not self.occupied[side][cell]:
+            return []
+        where = self.where
+        return [unit for unit in self.box.units_of[side] if where[unit] == cell]
+
+    def on_map(self, unit: int) -> bool:
+        return self.where[unit] >= 0
+
+    def is_reduced(self, unit: int) -> bool:
+        return self.status[unit] & REDUCED != 0
+
+    def is_demoralized(self, unit: int) -> bool:
+        return self.status[unit] & DEMORALIZED != 0
+
+    def is_unsupplied(self, unit: int) -> bool:
+        return self.status[unit] & UNSUPPLIED != 0
+
+    def petain(self) -> bool:
+        """14.7: General Petain commands, on 26 February and after."""
+        return self.turn >= self.box.petain_turn
+
+    def infiltration(self) -> bool:
+        return INFILTRATION in self.options
+
+    def corps_of(self, unit: int) -> str:
+        """2.2: whose HQ supplies the unit; 15.3 may give the 16th Division one."""
+        corps = self.box.corps[unit]
+        if not corps and self.attached_16th and self.is_separate(unit):
+            return self.attached_16th
+        return corps
+
+    def is_separate(self, unit: int) -> bool:
+        """14.2: a unit of the independent 16th Division."""
+        return not self.box.corps[unit] and self.box.division[unit] != ""
+
+    def fort_intact(self, cell: int) -> bool:
+        """14.8: the fort in this hex stands."""
+        garrison = self.box.garrison_of.get(cell, NOBODY)
+        return garrison != NOBODY and self.where[garrison] == cell
+
+    def adjacent_to_enemy(self, cell: int, side: int) -> bool:
+        enemies = self.occupied[1 - side]
+        return any(enemies[neighbour] for neighbour in self.box.board.adjacent[cell])
+
+    def enemy_zoc(self, cell: int, side: int) -> bool:
+        """8.44: an enemy ZOC that no friendly unit in the hex negates (for retreats and supply)."""
+        return self.held[1 - side][cell] > 0 and self.occupied[side][cell] == 0
+
+    # ---- strengths (6.16, 12.3, 14.12)
+
+    def combat_strength(self, unit: int) -> int:
+        """6.16, 12.3: infantry, halved (up) when unsupplied and halved (up) when demoralized."""
+        box = self.box
+        status = self.status[unit]
+        strength = box.reduced[unit] if status & REDUCED and box.kind[unit] != REMNANT else box.strength[unit]
+        if status & UNSUPPLIED:
+            strength = (strength + 1) // 2
+        if status & DEMORALIZED:
+            strength = (strength + 1) // 2
+        return strength
+
+    def defense_strength(self, unit: int) -> int:
+        """9.1, 2.12, 14.12, 14.81: what a unit adds to the defence of its hex."""
+        box = self.box
+        kind = box.kind[unit]
+        if kind == GARRISON:
+            return box.reduced[unit] if self.status[unit] & REDUCED else box.defense[unit]
+        strength = box.defense[unit] if kind in (GUN, RAIL_GUN, HQ) else self.combat_strength(unit)
+        return strength + box.dig_in_bonus if self.status[unit] & DUG_IN else strength
+
+    def fire_strength(self, unit: int) -> int:
+        """7.1, 12.3: a gun in barrage or interdiction, at half (up) when demoralized."""
+        attack = self.box.attack[unit]
+        return (attack + 1) // 2 if self.status[unit] & DEMORALIZED else attack
+
+    def allowance(self, unit: int) -> int:
+        """2.1, 5.1, 6.16: movement points this turn: weather first, then halved (up) for unsupplied infantry."""
+        box = self.box
+        points = box.movement[unit]
+        if box.kind[unit] == RAIL_GUN and self.status[unit] & FIRED:  # 14.34
+            points = box.fired_movement[unit]
+        if not self.good_weather:
+            points += box.bad_weather_movement
+        if self.status[unit] & UNSUPPLIED and is_infantry(box, unit):
+            points = (points + 1) // 2
+        return max(points, 0)
+
+    def begin_phase(self, side: int, bits: int) -> None:
+        """Forget the marks that last only for a phase."""
+        for unit in self.box.units_of[side]:
+            self.status[unit] &= ~bits
+
+
+def is_infantry(box: Box, unit: int) -> bool:
+    """2.1: infantry, pioneers, hunters and remnants: what attacks, takes ground and can be demoralized on foot."""
+    kind = box.kind[unit]
+    return kind <= HUNTER or kind == REMNANT
+
+
+def is_gun(box: Box, unit: int) -> bool:
+    kind = box.kind[unit]
+    return kind in (GUN, RAIL_GUN)
+
+
+def new_state(box: Box, options: frozenset[str]) -> State:
+    """3.3: nothing set up but the forts and the off-map guns; good weather, 21 February."""
+    state = State(box, options)
+    for unit in range(len(box.ids)):
+        if box.kind[unit] == GARRISON:
+            continue
+        if box.off_map[unit] and not (SPOILING_ATTACK in options and box.fires_from[unit] >= 0):
+            state.where[unit] = IN_BOX
+    for cell, garrison in box.garrison_of.items():
+        state.put(garrison, cell)
+    return state
+
+
+def side_name(side: int) -> str:
+    return SIDES[side]
+
+
+Procedure = Frame[State]
+"""A frame of this title: one procedure of its rulebook."""
+
+
+Table = Play[State]
+"""What a step is given: the state, the dice, the log, and the stack of procedures."""

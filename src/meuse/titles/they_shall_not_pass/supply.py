@@ -1,0 +1,106 @@
+"""6.1 Supply."""
+
+from meuse.engine.paths import UNREACHED, trace
+from meuse.titles.they_shall_not_pass.events import BackInSupply, OutOfSupply
+from meuse.titles.they_shall_not_pass.state import NOBODY, State, Table, side_name
+from meuse.titles.they_shall_not_pass.terms import (
+    DEMORALIZED,
+    FRENCH,
+    GARRISON,
+    HQ,
+    RAIL_GUN,
+    REMNANT,
+    UNSUPPLIED,
+)
+from meuse.titles.they_shall_not_pass.terrain import HALVES
+
+
+def open_to_supply(state: State, side: int) -> list[int]:
+    """6.14, 8.44: hexes a supply line may run through: no enemy unit, and no enemy ZOC without a friendly unit."""
+    enemies = state.occupied[1 - side]
+    held = state.held[1 - side]
+    friends = state.occupied[side]
+    return [
+        0 if enemy or (zoc and not friend) else 1 for enemy, zoc, friend in zip(enemies, held, friends, strict=True)
+    ]
+
+
+def usable_sources(state: State, side: int, open_cells: list[int]) -> list[int]:
+    """6.11: the side's own board-edge road hexes that the enemy has not taken."""
+    return [cell for cell in state.box.sources[side] if state.control[cell] == side and open_cells[cell]]
+
+
+def reach_of_supply(state: State, side: int, starts: list[int], disrupted: bool, open_cells: list[int]) -> list[int]:
+    """6.12, 6.13, 14.7: what every hex must pay, in half points off road, to trace to one of `starts`."""
+    terrain = state.box.terrain
+    by_rail = side == FRENCH and state.petain()
+    links = terrain.rail_supply_links if by_rail else terrain.supply_links
+    budget = state.box.off_road_disrupted if disrupted else state.box.off_road
+    return trace(links, starts, budget * HALVES, open_cells, state.interdiction)
+
+
+def supplied_hqs(state: State, side: int, open_cells: list[int]) -> list[int]:
+    """6.15: HQs first: those that trace to a source. A disrupted one has half the points off road (6.12)."""
+    box = state.box
+    cost = reach_of_supply(state, side, usable_sources(state, side, open_cells), False, open_cells)
+    found: list[int] = []
+    for unit in box.units_of[side]:
+        if box.kind[unit] == HQ and state.where[unit] >= 0:
+            budget = box.off_road_disrupted if state.status[unit] & DEMORALIZED else box.off_road
+            if cost[state.where[unit]] <= budget * HALVES:
+                found.append(unit)
+    return found
+
+
+def check_supply(play: Table, side: int) -> None:
+    """6.1, 6.15: find out who is in supply; it stays so until the side's next Organization Phase."""
+    state = play.state
+    box = state.box
+    unsupplied = find_unsupplied(state, side)
+    lost: list[str] = []
+    regained: list[str] = []
+    for unit in box.units_of[side]:
+        before = state.status[unit] & UNSUPPLIED
+        if unit in unsupplied:
+            state.status[unit] |= UNSUPPLIED
+            if not before:
+                lost.append(box.ids[unit])
+        else:
+            state.status[unit] &= ~UNSUPPLIED
+            if before and state.where[unit] >= 0:
+                regained.append(box.ids[unit])
+    if lost:
+        play.log(OutOfSupply(side=side_name(side), units=tuple(lost), cases=("6.15(a)", "6.15(b)")))
+    if regained:
+        play.log(BackInSupply(side=side_name(side), units=tuple(regained), cases=("6.1",)))
+
+
+def find_unsupplied(state: State, side: int) -> set[int]:
+    """6.15: the units of a side on the map that cannot trace a supply line now."""
+    box = state.box
+    open_cells = open_to_supply(state, side)
+    hqs = supplied_hqs(state, side, open_cells)
+    reach: dict[int, list[int]] = {
+        hq: reach_of_supply(state, side, [state.where[hq]], state.is_demoralized(hq), open_cells) for hq in hqs
+    }
+    to_verdun: list[int] | None = None
+    found: set[int] = set()
+    for unit in box.units_of[side]:
+        cell = state.where[unit]
+        kind = box.kind[unit]
+        if cell < 0 or kind in (GARRISON, RAIL_GUN):  # 14.83; ruling T22
+            continue
+        if kind == HQ:
+            supplied = unit in reach
+        elif kind == REMNANT:  # ruling T16: any supplied HQ
+            supplied = any(cost[cell] < UNREACHED for cost in reach.values())
+        elif state.is_separate(unit) and not state.attached_16th:  # 14.2: Verdun, which is never cut
+            if to_verdun is None:
+                to_verdun = reach_of_supply(state, side, box.terrain.cities, False, open_cells)
+            supplied = to_verdun[cell] < UNREACHED
+        else:
+            hq = box.hq_of.get((side, state.corps_of(unit)), NOBODY)
+            supplied = hq in reach and reach[hq][cell] < UNREACHED
+        if not supplied:
+            found.add(unit)
+    return found

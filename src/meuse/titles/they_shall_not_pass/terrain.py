@@ -1,0 +1,220 @@
+"""The map as the rules use it: terrain, roads, hexsides, and the costs of every step (8.0, 11.0, TEC)."""
+
+import itertools
+from typing import Final
+
+from meuse.engine.board import Board, hex_board
+from meuse.engine.data import Entry
+from meuse.engine.paths import Link, Links
+
+HALVES: Final = 2  # movement points are counted in halves, for strategic road movement (8.21)
+
+HEX_TERRAIN: Final = ("woods", "slope", "town", "city", "trench", "fort")
+LINE_KINDS: Final = ("road", "rail", "trench", "front", "border")
+SIDE_KINDS: Final = ("river", "bridge", "stream")
+
+OPEN_GROUND: Final = 0
+STREAM: Final = 1
+BRIDGE: Final = 2
+RIVER: Final = 3
+
+
+class Terrain:
+    """Everything printed on the map, and the tables computed from it once."""
+
+    def __init__(self, map_data: Entry, charts: Entry) -> None:
+        grid = map_data.table("grid")
+        self.board: Board = hex_board(grid.number("columns"), grid.number("rows_in_odd"), grid.number("rows_in_even"))
+        size = len(self.board)
+        self.kinds: list[tuple[str, ...]] = [()] * size
+        self.place_names: dict[int, str] = {}
+        self.woods: list[bool] = [False] * size
+        self.slope: list[bool] = [False] * size
+        self.town: list[bool] = [False] * size
+        self.city: list[bool] = [False] * size
+        self.trench: list[bool] = [False] * size
+        self.fort: list[bool] = [False] * size
+        self._read_hexes(map_data)
+        self.roads: set[tuple[int, int]] = set()
+        self.rails: set[tuple[int, int]] = set()
+        self.front: list[int] = []
+        self.border: list[int] = []
+        self._read_lines(map_data)
+        self.crossings: dict[tuple[int, int], int] = {}
+        self._read_sides(map_data)
+
+        self.towns: list[int] = [cell for cell in range(size) if self.town[cell]]
+        self.cities: list[int] = [cell for cell in range(size) if self.city[cell]]
+        self.forts: list[int] = [cell for cell in range(size) if self.fort[cell]]
+        self.on_road: list[bool] = [False] * size
+        for cell, _ in self.roads:
+            self.on_road[cell] = True
+        self.on_rail: list[bool] = [False] * size
+        for cell, _ in self.rails:
+            self.on_rail[cell] = True
+        self.edge: list[int] = [cell for cell in range(size) if self.board.is_edge(cell)]
+        self.north_of_front: list[bool] = self._north_of_front()
+        self._make_links(charts)
+        # 9.5: which way leads toward which edge hex or town, as bits; filled in when first needed.
+        self.havens: list[int] = self.edge + self.towns + self.cities
+        self.edge_mask: int = (1 << len(self.edge)) - 1
+        self._nearer: list[list[int]] = [[] for _ in range(size)]
+
+    def _cell(self, entry: Entry, name: str) -> int:
+        found = self.board.index.get(name)
+        if found is None:
+            raise entry.fault(f"there is no hex {name!r} on this map")
+        return found
+
+    def _read_hexes(self, map_data: Entry) -> None:
+        flags = {
+            "woods": self.woods,
+            "slope": self.slope,
+            "town": self.town,
+            "city": self.city,
+            "trench": self.trench,
+            "fort": self.fort,
+        }
+        for entry in map_data.tables("hex", "id"):
+            cell = self._cell(entry, entry.text("id"))
+            if self.kinds[cell]:
+                raise entry.fault("is listed twice")
+            for kind in entry.texts("terrain", []):
+                if kind not in flags:
+                    raise entry.fault(f"no terrain {kind!r}: {', '.join(HEX_TERRAIN)}")
+                flags[kind][cell] = True
+            self.kinds[cell] = tuple(entry.texts("terrain", []))
+            if entry.has("name"):
+                self.place_names[cell] = entry.text("name")
+
+    def _read_lines(self, map_data: Entry) -> None:
+        for entry in map_data.tables("line", "name"):
+            kind = entry.choice("kind", LINE_KINDS)
+            cells = [self._cell(entry, name) for name in entry.texts("hexes")]
+            for here, there in itertools.pairwise(cells):
+                if there not in self.board.adjacent[here]:
+                    names = self.board.names
+                    raise entry.fault(f"{names[here]} and {names[there]} follow each other but are not adjacent")
+                if kind in ("road", "rail"):
+                    joins = self.roads if kind == "road" else self.rails
+                    joins.add((here, there))
+                    joins.add((there, here))
+            if kind == "front":
+                self.front = cells
+            elif kind == "border":
+                self.border.extend(cells)
+        if not self.front:
+            raise map_data.fault("has no line of kind front: the northernmost trench line (3.1)")
+        for cell in self.front:
+            if not self.trench[cell]:
+                raise map_data.fault(f"hex {self.board.names[cell]} lies on the front but is no trench hex (3.1)")
+
+    def _read_sides(self, map_data: Entry) -> None:
+        for wanted in SIDE_KINDS:  # a bridge is laid over a river whatever the order of the file
+            for entry in map_data.tables("side", "kind"):
+                if entry.choice("kind", SIDE_KINDS) != wanted:
+                    continue
+                pairs = entry.values.get("between")
+                if not isinstance(pairs, list):
+                    raise entry.fault("lacks its list 'between' of pairs of hexes")
+                for pair in pairs:
+                    if not isinstance(pair, list) or len(pair) != 2:
+                        raise entry.fault(f"{pair!r} is not a pair of hexes")
+                    one, other = self._cell(entry, str(pair[0])), self._cell(entry, str(pair[1]))
+                    if other not in self.board.adjacent[one]:
+                        raise entry.fault(f"{pair[0]} and {pair[1]} share no hexside")
+                    code = {"river": RIVER, "bridge": BRIDGE, "stream": STREAM}[wanted]
+                    if wanted == "stream" and (one, other) in self.crossings:
+                        raise entry.fault(f"{pair[0]}/{pair[1]} is a river or a bridge already")
+                    self.crossings[one, other] = code
+                    self.crossings[other, one] = code
+
+    def _north_of_front(self) -> list[bool]:
+        """14.9: everything that can be reached from the north edge without crossing the line."""
+        line = set(self.front) | set(self.border)
+        north = [False] * len(self.board)
+        frontier = [cell for cell, name in enumerate(self.board.names) if name.endswith("01") and cell not in line]
+        for cell in frontier:
+            north[cell] = True
+        while frontier:
+            cell = frontier.pop()
+            for neighbour in self.board.adjacent[cell]:
+                if neighbour not in line and not north[neighbour]:
+                    north[neighbour] = True
+                    frontier.append(neighbour)
+        return north
+
+    def crossing(self, a: int, b: int) -> int:
+        return self.crossings.get((a, b), OPEN_GROUND)
+
+    def _make_links(self, charts: Entry) -> None:
+        """TEC: what each step costs, on the march, in strategic movement, by rail, and for a supply line."""
+        chart = charts.table("terrain")
+
+        def cost(kind: str, column: str) -> int:
+            value = chart.table(kind).values.get(column)
+            if not isinstance(value, int | float):
+                raise chart.table(kind).fault(f"{column} must be a number of movement points")
+            return int(value * HALVES)
+
+        factor = charts.table("interdiction").number("cost_factor")
+        self.hex_cost: list[int] = []  # 8.0: costs add
+        strategic_cost: list[int] = []
+        for kinds in self.kinds:
+            for column, into in (("enter", self.hex_cost), ("strategic", strategic_cost)):
+                ground = [kind for kind in kinds if kind not in ("trench", "fort")] or ["clear"]
+                into.append(sum(cost(kind, column) for kind in [*ground, *set(kinds) & {"trench", "fort"}]))
+        stream = cost("stream", "enter")
+        self.march_links: Links = []
+        self.strategic_links: Links = []
+        self.rail_links: Links = []
+        self.supply_links: Links = []  # backwards: into each hex, from each neighbour
+        self.rail_supply_links: Links = []
+        for cell in range(len(self.board)):
+            march: list[Link] = []
+            strategic: list[Link] = []
+            rail: list[Link] = []
+            supply: list[Link] = []
+            rail_supply: list[Link] = []
+            for other in self.board.adjacent[cell]:
+                crossing = self.crossing(cell, other)
+                if crossing == RIVER:
+                    continue  # 8.11
+                extra = stream if crossing == STREAM else 0
+                by_road = (cell, other) in self.roads
+                for links, costs, column in ((march, self.hex_cost, "enter"), (strategic, strategic_cost, "strategic")):
+                    off_road = costs[other] + extra
+                    usual = cost("road", column) if by_road else off_road
+                    if crossing == BRIDGE and not by_road:
+                        usual = cost("bridge", column)
+                    links.append((other, usual, off_road, factor * costs[other] + extra))
+                inward = self.hex_cost[cell] + extra
+                step: Link = (other, 0 if by_road else inward, inward, factor * self.hex_cost[cell] + extra)
+                supply.append(step)
+                if (cell, other) in self.rails:
+                    mile = cost("road", "enter")
+                    rail.append((other, mile, mile, mile))
+                    rail_supply.append((other, 0, 0, 0))
+                else:
+                    rail_supply.append(step)
+            self.march_links.append(tuple(march))
+            self.strategic_links.append(tuple(strategic))
+            self.rail_links.append(tuple(rail))
+            self.supply_links.append(tuple(supply))
+            self.rail_supply_links.append(tuple(rail_supply))
+        self.open_to: list[tuple[int, ...]] = [tuple([link[0] for link in row]) for row in self.march_links]
+        self.rail_to: list[tuple[int, ...]] = [tuple([link[0] for link in row]) for row in self.rail_links]
+
+    def nearer_havens(self, cell: int, neighbour: int) -> int:
+        """9.5: the havens (edge hexes first, then towns and cities) that `neighbour` lies nearer to than `cell`."""
+        row = self._nearer[cell]
+        adjacent = self.board.adjacent[cell]
+        if not row:
+            for place in adjacent:
+                bits = 0
+                for number, haven in enumerate(self.havens):
+                    away = self.board.distance_row(haven)
+                    if away[place] < away[cell]:
+                        bits |= 1 << number
+                row.append(bits)
+        return row[adjacent.index(neighbour)]

@@ -1,0 +1,23 @@
+"""5.0 Weather."""
+
+from meuse.engine.flow import Ask
+from meuse.titles.they_shall_not_pass.events import WeatherRolled
+from meuse.titles.they_shall_not_pass.state import Procedure, Table
+from meuse.titles.they_shall_not_pass.terms import FIRST_TURN
+
+
+class Weather(Procedure):
+    """5.0: one die for the whole turn; 21 February is always good."""
+
+    steps = ("roll",)
+
+    def roll(self, play: Table) -> Ask | None:
+        state = play.state
+        if state.turn == FIRST_TURN:
+            state.good_weather = True
+            return None
+        die = play.die()
+        state.good_weather = die not in state.box.bad_weather
+        weather = "good" if state.good_weather else "bad"
+        play.log(WeatherRolled(die=die, weather=weather, cases=("5.0", "5.2" if state.good_weather else "5.1")))
+        return None

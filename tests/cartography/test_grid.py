@@ -1,0 +1,92 @@
+"""Where latitude and longitude fall on a grid, and how pins move them."""
+
+import math
+
+import pytest
+
+from meuse.cartography.grid import (
+    Pin,
+    Placement,
+    Point,
+    flat_top_hex_grid,
+    inside,
+    placement_on,
+    pointy_top_hex_grid,
+    square_grid,
+)
+from meuse.engine.board import hex_board, network_board, square_board
+
+PLAIN = Placement(origin=(49.0, 5.0), km_per_degree=(111.2, 72.0), offset_km=(0.0, 0.0), km_per_unit=1.0)
+
+
+def test_neighbours_of_a_hex_board_lie_one_unit_apart():
+    board = hex_board(6, 5, 4)
+    grid = flat_top_hex_grid(board)
+    for cell in range(len(board)):
+        for neighbour in board.adjacent[cell]:
+            assert math.dist(grid.centres[cell], grid.centres[neighbour]) == pytest.approx(1.0)
+
+
+def test_neighbours_share_exactly_one_side():
+    board = hex_board(6, 5, 4)
+    grid = flat_top_hex_grid(board)
+    one, other = grid.side_ends(board.cell("0202"), board.cell("0303"))
+    assert math.dist(one, other) == pytest.approx(1 / math.sqrt(3))
+    with pytest.raises(ValueError, match="0101 and 0303 share no side"):
+        grid.side_ends(board.cell("0101"), board.cell("0303"))
+
+
+def test_every_sample_of_a_cell_lies_in_it():
+    board = hex_board(4, 4, 3)
+    grid = flat_top_hex_grid(board)
+    for cell in range(len(board)):
+        assert {grid.cell_at(point) for point in grid.samples(cell)} == {cell}
+
+
+def test_points_off_the_board_are_in_no_cell_but_have_a_nearest_one():
+    board = hex_board(4, 4, 3)
+    grid = flat_top_hex_grid(board)
+    assert grid.cell_at(Point(-30.0, 1.0)) is None
+    assert grid.nearest_cell(Point(-30.0, 1.0)) == board.cell("0101")
+
+
+def test_squares_and_pointy_hexes_are_grids_too():
+    squares = square_board("AB", 3)
+    grid = square_grid(squares, [(row, column) for row in range(2) for column in range(1, 4)])
+    assert grid.cell_at(Point(2.4, 0.9)) == squares.cell("B2")
+    assert len(grid.side_ends(squares.cell("A1"), squares.cell("A2"))) == 2
+    pair = network_board(["west", "east"], [("west", "east")])
+    hexes = pointy_top_hex_grid(pair, [(1, 1), (1, 2)])
+    assert hexes.cell_at(Point(2.2, math.sqrt(3) / 2)) == pair.cell("east")
+    assert math.dist(*hexes.side_ends(0, 1)) == pytest.approx(1 / math.sqrt(3))
+
+
+def test_a_placement_and_its_inverse():
+    pins = (Pin("here", PLAIN.unpinned(49.01, 5.02), Point(0.6, -0.4)),)
+    pinned = Placement(PLAIN.origin, PLAIN.km_per_degree, PLAIN.offset_km, PLAIN.km_per_unit, 5.0, pins)
+    for latitude, longitude in ((49.01, 5.02), (49.0, 5.0), (49.03, 5.04)):
+        assert pinned.locate(pinned.place(latitude, longitude)) == pytest.approx((latitude, longitude), abs=1e-6)
+
+
+def test_a_pin_moves_its_place_and_leaves_far_places_alone():
+    board = hex_board(8, 8, 7)
+    grid = flat_top_hex_grid(board)
+    data = {
+        "origin": [49.0, 5.0],
+        "km_per_degree": [111.2, 72.0],
+        "offset_km": [0.0, 0.0],
+        "km_per_unit": 1.0,
+        "stretch_reach": 3.0,
+    }
+    village = [49.0 - 3.0 / 111.2, 5.0 + 2.0 / 72.0]
+    pins = [{"name": "village", "at": village, "hex": "0404"}]
+    placement = placement_on(grid, data, pins)
+    assert grid.cell_at(placement.unpinned(*village)) != board.cell("0404")
+    assert grid.cell_at(placement.place(*village)) == board.cell("0404")
+    assert placement.place(48.94, 5.08) == placement.unpinned(48.94, 5.08)
+
+
+def test_inside():
+    triangle = [Point(0, 0), Point(4, 0), Point(0, 4)]
+    assert inside(Point(1, 1), triangle)
+    assert not inside(Point(3, 3), triangle)
