@@ -448,9 +448,9 @@ class MapDrawing:
         """Through every hex of the chain, without the zigzag of their centres."""
         centres = [self.centre(self.board.cell(name)) for name in hexes]
         found = []
-        for before, here, after in zip([centres[0], *centres], centres, [*centres[1:], centres[-1]], strict=False):
+        for before, here, after in zip(centres, centres[1:], centres[2:], strict=False):
             found.append(Point((before.x + 2 * here.x + after.x) / 4, (before.y + 2 * here.y + after.y) / 4))
-        return found
+        return [centres[0], *found, centres[-1]]
 
     # ------------------------------------------------------------------------------------------ grid
 

@@ -50,7 +50,7 @@ class Entry:
 
     def numbers(self, key: str) -> list[int]:
         value = self.values.get(key)
-        if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+        if not isinstance(value, list) or not all(type(item) is int for item in value):
             raise self.fault(f"{key} must be a list of whole numbers" if key in self.values else f"lacks {key}")
         return value
 
@@ -83,11 +83,14 @@ def read_overlay(directory: Path, allowed: tuple[str, ...]) -> dict[str, str]:
         raise DataError(str(directory), "", "is not a directory")
     overlay: dict[str, str] = {}
     for path in sorted(directory.iterdir()):
-        if path.suffix != ".toml":
+        if path.suffix != ".toml" or not path.is_file():
             continue
         if path.name not in allowed:
             raise DataError(path.name, "", f"is no data file of this title: {', '.join(allowed)}")
-        overlay[path.name] = path.read_text("utf-8")
+        try:
+            overlay[path.name] = path.read_text("utf-8")
+        except (OSError, UnicodeError) as wrong:
+            raise DataError(path.name, "", f"cannot be read: {wrong}") from wrong
     if not overlay:
         raise DataError(str(directory), "", f"holds none of the data files {', '.join(allowed)}")
     return overlay

@@ -1,7 +1,7 @@
 """Chance sources: who answers when a rule asks for dice.
 
-A source is asked for the dice from number `first` on, counted from the start of the game, and keeps no place of its own.
-So a copied game and its original draw the same dice until one of them is given another source.
+A source is asked for the dice from number `first` on, counted from the start of the game, and keeps no place of its
+own. So a copied game and its original draw the same dice until one of them is given another source.
 """
 
 import hashlib
@@ -38,7 +38,7 @@ class Seeded(Chance):
     kind = "seeded"
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
+        self.seed = seed & _WORD
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         if count == 1:
@@ -92,7 +92,7 @@ class Sampled(Chance):
 
 
 class Audited(Chance):
-    """Dice anyone can check afterwards: HMAC-SHA256 of the die number under a secret that is committed to beforehand."""
+    """Dice anyone can check afterwards: HMAC-SHA256 of the die number, under a secret committed to beforehand."""
 
     kind = "audited"
 

@@ -82,7 +82,8 @@ FINISHED: Final = ""
 class Frame(Generic[S]):
     """One procedure of the rulebook: typed fields, named steps, one method per verb that answers its questions.
 
-    `fields` names what a save keeps besides the step; fields hold numbers, strings, and lists of them.
+    `fields` names what a save keeps besides the step; fields hold numbers, strings, and lists of them. Every frame can
+    be made without arguments: a copy or a loaded frame is made so, and its fields are filled in.
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
@@ -104,8 +105,7 @@ class Frame(Generic[S]):
 
 
 def copy_frame(frame: Frame[S]) -> Frame[S]:
-    kind = type(frame)
-    twin: Frame[S] = kind.__new__(kind)
+    twin: Frame[S] = type(frame)()
     twin.step = frame.step
     for name in frame.fields:
         value = getattr(frame, name)
@@ -126,7 +126,8 @@ class Play(Generic[S]):
         self.dice_thrown = 0
         self.ask: Ask | None = None
         self.events: list[Event] = []  # since the last answer
-        self.rolls: list[Action] = []  # chance answers since the last answer of a player
+        self.rolls: list[Action] = []  # chance answers since the last answer of a player ...
+        self.marks: list[int] = []  # ... and how many events came before each
         self.revealed = False  # somebody has seen what he could not see before: no undo past this
         self._given: tuple[int, ...] = ()  # dice the caller has thrown for the step that needs them
 
@@ -153,6 +154,7 @@ class Play(Generic[S]):
             if drawn is None:
                 raise DiceNeeded(count)
             rolled = drawn
+            self.marks.append(len(self.events))
             if count == 1:
                 self.rolls.append(ROLLS_OF_ONE[rolled[0] - 1])
             elif count == 2:
@@ -196,6 +198,7 @@ class Play(Generic[S]):
         """Give a legal answer to what is asked, and run on."""
         self.events = []
         self.rolls = []
+        self.marks = []
         asked = self.ask
         if asked is not None and asked.seat == CHANCE:
             self._given = tuple([int(die) for die in action.args])
@@ -231,7 +234,8 @@ def dump_frame(frame: Frame[S]) -> dict[str, object]:
     """A frame as plain data: its name, its step, its fields."""
     data: dict[str, object] = {"frame": type(frame).__name__, "step": frame.step}
     for name in frame.fields:
-        data[name] = getattr(frame, name)
+        value = getattr(frame, name)
+        data[name] = list(value) if isinstance(value, list) else value
     return data
 
 
@@ -246,7 +250,7 @@ def load_frame(kinds: dict[str, type[Frame[S]]], data: object) -> Frame[S]:
     step = data.get("step")
     if step != FINISHED and step not in kind.steps:
         raise ValueError(f"{name} has no step {step!r}, only {', '.join(kind.steps)}")
-    frame: Frame[S] = kind.__new__(kind)
+    frame: Frame[S] = kind()
     frame.step = str(step)
     for field in kind.fields:
         if field not in data:

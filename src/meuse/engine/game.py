@@ -13,6 +13,7 @@ import msgspec
 
 from meuse.engine.dice import Chance, Sampled, Scripted, Seeded, chance_from
 from meuse.engine.events import Event
+from meuse.engine.faces import Forecast
 from meuse.engine.flow import CHANCE, Action, Ask, Frame, Play, Refusal, Refused, dump_frame, load_frame
 from meuse.engine.title import PositionError, Result, Title
 
@@ -22,6 +23,10 @@ CHECKPOINT_EVERY: Final = 256  # answers; an undo replays at most about twice as
 
 class SaveError(Exception):
     """A save that cannot be loaded, and why."""
+
+
+class HiddenError(Exception):
+    """The true state of a game that hides something from its players was asked for."""
 
 
 class UndoError(Exception):
@@ -67,6 +72,12 @@ class History:
         self.answers.append(answer)
         self.events.append(events)
 
+    def add_rolls(self, play: Play[Any]) -> None:
+        """Dice are answers too, given by chance: each is kept with what it led to, whoever threw it."""
+        marks = [*play.marks, len(play.events)]
+        for place, roll in enumerate(play.rolls):
+            self.add(roll, tuple(play.events[marks[place] : marks[place + 1]]))
+
     def _chain(self, end: int) -> "list[tuple[History, int]]":
         """The histories that hold the first `end` answers, oldest first, with how many of each count."""
         parts: list[tuple[History, int]] = []
@@ -94,7 +105,7 @@ class History:
 
 
 class Game:
-    """A game of one title. `decision`, `actions`, `apply`, `refusal`, `undo`, `view`, `save` are all there is to know."""
+    """A game of one title: `decision`, `actions`, `apply`, `refusal`, `undo`, `view`, `save` and little else."""
 
     def __init__(
         self,
@@ -162,6 +173,8 @@ class Game:
                     break
             else:
                 legal = action in asked.actions
+                if legal:
+                    action = asked.actions[asked.actions.index(action)]  # the record holds the game's own words
         if not legal or asked is None:
             refusal = self.refusal(action, seat)
             if refusal is None:
@@ -174,11 +187,8 @@ class Game:
         events = tuple(play.events)
         rolls = play.rolls
         if rolls:
-            # The answer led to dice: they are answers too, given by chance. What happened is kept with the last of them.
-            history.add(action, ())
-            for roll in rolls[:-1]:
-                history.add(roll, ())
-            history.add(rolls[-1], events)
+            history.add(action, events[: play.marks[0]])
+            history.add_rolls(play)
         else:
             history.add(action, events)
         now = play.ask
@@ -207,6 +217,10 @@ class Game:
     @property
     def phase(self) -> str:
         return self.title.phase(self._play.stack)
+
+    def forecast(self) -> Forecast | None:
+        """The odds of what is being declared now (an assault, a barrage), itemised; None when nothing is."""
+        return self.title.forecast(self._play.state, self._play.stack)
 
     def __len__(self) -> int:
         """How many answers were given, dice included."""
@@ -246,7 +260,7 @@ class Game:
         if asked is not None:
             view["decision"] = {"seat": asked.seat, "prompt": asked.prompt, "cases": list(asked.cases)}
             if asked.seat == seat:
-                view["decision"]["params"] = asked.params
+                view["decision"]["params"] = dict(asked.params)
                 view["actions"] = [[action.verb, *action.args] for action in asked.actions]
         return view
 
@@ -310,11 +324,11 @@ class Game:
             action = answers[place]
             dice: list[int] = []
             after = place + 1
-            if action.verb != "roll":
-                while after < len(answers) and answers[after].verb == "roll":
-                    dice.extend(int(die) for die in answers[after].args)
-                    after += 1
-                self._play.chance = Scripted(dice, None, self._play.dice_thrown)
+            while after < len(answers) and answers[after].verb == "roll":
+                dice.extend(int(die) for die in answers[after].args)
+                after += 1
+            given = len(action.args) if action.verb == "roll" else 0
+            self._play.chance = Scripted(dice, None, self._play.dice_thrown + given)
             try:
                 self.apply(action)
             except Refused as refused:
@@ -338,6 +352,7 @@ class Game:
             self._start,
             self.analysis,
         )
+        twin.warnings = self.warnings[:]
         twin._opening = self._opening
         twin._history = History(self._history, len(self._history))
         twin._floor = self._floor
@@ -369,6 +384,7 @@ class Game:
             "phase": self.phase,
             **state,
             "frames": [dump_frame(frame) for frame in self._play.stack],
+            **({"result": plain(self.result)} if self.result is not None else {}),
         }
 
     def save(self) -> str:
@@ -398,6 +414,11 @@ class ReplayError(Exception):
         self.number = number
 
 
+def plain(data: Any) -> Any:
+    """The data as a save would give it back: objects, lists, texts and numbers, shared with nobody."""
+    return msgspec.json.decode(msgspec.json.encode(data))
+
+
 def digest_of(body: dict[str, Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
 
@@ -406,12 +427,13 @@ def begin(game: Game) -> Game:
     """Run a new game up to its first decision."""
     play = game._play
     play.run()
-    game._opening = tuple(play.events)
-    for roll in play.rolls:
-        game._history.add(roll, ())
+    game._opening = tuple(play.events[: play.marks[0]] if play.marks else play.events)
+    game._history.add_rolls(play)
     game._floor = len(game._history)
     play.events = []
     play.rolls = []
+    play.marks = []
+    play.revealed = False
     game._checkpoint()
     return game
 
@@ -424,6 +446,10 @@ def new_game(box: Box, scenario: str, options: frozenset[str], chance: Chance, a
 def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analysis: bool = True) -> Game:
     """A game from a described position. Dice given with it come first, then those of `chance` (or of its seed)."""
     title = box.title
+    try:
+        start = plain(data)  # the caller may change his data afterwards; a save needs it as it was
+    except (TypeError, ValueError) as wrong:
+        raise PositionError("position", f"must be plain data: {wrong}") from wrong
     scenario = data.get("scenario", title.scenarios[0])
     if scenario not in title.scenarios:
         raise PositionError("scenario", f"no scenario {scenario!r}: {', '.join(title.scenarios)}")
@@ -431,12 +457,14 @@ def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analys
     options = data.get("options", [])
     if not isinstance(options, list) or any(option not in known for option in options):
         raise PositionError("options", f"a list of {', '.join(known)}")
-    state = title.load_state(box.content, scenario, frozenset(options), data)
+    described = {key: value for key, value in data.items() if key != "result"}
+    state = title.load_state(box.content, scenario, frozenset(options), described)
     frames = data.get("frames")
     if frames is None:
         stack = title.frames_for(state, str(data.get("phase", "")))
     else:
         stack = load_frames(title, frames)
+    state.result = read_result(data.get("result"), over=not stack)
     if chance is None:
         seed = data.get("seed", 1)
         if not isinstance(seed, int):
@@ -447,7 +475,21 @@ def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analys
         raise PositionError("dice", "a list of numbers from 1 to 6")
     if dice:
         chance = Scripted(dice, chance)
-    return begin(Game(box, scenario, frozenset(options), Play(state, stack, chance), data, analysis))
+    return begin(Game(box, scenario, frozenset(options), Play(state, stack, chance), start, analysis))
+
+
+def read_result(data: object, over: bool) -> Result | None:
+    """The result in a position: there if, and only if, no procedure is left to play."""
+    if data is None:
+        if over:
+            raise PositionError("result", "is lacking: without procedures the game is over")
+        return None
+    if not over:
+        raise PositionError("result", "the game is not over: it still has procedures to play")
+    try:
+        return msgspec.convert(data, Result)
+    except msgspec.ValidationError as wrong:
+        raise PositionError("result", str(wrong)) from wrong
 
 
 def load_frames(title: Title, frames: object) -> list[Frame[Any]]:
@@ -466,7 +508,7 @@ def read_save(text: str) -> dict[str, Any]:
     """The body of a save, checked to be whole and untouched."""
     try:
         data = msgspec.json.decode(text)
-    except msgspec.DecodeError as wrong:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise SaveError(f"this save is cut short or damaged: {wrong}") from wrong
     body = data.get("meuse-save") if isinstance(data, dict) else None
     if not isinstance(body, dict):
@@ -490,17 +532,20 @@ def load_game(box: Box, body: dict[str, Any]) -> Game:
     options = frozenset(body["options"])
     waiting = Scripted([], None)
     if body["start"] is not None:
-        game = game_at(box, body["start"], waiting, body["analysis"])
+        # Dice described with the position are in the record, as all others are.
+        start = {key: value for key, value in body["start"].items() if key != "dice"}
+        game = game_at(box, start, waiting, body["analysis"])
+        game._start = body["start"]
     else:
         game = new_game(box, body["scenario"], options, waiting, body["analysis"])
     try:
         game._give(answers)
-        differs = msgspec.to_builtins(game.position()) != checkpoint["position"]
+        differs = plain(game.position()) != checkpoint["position"]
     except ReplayError:
         differs = True
     chance = chance_from(body["chance"])
     if differs:
-        game = game_at(box, checkpoint["position"], chance, body["analysis"])
+        game = game_at(box, checkpoint["position"], waiting, body["analysis"])
         game.warnings.append("replays-differently")
     game._play.chance = chance
     game._play.dice_thrown = checkpoint["dice"]
@@ -517,11 +562,26 @@ class Seat:
 
     @property
     def decision(self) -> Ask | None:
-        return self._game.decision
+        """What is asked now; of what others are asked, only who and what about."""
+        asked = self._game.decision
+        if asked is None or asked.seat == self.side:
+            return asked
+        return Ask(asked.seat, asked.prompt, [], asked.cases)
+
+    @property
+    def title(self) -> Title:
+        return self._game.title
 
     def actions(self) -> list[Action]:
         asked = self._game.decision
         return asked.actions if asked is not None and asked.seat == self.side else []
+
+    def state_if_open(self) -> Any:
+        """The true state, in titles that hide nothing: to read, never to change (copy it first for a what-if)."""
+        title = self._game.title
+        if title.hidden_information:
+            raise HiddenError(f"{title.id} hides something from its players: use view() and imagine()")
+        return self._game.state
 
     def view(self) -> dict[str, Any]:
         return self._game.view(self.side)

@@ -1,20 +1,19 @@
 """The hot code: movement floods and supply traces over flat lists.
 
-Links hold, for each cell, what it costs to step to each neighbour that can be entered at all:
-(neighbour, usual cost, cost when the cell left is marked, cost when the cell entered is marked). A mark is whatever cuts
-roads and slows: interdiction, for one. Costs are whole numbers; titles with half points count in halves.
-"""
+Links hold, for each cell, what it costs to step to each neighbour that can be entered at all: (neighbour, usual cost,
+cost when the cell left is marked, cost when the cell entered is marked). A mark is whatever cuts roads and slows:
+interdiction, for one. Costs are whole numbers; titles with half points count in halves.
 
-from typing import Final
+Costs are kept in lists that begin at one more than the budget everywhere: a single comparison then tells a way that is
+too dear from one that is no better than what was found before.
+"""
 
 Link = tuple[int, int, int, int]
 Links = list[tuple[Link, ...]]
 
-UNREACHED: Final = 9999
-
 
 class Reach:
-    """Where a flood came: the cost of each cell (UNREACHED if none), whence, and the cells in order of cost."""
+    """Where a flood came: the cost of each cell (above the budget if none), whence, and the cells in order of cost."""
 
     def __init__(self, cost: list[int], came_from: list[int], cells: list[int]) -> None:
         self.cost = cost
@@ -32,24 +31,31 @@ class Reach:
 
 
 class Terms:
-    """What a mover must respect. Lists run over all cells; non-zero means yes.
+    """What a mover must respect. Columns run over all cells; non-zero means yes.
+
+    What a state keeps and copies is a bytearray (a copy costs next to nothing); what is read at every step is a list
+    (which compiled code reads four times faster).
 
     closed: may not be entered. hard: entering ends the move, costs `enter_hard`, and no step leads from hard to hard.
-    held: leaving costs `leave_held` (hard cells are held too). shy movers keep out of held cells without a friend;
-    where `friends` cancel, a friend in a cell (another than the mover) makes it neither hard nor held.
+    held: leaving costs `leave_held` (hard cells are held too). marks: roads are cut, see above.
+    special: cells that are any of these, so that all others need no further look.
+    shy movers keep out of held cells, but for those with a friend where `friends_admit`; where `friends_cancel`, a
+    friend in a cell (another than the mover) makes it neither hard nor held.
     owner: only cells of `side` may be entered; None lifts that.
     """
 
     def __init__(
         self,
-        closed: list[int],
-        hard: list[int],
-        held: list[int],
-        friends: list[int],
-        marks: list[int],
+        special: list[int],
+        closed: bytearray,
+        hard: bytearray,
+        held: bytearray,
+        friends: bytearray,
+        marks: bytearray,
         enter_hard: int,
         leave_held: int,
     ) -> None:
+        self.special = special
         self.closed = closed
         self.hard = hard
         self.held = held
@@ -58,14 +64,20 @@ class Terms:
         self.enter_hard = enter_hard
         self.leave_held = leave_held
         self.shy = False
-        self.friends_admit = True  # a shy mover may join a friend in a held cell
+        self.friends_admit = True
         self.friends_cancel = False
-        self.owner: list[int] | None = None
+        self.owner: bytearray | None = None
         self.side = 0
+
+
+def special_cells(closed: bytearray, held: bytearray, marks: bytearray) -> list[int]:
+    """The `special` column of Terms; worth keeping while its parts do not change."""
+    return [1 if shut or zone or mark else 0 for shut, zone, mark in zip(closed, held, marks, strict=True)]
 
 
 def flood(links: Links, start: int, budget: int, terms: Terms) -> Reach:
     """Cheapest ways from `start` within `budget`: Dijkstra over buckets, since costs are small whole numbers."""
+    special = terms.special
     closed = terms.closed
     hard = terms.hard
     held = terms.held
@@ -80,7 +92,7 @@ def flood(links: Links, start: int, budget: int, terms: Terms) -> Reach:
     side = terms.side
 
     size = len(links)
-    cost: list[int] = [UNREACHED] * size
+    cost: list[int] = [budget + 1] * size
     came_from: list[int] = [-1] * size
     cells: list[int] = []
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
@@ -92,54 +104,47 @@ def flood(links: Links, start: int, budget: int, terms: Terms) -> Reach:
                 continue  # a cheaper way was found meanwhile
             leaving = spent
             from_hard = False
-            if held[cell]:
-                free = cancel and friends[cell] > (1 if cell == start else 0)
-                if not free:
+            left_marked = False
+            if cell != start:
+                cells.append(cell)
+            if special[cell]:
+                left_marked = marks[cell] != 0
+                if held[cell] and not (cancel and friends[cell] > (1 if cell == start else 0)):
                     leaving += leave_held
                     if hard[cell]:
                         from_hard = True
-                if cell != start:
-                    cells.append(cell)
-                    if from_hard and not shy:
-                        continue  # entering ended the move
-            elif cell != start:
-                cells.append(cell)
-            left_marked = marks[cell]
+                        if cell != start and not shy:
+                            continue  # entering ended the move
             for neighbour, usual, from_mark, to_mark in links[cell]:
-                if closed[neighbour]:
-                    continue
-                total = leaving + (to_mark if marks[neighbour] else from_mark if left_marked else usual)
-                if total > budget:
-                    continue
-                if held[neighbour] and not (cancel and friends[neighbour]):
-                    if shy:
-                        if not (admit and friends[neighbour]):
+                total = leaving + (from_mark if left_marked else usual)
+                if special[neighbour]:
+                    if closed[neighbour]:
+                        continue
+                    if marks[neighbour]:
+                        total = leaving + to_mark
+                    if held[neighbour] and not (cancel and friends[neighbour]):
+                        if shy and not (admit and friends[neighbour]):
                             continue
                         if hard[neighbour]:
+                            if from_hard and not shy:
+                                continue
                             total += enter_hard
-                    elif hard[neighbour]:
-                        if from_hard:
-                            continue
-                        total += enter_hard
-                    if total > budget:
+                if total < cost[neighbour]:
+                    if owner is not None and owner[neighbour] != side:
                         continue
-                if total >= cost[neighbour]:
-                    continue
-                if owner is not None and owner[neighbour] != side:
-                    continue
-                cost[neighbour] = total
-                came_from[neighbour] = cell
-                buckets[total].append(neighbour)
+                    cost[neighbour] = total
+                    came_from[neighbour] = cell
+                    buckets[total].append(neighbour)
     return Reach(cost, came_from, cells)
 
 
-def trace(links: Links, starts: list[int], budget: int, open_cells: list[int], marks: list[int]) -> list[int]:
-    """What it costs to trace from every cell to the nearest of `starts`, UNREACHED beyond `budget`.
+def trace(links: Links, starts: list[int], budget: int, open_cells: list[int], marks: bytearray) -> list[int]:
+    """What it costs to trace from every cell to the nearest of `starts`; above `budget` if no line reaches it.
 
-    Runs backwards: links[cell] lists (neighbour, cost of the step from that neighbour into cell ...), the second cost for
-    a marked neighbour, the third for a marked cell. Only open cells are passed through or traced from.
+    Runs backwards: links[cell] lists (neighbour, cost of the step from that neighbour into cell ...), the second cost
+    for a marked neighbour, the third for a marked cell. Only open cells are passed through or traced from.
     """
-    cost: list[int] = [UNREACHED] * len(links)
+    cost: list[int] = [budget + 1] * len(links)
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     for start in starts:
         cost[start] = 0
@@ -148,12 +153,11 @@ def trace(links: Links, starts: list[int], budget: int, open_cells: list[int], m
         for cell in buckets[spent]:
             if cost[cell] != spent:
                 continue
-            marked = marks[cell]
+            marked = marks[cell] != 0
             for neighbour, usual, from_mark, to_mark in links[cell]:
-                if not open_cells[neighbour]:
-                    continue
-                total = spent + (to_mark if marked else from_mark if marks[neighbour] else usual)
-                if total <= budget and total < cost[neighbour]:
-                    cost[neighbour] = total
-                    buckets[total].append(neighbour)
+                if open_cells[neighbour]:
+                    total = spent + (to_mark if marked else from_mark if marks[neighbour] else usual)
+                    if total < cost[neighbour]:
+                        cost[neighbour] = total
+                        buckets[total].append(neighbour)
     return cost

@@ -1,13 +1,18 @@
 """What the engine asks of a title: its name, its pieces, its state and its procedures."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from meuse.engine.board import Board
 from meuse.engine.events import Event
-from meuse.engine.flow import Frame
+from meuse.engine.faces import Forecast, Marker, Piece, Scenery, Track
+from meuse.engine.flow import Action, Frame
+
+if TYPE_CHECKING:
+    from meuse.engine.game import Seat
 
 
 class DataError(Exception):
@@ -67,6 +72,14 @@ class State:
         self.result: Result | None = None
 
 
+class Adviser:
+    """What a title tells a bot that plays one side of one game. It may keep plans from one decision to the next."""
+
+    def advise(self, seat: "Seat") -> Action | None:
+        """A sensible answer to what the seat is asked, legal or not; None where the title has no opinion."""
+        raise NotImplementedError
+
+
 class Title:
     """One game of the collection. A subclass in each title's folder fills this in."""
 
@@ -76,6 +89,7 @@ class Title:
     sides: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[str, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
+    hidden_information: ClassVar[bool] = True  # False: every seat may see the whole state
     complete: ClassVar[bool] = False  # a complete title must prove every enforceable case
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
@@ -134,3 +148,44 @@ class Title:
     def standing(self, state: Any) -> Result:
         """The result if the game ended now."""
         raise NotImplementedError
+
+    # ---- for faces: what they draw
+
+    def scenery(self, box: Any) -> Scenery:
+        """The board as printed."""
+        return Scenery([()] * len(self.board(box)), {}, {}, {})
+
+    def pieces(self, state: Any, seat: str) -> list[Piece]:
+        """Every counter that a seat may see, those off the board too."""
+        return []
+
+    def markers(self, state: Any, seat: str) -> list[Marker]:
+        return []
+
+    def owners(self, state: Any, seat: str) -> list[str]:
+        """The side that controls each cell; an empty list where a title knows no control."""
+        return []
+
+    def tracks(self, state: Any, seat: str) -> list[Track]:
+        """Turn, date, weather and so on, as they stand now."""
+        return []
+
+    def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
+        """The odds of what is being declared now; None when nothing is."""
+        return None
+
+    # ---- for bots
+
+    def adviser(self, side: str, seed: int) -> Adviser | None:
+        """Who tells a bot how to play that side; None if the title has no advice to give."""
+        return None
+
+    # ---- for the laboratory
+
+    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+        """What is wrong with a position that play has led to, in words. `events` are those of the last answer."""
+        return []
+
+    def bench_flood(self, game: Any) -> Callable[[], object] | None:
+        """One typical flood of this title, ready to be timed; None if it has none."""
+        return None

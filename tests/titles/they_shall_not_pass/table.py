@@ -1,8 +1,8 @@
 """A table to set positions up on, and to play them in the words of a player.
 
-    game = at("german_assault", {"DE-24": "1504", "FR-208": "1505"}, dice=[4])
-    do(game, "assault 1505", "unit DE-24", "commit")
-    assert why(game, "to 1606").case == "8.11"
+game = at("german_assault", {"DE-24": "1504", "FR-208": "1505"}, dice=[4])
+do(game, "assault 1505", "unit DE-24", "commit")
+assert why(game, "to 1606").case == "8.11"
 """
 
 from typing import Any

@@ -1,17 +1,22 @@
 """They Shall Not Pass: Verdun, 21 to 29 February 1916."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from meuse.engine.board import Board
+from meuse.engine.events import Event
+from meuse.engine.faces import Forecast, Marker, Piece, Scenery, Track
 from meuse.engine.flow import Frame
-from meuse.engine.title import Option, Result, State, Title
+from meuse.engine.title import Adviser, Option, Result, State, Title
 from meuse.titles.they_shall_not_pass import (
     advance,
     assault,
     bombardment,
     breakthrough,
+    faces,
     hits,
+    invariants,
     morale,
     movement,
     organization,
@@ -22,6 +27,7 @@ from meuse.titles.they_shall_not_pass import (
     victory,
     weather,
 )
+from meuse.titles.they_shall_not_pass.bot import ChiefOfStaff
 from meuse.titles.they_shall_not_pass.box import DATA_FILES, Box
 from meuse.titles.they_shall_not_pass.state import State as OwnState
 from meuse.titles.they_shall_not_pass.state import new_state
@@ -80,6 +86,7 @@ class TheyShallNotPass(Title):
         Option(HEAVY_ARTILLERY, "15.4", "french", "major"),
         Option(INFILTRATION, "15.5", "", ""),
     )
+    hidden_information = False
     complete = True
     data_files = DATA_FILES
     frames = {kind.__name__: kind for kind in PROCEDURES}
@@ -116,6 +123,33 @@ class TheyShallNotPass(Title):
 
     def standing(self, state: Any) -> Result:
         return victory.standing(state)
+
+    def scenery(self, box: Any) -> Scenery:
+        return faces.scenery(box)
+
+    def pieces(self, state: Any, seat: str) -> list[Piece]:
+        return faces.pieces(state)
+
+    def markers(self, state: Any, seat: str) -> list[Marker]:
+        return faces.markers(state)
+
+    def owners(self, state: Any, seat: str) -> list[str]:
+        return faces.owners(state)
+
+    def tracks(self, state: Any, seat: str) -> list[Track]:
+        return faces.tracks(state)
+
+    def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
+        return faces.forecast(state, stack)
+
+    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+        return invariants.broken(state, events)
+
+    def bench_flood(self, game: Any) -> Callable[[], object] | None:
+        return faces.bench_flood(game.state)
+
+    def adviser(self, side: str, seed: int) -> Adviser:
+        return ChiefOfStaff(SIDES.index(side), seed)
 
 
 TITLE = TheyShallNotPass()

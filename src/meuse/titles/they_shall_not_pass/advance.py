@@ -14,7 +14,8 @@ def may_advance(state: State, battle: Battle) -> list[int]:
         for unit, origin in zip(battle.attackers, battle.origins, strict=True)
         if state.where[unit] == origin and origin != battle.target and unit not in battle.remnants
     ]
-    found.extend([gun for gun in battle.offense if state.where[gun] >= 0 and state.where[gun] in battle.origins])
+    led = [cell for unit, cell in zip(battle.attackers, battle.origins, strict=True) if state.where[unit] >= 0]
+    found.extend([gun for gun in battle.offense if state.where[gun] >= 0 and state.where[gun] in led])
     return [unit for unit in found if battle.target in state.box.terrain.open_to[state.where[unit]]]
 
 
@@ -28,7 +29,7 @@ def pioneer_stacks(state: State, battle: Battle) -> list[int]:
 
 
 def hexes_beyond(state: State, battle: Battle, origin: int) -> list[int]:
-    """9.61, rulings T25 and T52: the first hexes of a retreat of two or more, or any hex beyond if no defender is left."""
+    """9.61, rulings T25 and T52: the first hexes of a retreat of two or more, or any beyond if no defender is left."""
     board = state.box.board
     enemies = state.occupied[1 - battle.attacker]
     if battle.defender_retreat >= 2:
@@ -47,9 +48,9 @@ class Advance(Procedure):
     steps = ("beyond", "who_goes", "into")
     fields = ("stacks", "origin", "goal", "group", "gone_beyond", "entered")
 
-    def __init__(self, state: State, battle: Battle) -> None:
+    def __init__(self, stacks: list[int] | None = None) -> None:
         super().__init__()
-        self.stacks = pioneer_stacks(state, battle)  # pioneer stacks that have not been asked yet
+        self.stacks: list[int] = stacks if stacks is not None else []  # pioneer stacks not asked yet
         self.origin = NOBODY
         self.goal = NOBODY
         self.group: list[int] = []

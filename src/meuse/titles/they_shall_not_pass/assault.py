@@ -1,11 +1,11 @@
-"""9.0 Assault: declaration, support, odds and the roll (9.1-9.3). What follows the roll is in hits.py and advance.py."""
+"""9.0 Assault: declaration, support, odds and the roll (9.1-9.3). What follows is in hits.py and advance.py."""
 
 from meuse.engine.charts import odds_name, odds_steps
 from meuse.engine.events import Shift
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.they_shall_not_pass.advance import Advance
+from meuse.titles.they_shall_not_pass.advance import Advance, pioneer_stacks
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
-from meuse.titles.they_shall_not_pass.hits import TakeHits
+from meuse.titles.they_shall_not_pass.hits import take_hits, threats
 from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
@@ -108,11 +108,14 @@ def support_refusal(state: State, gun: int, battle: Battle, offensive: bool) -> 
         return Refusal("9.32(f)", "gun-is-assaulted", named)
     if box.board.distance_row(state.where[gun])[battle.target] > box.range[gun]:
         return Refusal("9.3(b)", "out-of-range", named)
-    for unit in battle.attackers if offensive else battle.defenders:
+    units = battle.attackers if offensive else battle.defenders
+    for unit in units:
         if state.where[unit] >= 0 and belongs_to(state, gun, unit):
             return None
-    case = "9.32(b)" if caliber == DIVISION else "14.2(a)" if not state.corps_of(gun) else "9.32(c)"
-    return Refusal(case, "not-its-formation", named)
+    if caliber == DIVISION:
+        return Refusal("9.32(b)", "not-its-formation", named)
+    separate = not state.attached_16th and all(state.is_separate(unit) for unit in units)
+    return Refusal("14.2(a)" if separate else "9.32(c)", "not-its-formation", named)
 
 
 def belongs_to(state: State, gun: int, unit: int) -> bool:
@@ -214,7 +217,7 @@ class AssaultPhase(Procedure):
     steps = ("begin", "choose")
     fields = ("side",)
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = GERMAN) -> None:
         super().__init__()
         self.side = side
 
@@ -255,7 +258,11 @@ class Assault(Procedure):
     """9.1: one hex assaulted once, from declaration to advance."""
 
     steps = ("declare", "defensive_support", "roll", "defender_hits", "attacker_hits", "advance", "over")
-    fields = ()
+    fields = ("facing",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.facing: list[int] = []  # the hexes that the attackers retreat away from
 
     def _battle(self, play: Table) -> Battle:
         battle = play.state.battle
@@ -419,16 +426,19 @@ class Assault(Procedure):
         return None
 
     def defender_hits(self, play: Table) -> Ask | None:
-        """9.4: the defender applies his hits first."""
+        """9.4: the defender applies his hits first; ruling T49: the attackers face him where he stands before that."""
+        state = play.state
         battle = self._battle(play)
+        defender = 1 - battle.attacker
+        self.facing = threats(state, battle, battle.attacker)
         if battle.defender_hits:
-            play.call(TakeHits(play.state, battle, 1 - battle.attacker, battle.defender_hits))
+            play.call(take_hits(state, battle, defender, battle.defender_hits, threats(state, battle, defender)))
         return None
 
     def attacker_hits(self, play: Table) -> Ask | None:
         battle = self._battle(play)
         if battle.attacker_hits:
-            play.call(TakeHits(play.state, battle, battle.attacker, battle.attacker_hits))
+            play.call(take_hits(play.state, battle, battle.attacker, battle.attacker_hits, self.facing))
         return None
 
     def advance(self, play: Table) -> Ask | None:
@@ -436,7 +446,7 @@ class Assault(Procedure):
         battle = self._battle(play)
         enemy = 1 - battle.attacker
         if not play.state.occupied[enemy][battle.target] and not battle.attacker_retreat:
-            play.call(Advance(play.state, battle))
+            play.call(Advance(pioneer_stacks(play.state, battle)))
         return None
 
     def over(self, play: Table) -> Ask | None:

@@ -52,15 +52,30 @@ def shots_left(state: State, gun: int, firing: list[int]) -> int:
     return (state.shots[gun] if is_heavy(state, gun) else 1) - already
 
 
+def firing_place(state: State, gun: int) -> int:
+    """14.33: the hex that fire comes from: Forges for the left bank guns; below 0 for the other guns off the map."""
+    place = state.box.fires_from[gun]
+    return place if place >= 0 else state.where[gun]
+
+
 def in_range(state: State, gun: int, target: int) -> bool:
-    """7.0, 14.31-14.33: within range; the heavy artillery counts from the north edge, the left bank guns from Forges."""
+    """7.0, 14.31-14.33: within range, which the heavy artillery counts from the north edge."""
     box = state.box
-    place = box.fires_from[gun] if box.fires_from[gun] >= 0 else state.where[gun]
+    place = firing_place(state, gun)
     if place >= 0:
         return box.board.distance_row(place)[target] <= box.range[gun]
     if is_heavy(state, gun):
         return int(box.board.names[target][2:]) <= box.range[gun]  # ruling T40: rows 01 to 10
     return True  # 14.31: the naval battery reaches everything
+
+
+def cells_in_range(state: State, gun: int) -> list[int]:
+    """7.0: every hex the gun can reach."""
+    board = state.box.board
+    place = firing_place(state, gun)
+    if place >= 0:
+        return board.within(place, state.box.range[gun])
+    return [cell for cell in range(len(board)) if in_range(state, gun, cell)]
 
 
 def barrage_target_refusal(state: State, side: int, target: int, firing: list[int]) -> Refusal | None:
@@ -70,7 +85,7 @@ def barrage_target_refusal(state: State, side: int, target: int, firing: list[in
     if target == box.left_bank:
         return Refusal("7.13(c-ii)", "forges-immune", named)
     if not state.occupied[1 - side][target]:
-        return Refusal("7.1", "no-enemy-in-hex", named)
+        return Refusal("7.1(c)", "no-enemy-in-hex", named)
     if state.fort_intact(target):
         return Refusal("7.13(c)", "fort-immune", named)
     for gun in firing:
@@ -91,7 +106,8 @@ def is_spotted(state: State, side: int, target: int, firing: list[int]) -> bool:
         cell = state.where[unit]
         if cell >= 0 and away[cell] <= reach:
             return True
-    return any(state.where[gun] >= 0 and away[state.where[gun]] <= reach for gun in firing)
+    places = [firing_place(state, gun) for gun in firing]
+    return any(place >= 0 and away[place] <= reach for place in places)
 
 
 def barrage_victims(state: State, side: int, target: int, firing: list[int]) -> list[int]:
@@ -145,7 +161,7 @@ class Bombardment(Procedure):
     steps = ("choose",)
     fields = ("side",)
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = GERMAN) -> None:
         super().__init__()
         self.side = side
 
@@ -180,15 +196,16 @@ class Fire(Procedure):
     """7.1, 7.2: one barrage, or one interdiction."""
 
     steps = ("aim", "join", "barrage", "loss", "checks", "interdict")
-    fields = ("side", "guns", "target", "victims", "plus")
+    fields = ("side", "guns", "target", "victims", "plus", "case")
 
-    def __init__(self, side: int, gun: int) -> None:
+    def __init__(self, side: int = GERMAN, gun: int = NOBODY) -> None:
         super().__init__()
         self.side = side
         self.guns = [gun]
         self.target = NOBODY
         self.victims: list[int] = []
         self.plus = 0
+        self.case = "7.11(M)"  # what the morale checks are made by
 
     def aim(self, play: Table) -> Ask | None:
         """7.0, 7.1, 7.2: one hex in range, for a barrage or for interdiction."""
@@ -198,7 +215,7 @@ class Fire(Procedure):
         barrage = box.hex_actions("barrage")
         interdict = box.hex_actions("interdict")
         actions: list[Action] = []
-        reached = [cell for cell in range(len(box.board)) if in_range(state, gun, cell)]
+        reached = cells_in_range(state, gun)
         enemies = state.occupied[1 - self.side]
         for cell in reached:
             if enemies[cell] and barrage_target_refusal(state, self.side, cell, self.guns) is None:
@@ -320,8 +337,11 @@ class Fire(Procedure):
         self.plus = box.barrage_checks[result]
         if result != "X":
             self.goto("checks")
-        elif not self._can_suffer(state):
+        elif self._can_suffer(state):
+            self.case = "7.11(X-iii)"
+        else:
             self.plus = box.barrage_checks["X_without_target"]
+            self.case = "7.11(X-none)"
             self.goto("checks")
         return None
 
@@ -356,10 +376,9 @@ class Fire(Procedure):
 
     def checks(self, play: Table) -> Ask | None:
         """7.11: each unit left in the hex checks morale; the unit just flipped checks too (ruling T38)."""
-        case = "7.11(M)" if self.plus < 2 else "7.11(X-iii)" if self.plus == 2 else "7.11(X-none)"
         for unit in reversed(self.victims):
             if play.state.where[unit] == self.target:
-                play.call(MoraleCheck(unit, self.plus, case))
+                play.call(MoraleCheck(unit, self.plus, self.case))
         self.goto(FINISHED)
         return None
 
@@ -375,8 +394,7 @@ class Fire(Procedure):
         modifier = box.interdiction_first_turn if self.side == GERMAN and state.turn == FIRST_TURN else 0
         placed = die != box.interdiction_fails and die + modifier < state.fire_strength(gun)
         if placed:
-            state.interdiction[self.target] += 1
-            state.interdicted_by[self.side].append(self.target)
+            state.interdict(self.side, self.target)
         play.log(
             InterdictionFired(
                 gun=box.ids[gun],

@@ -6,13 +6,13 @@ from meuse.titles.they_shall_not_pass.movement import (
     MARCH,
     STOP,
     destination_refusal,
+    has_room,
     log_move,
     march_reach,
-    may_stop,
     move_refusal,
     must_flip,
+    overstacked_hexes,
     report_overstacking,
-    stacking_refusal,
     stops_here,
     walk,
 )
@@ -40,13 +40,24 @@ def breakthrough_points(state: State, units: list[int]) -> int:
     return min([(state.allowance(unit) + 1) // 2 for unit in units]) * HALVES
 
 
+def crowded_refusal(state: State, start: int, able: list[int]) -> Refusal | None:
+    """8.12, ruling T47: a stack over the limit must not stay while one of its units can break through to room."""
+    if not able or start not in overstacked_hexes(state, state.box.side[able[0]]):
+        return None
+    for unit in able:
+        reach = march_reach(state, [unit], start, breakthrough_points(state, [unit]), True)
+        if any(has_room(state, [unit], cell) for cell in reach.cells):
+            return Refusal("8.12(a)", "overstacked", {"hex": state.box.board.names[start]})
+    return None
+
+
 class Breakthrough(Procedure):
     """13.0, 4.0 VI and XI: stacks with a pioneer or a hunter move again."""
 
     steps = ("begin", "choose")
     fields = ("side", "stacks")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = GERMAN) -> None:
         super().__init__()
         self.side = side
         self.stacks: list[int] = []  # hexes whose stack may still move
@@ -60,9 +71,10 @@ class Breakthrough(Procedure):
             return None
         for unit in state.box.units_of[self.side]:
             cell = state.where[unit]
-            if cell >= 0 and cell not in self.stacks and leads_breakthrough(state, unit):
-                if self._able(state, cell):
-                    self.stacks.append(cell)
+            if cell < 0 or cell in self.stacks or not leads_breakthrough(state, unit):
+                continue
+            if self._able(state, cell):
+                self.stacks.append(cell)
         return None
 
     def _able(self, state: State, cell: int) -> list[int]:
@@ -75,18 +87,23 @@ class Breakthrough(Procedure):
         if not actions:
             report_overstacking(play, self.side)
             return None
-        if stacking_refusal(state, self.side) is None or not self._can_mend(state):
+        if self._stacking_refusal(state) is None:
             actions.append(DONE)
         return Ask(side_name(self.side), "breakthrough", actions, ("13.0",))
 
-    def _can_mend(self, state: State) -> bool:
+    def _stacking_refusal(self, state: State) -> Refusal | None:
         """Ruling T47: only stacks that may still move in this phase can mend a hex over the limit."""
-        return any(state.load[self.side][cell] > state.box.stacking_limit for cell in self.stacks)
+        if state.crowded[self.side]:
+            for cell in self.stacks:
+                why = crowded_refusal(state, cell, self._able(state, cell))
+                if why is not None:
+                    return why
+        return None
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if action.verb == "done":
-            return stacking_refusal(state, self.side)
+            return self._stacking_refusal(state)
         if action.verb == "stack" and action.args:
             return Refusal("13.0", "no-breakthrough-from-here", {"hex": str(action.args[0])})
         if action.verb == "strategic":
@@ -111,11 +128,11 @@ class BreakthroughStack(Procedure):
     steps = ("gather", "go")
     fields = ("side", "start", "able", "group", "spent")
 
-    def __init__(self, side: int, start: int, able: list[int]) -> None:
+    def __init__(self, side: int = GERMAN, start: int = NOBODY, able: list[int] | None = None) -> None:
         super().__init__()
         self.side = side
         self.start = start
-        self.able = able
+        self.able: list[int] = able if able is not None else []
         self.group: list[int] = []
         self.spent = 0
         self.forget()
@@ -132,7 +149,8 @@ class BreakthroughStack(Procedure):
             return None
         if self.group:
             actions.append(GO)
-        actions.append(STOP)
+        if crowded_refusal(state, self.start, self.able) is None:
+            actions.append(STOP)
         params: dict[str, str | int] = {"hex": state.box.board.names[self.start]}
         return Ask(side_name(self.side), "gather-breakthrough", actions, ("13.0", "13.0(b)"), params)
 
@@ -155,15 +173,16 @@ class BreakthroughStack(Procedure):
         return reach
 
     def go(self, play: Table) -> Ask | None:
-        """13.0, 8.1: at half allowance, at least one hex."""
+        """13.0, 8.1: at half allowance, at least one hex; 8.12: there must be room where the group stops."""
         state = play.state
         box = state.box
         to = box.hex_actions("to")
         reach = self._reach(state)
-        actions = [to[cell] for cell in reach.cells if may_stop(state, self.group, cell)]
+        actions = [to[cell] for cell in reach.cells if has_room(state, self.group, cell)]
         if not actions:
             return None
-        actions.append(STOP)
+        if state.where[self.group[0]] != self.start or crowded_refusal(state, self.start, self.able) is None:
+            actions.append(STOP)
         left = (breakthrough_points(state, self.group) - self.spent) / HALVES
         params: dict[str, str | int] = {
             "units": ", ".join([box.ids[unit] for unit in self.group]),
@@ -174,6 +193,8 @@ class BreakthroughStack(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         name = str(action.args[0]) if action.args else ""
+        if action.verb == "stop":
+            return crowded_refusal(state, self.start, self.able)
         if self.step == "gather":
             unit = state.box.index.get(name, NOBODY)
             if unit == NOBODY:
@@ -184,7 +205,8 @@ class BreakthroughStack(Procedure):
         cell = state.box.board.index.get(name, NOBODY)
         if action.verb != "to" or cell == NOBODY:
             return None
-        return destination_refusal(state, self.group[0], False, self._reach(state), cell)
+        found = [destination_refusal(state, unit, False, self._reach(state), cell) for unit in self.group]
+        return next((why for why in found if why.message != "too-far"), found[0])
 
     def do_to(self, play: Table, action: Action) -> None:
         state = play.state
@@ -199,5 +221,5 @@ class BreakthroughStack(Procedure):
         for unit in self.group:
             if must_flip(state, unit, MARCH):
                 state.status[unit] |= FIRED
-        if any(stops_here(state, unit, cell) for unit in self.group):
+        if any(stops_here(state, unit, cell, len(self.group)) for unit in self.group):
             self.goto(FINISHED)

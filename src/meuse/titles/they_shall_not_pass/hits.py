@@ -30,13 +30,14 @@ def required_step_losses(battle: Battle, hits: int) -> int:
 
 
 def threats(state: State, battle: Battle, side: int) -> list[int]:
-    """9.5, ruling T49: the hexes the enemy participants held when the assault was declared."""
+    """9.5, rulings T4 and T49: the hexes the enemy participants hold before anybody has taken hits."""
     if side == battle.attacker:
-        return [battle.target]
+        cells, guns = [battle.target], battle.defense
+    else:
+        cells, guns = battle.origins, battle.offense
     away = state.box.board.distance_row(battle.target)
-    cells = set(battle.origins)
-    cells.update(state.where[gun] for gun in battle.offense if state.where[gun] >= 0 and away[state.where[gun]] <= 1)
-    return sorted(cells)
+    near = [state.where[gun] for gun in guns if state.where[gun] >= 0 and away[state.where[gun]] <= 1]
+    return sorted(set(cells + near))
 
 
 def friendly_havens(state: State, side: int) -> int:
@@ -103,19 +104,33 @@ def retreat_targets(state: State, unit: int, length: int, enemies: list[int]) ->
     return 0
 
 
+def take_hits(state: State, battle: Battle, side: int, hits: int, enemies: list[int]) -> "TakeHits":
+    """9.42, 9.44: hits as they fall on a side."""
+    attacks = side == GERMAN and battle.attacker == GERMAN
+    pioneers = attacks and any(state.box.kind[unit] == PIONEER for unit in battle.attackers)
+    return TakeHits(side, hits, enemies, required_step_losses(battle, hits), int(pioneers))
+
+
 class TakeHits(Procedure):
     """9.4: one side takes its hits: steps first, then steps or a retreat, as its owner chooses."""
 
     steps = ("take",)
-    fields = ("side", "hits", "owed", "pioneer_first")
+    fields = ("side", "hits", "owed", "pioneer_first", "enemies")
 
-    def __init__(self, state: State, battle: Battle, side: int, hits: int) -> None:
+    def __init__(
+        self,
+        side: int = GERMAN,
+        hits: int = 0,
+        enemies: list[int] | None = None,
+        owed: int = 0,
+        pioneer_first: int = 0,
+    ) -> None:
         super().__init__()
         self.side = side
-        self.hits = hits
-        self.owed = required_step_losses(battle, hits)
-        attacks = side == GERMAN and battle.attacker == GERMAN
-        self.pioneer_first = int(attacks and any(state.box.kind[unit] == PIONEER for unit in battle.attackers))
+        self.hits = hits  # still to be taken
+        self.enemies: list[int] = enemies if enemies is not None else []  # the hexes to retreat away from
+        self.owed = owed  # how many of the hits must be steps
+        self.pioneer_first = pioneer_first
 
     def _losses(self, state: State, battle: Battle) -> list[int]:
         """9.41, 9.44: who may take the next step loss; the first German one of an attack is a pioneer's."""
@@ -146,9 +161,8 @@ class TakeHits(Procedure):
         if self.owed and not (only_remnants and not self._losses(state, battle)):
             return Refusal("9.42(a)", "steps-owed", named)
         length = self._retreat_length(state, battle)
-        enemies = threats(state, battle, self.side)
         for unit in units:
-            if length and not retreat_targets(state, unit, length, enemies):
+            if length and not retreat_targets(state, unit, length, self.enemies):
                 return Refusal("9.42(b)", "cannot-all-retreat", {**named, "unit": state.box.ids[unit]})
         return None
 
@@ -236,20 +250,23 @@ class TakeHits(Procedure):
                 battle.attacker_retreat = length
             else:
                 battle.defender_retreat = length
-            play.call(RetreatAll(self.side, length, units))
+            play.call(RetreatAll(self.side, length, units, self.enemies))
 
 
 class RetreatAll(Procedure):
     """9.42, 9.5: all participants of a side retreat the same number of hexes, each its own way."""
 
     steps = ("next_unit",)
-    fields = ("side", "length", "units")
+    fields = ("side", "length", "units", "enemies")
 
-    def __init__(self, side: int, length: int, units: list[int]) -> None:
+    def __init__(
+        self, side: int = GERMAN, length: int = 0, units: list[int] | None = None, enemies: list[int] | None = None
+    ) -> None:
         super().__init__()
         self.side = side
         self.length = length
-        self.units = units
+        self.units: list[int] = units if units is not None else []
+        self.enemies: list[int] = enemies if enemies is not None else []
 
     def next_unit(self, play: Table) -> Ask | None:
         """9.42: units need not end up together; their owner chooses who goes first."""
@@ -270,25 +287,30 @@ class RetreatAll(Procedure):
     def _send(self, play: Table, unit: int) -> None:
         state = play.state
         self.units.remove(unit)
-        battle = state.battle
-        if battle is not None:
-            enemies = threats(state, battle, self.side)
-            edges = retreat_targets(state, unit, self.length, enemies) & state.box.terrain.edge_mask
-            play.call(RetreatUnit(unit, self.length, state.where[unit], 1 if edges else 0))
+        edges = retreat_targets(state, unit, self.length, self.enemies) & state.box.terrain.edge_mask
+        play.call(RetreatUnit(unit, self.length, state.where[unit], 1 if edges else 0, self.enemies))
 
 
 class RetreatUnit(Procedure):
     """9.5: one unit retreats hex by hex, away from the enemy and toward one haven."""
 
     steps = ("go", "onward")
-    fields = ("unit", "left", "path", "to_edge")
+    fields = ("unit", "left", "path", "to_edge", "enemies")
 
-    def __init__(self, unit: int, left: int, start: int, to_edge: int) -> None:
+    def __init__(
+        self,
+        unit: int = NOBODY,
+        left: int = 0,
+        start: int = NOBODY,
+        to_edge: int = 0,
+        enemies: list[int] | None = None,
+    ) -> None:
         super().__init__()
         self.unit = unit
         self.left = left
         self.path = [start]
         self.to_edge = to_edge
+        self.enemies: list[int] = enemies if enemies is not None else []
 
     def _havens(self, state: State) -> int:
         """9.5, ruling T4: the havens that every hex of the retreat so far has led toward."""
@@ -300,12 +322,8 @@ class RetreatUnit(Procedure):
         return havens
 
     def _options(self, state: State) -> list[int]:
-        battle = state.battle
-        if battle is None:
-            return []
-        enemies = threats(state, battle, state.box.side[self.unit])
         here = state.where[self.unit]
-        return [cell for cell, _ in next_hexes(state, self.unit, here, self.left, enemies, self._havens(state))]
+        return [cell for cell, _ in next_hexes(state, self.unit, here, self.left, self.enemies, self._havens(state))]
 
     def go(self, play: Table) -> Ask | None:
         """9.5: the owner chooses each hex."""
@@ -328,16 +346,14 @@ class RetreatUnit(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        battle = state.battle
         cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if action.verb != "to" or cell == NOBODY or battle is None:
+        if action.verb != "to" or cell == NOBODY:
             return None
         here = state.where[self.unit]
         named: dict[str, str | int] = {"unit": state.box.ids[self.unit], "hex": state.box.board.names[cell]}
         if cell not in state.box.board.adjacent[here]:
             return Refusal("9.5(a)", "not-adjacent", named)
-        enemies = threats(state, battle, state.box.side[self.unit])
-        why = retreat_step_refusal(state, self.unit, here, cell, enemies)
+        why = retreat_step_refusal(state, self.unit, here, cell, self.enemies)
         case = "9.5(b-ii)" if self.to_edge else "9.5(b-iii)"
         return why if why is not None else Refusal(case, "not-toward-haven", named)
 
@@ -346,7 +362,7 @@ class RetreatUnit(Procedure):
         self.goto("onward")
 
     def _enter(self, play: Table, cell: int) -> None:
-        """9.5, 9.51, 9.52, 8.13: no cost, but an M check for infantry in enemy ZOC, and for anyone under interdiction."""
+        """9.5, 9.51, 9.52, 8.13: no cost, but an M check for infantry in enemy ZOC, for anyone under interdiction."""
         state = play.state
         battle = state.battle
         unit = self.unit

@@ -94,7 +94,7 @@ class MoraleCheck(Procedure):
     steps = ("check",)
     fields = ("unit", "plus", "case")
 
-    def __init__(self, unit: int, plus: int, case: str) -> None:
+    def __init__(self, unit: int = NOBODY, plus: int = 0, case: str = "") -> None:
         super().__init__()
         self.unit = unit
         self.plus = plus
@@ -149,16 +149,18 @@ def is_surrounded(state: State, unit: int) -> bool:
     """9.7, ruling T27: every adjacent hex enemy-held, in enemy ZOC, off the map or impassable, and without a friend."""
     side = state.box.side[unit]
     cell = state.where[unit]
-    for neighbour in state.box.terrain.open_to[cell]:
+    for neighbour in state.box.board.adjacent[cell]:
         if state.occupied[side][neighbour]:
             return False
-        if not state.occupied[1 - side][neighbour] and not state.held[1 - side][neighbour]:
+        if state.occupied[1 - side][neighbour] or state.held[1 - side][neighbour]:
+            continue
+        if neighbour in state.box.terrain.open_to[cell]:
             return False
     return True
 
 
 def eliminate(play: Table, unit: int, cases: tuple[str, ...]) -> None:
-    """9.41, 9.7, 14.42, 14.82: a unit leaves the map; it surrenders if it was cut off, a fort falls with its garrison."""
+    """9.41, 9.7, 14.42, 14.82: a unit leaves the map; cut off it surrenders, and a fort falls with its garrison."""
     state = play.state
     box = state.box
     cell = state.where[unit]
@@ -212,7 +214,7 @@ class Remnant(Procedure):
     steps = ("offer", "check")
     fields = ("unit", "cell")
 
-    def __init__(self, unit: int, cell: int) -> None:
+    def __init__(self, unit: int = NOBODY, cell: int = NOBODY) -> None:
         super().__init__()
         self.unit = unit
         self.cell = cell

@@ -42,6 +42,7 @@ def march_terms(state: State, units: list[int]) -> Terms:
     if all(box.kind[unit] == HUNTER for unit in units):  # 8.47: hunters treat every ZOC as weak
         hard = box.no_cells
     terms = Terms(
+        state.special_for(side),
         state.occupied[enemy],
         hard,
         state.held[enemy],
@@ -52,7 +53,21 @@ def march_terms(state: State, units: list[int]) -> Terms:
     )
     terms.shy = any(keeps_out_of_zoc(state, unit) for unit in units)
     terms.friends_cancel = state.infiltration()
+    if len(units) > 1:
+        heed_each_other(state, terms, units)
     return terms
+
+
+def heed_each_other(state: State, terms: Terms, units: list[int]) -> None:
+    """Ruling T55: guns and infantry that go together obey both rules; 15.5: they are no friends who cancel ZOC."""
+    box = state.box
+    if terms.shy and any(is_infantry(box, unit) and box.kind[unit] != HUNTER for unit in units):
+        columns = zip(terms.closed, terms.held, terms.friends, strict=True)
+        terms.closed = bytearray([1 if enemy or (zoc and not friend) else 0 for enemy, zoc, friend in columns])
+        terms.shy = False
+    if terms.friends_cancel:
+        terms.friends = terms.friends[:]
+        terms.friends[state.where[units[0]]] -= len(units) - 1
 
 
 def strategic_terms(state: State, unit: int) -> Terms:
@@ -74,7 +89,7 @@ def links_for(state: State, unit: int, strategic: bool) -> Links:
 
 
 def march_reach(state: State, units: list[int], start: int, budget: int, fresh: bool) -> Reach:
-    """8.0, 8.1: where units can go with `budget` half points; fresh ones may always enter one hex that is not blocked."""
+    """8.0, 8.1: where units can go with `budget` half points; fresh ones may always enter one open hex."""
     terms = march_terms(state, units)
     links = links_for(state, units[0], False)
     for unit in units:
@@ -198,19 +213,31 @@ def may_stop(state: State, units: list[int], cell: int) -> bool:
     return load <= box.stacking_limit
 
 
+def stopping_places(state: State, units: list[int], cells: list[int]) -> list[int]:
+    """8.12: those of the hexes in reach where the units may stop. Most have plenty of room: those are seen at once."""
+    box = state.box
+    load = state.load[box.side[units[0]]]
+    spare = box.stacking_limit - sum([box.stacking[unit] for unit in units])
+    return [cell for cell in cells if load[cell] <= spare or may_stop(state, units, cell)]
+
+
 def can_find_room(state: State, unit: int) -> bool:
     """Ruling T47: some hex in reach has room for the unit."""
+    box = state.box
+    load = state.load[box.side[unit]]
+    spare = box.stacking_limit - box.stacking[unit]
+    # A step to a neighbour is always allowed if the way is open (8.1), so most units find room without a flood.
+    reach = march_reach(state, [unit], state.where[unit], 0, True)
+    if any(load[cell] <= spare for cell in reach.cells):
+        return True
     reach = march_reach(state, [unit], state.where[unit], state.allowance(unit) * HALVES, True)
     return any(has_room(state, [unit], cell) for cell in reach.cells)
 
 
 def overstacked_hexes(state: State, side: int) -> list[int]:
     """8.31: hexes over the limit."""
-    if not state.overloaded[side]:
-        return []
-    limit = state.box.stacking_limit
     load = state.load[side]
-    crowded = [cell for cell in range(len(load)) if load[cell] > limit]
+    crowded = sorted(state.crowded[side])
     return [cell for cell in crowded if load[cell] > stack_limit(state, state.units_at(cell, side))]
 
 
@@ -265,7 +292,7 @@ class Movement(Procedure):
     steps = ("begin", "choose")
     fields = ("side", "ready", "strategic", "diggers", "last")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = GERMAN) -> None:
         super().__init__()
         self.side = side
         self.ready: list[int] = []  # may still move
@@ -293,7 +320,7 @@ class Movement(Procedure):
         actions = [march[unit] for unit in self.ready]
         actions.extend([strategic[unit] for unit in self.strategic])
         actions.extend([dig[unit] for unit in self.diggers])
-        if not state.overloaded[self.side] or stacking_refusal(state, self.side) is None:
+        if not state.crowded[self.side] or stacking_refusal(state, self.side) is None:
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.1"))
 
@@ -349,7 +376,7 @@ class MoveUnit(Procedure):
     steps = ("go",)
     fields = ("unit", "how", "spent", "moved")
 
-    def __init__(self, unit: int, how: str) -> None:
+    def __init__(self, unit: int = NOBODY, how: str = MARCH) -> None:
         super().__init__()
         self.unit = unit
         self.how = how
@@ -383,7 +410,7 @@ class MoveUnit(Procedure):
         unit = [self.unit]
         to = box.hex_actions("to")
         reach = self._reach(state)
-        actions = [to[cell] for cell in reach.cells if may_stop(state, unit, cell)]
+        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells)]
         if not actions and self.moved:
             return None
         actions.append(STOP)
@@ -431,16 +458,16 @@ def must_flip(state: State, unit: int, how: str) -> bool:
     return caliber == CORPS or (caliber == DIVISION and how == STRATEGIC)
 
 
-def stops_here(state: State, unit: int, cell: int) -> bool:
+def stops_here(state: State, unit: int, cell: int, together: int = 1) -> bool:
     """8.42: infantry must stop on entering an enemy strong ZOC (hunters 8.47, infiltration 15.5 apart)."""
     box = state.box
     side = box.side[unit]
     if not is_infantry(box, unit) or box.kind[unit] == HUNTER or not state.strong[1 - side][cell]:
         return False
-    return not (state.infiltration() and state.occupied[side][cell] > 1)
+    return not (state.infiltration() and state.occupied[side][cell] > together)
 
 
-def destination_refusal(state: State, unit: int, strategic: bool, reach: Reach, cell: int) -> Refusal | None:
+def destination_refusal(state: State, unit: int, strategic: bool, reach: Reach, cell: int) -> Refusal:
     """8.1, 8.2, 8.4: why a unit cannot go to that hex now."""
     box = state.box
     side = box.side[unit]
@@ -452,8 +479,9 @@ def destination_refusal(state: State, unit: int, strategic: bool, reach: Reach, 
         return Refusal("8.11", "enemy-in-hex", named)
     if box.kind[unit] == RAIL_GUN and not box.terrain.on_rail[cell]:
         return Refusal("14.34(b)", "rails-only", named)
+    negated = state.infiltration() and state.occupied[side][cell]  # 15.5
     if strategic:
-        if state.held[enemy][cell]:
+        if state.held[enemy][cell] and not negated:
             return Refusal("8.2(b)", "strategic-zoc", named)
         if state.control[cell] != side:
             return Refusal("8.2(b-ii)", "strategic-control", named)
@@ -466,6 +494,6 @@ def destination_refusal(state: State, unit: int, strategic: bool, reach: Reach, 
     if cell in box.board.adjacent[start]:
         if cell not in box.terrain.open_to[start]:
             return Refusal("8.11(b)", "river", named)
-        if state.strong[enemy][start] and state.strong[enemy][cell] and not strategic:
+        if stops_here(state, unit, start) and state.strong[enemy][cell] and not strategic and not negated:
             return Refusal("8.42(f)", "strong-to-strong", named)
     return Refusal("8.1(a)", "too-far", named)

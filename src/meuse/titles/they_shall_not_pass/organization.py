@@ -43,7 +43,7 @@ class Organization(Procedure):
     steps = ("supply", "rally", "replacements", "reinforcements", "lift_interdiction")
     fields = ("side",)
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = GERMAN) -> None:
         super().__init__()
         self.side = side
 
@@ -64,7 +64,7 @@ class Organization(Procedure):
         points = state.box.replacements[self.side][state.turn - 1]
         gun = self.side == FRENCH and state.turn == state.box.petain_turn and not state.gun_returned
         if points or gun:
-            play.call(Replacements(self.side, points))
+            play.call(Replacements(self.side, points, state.box.pioneer_replacements))
         return None
 
     def reinforcements(self, play: Table) -> Ask | None:
@@ -74,12 +74,9 @@ class Organization(Procedure):
     def lift_interdiction(self, play: Table) -> Ask | None:
         """7.22, 4.0: the side's own markers are removed last (ruling T32)."""
         state = play.state
-        cells = state.interdicted_by[self.side]
+        cells = state.lift_interdiction(self.side)
         if cells:
-            for cell in cells:
-                state.interdiction[cell] -= 1
             names = tuple([state.box.board.names[cell] for cell in cells])
-            state.interdicted_by[self.side] = []
             play.log(InterdictionLifted(side=side_name(self.side), hexes=names, cases=("7.22(c)",)))
         return None
 
@@ -115,7 +112,7 @@ class RallyTroops(Procedure):
     steps = ("give_up", "pick")
     fields = ("side", "waiting")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = GERMAN) -> None:
         super().__init__()
         self.side = side
         self.waiting: list[int] = []
@@ -160,7 +157,7 @@ class Rally(Procedure):
     steps = ("roll",)
     fields = ("unit",)
 
-    def __init__(self, unit: int) -> None:
+    def __init__(self, unit: int = NOBODY) -> None:
         super().__init__()
         self.unit = unit
 
@@ -215,6 +212,13 @@ def replacement_refusal(state: State, unit: int, points: int, pioneers_left: int
     return parent_hq_refusal(state, unit)
 
 
+def in_contact(state: State, side: int, cell: int) -> bool:
+    """6.33: the hex holds an enemy or lies in enemy ZOC, which only infiltration lets a friend there negate (15.5)."""
+    if state.occupied[1 - side][cell]:
+        return True
+    return state.held[1 - side][cell] > 0 and not (state.infiltration() and state.occupied[side][cell])
+
+
 def parent_hq_refusal(state: State, unit: int) -> Refusal | None:
     """6.33: returning units are placed on their parent HQ, which must be in supply and out of enemy ZOC."""
     box = state.box
@@ -225,7 +229,7 @@ def parent_hq_refusal(state: State, unit: int) -> Refusal | None:
         return Refusal("6.33(d)", "no-parent-hq", named)
     if state.is_unsupplied(hq):
         return Refusal("6.33(d-ii)", "parent-hq-unsupplied", named)
-    if state.held[1 - side][state.where[hq]]:
+    if in_contact(state, side, state.where[hq]):
         return Refusal("6.33(g)", "placement-in-enemy-zoc", named)
     return None
 
@@ -237,7 +241,7 @@ def hq_places(state: State, hq: int) -> list[int]:
     enemies = state.occupied[1 - side]
     held = state.held[1 - side]
     if side == FRENCH:
-        return [cell for cell in box.terrain.cities if not enemies[cell] and not held[cell]]
+        return [cell for cell in box.terrain.cities if not in_contact(state, side, cell)]
     open_cells = open_to_supply(state, side)
     clear = [
         cell for cell in usable_sources(state, side, open_cells) if not held[cell] and not state.interdiction[cell]
@@ -271,9 +275,9 @@ def returnable_guns(state: State) -> list[int]:
 def gun_place(state: State, gun: int) -> int:
     """14.7, ruling T36: where a gun returns, NOBODY if nowhere."""
     box = state.box
-    if box.caliber[gun] == ARMY or state.is_separate(gun):
+    if box.caliber[gun] == ARMY or not state.corps_of(gun):
         for cell in box.terrain.cities:
-            if not state.occupied[GERMAN][cell] and not state.held[GERMAN][cell] and can_stand(state, gun, cell):
+            if not in_contact(state, FRENCH, cell) and can_stand(state, gun, cell):
                 return cell
         return NOBODY
     if parent_hq_refusal(state, gun) is not None:
@@ -292,11 +296,11 @@ class Replacements(Procedure):
     steps = ("spend",)
     fields = ("side", "points", "pioneers_left")
 
-    def __init__(self, side: int, points: int) -> None:
+    def __init__(self, side: int = GERMAN, points: int = 0, pioneers: int = 0) -> None:
         super().__init__()
         self.side = side
         self.points = points
-        self.pioneers_left = 1
+        self.pioneers_left = pioneers
 
     def _refusal(self, state: State, unit: int) -> Refusal | None:
         return replacement_refusal(state, unit, self.points, self.pioneers_left)
@@ -409,7 +413,7 @@ class PlaceHeadquarters(Procedure):
     steps = ("place",)
     fields = ("hq",)
 
-    def __init__(self, hq: int) -> None:
+    def __init__(self, hq: int = NOBODY) -> None:
         super().__init__()
         self.hq = hq
 
@@ -445,7 +449,7 @@ class Reinforcements(Procedure):
     steps = ("attach", "enter", "reserve", "place_reserve")
     fields = ("side", "reserve_units")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = GERMAN) -> None:
         super().__init__()
         self.side = side
         self.reserve_units: list[int] = []
@@ -463,7 +467,7 @@ class Reinforcements(Procedure):
         state = play.state
         if IMPROVED_ORGANIZATION not in state.options or state.attached_16th:
             return None
-        if not any(state.is_separate(unit) and state.box.arrives[unit] == state.turn for unit in self._due(state)):
+        if not any(state.is_separate(unit) and self._entry_hexes(state, unit) for unit in self._due(state)):
             return None
         corps = sorted({name for side, name in state.box.hq_of if side == self.side}, key=len)
         return Ask(

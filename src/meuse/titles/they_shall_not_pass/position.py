@@ -5,7 +5,7 @@ from typing import Any
 from meuse.engine.flow import Frame
 from meuse.engine.title import PositionError
 from meuse.titles.they_shall_not_pass.box import Box
-from meuse.titles.they_shall_not_pass.state import Battle, State
+from meuse.titles.they_shall_not_pass.state import BATTLE_NUMBERS, Battle, State
 from meuse.titles.they_shall_not_pass.terms import (
     FRENCH,
     GARRISON,
@@ -15,6 +15,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     REDUCED,
     REMNANT,
     SIDES,
+    SPOILING_ATTACK,
     STATES,
 )
 from meuse.titles.they_shall_not_pass.turn import Campaign, Turn
@@ -74,7 +75,7 @@ def dump(state: State) -> dict[str, Any]:
     }
     battle = state.battle
     if battle is not None:
-        data["battle"] = {name: getattr(battle, name) for name in Battle.numbers}
+        data["battle"] = {name: getattr(battle, name) for name in BATTLE_NUMBERS}
         for name in UNIT_LISTS:
             data["battle"][name] = [box.ids[unit] for unit in getattr(battle, name)]
         for name in CELL_LISTS:
@@ -160,6 +161,8 @@ class Reader:
                 state.put(garrison, cell)
         for unit in range(len(box.ids)):
             if box.off_map[unit] and box.ids[unit] not in entries:
+                if SPOILING_ATTACK in state.options and box.fires_from[unit] >= 0:  # 15.1: no left bank guns
+                    continue
                 state.where[unit] = IN_BOX
         for unit_id, entry in entries.items():
             place = f"units.{unit_id}"
@@ -224,20 +227,18 @@ class Reader:
                 cell = self._cell(f"interdiction.{side_name}", name)
                 if self.box.is_source[cell]:
                     raise PositionError(f"interdiction.{side_name}", f"{name} is a supply source (7.23)")
-                self.state.interdiction[cell] += 1
-                self.state.interdicted_by[SIDES.index(side_name)].append(cell)
+                self.state.interdict(SIDES.index(side_name), cell)
 
     def _battle(self) -> None:
         data = self._table("battle")
         if data.get("attacker") not in SIDES:
             raise PositionError("battle.attacker", f"is one of {', '.join(SIDES)}")
         battle = Battle(SIDES.index(data["attacker"]), self._cell("battle.target", data.get("target")))
-        for name in Battle.numbers:
-            if name not in ("attacker", "target"):
-                value = data.get(name, 0)
-                if not isinstance(value, int):
-                    raise PositionError(f"battle.{name}", "must be a whole number")
-                setattr(battle, name, int(value))
+        for name in BATTLE_NUMBERS:
+            value = data.get(name, 0)
+            if not isinstance(value, int):
+                raise PositionError(f"battle.{name}", "must be a whole number")
+            setattr(battle, name, int(value))
         for name in UNIT_LISTS:
             setattr(battle, name, [self._unit(f"battle.{name}", unit) for unit in data.get(name, [])])
         for name in CELL_LISTS:
@@ -269,11 +270,12 @@ def frames_for(phase: str) -> list[Frame[State]]:
 def phase_of(stack: list[Frame[State]]) -> str:
     """4.0: the phase being played. A frame that has called another already names the step after it."""
     for place, frame in enumerate(stack):
-        if isinstance(frame, Turn) or (
-            isinstance(frame, Campaign) and (place == len(stack) - 1 or frame.step != "turns")
-        ):
-            if place == len(stack) - 1:
-                return frame.step
-            number = frame.steps.index(frame.step) if frame.step else len(frame.steps)
-            return frame.steps[number - 1]
+        if not isinstance(frame, (Campaign, Turn)):
+            continue
+        if place == len(stack) - 1:
+            return frame.step
+        if isinstance(stack[place + 1], Turn):
+            continue
+        number = frame.steps.index(frame.step) if frame.step else len(frame.steps)
+        return frame.steps[number - 1]
     return "over"

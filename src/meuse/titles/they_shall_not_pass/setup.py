@@ -100,7 +100,7 @@ class SetUp(Procedure):
     steps = ("fixed", "choose")
     fields = ("side",)
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int = FRENCH) -> None:
         super().__init__()
         self.side = side
 
@@ -111,7 +111,7 @@ class SetUp(Procedure):
         """3.1: what has no choice is placed at once."""
         state = play.state
         for unit in self._units(state):
-            if starts_in_louvemont(state, unit):
+            if starts_in_louvemont(state, unit) and state.where[unit] == NOT_YET:
                 state.put(unit, state.box.fixed_set_up)
         return None
 
@@ -191,7 +191,7 @@ class PlaceUnit(Procedure):
     steps = ("place",)
     fields = ("unit",)
 
-    def __init__(self, unit: int) -> None:
+    def __init__(self, unit: int = NOBODY) -> None:
         super().__init__()
         self.unit = unit
 
@@ -212,7 +212,15 @@ class PlaceUnit(Procedure):
             stretch = box.stretches.get((box.side[self.unit], box.corps[self.unit], division))
             if stretch is not None:
                 return stretch
-        return list(range(len(box.board)))
+        if box.kind[self.unit] == RAIL_GUN:
+            return [cell for cell in range(len(box.board)) if box.terrain.on_rail[cell]]
+        if is_infantry(box, self.unit):
+            return [cell for cell in range(len(box.board)) if box.terrain.trench[cell]]
+        near: set[int] = set()
+        for other in box.units_of[FRENCH]:
+            if is_infantry(box, other) and box.division[other] == box.division[self.unit] and state.where[other] >= 0:
+                near.update(box.board.within(state.where[other], box.own_infantry_within))
+        return sorted(near)
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY

@@ -7,6 +7,7 @@ may move a unit.
 from typing import Final
 
 from meuse.engine.flow import Frame, Play
+from meuse.engine.paths import special_cells
 from meuse.engine.title import State as EngineState
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.terms import (
@@ -36,19 +37,17 @@ from meuse.titles.they_shall_not_pass.terms import (
 NOBODY: Final = -1
 
 
+BATTLE_NUMBERS: Final = (
+    "against_works",
+    "attacker_hits",
+    "defender_hits",
+    "attacker_retreat",
+    "defender_retreat",
+)
+
+
 class Battle:
     """9.1: one assault, from declaration to advance: who takes part, and what has come of it so far."""
-
-    lists = ("attackers", "origins", "offense", "defenders", "defense", "first_retreats", "fallen", "remnants")
-    numbers = (
-        "attacker",
-        "target",
-        "against_works",
-        "attacker_hits",
-        "defender_hits",
-        "attacker_retreat",
-        "defender_retreat",
-    )
 
     def __init__(self, attacker: int, target: int) -> None:
         self.attacker = attacker
@@ -88,53 +87,62 @@ class Battle:
 class State(EngineState):
     """A position of They Shall Not Pass."""
 
-    def __init__(self, box: Box, options: frozenset[str]) -> None:
+    def __init__(self, box: Box, options: frozenset[str], source: "State | None" = None) -> None:
         super().__init__()
         self.box = box
         self.options = options
+        if source is None:
+            self._clear()
+        else:
+            self._copy(source)
+
+    def _clear(self) -> None:
+        """3.3: nobody on the map, 21 February, good weather; 14.9: control as the trench line divides it."""
+        box = self.box
         size = len(box.board)
         self.turn = 1
         self.good_weather = True
         self.where: list[int] = [NOT_YET] * len(box.ids)
         self.status: list[int] = [0] * len(box.ids)
         self.shots: list[int] = box.shots[:]  # 14.32: left this turn, for the heavy artillery
-        self.control: list[int] = [GERMAN if north else FRENCH for north in box.terrain.north_of_front]
-        self.interdiction: list[int] = [0] * size  # 7.2: markers in each hex, of either side
+        self.control = bytearray([GERMAN if north else FRENCH for north in box.terrain.north_of_front])
+        self.interdiction = bytearray(size)  # 7.2: markers in each hex, of either side
         self.interdicted_by: list[list[int]] = [[], []]  # hexes each side has marked
         self.division_121_used = False  # 6.42
         self.attached_16th = ""  # 15.3: the corps the 16th Division was given
         self.gun_returned = False  # 14.7
         self.battle: Battle | None = None
         # What follows from where units stand.
-        self.occupied: list[list[int]] = [[0] * size, [0] * size]  # units of each side in each hex
-        self.strong: list[list[int]] = [[0] * size, [0] * size]  # strong ZOC that each side exerts (8.41)
-        self.held: list[list[int]] = [[0] * size, [0] * size]  # ZOC of any kind that each side exerts
-        self.load: list[list[int]] = [[0] * size, [0] * size]  # 8.32: stacking, in halves of a regiment
-        self.overloaded: list[int] = [0, 0]  # hexes of each side above the plain limit
+        self.occupied: list[bytearray] = [bytearray(size), bytearray(size)]  # units of each side in each hex
+        self.strong: list[bytearray] = [bytearray(size), bytearray(size)]  # strong ZOC that each side exerts (8.41)
+        self.held: list[bytearray] = [bytearray(size), bytearray(size)]  # ZOC of any kind that each side exerts
+        self.load: list[bytearray] = [bytearray(size), bytearray(size)]  # 8.32: stacking, in halves of a regiment
+        self.crowded: list[list[int]] = [[], []]  # hexes where a side's load is above the plain limit (8.31)
+        self._special: list[list[int] | None] = [None, None]  # see special_for
+
+    def _copy(self, source: "State") -> None:
+        self.result = source.result
+        self.turn = source.turn
+        self.good_weather = source.good_weather
+        self.where = source.where[:]
+        self.status = source.status[:]
+        self.shots = source.shots[:]
+        self.control = source.control[:]
+        self.interdiction = source.interdiction[:]
+        self.interdicted_by = [source.interdicted_by[0][:], source.interdicted_by[1][:]]
+        self.division_121_used = source.division_121_used
+        self.attached_16th = source.attached_16th
+        self.gun_returned = source.gun_returned
+        self.battle = source.battle.copy() if source.battle is not None else None
+        self.occupied = [source.occupied[0][:], source.occupied[1][:]]
+        self.strong = [source.strong[0][:], source.strong[1][:]]
+        self.held = [source.held[0][:], source.held[1][:]]
+        self.load = [source.load[0][:], source.load[1][:]]
+        self.crowded = [source.crowded[0][:], source.crowded[1][:]]
+        self._special = source._special[:]
 
     def copy(self) -> "State":
-        twin: State = State.__new__(State)
-        twin.result = self.result
-        twin.box = self.box
-        twin.options = self.options
-        twin.turn = self.turn
-        twin.good_weather = self.good_weather
-        twin.where = self.where[:]
-        twin.status = self.status[:]
-        twin.shots = self.shots[:]
-        twin.control = self.control[:]
-        twin.interdiction = self.interdiction[:]
-        twin.interdicted_by = [self.interdicted_by[0][:], self.interdicted_by[1][:]]
-        twin.division_121_used = self.division_121_used
-        twin.attached_16th = self.attached_16th
-        twin.gun_returned = self.gun_returned
-        twin.battle = self.battle.copy() if self.battle is not None else None
-        twin.occupied = [self.occupied[0][:], self.occupied[1][:]]
-        twin.strong = [self.strong[0][:], self.strong[1][:]]
-        twin.held = [self.held[0][:], self.held[1][:]]
-        twin.load = [self.load[0][:], self.load[1][:]]
-        twin.overloaded = self.overloaded[:]
-        return twin
+        return State(self.box, self.options, self)
 
     # ---- moving pieces
 
@@ -147,8 +155,9 @@ class State(EngineState):
         self.occupied[side][cell] += 1
         load = self.load[side]
         if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
-            self.overloaded[side] += 1
+            self.crowded[side].append(cell)
         load[cell] += box.stacking[unit]
+        self._special[1 - side] = None
         self._exert(unit, cell, 1)
 
     def lift(self, unit: int, to: int) -> None:
@@ -163,7 +172,8 @@ class State(EngineState):
         load = self.load[side]
         load[cell] -= box.stacking[unit]
         if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
-            self.overloaded[side] -= 1
+            self.crowded[side].remove(cell)
+        self._special[1 - side] = None
         self._exert(unit, cell, -1)
 
     def go(self, unit: int, cell: int) -> None:
@@ -191,7 +201,33 @@ class State(EngineState):
                     if far != cell and far not in around:
                         held[far] += sign
 
+    def interdict(self, side: int, cell: int) -> None:
+        """7.2: a marker of that side is placed."""
+        self.interdiction[cell] += 1
+        self.interdicted_by[side].append(cell)
+        self._special = [None, None]
+
+    def lift_interdiction(self, side: int) -> list[int]:
+        """7.22: the side's markers are removed; returns their hexes."""
+        cells = self.interdicted_by[side]
+        for cell in cells:
+            self.interdiction[cell] -= 1
+        self.interdicted_by[side] = []
+        self._special = [None, None]
+        return cells
+
     # ---- looking
+
+    def special_for(self, side: int) -> list[int]:
+        """Hexes where a mover of that side has more to heed than terrain: enemies, their ZOC, interdiction.
+
+        The list is kept until one of these changes: in a side's own movement they do not.
+        """
+        special = self._special[side]
+        if special is None:
+            special = special_cells(self.occupied[1 - side], self.held[1 - side], self.interdiction)
+            self._special[side] = special
+        return special
 
     def units_at(self, cell: int, side: int) -> list[int]:
         if not self.occupied[side][cell]:

@@ -1,10 +1,9 @@
 """6.1 Supply."""
 
-from meuse.engine.paths import UNREACHED, trace
+from meuse.engine.paths import trace
 from meuse.titles.they_shall_not_pass.events import BackInSupply, OutOfSupply
 from meuse.titles.they_shall_not_pass.state import NOBODY, State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import (
-    DEMORALIZED,
     FRENCH,
     GARRISON,
     HQ,
@@ -30,13 +29,18 @@ def usable_sources(state: State, side: int, open_cells: list[int]) -> list[int]:
     return [cell for cell in state.box.sources[side] if state.control[cell] == side and open_cells[cell]]
 
 
+def supply_budget(state: State, disrupted: bool) -> int:
+    """6.12: ten points off road, five for what a disrupted HQ traces; in half points."""
+    return (state.box.off_road_disrupted if disrupted else state.box.off_road) * HALVES
+
+
 def reach_of_supply(state: State, side: int, starts: list[int], disrupted: bool, open_cells: list[int]) -> list[int]:
-    """6.12, 6.13, 14.7: what every hex must pay, in half points off road, to trace to one of `starts`."""
+    """6.12, 6.13, 14.7: what every hex pays, in half points off road, to trace to one of `starts`; more than the budget
+    if it cannot."""
     terrain = state.box.terrain
     by_rail = side == FRENCH and state.petain()
     links = terrain.rail_supply_links if by_rail else terrain.supply_links
-    budget = state.box.off_road_disrupted if disrupted else state.box.off_road
-    return trace(links, starts, budget * HALVES, open_cells, state.interdiction)
+    return trace(links, starts, supply_budget(state, disrupted), open_cells, state.interdiction)
 
 
 def supplied_hqs(state: State, side: int, open_cells: list[int]) -> list[int]:
@@ -46,8 +50,7 @@ def supplied_hqs(state: State, side: int, open_cells: list[int]) -> list[int]:
     found: list[int] = []
     for unit in box.units_of[side]:
         if box.kind[unit] == HQ and state.where[unit] >= 0:
-            budget = box.off_road_disrupted if state.status[unit] & DEMORALIZED else box.off_road
-            if cost[state.where[unit]] <= budget * HALVES:
+            if cost[state.where[unit]] <= supply_budget(state, state.is_demoralized(unit)):
                 found.append(unit)
     return found
 
@@ -93,14 +96,19 @@ def find_unsupplied(state: State, side: int) -> set[int]:
         if kind == HQ:
             supplied = unit in reach
         elif kind == REMNANT:  # ruling T16: any supplied HQ
-            supplied = any(cost[cell] < UNREACHED for cost in reach.values())
+            supplied = any(_reaches(state, hq, cost, cell) for hq, cost in reach.items())
         elif state.is_separate(unit) and not state.attached_16th:  # 14.2: Verdun, which is never cut
             if to_verdun is None:
-                to_verdun = reach_of_supply(state, side, box.terrain.cities, False, open_cells)
-            supplied = to_verdun[cell] < UNREACHED
+                held = [city for city in box.terrain.cities if state.control[city] == side]  # 6.11
+                to_verdun = reach_of_supply(state, side, held, False, open_cells)
+            supplied = to_verdun[cell] <= supply_budget(state, False)
         else:
             hq = box.hq_of.get((side, state.corps_of(unit)), NOBODY)
-            supplied = hq in reach and reach[hq][cell] < UNREACHED
+            supplied = hq in reach and _reaches(state, hq, reach[hq], cell)
         if not supplied:
             found.add(unit)
     return found
+
+
+def _reaches(state: State, hq: int, cost: list[int], cell: int) -> bool:
+    return cost[cell] <= supply_budget(state, state.is_demoralized(hq))

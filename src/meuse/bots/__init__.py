@@ -1,0 +1,33 @@
+"""Computer opponents. A bot plays any title, through a seat: it sees what a player in that seat may see.
+
+    bots()                          the names there are
+    make_bot("greedy", seed=7)      one of them, for one side of one game
+"""
+
+from meuse.bots.base import Bot
+from meuse.bots.greedy import GreedyBot
+from meuse.bots.random_bot import RandomBot
+
+__all__ = ["Bot", "UnknownBot", "bots", "make_bot"]
+
+_KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot)}
+
+
+class UnknownBot(Exception):  # noqa: N818 - said to a person who mistyped a name
+    """A bot that does not exist; says which do."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"no bot {name!r}; there is {', '.join(bots())}")
+
+
+def bots() -> list[str]:
+    """The names of all bots, weakest first."""
+    return list(_KINDS)
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A new bot of that name. Equal seeds play equally."""
+    kind = _KINDS.get(name)
+    if kind is None:
+        raise UnknownBot(name)
+    return kind(seed)

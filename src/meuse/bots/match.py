@@ -1,0 +1,109 @@
+"""Games between bots: one, or many at once."""
+
+import multiprocessing
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import meuse
+from meuse.bots import make_bot
+from meuse.bots.base import Bot
+from meuse.engine.game import Game, Seat
+
+NO_LIMIT = 1_000_000
+
+
+class UnfinishedGame(Exception):  # noqa: N818 - what came of the match, not a fault of the caller
+    """A game that did not end within the decisions it was given."""
+
+
+def play(game: Game, bots: Mapping[str, Bot], limit: int = NO_LIMIT) -> Game:
+    """Let bots play until the game is over, a side without a bot is asked, or `limit` decisions are made."""
+    seats = {side: Seat(game, side) for side in bots}
+    for _ in range(limit):
+        asked = game.decision
+        if asked is None or asked.seat not in seats:
+            break
+        game.apply(bots[asked.seat].choose(seats[asked.seat]), asked.seat)
+    return game
+
+
+def play_many(
+    title: str,
+    scenario: str | None,
+    options: Mapping[str, bool] | None,
+    bots: Mapping[str, str],
+    games: int,
+    seed: int = 1,
+    jobs: int = 1,
+    progress: Callable[[dict[str, Any]], None] | None = None,
+    data: str | Path | None = None,
+) -> list[dict[str, Any]]:
+    """Play `games` games between the named bots (side -> name), with seeds `seed`, `seed` + 1 ...
+
+    Each result says who won, by how much and from what, after how many decisions and seconds. With several `jobs` the
+    games run in as many processes; results come in the order of their seeds all the same, and do not depend on `jobs`.
+    `progress` is called with each result as it arrives.
+    """
+    orders = [(title, scenario, dict(options or {}), dict(bots), seed + number, data) for number in range(games)]
+    results: list[dict[str, Any]] = []
+    if jobs <= 1 or games <= 1:
+        for order in orders:
+            results.append(play_one(*order))
+            if progress is not None:
+                progress(results[-1])
+        return results
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, games), mp_context=fresh) as pool:
+        for result in pool.map(_play_order, orders):
+            results.append(result)
+            if progress is not None:
+                progress(result)
+    return results
+
+
+Order = tuple[str, str | None, dict[str, bool], dict[str, str], int, str | Path | None]
+
+
+def _play_order(order: Order) -> dict[str, Any]:
+    return play_one(*order)
+
+
+def play_one(
+    title: str,
+    scenario: str | None,
+    options: dict[str, bool],
+    bots: dict[str, str],
+    seed: int,
+    data: str | Path | None = None,
+) -> dict[str, Any]:
+    """One game from its seed: the dice and every bot's own choices follow from it."""
+    began = time.perf_counter()
+    game = meuse.new(title, scenario, seed, options, data)
+    players: dict[str, Bot] = {}
+    for number, side in enumerate(game.title.sides):
+        players[side] = make_bot(bots[side], seed * len(game.title.sides) + number)
+    decisions = 0
+    seats = {side: Seat(game, side) for side in players}
+    while game.decision is not None:
+        side = game.decision.seat
+        game.apply(players[side].choose(seats[side]), side)
+        decisions += 1
+        if decisions >= NO_LIMIT:
+            raise UnfinishedGame(f"{title}, seed {seed}: not over after {NO_LIMIT} decisions")
+    result = game.result
+    if result is None:
+        raise UnfinishedGame(f"{title}, seed {seed}: over without a result")
+    return {
+        "seed": seed,
+        "winner": result.winner,
+        "grade": result.grade,
+        "points": result.points,
+        "sources": [msgspec.to_builtins(source) for source in result.sources],
+        "decisions": decisions,
+        "seconds": round(time.perf_counter() - began, 3),
+    }

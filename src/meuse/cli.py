@@ -1,0 +1,539 @@
+"""meuse: the command line. Each command is one function; what it shows is made in meuse.terminal and meuse.lab."""
+
+import io
+import json
+import secrets
+import sys
+import time
+import tomllib
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.text import Text
+from typer.core import TyperGroup
+
+import meuse
+from meuse.bots import UnknownBot, bots
+from meuse.engine.game import Box, ReplayError
+from meuse.engine.text import Texts
+from meuse.engine.title import Title
+from meuse.terminal import start, tables
+from meuse.terminal.casebook import Casebook, UnknownCase
+from meuse.terminal.words import Words, languages
+
+MISTAKES = (  # what a person can get wrong: said in one line
+    meuse.UnknownName,
+    meuse.DataError,
+    meuse.PositionError,
+    meuse.SaveError,
+    UnknownBot,
+    UnknownCase,
+    ReplayError,
+)
+MISTAKE = 2  # exit status
+
+
+class Mistake(Exception):  # noqa: N818 - a person's, not the program's
+    """Something typed on the command line that cannot be: what, and what is allowed."""
+
+
+class OneLine(TyperGroup):
+    """Says every mistake in one line on stderr, with exit status 2 and no traceback."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        kwargs["standalone_mode"] = False
+        try:
+            status = super().main(*args, **kwargs)
+        except (Mistake, *MISTAKES) as mistake:
+            fail(str(mistake))
+        except OSError as error:
+            fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        except typer.Abort:
+            sys.exit(130)
+        except Exception as error:
+            said = getattr(error, "format_message", None)  # what Typer finds wrong with the command line
+            if said is None:
+                raise
+            message = " ".join(str(said()).split())
+            if message.startswith("No such command"):
+                message += f" There is {', '.join(self.commands)}."
+            fail(message)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def fail(message: str) -> NoReturn:
+    print(f"meuse: {message}", file=sys.stderr)
+    sys.exit(MISTAKE)
+
+
+app = typer.Typer(
+    cls=OneLine,
+    help="Board wargames of the Meuse valley, played by their complete rulebooks.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Language = Annotated[str | None, typer.Option("--language", help="en or fr; else that of your system.")]
+TitleName = Annotated[str, typer.Argument(metavar="TITLE", help="The game: see meuse titles.")]
+Scenario = Annotated[str | None, typer.Option("--scenario", help="Which scenario; else the first.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME", help="An optional rule; may be repeated.")
+]
+Seats = Annotated[list[str] | None, typer.Option("--seat", metavar="SIDE=PLAYER", help="Who plays a side.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Dice and computer players follow from it.")]
+DataFolder = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Your own map, counters and charts.")]
+Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes.")]
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"meuse {meuse.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Board wargames of the Meuse valley, played by their complete rulebooks."""
+
+
+# ---- what the commands share
+
+
+def words_in(language: str | None) -> Words:
+    chosen = language if language is not None else start.usual_language()
+    if chosen not in languages():
+        raise Mistake(f"no language {chosen!r}; there is {', '.join(languages())}")
+    return Words(chosen)
+
+
+def console_for_people() -> Console:
+    return Console(highlight=False)
+
+
+def print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def switched_on(title: Title, names: list[str] | None) -> dict[str, bool]:
+    known = [option.id for option in title.options]
+    for name in names or []:
+        if name not in known:
+            raise meuse.UnknownName("option", name, known)
+    return dict.fromkeys(names or [], True)
+
+
+def seats_from(title: Title, given: list[str] | None, players: list[str]) -> dict[str, str]:
+    try:
+        return start.read_seats(title, given or [], players)
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from wrong
+
+
+def progress_bar(quiet: bool) -> Progress:
+    """How far the games are, on stderr, for people who watch."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), disable=quiet or not sys.stderr.isatty(), transient=True)
+
+
+def count_game(progress: Progress, task: TaskID, game: object) -> None:
+    progress.advance(task)
+
+
+def only_title() -> Title:
+    """The title that need not be named."""
+    found = meuse.titles()
+    if len(found) != 1:
+        raise Mistake(f"name the game first: {', '.join([title.id for title in found])}")
+    return found[0]
+
+
+# ---- playing
+
+
+@app.command()
+def titles(as_json: AsJson = False, language: Language = None) -> None:
+    """The games, their scenarios and optional rules."""
+    words = words_in(language)
+    found = meuse.titles()
+    if as_json:
+        print_json(
+            [
+                {
+                    "id": title.id,
+                    "name": title.name,
+                    "sides": list(title.sides),
+                    "scenarios": list(title.scenarios),
+                    "options": [option.id for option in title.options],
+                }
+                for title in found
+            ]
+        )
+    else:
+        console_for_people().print(tables.titles_list(found, words))
+
+
+@app.command()
+def play(
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="The game: see meuse titles.")] = None,
+    scenario: Scenario = None,
+    option: Options = None,
+    seat: Seats = None,
+    seed: Seed = None,
+    language: Language = None,
+    data: DataFolder = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    analysis: Annotated[bool, typer.Option("--analysis", help="Undo without end, past dice too.")] = False,
+) -> None:
+    """Play in the terminal: against the computer, or with a friend at the same keyboard.
+
+    A side is played by a person or by a computer player: --seat german=person --seat french=greedy.
+    """
+    from meuse.terminal.app import PERSON, Session, bot_seed_of
+
+    console = console_for_people()
+    words = words_in(language)
+    interactive = sys.stdin.isatty() and console.is_terminal
+    questions = start.Questions(console, words)
+    try:
+        if interactive and language is None and not seat and load is None:
+            words = words_in(start.ask_language(questions))
+            questions = start.Questions(console, words)
+        if load is not None:
+            game = meuse.load(load.read_text("utf-8"))
+            if title is not None and title != game.title.id:
+                raise Mistake(f"{load} is a game of {game.title.id}, not of {title}")
+            game.analysis = game.analysis or analysis
+        else:
+            if title is not None:
+                name = title
+            else:
+                name = start.ask_title(questions, meuse.titles()) if interactive else meuse.titles()[0].id
+            chosen = meuse.title(name)
+            game = meuse.new(
+                name,
+                scenario,
+                seed if seed is not None else secrets.randbits(32),
+                switched_on(chosen, option),
+                data,
+                analysis=analysis,
+            )
+        players = [PERSON, *bots()]
+        seats = seats_from(game.title, seat, players)
+        if not seats:
+            asked = game.decision.seat if game.decision is not None and load is not None else None
+            seats = start.ask_seats(questions, game.title, asked) if interactive else start.usual_seats(game.title)
+        for side in game.title.sides:  # who is not named is the computer, if there is a person, and a person if not
+            seats.setdefault(side, start.OPPONENT if PERSON in seats.values() else PERSON)
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        raise typer.Exit(0) from None
+    session = Session(game, seats, console, words.language, bot_seed=bot_seed_of(game))
+    session.run()
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    to: Annotated[int | None, typer.Option("--to", metavar="N", help="Only as far as answer number N.")] = None,
+    language: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """Go through a saved game again: its log with dice and cases. Fails if it no longer leads to the same end."""
+    from meuse.terminal.screen import event_lines
+
+    words = words_in(language)
+    game = meuse.load(file.read_text("utf-8"))
+    same = "replays-differently" not in game.warnings
+    last = len(game) if to is None else to
+    if not 0 <= last <= len(game):
+        raise Mistake(f"--to {to}: this game has answers 0 to {len(game)}")
+    log = [(number, event) for number, event in game.log() if number <= last]
+    if as_json:
+        events = [{"number": number, **msgspec.to_builtins(event)} for number, event in log]
+        print_json(
+            {
+                "title": game.title.id,
+                "scenario": game.scenario,
+                "answers": len(game),
+                "same": same,
+                "warnings": game.warnings,
+                "events": events,
+            }
+        )
+    else:
+        console = console_for_people()
+        texts = Texts(game.title, words.language)
+        for number, event in log:
+            for line in event_lines(texts, number, event, console.width):
+                console.print(line)
+        for warning in game.warnings:
+            console.print(Text(texts.message(warning), style="bold red"))
+        if same:
+            console.print(Text(words("replays-same", answers=len(game)), style="dim"))
+    if not same:
+        raise typer.Exit(1)
+
+
+# ---- studying
+
+
+@app.command()
+def sim(
+    title: TitleName,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 10,
+    scenario: Scenario = None,
+    option: Options = None,
+    seat: Seats = None,
+    seed: Annotated[int, typer.Option("--seed", help="The first game's; each next game adds one.")] = 1,
+    jobs: Jobs = 1,
+    data: DataFolder = None,
+    as_json: AsJson = False,
+    language: Language = None,
+) -> None:
+    """Many games between computer players, and what came of them."""
+    from meuse.bots.match import play_many
+
+    words = words_in(language)
+    chosen = meuse.title(title)
+    if scenario is not None and scenario not in chosen.scenarios:
+        raise meuse.UnknownName("scenario", scenario, list(chosen.scenarios))
+    players = dict.fromkeys(chosen.sides, start.OPPONENT) | seats_from(chosen, seat, bots())
+    options = switched_on(chosen, option)
+    meuse.open_box(title, data)  # a mistake in the player's files is said before anything is played
+    began = time.perf_counter()
+    with progress_bar(quiet=as_json) as progress:
+        count = partial(count_game, progress, progress.add_task(title, total=games))
+        results = play_many(title, scenario, options, players, games, seed, jobs, count, data)
+    seconds = time.perf_counter() - began
+    decisions = sum(result["decisions"] for result in results)
+    report = {
+        "title": title,
+        "scenario": scenario if scenario is not None else chosen.scenarios[0],
+        "games": games,
+        "wins": {side: sum(1 for result in results if result["winner"] == side) for side in chosen.sides},
+        "draws": sum(1 for result in results if result["winner"] is None),
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(decisions / seconds, 1),
+        "results": results,
+    }
+    if as_json:
+        print_json(report)
+    else:
+        console_for_people().print(tables.match_report(report, players, Texts(chosen, words.language), words))
+
+
+@app.command()
+def bench(
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One game; else all of them.")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="Of random play, for each game.")] = 5.0,
+    as_json: AsJson = False,
+) -> None:
+    """Decisions and games a second, and what copies, floods, views and saves cost."""
+    from meuse.lab.bench import bench as measure
+
+    chosen = [meuse.title(title)] if title is not None else meuse.titles()
+    figures = {one.id: measure(one.id, seconds) for one in chosen}
+    if as_json:
+        print_json(figures)
+    else:
+        console_for_people().print(tables.figures_table(figures))
+
+
+@app.command()
+def soak(
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One game; else all of them.")] = None,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games of each.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="The first game's; each next game adds one.")] = 1,
+    jobs: Jobs = 1,
+    keep: Annotated[Path | None, typer.Option("--keep", metavar="DIR", help="Save broken games there.")] = None,
+    as_json: AsJson = False,
+    language: Language = None,
+) -> None:
+    """Random games with every invariant checked after every action. Fails if one is broken."""
+    from meuse.lab.soak import SoakReport
+    from meuse.lab.soak import soak as soak_title
+
+    words = words_in(language)
+    chosen = [meuse.title(title)] if title is not None else meuse.titles()
+    reports: dict[str, SoakReport] = {}
+    with progress_bar(quiet=as_json) as progress:
+        for one in chosen:
+            count = partial(count_game, progress, progress.add_task(one.id, total=games))
+            reports[one.id] = soak_title(one.id, games, seed, jobs, progress=count)
+    failures = [failure for report in reports.values() for failure in report.failures]
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+        for failure in failures:
+            (keep / f"{failure.title}-{failure.seed}.json").write_text(failure.save, "utf-8")
+    if as_json:
+        print_json(msgspec.to_builtins(reports[title] if title is not None else reports))
+    else:
+        console = console_for_people()
+        for name, report in reports.items():
+            console.print(tables.soak_report(name, report, words))
+    if failures:
+        raise typer.Exit(1)
+
+
+# ---- the rulebook and the data
+
+
+@app.command()
+def rules(
+    case: Annotated[
+        list[str] | None, typer.Argument(metavar="[TITLE] CASE...", help="9.42, or a chapter: 9. TITLE where several.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """A case of the rulebook in our own words; a chapter number lists its cases."""
+    from meuse.terminal.screen import case_lines
+
+    words = words_in(language)
+    typed = list(case or [])
+    known = {title.id: title for title in meuse.titles()}
+    if typed and (typed[0] in known or len(known) > 1 or not Casebook(only_title()).resembles(typed[0])):
+        chosen = meuse.title(typed.pop(0))
+    else:
+        chosen = only_title()
+    casebook = Casebook(chosen)
+    texts = Texts(chosen, words.language)
+    lines: list[Text] = []
+    for one in typed or [""]:
+        found = casebook.find(one) if one else casebook.chapters()  # mistakes are said before anything is printed
+        if not one or casebook.is_chapter(one):
+            lines.extend([Text(f"{entry:<12} {texts.case(entry)[0]}") for entry in found])
+        else:
+            lines.extend([line for entry in found for line in case_lines(texts, entry)])
+    console = console_for_people()
+    for line in lines:
+        console.print(line)
+
+
+@app.command()
+def cases(
+    title: TitleName,
+    unproved: Annotated[bool, typer.Option("--unproved", help="Only enforceable cases that no test proves.")] = False,
+    as_json: AsJson = False,
+    language: Language = None,
+) -> None:
+    """Each case of a rulebook, the functions that enforce it, the tests that prove it."""
+    from meuse.engine import rulebook
+
+    words = words_in(language)
+    chosen = meuse.title(title)
+    texts = Texts(chosen, words.language)
+    tests = rulebook.find_tests()
+    if tests is None:
+        raise Mistake(texts.message("no-tests-here"))
+    covered = rulebook.coverage(chosen, tests)
+    if as_json:
+        print_json(
+            {
+                "title": chosen.id,
+                "rows": len(covered.rows),
+                "enforceable": len(covered.enforceable),
+                "proved": len(covered.proved),
+                "unproved": [one.id for one in covered.unproved],
+            }
+        )
+        return
+    shown = covered.unproved if unproved else covered.rows
+    console = console_for_people()
+    enforced_by, proved_by = rulebook.enforcers(chosen), rulebook.proofs(tests, chosen.id)
+    console.print(tables.cases_table(shown, enforced_by, proved_by, texts, words))
+    numbers = {"rows": len(covered.rows), "enforceable": len(covered.enforceable), "proved": len(covered.proved)}
+    console.print(words("cases-summary", **numbers, unproved=len(covered.unproved)))
+
+
+@app.command(name="data")
+def show_data(
+    title: TitleName,
+    map_file: Annotated[Path | None, typer.Option("--map", metavar="FILE.svg", help="Draw the map.")] = None,
+    export: Annotated[
+        Path | None, typer.Option("--export", metavar="DIR", help="Write our files there, to edit.")
+    ] = None,
+    source: Annotated[str | None, typer.Option("--source", help="Only entries of that source: reconstructed.")] = None,
+    data: DataFolder = None,
+    as_json: AsJson = False,
+    language: Language = None,
+) -> None:
+    """Maps, counters and charts, each entry with its source; to look at, to draw, or to edit and play with."""
+    from meuse.terminal import catalogue
+
+    words = words_in(language)
+    box = meuse.open_box(title, data)
+    found = catalogue.data_with_sources(box)
+    kinds = catalogue.counts(found)
+    if source is not None and source not in kinds:
+        raise Mistake(f"no source {source!r} in the data of {title}; there is {', '.join(kinds)}")
+    console = console_for_people()
+    written: list[str] = []
+    if export is not None:
+        written.extend(export_data(box, export))
+    if map_file is not None:
+        draw_map_of(box, map_file)
+        written.append(str(map_file))
+    shown = [datum for datum in found if source is None or datum.kind == source]
+    if as_json:
+        entries = [datum._asdict() for datum in shown]
+        print_json({"title": title, "sources": kinds, "written": written, "entries": entries})
+        return
+    for name in written:
+        console.print(words("written", file=name))
+    if written:
+        return
+    if source is not None:
+        console.print(tables.data_table(shown, words))
+    console.print(tables.sources_table(found, words))
+
+
+def export_data(box: Box, folder: Path) -> list[str]:
+    """The data files as they are played with, into a folder of the player's, where they overwrite nothing."""
+    from meuse.terminal import catalogue
+
+    files = {folder / name: text for name, text in catalogue.data_texts(box).items()}
+    for path, text in files.items():
+        if path.exists() and path.read_text("utf-8") != text:
+            raise Mistake(f"{path} exists and differs: choose another folder, or remove it first")
+    folder.mkdir(parents=True, exist_ok=True)
+    for path, text in files.items():
+        path.write_text(text, "utf-8")
+    return [str(path) for path in files]
+
+
+def draw_map_of(box: Box, file: Path) -> None:
+    from meuse.cartography.draw import draw_map
+    from meuse.terminal import catalogue
+
+    geography = box.title.folder / "data" / "geography.toml"
+    texts = catalogue.data_texts(box)
+    if not geography.is_file() or "map.toml" not in texts:
+        raise Mistake(f"{box.title.id} has no geography to draw a map from")
+    drawn = draw_map(
+        tomllib.loads(geography.read_text("utf-8")), tomllib.loads(texts["map.toml"]), box.title.board(box.content)
+    )
+    file.write_text(drawn, "utf-8")
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows another, and nothing breaks
+    app()
+
+
+if __name__ == "__main__":
+    main()

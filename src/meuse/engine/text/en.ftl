@@ -1,0 +1,70 @@
+### What every title says. A title may say any of it in its own words under the same id.
+
+
+## Words and numbers
+
+list-separator = { ", " }
+path-separator = –
+dice-separator = { " + " }
+shift = { $reason-name } { $amount-signed }
+
+day = { $day } { $month }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+side-chance = the dice
+side-nobody = nobody
+
+## Questions and answers
+
+prompt-roll-dice =
+    { $count ->
+        [one] Roll a die.
+       *[other] Roll { $count } dice.
+    }
+action-roll = Roll { $what }
+action-done = Done
+
+## Refusals that no case explains
+
+refusal-game-over = The game is over
+refusal-not-your-decision = This is not yours to decide. Waiting for: { $seat-name }
+refusal-not-asked = That is not asked for now. Possible: { $verbs }
+refusal-not-offered = “{ $action }” is not possible now
+
+## What happened
+
+event-dice-rolled = Roll: { $dice }.
+
+## The end
+
+result =
+    { $grade-name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $sources-count ->
+        [0] .
+       *[other] : { $sources }.
+    }
+
+## Going back, saves
+
+nothing-to-undo = Nothing has been done that could be taken back.
+undo-stops-here = This cannot be taken back: dice have been rolled, something hidden has been shown, or the other side has decided since.
+replays-differently = The rules have changed since this game was saved, and its moves now lead elsewhere. Play goes on from the saved position.
+data-changed = This game was saved with other map, counter or chart data.
+rules-changed = This game was saved under another version of the rules.
+
+## The rulebook
+
+no-tests-here = Meuse is installed here without its tests, so what proves each case cannot be shown.

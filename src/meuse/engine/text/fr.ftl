@@ -1,0 +1,74 @@
+### Ce que disent tous les titres. Un titre peut le dire autrement sous le même identifiant.
+
+
+## Mots et nombres
+
+list-separator = { ", " }
+path-separator = –
+dice-separator = { " + " }
+shift = { $reason-name } { $amount-signed }
+
+day =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month }
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
+
+side-chance = les dés
+side-nobody = personne
+
+## Questions et réponses
+
+prompt-roll-dice =
+    { $count ->
+        [1] Lancez un dé.
+       *[other] Lancez { $count } dés.
+    }
+action-roll = Dé : { $what }
+action-done = Terminer
+
+## Refus qu’aucun article n’explique
+
+refusal-game-over = La partie est terminée
+refusal-not-your-decision = Ce n’est pas à vous de décider. On attend : { $seat-name }
+refusal-not-asked = Ce n’est pas la question posée. Réponses possibles : { $verbs }
+refusal-not-offered = « { $action } » n’est pas possible maintenant
+
+## Ce qui s’est passé
+
+event-dice-rolled = Dés : { $dice }.
+
+## La fin
+
+result =
+    { $grade-name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $sources-count ->
+        [0] .
+       *[other] { " " }: { $sources }.
+    }
+
+## Retours en arrière, sauvegardes
+
+nothing-to-undo = Il n’y a rien à reprendre.
+undo-stops-here = Ce coup ne se reprend plus : des dés ont été lancés, une information cachée a été révélée ou l’adversaire a décidé depuis.
+replays-differently = Les règles ont changé depuis la sauvegarde et les mêmes coups mènent ailleurs. La partie reprend à la position enregistrée.
+data-changed = Cette partie a été enregistrée avec d’autres données de carte, de pions ou de tables.
+rules-changed = Cette partie a été enregistrée avec une autre version des règles.
+
+## La règle
+
+no-tests-here = Meuse est installé ici sans ses tests : on ne peut pas montrer ce qui prouve chaque article.

@@ -1,0 +1,1 @@
+"""The game in a terminal: screen, map, and the conversation at the prompt. Knows no title."""

@@ -1,0 +1,344 @@
+"""The map in characters.
+
+A hex is a small block of text; even columns stand half a block lower, as on the printed grid. So every hexside has a
+place: the left edge of the upper half is the north-western side, that of the lower half the south-western one, and the
+bottom line is underlined where water runs along the southern side.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from meuse.engine.board import HEX_SLOTS, SQUARE_SLOTS, Board
+from meuse.engine.faces import Marker, Piece, Scenery
+
+
+class Size(NamedTuple):
+    """A block: characters wide, lines high."""
+
+    width: int
+    height: int
+
+
+TINY: Final = Size(3, 2)
+SMALL: Final = Size(8, 2)
+LARGE: Final = Size(13, 4)
+
+PAPER: Final = "#e4dcc0"
+INK: Final = "#332c22"
+GROUND: Final = {  # of several kinds in a cell the first listed here gives the colour
+    "city": "#b3a59b",
+    "town": "#d6c3ad",
+    "water": "#9cc3dd",
+    "marsh": "#bcd0b4",
+    "woods": "#a5bf85",
+    "slope": "#d9bd8c",
+    "hill": "#d9bd8c",
+}
+WOODED_SLOPE: Final = "#98a767"
+SIDE_COLOURS: Final = (("#ffffff", "#4a5442"), ("#ffffff", "#2c5fae"), ("#ffffff", "#8a3b2e"), ("#ffffff", "#7a6420"))
+SHAKEN: Final = "#ffe24a"  # demoralized, on a counter
+LIT: Final = "bold #000000 on #ffd23e"  # a cell among the choices
+AIMED: Final = "bold #ffffff on #c0271c"  # the cell that the decision is about
+WATER: Final = "#1f6fb0"
+WAY: Final = "#7b5a33"
+ALARM: Final = "#c0271c"
+
+LETTERS: Final = {"trench": "=", "fort": "*"}  # other terrain shows its first letter
+CROSSINGS: Final = {"river": "█", "bridge": "▒", "stream": "┆"}
+RULES: Final = {"river": "▂", "bridge": "▒", "stream": "▁"}
+SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+
+
+class Sheet:
+    """The printed board, laid out once: where each cell's block stands, in columns and half blocks."""
+
+    def __init__(self, board: Board, scenery: Scenery) -> None:
+        self.board = board
+        self.scenery = scenery
+        self.spots: list[tuple[int, int]] = []
+        if board.slot_names == HEX_SLOTS:
+            for name in board.names:
+                column, row = int(name[:2]), int(name[2:])
+                self.spots.append((column - 1, 2 * (row - 1) + (column + 1) % 2))
+        elif board.slot_names == SQUARE_SLOTS:
+            for name in board.names:
+                self.spots.append((int(name[1:]) - 1, 2 * (ord(name[0]) - ord("A"))))
+        self.at: dict[tuple[int, int], int] = {spot: cell for cell, spot in enumerate(self.spots)}
+        self.columns = 1 + max((column for column, _ in self.spots), default=-1)
+        self.halves = 2 + max((half for _, half in self.spots), default=-2)
+
+    def __bool__(self) -> bool:
+        """Whether there is a grid to draw."""
+        return bool(self.spots)
+
+    def neighbour(self, cell: int, direction: str) -> int:
+        slots = self.board.slot_names
+        return self.board.neighbours[cell][slots.index(direction)] if direction in slots else -1
+
+
+class Look(NamedTuple):
+    """What lies on the board now, and what is to be shown of it."""
+
+    sides: Sequence[str]
+    stacks: Mapping[int, Sequence[Piece]]
+    owners: Sequence[str]
+    markers: Mapping[int, Sequence[Marker]]
+    lit: Collection[int] = ()
+    aimed: Collection[int] = ()
+
+
+class Window(NamedTuple):
+    """The part of the board that is drawn, in columns and half blocks."""
+
+    left: int
+    top: int
+    columns: int
+    halves: int
+
+
+def window_around(sheet: Sheet, cells: Collection[int], size: Size, width: int, lines: int) -> Window:
+    """The window of that many characters and lines whose middle is the middle of the cells, kept on the board."""
+    columns = max(1, min(width // size.width, sheet.columns))
+    halves = max(2, min(lines * 2 // size.height, sheet.halves + 1))
+    spots = [sheet.spots[cell] for cell in cells] or [(sheet.columns // 2, sheet.halves // 2)]
+    middle = (min(c for c, _ in spots) + max(c for c, _ in spots)) // 2
+    centre = (min(h for _, h in spots) + max(h for _, h in spots) + 2) // 2
+    left = max(0, min(middle - columns // 2, sheet.columns - columns))
+    top = max(0, min(centre - halves // 2, sheet.halves + 1 - halves))
+    return Window(left, top, columns, halves)
+
+
+def cells_in(sheet: Sheet, window: Window) -> list[int]:
+    """The cells that lie wholly in the window."""
+    return [
+        cell
+        for cell, (column, half) in enumerate(sheet.spots)
+        if window.left <= column < window.left + window.columns and window.top <= half <= window.top + window.halves - 2
+    ]
+
+
+def draw(sheet: Sheet, look: Look, window: Window, size: Size) -> list[Text]:
+    """The window as lines of text."""
+    per_half = size.height // 2
+    blocks: dict[int, list[Text]] = {}
+    lines: list[Text] = []
+    for half in range(window.top, window.top + window.halves):
+        for line in range(per_half):
+            text = Text(no_wrap=True, end="")
+            for column in range(window.left, window.left + window.columns):
+                cell, below = _cell_at(sheet, column, half)
+                if cell < 0:
+                    text.append(" " * size.width)
+                    continue
+                if cell not in blocks:
+                    blocks[cell] = _block(sheet, look, cell, size)
+                text.append_text(blocks[cell][line + (per_half if below else 0)])
+            lines.append(text)
+    return lines
+
+
+def _cell_at(sheet: Sheet, column: int, half: int) -> tuple[int, bool]:
+    """The cell whose block covers that half row of the column, and whether with its lower half."""
+    upper = sheet.at.get((column, half))
+    if upper is not None:
+        return upper, False
+    return sheet.at.get((column, half - 1), -1), True
+
+
+def _block(sheet: Sheet, look: Look, cell: int, size: Size) -> list[Text]:
+    """One cell: its number and terrain, then its name or what stands in it."""
+    ground = ground_colour(sheet.scenery.terrain[cell])
+    room = size.width - 1
+    rows = _tiny_rows(sheet, look, cell, room, ground) if size == TINY else _rows(sheet, look, cell, size, ground)
+    block: list[Text] = []
+    for number, row in enumerate(rows):
+        edge, style = _left_edge(sheet, cell, number, size)
+        line = _run(edge, f"{style} on {ground}")
+        line.append_text(row)
+        block.append(line)
+    below = sheet.scenery.sides.get((cell, sheet.neighbour(cell, "south")))
+    if below:
+        block[-1] = _with_water_below(block[-1], ground, below, counters=cell in look.stacks)
+    return block
+
+
+def _rows(sheet: Sheet, look: Look, cell: int, size: Size, ground: str) -> list[Text]:
+    room = size.width - 1
+    stack = look.stacks.get(cell, ())
+    rows = [_headline(sheet, look, cell, room, ground)]
+    if size == SMALL:
+        rows.append(_stack_line(look, stack, room) if stack else _name_line(sheet, cell, room, ground))
+    else:
+        rows.append(_name_line(sheet, cell, room, ground))
+        rows.extend(_counter_lines(look, stack, room, ground))
+    _mark_way(sheet, cell, "north", rows[0], ground)
+    if not stack:
+        _mark_way(sheet, cell, "south", rows[-1], ground)
+    return rows
+
+
+def _tiny_rows(sheet: Sheet, look: Look, cell: int, room: int, ground: str) -> list[Text]:
+    """A cell of the whole map: its terrain, and the strength that stands there."""
+    signs = "".join([LETTERS.get(word, word[0]) for word in sheet.scenery.terrain[cell]])[:room]
+    style = AIMED if cell in look.aimed else LIT if cell in look.lit else f"{_owner_ink(look, cell)} on {ground}"
+    stack = look.stacks.get(cell, ())
+    if not stack:
+        return [_run(f"{signs:<{room}}", style), _run(" " * room, f"on {ground}")]
+    ink, colour = side_colours(look.sides, stack[0].side)
+    strength = sum(piece.strength for piece in stack)
+    return [_run(f"{signs:<{room}}", style), _run(f"{strength:>{room}}", f"bold {ink} on {colour}")]
+
+
+def _headline(sheet: Sheet, look: Look, cell: int, room: int, ground: str) -> Text:
+    number = sheet.board.names[cell]
+    style = f"{_owner_ink(look, cell)} on {ground}"
+    if cell in look.aimed:
+        style = AIMED
+    elif cell in look.lit:
+        style = LIT
+    line = _run(number, style)
+    kinds = [marker.kind for marker in look.markers.get(cell, ())]
+    if "interdiction" in kinds:
+        line.append("!", style=f"bold {ALARM} on {ground}")
+    for word in sheet.scenery.terrain[cell]:
+        letter = LETTERS.get(word, word[0])
+        if word == "fort" and "ruin" in kinds:
+            letter = "x"
+        bold = "bold " if word in LETTERS else ""
+        line.append(letter, style=f"{bold}{ALARM if word == 'fort' else INK} on {ground}")
+    return _fit(line, room, f"on {ground}")
+
+
+def _name_line(sheet: Sheet, cell: int, room: int, ground: str) -> Text:
+    name = short_name(sheet.scenery.places.get(cell, ""), room)
+    town = {"town", "city"} & set(sheet.scenery.terrain[cell])
+    style = f"{'bold ' if town else 'italic '}{INK} on {ground}"
+    return _fit(_run(name, style), room, f"on {ground}")
+
+
+def _stack_line(look: Look, stack: Sequence[Piece], room: int) -> Text:
+    """A stack in one line: its strongest unit, its strength, how many units it has."""
+    top = top_piece(stack)
+    ink, colour = side_colours(look.sides, top.side)
+    shaken = [piece for piece in stack if "demoralized" in piece.marks]
+    strength = sum(piece.strength for piece in stack)
+    count = SUPERSCRIPTS[min(len(stack), 9)] if len(stack) > 1 else ""
+    numbers = f"{strength}{count}"
+    label = top.label[: room - len(numbers) - 1]
+    line = _run(label, f"bold {SHAKEN if top in shaken else ink} on {colour}")
+    line.append(" " * (room - len(label) - len(numbers)), style=f"on {colour}")
+    line.append(numbers, style=f"{SHAKEN if shaken else ink} on {colour}")
+    return line
+
+
+def _counter_lines(look: Look, stack: Sequence[Piece], room: int, ground: str) -> list[Text]:
+    """A stack in the two lines of a large block: a unit each, or the strongest and the rest as one number."""
+    if len(stack) > 2:
+        top = top_piece(stack)
+        rest = [piece for piece in stack if piece is not top]
+        shown = [_counter_line(look, top, room), _stack_line(look, rest, room)]
+    else:
+        shown = [_counter_line(look, piece, room) for piece in stack]
+    blank = _run(" " * room, f"on {ground}")
+    return ([blank] * (2 - len(shown))) + shown
+
+
+def _counter_line(look: Look, piece: Piece, room: int) -> Text:
+    ink, colour = side_colours(look.sides, piece.side)
+    numbers = piece.numbers.split(" ")[0]
+    label = piece.label[: room - len(numbers) - 1]
+    style = f"bold {SHAKEN if 'demoralized' in piece.marks else ink} on {colour}"
+    line = _run(label, style)
+    line.append(" " * (room - len(label) - len(numbers)), style=f"on {colour}")
+    line.append(numbers, style=f"{ink} on {colour}")
+    return line
+
+
+def _mark_way(sheet: Sheet, cell: int, direction: str, row: Text, ground: str) -> None:
+    """A road or railway that runs north or south shows at the right end of the line, where there is room."""
+    way = sheet.scenery.ways.get((cell, sheet.neighbour(cell, direction)))
+    if way and row.plain.endswith(" "):
+        row.right_crop(1)
+        row.append("│" if way == "road" else "╫", style=f"{WAY} on {ground}")
+
+
+def _left_edge(sheet: Sheet, cell: int, line: int, size: Size) -> tuple[str, str]:
+    """The north-western side along the upper half, the south-western one along the lower."""
+    middle = size.height // 2
+    other = sheet.neighbour(cell, "north-west" if line < middle else "south-west")
+    crossing = sheet.scenery.sides.get((cell, other))
+    if crossing:
+        return CROSSINGS.get(crossing, "┆"), WATER
+    way = sheet.scenery.ways.get((cell, other))
+    if way and line in (middle - 1, middle):
+        return ("─" if way == "road" else "╪"), WAY
+    return "▏", "#b9ae8f"
+
+
+def _with_water_below(line: Text, ground: str, kind: str, counters: bool) -> Text:
+    """Water along the southern side: a blue rule at the foot of the last line, or counters underlined."""
+    if counters:
+        line.stylize("underline", 1)
+        return line
+    wet = Text(end="")
+    for place, letter in enumerate(line.plain):
+        if letter == " " and place:
+            wet.append(RULES.get(kind, "▁"), style=f"{WATER} on {ground}")
+        else:
+            wet.append_text(line[place])
+    return wet
+
+
+def _run(text: str, style: str) -> Text:
+    """Text whose style stays with its letters when lines are joined and cut."""
+    run = Text(end="")
+    run.append(text, style=style)
+    return run
+
+
+def _fit(line: Text, room: int, style: str) -> Text:
+    """Exactly `room` characters."""
+    if len(line.plain) > room:
+        line.right_crop(len(line.plain) - room)
+    elif len(line.plain) < room:
+        line.append(" " * (room - len(line.plain)), style=style)
+    return line
+
+
+def short_name(name: str, room: int) -> str:
+    """A place name cut to what tells it from others: Bois des Caures is Caures, Verdun, citadel is Verdun."""
+    if len(name) <= room:
+        return name
+    name = name.partition(",")[0]
+    if len(name) <= room:
+        return name
+    last = name.split(" ")[-1]
+    return last[2:] if last[1:2] in "'’" else last
+
+
+def ground_colour(terrain: Collection[str]) -> str:
+    if "woods" in terrain and "slope" in terrain:
+        return WOODED_SLOPE
+    for word, colour in GROUND.items():
+        if word in terrain:
+            return colour
+    return PAPER
+
+
+def _owner_ink(look: Look, cell: int) -> str:
+    """The number of a cell is printed in the colour of who controls it."""
+    owner = look.owners[cell] if look.owners else ""
+    return side_colours(look.sides, owner)[1] if owner in look.sides else INK
+
+
+def side_colours(sides: Sequence[str], side: str) -> tuple[str, str]:
+    """Ink and colour of a side's counters, by its place among the sides."""
+    place = list(sides).index(side) if side in sides else 0
+    return SIDE_COLOURS[place % len(SIDE_COLOURS)]
+
+
+def top_piece(stack: Sequence[Piece]) -> Piece:
+    """The piece that stands for its stack."""
+    return max(stack, key=lambda piece: piece.strength)

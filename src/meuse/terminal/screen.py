@@ -1,0 +1,400 @@
+"""What the terminal shows of a game: each function makes one part of the screen from the game and its texts."""
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from meuse.engine.events import Event
+from meuse.engine.faces import Forecast, Marker, Piece
+from meuse.engine.flow import Action, Ask, Refusal
+from meuse.engine.game import Game
+from meuse.engine.text import Texts, signed
+from meuse.engine.title import Result, Title
+from meuse.terminal import board
+from meuse.terminal.board import Look, Sheet, Size
+from meuse.terminal.choices import Menu
+from meuse.terminal.words import Words
+
+PANEL: Final = 38  # characters of the panel beside the map
+CASE: Final = "cyan"
+HEADING: Final = "bold"
+NUMBER: Final = "bold yellow"
+WRONG: Final = "bold red"
+NO_CELL: Final = -1
+MARGIN: Final = " " * 7  # of the log, for its numbers
+MANY: Final = 80  # choices of one verb that are too many to list or to light up
+
+
+class Face:
+    """A game as one seat sees it, in one language: what every part of the screen is made from."""
+
+    def __init__(self, game: Game, seat: str, texts: Texts, words: Words, sheet: Sheet) -> None:
+        self.game = game
+        self.seat = seat
+        self.texts = texts
+        self.words = words
+        self.sheet = sheet
+        title, state = game.title, game.state
+        self.pieces = title.pieces(state, seat)
+        self.by_id = {piece.id: piece for piece in self.pieces}
+        self.stacks: dict[int, list[Piece]] = {}
+        for piece in self.pieces:
+            if piece.cell >= 0:
+                self.stacks.setdefault(piece.cell, []).append(piece)
+
+    def menu(self, ask: Ask) -> Menu:
+        return Menu(ask, self.game.board, [piece.id for piece in self.pieces], verbs_of(self.game.title))
+
+    def cell_of(self, name: object) -> int:
+        """The cell that a name means: its own, or that of the piece so called."""
+        piece = self.by_id.get(str(name))
+        if piece is not None:
+            return piece.cell
+        found: int = self.game.board.index.get(str(name), NO_CELL)
+        return found
+
+    def look(self, lit: Collection[int] = (), aimed: Collection[int] = ()) -> Look:
+        title, state = self.game.title, self.game.state
+        markers: dict[int, list[Marker]] = {}
+        for marker in title.markers(state, self.seat):
+            markers.setdefault(marker.cell, []).append(marker)
+        return Look(title.sides, self.stacks, title.owners(state, self.seat), markers, lit, aimed)
+
+
+def verbs_of(title: Title) -> set[str]:
+    """Every verb that some procedure of the title answers to."""
+    return {name.removeprefix("do_") for frame in title.frames.values() for name in dir(frame) if name[:3] == "do_"}
+
+
+# ---- where to look
+
+
+def aimed_cells(face: Face, ask: Ask | None) -> list[int]:
+    """The cells that the question itself names."""
+    if ask is None:
+        return []
+    found = [face.cell_of(value) for key, value in ask.params.items() if key in ("hex", "unit")]
+    return [cell for cell in found if cell >= 0]
+
+
+def offered_cells(face: Face, ask: Ask | None) -> list[int]:
+    """The cells among the choices, and those of their pieces. A verb that may go nearly anywhere is left out."""
+    if ask is None:
+        return []
+    by_verb: dict[str, list[int]] = {}
+    for action in ask.actions:
+        cell = face.cell_of(action.args[0]) if action.args else NO_CELL
+        if cell >= 0:
+            by_verb.setdefault(action.verb, []).append(cell)
+    telling = [cells for cells in by_verb.values() if len(cells) <= MANY] or list(by_verb.values())
+    return list(dict.fromkeys([cell for cells in telling for cell in cells]))
+
+
+def event_cells(face: Face, events: Iterable[Event]) -> list[int]:
+    """The last cell that something happened in."""
+    for event in reversed(list(events)):
+        for key in ("hex", "target", "path"):
+            value = getattr(event, key, None)
+            cell = face.cell_of(value[-1] if isinstance(value, tuple) and value else value)
+            if cell >= 0:
+                return [cell]
+    return []
+
+
+# ---- the parts of the screen
+
+
+def headline(face: Face) -> Text:
+    """One line: title, the first tracks, phase, who decides."""
+    game, texts = face.game, face.texts
+    line = Text(no_wrap=True, overflow="ellipsis", style="reverse")
+    line.append(f" {game.title.name} ", style="bold")
+    for track in game.title.tracks(game.state, face.seat)[:2]:
+        line.append(f"· {texts.message('track-' + track.id, **track.params)} ")
+    line.append(f"· {texts.phase(game.phase)} ")
+    ask = game.decision
+    if ask is not None:
+        line.append(f"· {face.words('decides', side=texts.side(ask.seat))} ", style="bold")
+    return line
+
+
+def map_lines(face: Face, around: Collection[int], size: Size, width: int, lines: int, look: Look) -> list[Text]:
+    if not face.sheet:
+        return []
+    window = board.window_around(face.sheet, around, size, width, lines)
+    return board.draw(face.sheet, look, window, size)
+
+
+def panel(face: Face, around: Collection[int], lines: int, width: int) -> list[Text]:
+    """Beside the map: tracks, points, and who stands where the action is."""
+    game, texts, words = face.game, face.texts, face.words
+    shown: list[Text] = []
+    for track in game.title.tracks(game.state, face.seat)[2:]:
+        shown.append(Text(texts.message("track-" + track.id, **track.params)))
+    standing = game.title.standing(game.state)
+    shown.append(Text(""))
+    shown.extend(standing_lines(face, standing))
+    for cell in around if len(around) <= 3 else ():
+        stack = face.stacks.get(cell, [])
+        place = face.sheet.scenery.places.get(cell, "")
+        if stack or place:
+            shown.append(Text(""))
+            shown.append(Text(cell_name(face, cell), style=HEADING))
+            shown.extend([piece_line(face, piece) for piece in stack])
+    fitted: list[Text] = []
+    for line in shown:
+        line.truncate(width, overflow="ellipsis")
+        fitted.append(line)
+    if len(fitted) > lines:
+        fitted = [*fitted[: lines - 1], Text(words("more-lines", count=len(fitted) - lines + 1), style="dim")]
+    return fitted
+
+
+def standing_lines(face: Face, standing: Result) -> list[Text]:
+    """Points and their sources, as they would count if the game ended now."""
+    lines = [Text(face.words("points-now", points=standing.points), style=HEADING)]
+    lines[0].append(f"  {face.texts.message('grade-' + standing.grade)}")
+    for source in standing.sources:
+        line = Text(f"  {face.texts.points(source)}")
+        line.append(f"  {source.case}", style=CASE)
+        lines.append(line)
+    return lines
+
+
+def cell_name(face: Face, cell: int) -> str:
+    """1605 Beaumont: town, trench"""
+    name: str = face.game.board.names[cell]
+    place = face.sheet.scenery.places.get(cell, "")
+    terrain = [face.texts.message("terrain-" + word) for word in face.sheet.scenery.terrain[cell]]
+    named = f"{name} {place}".rstrip()
+    return face.words("cell-line", name=named, terrain=", ".join(terrain)) if terrain else named
+
+
+def piece_line(face: Face, piece: Piece) -> Text:
+    ink, colour = board.side_colours(face.game.title.sides, piece.side)
+    line = Text(" ")
+    line.append(f" {piece.id} ", style=f"bold {ink} on {colour}")
+    line.append(f" {piece.numbers}")
+    if piece.marks:
+        marks = ", ".join([face.texts.message("mark-" + mark) for mark in piece.marks])
+        line.append(f" {marks}", style="yellow")
+    return line
+
+
+def event_lines(texts: Texts, number: int, event: Event, width: int) -> list[Text]:
+    """An entry of the log: the answer that led to it, what happened, and the cases that decided it."""
+    body = Text(texts.event(event))
+    if event.cases:
+        body.append(f"  {', '.join(event.cases)}", style=CASE)
+    lines: list[Text] = []
+    for place, part in enumerate(body.wrap(Console(width=width), max(20, width - len(MARGIN)))):
+        line = Text(f"{number:>5}  " if place == 0 else MARGIN, style="dim")
+        line.append_text(Text("", style="not dim").append_text(part))
+        lines.append(line)
+    return lines
+
+
+def log_lines(face: Face, width: int, since: int = 0, most: int | None = None) -> list[Text]:
+    """The log after answer number `since` as the seat may read it; of many entries the last `most`."""
+    seen = [(number, face.game.title.view_event(event, face.seat)) for number, event in face.game.log(since)]
+    if most is not None:
+        seen = seen[-most:] if most else []
+    return [
+        line for number, event in seen if event is not None for line in event_lines(face.texts, number, event, width)
+    ]
+
+
+def prompt_line(face: Face, ask: Ask) -> Text:
+    line = Text(face.texts.prompt(ask), style=HEADING)
+    if ask.cases:
+        line.append(f"  {', '.join(ask.cases)}", style=CASE)
+    return line
+
+
+def choice_lines(face: Face, menu: Menu, width: int, most: int | None = None) -> list[Text]:
+    """The numbered choices, a paragraph for each verb; long ones are cut to share `most` lines."""
+    lettered = [group for group in menu.groups if group.actions[0].args]
+    plain = [group for group in menu.groups if not group.actions[0].args]
+    paragraphs = [_paragraph(face, menu, group.verb, group.first, group.actions, width) for group in lettered]
+    if plain:
+        paragraphs.append(_plain_choices(face, menu, [group.actions[0] for group in plain], width))
+    if most is not None:
+        _share(face, paragraphs, most)
+    return [line for paragraph in paragraphs for line in paragraph]
+
+
+def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Action], width: int) -> list[Text]:
+    label = face.texts.action(Action(verb, ("…",)), menu.ask).strip()
+    head = Text(f"{verb} ", style="bold green")
+    head.append(f"{label}  " if label != "…" else " ", style="dim")
+    lines = [head]
+    for number, action in enumerate(actions, start=first):
+        item = Text(f"{number}", style=NUMBER)
+        item.append(f" {_argument(face, menu.ask, action)}  ", style="not bold default")
+        if len(lines[-1].plain) + len(item.plain) > width - 1:
+            lines.append(Text("    "))
+        lines[-1].append_text(item)
+        if len(actions) > MANY and len(lines) > 2:
+            lines.pop()
+            lines[-1].append(face.words("type-the-rest", count=first + len(actions) - number), style="dim")
+            break
+    return lines
+
+
+def _argument(face: Face, ask: Ask, action: Action) -> str:
+    """What a choice is about: a unit with its hex, a hex with its name."""
+    name = str(action.args[0])
+    piece = face.by_id.get(name)
+    if piece is not None:
+        return f"{name}·{face.game.board.names[piece.cell]}" if piece.cell >= 0 else f"{name} {piece.numbers}"
+    cell = face.cell_of(name)
+    if cell < 0:
+        return face.texts.action(action, ask)
+    stack = face.stacks.get(cell, [])
+    if stack and stack[0].side != face.seat:
+        top = board.top_piece(stack)
+        return f"{name} ({top.label} {sum(one.strength for one in stack)})"
+    place = face.sheet.scenery.places.get(cell, "")
+    return f"{name} {place}" if place and {"town", "city", "fort"} & set(face.sheet.scenery.terrain[cell]) else name
+
+
+def _plain_choices(face: Face, menu: Menu, actions: list[Action], width: int) -> list[Text]:
+    lines = [Text("")]
+    for action in actions:
+        item = Text(f"{menu.numbered.index(action) + 1}", style=NUMBER)
+        item.append(f" {action.verb}", style="not bold green")
+        item.append(f" {face.texts.action(action, menu.ask)}   ", style="not bold default")
+        if len(lines[-1].plain) + len(item.plain) > width:
+            lines.append(Text(""))
+        lines[-1].append_text(item)
+    return lines
+
+
+def _share(face: Face, paragraphs: list[list[Text]], most: int) -> None:
+    """Cut the longest paragraphs until all fit; what is left out is said and can still be typed."""
+    while sum(len(paragraph) for paragraph in paragraphs) > most:
+        longest = max(paragraphs, key=len)
+        if len(longest) <= 1:
+            return
+        longest.pop()
+        if not longest[-1].plain.endswith("…"):
+            longest[-1].append("…", style="dim")
+
+
+# ---- what the commands show
+
+
+def refusal_lines(face: Face, refusal: Refusal) -> list[Text]:
+    """Why not, with the case and its text."""
+    line = Text("✗ ", style=WRONG)
+    line.append(face.texts.refusal(refusal), style="not bold default")
+    if not refusal.case:
+        return [line]
+    line.append(f"  {refusal.case}", style=CASE)
+    return [line, *case_lines(face.texts, refusal.case)]
+
+
+def case_lines(texts: Texts, case: str) -> list[Text]:
+    title, text = texts.case(case)
+    head = Text(f"{case} ", style="bold cyan")
+    head.append(title, style=HEADING)
+    return [head, Text(text)] if text else [head]
+
+
+def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
+    """Every number, every shift, the chart with its column lit, and what may come of it."""
+    texts, words = face.texts, face.words
+    parts: list[RenderableType] = []
+    head = Text(texts.message("forecast-" + forecast.id, **forecast.params), style=HEADING)
+    head.append(f"  {', '.join(forecast.cases)}", style=CASE)
+    parts.append(head)
+    for name, counted in forecast.sums:
+        total = sum(points for _, points in counted)
+        items = " + ".join([f"{piece} {points}" for piece, points in counted]) or "–"
+        added = words("sum-line", name=texts.message("sum-" + name), items=items, total=total)
+        parts.append(Text("  " + added))
+    chain = Text("  ")
+    chain.append(forecast.base)
+    for shift in forecast.shifts:
+        chain.append(f"  {texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
+        chain.append(f" {shift.case}", style=CASE)
+    chart = forecast.chart
+    if chart is not None and forecast.column >= 0:
+        chain.append(f"  → {chart.columns[forecast.column]}", style=HEADING)
+    if chain.plain.strip():
+        parts.append(chain)
+    if chart is not None:
+        parts.append(Padding(chart_table(words, chart.columns, chart.rows, chart.lowest, forecast.column), (0, 2)))
+    for outcome in forecast.outcomes:
+        name = texts.message("outcome-" + ("none" if outcome.result == "-" else outcome.result))
+        line = Text(f"  {outcome.chance:>5.0%}  ", style=NUMBER)
+        line.append(outcome.result if name.startswith("outcome-") else name, style="bold default")
+        notes = [texts.message("note-" + note.id, **note.params) for note in outcome.notes]
+        if notes:
+            line.append("  " + words("notes-separator").join(notes), style="not bold default")
+        parts.append(line)
+    return Group(*parts)
+
+
+def chart_table(words: Words, columns: Sequence[str], rows: Sequence[Sequence[str]], lowest: int, lit: int) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 1))
+    table.add_column(words("die"), justify="right", style="dim")
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="center", style="bold black on #ffd23e" if place == lit else "")
+    for die, row in enumerate(rows, start=lowest):
+        table.add_row(str(die), *[escape(cell) for cell in row])
+    return table
+
+
+def units_table(face: Face, pieces: Sequence[Piece]) -> Table:
+    words, texts = face.words, face.texts
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for head in ("head-unit", "head-name", "head-kind", "head-numbers", "head-where", "head-state"):
+        table.add_column(words(head), justify="left", no_wrap=head in ("head-unit", "head-numbers"))
+    for piece in pieces:
+        ink, colour = board.side_colours(face.game.title.sides, piece.side)
+        where = face.game.board.names[piece.cell] if piece.cell >= 0 else texts.message("place-" + piece.place)
+        table.add_row(
+            Text(f" {piece.id} ", style=f"bold {ink} on {colour}"),
+            piece.name,
+            texts.message("kind-" + piece.kind),
+            piece.numbers,
+            where,
+            ", ".join([texts.message("mark-" + mark) for mark in piece.marks]),
+        )
+    return table
+
+
+def help_view(text: str) -> RenderableType:
+    """The help text: a line with a gap in it is a command and what it does."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    table.add_column(no_wrap=True, style="bold")
+    table.add_column()
+    before: list[str] = []
+    for line in text.splitlines():
+        command = re.fullmatch(r"(\S.*?) {2,}(.*)", line)
+        if command:
+            table.add_row(Text(command[1]), Text(command[2]))
+        else:
+            before.append(line)
+    return Group(Text("\n".join(before)), table)
+
+
+def legend(words: Words, cell: str) -> RenderableType:
+    """What the colours and signs of the map mean."""
+    ground = [("woods", board.GROUND["woods"]), ("slope", board.GROUND["slope"]), ("town", board.GROUND["town"])]
+    ground += [("city", board.GROUND["city"]), ("clear", board.PAPER)]
+    items = [Text(f" {words('legend-' + word)} ", style=f"{board.INK} on {colour}") for word, colour in ground]
+    items.append(Text(f" █ ▒ ┆ {words('legend-water')} ", style=f"{board.WATER} on {board.PAPER}"))
+    items.append(Text(f" ─ │ ╪ {words('legend-ways')} ", style=f"{board.WAY} on {board.PAPER}"))
+    items.append(Text(f" = * x ! {words('legend-signs')} ", style=f"{board.INK} on {board.PAPER}"))
+    items.append(Text(f" {cell} {words('legend-lit')} ", style=board.LIT))
+    items.append(Text(f" {cell} {words('legend-aimed')} ", style=board.AIMED))
+    return Columns(items, padding=(0, 1))

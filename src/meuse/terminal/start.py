@@ -1,0 +1,98 @@
+"""Before a game begins: who plays which side, in which language. Enter takes what is proposed."""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from meuse.bots import bots
+from meuse.engine.text import Texts
+from meuse.engine.title import Title
+from meuse.terminal.app import PERSON
+from meuse.terminal.words import Words, languages
+
+OPPONENT: Final = "greedy"  # quick and sensible
+BOTH: Final = "both"
+
+
+def usual_language() -> str:
+    """The language of the person's system, where we have it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value[:2] if value[:2] in languages() else "en"
+    return "en"
+
+
+def usual_seats(title: Title) -> dict[str, str]:
+    """A person as the side that moves first, against the computer."""
+    return {side: PERSON if number == 0 else OPPONENT for number, side in enumerate(title.sides)}
+
+
+class Questions:
+    """A few questions, each a numbered list with one answer proposed."""
+
+    def __init__(self, console: Console, words: Words, read: Callable[[str], str] | None = None) -> None:
+        self.console = console
+        self.words = words
+        self.read = read if read is not None else console.input
+
+    def choose(self, question: str, choices: Mapping[str, str], proposed: str) -> str:
+        """The key of the choice made: by its number, its key or its name; Enter takes the one proposed."""
+        keys = list(choices)
+        self.console.print(Text(self.words(question), style="bold"))
+        for number, key in enumerate(keys, start=1):
+            line = Text(f"  {number} ", style="bold yellow")
+            line.append(choices[key], style="bold default" if key == proposed else "not bold default")
+            self.console.print(line)
+        while True:
+            typed = self.read(f"[{keys.index(proposed) + 1}] ").strip()
+            if not typed:
+                return proposed
+            if typed.isdigit() and 1 <= int(typed) <= len(keys):
+                return keys[int(typed) - 1]
+            for key, name in choices.items():
+                if typed.lower() in (key.lower(), name.lower()):
+                    return key
+            self.console.print(self.words("bad-answer", typed=typed, choices=", ".join(choices.values())))
+
+
+def ask_language(questions: Questions) -> str:
+    names = {"en": "English", "fr": "français"}
+    return questions.choose("which-language", {name: names.get(name, name) for name in languages()}, usual_language())
+
+
+def ask_title(questions: Questions, titles: Sequence[Title]) -> str:
+    if len(titles) == 1:
+        return titles[0].id
+    return questions.choose("which-title", {title.id: title.name for title in titles}, titles[0].id)
+
+
+def ask_seats(questions: Questions, title: Title, proposed: str | None = None) -> dict[str, str]:
+    """Which side the person plays, and against whom."""
+    texts = Texts(title, questions.words.language)
+    sides = {side: texts.side(side) for side in title.sides}
+    sides[BOTH] = questions.words("both-sides")
+    side = questions.choose("which-side", sides, proposed or title.sides[0])
+    if side == BOTH:
+        return dict.fromkeys(title.sides, PERSON)
+    opponents = {name: questions.words("bot-" + name).removeprefix("bot-") for name in reversed(bots())}
+    opponent = questions.choose("which-opponent", opponents, OPPONENT)
+    return {name: PERSON if name == side else opponent for name in title.sides}
+
+
+def read_seats(title: Title, given: Sequence[str], players: Sequence[str]) -> dict[str, str]:
+    """`german=greedy`: who plays which side. A ValueError says what was wrong and what is allowed."""
+    seats: dict[str, str] = {}
+    for entry in given:
+        side, equals, player = entry.partition("=")
+        if not equals:
+            raise ValueError(f"--seat {entry!r} is not SIDE=PLAYER, for example {title.sides[0]}={players[-1]}")
+        if side not in title.sides:
+            raise ValueError(f"no side {side!r} in {title.id}; there is {', '.join(title.sides)}")
+        if player not in players:
+            raise ValueError(f"no player {player!r}; there is {', '.join(players)}")
+        seats[side] = player
+    return seats

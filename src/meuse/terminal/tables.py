@@ -1,0 +1,143 @@
+"""Reports for people: what came of many games, what proves which case, where data come from."""
+
+import statistics
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from meuse.engine.rulebook import Case
+from meuse.engine.text import Texts
+from meuse.engine.title import Title
+from meuse.lab.soak import SoakReport
+from meuse.terminal.catalogue import Datum, counts
+from meuse.terminal.words import Words
+
+BAR = 40  # characters of the longest bar of a histogram
+
+
+def plain_table(*heads: str, right: Sequence[int] = ()) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for number, head in enumerate(heads):
+        table.add_column(head, justify="right" if number in right else "left")
+    return table
+
+
+def titles_list(titles: Sequence[Title], words: Words) -> RenderableType:
+    """Each title with its sides, scenarios and optional rules, by the names that commands take."""
+    lines: list[Text] = []
+    for title in titles:
+        texts = Texts(title, words.language)
+        head = Text(title.id, style="bold")
+        head.append(f"  {title.name}", style="not bold default")
+        lines.append(head)
+        lines.append(Text(f"  {words('head-sides')}: {', '.join(title.sides)}"))
+        lines.append(Text(f"  {words('head-scenarios')}: {', '.join(title.scenarios)}"))
+        for option in title.options:
+            line = Text(f"  --option {option.id}", style="bold")
+            line.append(f"  {texts.option(option)[1]}", style="not bold default")
+            lines.append(line)
+    return Group(*lines)
+
+
+def match_report(report: Mapping[str, Any], players: Mapping[str, str], texts: Texts, words: Words) -> RenderableType:
+    """Wins, grades, mean points, and how often each number of points came up."""
+    games = report["games"]
+    results: list[dict[str, Any]] = report["results"]
+    wins = plain_table(words("head-result"), words("head-games"), words("head-share"), right=(1, 2))
+    for side, number in report["wins"].items():
+        wins.add_row(
+            words("wins-of", side=texts.side(side), player=players[side]), str(number), f"{number / games:.0%}"
+        )
+    wins.add_row(words("draws"), str(report["draws"]), f"{report['draws'] / games:.0%}")
+    grades = plain_table(words("head-grade"), words("head-games"), words("head-share"), right=(1, 2))
+    for grade in sorted({result["grade"] for result in results}):
+        number = sum(1 for result in results if result["grade"] == grade)
+        grades.add_row(texts.message("grade-" + grade), str(number), f"{number / games:.0%}")
+    points = [result["points"] for result in results]
+    spread = statistics.stdev(points) if len(points) > 1 else 0.0
+    mean = Text(words("mean-points", mean=f"{statistics.mean(points):.2f}", spread=f"{spread:.2f}"))
+    bars = plain_table(words("head-points"), words("head-games"), "", right=(0, 1))
+    most = max(points.count(value) for value in points)
+    for value in range(min(points), max(points) + 1):
+        number = points.count(value)
+        bars.add_row(str(value), str(number), "█" * round(BAR * number / most))
+    speed = Text(
+        words(
+            "match-speed",
+            decisions=f"{report['decisions']:,}",
+            seconds=f"{report['seconds']:.1f}",
+            rate=f"{report['decisions_per_second']:,.0f}",
+        ),
+        style="dim",
+    )
+    return Group(wins, Text(""), grades, Text(""), mean, bars, Text(""), speed)
+
+
+def soak_report(title: str, report: SoakReport, words: Words) -> RenderableType:
+    """How many games were checked, what they met, and every one that broke."""
+    summary = words(
+        "soak-summary",
+        title=title,
+        games=report.games,
+        decisions=f"{report.decisions:,}",
+        seconds=f"{report.seconds:.1f}",
+        failures=len(report.failures),
+    )
+    lines = [Text(summary, style="bold red" if report.failures else "bold")]
+    for name, counted in (("soak-grades", report.grades), ("soak-events", report.events)):
+        met = ", ".join([f"{word} {number:,}" for word, number in sorted(counted.items())])
+        lines.append(Text(words(name, met=met)))
+    for failure in report.failures:
+        options = ", ".join(failure.options)
+        lines.append(
+            Text(f"{failure.seed} ({failure.style}; {options}): {failure.error} {failure.action}", style="red")
+        )
+    return Group(*lines)
+
+
+def cases_table(
+    cases: Sequence[Case],
+    enforced_by: Mapping[str, Sequence[str]],
+    proved_by: Mapping[str, Sequence[str]],
+    texts: Texts,
+    words: Words,
+) -> Table:
+    table = plain_table(words("head-case"), words("head-title"), words("head-enforced"), words("head-proved"))
+    for case in cases:
+        enforcers = "\n".join(enforced_by.get(case.id, ())) if case.enforced else words("not-enforceable")
+        table.add_row(case.id, texts.case(case.id)[0], Text(enforcers), Text("\n".join(proved_by.get(case.id, ()))))
+    return table
+
+
+def sources_table(data: Sequence[Datum], words: Words) -> Table:
+    table = plain_table(words("head-source"), words("head-entries"), right=(1,))
+    for kind, number in counts(list(data)).items():
+        table.add_row(kind, str(number))
+    return table
+
+
+def data_table(data: Sequence[Datum], words: Words) -> Table:
+    table = plain_table(words("head-file"), words("head-entry"), words("head-source"))
+    for datum in data:
+        table.add_row(datum.file, datum.entry, datum.source)
+    return table
+
+
+def figures_table(figures: Mapping[str, Mapping[str, Any]]) -> Table:
+    """One column for each title, one row for each figure."""
+    table = plain_table("", *figures, right=range(1, len(figures) + 1))
+    names = next(iter(figures.values()), {})
+    for name in names:
+        table.add_row(name.replace("_", " "), *[_shown(values.get(name)) for values in figures.values()])
+    return table
+
+
+def _shown(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,}" if isinstance(value, int) else f"{value:g}" if isinstance(value, float) else str(value)

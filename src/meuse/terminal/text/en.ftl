@@ -1,0 +1,133 @@
+### The terminal's own words. What a game says is in its title's texts.
+
+
+## The screen
+
+decides = { $side } decide
+thinking = { $side }: thinking …
+more-lines = … { $count } more
+type-the-rest = … and { $count } more: type the hex
+sum-line = { $name }: { $items } = { $total }
+notes-separator = { "; " }
+cell-line = { $name }: { $terrain }
+points-now = Points now: { $points }
+earlier-lines = … { $count } earlier lines: log { $all }
+press-enter = Enter to go on
+head-unit = unit
+head-name = name
+head-kind = kind
+head-numbers = numbers
+head-where = where
+head-state = state
+die = die
+
+## The map
+
+legend-woods = woods (w)
+legend-slope = slope (s)
+legend-town = town (t)
+legend-city = city (c)
+legend-clear = clear
+legend-water = river, bridge, stream
+legend-ways = road, railway
+legend-signs = trench, fort, destroyed fort, interdiction
+legend-lit = can be chosen
+legend-aimed = asked about
+
+## What was typed
+
+type-something = Type a number of the list, an action or a command; help lists the commands.
+not-understood = “{ $typed }” is neither a choice nor a command; help lists the commands.
+no-such-number = There is no choice { $number }: 1 to { $last }.
+which-verb = “{ $typed }” may be { $verbs }: type more of it.
+which-one = { $verb } what? { $choices }
+which-action = “{ $typed }” may be: { $choices }. Type the whole of it.
+usage-why = Why what? For example: why to { $hex }
+usage-save = Save where? For example: save my-game.json
+usage-load = Load which file? For example: load my-game.json
+usage-map = “{ $typed }” is no place on the map: map { $hex }, map { $hex } 3, map { $unit }, map all
+usage-log = “{ $typed }” is no number of lines: log 40
+is-legal = “{ $action }” is possible now.
+no-odds = Nothing is being declared now that has odds. Before you choose: odds and the action, for example odds barrage { $hex }
+no-units = No units for “{ $typed }”: units, units { $hex }, units { $unit }, or a side.
+no-language = There is no language “{ $typed }”: { $languages }.
+no-such-case = There is no case { $case }. Near it: { $near }.
+
+## Files
+
+saved = Saved: { $file }
+loaded = Loaded: { $file }
+not-our-file = { $file } exists and is no save of Meuse: choose another name.
+cannot-write = { $file } cannot be written: { $reason }
+cannot-read = { $file } cannot be read: { $reason }
+cannot-load = { $file } cannot be loaded: { $reason }
+taken-back = Taken back: { $action }
+
+## Leaving
+
+kept = The game is kept: meuse play --load { $file }
+leave-question = Leave the game? It is kept. [y/N] 
+game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave> 
+game-is-over = The game is over: save FILE, log, units, vp, map, rules, or Enter to leave.
+
+## A new game
+
+which-title = Which game?
+which-side = Which side do you play?
+which-opponent = Against whom?
+which-language = Which language?
+both-sides = both, with a friend
+person = a person at this terminal
+bot-greedy = greedy, sensible and quick
+bot-random = random, plays anything legal
+bot-planner = planner, thinks ahead
+bad-answer = “{ $typed }” is none of: { $choices }.
+
+## Reports
+
+head-sides = sides
+head-scenarios = scenarios
+head-result = result
+head-games = games
+head-share = share
+head-grade = grade
+head-points = points
+head-case = case
+head-title = what it is about
+head-enforced = enforced by
+head-proved = proved by
+head-source = source
+head-entries = entries
+head-file = file
+head-entry = entry
+wins-of = { $side } win ({ $player })
+draws = draws
+mean-points = Points: { $mean } on average, standard deviation { $spread }
+match-speed = { $decisions } decisions in { $seconds } s: { $rate } a second
+not-enforceable = (nothing to enforce)
+cases-summary = { $rows } cases, { $enforceable } enforceable, { $proved } proved, { $unproved } not.
+written = Written: { $file }
+replays-same = Replayed: { $answers } answers, and the same end.
+soak-summary = { $title }: { $games } games, { $decisions } decisions in { $seconds } s, { $failures } broken.
+soak-grades = Ends: { $met }
+soak-events = Events: { $met }
+
+## Help
+
+help-text =
+    Answer with a number of the list, with the action in words (unit { $unit }, to { $hex }), or with just its hex or unit ({ $hex }).
+    Several answers at once: unit { $unit }, to { $hex }; or for short { $unit } { $hex }. Verbs may be cut short (com for commit).
+    Enter draws the screen again.
+
+    why ACTION      why an action is not possible: the case that forbids it, and its text
+    odds [ACTION]   the odds of what is being declared, every shift, the chart, how likely each result is
+    undo            take back the last answer, as far as no dice were rolled and the other side has not decided
+    map [HEX] [N]   the map around a hex, N hexes far; map all: the whole map; zoom: larger hexes; legend: its signs
+    units [WHAT]    your units, those in a hex, one unit, or those of a side
+    log [N]         the last lines of the log, each with the cases that decided it
+    vp              victory points as they stand, with their sources
+    rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; alone: what governs this decision
+    more            every choice, where the list is cut short
+    save FILE       keep the game; load FILE: go on with another
+    language en|fr  change the language
+    quit            leave; the game is kept and can be taken up again

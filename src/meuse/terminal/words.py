@@ -1,0 +1,31 @@
+"""The terminal's own words, in one language: menus, help, column heads. What a game says is in its title's texts."""
+
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+FOLDER: Final = Path(__file__).parent / "text"
+FALLBACK: Final = "en"
+
+
+def languages() -> list[str]:
+    return sorted(file.stem for file in FOLDER.glob("*.ftl"))
+
+
+class Words:
+    """Messages of text/LANGUAGE.ftl. Both languages are complete; a test keeps them so."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language if language in languages() else FALLBACK
+        self._bundle = FluentBundle([self.language], use_isolating=False)
+        self._bundle.add_resource(FluentResource((FOLDER / f"{self.language}.ftl").read_text("utf-8")))
+
+    def __call__(self, message_id: str, /, **params: str | int | float) -> str:
+        if not self._bundle.has_message(message_id):
+            return message_id
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            return message_id
+        text, _ = self._bundle.format_pattern(pattern, params)
+        return str(text)

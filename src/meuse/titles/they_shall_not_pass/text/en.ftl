@@ -1,0 +1,501 @@
+### They Shall Not Pass: questions, answers, refusals and the log. What the parameters are is told in engine/text.py.
+### A refusal has no full stop: the number of its case comes after it. The texts of the cases are in cases.en.ftl.
+
+
+## Sides, phases, words
+
+side-german = Germans
+side-french = French
+the-side =
+    { $side ->
+        [german] the Germans
+       *[french] the French
+    }
+the-side-first =
+    { $side ->
+        [german] The Germans
+       *[french] The French
+    }
+
+phase-french_set_up = French set-up
+phase-german_set_up = German set-up
+phase-turns = Next turn
+phase-victory = Victory
+phase-weather = Weather Phase
+phase-german_organization = German Organization Phase
+phase-german_bombardment = German Bombardment Phase
+phase-german_movement = German Movement Phase
+phase-german_assault = German Assault Phase
+phase-german_breakthrough = German Breakthrough Phase
+phase-french_organization = French Organization Phase
+phase-french_bombardment = French Bombardment Phase
+phase-french_movement = French Movement Phase
+phase-french_assault = French Assault Phase
+phase-french_breakthrough = French Breakthrough Phase
+phase-mutual_recovery = Mutual Recovery Phase
+phase-end = End of the turn
+phase-over = Game over
+
+weather-good = good weather
+weather-bad = bad weather
+
+how-march = march
+how-strategic = strategic
+how-breakthrough = breakthrough
+how-restored = back to full strength
+how-returned = back in play
+how-returned-full = back in play at full strength
+how-gun-returned = back in play, by order of Pétain
+
+## Column shifts and morale modifiers
+
+reason-pioneer = pioneers
+reason-bridge = across bridges
+reason-stream = across streams
+reason-slope = slope
+reason-town = town
+reason-woods = woods
+reason-fort = fort
+reason-trench = trench
+reason-city = city
+reason-good-weather = good weather
+reason-first-turn = 21 February
+reason-reduced = reduced
+reason-demoralized = demoralized
+reason-shelter = cover
+reason-petain-reserve = Pétain, reserve
+reason-petain-territorial = Pétain, territorial
+reason-petain-remnant = Pétain, remnant
+
+## Victory
+
+grade-french_major = French major victory
+grade-french_minor = French minor victory
+grade-draw = Draw
+grade-german_minor = German minor victory
+grade-german_major = German major victory
+
+result =
+    { $grade-name }, { $points } { $points ->
+        [one] VP
+       *[other] VPs
+    }{ $sources-count ->
+        [0] .
+       *[other] : { $sources }.
+    }
+points-towns =
+    { $count ->
+        [one] one town
+       *[other] { $count } towns
+    } { $points-signed }
+points-forts =
+    { $count ->
+        [one] one fort
+       *[other] { $count } forts
+    } { $points-signed }
+points-verdun =
+    { $count ->
+        [one] one hex of Verdun
+       *[other] { $count } hexes of Verdun
+    } { $points-signed }
+points-casualties = casualties ({ $count } French) { $points-signed }
+points-division-121 = 121st Division { $points-signed }
+
+## Optional rules
+
+option-spoiling_attack = Spoiling attack
+    .help = Without the French Left Bank guns at Forges (15.1). Helps the Germans a little.
+option-full_effort = Full effort
+    .help = The 121st Division enters without costing a VP (15.2). Helps the Germans a lot.
+option-improved_organization = Improved organization
+    .help = The French may attach the 16th Division to one of their corps (15.3). Helps the French a little.
+option-heavy_artillery = Heavy artillery in the forts
+    .help = Fort garrisons have two steps and a wider ZOC (15.4). Helps the French a lot.
+option-infiltration = Infiltration
+    .help = A friendly unit in a hex cancels enemy ZOC there for all purposes; the Germans need three towns for a VP (15.5). Favours neither side.
+
+## Questions: 3.0 set-up
+
+prompt-set-up =
+    { $waiting ->
+        [0] All units are placed. Change what you like, then finish the set-up.
+        [one] One unit is still to be placed.
+       *[other] { $waiting } units are still to be placed.
+    }
+prompt-set-up-unit = Where does { $unit } start?
+
+## Questions: 6.0 organization
+
+prompt-rally = Rally in { $hex }: which unit rolls next?
+prompt-replacements =
+    { $points ->
+        [0] No replacements left.
+        [one] One replacement to spend.
+       *[other] { $points } replacements to spend.
+    }
+prompt-place-hq = Where does { $unit } return?
+prompt-attach-16th = The 16th Division arrives: attach it to a corps?
+prompt-bring-121st =
+    { $points ->
+        [0] Bring in the 121st Division? It costs no VPs.
+        [one] Bring in the 121st Division? It costs 1 VP.
+       *[other] Bring in the 121st Division? It costs { $points } VPs.
+    }
+prompt-place-121st = Where does { $unit } enter?
+
+## Questions: 7.0 bombardment
+
+prompt-bombardment = Choose a gun to fire.
+prompt-aim = { $unit }: fire a barrage or interdiction at which hex?
+prompt-join-barrage = Barrage on { $hex }: strength { $strength }, column { $column } after shifts. Add guns, or fire.
+prompt-barrage-loss = Barrage on { $hex }: choose the gun or infantry unit that takes the loss.
+
+## Questions: 8.0 movement, 13.0 breakthrough
+
+prompt-movement = Choose a unit to move or to dig in.
+prompt-move-unit = Where does { $unit } go? MPs left: { $points }.
+prompt-move-strategic = Where does { $unit } go by strategic movement? MPs left: { $points }.
+prompt-breakthrough = Choose a stack for breakthrough movement.
+prompt-gather-breakthrough = Breakthrough from { $hex }: who goes?
+prompt-move-breakthrough = Breakthrough of { $units }: to which hex? MPs left: { $points }.
+
+## Questions: 9.0 assault, 14.4 remnants
+
+prompt-assault-phase = Choose a hex to assault.
+prompt-begin-assault = Assault on { $hex }: choose the infantry that attacks.
+prompt-declare-assault = Assault on { $hex }: { $attack } against { $defense }, { $odds } after shifts. Add attackers or support, or commit.
+prompt-defensive-support = Assault on { $hex }: { $attack } against { $defense }, { $odds } after shifts. Add defensive support?
+prompt-take-hits =
+    { $hits ->
+        [one] One hit to take
+       *[other] { $hits } hits to take
+    }{ $owed ->
+        [0] : lose a step or retreat.
+        [one] , one of them at least as a step loss: who loses a step?
+       *[other] , { $owed } of them at least as step losses: who loses a step?
+    }
+prompt-retreat-order =
+    { $length ->
+        [one] Retreat of one hex: who goes next?
+       *[other] Retreat of { $length } hexes: who goes next?
+    }
+prompt-retreat =
+    { $left ->
+        [one] { $unit } retreats: choose the last hex.
+       *[other] { $unit } retreats, { $left } hexes to go: choose the next hex.
+    }
+prompt-pioneer-advance = The stack that attacked from { $hex } with pioneers may go on beyond the attacked hex.
+prompt-pioneer-advance-units = Advance to { $hex }: who goes on?
+prompt-advance = Who advances into { $hex }?
+prompt-remnant = { $unit } is eliminated in { $hex }. Try to save a remnant?
+
+## Answers; after a point, what the verb is called in answer to that question
+
+action-unit = { $what }
+    .set-up = Place { $what }
+    .movement = Move { $what }
+    .begin-assault = Attack with { $what }
+    .declare-assault = Attack with { $what }
+    .retreat-order = Retreat { $what }
+    .pioneer-advance-units = Send { $what }
+    .gather-breakthrough = Take { $what }
+action-to = To { $what }
+    .set-up-unit = In { $what }
+    .place-hq = In { $what }
+    .place-121st = In { $what }
+action-ready_made = Ready-made set-up
+action-cancel = Back
+    .begin-assault = Call it off
+    .declare-assault = Call it off
+action-done = Done
+    .set-up = Finish the set-up
+    .replacements = No more replacements
+    .bombardment = End the phase
+    .movement = End the phase
+    .assault-phase = End the phase
+    .breakthrough = End the phase
+    .defensive-support = No more support
+    .pioneer-advance = Go no further
+    .pioneer-advance-units = Nobody else
+    .advance = Nobody else
+action-rally = Rally { $what }
+action-restore = Restore { $what }
+action-return = Return { $what }
+action-return_full = Return { $what } at full strength
+action-return_gun = Return { $what } (Pétain)
+action-attach = Attach to { $what } Corps
+action-bring = Bring it in
+action-decline = No
+    .attach-16th = Leave it independent
+    .bring-121st = Leave it out
+action-gun = Fire { $what }
+    .join-barrage = Add { $what }
+action-barrage = Barrage { $what }
+action-interdict = Interdict { $what }
+action-fire = Fire
+action-strategic = Strategic move { $what }
+action-dig_in = Dig in { $what }
+action-stop = Stop here
+    .gather-breakthrough = Nobody goes
+action-stack = Stack in { $what }
+action-go = Go
+action-assault = Assault { $what }
+action-support = Support from { $what }
+action-commit = Commit
+action-loss = Step loss { $what }
+    .barrage-loss = Loss to { $what }
+action-retreat =
+    { $what ->
+        [0] The garrison takes it
+        [one] Retreat one hex
+       *[other] Retreat { $what } hexes
+    }
+action-beyond = On to { $what }
+action-advance = Advance { $what }
+action-try = Try
+
+## Refusals: units
+
+refusal-not-your-unit = { $unit } is not a unit of yours
+refusal-not-on-map = { $unit } is not on the map
+refusal-demoralized = { $unit } is demoralized
+refusal-unsupplied = { $unit } is out of supply
+refusal-has-fired = { $unit } is on its fired side until Mutual Recovery
+refusal-has-moved = { $unit } has already moved or dug in this phase
+refusal-no-room = { $unit } cannot stop in { $hex }: stacking limit
+refusal-enemy-in-hex = { $unit } cannot enter { $hex }: enemy units are there
+refusal-no-guns-in-zoc = { $unit } cannot enter { $hex }: an enemy zone of control, closed to guns and HQs unless a friendly unit is there
+refusal-not-adjacent = { $unit } cannot get at { $hex }: not adjacent, or across a river
+
+## Refusals: 3.0 set-up
+
+refusal-set-up-incomplete = { $unit } is still to be placed
+refusal-set-up-louvemont = { $unit } starts in Louvemont and nowhere else
+refusal-set-up-rail = { $unit } cannot start in { $hex }: it starts on a railroad hex in French hands
+refusal-set-up-trench = { $unit } cannot start in { $hex }: it starts in a French trench hex
+refusal-set-up-stretch = { $unit } cannot start in { $hex }: its stretch runs from { $first } to { $last }
+refusal-set-up-behind-line = { $unit } cannot start in { $hex }: divisional guns start south of the trench line
+refusal-set-up-near-infantry = { $unit } cannot start in { $hex }: no infantry of its division within { $reach } hexes
+refusal-set-up-mixed-divisions = { $unit } cannot start in { $hex } with { $other }: they are of different divisions
+refusal-set-up-uncovered = Trench hexes with neither a French unit nor a French zone of control: { $hexes }
+refusal-arrives-later = { $unit } is not placed at set-up
+
+## Refusals: 6.0 organization
+
+refusal-only-infantry-and-hqs = { $unit } takes no replacements: only infantry and HQs do
+refusal-no-replacements-for-remnants = { $unit } takes no replacements: it is a remnant
+refusal-surrendered = { $unit } has left the game for good
+refusal-no-points = { $unit }: not enough replacements left
+refusal-pioneer-limit = { $unit } takes no more: pioneers get one replacement a turn in all
+refusal-not-reduced = { $unit } is at full strength
+refusal-hunters-never-return = { $unit } cannot return: eliminated hunters never do
+refusal-sixteenth-never-returns = { $unit } cannot return: eliminated units of the independent 16th Division never do
+refusal-no-place-for-hq = { $unit } cannot be placed so: a French HQ returns in Verdun, a German one north of the first trench line on a road with a clear run to a source
+refusal-no-parent-hq = { $unit } cannot return: the HQ of its corps is not on the map
+refusal-parent-hq-unsupplied = { $unit } cannot return: { $hq } is out of supply
+refusal-placement-in-enemy-zoc = { $unit } cannot return: { $hq } stands in an enemy zone of control
+refusal-no-gun-due = { $unit } cannot return: the French get one gun back, on 26 February
+refusal-gun-cannot-return = { $unit } cannot return: it is not an eliminated gun, or the hex it would return to is closed
+refusal-not-an-entry-hex = The 121st Division cannot enter at { $hex }
+
+## Refusals: 7.0 bombardment
+
+refusal-not-a-gun = { $unit } is not artillery
+refusal-divisional-guns-only-support = { $unit } cannot bombard: divisional guns only give support
+refusal-no-shots-left = { $unit } has no shots left this turn
+refusal-fires-already = { $unit } is already firing at { $hex }
+refusal-out-of-range = { $hex } is out of range of { $unit }
+refusal-forges-immune = { $hex } cannot be barraged: it is Forges
+refusal-fort-immune = { $hex } cannot be barraged: an intact fort
+refusal-no-enemy-in-hex = There is no enemy unit in { $hex }
+refusal-guns-not-spotted = { $hex } cannot be barraged: nobody spots the guns there in bad weather
+refusal-french-corps-guns-cannot-combine = { $unit } cannot join: French corps guns combine only from 26 February
+refusal-source-hex = { $hex } cannot be interdicted: it is a supply source
+refusal-already-interdicted = { $hex } already has an interdiction marker of yours
+
+## Refusals: 8.0 movement, 14.1 digging in
+
+refusal-garrisons-never-move = { $unit } is a fort garrison and never moves
+refusal-next-to-enemy = { $unit } cannot move strategically: it starts next to an enemy unit
+refusal-enemy-fort = { $unit } cannot enter { $hex }: an intact French fort
+refusal-rails-only = { $unit } cannot go to { $hex }: it runs on rails only
+refusal-strategic-zoc = { $unit } cannot go to { $hex } by strategic movement: enemy zone of control
+refusal-strategic-control = { $unit } cannot go to { $hex } by strategic movement: the enemy controls it
+refusal-river = { $unit } cannot go to { $hex }: a river without a bridge
+refusal-strong-to-strong = { $unit } cannot go straight to { $hex }: from one enemy strong zone of control to another
+refusal-too-far = { $unit } cannot reach { $hex } with the movement it has left
+refusal-overstacked = { $hex } is over the stacking limit, and a unit there can still move
+refusal-railroad-gun-never-digs = { $unit } cannot dig in: it is the railroad gun
+refusal-only-infantry-and-guns-dig = { $unit } cannot dig in: only infantry and guns do
+refusal-is-dug-in = { $unit } is already dug in
+refusal-no-digging-in-works = { $unit } cannot dig in: a trench or fort already covers it
+
+## Refusals: 9.0 assault
+
+refusal-only-infantry-assaults = { $unit } cannot assault: only infantry does
+refusal-has-attacked = { $unit } has already attacked this turn
+refusal-assaulted-already = { $hex } cannot be assaulted: { $unit } has already been this phase
+refusal-nobody-can-attack = { $hex } cannot be assaulted: no infantry next to it can attack
+refusal-attacks-already = { $unit } is already attacking
+refusal-no-attackers = Nobody attacks { $hex } yet
+refusal-odds-too-low = { $hex } cannot be attacked at { $odds }: after shifts it takes { $lowest } at least
+refusal-army-guns-never-support = { $unit } cannot support: army guns never do
+refusal-supports-already = { $unit } already supports this assault
+refusal-gun-is-assaulted = { $unit } cannot support { $hex }: it is itself assaulted this phase
+refusal-not-its-formation = { $unit } cannot support at { $hex }: no unit of its division or corps takes part
+refusal-not-in-assault = { $unit } takes no hits: it is not in this assault
+refusal-new-remnant = { $unit } cannot be lost: it is a remnant that came into play this turn
+refusal-pioneer-first = { $unit } cannot take the loss: the first step loss must be a pioneer’s
+refusal-steps-owed =
+    { $owed ->
+        [one] No retreat yet: one step must be lost first (hits left: { $hits })
+       *[other] No retreat yet: { $owed } steps must be lost first (hits left: { $hits })
+    }
+refusal-nobody-to-retreat = Nobody is there who could retreat
+refusal-cannot-all-retreat = No retreat: { $unit } cannot go the whole way, and all go or none
+refusal-retreat-length =
+    { $length ->
+        [one] The retreat is one hex long
+       *[other] The retreat is { $length } hexes long
+    }
+refusal-cannot-cross = { $unit } cannot retreat to { $hex }: a river without a bridge, or off the rails
+refusal-not-away = { $unit } cannot retreat to { $hex }: that is no farther from the enemy in { $enemy }
+refusal-not-toward-haven = { $unit } cannot retreat to { $hex }: from there it cannot finish its retreat toward a friendly map edge or town
+refusal-one-must-stay = One of the advancing units must stop in the attacked hex, unless only pioneers advance
+refusal-did-not-attack = { $unit } cannot advance into { $hex }: it is not one of the attackers that may
+refusal-not-with-pioneers = { $unit } cannot go on: it is not in the stack with the pioneers
+refusal-not-beyond = { $hex } is not a hex that a stack with pioneers may go on to
+
+## Refusals: 13.0 breakthrough
+
+refusal-no-breakthrough-from-here = No stack in { $hex } may break through now
+refusal-not-in-stack = { $unit } cannot join: it did not start in this stack, or is already going
+refusal-no-strategic-breakthrough = Breakthrough is never strategic movement
+refusal-no-digging-in-breakthrough = Units dig in during movement, never during breakthrough
+
+## The log
+
+event-set-up-done = { the-side-first } have set up.
+event-turn-begins = Turn { $turn }, { $date }.
+event-phase-begins = { $phase-name }.
+event-weather-rolled = Weather: die { $die }, { $weather-name }.
+event-out-of-supply = Out of supply: { $units }.
+event-back-in-supply = Back in supply: { $units }.
+event-morale-checked =
+    { $check ->
+        [rally] { $unit } tries to rally in { $hex }
+        [remnant] A remnant of { $unit } in { $hex }
+       *[other] { $unit } checks morale in { $hex } ({ $check })
+    }: { $dice }{ $plus ->
+        [0] { "" }
+       *[other] { " + " }{ $plus }
+    } = { $total } against { $morale }{ $modifiers-count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers } included)
+    }: { $passed ->
+        [yes] passed.
+       *[no] failed.
+    }
+event-demoralized = { $unit } is demoralized in { $hex }.
+event-disrupted = { $unit } is disrupted in { $hex }.
+event-rallied = { $unit } rallies in { $hex }.
+event-step-lost = { $unit } loses a step in { $hex } and is reduced.
+event-eliminated = { $unit } is eliminated in { $hex }.
+event-surrendered = { $unit } surrenders in { $hex }.
+event-fort-destroyed = The fort in { $hex } falls: { $unit } is destroyed.
+event-remnant-placed = A remnant of { $unit } fights on in { $hex }: { $remnant }.
+event-replaced =
+    { $unit } is { $how-name } in { $hex }{ $points ->
+        [0] .
+        [one] { " " }for one replacement.
+       *[other] { " " }for { $points } replacements.
+    }
+event-replacements-lost =
+    { $points ->
+        [one] { the-side-first } leave one replacement unused.
+       *[other] { the-side-first } leave { $points } replacements unused.
+    }
+event-arrived =
+    { $units-count ->
+        [one] { $units } arrives in { $hex }.
+       *[other] { $units } arrive in { $hex }.
+    }
+event-arrival-delayed = { $units } must wait: the enemy is in { $hex }.
+event-reserve-committed =
+    { $points ->
+        [0] The Germans bring in the 121st Division at no cost.
+        [one] The Germans bring in the 121st Division for 1 VP.
+       *[other] The Germans bring in the 121st Division for { $points } VPs.
+    }
+event-reserve-declined = The Germans leave the 121st Division out.
+event-division-attached = The 16th Division is attached to { $corps } Corps.
+event-interdiction-lifted = { the-side-first } lift their interdiction: { $hexes }.
+event-barrage-fired =
+    Barrage on { $target } by { $guns }: strength { $strength }{ $shifts-count ->
+        [0] { "" }
+       *[other] , { $shifts }
+    }; column { $column }, die { $die }: { $result ->
+        [M] M, every unit checks morale.
+        [M1] M1, every unit checks morale.
+        [M2] M2, every unit checks morale.
+        [X] X, a loss and M2 checks (M3 if nothing can be lost).
+       *[other] no effect.
+    }{ $spared-count ->
+        [0] { "" }
+       *[other] { " " }Not spotted: { $spared }.
+    }
+event-interdiction-fired =
+    { $gun } interdicts { $target }: die { $die }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }({ $modifier-signed })
+    } against strength { $strength }: { $placed ->
+        [yes] marker placed.
+       *[no] no effect.
+    }
+event-moved =
+    { $units }: { $path } ({ $how-name }, { $cost } { $cost ->
+        [one] MP
+       *[other] MPs
+    }).
+event-dug-in = { $unit } digs in at { $hex }.
+event-assault-declared =
+    { the-side-first } assault { $target }: { $attackers }{ $support-count ->
+        [0] { "" }
+       *[other] , with support from { $support },
+    } against { $defenders }.
+event-defense-supported = Defensive support at { $target }: { $support }.
+event-assault-resolved =
+    Assault on { $target }: { $attack } against { $defense } is { $odds }{ $shifts-count ->
+        [0] { "" }
+       *[other] , { $shifts }
+    }; column { $column }, die { $die }: { $attacker_hits }/{ $defender_hits }, { $attacker_hits ->
+        [0] no hits on the attacker
+        [one] one hit on the attacker
+       *[other] { $attacker_hits } hits on the attacker
+    }, { $defender_hits ->
+        [0] none on the defender.
+        [one] one on the defender.
+       *[other] { $defender_hits } on the defender.
+    }
+event-hits-ignored =
+    { $hits ->
+        [one] { the-side-first } have nothing left to lose: one hit falls away.
+       *[other] { the-side-first } have nothing left to lose: { $hits } hits fall away.
+    }
+event-retreated = { $unit } retreats: { $path }.
+event-advanced =
+    { $units-count ->
+        [one] { $units } advances to { $hex }.
+       *[other] { $units } advance to { $hex }.
+    }
+event-overstacked = Over the stacking limit ({ the-side }): { $hexes }.
+event-recovered =
+    { $guns ->
+        [one] One gun is ready again.
+       *[other] { $guns } guns are ready again.
+    }
+event-game-ends =
+    The game is over. { $grade-name }, { $points } { $points ->
+        [one] VP
+       *[other] VPs
+    }.

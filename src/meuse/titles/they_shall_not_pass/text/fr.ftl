@@ -1,0 +1,491 @@
+### They Shall Not Pass : questions, réponses, refus et journal. Les paramètres sont expliqués dans engine/text.py.
+### Un refus n’a pas de point final : le numéro de son article le suit. Les textes des articles sont dans cases.fr.ftl.
+
+
+## Camps, phases, mots
+
+side-german = Allemands
+side-french = Français
+the-side =
+    { $side ->
+        [german] les Allemands
+       *[french] les Français
+    }
+the-side-first =
+    { $side ->
+        [german] Les Allemands
+       *[french] Les Français
+    }
+
+phase-french_set_up = Mise en place française
+phase-german_set_up = Mise en place allemande
+phase-turns = Tour suivant
+phase-victory = Victoire
+phase-weather = Phase de météo
+phase-german_organization = Phase d’organisation allemande
+phase-german_bombardment = Phase de bombardement allemande
+phase-german_movement = Phase de mouvement allemande
+phase-german_assault = Phase d’assaut allemande
+phase-german_breakthrough = Phase de percée allemande
+phase-french_organization = Phase d’organisation française
+phase-french_bombardment = Phase de bombardement française
+phase-french_movement = Phase de mouvement française
+phase-french_assault = Phase d’assaut française
+phase-french_breakthrough = Phase de percée française
+phase-mutual_recovery = Phase de récupération mutuelle
+phase-end = Fin du tour
+phase-over = Partie terminée
+
+weather-good = beau temps
+weather-bad = mauvais temps
+
+how-march = mouvement
+how-strategic = mouvement stratégique
+how-breakthrough = percée
+how-restored = retrouve sa pleine capacité
+how-returned = revient en jeu
+how-returned-full = revient en jeu à pleine capacité
+how-gun-returned = revient en jeu sur ordre de Pétain
+
+## Décalages de colonne et modificateurs de moral
+
+reason-pioneer = pionniers
+reason-bridge = par des ponts
+reason-stream = par des ruisseaux
+reason-slope = côte
+reason-town = bourg
+reason-woods = bois
+reason-fort = fort
+reason-trench = tranchée
+reason-city = ville
+reason-good-weather = beau temps
+reason-first-turn = 21 février
+reason-reduced = réduite
+reason-demoralized = démoralisée
+reason-shelter = abri
+reason-petain-reserve = Pétain, réserve
+reason-petain-territorial = Pétain, territoriale
+reason-petain-remnant = Pétain, reliquat
+
+## Victoire
+
+grade-french_major = Victoire française majeure
+grade-french_minor = Victoire française mineure
+grade-draw = Égalité
+grade-german_minor = Victoire allemande mineure
+grade-german_major = Victoire allemande majeure
+
+result =
+    { $grade-name }, { $points } PV{ $sources-count ->
+        [0] .
+       *[other] { " " }: { $sources }.
+    }
+points-towns =
+    { $count ->
+        [one] { $count } bourg
+       *[other] { $count } bourgs
+    } { $points-signed }
+points-forts =
+    { $count ->
+        [one] { $count } fort
+       *[other] { $count } forts
+    } { $points-signed }
+points-verdun =
+    { $count ->
+        [one] { $count } hex de Verdun
+       *[other] { $count } hex de Verdun
+    } { $points-signed }
+points-casualties = pertes ({ $count } françaises) { $points-signed }
+points-division-121 = 121e division { $points-signed }
+
+## Règles optionnelles
+
+option-spoiling_attack = Attaque sur la rive gauche
+    .help = Sans l’artillerie française de la rive gauche, à Forges (15.1). Petit avantage aux Allemands.
+option-full_effort = Effort total
+    .help = La 121e division entre sans coûter de PV (15.2). Grand avantage aux Allemands.
+option-improved_organization = Organisation améliorée
+    .help = Le Français peut rattacher la 16e division à l’un de ses corps (15.3). Petit avantage aux Français.
+option-heavy_artillery = Artillerie lourde des forts
+    .help = Les garnisons de fort ont deux pas et une ZOC plus large (15.4). Grand avantage aux Français.
+option-infiltration = Infiltration
+    .help = Une unité amie dans un hex y annule les ZOC ennemies à tous égards ; il faut trois bourgs aux Allemands pour un PV (15.5). N’avantage aucun camp.
+
+## Questions : 3.0 mise en place
+
+prompt-set-up =
+    { $waiting ->
+        [0] Toutes les unités sont placées. Changez ce que vous voulez, puis terminez.
+        [one] Il reste une unité à placer.
+       *[other] Il reste { $waiting } unités à placer.
+    }
+prompt-set-up-unit = Où placer { $unit } ?
+
+## Questions : 6.0 organisation
+
+prompt-rally = Ralliement en { $hex } : quelle unité lance les dés maintenant ?
+prompt-replacements =
+    { $points ->
+        [0] Plus de remplacements.
+        [one] Un remplacement à dépenser.
+       *[other] { $points } remplacements à dépenser.
+    }
+prompt-place-hq = Où revient { $unit } ?
+prompt-attach-16th = La 16e division arrive : la rattacher à un corps ?
+prompt-bring-121st =
+    { $points ->
+        [0] Faire entrer la 121e division ? Elle ne coûte pas de PV.
+       *[other] Faire entrer la 121e division ? Elle coûte { $points } PV.
+    }
+prompt-place-121st = Où entre { $unit } ?
+
+## Questions : 7.0 bombardement
+
+prompt-bombardment = Choisissez une artillerie qui tire.
+prompt-aim = { $unit } : barrage ou interdiction, sur quel hex ?
+prompt-join-barrage = Barrage sur { $hex } : force { $strength }, colonne { $column } après décalages. Ajoutez des artilleries ou tirez.
+prompt-barrage-loss = Barrage sur { $hex } : quelle artillerie ou infanterie prend la perte ?
+
+## Questions : 8.0 mouvement, 13.0 percée
+
+prompt-movement = Choisissez une unité à déplacer ou à enterrer.
+prompt-move-unit = Où va { $unit } ? PM restants : { $points }.
+prompt-move-strategic = Où va { $unit } en mouvement stratégique ? PM restants : { $points }.
+prompt-breakthrough = Choisissez une pile pour le mouvement de percée.
+prompt-gather-breakthrough = Percée depuis { $hex } : qui part ?
+prompt-move-breakthrough = Percée de { $units } : vers quel hex ? PM restants : { $points }.
+
+## Questions : 9.0 assaut, 14.4 reliquats
+
+prompt-assault-phase = Choisissez un hex à assaillir.
+prompt-begin-assault = Assaut sur { $hex } : choisissez l’infanterie qui attaque.
+prompt-declare-assault = Assaut sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. Ajoutez des attaquants ou un appui, ou lancez l’assaut.
+prompt-defensive-support = Assaut sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. Un appui défensif ?
+prompt-take-hits =
+    { $hits ->
+        [one] Un dégât à encaisser
+       *[other] { $hits } dégâts à encaisser
+    }{ $owed ->
+        [0] { " " }: un pas de perte ou la retraite.
+        [one] , dont un au moins en pas de perte : qui perd un pas ?
+       *[other] , dont { $owed } au moins en pas de perte : qui perd un pas ?
+    }
+prompt-retreat-order = Retraite de { $length } hex : quelle unité part maintenant ?
+prompt-retreat =
+    { $left ->
+        [one] { $unit } retraite : choisissez le dernier hex.
+       *[other] { $unit } retraite, encore { $left } hex : choisissez le prochain.
+    }
+prompt-pioneer-advance = La pile qui a attaqué depuis { $hex } avec des pionniers peut continuer au-delà de l’hex attaqué.
+prompt-pioneer-advance-units = Avance jusqu’en { $hex } : qui continue ?
+prompt-advance = Qui avance en { $hex } ?
+prompt-remnant = { $unit } est éliminée en { $hex }. Tenter d’en sauver un reliquat ?
+
+## Réponses ; après le point, le nom du verbe en réponse à cette question
+
+action-unit = { $what }
+    .set-up = Placer { $what }
+    .movement = Déplacer { $what }
+    .begin-assault = Attaquer avec { $what }
+    .declare-assault = Attaquer avec { $what }
+    .retreat-order = Faire retraiter { $what }
+    .pioneer-advance-units = Envoyer { $what }
+    .gather-breakthrough = Emmener { $what }
+action-to = Vers { $what }
+    .set-up-unit = En { $what }
+    .place-hq = En { $what }
+    .place-121st = En { $what }
+action-ready_made = Placement tout prêt
+action-cancel = Retour
+    .begin-assault = Renoncer
+    .declare-assault = Renoncer
+action-done = Terminer
+    .set-up = Terminer la mise en place
+    .replacements = Plus de remplacements
+    .bombardment = Finir la phase
+    .movement = Finir la phase
+    .assault-phase = Finir la phase
+    .breakthrough = Finir la phase
+    .defensive-support = Pas d’autre appui
+    .pioneer-advance = Ne pas aller plus loin
+    .pioneer-advance-units = Personne d’autre
+    .advance = Personne d’autre
+action-rally = Rallier { $what }
+action-restore = Recompléter { $what }
+action-return = Ramener { $what }
+action-return_full = Ramener { $what } à pleine capacité
+action-return_gun = Ramener { $what } (Pétain)
+action-attach =
+    { $what ->
+        [I] Rattacher au Ier corps
+       *[other] Rattacher au { $what }e corps
+    }
+action-bring = La faire entrer
+action-decline = Non
+    .attach-16th = La laisser indépendante
+    .bring-121st = S’en passer
+action-gun = Tirer avec { $what }
+    .join-barrage = Ajouter { $what }
+action-barrage = Barrage sur { $what }
+action-interdict = Interdiction sur { $what }
+action-fire = Feu
+action-strategic = Mouvement stratégique { $what }
+action-dig_in = Enterrer { $what }
+action-stop = S’arrêter là
+    .gather-breakthrough = Personne ne part
+action-stack = Pile en { $what }
+action-go = En avant
+action-assault = Assaut sur { $what }
+action-support = Appui de { $what }
+action-commit = Lancer l’assaut
+action-loss = Pas de perte { $what }
+    .barrage-loss = Perte { $what }
+action-retreat =
+    { $what ->
+        [0] La garnison l’encaisse
+       *[other] Retraiter de { $what } hex
+    }
+action-beyond = Continuer jusqu’en { $what }
+action-advance = Faire avancer { $what }
+action-try = Tenter
+
+## Refus : unités
+
+refusal-not-your-unit = { $unit } n’est pas à vous
+refusal-not-on-map = { $unit } n’est pas sur la carte
+refusal-demoralized = { $unit } est démoralisée
+refusal-unsupplied = { $unit } est hors ravitaillement
+refusal-has-fired = { $unit } est retournée jusqu’à la récupération mutuelle
+refusal-has-moved = { $unit } a déjà bougé ou s’est déjà enterrée dans cette phase
+refusal-no-room = { $unit } ne peut pas s’arrêter en { $hex } : limite d’empilement
+refusal-enemy-in-hex = { $unit } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
+refusal-no-guns-in-zoc = { $unit } ne peut pas entrer en { $hex } : ZOC ennemie, fermée à l’artillerie et aux QG sauf si une unité amie s’y trouve
+refusal-not-adjacent = { $unit } ne peut pas atteindre { $hex } : hex non adjacent ou au-delà d’une rivière
+
+## Refus : 3.0 mise en place
+
+refusal-set-up-incomplete = { $unit } n’est pas encore placée
+refusal-set-up-louvemont = { $unit } débute à Louvemont et nulle part ailleurs
+refusal-set-up-rail = { $unit } ne peut pas débuter en { $hex } : il lui faut un hex de voie ferrée tenu par les Français
+refusal-set-up-trench = { $unit } ne peut pas débuter en { $hex } : il lui faut un hex de tranchée français
+refusal-set-up-stretch = { $unit } ne peut pas débuter en { $hex } : son secteur va de { $first } à { $last }
+refusal-set-up-behind-line = { $unit } ne peut pas débuter en { $hex } : l’artillerie de division débute au sud de la ligne de tranchées
+refusal-set-up-near-infantry = { $unit } ne peut pas débuter en { $hex } : aucune infanterie de sa division à { $reach } hex au plus
+refusal-set-up-mixed-divisions = { $unit } ne peut pas débuter en { $hex } avec { $other } : leurs divisions sont différentes
+refusal-set-up-uncovered = Hex de tranchée sans unité ni ZOC française : { $hexes }
+refusal-arrives-later = { $unit } ne se place pas au départ
+
+## Refus : 6.0 organisation
+
+refusal-only-infantry-and-hqs = { $unit } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
+refusal-no-replacements-for-remnants = { $unit } ne reçoit pas de remplacement : c’est un reliquat
+refusal-surrendered = { $unit } a définitivement quitté le jeu
+refusal-no-points = { $unit } : il ne reste pas assez de remplacements
+refusal-pioneer-limit = { $unit } ne reçoit plus rien : un seul remplacement par tour pour tous les pionniers
+refusal-not-reduced = { $unit } est à pleine capacité
+refusal-hunters-never-return = { $unit } ne peut pas revenir : des chasseurs éliminés ne reviennent jamais
+refusal-sixteenth-never-returns = { $unit } ne peut pas revenir : les unités éliminées de la 16e division indépendante ne reviennent jamais
+refusal-no-place-for-hq = { $unit } ne peut pas être placé ainsi : un QG français revient à Verdun, un QG allemand au nord de la première ligne de tranchées, sur une route libre jusqu’à une source
+refusal-no-parent-hq = { $unit } ne peut pas revenir : le QG de son corps n’est pas sur la carte
+refusal-parent-hq-unsupplied = { $unit } ne peut pas revenir : { $hq } est hors ravitaillement
+refusal-placement-in-enemy-zoc = { $unit } ne peut pas revenir : { $hq } est en ZOC ennemie
+refusal-no-gun-due = { $unit } ne peut pas revenir : une seule artillerie française revient, le 26 février
+refusal-gun-cannot-return = { $unit } ne peut pas revenir : ce n’est pas une artillerie éliminée, ou l’hex de son retour est fermé
+refusal-not-an-entry-hex = La 121e division ne peut pas entrer en { $hex }
+
+## Refus : 7.0 bombardement
+
+refusal-not-a-gun = { $unit } n’est pas une artillerie
+refusal-divisional-guns-only-support = { $unit } ne peut pas bombarder : l’artillerie de division ne donne que l’appui
+refusal-no-shots-left = { $unit } n’a plus de tir ce tour
+refusal-fires-already = { $unit } tire déjà sur { $hex }
+refusal-out-of-range = { $hex } est hors de portée de { $unit }
+refusal-forges-immune = { $hex } ne peut pas subir de barrage : c’est Forges
+refusal-fort-immune = { $hex } ne peut pas subir de barrage : fort intact
+refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
+refusal-guns-not-spotted = { $hex } ne peut pas subir de barrage : par mauvais temps, personne n’y observe l’artillerie
+refusal-french-corps-guns-cannot-combine = { $unit } ne peut pas se joindre au tir : les artilleries de corps françaises ne se combinent qu’à partir du 26 février
+refusal-source-hex = { $hex } ne peut pas être interdit : c’est une source de ravitaillement
+refusal-already-interdicted = { $hex } porte déjà un de vos marqueurs d’interdiction
+
+## Refus : 8.0 mouvement, 14.1 creuser
+
+refusal-garrisons-never-move = { $unit } est une garnison de fort et ne bouge jamais
+refusal-next-to-enemy = { $unit } ne peut pas faire de mouvement stratégique : elle commence au contact de l’ennemi
+refusal-enemy-fort = { $unit } ne peut pas entrer en { $hex } : fort français intact
+refusal-rails-only = { $unit } ne peut pas aller en { $hex } : elle ne roule que sur la voie ferrée
+refusal-strategic-zoc = { $unit } ne peut pas aller en { $hex } en mouvement stratégique : ZOC ennemie
+refusal-strategic-control = { $unit } ne peut pas aller en { $hex } en mouvement stratégique : l’ennemi contrôle cet hex
+refusal-river = { $unit } ne peut pas aller en { $hex } : rivière sans pont
+refusal-strong-to-strong = { $unit } ne peut pas aller droit en { $hex } : ce serait passer d’une ZOC forte ennemie à une autre
+refusal-too-far = { $unit } ne peut pas atteindre { $hex } avec ce qu’il lui reste de mouvement
+refusal-overstacked = { $hex } dépasse la limite d’empilement et une unité peut encore en sortir
+refusal-railroad-gun-never-digs = { $unit } ne peut pas creuser : c’est l’artillerie sur rail
+refusal-only-infantry-and-guns-dig = { $unit } ne peut pas creuser : seules l’infanterie et l’artillerie le peuvent
+refusal-is-dug-in = { $unit } est déjà enterrée
+refusal-no-digging-in-works = { $unit } ne peut pas creuser : une tranchée ou un fort l’abrite déjà
+
+## Refus : 9.0 assaut
+
+refusal-only-infantry-assaults = { $unit } ne peut pas donner l’assaut : seule l’infanterie le peut
+refusal-has-attacked = { $unit } a déjà attaqué ce tour
+refusal-assaulted-already = { $hex } ne peut pas être assailli : { $unit } l’a déjà été dans cette phase
+refusal-nobody-can-attack = { $hex } ne peut pas être assailli : aucune infanterie voisine ne peut attaquer
+refusal-attacks-already = { $unit } attaque déjà
+refusal-no-attackers = Personne n’attaque encore { $hex }
+refusal-odds-too-low = { $hex } ne peut pas être attaqué à { $odds } : il faut au moins { $lowest } après décalages
+refusal-army-guns-never-support = { $unit } ne peut pas appuyer : l’artillerie d’armée ne le fait jamais
+refusal-supports-already = { $unit } appuie déjà dans cet assaut
+refusal-gun-is-assaulted = { $unit } ne peut pas appuyer { $hex } : elle est elle-même assaillie dans cette phase
+refusal-not-its-formation = { $unit } ne peut pas appuyer en { $hex } : aucune unité de sa division ou de son corps n’y participe
+refusal-not-in-assault = { $unit } ne prend pas de dégâts : elle n’est pas de cet assaut
+refusal-new-remnant = { $unit } ne peut pas être perdu : ce reliquat est apparu ce tour
+refusal-pioneer-first = { $unit } ne peut pas prendre la perte : le premier pas de perte revient à des pionniers
+refusal-steps-owed =
+    { $owed ->
+        [one] Pas encore de retraite : il faut d’abord perdre un pas (dégâts restants : { $hits })
+       *[other] Pas encore de retraite : il faut d’abord perdre { $owed } pas (dégâts restants : { $hits })
+    }
+refusal-nobody-to-retreat = Il n’y a personne qui puisse retraiter
+refusal-cannot-all-retreat = Pas de retraite : { $unit } ne peut pas aller jusqu’au bout, et c’est toutes ou aucune
+refusal-retreat-length = La retraite est de { $length } hex
+refusal-cannot-cross = { $unit } ne peut pas retraiter en { $hex } : rivière sans pont, ou hors de la voie ferrée
+refusal-not-away = { $unit } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
+refusal-not-toward-haven = { $unit } ne peut pas retraiter en { $hex } : de là, sa retraite ne peut s’achever vers un bord de carte ou un bourg ami
+refusal-one-must-stay = L’une des unités qui avancent doit s’arrêter dans l’hex attaqué, sauf si seuls des pionniers avancent
+refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : elle n’est pas de celles qui peuvent avancer
+refusal-not-with-pioneers = { $unit } ne peut pas continuer : elle n’est pas dans la pile des pionniers
+refusal-not-beyond = { $hex } n’est pas un hex où une pile avec pionniers peut continuer
+
+## Refus : 13.0 percée
+
+refusal-no-breakthrough-from-here = Aucune pile en { $hex } ne peut percer maintenant
+refusal-not-in-stack = { $unit } ne peut pas se joindre : elle n’était pas dans cette pile, ou elle part déjà
+refusal-no-strategic-breakthrough = La percée n’est jamais un mouvement stratégique
+refusal-no-digging-in-breakthrough = On creuse en phase de mouvement, jamais en percée
+
+## Journal
+
+event-set-up-done = { the-side-first } sont en place.
+event-turn-begins = Tour { $turn }, { $date }.
+event-phase-begins = { $phase-name }.
+event-weather-rolled = Météo : dé { $die }, { $weather-name }.
+event-out-of-supply = Hors ravitaillement : { $units }.
+event-back-in-supply = De nouveau ravitaillées : { $units }.
+event-morale-checked =
+    { $check ->
+        [rally] { $unit } tente de se rallier en { $hex }
+        [remnant] Reliquat de { $unit } en { $hex }
+       *[other] { $unit } teste son moral en { $hex } ({ $check })
+    } : { $dice }{ $plus ->
+        [0] { "" }
+       *[other] { " + " }{ $plus }
+    } = { $total } contre { $morale }{ $modifiers-count ->
+        [0] { "" }
+       *[other] { " " }(dont { $modifiers })
+    } : { $passed ->
+        [yes] réussi.
+       *[no] échec.
+    }
+event-demoralized = { $unit } est démoralisée en { $hex }.
+event-disrupted = { $unit } est désorganisé en { $hex }.
+event-rallied = { $unit } se rallie en { $hex }.
+event-step-lost = { $unit } perd un pas en { $hex } et est réduite.
+event-eliminated = { $unit } est éliminée en { $hex }.
+event-surrendered = { $unit } se rend en { $hex }.
+event-fort-destroyed = Le fort en { $hex } tombe : { $unit } est détruit.
+event-remnant-placed = Un reliquat de { $unit } tient encore en { $hex } : { $remnant }.
+event-replaced =
+    { $unit } { $how-name } en { $hex }{ $points ->
+        [0] .
+        [one] { " " }pour un remplacement.
+       *[other] { " " }pour { $points } remplacements.
+    }
+event-replacements-lost =
+    { $points ->
+        [one] { the-side-first } laissent perdre un remplacement.
+       *[other] { the-side-first } laissent perdre { $points } remplacements.
+    }
+event-arrived =
+    { $units-count ->
+        [one] { $units } arrive en { $hex }.
+       *[other] { $units } arrivent en { $hex }.
+    }
+event-arrival-delayed =
+    { $units-count ->
+        [one] { $units } doit attendre : l’ennemi est en { $hex }.
+       *[other] { $units } doivent attendre : l’ennemi est en { $hex }.
+    }
+event-reserve-committed =
+    { $points ->
+        [0] Les Allemands font entrer la 121e division sans frais.
+       *[other] Les Allemands font entrer la 121e division pour { $points } PV.
+    }
+event-reserve-declined = Les Allemands se passent de la 121e division.
+event-division-attached =
+    { $corps ->
+        [I] La 16e division est rattachée au Ier corps.
+       *[other] La 16e division est rattachée au { $corps }e corps.
+    }
+event-interdiction-lifted = { the-side-first } enlèvent leurs marqueurs d’interdiction : { $hexes }.
+event-barrage-fired =
+    Barrage sur { $target } par { $guns } : force { $strength }{ $shifts-count ->
+        [0] { "" }
+       *[other] , { $shifts }
+    } ; colonne { $column }, dé { $die } : { $result ->
+        [M] M, chaque unité teste son moral.
+        [M1] M1, chaque unité teste son moral.
+        [M2] M2, chaque unité teste son moral.
+        [X] X, une perte et des tests M2 (M3 si rien ne peut être perdu).
+       *[other] sans effet.
+    }{ $spared-count ->
+        [0] { "" }
+       *[other] { " " }Non observées : { $spared }.
+    }
+event-interdiction-fired =
+    { $gun } tire une interdiction sur { $target } : dé { $die }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }({ $modifier-signed })
+    } contre force { $strength } : { $placed ->
+        [yes] marqueur posé.
+       *[no] sans effet.
+    }
+event-moved = { $units } : { $path } ({ $how-name }, { $cost } PM).
+event-dug-in = { $unit } s’enterre en { $hex }.
+event-assault-declared =
+    { the-side-first } donnent l’assaut sur { $target } : { $attackers }{ $support-count ->
+        [0] { "" }
+       *[other] , avec l’appui de { $support },
+    } contre { $defenders }.
+event-defense-supported = Appui défensif en { $target } : { $support }.
+event-assault-resolved =
+    Assaut sur { $target } : { $attack } contre { $defense }, soit { $odds }{ $shifts-count ->
+        [0] { "" }
+       *[other] , { $shifts }
+    } ; colonne { $column }, dé { $die } : { $attacker_hits }/{ $defender_hits }, { $attacker_hits ->
+        [0] aucun dégât pour l’attaquant
+        [one] un dégât pour l’attaquant
+       *[other] { $attacker_hits } dégâts pour l’attaquant
+    }, { $defender_hits ->
+        [0] aucun pour le défenseur.
+        [one] un pour le défenseur.
+       *[other] { $defender_hits } pour le défenseur.
+    }
+event-hits-ignored =
+    { $hits ->
+        [one] { the-side-first } n’ont plus rien à perdre : un dégât est ignoré.
+       *[other] { the-side-first } n’ont plus rien à perdre : { $hits } dégâts sont ignorés.
+    }
+event-retreated = { $unit } retraite : { $path }.
+event-advanced =
+    { $units-count ->
+        [one] { $units } avance en { $hex }.
+       *[other] { $units } avancent en { $hex }.
+    }
+event-overstacked = Limite d’empilement dépassée ({ the-side }) : { $hexes }.
+event-recovered =
+    { $guns ->
+        [one] Une artillerie est de nouveau prête.
+       *[other] { $guns } artilleries sont de nouveau prêtes.
+    }
+event-game-ends = La partie est terminée. { $grade-name }, { $points } PV.

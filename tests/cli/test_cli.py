@@ -1,0 +1,295 @@
+"""The command line: what it prints for people, what it prints for programs, and how it says no."""
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+import meuse
+from meuse.cli import app
+from meuse.lab import soak as soaking
+
+TITLE = "they_shall_not_pass"
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(app, list(args))
+
+
+def answer(*args: str) -> Any:
+    """What a command prints with --json, which must be JSON and nothing else."""
+    result = run(*args, "--json")
+    assert result.exit_code == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A game of some hundred answers."""
+    game = meuse.new(TITLE, seed=5)
+    rng = random.Random(5)
+    for words in ("ready_made", "done", "ready_made", "done"):
+        game.apply(meuse.Action(words))
+    for _ in range(120):
+        game.apply(rng.choice(game.actions()))
+    file = tmp_path / "game.json"
+    file.write_text(game.save(), "utf-8")
+    return file
+
+
+# ---- answers
+
+
+def test_version() -> None:
+    assert run("--version").stdout.strip() == f"meuse {meuse.__version__}"
+
+
+def test_titles() -> None:
+    titles = answer("titles")
+    assert [set(title) for title in titles] == [{"id", "name", "sides", "scenarios", "options"}] * len(titles)
+    ours = next(title for title in titles if title["id"] == TITLE)
+    assert ours["sides"] == ["german", "french"]
+    assert "infiltration" in ours["options"]
+    assert "--option infiltration" in run("titles").stdout
+
+
+def test_sim_reports_every_game() -> None:
+    seats = ("--seat", "german=random", "--seat", "french=random")
+    report = answer("sim", TITLE, *seats, "--games", "2", "--seed", "3", "--option", "infiltration")
+    assert set(report) == {
+        "title",
+        "scenario",
+        "games",
+        "wins",
+        "draws",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "results",
+    }
+    assert report["games"] == len(report["results"]) == 2
+    assert sum(report["wins"].values()) + report["draws"] == 2
+    assert report["decisions"] == sum(result["decisions"] for result in report["results"])
+    assert report["results"][0]["seed"] == 3
+
+
+def test_sim_draws_a_table_for_people() -> None:
+    result = run("sim", TITLE, "--seat", "german=random", "--seat", "french=random", "--games", "1", "--language", "en")
+    assert result.exit_code == 0, result.stderr
+    assert "Germans win (random)" in result.stdout
+    assert "█" in result.stdout
+
+
+def test_bench_measures_what_bench_run_reads() -> None:
+    figures = answer("bench", TITLE, "--seconds", "0.1")[TITLE]
+    assert figures["compiled"] is False or figures["compiled"] is True
+    for name in (
+        "decisions_per_second",
+        "games_per_second",
+        "clone_microseconds",
+        "flood_microseconds",
+        "view_microseconds",
+        "save_milliseconds",
+        "load_milliseconds",
+        "game_kilobytes",
+    ):
+        assert figures[name] > 0
+
+
+def test_cases() -> None:
+    report = answer("cases", TITLE)
+    assert set(report) == {"title", "rows", "enforceable", "proved", "unproved"}
+    assert report["enforceable"] == report["proved"] + len(report["unproved"])
+    assert report["rows"] >= report["enforceable"] > 400
+
+
+def test_cases_for_people_name_function_and_test() -> None:
+    shown = CliRunner(env={"COLUMNS": "200"}).invoke(app, ["cases", TITLE]).stdout
+    line = next(line for line in shown.splitlines() if line.startswith("9.43 "))
+    assert "hits.py" in line
+    assert "test_" in line
+
+
+def test_soak_fails_when_a_game_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def broken(title: str, games: int, seed: int, jobs: int, **more: object) -> soaking.SoakReport:
+        failure = soaking.Failure(
+            title, seed, "verdun", (), "blind", 7, "BrokenInvariant: two sides", "to 1606", "", "{}"
+        )
+        return soaking.SoakReport(title, games=games, decisions=7, failures=[failure])
+
+    assert run("soak", "nowhere").exit_code == 2
+    monkeypatch.setattr(soaking, "soak", broken)
+    result = run("soak", TITLE, "--games", "3", "--seed", "9", "--keep", str(tmp_path), "--language", "en")
+    assert result.exit_code == 1
+    assert "two sides" in result.stdout
+    assert (tmp_path / f"{TITLE}-9.json").read_text() == "{}"
+    assert json.loads(run("soak", TITLE, "--json").stdout)["failures"][0]["action"] == "to 1606"
+
+
+# ---- the rulebook
+
+
+def test_rules_prints_a_case_in_either_language() -> None:
+    assert run("rules", TITLE, "9.43", "--language", "en").stdout.startswith("9.43 Forts and trenches")
+    assert "tranchées" in run("rules", TITLE, "9.43", "--language", "fr").stdout
+
+
+def test_rules_brings_the_parts_of_a_case_and_lists_a_chapter() -> None:
+    parts = run("rules", TITLE, "9.42", "--language", "en").stdout
+    assert "9.42(a) " in parts
+    assert "9.42(c) " in parts
+    chapter = run("rules", TITLE, "9", "--language", "en").stdout.splitlines()
+    assert any(line.startswith("9.43 ") for line in chapter)
+    assert not any(line.startswith("8.") for line in chapter)
+
+
+@pytest.mark.skipif(len(meuse.titles()) > 1, reason="a title must be named where there are several")
+def test_rules_needs_no_title_where_there_is_one() -> None:
+    assert run("rules", "9.43").stdout == run("rules", TITLE, "9.43").stdout
+
+
+# ---- data
+
+
+def test_data_lists_sources() -> None:
+    report = answer("data", TITLE, "--source", "history")
+    assert {entry["source"].split()[0] for entry in report["entries"]} == {"history"}
+    assert report["sources"]["history"] == len(report["entries"])
+
+
+def test_exported_data_can_be_edited_and_played_with(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    assert run("data", TITLE, "--export", str(folder)).exit_code == 0
+    assert sorted(file.name for file in folder.iterdir()) == sorted(meuse.title(TITLE).data_files)
+    assert meuse.open_box(TITLE, folder).fingerprint == meuse.open_box(TITLE).fingerprint
+
+    counters = folder / "counters.toml"
+    text = counters.read_text("utf-8")
+    begin = text.index('id = "DE-24"')
+    edited = text[:begin] + text[begin:].replace("strength = 6", "strength = 9", 1)
+    counters.write_text(edited, "utf-8")
+    box = meuse.open_box(TITLE, folder).content
+    assert box.strength[box.index["DE-24"]] == 9
+    report = answer(
+        "sim", TITLE, "--games", "1", "--seat", "german=random", "--seat", "french=random", "--data", str(folder)
+    )
+    assert report["games"] == 1
+
+    again = run("data", TITLE, "--export", str(folder))
+    assert again.exit_code == 2
+    assert "counters.toml" in again.stderr
+    assert counters.read_text("utf-8") == edited
+
+
+def test_a_mistake_in_a_players_file_is_told_with_file_entry_and_reason(tmp_path: Path) -> None:
+    run("data", TITLE, "--export", str(tmp_path))
+    counters = tmp_path / "counters.toml"
+    counters.write_text(counters.read_text("utf-8").replace('side = "french"', 'side = "belgian"', 1), "utf-8")
+    result = run("play", TITLE, "--data", str(tmp_path))
+    assert result.exit_code == 2
+    assert "counters.toml: counter FR-XXX-HQ: side is 'belgian'" in result.stderr
+
+
+def test_data_draws_the_map(tmp_path: Path) -> None:
+    file = tmp_path / "map.svg"
+    assert run("data", TITLE, "--map", str(file)).exit_code == 0
+    assert "</svg>" in file.read_text("utf-8")
+
+
+# ---- replay
+
+
+def test_replay_tells_the_game_with_dice_and_cases(saved: Path) -> None:
+    result = run("replay", str(saved), "--language", "en")
+    assert result.exit_code == 0, result.stdout
+    assert "Turn 1, 21 February." in result.stdout
+    assert "4.0-III" in result.stdout
+    assert "the same end" in result.stdout
+    assert "Tour 1, 21 février." in run("replay", str(saved), "--language", "fr").stdout
+
+
+def test_replay_as_json_and_in_part(saved: Path) -> None:
+    report = answer("replay", str(saved))
+    assert report["same"] is True
+    assert report["warnings"] == []
+    assert report["events"][0]["event"] == "phase-begins"
+    part = answer("replay", str(saved), "--to", "30")
+    assert max(event["number"] for event in part["events"]) <= 30
+    assert part["events"] == report["events"][: len(part["events"])]
+
+
+def test_replay_says_when_a_save_leads_elsewhere(saved: Path) -> None:
+    from meuse.engine.game import digest_of
+
+    data = json.loads(saved.read_text())
+    body = data["meuse-save"]
+    for entry in body["record"]:
+        if entry[0] == "roll":
+            entry[1:] = [7 - die for die in entry[1:]]
+    saved.write_text(json.dumps({"meuse-save": body, "digest": digest_of(body)}))
+    result = run("replay", str(saved), "--language", "en")
+    assert result.exit_code == 1
+    assert "the same end" not in result.stdout
+
+
+# ---- mistakes
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["play", "nowhere"], "no title 'nowhere'; there is "),
+        (["sim", "nowhere"], "no title 'nowhere'"),
+        (["play", TITLE, "--scenario", "waterloo"], "no scenario 'waterloo'; there is verdun"),
+        (["sim", TITLE, "--scenario", "waterloo"], "no scenario 'waterloo'; there is verdun"),
+        (["play", TITLE, "--option", "tanks"], "no option 'tanks'; there is spoiling_attack"),
+        (["play", TITLE, "--seat", "british=person"], "no side 'british'"),
+        (["play", TITLE, "--seat", "german=napoleon"], "no player 'napoleon'; there is person, random"),
+        (["play", TITLE, "--seat", "german"], "is not SIDE=PLAYER"),
+        (["sim", TITLE, "--seat", "german=person"], "no player 'person'"),
+        (["sim", TITLE, "--games", "0"], "--games"),
+        (["play", "--load", "no-such-file.json"], "no-such-file.json: No such file"),
+        (["play", TITLE, "--language", "de"], "no language 'de'; there is en, fr"),
+        (["play", TITLE, "--data", "no-such-folder"], "no-such-folder: is not a directory"),
+        (["replay", "no-such-file.json"], "no-such-file.json: No such file"),
+        (["rules", TITLE, "9.99"], "no case '9.99'; near it: "),
+        (["rules", TITLE, "9.43", "77"], "no case '77'"),
+        (["cases", "nowhere"], "no title 'nowhere'"),
+        (["data", TITLE, "--source", "rumour"], "no source 'rumour'"),
+        (["bench", "nowhere"], "no title 'nowhere'"),
+        (["sing"], "No such command 'sing'"),
+        (["sim"], "TITLE"),
+        (["titles", "--jsn"], "--jsn"),
+    ],
+)
+def test_mistakes_are_said_in_one_line(args: list[str], said: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("meuse: ")
+    assert said in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_damaged_save_is_refused_in_one_line(saved: Path) -> None:
+    saved.write_text(saved.read_text()[:-40])
+    for command in ("replay", "play"):
+        args = [command, str(saved)] if command == "replay" else [command, "--load", str(saved)]
+        result = run(*args)
+        assert result.exit_code == 2
+        assert "cut short or damaged" in result.stderr
+
+
+def test_a_broken_pipe_is_silent() -> None:
+    command = [sys.executable, "-m", "meuse.cli", "rules", TITLE, *[str(chapter) for chapter in range(1, 17)]]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.wait(timeout=30)
