@@ -26,7 +26,8 @@ from meuse.engine.game import (
     new_game,
     read_save,
 )
-from meuse.engine.title import DataError, PositionError, Result, Title
+from meuse.engine.records import Result
+from meuse.engine.title import DataError, PositionError, Title
 
 __version__ = "0.1.0"
 
@@ -121,7 +122,7 @@ def new(
 
 
 def position(name: str, data: dict[str, Any], files: str | Path | None = None, chance: Chance | None = None) -> Game:
-    """A game from a described position: tests, bug reports, what-ifs, lessons. PositionError says what is wrong with it."""
+    """A game from a described position: tests, bug reports, what-ifs, lessons. A PositionError says what is wrong."""
     named = data.get("title", name)
     if named != name:
         raise PositionError("title", f"this is a position of {named!r}, not of {name!r}")

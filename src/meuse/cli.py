@@ -358,6 +358,8 @@ def soak(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games of each.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The first game's; each next game adds one.")] = 1,
     jobs: Jobs = 1,
+    every: Annotated[int, typer.Option("--every", min=1, help="Check all invariants after so many answers.")] = 1,
+    thorough: Annotated[int, typer.Option("--thorough", min=1, help="Check saves, undo, views about so often.")] = 300,
     keep: Annotated[Path | None, typer.Option("--keep", metavar="DIR", help="Save broken games there.")] = None,
     as_json: AsJson = False,
     language: Language = None,
@@ -372,7 +374,9 @@ def soak(
     with progress_bar(quiet=as_json) as progress:
         for one in chosen:
             count = partial(count_game, progress, progress.add_task(one.id, total=games))
-            reports[one.id] = soak_title(one.id, games, seed, jobs, progress=count)
+            reports[one.id] = soak_title(
+                one.id, games, seed, jobs, progress=count, thorough_every=thorough, check_every=every
+            )
     failures = [failure for report in reports.values() for failure in report.failures]
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)

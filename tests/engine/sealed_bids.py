@@ -10,7 +10,8 @@ from meuse.engine.board import Board, network_board
 from meuse.engine.events import DiceRolled, Event
 from meuse.engine.flow import Action, Ask, Frame, Play
 from meuse.engine.game import Box, Game, new_game
-from meuse.engine.title import PositionError, Result, State, Title
+from meuse.engine.records import Result
+from meuse.engine.title import PositionError, State, Title
 
 SIDES = ("red", "blue")
 

@@ -1,14 +1,14 @@
 """Worked examples of They Shall Not Pass, with their numbers: terrain costs, interdiction, the barrage of 1606, ZOC."""
 
 import pytest
+from tests.titles.they_shall_not_pass.country import bare
+from tests.titles.they_shall_not_pass.drill import barrage, checks, fired, march, seat
+from tests.titles.they_shall_not_pass.table import at, case, cell, choices, do, marks, state
 
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.supply import open_to_supply, reach_of_supply
 from meuse.titles.they_shall_not_pass.terms import FRENCH
 from meuse.titles.they_shall_not_pass.terrain import HALVES
-from tests.titles.they_shall_not_pass.country import bare
-from tests.titles.they_shall_not_pass.drill import barrage, checks, fired, march, seat
-from tests.titles.they_shall_not_pass.table import at, case, cell, choices, do, marks, state
 
 
 def traced(game: Game, start: str, to: str) -> float:

@@ -16,9 +16,10 @@ from fluent.syntax import ast as ftl
 import meuse
 from meuse.engine.events import DiceRolled, Event, Shift
 from meuse.engine.flow import Action, Ask, Refusal
+from meuse.engine.records import Option, Points, Result
 from meuse.engine.rulebook import read_cases
 from meuse.engine.text import NAMED_AS, TextError, Texts, case_message, languages, signed, text_files
-from meuse.engine.title import Option, Points, Result, Title
+from meuse.engine.title import Title
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.events import AssaultResolved, BarrageFired, Moved, Replaced, TurnBegins
 from meuse.titles.they_shall_not_pass.turn import Campaign, Turn

@@ -15,7 +15,8 @@ from meuse.engine.dice import Chance, Sampled, Scripted, Seeded, chance_from
 from meuse.engine.events import Event
 from meuse.engine.faces import Forecast
 from meuse.engine.flow import CHANCE, Action, Ask, Frame, Play, Refusal, Refused, dump_frame, load_frame
-from meuse.engine.title import PositionError, Result, Title
+from meuse.engine.records import Result
+from meuse.engine.title import PositionError, Title
 
 SAVE_FORMAT: Final = 1
 CHECKPOINT_EVERY: Final = 256  # answers; an undo replays at most about twice as many
@@ -90,6 +91,13 @@ class History:
             part = part.base
         parts.reverse()
         return parts
+
+    def first(self, end: int) -> "History":
+        """The first `end` answers as a history of their own: undo upon undo must not pile up what was undone."""
+        part = History(None, 0)
+        part.answers = self.all_answers(end)
+        part.events = self.all_events(end)
+        return part
 
     def all_answers(self, end: int) -> list[Action]:
         found: list[Action] = []
@@ -312,7 +320,7 @@ class Game:
         done, play = self._checkpoints[-1]
         chance = self._play.chance
         self._play = play.copy(self.title.copy_state(play.state))
-        self._history = History(self._history, done)
+        self._history = self._history.first(done)
         self._floor = min(self._floor, done)
         self._give(answers[done:])
         self._play.chance = chance

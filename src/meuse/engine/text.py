@@ -21,7 +21,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from meuse.engine.events import Event, Shift
 from meuse.engine.flow import Action, Ask, Param, Refusal
-from meuse.engine.title import Option, Points, Result, Title
+from meuse.engine.records import Option, Points, Result
+from meuse.engine.title import Title
 
 ENGINE_TEXTS: Final = Path(__file__).parent / "text"
 FALLBACK: Final = "en"
@@ -123,7 +124,8 @@ class Texts:
 
     def points(self, points: Points) -> str:
         """Victory points from one source."""
-        return self._say("points-" + points.reason, "", {"points": points.points, "count": points.count})
+        params = {"points": points.points, "count": points.count, "against": points.against}
+        return self._say("points-" + points.reason, "", params)
 
     def result(self, result: Result) -> str:
         """Grade of victory, and the points with the sources that gave any."""

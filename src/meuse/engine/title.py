@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import msgspec
-
 from meuse.engine.board import Board
 from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Marker, Piece, Scenery, Track
 from meuse.engine.flow import Action, Frame
+from meuse.engine.records import Option, Result
 
 if TYPE_CHECKING:
     from meuse.engine.game import Seat
@@ -32,34 +31,6 @@ class PositionError(Exception):
         super().__init__(f"{place}: {reason}")
         self.place = place
         self.reason = reason
-
-
-class Option(msgspec.Struct, frozen=True):
-    """An optional rule that players may agree on; its texts are `option-ID` and `option-ID.help`."""
-
-    id: str
-    case: str
-    benefits: str  # the side it helps
-    weight: str  # how much: minor or major
-
-
-class Points(msgspec.Struct, frozen=True):
-    """Victory points from one source; `reason` is a message id."""
-
-    reason: str
-    points: int
-    case: str
-    count: int = 0
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended."""
-
-    winner: str | None  # a side, or None for a draw
-    grade: str  # a message id: major victory, minor victory, draw ...
-    points: int = 0
-    sources: tuple[Points, ...] = ()
-    cases: tuple[str, ...] = ()
 
 
 class State:

@@ -100,17 +100,21 @@ def soak(
     progress: Progress | None = None,
     thorough_every: int = THOROUGH_EVERY,
     stop_after: int | None = None,
+    check_every: int = 1,
 ) -> SoakReport:
     """Play `games` games with seeds `seed`, `seed` + 1 ... and check them all the way.
 
     With random options, consecutive seeds run through every set of them. Games are played to their end, or for
-    `stop_after` decisions. The report does not depend on `jobs`, its seconds apart. `progress` is called with each game
-    as it comes in.
+    `stop_after` decisions. All invariants are checked after every `check_every` answers, and copies, saves, undo and
+    views about every `thorough_every`: a long soak spends its time on more games rather than on every answer. The report
+    does not depend on `jobs`, its seconds apart. `progress` is called with each game as it comes in.
     """
     began = time.perf_counter()
     report = SoakReport(title)
     chosen = None if options == "random" else dict(options)
-    orders: list[Order] = [(title, seed + number, chosen, thorough_every, stop_after) for number in range(games)]
+    orders: list[Order] = [
+        (title, seed + number, chosen, thorough_every, stop_after, check_every) for number in range(games)
+    ]
     meuse.title(title)  # an unknown name is said here, not by every process
     if jobs <= 1 or games <= 1:
         for order in orders:
@@ -130,7 +134,7 @@ def _take_in(report: SoakReport, game: Soaked, progress: Progress | None) -> Non
         progress(game)
 
 
-Order = tuple[str, int, dict[str, bool] | None, int, int | None]
+Order = tuple[str, int, dict[str, bool] | None, int, int | None, int]
 
 
 def _soak_order(order: Order) -> Any:
@@ -197,6 +201,7 @@ def soak_one(
     options: dict[str, bool] | None = None,
     thorough_every: int = THOROUGH_EVERY,
     stop_after: int | None = None,
+    check_every: int = 1,
 ) -> Soaked:
     """One game from its seed: scenario, options (if none are given), style and every choice follow from it."""
     rng = random.Random(f"{title} {seed}")
@@ -220,7 +225,10 @@ def soak_one(
                 seen[rng.randrange(KEEP_SEEN)] = trying
             events = game.apply(trying)
             decisions += 1
-            check(game, events)
+            if decisions % check_every == 0:
+                check(game, events)
+            elif game.decision is not None and not game.actions():
+                raise BrokenInvariant(f"{game.decision.seat} is asked {game.decision.prompt!r} and has no legal action")
             trying = None
             if decisions >= NO_LIMIT:
                 raise BrokenInvariant(f"not over after {NO_LIMIT} decisions")

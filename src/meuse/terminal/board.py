@@ -283,8 +283,9 @@ def _with_water_below(line: Text, ground: str, kind: str, counters: bool) -> Tex
         line.stylize("underline", 1)
         return line
     wet = Text(end="")
+    last = len(line.plain) - 1
     for place, letter in enumerate(line.plain):
-        if letter == " " and place:
+        if place and (letter == " " or place == last):
             wet.append(RULES.get(kind, "▁"), style=f"{WATER} on {ground}")
         else:
             wet.append_text(line[place])

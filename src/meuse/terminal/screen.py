@@ -15,8 +15,9 @@ from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Marker, Piece
 from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
+from meuse.engine.records import Result
 from meuse.engine.text import Texts, signed
-from meuse.engine.title import Result, Title
+from meuse.engine.title import Title
 from meuse.terminal import board
 from meuse.terminal.board import Look, Sheet, Size
 from meuse.terminal.choices import Menu
@@ -148,13 +149,18 @@ def panel(face: Face, around: Collection[int], lines: int, width: int) -> list[T
             shown.append(Text(""))
             shown.append(Text(cell_name(face, cell), style=HEADING))
             shown.extend([piece_line(face, piece) for piece in stack])
-    fitted: list[Text] = []
-    for line in shown:
-        line.truncate(width, overflow="ellipsis")
-        fitted.append(line)
+    fitted = [part for line in shown for part in _wrapped(line, width)]
     if len(fitted) > lines:
         fitted = [*fitted[: lines - 1], Text(words("more-lines", count=len(fitted) - lines + 1), style="dim")]
     return fitted
+
+
+def _wrapped(line: Text, width: int) -> list[Text]:
+    """A line of the panel, broken where it must be, what follows set in."""
+    if len(line.plain) <= width:
+        return [line]
+    first, *rest = line.wrap(Console(width=width), width)
+    return [first, *[Text("    ").append_text(part) for part in Text(" ").join(rest).wrap(Console(), width - 4)]]
 
 
 def standing_lines(face: Face, standing: Result) -> list[Text]:

@@ -7,6 +7,9 @@ assert march(game, "DE-24", "1611", "1612") == 2
 import functools
 from typing import Any
 
+from tests.titles.they_shall_not_pass.country import country
+from tests.titles.they_shall_not_pass.table import TITLE, do, legal, of_kind
+
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.flow import CHANCE
@@ -14,8 +17,6 @@ from meuse.engine.game import Box as GameBox
 from meuse.engine.game import Game, game_at
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.events import BarrageFired, InterdictionFired, MoraleChecked, Moved
-from tests.titles.they_shall_not_pass.country import country
-from tests.titles.they_shall_not_pass.table import TITLE, do, legal, of_kind
 
 PRINTED: Box = meuse.open_box(TITLE).content
 """Counters and charts as printed. What is reconstructed on them is read from here, never written into a test."""

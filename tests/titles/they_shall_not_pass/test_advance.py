@@ -139,6 +139,17 @@ def test_after_a_retreat_of_one_hex_nobody_goes_beyond() -> None:
     assert asks(game) == ("german", "advance")
 
 
+@case("9.61(a)", "9.61(b)")
+def test_not_even_into_a_hex_where_one_of_the_retreating_defenders_has_fallen() -> None:
+    """The 208th fails its check in 2916, in the zone of control of 3016; the 233rd lives."""
+    broken = {"hex": "2915", "state": ["reduced", "demoralized"]}
+    units = {**STACK, "DE-R6": "3016", "FR-208": broken, "FR-233": "2915"}
+    game = clash("german_assault", units, "assault 2915", *ALL, "commit", hits=(0, 1), dice=[6, 6])
+    do(game, "retreat 1", "unit FR-208", "to 2916", "to 2815")
+    assert where(game, "FR-208") == "eliminated"
+    assert asks(game) == ("german", "advance")
+
+
 @case("9.61(a)")
 def test_without_pioneers_nobody_goes_beyond() -> None:
     game = chased({"DE-24": "2914", "DE-20": "2914", "DE-Pi28": "2914"}, "unit DE-24", "unit DE-20")
@@ -193,6 +204,16 @@ def test_ruling_t52_when_all_defenders_fell_the_stack_goes_to_any_hex_beyond() -
     assert why(game, "beyond 3014").case == "9.61(a)", "beside, not beyond"
     do(game, "beyond 3015", "unit DE-24", "unit DE-20")
     assert where(game, "DE-24") == "3015"
+
+
+@case("9.61(b)")
+def test_defenders_who_all_fell_in_their_retreat_are_eliminated_too() -> None:
+    broken = {"hex": "2915", "state": ["reduced", "demoralized"]}
+    units = {**STACK, "DE-R6": "3016", "FR-208": broken}
+    game = clash("german_assault", units, "assault 2915", *ALL, "commit", hits=(0, 1), dice=[6, 6])
+    do(game, "retreat 1", "to 2916")
+    assert where(game, "FR-208") == "eliminated"
+    assert choices(game, "beyond") == {"2815", "2916", "3015"}
 
 
 @case("9.61(b)")
@@ -257,7 +278,8 @@ def test_the_other_attackers_enter_the_attacked_hex_after_the_pioneer_stacks() -
     do(game, "beyond 2916", "unit DE-24", "unit DE-Pi28")
     assert choices(game, "advance") == {"DE-8", "DE-12", "DE-52"}
     do(game, "advance DE-8", "advance DE-12")
-    assert where(game, "DE-52") == "3014", "two regiments are the limit"
+    assert asks(game) == ("german", "assault-phase"), "two regiments are the limit"
+    assert where(game, "DE-52") == "3014"
 
 
 @case("9.61(c-iv)")
@@ -286,6 +308,15 @@ def test_pioneers_who_advance_alone_leave_nobody_behind() -> None:
     do(game, "done")
     assert [where(game, name) for name in units] == ["2916", "2916", "3014"]
     assert state(game).occupied[GERMAN][cell(game, "2915")] == 0
+
+
+@case("9.62")
+def test_pioneers_who_attacked_alone_all_go_on() -> None:
+    units = {"DE-Pi28": "2914", "DE-Pi3": "2914"}
+    game = taken(units, "unit DE-Pi28", "unit DE-Pi3")
+    do(game, "beyond 2916", "unit DE-Pi28", "unit DE-Pi3")
+    assert [where(game, name) for name in units] == ["2916", "2916"]
+    assert asks(game) == ("german", "assault-phase")
 
 
 @case("9.62")

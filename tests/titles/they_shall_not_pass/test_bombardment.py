@@ -7,13 +7,6 @@ weather, on open ground, that is the column 15-18 without a shift.
 from typing import Any
 
 import pytest
-
-from meuse.engine.charts import bracket
-from meuse.engine.events import Event
-from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.bombardment import barrage_shifts
-from meuse.titles.they_shall_not_pass.events import Demoralized, Disrupted, Eliminated, MoraleChecked, StepLost
-from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 from tests.titles.they_shall_not_pass.country import bare, row
 from tests.titles.they_shall_not_pass.drill import (
     PRINTED,
@@ -28,6 +21,13 @@ from tests.titles.they_shall_not_pass.drill import (
     seat,
 )
 from tests.titles.they_shall_not_pass.table import at, case, cell, choices, do, legal, marks, of_kind, state, where, why
+
+from meuse.engine.charts import bracket
+from meuse.engine.events import Event
+from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.bombardment import barrage_shifts
+from meuse.titles.they_shall_not_pass.events import Demoralized, Disrupted, Eliminated, MoraleChecked, StepLost
+from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 COLUMNS = ["1-3", "4-6", "7-10", "11-14", "15-18", "19+"]
 TABLE = """

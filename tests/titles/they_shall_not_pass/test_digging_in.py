@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-
-from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.events import DugIn
 from tests.titles.they_shall_not_pass.country import bare
 from tests.titles.they_shall_not_pass.drill import PRINTED, barrage, fired, fought, halt, printed
 from tests.titles.they_shall_not_pass.table import case, choices, do, legal, marks, of_kind, state, unit, where, why
+
+from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.events import DugIn
 
 DUG_IN = {"hex": "1610", "state": ["dug-in"]}
 

@@ -6,14 +6,15 @@ As in test_zones_of_control.py, a unit in 1513 holds 1612 and 1613 but neither 1
 from typing import Any
 
 import pytest
+from tests.titles.they_shall_not_pass.country import bare, row
+from tests.titles.they_shall_not_pass.drill import fought, halt, march, prompt, watered
+from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.events import MoraleChecked, Moved
+from meuse.titles.they_shall_not_pass.movement import stops_here
 from meuse.titles.they_shall_not_pass.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.terms import FRENCH
-from tests.titles.they_shall_not_pass.country import bare, row
-from tests.titles.they_shall_not_pass.drill import fought, halt, march, prompt, watered
-from tests.titles.they_shall_not_pass.table import case, choices, do, legal, of_kind, state, unit, where, why
 
 ON = ["infiltration"]
 STRONG, WEAK = "DE-24", "DE-Pi28"
@@ -136,7 +137,9 @@ def test_units_that_break_through_together_are_no_friends_who_cancel_zoc_for_eac
     game = bare("german_breakthrough", units, options=ON)
     (moved,) = of_kind(do(game, "stack 1611", "unit DE-Pi28", "unit DE-24", "to 1612"), Moved)
     assert moved.cost == 2
-    assert game.phase != "german_breakthrough"  # they have to stop
+    place = cell(game, "1612")
+    assert stops_here(state(game), unit(game, "DE-24"), place, together=2)  # both have to stop
+    assert not stops_here(state(game), unit(game, "DE-24"), place)  # he would not, beside one who was there before
     game = bare("german_breakthrough", {**units, "DE-Pi28": "1612", "DE-24": "1612"}, options=ON)
     (moved,) = of_kind(do(game, "stack 1612", "unit DE-Pi28", "unit DE-24", "to 1713"), Moved)
     assert moved.cost == 2

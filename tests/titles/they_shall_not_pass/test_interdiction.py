@@ -3,15 +3,15 @@
 from typing import Any
 
 import pytest
+from tests.titles.they_shall_not_pass.clash import clash
+from tests.titles.they_shall_not_pass.country import bare, row
+from tests.titles.they_shall_not_pass.drill import PRINTED, interdict, march, printed, prompt
+from tests.titles.they_shall_not_pass.table import case, choices, do, legal, marks, of_kind, state, unit, why
 
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.events import InterdictionLifted, MoraleChecked, Retreated
 from meuse.titles.they_shall_not_pass.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
-from tests.titles.they_shall_not_pass.clash import clash
-from tests.titles.they_shall_not_pass.country import bare, row
-from tests.titles.they_shall_not_pass.drill import PRINTED, interdict, march, printed, prompt
-from tests.titles.they_shall_not_pass.table import case, choices, do, legal, marks, of_kind, state, unit, why
 
 GUNS = {"DE-III-A1": "1607", "DE-III-A2": "1607"}
 ROAD = row("1610", "1616")
@@ -172,7 +172,7 @@ def unsupplied(game: Game, name: str) -> bool:
 
 @case("7.22(a)", "7.22(a-ii)", "7.22(a-iii)")
 def test_a_supply_line_pays_double_in_a_marked_road_hex_and_for_the_hex_beyond() -> None:
-    """Ten points off road: one marked clear hex costs 2 and the next 1; three such pairs cost 9, a fourth is too much."""
+    """Ten points off road: a marked clear hex costs 2 and the next 1; three such pairs cost 9, four are too much."""
     pairs = ["1613", "1615", "1617", "1619"]
     assert not unsupplied(supply_line(), "FR-208")
     for count, cut in ((3, False), (4, True)):

@@ -3,6 +3,9 @@
 from typing import Any
 
 import pytest
+from tests.titles.they_shall_not_pass.country import bare, row
+from tests.titles.they_shall_not_pass.drill import PRINTED, fought, halt, march, points, printed, prompt, watered
+from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, marks, of_kind, state, where, why
 
 from meuse.titles.they_shall_not_pass.assault import assault_shifts
 from meuse.titles.they_shall_not_pass.bombardment import barrage_shifts
@@ -10,9 +13,6 @@ from meuse.titles.they_shall_not_pass.events import Advanced, Moved, Retreated
 from meuse.titles.they_shall_not_pass.supply import open_to_supply, reach_of_supply
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 from meuse.titles.they_shall_not_pass.terrain import HALVES
-from tests.titles.they_shall_not_pass.country import bare, row
-from tests.titles.they_shall_not_pass.drill import PRINTED, fought, halt, march, points, printed, prompt, watered
-from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, marks, of_kind, state, where, why
 
 FRENCH_AT = {"FR-208": "1611"}
 
@@ -278,11 +278,11 @@ def test_guns_and_hqs_keep_out_of_enemy_zoc(name: str, enemy: str, refused: str)
 
 @case("8.11(c)")
 @pytest.mark.parametrize("name", ["FR-XXX-HQ", "FR-51R-A", "FR-XXX-A1"])
-@pytest.mark.parametrize("enemy", ["DE-24", "DE-Pi28"])
-def test_guns_and_hqs_may_join_a_friend_in_enemy_zoc_ruling_t7(name: str, enemy: str) -> None:
+@pytest.mark.parametrize(("enemy", "paid"), [("DE-24", 2), ("DE-Pi28", 1)])
+def test_guns_and_hqs_may_join_a_friend_in_enemy_zoc_ruling_t7(name: str, enemy: str, paid: int) -> None:
     game = bare("french_movement", {name: "1611", "FR-56BCP": "1612", enemy: "1613"})
-    do(game, f"unit {name}")
-    assert legal(game, "to 1612")
+    assert march(game, name, "1612") == paid
+    assert where(game, name) == "1612"
 
 
 # ---- 8.12, 8.34 stacking on the way: see test_stacking.py; 8.13 advances and retreats

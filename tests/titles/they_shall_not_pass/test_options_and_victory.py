@@ -20,7 +20,7 @@ from tests.titles.they_shall_not_pass.table import (
 
 import meuse
 from meuse.engine.game import Game
-from meuse.engine.title import Result
+from meuse.engine.records import Result
 from meuse.titles.they_shall_not_pass.events import DivisionAttached, GameEnds
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 from meuse.titles.they_shall_not_pass.victory import casualties

@@ -464,55 +464,65 @@ def test_with_infiltration_the_hq_itself_negates_the_zoc_it_stands_in() -> None:
 # ---- 6.4 reinforcements
 
 
-def arrivals(turn: int, **more: Any) -> dict[str, set[tuple[str, str]]]:
-    """Who comes on that day, as corps and division, hex by hex; all others are out of the game."""
-    others = {name: {"place": "removed"} for name in BOX.ids if BOX.arrives[BOX.index[name]] not in (0, turn)}
-    game = bare("french_organization", others, turn=turn, **more)
-    found: dict[str, set[tuple[str, str]]] = {}
+SCHEDULE = {
+    3: [("XX", ""), ("XX", "37")],
+    4: [("XX", "153")],
+    5: [("", "16")],
+    6: [("I", ""), ("I", "1")],
+    7: [("I", "2")],
+}
+
+
+def members(turn: int) -> set[str]:
+    """Every French unit of the formations that the schedule names for that day."""
+    return {BOX.ids[u] for u in BOX.units_of[1] if (BOX.corps[u], BOX.division[u]) in SCHEDULE.get(turn, [])}
+
+
+def arrivals(turn: int) -> dict[str, set[str]]:
+    """Who comes on that day, hex by hex; those of earlier days have come and gone."""
+    gone = {name: {"place": "removed"} for day in SCHEDULE if day < turn for name in members(day)}
+    game = bare("french_organization", gone, turn=turn)
+    found: dict[str, set[str]] = {}
     for event in of_kind(log(game), Arrived):
-        for name in event.units:
-            number = BOX.index[name]
-            assert where(game, name) == event.hex
-            found.setdefault(event.hex, set()).add((BOX.corps[number], BOX.division[number]))
+        assert {where(game, name) for name in event.units} == {event.hex}
+        found.setdefault(event.hex, set()).update(event.units)
     return found
 
 
 @case("T.REINF-23", "6.41(a)")
 def test_on_23_february_xx_corps_hq_and_guns_and_the_37th_division_arrive_at_1323() -> None:
-    assert arrivals(3) == {"1323": {("XX", ""), ("XX", "37")}}
-    game = bare("french_organization", turn=3)
-    came = {BOX.ids[u] for u in BOX.units_of[1] if state(game).where[u] == BOX.board.index["1323"]}
-    assert {"FR-XX-HQ", "FR-XX-A1", "FR-37-A"} <= came
-    assert came == {BOX.ids[u] for u in BOX.units_of[1] if BOX.corps[u] == "XX" and BOX.division[u] in ("", "37")}
+    assert {"FR-XX-HQ", "FR-XX-A1", "FR-37-A", "FR-2Z"} <= members(3)
+    assert arrivals(3) == {"1323": members(3)}
 
 
 @case("T.REINF-24", "6.41(a)")
 def test_on_24_february_the_153rd_division_arrives_at_1323() -> None:
-    assert arrivals(4) == {"1323": {("XX", "153")}}
+    assert {"FR-418", "FR-153-A"} <= members(4)
+    assert arrivals(4) == {"1323": members(4)}
 
 
 @case("T.REINF-25", "6.41", "14.2(d)")
 def test_on_25_february_the_16th_division_arrives_at_1622() -> None:
-    assert arrivals(5) == {"1622": {("", "16")}}
-    game = bare("french_organization", turn=5)
-    sixteenth = [BOX.ids[u] for u in BOX.units_of[1] if BOX.division[u] == "16"]
-    assert {where(game, name) for name in sixteenth} == {"1622"}
+    assert {"FR-85", "FR-16-A"} <= members(5)
+    assert arrivals(5) == {"1622": members(5)}
 
 
 @case("T.REINF-26", "6.41(a)")
 def test_on_26_february_i_corps_hq_and_guns_and_the_1st_division_arrive_at_1323_and_petain_takes_over() -> None:
-    assert arrivals(6) == {"1323": {("I", ""), ("I", "1")}}
+    assert {"FR-I-HQ", "FR-I-A1", "FR-1-A", "FR-43"} <= members(6)
+    assert arrivals(6) == {"1323": members(6)}
     assert points(bare("french_organization", {**FRENCH_HQ, **TIRED}, turn=6)) == 2
 
 
 @case("T.REINF-27", "6.41(a)")
 def test_on_27_february_the_2nd_division_arrives_at_1323() -> None:
-    assert arrivals(7) == {"1323": {("I", "2")}}
+    assert {"FR-33", "FR-2-A"} <= members(7)
+    assert arrivals(7) == {"1323": members(7)}
 
 
-@case("T.REINF-23", "T.REINF-24", "T.REINF-25", "T.REINF-26", "T.REINF-27")
-def test_on_all_other_days_nobody_arrives() -> None:
-    assert [turn for turn in range(1, 10) if arrivals(turn)] == [3, 4, 5, 6, 7]
+@case("T.REINF-23", "T.REINF-27")
+def test_before_23_and_after_27_february_nobody_arrives() -> None:
+    assert [turn for turn in range(1, 10) if arrivals(turn)] == sorted(SCHEDULE)
 
 
 @case("6.4")

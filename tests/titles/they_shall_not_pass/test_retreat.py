@@ -178,6 +178,9 @@ def test_ruling_t4_the_goal_is_the_same_all_the_way() -> None:
     game = driven_north(units, 3, control=only_german("0109", "2901"))
     do(game, "loss DE-24", "retreat 2", "unit DE-24", "to 2814")
     assert where(game, "DE-24") == "2714"
+    game = driven_north({**units, "FR-35": "2714"}, 3, control=only_german("0109", "2901"))
+    do(game, "loss DE-24", "retreat 2", "unit DE-24")
+    assert where(game, "DE-24") == "2913", "nor is the first hex offered if the second is barred"
     game = driven_north(units, 3, control=only_german("2901"))
     do(game, "loss DE-24", "retreat 2", "unit DE-24")
     assert where(game, "DE-24") == "2913", "with that goal alone there is one way"
@@ -286,13 +289,15 @@ def test_weak_zones_of_control_call_for_a_check_too_and_open_ground_for_none() -
     game = pushed({**units, "DE-Pi28": "3016"}, dice=PASSED)
     assert checks(do(game, "retreat 1", "to 2916")) == [("FR-44", "2916", "9.51")]
     game = pushed({**units, "DE-Pi28": "3016"})
-    assert checks(do(game, "retreat 1", "to 2815")) == []
+    do(game, "retreat 1", "to 2815")
+    assert asks(game) == ("german", "advance")
 
 
 @case("9.51", "8.44")
 def test_a_friend_in_the_hex_spares_the_check() -> None:
     game = pushed({"DE-24": "2914", "FR-44": "2915", "DE-R6": "3016", "FR-60": "2916"})
-    assert checks(do(game, "retreat 1", "to 2916")) == []
+    do(game, "retreat 1", "to 2916")
+    assert asks(game) == ("german", "advance")
 
 
 @case("9.51(a)", "12.0(a)")

@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
+from tests.titles.they_shall_not_pass.country import bare
+from tests.titles.they_shall_not_pass.drill import fought, halt, march, prompt
+from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.events import Arrived, Moved, Overstacked
 from meuse.titles.they_shall_not_pass.movement import has_room
-from tests.titles.they_shall_not_pass.country import bare
-from tests.titles.they_shall_not_pass.drill import fought, halt, march, prompt
-from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
 
 
 def room_for(newcomer: str, *there: str, **more: Any) -> bool:

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-
-from meuse.engine.game import Game
 from tests.titles.they_shall_not_pass.country import bare, row
 from tests.titles.they_shall_not_pass.drill import PRINTED, halt, march, points, printed, prompt
 from tests.titles.they_shall_not_pass.table import case, choices, do, legal, where, why
+
+from meuse.engine.game import Game
 
 
 def strategic(start: str = "1611", **more: Any) -> Game:
@@ -101,8 +101,9 @@ def test_it_enters_only_hexes_that_its_side_controls() -> None:
 def test_it_enters_ground_that_other_units_have_taken_in_the_same_phase() -> None:
     """All hexes around the regiment are German; a battalion walks through two of them, and it may follow."""
     ring = ["1610", "1612", "1511", "1512", "1711", "1712"]
-    game = bare("french_movement", {"FR-208": "1611", "FR-56BCP": "1611"}, control={"german": [*ring, "1613"]})
-    halt(game, "FR-56BCP", "1612", "1613", "1614")
+    units = {"FR-208": "1611", "FR-56BCP": "1611"}
+    game = bare("french_movement", units, roads=[row("1611", "1614")], control={"german": [*ring, "1613"]})
+    halt(game, "FR-56BCP", "1614")  # through 1612 and 1613
     do(game, "strategic FR-208")
     assert {"1612", "1613", "1614"} <= choices(game, "to")
     assert not legal(game, "to 1610")

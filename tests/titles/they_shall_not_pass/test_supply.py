@@ -230,9 +230,9 @@ def test_from_26_february_the_french_trace_along_connected_rails_as_along_roads_
     assert not supplied(french_check(units, turn=5, wild=True, rails=rails), "FR-XXX-HQ", "FR-208")
     game = french_check(units, turn=6, wild=True, rails=rails)
     assert supplied(game, "FR-XXX-HQ", "FR-208")  # units as well as HQs
-    game = french_check(units, turn=9, wild=True, rails=rails, interdiction={"german": ["3009"]})
-    assert supplied(game, "FR-XXX-HQ", "FR-208")  # interdiction cuts roads, not rails
-    worn = {"FR-XXX-HQ": {"hex": "3001", "state": ["demoralized"]}}
+    worn = {"FR-XXX-HQ": {"hex": "3001", "state": ["demoralized"]}}  # five points, too few for any way round
+    game = french_check(worn, turn=9, wild=True, rails=rails, interdiction={"german": ["3009"]})
+    assert supplied(game, "FR-XXX-HQ")  # interdiction cuts roads, not rails
     ground = dict.fromkeys(("3010", "3110"), "woods slope town")  # 6 points
     assert supplied(french_check(worn, turn=6, wild=True, rails=rails, terrain=ground), "FR-XXX-HQ")
     apart = [row("3310", "3010"), row("3009", "3001")]  # rails that do not meet

@@ -27,7 +27,7 @@ def overrun(units: dict[str, Any], **more: Any) -> Game:
 # ---- eliminated while cut off
 
 
-@case("9.7")
+@case("9.7", "9.7(b)")
 def test_a_unit_eliminated_while_unsupplied_and_surrounded_surrenders() -> None:
     game = overrun({**RING, "FR-44": CUT_OFF})
     events = do(game, "loss FR-44")

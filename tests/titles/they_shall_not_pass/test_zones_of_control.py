@@ -7,11 +7,6 @@ unit holds 1612 and 1613 but neither 1611 nor 1713.
 from typing import Any
 
 import pytest
-
-from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.events import Advanced, MoraleChecked, Retreated
-from meuse.titles.they_shall_not_pass.supply import find_unsupplied
-from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 from tests.titles.they_shall_not_pass.country import bare, row
 from tests.titles.they_shall_not_pass.drill import (
     PRINTED,
@@ -25,6 +20,11 @@ from tests.titles.they_shall_not_pass.drill import (
     watered,
 )
 from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
+
+from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.events import Advanced, MoraleChecked, Retreated
+from meuse.titles.they_shall_not_pass.supply import find_unsupplied
+from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 STRONG, WEAK = "DE-24", "DE-Pi28"
 AROUND_1611 = ["1610", "1612", "1511", "1512", "1711", "1712"]

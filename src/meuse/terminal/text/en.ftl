@@ -12,6 +12,7 @@ notes-separator = { "; " }
 cell-line = { $name }: { $terrain }
 points-now = Points now: { $points }
 earlier-lines = … { $count } earlier lines: log { $all }
+hand-over = { $side } sit down; Enter when the others look away
 press-enter = Enter to go on
 head-unit = unit
 head-name = name
@@ -66,8 +67,8 @@ taken-back = Taken back: { $action }
 ## Leaving
 
 kept = The game is kept: meuse play --load { $file }
-leave-question = Leave the game? It is kept. [y/N] 
-game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave> 
+leave-question = Leave the game? It is kept. [y/N]
+game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave>
 game-is-over = The game is over: save FILE, log, units, vp, map, rules, or Enter to leave.
 
 ## A new game

@@ -3,15 +3,16 @@
 
 ## L’écran
 
-decides = à vous : { $side }
-thinking = { $side } : réflexion …
+decides = à vous : { $side }
+thinking = { $side } : réflexion …
 more-lines = … encore { $count }
-type-the-rest = … et encore { $count } : tapez l’hex
-sum-line = { $name } : { $items } = { $total }
-notes-separator = { " ; " }
-cell-line = { $name } : { $terrain }
-points-now = Points actuels : { $points }
-earlier-lines = … { $count } lignes plus haut : journal { $all }
+type-the-rest = … et encore { $count } : tapez l’hex
+sum-line = { $name } : { $items } = { $total }
+notes-separator = { " ; " }
+cell-line = { $name } : { $terrain }
+points-now = Points actuels : { $points }
+earlier-lines = … { $count } lignes plus haut : journal { $all }
+hand-over = Place aux { $side } ; Entrée quand les autres ne regardent plus
 press-enter = Entrée pour continuer
 head-unit = unité
 head-name = nom
@@ -36,52 +37,52 @@ legend-aimed = objet de la question
 
 ## Ce qui a été tapé
 
-type-something = Tapez un numéro de la liste, une action ou une commande ; aide donne les commandes.
-not-understood = « { $typed } » n’est ni un choix ni une commande ; aide donne les commandes.
-no-such-number = Il n’y a pas de choix { $number } : de 1 à { $last }.
-which-verb = « { $typed } » peut être { $verbs } : tapez-en davantage.
-which-one = { $verb } quoi ? { $choices }
-which-action = « { $typed } » peut être : { $choices }. Tapez-le en entier.
-usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
-usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
-usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
-usage-map = « { $typed } » n’est pas un lieu de la carte : carte { $hex }, carte { $hex } 3, carte { $unit }, carte tout
-usage-log = « { $typed } » n’est pas un nombre de lignes : journal 40
-is-legal = « { $action } » est possible maintenant.
-no-odds = Rien de ce qui est déclaré maintenant ne se joue sur une table. Avant de choisir : cotes et l’action, par exemple cotes barrage { $hex }
-no-units = Aucune unité pour « { $typed } » : unités, unités { $hex }, unités { $unit }, ou un camp.
-no-language = Il n’y a pas de langue « { $typed } » : { $languages }.
-no-such-case = Il n’y a pas d’article { $case }. Proches : { $near }.
+type-something = Tapez un numéro de la liste, une action ou une commande ; aide donne les commandes.
+not-understood = « { $typed } » n’est ni un choix ni une commande ; aide donne les commandes.
+no-such-number = Il n’y a pas de choix { $number } : de 1 à { $last }.
+which-verb = « { $typed } » peut être { $verbs } : tapez-en davantage.
+which-one = { $verb } quoi ? { $choices }
+which-action = « { $typed } » peut être : { $choices }. Tapez-le en entier.
+usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
+usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
+usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
+usage-map = « { $typed } » n’est pas un lieu de la carte : carte { $hex }, carte { $hex } 3, carte { $unit }, carte tout
+usage-log = « { $typed } » n’est pas un nombre de lignes : journal 40
+is-legal = « { $action } » est possible maintenant.
+no-odds = Rien de ce qui est déclaré maintenant ne se joue sur une table. Avant de choisir : cotes et l’action, par exemple cotes barrage { $hex }
+no-units = Aucune unité pour « { $typed } » : unités, unités { $hex }, unités { $unit }, ou un camp.
+no-language = Il n’y a pas de langue « { $typed } » : { $languages }.
+no-such-case = Il n’y a pas d’article { $case }. Proches : { $near }.
 
 ## Fichiers
 
-saved = Enregistré : { $file }
-loaded = Chargé : { $file }
-not-our-file = { $file } existe et n’est pas une partie de Meuse : choisissez un autre nom.
-cannot-write = { $file } ne peut pas être écrit : { $reason }
-cannot-read = { $file } ne peut pas être lu : { $reason }
-cannot-load = { $file } ne peut pas être chargé : { $reason }
-taken-back = Repris : { $action }
+saved = Enregistré : { $file }
+loaded = Chargé : { $file }
+not-our-file = { $file } existe et n’est pas une partie de Meuse : choisissez un autre nom.
+cannot-write = { $file } ne peut pas être écrit : { $reason }
+cannot-read = { $file } ne peut pas être lu : { $reason }
+cannot-load = { $file } ne peut pas être chargé : { $reason }
+taken-back = Repris : { $action }
 
 ## Partir
 
-kept = La partie est gardée : meuse play --load { $file }
-leave-question = Quitter la partie ? Elle est gardée. [o/N] 
-game-over-prompt = La partie est finie. sauver FICHIER, journal, unités, carte, ou Entrée pour partir> 
-game-is-over = La partie est finie : sauver FICHIER, journal, unités, pv, carte, règles, ou Entrée pour partir.
+kept = La partie est gardée : meuse play --load { $file }
+leave-question = Quitter la partie ? Elle est gardée. [o/N]
+game-over-prompt = La partie est finie. sauver FICHIER, journal, unités, carte, ou Entrée pour partir>
+game-is-over = La partie est finie : sauver FICHIER, journal, unités, pv, carte, règles, ou Entrée pour partir.
 
 ## Une nouvelle partie
 
-which-title = Quel jeu ?
-which-side = Quel camp jouez-vous ?
-which-opponent = Contre qui ?
-which-language = Quelle langue ?
+which-title = Quel jeu ?
+which-side = Quel camp jouez-vous ?
+which-opponent = Contre qui ?
+which-language = Quelle langue ?
 both-sides = les deux, avec un ami
 person = une personne à ce terminal
 bot-greedy = greedy, raisonnable et rapide
 bot-random = random, joue n’importe quel coup légal
 bot-planner = planner, réfléchit à l’avance
-bad-answer = « { $typed } » n’est aucun de : { $choices }.
+bad-answer = « { $typed } » n’est aucun de : { $choices }.
 
 ## Rapports
 
@@ -100,34 +101,34 @@ head-source = source
 head-entries = entrées
 head-file = fichier
 head-entry = entrée
-wins-of = Victoires : { $side } ({ $player })
+wins-of = Victoires : { $side } ({ $player })
 draws = matchs nuls
-mean-points = Points : { $mean } en moyenne, écart type { $spread }
-match-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde
+mean-points = Points : { $mean } en moyenne, écart type { $spread }
+match-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde
 not-enforceable = (rien à appliquer)
-cases-summary = { $rows } articles, dont { $enforceable } applicables : { $proved } prouvés, { $unproved } non.
-written = Écrit : { $file }
-replays-same = Rejoué : { $answers } réponses, et la même fin.
-soak-summary = { $title } : { $games } parties, { $decisions } décisions en { $seconds } s, { $failures } défaillantes.
-soak-grades = Fins : { $met }
-soak-events = Événements : { $met }
+cases-summary = { $rows } articles, dont { $enforceable } applicables : { $proved } prouvés, { $unproved } non.
+written = Écrit : { $file }
+replays-same = Rejoué : { $answers } réponses, et la même fin.
+soak-summary = { $title } : { $games } parties, { $decisions } décisions en { $seconds } s, { $failures } défaillantes.
+soak-grades = Fins : { $met }
+soak-events = Événements : { $met }
 
 ## Aide
 
 help-text =
     Répondez par un numéro de la liste, par l’action en mots (unit { $unit }, to { $hex }) ou juste par son hex ou son unité ({ $hex }).
-    Plusieurs réponses à la fois : unit { $unit }, to { $hex } ; ou en bref { $unit } { $hex }. Les verbes s’abrègent (com pour commit).
+    Plusieurs réponses à la fois : unit { $unit }, to { $hex } ; ou en bref { $unit } { $hex }. Les verbes s’abrègent (com pour commit).
     Entrée redessine l’écran.
 
-    pourquoi ACTION   pourquoi une action n’est pas possible : l’article qui l’interdit et son texte
+    pourquoi ACTION   pourquoi une action n’est pas possible : l’article qui l’interdit et son texte
     cotes [ACTION]    les cotes de ce qui est déclaré, chaque décalage, la table, la probabilité de chaque résultat
     annuler           reprendre la dernière réponse, tant qu’aucun dé n’a roulé et que l’adversaire n’a pas décidé
-    carte [HEX] [N]   la carte autour d’un hex, à N hex ; carte tout : toute la carte ; zoom : plus grand ; légende : ses signes
+    carte [HEX] [N]   la carte autour d’un hex, à N hex ; carte tout : toute la carte ; zoom : plus grand ; légende : ses signes
     unités [QUOI]     vos unités, celles d’un hex, une seule, ou celles d’un camp
     journal [N]       les dernières lignes du journal, chacune avec les articles qui ont décidé
     pv                les points de victoire du moment et leurs sources
-    règles [ARTICLE]  un article de la règle dans nos mots ; règles 9 : le chapitre 9 ; seul : ce qui régit cette décision
+    règles [ARTICLE]  un article de la règle dans nos mots ; règles 9 : le chapitre 9 ; seul : ce qui régit cette décision
     suite             tous les choix, quand la liste est coupée
-    sauver FICHIER    garder la partie ; charger FICHIER : en reprendre une autre
+    sauver FICHIER    garder la partie ; charger FICHIER : en reprendre une autre
     langue en|fr      changer de langue
-    quitter           partir ; la partie est gardée et peut être reprise
+    quitter           partir ; la partie est gardée et peut être reprise

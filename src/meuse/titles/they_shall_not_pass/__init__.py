@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from meuse.engine.board import Board
 from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Marker, Piece, Scenery, Track
 from meuse.engine.flow import Frame
-from meuse.engine.title import Adviser, Option, Result, State, Title
+from meuse.engine.records import Option, Result
+from meuse.engine.title import Adviser, State, Title
 from meuse.titles.they_shall_not_pass import (
     advance,
     assault,
@@ -89,7 +90,7 @@ class TheyShallNotPass(Title):
     hidden_information = False
     complete = True
     data_files = DATA_FILES
-    frames = {kind.__name__: kind for kind in PROCEDURES}
+    frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     @property
     def folder(self) -> Path:

@@ -32,10 +32,10 @@ def hexes_beyond(state: State, battle: Battle, origin: int) -> list[int]:
     """9.61, rulings T25 and T52: the first hexes of a retreat of two or more, or any beyond if no defender is left."""
     board = state.box.board
     enemies = state.occupied[1 - battle.attacker]
-    if battle.defender_retreat >= 2:
-        choices = sorted(set(battle.first_retreats))
-    elif battle.defender_retreat == 0:
+    if all(state.where[unit] < 0 for unit in battle.defenders):  # those who fell in a retreat are eliminated as well
         choices = [cell for cell in board.adjacent[battle.target] if board.distance_row(origin)[cell] == 2]
+    elif battle.defender_retreat >= 2:
+        choices = sorted(set(battle.first_retreats))
     else:
         choices = []
     open_to = state.box.terrain.open_to[battle.target]

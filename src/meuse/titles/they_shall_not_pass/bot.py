@@ -1,167 +1,209 @@
 """What this title tells a bot: an answer to every question of the game, from plans made once for each phase."""
 
+from typing import Final, NamedTuple
+
 from meuse.engine.flow import DONE, Action, Ask
 from meuse.engine.game import Seat
 from meuse.engine.title import Adviser
 from meuse.titles.they_shall_not_pass.bot_attack import Attack, Attacks, can_attack, support_guns
-from meuse.titles.they_shall_not_pass.bot_fire import FirePlan, Mission
-from meuse.titles.they_shall_not_pass.bot_march import March, Order, german_attacks, march_french, march_german
+from meuse.titles.they_shall_not_pass.bot_fire import Mission, plan_fire
+from meuse.titles.they_shall_not_pass.bot_french import french_march
+from meuse.titles.they_shall_not_pass.bot_german import german_march
 from meuse.titles.they_shall_not_pass.bot_hits import (
+    advance_beyond,
     advance_unit,
     cheapest_loss,
     defensive_support,
+    named_hex,
+    named_unit,
     retreat_hex,
     take_hits,
 )
-from meuse.titles.they_shall_not_pass.bot_worth import Country, Danger, Worth, strength_around
+from meuse.titles.they_shall_not_pass.bot_march import Order
+from meuse.titles.they_shall_not_pass.bot_worth import PULL, Country, Danger, Worth
 from meuse.titles.they_shall_not_pass.breakthrough import breakthrough_points, breakthrough_refusal
 from meuse.titles.they_shall_not_pass.morale import modified_morale
-from meuse.titles.they_shall_not_pass.movement import MARCH, has_room, march_reach, may_stop, overstacked_hexes
-from meuse.titles.they_shall_not_pass.state import Battle, State, is_infantry
-from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN, HQ, PIONEER
+from meuse.titles.they_shall_not_pass.movement import (
+    MARCH,
+    STRATEGIC,
+    has_room,
+    march_reach,
+    may_stop,
+    overstacked_hexes,
+)
+from meuse.titles.they_shall_not_pass.state import State, is_infantry
+from meuse.titles.they_shall_not_pass.terms import GERMAN, HQ, PIONEER
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 
-READY_MADE = Action("ready_made")
-STOP = Action("stop")
+READY_MADE: Final = Action("ready_made")
+CANCEL: Final = Action("cancel")
+FIRE: Final = Action("fire")
+COMMIT: Final = Action("commit")
+STOP: Final = Action("stop")
+GO: Final = Action("go")
+
+WORTH_AN_ASSAULT: Final = (0.02, 0.05)  # what one must promise, German and French
+WORTH_EXPLOITING: Final = 0.04
+WARINESS: Final = 0.7
+
+
+class Exploit(NamedTuple):
+    """13.0: a stack that moves again."""
+
+    start: int
+    goal: int
+    units: list[int]
 
 
 class ChiefOfStaff(Adviser):
-    """Advises one side for a whole game."""
+    """Advises one side through a game. Plans are made when a phase begins and dropped when the turn is over."""
 
     def __init__(self, side: int, seed: int) -> None:
         self.side = side
         self.seed = seed
-        self.country: Country | None = None
-        self.turn = 0
-        self.set_up_done = False
-        self.missions: list[Mission] | None = None
-        self.mission: Mission | None = None
-        self.orders: list[Order] | None = None
-        self.diggers: list[int] = []
-        self.order: Order | None = None
-        self.attack: Attack | None = None
-        self.exploit: tuple[int, int, list[int]] | None = None  # from, to, who
+        self._country: Country | None = None
+        self._worth: Worth | None = None  # as it stands at this decision
+        self._turn = 0
+        self._set_up = False
+        self._missions: list[Mission] | None = None  # of this turn's bombardment, None before it
+        self._mission: Mission | None = None
+        self._orders: list[Order] | None = None  # of this turn's movement, None before it
+        self._order: Order | None = None
+        self._diggers: list[int] = []
+        self._attack: Attack | None = None
+        self._exploit: Exploit | None = None
 
     def advise(self, seat: Seat) -> Action | None:
         asked = seat.decision
         if asked is None:
             return None
         state: State = seat.state_if_open()
-        if self.country is None:
-            self.country = Country(state.box.terrain)
-        if state.turn != self.turn:
-            self.turn = state.turn
-            self.missions = None
-            self.orders = None
-        answer = self._answer(asked, state)
-        return answer if answer is not None else first_of(asked)
+        if state.turn != self._turn:
+            self._turn = state.turn
+            self._missions = None
+            self._orders = None
+        self._worth = None
+        return self._answer(asked, state)
 
     def worth(self, state: State) -> Worth:
-        assert self.country is not None
-        return Worth(state, self.country)
+        if self._country is None:
+            self._country = Country(state.box.terrain)
+        if self._worth is None:
+            self._worth = Worth(state, self._country)
+        return self._worth
+
+    def danger(self, state: State) -> Danger:
+        return Danger(state.copy(), self.worth(state), self.side)
 
     def _answer(self, asked: Ask, state: State) -> Action | None:
         prompt = asked.prompt
-        if prompt == "set-up":
-            return self._set_up(asked)
+        if prompt == "movement":
+            return self._movement(asked, state)
+        if prompt in ("move-unit", "move-strategic"):
+            return self._move(asked, state)
         if prompt == "bombardment":
             return self._bombardment(asked, state)
         if prompt == "aim":
             return self._aim(asked, state)
         if prompt == "join-barrage":
             return self._join(asked, state)
-        if prompt == "movement":
-            return self._movement(asked, state)
-        if prompt in ("move-unit", "move-strategic"):
-            return self._move(asked, state)
         if prompt == "assault-phase":
-            return self._assault_phase(asked, state)
+            return self._assault_phase(state)
         if prompt in ("begin-assault", "declare-assault"):
             return self._declare(asked, state)
-        if prompt == "defensive-support":
-            return self._defensive_support(asked, state)
-        if prompt in ("take-hits", "barrage-loss", "retreat", "retreat-order", "advance", "remnant"):
-            return self._after_the_roll(asked, state)
-        if prompt in ("pioneer-advance", "pioneer-advance-units"):
-            return self._beyond(asked, state)
         if prompt in ("breakthrough", "gather-breakthrough", "move-breakthrough"):
             return self._breakthrough(asked, state)
-        return self._organization(asked, state)
+        if prompt == "set-up":
+            return self._make_set_up(asked)
+        return self._react(asked, state)
+
+    def _react(self, asked: Ask, state: State) -> Action | None:
+        """Decisions that need no plan."""
+        prompt = asked.prompt
+        worth = self.worth(state)
+        if prompt == "defensive-support":
+            return defensive_support(state, worth, asked)
+        if prompt == "take-hits":
+            return take_hits(state, self.side, worth, asked)
+        if prompt == "barrage-loss":
+            return cheapest_loss(state, worth, asked)
+        if prompt == "retreat":
+            return retreat_hex(state, self.side, worth, asked)
+        if prompt == "advance":
+            return advance_unit(state, self.side, worth, self.danger(state), asked)
+        if prompt in ("pioneer-advance", "pioneer-advance-units"):
+            return advance_beyond(state, self.side, worth, self.danger(state), asked)
+        if prompt == "remnant":
+            return Action("try")
+        if prompt == "replacements":
+            return replacements(state, self.danger(state), asked)
+        if prompt == "rally":
+            return max(asked.actions, key=lambda action: rally_order(state, named_unit(state, action)))
+        if prompt == "bring-121st":
+            return Action("bring")
+        if prompt in ("place-121st", "place-hq"):
+            return max(asked.actions, key=lambda action: entry_score(state, self.side, worth, named_hex(state, action)))
+        return asked.actions[0]  # the order of a retreat, the corps of the 16th Division
 
     # ---- 3.0
 
-    def _set_up(self, asked: Ask) -> Action | None:
-        if self.set_up_done and DONE in asked.actions:
+    def _make_set_up(self, asked: Ask) -> Action:
+        """3.0: the ready-made one will do."""
+        if self._set_up and DONE in asked.actions:
             return DONE
-        self.set_up_done = True
+        self._set_up = True
         return READY_MADE
 
     # ---- 7.0
 
-    def _bombardment(self, asked: Ask, state: State) -> Action | None:
-        if self.missions is None:
-            self.missions = self._plan_fire(state.copy())
+    def _bombardment(self, asked: Ask, state: State) -> Action:
+        if self._missions is None:
+            copy = state.copy()
+            self._missions = plan_fire(copy, self.side, self.worth(copy))
         guns = state.box.unit_actions("gun")
-        while self.missions:
-            self.mission = self.missions.pop(0)
-            action = guns[self.mission.guns[0]]
+        while self._missions:
+            self._mission = self._missions.pop(0)
+            action = guns[self._mission.guns[0]]
             if action in asked.actions:
                 return action
-        self.mission = None
+        self._mission = None
         return DONE
 
-    def _plan_fire(self, state: State) -> list[Mission]:
-        worth = self.worth(state)
-        plan = FirePlan(state, self.side, worth)
-        if self.side == GERMAN:
-            attacks = german_attacks(March(state, GERMAN, worth))
-            plan.before_assaults(attacks, attacks.plan(-0.1))
-            waiting = {gun for attack in attacks.plan(0.02) for gun in attack.guns}
-            plan.shots = [gun for gun in plan.shots if gun not in waiting]
-        else:
-            enemy = March(state, FRENCH, worth).enemy_distance()
-            plan.shots = [gun for gun in plan.shots if state.where[gun] < 0 or enemy[state.where[gun]] > 4]
-        plan.at_will(0.005)
-        return plan.missions
-
-    def _aim(self, asked: Ask, state: State) -> Action | None:
-        mission = self.mission
+    def _aim(self, asked: Ask, state: State) -> Action:
+        mission = self._mission
         if mission is None:
-            return Action("cancel")
+            return CANCEL
         action = state.box.hex_actions("interdict" if mission.interdicts else "barrage")[mission.target]
-        return action if action in asked.actions else Action("cancel")
+        return action if action in asked.actions else CANCEL
 
-    def _join(self, asked: Ask, state: State) -> Action | None:
-        mission = self.mission
-        if mission is None:
-            return Action("fire")
+    def _join(self, asked: Ask, state: State) -> Action:
+        mission = self._mission
         guns = state.box.unit_actions("gun")
-        while len(mission.guns) > 1:
+        while mission is not None and len(mission.guns) > 1:
             action = guns[mission.guns.pop(1)]
             if action in asked.actions:
                 return action
-        return Action("fire")
+        return FIRE
 
     # ---- 8.0
 
     def _movement(self, asked: Ask, state: State) -> Action | None:
-        if self.orders is None:
-            march = self._plan_march(state)
-            self.orders = march.stay_and_dig()
-            self.diggers = march.diggers()
+        """8.0: the next order that can be carried out; then digging in."""
+        if self._orders is None:
+            copy = state.copy()
+            march = (german_march if self.side == GERMAN else french_march)(copy, self.worth(copy))
+            self._orders = march.moves()
+            self._diggers = march.diggers()
         box = state.box
-        verbs = {"march": box.unit_actions("unit"), "strategic": box.unit_actions("strategic")}
-        for number, order in enumerate(self.orders):
-            unit, how, cell = order
-            action = verbs[how][unit]
-            if action in asked.actions and may_stop(state, [unit], cell):
-                self.order = order
-                del self.orders[number]
+        for number, order in enumerate(self._orders):
+            action = box.unit_actions("unit" if order.how == MARCH else STRATEGIC)[order.unit]
+            if action in asked.actions and may_stop(state, [order.unit], order.cell):
+                self._order = self._orders.pop(number)
                 return action
-        self.order = None
-        dig = box.unit_actions("dig_in")
-        while self.diggers:
-            action = dig[self.diggers.pop()]
+        self._order = None
+        dig_in = box.unit_actions("dig_in")
+        while self._diggers:
+            action = dig_in[self._diggers.pop()]
             if action in asked.actions:
                 return action
         return DONE if DONE in asked.actions else self._mend_stacking(asked, state)
@@ -176,39 +218,31 @@ class ChiefOfStaff(Adviser):
                 points = state.allowance(unit) * HALVES
                 for place in march_reach(state.copy(), [unit], cell, points, True).cells:
                     if has_room(state, [unit], place):
-                        self.order = (unit, MARCH, place)
+                        self._order = Order(unit, MARCH, place)
                         return action
         return None
 
-    def _plan_march(self, state: State) -> March:
-        copy = state.copy()
-        return march_german(copy, self.worth(copy)) if self.side == GERMAN else march_french(copy, self.worth(copy))
-
-    def _move(self, asked: Ask, state: State) -> Action | None:
-        if self.order is None:
+    def _move(self, asked: Ask, state: State) -> Action:
+        if self._order is None or state.where[self._order.unit] == self._order.cell:
             return STOP
-        unit, _, cell = self.order
-        if state.where[unit] == cell:
-            return STOP
-        action = state.box.hex_actions("to")[cell]
+        action = state.box.hex_actions("to")[self._order.cell]
         return action if action in asked.actions else STOP
 
     # ---- 9.0
 
-    def _assault_phase(self, asked: Ask, state: State) -> Action | None:
-        places = {u: [state.where[u]] for u in state.box.units_of[self.side] if can_attack(state, u)}
-        worth = self.worth(state)
-        attacks = Attacks(state.copy(), self.side, worth, places, support_guns(state, self.side), None)
-        plan = attacks.plan(0.02 if self.side == GERMAN else 0.1)
-        if not plan:
-            return DONE
-        self.attack = plan[0]
-        return state.box.hex_actions("assault")[self.attack.target]
+    def _assault_phase(self, state: State) -> Action:
+        """9.0: the best assault as things stand now."""
+        copy = state.copy()
+        places = {unit: [copy.where[unit]] for unit in copy.box.units_of[self.side] if can_attack(copy, unit)}
+        attacks = Attacks(copy, self.side, self.worth(copy), None, places, support_guns(copy, self.side))
+        plan = attacks.plan(WORTH_AN_ASSAULT[self.side])
+        self._attack = plan[0] if plan else None
+        return copy.box.hex_actions("assault")[plan[0].target] if plan else DONE
 
-    def _declare(self, asked: Ask, state: State) -> Action | None:
-        attack = self.attack
+    def _declare(self, asked: Ask, state: State) -> Action:
+        attack = self._attack
         if attack is None:
-            return Action("cancel")
+            return CANCEL
         for unit in attack.units:
             action = state.box.unit_actions("unit")[unit]
             if action in asked.actions:
@@ -217,167 +251,99 @@ class ChiefOfStaff(Adviser):
             action = state.box.unit_actions("support")[gun]
             if action in asked.actions:
                 return action
-        return Action("commit") if Action("commit") in asked.actions else Action("cancel")
-
-    def _defensive_support(self, asked: Ask, state: State) -> Action | None:
-        return defensive_support(state, self.worth(state), asked)
-
-
-    def _after_the_roll(self, asked: Ask, state: State) -> Action | None:
-        worth = self.worth(state)
-        prompt = asked.prompt
-        if prompt == "remnant":
-            return Action("try")
-        if prompt == "barrage-loss":
-            return cheapest_loss(state, worth, asked)
-        if prompt == "take-hits":
-            return take_hits(state, self.side, worth, Danger(state, worth, self.side), asked)
-        if prompt == "retreat":
-            return retreat_hex(state, self.side, worth, asked)
-        if prompt == "advance":
-            return advance_unit(state, self.side, worth, Danger(state, worth, self.side), asked)
-        return None
-
-    def _beyond(self, asked: Ask, state: State) -> Action | None:
-        """9.61: pioneers and those with them go on where it is worth it."""
-        worth = self.worth(state)
-        battle = state.battle
-        if battle is None:
-            return DONE
-        if asked.prompt == "pioneer-advance-units":
-            units = [action for action in asked.actions if action.verb == "unit"]
-            units.sort(key=lambda action: -state.combat_strength(state.box.index[str(action.args[0])]))
-            return units[0] if units else DONE
-        danger = Danger(state, worth, self.side)
-        best, most = DONE, 0.05
-        for action in asked.actions:
-            if action.verb == "beyond":
-                cell = state.box.board.index[str(action.args[0])]
-                score = worth.ground(cell, battle.target) - danger.loss(cell, 8)
-                if score > most:
-                    best, most = action, score
-        return best
+        return COMMIT if COMMIT in asked.actions else CANCEL
 
     # ---- 13.0
 
     def _breakthrough(self, asked: Ask, state: State) -> Action | None:
         box = state.box
         if asked.prompt == "breakthrough":
-            best = self._best_breakthrough(asked, state)
-            self.exploit = best
-            if best is None:
-                return DONE if DONE in asked.actions else None
-            return box.hex_actions("stack")[best[0]]
-        if self.exploit is None:
-            return STOP
-        start, goal, group = self.exploit
+            self._exploit = self._best_exploit(asked, state.copy())
+            if self._exploit is None:
+                return DONE if DONE in asked.actions else asked.actions[0]
+            return box.hex_actions("stack")[self._exploit.start]
+        exploit = self._exploit
+        if exploit is None:
+            return None
         if asked.prompt == "gather-breakthrough":
-            for unit in group:
+            for unit in exploit.units:
                 action = box.unit_actions("unit")[unit]
                 if action in asked.actions:
                     return action
-            return Action("go") if Action("go") in asked.actions else STOP
-        action = box.hex_actions("to")[goal]
-        if state.where[group[0]] == start and action in asked.actions:
-            return action
-        return STOP
+            return GO if GO in asked.actions else STOP
+        action = box.hex_actions("to")[exploit.goal]
+        return action if action in asked.actions and state.where[exploit.units[0]] == exploit.start else STOP
 
-    def _best_breakthrough(self, asked: Ask, state: State) -> tuple[int, int, list[int]] | None:
+    def _best_exploit(self, asked: Ask, state: State) -> Exploit | None:
+        """13.0: the stack that gains most by moving again."""
         box = state.box
-        worth = self.worth(state)
-        danger = Danger(state, worth, self.side)
-        copy = state.copy()
-        best: tuple[int, int, list[int]] | None = None
-        most = 0.04
+        danger = self.danger(state)
+        best: Exploit | None = None
+        highest = WORTH_EXPLOITING
         for action in asked.actions:
             if action.verb != "stack":
                 continue
-            start = box.board.index[str(action.args[0])]
-            able = [
-                u
-                for u in state.units_at(start, self.side)
-                if is_infantry(box, u) and breakthrough_refusal(state, u) is None
+            start = named_hex(state, action)
+            units = [
+                unit
+                for unit in state.units_at(start, self.side)
+                if is_infantry(box, unit) and breakthrough_refusal(state, unit) is None
             ]
-            if not able:
+            if not units:
                 continue
-            strength = sum([state.combat_strength(u) for u in able])
-            reach = march_reach(copy, able, start, breakthrough_points(state, able), True)
-            stays = self._standing(state, worth, danger, start, strength)
-            for cell in reach.cells:
-                if not has_room(copy, able, cell):
-                    continue
-                score = self._standing(state, worth, danger, cell, strength) - stays
-                if score > most:
-                    best, most = (start, cell, able), score
+            strength = sum([state.combat_strength(unit) for unit in units])
+            here = self._standing(state, danger, start, strength)
+            for cell in march_reach(state, units, start, breakthrough_points(state, units), True).cells:
+                if has_room(state, units, cell):
+                    score = self._standing(state, danger, cell, strength) - here
+                    if score > highest:
+                        best, highest = Exploit(start, cell, units), score
         return best
 
-    def _standing(self, state: State, worth: Worth, danger: Danger, cell: int, strength: int) -> float:
+    def _standing(self, state: State, danger: Danger, cell: int, strength: int) -> float:
         """How good it is for a stack to stand in a hex."""
-        score = 0.02 * worth.country.shelter[cell] - 0.7 * danger.loss(cell, strength)
-        if self.side == GERMAN:
-            score += 0.35 * worth.pull[cell]
-            if state.control[cell] != GERMAN:
-                score += worth.points[cell]
-        elif state.control[cell] == GERMAN:
+        worth = danger.worth
+        score = 0.02 * worth.country.shelter[cell] - WARINESS * danger.loss(cell, strength)
+        if state.control[cell] != self.side:
             score += worth.points[cell]
+        if self.side == GERMAN:
+            score += worth.hope * PULL * worth.pull[cell]
         return score
 
-    # ---- 6.0
 
-    def _organization(self, asked: Ask, state: State) -> Action | None:
-        prompt = asked.prompt
-        if prompt == "replacements":
-            return self._replacements(asked, state)
-        if prompt == "rally":
-            return max(asked.actions, key=lambda a: self._rally_order(state, a))
-        if prompt == "bring-121st":
-            return Action("bring")
-        if prompt in ("place-121st", "place-hq"):
-            return self._place(asked, state)
-        return None
-
-    def _rally_order(self, state: State, action: Action) -> float:
-        unit = state.box.index[str(action.args[0])]
-        return modified_morale(state, unit, state.where[unit]) + 0.1 * state.combat_strength(unit)
-
-    def _place(self, asked: Ask, state: State) -> Action | None:
-        worth = self.worth(state)
-        board = state.box.board
-        load = state.load[self.side]
-        return max(
-            asked.actions,
-            key=lambda a: worth.pull[board.index[str(a.args[0])]] - 0.2 * load[board.index[str(a.args[0])]],
-        )
-
-    def _replacements(self, asked: Ask, state: State) -> Action | None:
-        """6.32: HQs first; then restored strength near the front; then regiments brought back."""
-        box = state.box
-        threat = strength_around(state, 1 - self.side)
-        best, most = DONE, 0.0
-        for action in asked.actions:
-            if action.verb == "done":
-                continue
-            unit = box.index[str(action.args[0])]
-            if action.verb == "return_gun":
-                score = 100.0 + box.attack[unit]
-            elif box.kind[unit] == HQ:
-                score = 50.0
-            elif action.verb == "restore":
-                cell = state.where[unit]
-                score = 4.0 + box.strength[unit] - box.reduced[unit] + min(threat[cell] / 10, 3.0)
-                if box.kind[unit] == PIONEER:
-                    score += 2.0
-            elif action.verb == "return":
-                score = 3.0 + box.reduced[unit]
-            else:
-                score = 2.5 + box.strength[unit] / 2
-            if score > most:
-                best, most = action, score
-        return best
+# ---- 6.0
 
 
-def first_of(asked: Ask) -> Action:
-    return asked.actions[0]
+def rally_order(state: State, unit: int) -> float:
+    """6.2: the surest first: his comrades do not surrender then."""
+    return modified_morale(state, unit, state.where[unit]) + 0.1 * state.combat_strength(unit)
 
 
-_ = (Battle, FRENCH)
+def entry_score(state: State, side: int, worth: Worth, cell: int) -> float:
+    """6.33, 6.42: near the goals, and not all in one hex."""
+    return worth.pull[cell] - 0.2 * state.load[side][cell]
+
+
+def replacements(state: State, danger: Danger, asked: Ask) -> Action:
+    """6.32: a gun that is due, an HQ, then full strength where the enemy is, then regiments brought back."""
+    best, highest = DONE, 0.0
+    for action in asked.actions:
+        if action.verb != "done":
+            score = replacement_score(state, danger, action.verb, named_unit(state, action))
+            if score > highest:
+                best, highest = action, score
+    return best
+
+
+def replacement_score(state: State, danger: Danger, verb: str, unit: int) -> float:
+    box = state.box
+    if verb == "return_gun":
+        return 100.0 + box.attack[unit]
+    if box.kind[unit] == HQ:
+        return 50.0
+    if verb == "restore":
+        score = 4.0 + box.strength[unit] - box.reduced[unit] + min(danger.threat[state.where[unit]] / 15, 3.0)
+        return score + (2.0 if box.kind[unit] == PIONEER else 0.0)
+    if verb == "return":
+        return 3.0 + box.reduced[unit]
+    return 2.5 + box.strength[unit] / 2

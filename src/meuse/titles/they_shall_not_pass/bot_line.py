@@ -1,32 +1,31 @@
 """The French line: from the Meuse to the east edge, between the enemy and what he wants, on ground that holds."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from meuse.titles.they_shall_not_pass.bot_worth import Worth
-from meuse.titles.they_shall_not_pass.state import State, is_infantry
+from meuse.titles.they_shall_not_pass.bot_worth import FORT, Worth
+from meuse.titles.they_shall_not_pass.state import State
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN, STRONG
 from meuse.titles.they_shall_not_pass.terrain import BRIDGE
 
-NEVER = 1e9
-OPEN_FLANK = 50.0
+NEVER: Final = 1e9
+OPEN_FLANK: Final = 50.0  # a line that does not begin at the river
 
 
 class Style(NamedTuple):
-    """How a line is drawn and manned: how much each thing weighs."""
+    """How a line is drawn and manned: what each thing weighs."""
 
     shelter: float = 0.45  # a column of shelter
     ground: float = 0.10  # a hex of ground given up
     lost: float = 1.0  # a victory point left in front of the line
-    out_of_reach: float = 0.25  # a hex of way to the nearest troops
+    out_of_reach: float = 0.25  # a hex of way for the nearest troops
     step_aside: float = 0.35  # the line jumps a row
-    spot: float = 1.0  # a hex to hold
     wide_gap: float = 0.45  # two empty hexes between neighbours, held by zones of control alone
     near: float = 0.0  # a hex next to the enemy
     second: float = 0.6  # a second regiment in a hex
-    depth: float = 0.0  # a regiment in reserve behind the line
+    depth: float = 0.0  # a regiment behind the line
 
 
-STYLES = (
+STYLES: Final = (
     Style(),
     Style(ground=0.02),
     Style(ground=0.02, near=0.3),
@@ -34,15 +33,19 @@ STYLES = (
     Style(wide_gap=0.1, second=1.2),
     Style(wide_gap=0.1, depth=1.2),
     Style(ground=0.02, near=0.3, wide_gap=0.1, depth=1.2),
+    Style(ground=-0.05, near=0.6, lost=0.7),
+    Style(ground=-0.12, near=0.8, lost=0.4, wide_gap=0.1, depth=0.8),
 )
 
 
-class Line:
-    """One hex in each column, west to east."""
+class Line(NamedTuple):
+    """One hex in each column, west to east, and those of them to be held."""
 
-    def __init__(self, cells: list[int], spots: list[int]) -> None:
-        self.cells = cells
-        self.spots = spots  # the hexes of it to be held
+    cells: list[int]
+    spots: list[int]
+
+
+NO_LINE: Final = Line([], [])
 
 
 def german_bank(state: State) -> list[bool]:
@@ -64,161 +67,151 @@ def german_bank(state: State) -> list[bool]:
     return inside
 
 
-def draw_line(state: State, worth: Worth, reach: dict[int, list[int]], style: Style, enemy: list[int]) -> Line:
-    """The cheapest line from west to east that leaves every German in front of it.
-
-    Columns are walked from west to east; each hex costs what its ground lacks, what is given up in front of it, and how
-    far the nearest troops are.
-    """
-    box = state.box
-    board = box.board
-    bank = german_bank(state)
-    columns: list[list[int]] = []
-    for cell, name in enumerate(board.names):
-        column = int(name[:2])
-        while len(columns) < column:
-            columns.append([])
-        columns[column - 1].append(cell)
-    manned = away_from_troops(state, reach)
-    best: dict[int, float] = {}
-    back: dict[int, int] = {}
-    previous: list[int] = []
-    left = 0.0  # what is given up in the columns west of a line that begins farther east
-    for cells in columns:
-        low = -1  # the southernmost German in the column
-        for place, cell in enumerate(cells):
-            if state.occupied[GERMAN][cell] and is_serious(state, cell):
-                low = place
-        lost = 0.0
-        row: list[int] = []
-        for place, cell in enumerate(cells):
-            given_up = lost
-            lost += value_of(state, worth, cell)
-            if place <= low or state.occupied[GERMAN][cell] or not bank[cell] or box.terrain.north_of_front[cell]:
-                continue
-            cost = style.spot - style.shelter * worth.country.shelter[cell]
-            cost += style.lost * given_up + style.ground * place + style.out_of_reach * min(manned[cell], 6)
-            if enemy[cell] <= 1:
-                cost += style.near
-            if state.fort_intact(cell):
-                cost -= 2 * style.shelter
-            arrive, source = NEVER, -1
-            for other in previous:
-                gap = board.distance_row(cell)[other]
-                if gap <= 2 and best[other] + style.step_aside * (gap - 1) < arrive:
-                    arrive, source = best[other] + style.step_aside * (gap - 1), other
-            start = left + OPEN_FLANK * sum(
-                [1 for other in box.terrain.open_to[cell] if board.names[other][:2] < board.names[cell][:2] and bank[other]]
-            )
-            if start < arrive:
-                arrive, source = start, -1
-            best[cell] = arrive + cost
-            back[cell] = source
-            row.append(cell)
-        previous = row
-        left += style.lost * sum([value_of(state, worth, cell) for cell in cells if bank[cell]])
-        left += style.ground * sum([1 for cell in cells if bank[cell] and not box.terrain.north_of_front[cell]])
-    if not previous:
-        return Line([], [])
-    cell = min(previous, key=lambda c: best[c])
-    line: list[int] = []
-    while cell >= 0:
-        line.append(cell)
-        cell = back[cell]
-    line.reverse()
-    return Line(line, choose_spots(state, worth, line, manned, style))
-
-
 def is_serious(state: State, cell: int) -> bool:
-    """A German stack that the line must give way to: no lone pioneers or remnants, nobody who has run out of supply."""
+    """A German stack that the line gives way to: a regiment in supply, no lone pioneers or remnants."""
     units = state.units_at(cell, GERMAN)
     return any(state.box.zoc[unit] == STRONG and not state.is_unsupplied(unit) for unit in units)
 
 
-def value_of(state: State, worth: Worth, cell: int) -> float:
+def at_stake(state: State, worth: Worth, cell: int) -> float:
     """Victory points the French still have to lose in a hex."""
     if state.control[cell] == GERMAN:
         return 0.0
-    return worth.points[cell] + (1.0 if state.fort_intact(cell) else 0.0)
+    return worth.points[cell] + (FORT if state.fort_intact(cell) else 0.0)
 
 
-def away_from_troops(state: State, reach: dict[int, list[int]]) -> list[int]:
-    """How many hexes every hex is from one that some French infantry can reach this turn."""
-    adjacent = state.box.board.adjacent
-    away = [99] * len(adjacent)
-    frontier: list[int] = []
-    for unit, cells in reach.items():
-        if not is_infantry(state.box, unit):
-            continue
-        for cell in cells:
-            if away[cell]:
-                away[cell] = 0
-                frontier.append(cell)
-    steps = 0
-    while frontier:
-        steps += 1
-        reached: list[int] = []
-        for cell in frontier:
-            for other in adjacent[cell]:
-                if away[other] == 99:
-                    away[other] = steps
-                    reached.append(other)
-        frontier = reached
-    return away
+class Hex(NamedTuple):
+    """A hex the line may run through."""
+
+    cell: int
+    row: int
+    shelter: int
+    given_up: float  # victory points in front of it
+    stake: float  # victory points in it
+    away: int  # hexes from where the nearest troops can be this turn
+    near: bool  # next to the enemy
+    open_flank: int  # ways round it in the west
+    west: tuple[tuple[int, int], ...]  # hexes of the column before, with the distance
 
 
-def choose_spots(state: State, worth: Worth, line: list[int], manned: list[int], style: Style) -> list[int]:
-    """Which hexes of the line to hold so that no hex of it is free of zones of control: the best ground, two apart."""
-    best: list[float] = []
-    back: list[int] = []
-    for place, cell in enumerate(line):
-        cost = style.spot - style.shelter * worth.country.shelter[cell] + 0.2 * min(manned[cell], 4)
-        if state.occupied[FRENCH][cell]:
-            cost -= 0.3
-        cost -= 0.8 * value_of(state, worth, cell)
-        cost = max(cost, 0.05)
-        arrive, source = (0.0, -1) if place <= 1 else (NEVER, -1)
-        for gap in (1, 2, 3):
-            other = place - gap
-            if other >= 0:
-                way = best[other] + (style.wide_gap if gap == 3 else 0.0)
-                if way < arrive:
-                    arrive, source = way, other
-        best.append(arrive + cost)
-        back.append(source)
-    ends = [place for place in range(max(len(line) - 2, 0), len(line))]
-    if not ends:
-        return []
-    place = min(ends, key=lambda p: best[p])
-    spots: list[int] = []
-    while place >= 0:
-        spots.append(line[place])
-        place = back[place]
-    spots.reverse()
-    return spots
+class Surveyor:
+    """What all lines of one phase have in common: where they may run, and what lies in front of them."""
+
+    def __init__(self, state: State, worth: Worth, away: list[int], enemy: list[int]) -> None:
+        self.state = state
+        box = state.box
+        board = box.board
+        bank = german_bank(state)
+        columns: list[list[int]] = []
+        for cell, name in enumerate(board.names):
+            while len(columns) < int(name[:2]):
+                columns.append([])
+            columns[-1].append(cell)
+        self.columns: list[list[Hex]] = []
+        self.left: list[tuple[float, int]] = []  # points and hexes given up in a whole column
+        before: list[int] = []
+        for cells in columns:
+            front = -1  # the southernmost Germans in the column
+            for row, cell in enumerate(cells):
+                if state.occupied[GERMAN][cell] and is_serious(state, cell):
+                    front = row
+            lost = 0.0
+            column: list[Hex] = []
+            ground = 0
+            for row, cell in enumerate(cells):
+                stake = at_stake(state, worth, cell)
+                if bank[cell] and not box.terrain.north_of_front[cell]:
+                    ground += 1
+                    if row > front and not state.occupied[GERMAN][cell]:
+                        shelter = worth.country.shelter[cell] + (2 if state.fort_intact(cell) else 0)
+                        distance = board.distance_row(cell)
+                        west = tuple([(other, distance[other]) for other in before if distance[other] <= 2])
+                        flank = len([c for c in box.terrain.open_to[cell] if c < cells[0] and bank[c]])
+                        column.append(
+                            Hex(cell, row, shelter, lost, stake, min(away[cell], 6), enemy[cell] <= 1, flank, west)
+                        )
+                if bank[cell]:
+                    lost += stake
+            self.columns.append(column)
+            self.left.append((lost, ground))
+            before = [place.cell for place in column]
+
+    def draw(self, style: Style) -> Line:
+        """The cheapest line from west to east that leaves every serious German in front of it."""
+        best: dict[int, float] = {}
+        back: dict[int, int] = {}
+        known: dict[int, Hex] = {}
+        west_of_here = 0.0
+        last: list[Hex] = []
+        for column, (points, ground) in zip(self.columns, self.left, strict=True):
+            for place in column:
+                arrive, source = west_of_here + OPEN_FLANK * place.open_flank, -1
+                for other, gap in place.west:
+                    way = best[other] + style.step_aside * (gap - 1)
+                    if way < arrive:
+                        arrive, source = way, other
+                cost = 1.0 - style.shelter * place.shelter + style.lost * place.given_up + style.ground * place.row
+                cost += style.out_of_reach * place.away + (style.near if place.near else 0.0)
+                best[place.cell] = arrive + cost
+                back[place.cell] = source
+                known[place.cell] = place
+            west_of_here += style.lost * points + style.ground * ground
+            last = column
+        if not last:
+            return NO_LINE
+        cell = min(last, key=lambda place: best[place.cell]).cell
+        line: list[Hex] = []
+        while cell >= 0:
+            line.append(known[cell])
+            cell = back[cell]
+        line.reverse()
+        return Line([place.cell for place in line], self._spots(line, style))
+
+    def _spots(self, line: list[Hex], style: Style) -> list[int]:
+        """Which hexes to hold so that every hex of the line is in a zone of control: the best ground, two or three apart."""
+        best: list[float] = []
+        back: list[int] = []
+        for number, place in enumerate(line):
+            cost = 1.0 - style.shelter * place.shelter + 0.2 * min(place.away, 4) - 0.8 * place.stake
+            if self.state.occupied[FRENCH][place.cell]:
+                cost -= 0.3
+            arrive, source = (0.0, -1) if number <= 1 else (NEVER, -1)
+            for gap in (1, 2, 3):
+                if number >= gap:
+                    way = best[number - gap] + (style.wide_gap if gap == 3 else 0.0)
+                    if way < arrive:
+                        arrive, source = way, number - gap
+            best.append(arrive + max(cost, 0.05))
+            back.append(source)
+        number = min(range(max(len(line) - 2, 0), len(line)), key=lambda place: best[place])
+        spots: list[int] = []
+        while number >= 0:
+            spots.append(line[number].cell)
+            number = back[number]
+        spots.reverse()
+        return spots
 
 
 def assign(costs: list[list[float]]) -> list[int]:
-    """Give each row (there are no more of them than columns) a column of its own so that the sum is least."""
+    """Give each row (there are no more of them than columns) a column of its own, at the least sum (Hungarian method)."""
     rows = len(costs)
     if not rows:
         return []
     columns = len(costs[0])
     row_price = [0.0] * (rows + 1)
     column_price = [0.0] * (columns + 1)
-    match = [0] * (columns + 1)  # the row that holds each column, counted from one
+    holder = [0] * (columns + 1)  # the row that holds each column, counted from one
     for row in range(1, rows + 1):
-        match[0] = row
+        holder[0] = row
         column = 0
         least = [NEVER] * (columns + 1)
         way = [0] * (columns + 1)
         seen = [False] * (columns + 1)
         while True:
             seen[column] = True
-            holder = match[column]
+            costs_of = costs[holder[column] - 1]
+            price = row_price[holder[column]]
             delta, following = NEVER, 0
-            costs_of = costs[holder - 1]
-            price = row_price[holder]
             for other in range(1, columns + 1):
                 if seen[other]:
                     continue
@@ -230,19 +223,19 @@ def assign(costs: list[list[float]]) -> list[int]:
                     delta, following = least[other], other
             for other in range(columns + 1):
                 if seen[other]:
-                    row_price[match[other]] += delta
+                    row_price[holder[other]] += delta
                     column_price[other] -= delta
                 else:
                     least[other] -= delta
             column = following
-            if match[column] == 0:
+            if holder[column] == 0:
                 break
         while column:
             earlier = way[column]
-            match[column] = match[earlier]
+            holder[column] = holder[earlier]
             column = earlier
     found = [-1] * rows
     for column in range(1, columns + 1):
-        if match[column]:
-            found[match[column] - 1] = column - 1
+        if holder[column]:
+            found[holder[column] - 1] = column - 1
     return found

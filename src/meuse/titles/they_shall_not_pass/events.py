@@ -17,6 +17,10 @@ class PhaseBegins(Event, frozen=True, tag="phase-begins"):
     side: str = ""
 
 
+class WeatherFixed(Event, frozen=True, tag="weather-fixed"):
+    """5.0: the first day is fine without a roll."""
+
+
 class WeatherRolled(Event, frozen=True, tag="weather-rolled"):
     die: int
     weather: str

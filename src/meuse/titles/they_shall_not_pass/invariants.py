@@ -45,8 +45,10 @@ AFTER_MOVEMENT: Final = {"german_assault": GERMAN, "french_assault": FRENCH}
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
     """Every rule that the position breaks, in words; `events` are those of the last answer."""
+    nowhere = wrong_places(state)
+    if nowhere:
+        return nowhere  # the rest takes for granted that units are somewhere
     return [
-        *wrong_places(state),
         *wrong_columns(state),
         *wrong_marks(state),
         *wrong_control(state),
@@ -94,10 +96,10 @@ def wrong_columns(state: State) -> list[str]:
     box = state.box
     board = box.board
     size = len(board)
-    occupied = [bytearray(size), bytearray(size)]
-    strong = [bytearray(size), bytearray(size)]
-    held = [bytearray(size), bytearray(size)]
-    load = [bytearray(size), bytearray(size)]
+    occupied: list[list[int]] = [[0] * size, [0] * size]
+    strong: list[list[int]] = [[0] * size, [0] * size]
+    held: list[list[int]] = [[0] * size, [0] * size]
+    load: list[list[int]] = [[0] * size, [0] * size]
     found: list[str] = []
     for unit, cell in enumerate(state.where):
         if cell < 0:
@@ -118,21 +120,21 @@ def wrong_columns(state: State) -> list[str]:
                 held[side][other] += 1
     for side in (GERMAN, FRENCH):
         for name, kept, anew in (
-            ("occupied", bytes(state.occupied[side]), occupied[side]),
-            ("strong", bytes(state.strong[side]), strong[side]),
-            ("held", bytes(state.held[side]), held[side]),
-            ("load", bytes(state.load[side]), load[side]),
+            ("occupied", state.occupied[side], occupied[side]),
+            ("strong", state.strong[side], strong[side]),
+            ("held", state.held[side], held[side]),
+            ("load", state.load[side], load[side]),
         ):
-            if kept != anew:
+            if bytes(kept) != bytes(anew):
                 cells = [board.names[cell] for cell in range(size) if kept[cell] != anew[cell]]
                 found.append(f"{side_name(side)} {name} is wrong in {', '.join(cells)}")
-        crowded = [cell for cell, halves in enumerate(load[side]) if halves > box.stacking_limit]
+        crowded = [cell for cell in range(size) if load[side][cell] > box.stacking_limit]
         if sorted(state.crowded[side]) != crowded:
             found.append(f"{side_name(side)} crowded hexes are {state.crowded[side]}, should be {crowded}")
         special = state._special[side]
         if special is not None:
-            columns = zip(occupied[1 - side], held[1 - side], state.interdiction, strict=True)
-            if [1 if enemy or zoc or marked else 0 for enemy, zoc, marked in columns] != list(special):
+            columns = zip(occupied[1 - side], held[1 - side], list(state.interdiction), strict=True)
+            if [1 if enemy or zoc or marked else 0 for enemy, zoc, marked in columns] != special:
                 found.append(f"the special cells kept for the {side_name(side)} side are out of date")
     return found
 

@@ -165,6 +165,8 @@ def dig_in_refusal(state: State, unit: int) -> Refusal | None:
         return Refusal("14.1", "only-infantry-and-guns-dig", named)
     if state.status[unit] & MOVED:
         return Refusal("14.11", "has-moved", named)
+    if state.status[unit] & FIRED:  # ruling T60
+        return Refusal("2.13(c)", "has-fired", named)
     if state.status[unit] & DUG_IN:
         return Refusal("14.11", "is-dug-in", named)
     if box.terrain.trench[cell] or state.fort_intact(cell):
@@ -322,7 +324,7 @@ class Movement(Procedure):
         actions.extend([dig[unit] for unit in self.diggers])
         if not state.crowded[self.side] or stacking_refusal(state, self.side) is None:
             actions.append(DONE)
-        return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.1"))
+        return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.11"))
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state

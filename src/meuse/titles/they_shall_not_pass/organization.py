@@ -487,7 +487,7 @@ class Reinforcements(Procedure):
             self.goto(FINISHED)
 
     def enter(self, play: Table) -> Ask | None:
-        """6.41: the 16th Division at 1622, all others at 1323; arrivals wait while the enemy stands there (ruling T48)."""
+        """6.41, ruling T48: the 16th Division at 1622, all others at 1323, once no enemy stands there."""
         state = play.state
         box = state.box
         arriving: dict[int, list[int]] = {}

@@ -57,7 +57,8 @@ def dump(state: State) -> dict[str, Any]:
             entry["state"] = marks
         units[unit_id] = entry
     control: dict[str, list[str]] = {side: [] for side in SIDES}
-    for cell, side in enumerate(state.control):
+    for cell in range(len(state.control)):
+        side = state.control[cell]
         if side != (GERMAN if box.terrain.north_of_front[cell] else FRENCH):
             control[SIDES[side]].append(names[cell])
     data: dict[str, Any] = {

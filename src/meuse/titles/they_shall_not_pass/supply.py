@@ -49,9 +49,10 @@ def supplied_hqs(state: State, side: int, open_cells: list[int]) -> list[int]:
     cost = reach_of_supply(state, side, usable_sources(state, side, open_cells), False, open_cells)
     found: list[int] = []
     for unit in box.units_of[side]:
-        if box.kind[unit] == HQ and state.where[unit] >= 0:
-            if cost[state.where[unit]] <= supply_budget(state, state.is_demoralized(unit)):
-                found.append(unit)
+        if box.kind[unit] != HQ or state.where[unit] < 0:
+            continue
+        if cost[state.where[unit]] <= supply_budget(state, state.is_demoralized(unit)):
+            found.append(unit)
     return found
 
 

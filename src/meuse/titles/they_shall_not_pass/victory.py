@@ -1,7 +1,7 @@
 """16.0 Victory conditions."""
 
 from meuse.engine.flow import Ask
-from meuse.engine.title import Points, Result
+from meuse.engine.records import Points, Result
 from meuse.titles.they_shall_not_pass.events import GameEnds
 from meuse.titles.they_shall_not_pass.state import Procedure, State, Table
 from meuse.titles.they_shall_not_pass.terms import (
@@ -68,7 +68,7 @@ def point_sources(state: State) -> list[Points]:
         Points("towns", towns // each, "15.5(b)" if state.infiltration() else "16.0(a)", towns),
         Points("forts", forts * box.fort_points, "16.0(a-ii)", forts),
         Points("verdun", verdun * box.verdun_points, "16.0(a-iii)", verdun),
-        Points("casualties", casualty_points(state, french, german), "16.0(c)", french),
+        Points("casualties", casualty_points(state, french, german), "16.0(c)", french, german),
     ]
     if state.division_121_used and FULL_EFFORT not in state.options:
         sources.append(Points("division-121", box.division_121_points, "16.0(d)", 1))

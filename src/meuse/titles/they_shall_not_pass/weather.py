@@ -1,7 +1,7 @@
 """5.0 Weather."""
 
 from meuse.engine.flow import Ask
-from meuse.titles.they_shall_not_pass.events import WeatherRolled
+from meuse.titles.they_shall_not_pass.events import WeatherFixed, WeatherRolled
 from meuse.titles.they_shall_not_pass.state import Procedure, Table
 from meuse.titles.they_shall_not_pass.terms import FIRST_TURN
 
@@ -15,6 +15,7 @@ class Weather(Procedure):
         state = play.state
         if state.turn == FIRST_TURN:
             state.good_weather = True
+            play.log(WeatherFixed(cases=("5.0", "5.2")))
             return None
         die = play.die()
         state.good_weather = die not in state.box.bad_weather

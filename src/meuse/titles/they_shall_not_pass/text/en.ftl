@@ -98,7 +98,7 @@ points-verdun =
         [one] one hex of Verdun
        *[other] { $count } hexes of Verdun
     } { $points-signed }
-points-casualties = casualties ({ $count } French) { $points-signed }
+points-casualties = casualties ({ $count } French to { $against } German) { $points-signed }
 points-division-121 = 121st Division { $points-signed }
 
 ## Optional rules
@@ -378,6 +378,7 @@ refusal-no-digging-in-breakthrough = Units dig in during movement, never during 
 event-set-up-done = { the-side-first } have set up.
 event-turn-begins = Turn { $turn }, { $date }.
 event-phase-begins = { $phase-name }.
+event-weather-fixed = Weather: good, without a roll.
 event-weather-rolled = Weather: die { $die }, { $weather-name }.
 event-out-of-supply = Out of supply: { $units }.
 event-back-in-supply = Back in supply: { $units }.

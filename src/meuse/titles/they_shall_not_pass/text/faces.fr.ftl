@@ -5,9 +5,9 @@
 
 track-turn = Tour { $turn } sur { $last }, { $date }
 track-weather = { $weather-name }
-track-replacements = Remplacements { $side-name } : { $now }, puis { $next }
-track-reinforcements = Prochaine arrivée, { $side-name } : { $date }
-track-shots = { $unit } : encore { $left } tirs sur { $all }
+track-replacements = Remplacements { $side-name } : { $now }, puis { $next }
+track-reinforcements = Prochaine arrivée, { $side-name } : { $date }
+track-shots = { $unit } : encore { $left } tirs sur { $all }
 
 ## Pions
 
@@ -51,9 +51,9 @@ marker-source = source de ravitaillement
 
 ## Les cotes
 
-forecast-assault = Assaut sur { $hex } : { $attack } contre { $defense }
-forecast-barrage = Barrage sur { $hex } : force { $strength }
-forecast-interdiction = Interdiction par { $unit } : moins de { $strength } avec un dé, et jamais 6
+forecast-assault = Assaut sur { $hex } : { $attack } contre { $defense }
+forecast-barrage = Barrage sur { $hex } : force { $strength }
+forecast-interdiction = Interdiction par { $unit } : moins de { $strength } avec un dé, et jamais 6
 
 sum-attack = attaque
 sum-defense = défense

@@ -95,7 +95,7 @@ points-verdun =
         [one] { $count } hex de Verdun
        *[other] { $count } hex de Verdun
     } { $points-signed }
-points-casualties = pertes ({ $count } françaises) { $points-signed }
+points-casualties = pertes ({ $count } françaises contre { $against } allemandes) { $points-signed }
 points-division-121 = 121e division { $points-signed }
 
 ## Règles optionnelles
@@ -369,6 +369,7 @@ refusal-no-digging-in-breakthrough = On creuse en phase de mouvement, jamais en 
 event-set-up-done = { the-side-first } sont en place.
 event-turn-begins = Tour { $turn }, { $date }.
 event-phase-begins = { $phase-name }.
+event-weather-fixed = Météo : beau temps, sans jet de dé.
 event-weather-rolled = Météo : dé { $die }, { $weather-name }.
 event-out-of-supply = Hors ravitaillement : { $units }.
 event-back-in-supply = De nouveau ravitaillées : { $units }.

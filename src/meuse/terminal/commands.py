@@ -1,0 +1,255 @@
+"""What may be typed besides an answer: why, odds, undo, save ... Each gets the session and the words after it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+import meuse
+from meuse.engine.dice import Manual
+from meuse.engine.flow import Ask
+from meuse.engine.game import SaveError, UndoError
+from meuse.engine.title import DataError, PositionError
+from meuse.terminal import board, screen
+from meuse.terminal.casebook import Casebook, UnknownCase
+from meuse.terminal.words import languages
+
+if TYPE_CHECKING:
+    from meuse.terminal.app import Session
+
+
+def why(session: "Session", rest: str, ask: Ask) -> None:
+    """Why an action is not possible."""
+    if not rest:
+        session.complain(session.words("usage-why", **session.examples()))
+        return
+    face = session.face(ask.seat)
+    action = face.menu(ask).read(rest)
+    refusal = session.game.refusal(action, ask.seat)
+    if refusal is None:
+        session.console.print(session.words("is-legal", action=str(action)))
+        for case in ask.cases:
+            session.print_lines(screen.case_lines(session.texts, case))
+    else:
+        session.print_lines(screen.refusal_lines(face, refusal))
+
+
+def odds(session: "Session", rest: str, ask: Ask) -> None:
+    """The odds of what is being declared, or of what an answer would declare."""
+    face = session.face(ask.seat)
+    game = session.game
+    if rest:
+        action = face.menu(ask).read(rest)
+        refusal = game.refusal(action, ask.seat)
+        if refusal is not None:
+            session.print_lines(screen.refusal_lines(face, refusal))
+            return
+        game = game.clone()
+        game.chance = Manual()  # what the dice will say stays unknown
+        game.apply(action)
+    forecast = game.forecast()
+    if forecast is None:
+        session.complain(session.words("no-odds", **session.examples()))
+    else:
+        session.console.print(screen.forecast_view(face, forecast))
+
+
+def undo(session: "Session", rest: str, ask: Ask) -> None:
+    try:
+        taken = session.game.undo()
+    except UndoError as error:
+        session.complain(session.texts.message(error.message))
+        return
+    session.told = len(session.game)
+    session.stale = True
+    session.console.print(session.words("taken-back", action=str(taken)))
+
+
+def save(session: "Session", rest: str, ask: Ask) -> None:
+    if not rest:
+        session.complain(session.words("usage-save"))
+        return
+    path = Path(rest).expanduser()
+    try:
+        if path.is_file() and not path.read_text("utf-8", errors="replace").startswith('{"meuse-save"'):
+            session.complain(session.words("not-our-file", file=str(path)))
+            return
+        path.write_text(session.game.save(), "utf-8")
+    except OSError as error:
+        session.complain(session.words("cannot-write", file=str(path), reason=error.strerror or str(error)))
+        return
+    session.console.print(session.words("saved", file=str(path)), soft_wrap=True)
+
+
+def load(session: "Session", rest: str, ask: Ask) -> None:
+    if not rest:
+        session.complain(session.words("usage-load"))
+        return
+    path = Path(rest).expanduser()
+    try:
+        game = meuse.load(path.read_text("utf-8"))
+    except OSError as error:
+        session.complain(session.words("cannot-read", file=str(path), reason=error.strerror or str(error)))
+    except (SaveError, DataError, PositionError, UnicodeDecodeError) as error:
+        session.complain(session.words("cannot-load", file=str(path), reason=str(error)))
+    else:
+        session.sit_down(game)
+        session.warn()
+        session.console.print(session.words("loaded", file=str(path)), soft_wrap=True)
+
+
+def rules(session: "Session", rest: str, ask: Ask) -> None:
+    """A case in our words; without a number, the cases that govern this decision."""
+    wanted = rest.split() or list(ask.cases)
+    casebook = Casebook(session.game.title)
+    for case in wanted:
+        try:
+            found = casebook.find(case)
+        except UnknownCase as unknown:
+            session.complain(session.words("no-such-case", case=unknown.case, near=", ".join(unknown.near)))
+            continue
+        if casebook.is_chapter(case):
+            for entry in found:
+                session.console.print(Text(f"{entry:<12} {session.texts.case(entry)[0]}"))
+        else:
+            for entry in found:
+                session.print_lines(screen.case_lines(session.texts, entry))
+
+
+def show_map(session: "Session", rest: str, ask: Ask) -> None:
+    """The map around a hex, as far as asked for; `all` is the whole of it, small."""
+    words = rest.lower().split()
+    if not words:
+        session.stale = True
+        return
+    face = session.face(ask.seat)
+    look = face.look(lit=screen.offered_cells(face, ask), aimed=screen.aimed_cells(face, ask))
+    width, height = session.console.size
+    if words[0] in ("all", "tout"):
+        size = board.TINY
+        session.print_lines(screen.map_lines(face, [], size, width, session.sheet.halves * size.height, look))
+        return
+    cell = face.cell_of(words[0].upper())
+    if cell < 0:
+        cell = face.cell_of(next((name for name in face.by_id if name.lower() == words[0]), ""))
+    if cell < 0 or (len(words) > 1 and not words[1].isdigit()):
+        session.complain(session.words("usage-map", typed=rest, **session.examples()))
+        return
+    if len(words) > 1:
+        across = 2 * int(words[1]) + 1
+        size = board.LARGE if across * board.LARGE.width <= width else board.SMALL
+        width, lines = min(width, across * size.width), (across + 1) * size.height
+    else:
+        session.focus, size, lines = [cell], session.size, height - 6
+    shown = screen.map_lines(face, [cell], size, width, lines, look._replace(aimed=[*look.aimed, cell]))
+    for line in shown:
+        session.console.print(line, no_wrap=True, crop=True)
+    session.console.print(Text(screen.cell_name(face, cell), style=screen.HEADING))
+    session.print_lines([screen.piece_line(face, piece) for piece in face.stacks.get(cell, [])])
+
+
+def zoom(session: "Session", rest: str, ask: Ask) -> None:
+    session.size = board.LARGE if session.size == board.SMALL else board.SMALL
+    session.stale = True
+
+
+def legend(session: "Session", rest: str, ask: Ask) -> None:
+    session.console.print(screen.legend(session.words, session.examples()["hex"]))
+
+
+def units(session: "Session", rest: str, ask: Ask) -> None:
+    """All units on the board, or those of a side, in a hex, or one by its name."""
+    face = session.face(ask.seat)
+    wanted = rest.lower()
+    sides = {side: side for side in session.game.title.sides}
+    sides.update({session.texts.side(side).lower(): side for side in session.game.title.sides})
+    if not wanted:
+        pieces = [piece for piece in face.pieces if piece.cell >= 0 and piece.side == ask.seat]
+    elif wanted in sides:
+        pieces = [piece for piece in face.pieces if piece.side == sides[wanted]]
+    elif wanted.upper() in session.game.board.index:
+        pieces = face.stacks.get(session.game.board.index[wanted.upper()], [])
+    else:
+        pieces = [piece for piece in face.pieces if wanted in (piece.id.lower(), piece.label.lower())]
+    if pieces:
+        session.console.print(screen.units_table(face, pieces))
+    else:
+        session.complain(session.words("no-units", typed=rest, **session.examples()))
+
+
+def log(session: "Session", rest: str, ask: Ask) -> None:
+    if rest and not rest.isdigit():
+        session.complain(session.words("usage-log", typed=rest))
+        return
+    most = int(rest) if rest else 20
+    session.print_lines(screen.log_lines(session.face(ask.seat), session.console.width, 0, most))
+
+
+def points(session: "Session", rest: str, ask: Ask) -> None:
+    """16.0 and its like: what the game would be worth if it ended now."""
+    session.print_lines(screen.standing_lines(session.face(ask.seat), session.game.title.standing(session.game.state)))
+
+
+def more(session: "Session", rest: str, ask: Ask) -> None:
+    """Every choice."""
+    face = session.face(ask.seat)
+    session.print_lines(screen.choice_lines(face, face.menu(ask), session.console.width - 1))
+
+
+def change_language(session: "Session", rest: str, ask: Ask) -> None:
+    wanted = rest.lower() or next(name for name in languages() if name != session.language)
+    if wanted not in languages():
+        session.complain(session.words("no-language", typed=rest, languages=", ".join(languages())))
+        return
+    session.speak(wanted)
+
+
+def show_help(session: "Session", rest: str, ask: Ask) -> None:
+    session.console.print(screen.help_view(session.words("help-text", **session.examples())))
+    session.console.print(screen.legend(session.words, session.examples()["hex"]))
+
+
+def leave(session: "Session", rest: str, ask: Ask) -> None:
+    session.leave()
+
+
+Command = Callable[["Session", str, Ask], None]
+
+COMMANDS: Final[dict[str, Command]] = {  # in either language
+    "why": why,
+    "pourquoi": why,
+    "odds": odds,
+    "cotes": odds,
+    "undo": undo,
+    "annuler": undo,
+    "save": save,
+    "sauver": save,
+    "load": load,
+    "charger": load,
+    "rules": rules,
+    "regles": rules,
+    "règles": rules,
+    "map": show_map,
+    "carte": show_map,
+    "zoom": zoom,
+    "legend": legend,
+    "légende": legend,
+    "units": units,
+    "unites": units,
+    "unités": units,
+    "log": log,
+    "journal": log,
+    "vp": points,
+    "pv": points,
+    "more": more,
+    "suite": more,
+    "language": change_language,
+    "langue": change_language,
+    "help": show_help,
+    "aide": show_help,
+    "?": show_help,
+    "quit": leave,
+    "quitter": leave,
+}
+AFTER_THE_END: Final = (save, log, units, points, show_map, rules, show_help, legend, change_language)

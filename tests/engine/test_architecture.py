@@ -1,0 +1,98 @@
+"""Dependencies point one way: faces and laboratories -> Game -> titles -> engine. Nothing looks back."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "meuse"
+MODULES = {".".join(("meuse", *path.relative_to(SOURCE).with_suffix("").parts)): path for path in SOURCE.rglob("*.py")}
+TITLES = sorted(path.parent.name for path in (SOURCE / "titles").glob("*/__init__.py"))
+
+
+def imports(module: str) -> Iterator[str]:
+    """Everything of ours that a module imports anywhere in it, functions and TYPE_CHECKING apart from neither."""
+    path = MODULES[module]
+    package = module.removesuffix(".__init__").split(".") if path.name == "__init__.py" else module.split(".")[:-1]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "meuse")
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            source = ".".join(part for part in (base, node.module or "") if part)
+            if source.split(".")[0] == "meuse":
+                for alias in node.names:
+                    name = f"{source}.{alias.name}"
+                    yield name if name in MODULES or f"{name}.__init__" in MODULES else source
+
+
+def in_package(name: str, package: str) -> bool:
+    return name == package or name.startswith(package + ".")
+
+
+def modules_in(package: str) -> list[str]:
+    return sorted(module for module in MODULES if in_package(module, package))
+
+
+def outsiders(package: str, allowed: tuple[str, ...]) -> list[str]:
+    """Imports of a package that it may not have."""
+    return [
+        f"{module} imports {name}"
+        for module in modules_in(package)
+        for name in imports(module)
+        if not any(in_package(name, inside) for inside in (package, *allowed))
+    ]
+
+
+def test_there_is_something_to_check() -> None:
+    assert "meuse.engine.game" in MODULES
+    assert "they_shall_not_pass" in TITLES
+    assert "meuse.engine.flow" in set(imports("meuse.engine.game"))
+    assert any(in_package(name, "meuse.engine") for name in imports("meuse.titles.they_shall_not_pass.__init__"))
+
+
+def test_the_engine_knows_nothing_but_itself() -> None:
+    assert outsiders("meuse.engine", ()) == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_knows_the_engine_and_itself(title: str) -> None:
+    assert outsiders(f"meuse.titles.{title}", ("meuse.engine",)) == []
+
+
+def test_cartography_knows_the_engine_only() -> None:
+    assert outsiders("meuse.cartography", ("meuse.engine",)) == []
+
+
+def test_bots_play_through_game_and_know_no_title() -> None:
+    assert [line for line in outsiders("meuse.bots", ("meuse.engine",)) if not line.endswith(" imports meuse")] == []
+
+
+def test_the_laboratory_knows_no_title_and_no_face() -> None:
+    wrong = outsiders("meuse.lab", ("meuse.engine", "meuse.bots"))
+    assert [line for line in wrong if not line.endswith(" imports meuse")] == []
+
+
+def test_only_faces_import_faces() -> None:
+    faces = ("meuse.cli", "meuse.terminal", "meuse.server")
+    wrong = [
+        f"{module} imports {name}"
+        for module in MODULES
+        if not any(in_package(module, face) for face in faces)
+        for name in imports(module)
+        if any(in_package(name, face) for face in faces)
+    ]
+    assert wrong == []
+
+
+def test_titles_are_imported_by_nobody_by_name() -> None:
+    """meuse.title() finds them: a title is added by adding its folder."""
+    wrong = [
+        f"{module} imports {name}"
+        for module in MODULES
+        if not in_package(module, "meuse.titles")
+        for name in imports(module)
+        if name.startswith("meuse.titles.")
+    ]
+    assert wrong == []

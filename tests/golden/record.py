@@ -1,0 +1,166 @@
+"""Golden games: whole games as text that people can read and every later version must replay to the letter.
+
+    python -m tests.golden.record            records all of them anew
+    python -m tests.golden.record --check    says which would change, and changes nothing
+
+A file holds a header, one line per answer (dice are answers too, indented), the phases as comments, and at the end of
+each turn a digest of everything the log has told so far. Record anew only when the rules, the data or the events were
+changed on purpose; the difference shows from which answer on games go another way.
+"""
+
+import hashlib
+import random
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+import meuse
+from meuse.engine.dice import Chance, Seeded
+from meuse.engine.flow import CHANCE, Action
+from meuse.engine.game import Game
+from meuse.lab.soak import Wanderer
+
+FOLDER = Path(__file__).parent
+TURN_BEGINS = "turn-begins"
+
+
+class Golden(NamedTuple):
+    """What a golden game begins from; the wanderer's choices follow from the seed too."""
+
+    title: str
+    scenario: str
+    options: tuple[str, ...]
+    seed: int
+    style: str
+
+    def new(self, chance: Chance | None = None) -> Game:
+        options = dict.fromkeys(self.options, True)
+        return meuse.new(self.title, self.scenario, options=options, chance=chance or Seeded(self.seed))
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.title}-{self.seed}.txt"
+
+
+GAMES = (
+    Golden("they_shall_not_pass", "verdun", (), 1916, "blind"),
+    Golden(
+        "they_shall_not_pass",
+        "verdun",
+        ("full_effort", "heavy_artillery", "improved_organization", "infiltration", "spoiling_attack"),
+        221,
+        "fierce",
+    ),
+)
+
+
+def play(golden: Golden) -> Game:
+    """The game that the seed gives."""
+    game = golden.new()
+    wanderer = Wanderer(golden.style, random.Random(golden.seed))
+    while game.decision is not None:
+        game.apply(wanderer.choose(game))
+    return game
+
+
+def text_of(golden: Golden, game: Game) -> str:
+    """A finished game as the text of its file. Phases are found by playing it once more."""
+    twin = golden.new()
+    answers = game.record()
+    told = log_by_answer(game)
+    digest = hashlib.sha256()
+    turn = 0
+    lines = [
+        f"title {golden.title}",
+        f"scenario {golden.scenario}",
+        f"options {' '.join(golden.options)}".rstrip(),
+        f"seed {golden.seed}",
+        f"style {golden.style}",
+    ]
+    phase = ""
+    for number in range(len(answers) + 1):
+        if number:
+            answer = answers[number - 1]
+            lines.append(f"  {answer}" if answer.verb == "roll" else str(answer))
+            if answer.verb != "roll":
+                twin.apply(answer)
+        for event in told.get(number, []):
+            if event["event"] == TURN_BEGINS:
+                if turn:
+                    lines.append(f"= turn {turn}: {digest.hexdigest()[:16]}")
+                turn += 1
+            digest.update(msgspec.json.encode([number, event], order="sorted"))
+        if len(twin) == number and twin.phase != phase:
+            phase = twin.phase
+            lines.append(f"# {phase}")
+    result = game.result
+    assert result is not None
+    lines.append(f"= end: {digest.hexdigest()[:16]} {result.grade} {result.points}")
+    return "\n".join(lines) + "\n"
+
+
+def log_by_answer(game: Game) -> dict[int, list[dict[str, object]]]:
+    told: dict[int, list[dict[str, object]]] = {}
+    for number, event in game.log():
+        told.setdefault(number, []).append(msgspec.to_builtins(event))
+    return told
+
+
+class Departure(Exception):  # noqa: N818 - where a replay leaves the recorded game
+    """A recorded answer that is no longer among the legal ones."""
+
+
+def read(text: str) -> tuple[Golden, list[tuple[int, str]]]:
+    """The header of a file, and its answers, each with the number of its line."""
+    lines = text.splitlines()
+    header = [line.partition(" ")[2] for line in lines[:5]]
+    golden = Golden(header[0], header[1], tuple(header[2].split()), int(header[3]), header[4])
+    answers = [(number, line.strip()) for number, line in enumerate(lines[5:], start=6) if line[0] not in "#="]
+    return golden, answers
+
+
+def replay(text: str, chance: Chance | None = None) -> Game:
+    """The recorded answers given again; dice only where the game asks for them (with manual chance: everywhere)."""
+    golden, answers = read(text)
+    game = golden.new(chance)
+    for line, words in answers:
+        asked = game.decision
+        if words.startswith("roll ") and (asked is None or asked.seat != CHANCE):
+            continue  # the seed has thrown them already
+        game.apply(offered(game, line, words))
+    return game
+
+
+def offered(game: Game, line: int, words: str) -> Action:
+    asked = game.decision
+    if asked is None:
+        raise Departure(f"line {line}: the game is over, but {words!r} was recorded")
+    for action in asked.actions:
+        if str(action) == words:
+            return action
+    verb, *args = words.split()
+    why = game.refusal(Action(verb, tuple(args)))
+    raise Departure(f"line {line}: {words!r} was recorded, but {asked.seat} is asked {asked.prompt!r}: {why}")
+
+
+def main(check: bool) -> int:
+    changed = 0
+    for golden in GAMES:
+        text = text_of(golden, play(golden))
+        old = golden.file.read_text("utf-8") if golden.file.exists() else ""
+        if text == old:
+            print(f"{golden.file.name}: as recorded")
+            continue
+        changed += 1
+        if check:
+            print(f"{golden.file.name}: would change")
+        else:
+            golden.file.write_text(text, "utf-8")
+            print(f"{golden.file.name}: recorded, {len(text.splitlines())} lines")
+    return changed if check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))
