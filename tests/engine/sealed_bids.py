@@ -51,7 +51,8 @@ class Auction(Frame[Purse]):
     def _ask(self, play: Play[Purse], side: int) -> Ask | None:
         if play.state.stakes[side] > 1:
             return None
-        return Ask(SIDES[side], "bid", [Action("raise"), Action("pass")], ("1.1",), {"stake": play.state.stakes[side]})
+        actions = [Action("raise"), Action("pass"), Action("peek")]
+        return Ask(SIDES[side], "bid", actions, ("1.1",), {"stake": play.state.stakes[side]})
 
     def red(self, play: Play[Purse]) -> Ask | None:
         return self._ask(play, 0)
@@ -63,6 +64,10 @@ class Auction(Frame[Purse]):
         side = SIDES.index(self.step)
         play.state.stakes[side] += 1
         play.log(Bid(side=self.step, stake=play.state.stakes[side]))
+
+    def do_peek(self, play: Play[Purse], action: Action) -> None:
+        """A look under the other's cup: seen is seen."""
+        play.reveal()
 
     def do_pass(self, play: Play[Purse], action: Action) -> None:
         self.goto("blue" if self.step == "red" else "open")

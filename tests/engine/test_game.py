@@ -258,6 +258,18 @@ def test_a_game_that_went_back_goes_on_as_it_did_before(evening: Evening) -> Non
     same_past(evening.game, game, "played again")
 
 
+def test_after_going_back_undo_reaches_as_far_as_it_did_then(evening: Evening) -> None:
+    game = meuse.new(TITLE, seed=1)
+    for action in (READY_MADE, DONE, READY_MADE, DONE):
+        game.apply(action)
+    game.go_back_to(3)
+    assert game.can_undo()
+    game.go_back_to(2)
+    assert not game.can_undo()
+    game.go_back_to(1)
+    assert game.undo() == READY_MADE
+
+
 def test_one_cannot_go_back_to_what_never_was(evening: Evening) -> None:
     game = evening.game.clone()
     for number in (-1, len(game) + 1):
@@ -332,6 +344,24 @@ def test_the_source_of_the_dice_can_be_exchanged_at_any_moment(evening: Evening)
     game.chance = seed
     same_moment(evening.game, game, "with dice from several sources")
     same_past(evening.game, game, "with dice from several sources")
+
+
+def test_dice_by_hand_may_be_followed_by_dice_by_seed() -> None:
+    """Two headquarters rally, then the weather is rolled for: three throws with no decision between them."""
+    hqs = {"FR-XXX-HQ": "1606", "DE-III-HQ": "1501"}
+    units = {unit: {"hex": where, "state": ["demoralized"]} for unit, where in hqs.items()}
+    game = meuse.position(TITLE, {"phase": "mutual_recovery", "turn": 3, "units": units}, chance=Manual())
+    assert game.decision is not None
+    assert game.decision.seat == CHANCE
+    game.chance = Seeded(5)
+    game.apply(Action("roll", (2, 6)))
+    assert [len(roll.args) for roll in game.record()] == [2, 2, 1]
+    before = moment(game)
+    game.go_back_to(len(game))
+    assert moment(game)[:4] == before[:4]
+    loaded = meuse.load(game.save())
+    assert loaded.warnings == []
+    assert moment(loaded)[:4] == before[:4]
 
 
 @pytest.mark.parametrize("source", [Audited(bytes(32)), Sampled(random.Random(5)), Scripted([6] * 500, Seeded(1))])

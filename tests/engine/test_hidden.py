@@ -45,11 +45,13 @@ def test_the_true_state_stays_closed_where_something_is_hidden() -> None:
 
 def test_undo_stops_where_something_hidden_was_shown() -> None:
     game = bids(Seeded(1))
-    for verb in ("pass", "raise"):
-        game.apply(Action(verb))
+    game.apply(Action("raise"))
     assert game.can_undo()
-    game.apply(Action("pass"))  # opens the bids, and red is asked again
-    assert not game.can_undo()
+    game.apply(Action("peek"))
+    assert not game.can_undo(), "though the same side is asked again"
+    with pytest.raises(UndoError, match="undo-stops-here"):
+        game.undo()
+    game.apply(Action("pass"))
     game.apply(Action("raise"))
     assert game.can_undo()
 

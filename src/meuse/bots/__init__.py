@@ -1,7 +1,7 @@
 """Computer opponents. A bot plays any title, through a seat: it sees what a player in that seat may see.
 
-    bots()                          the names there are
-    make_bot("greedy", seed=7)      one of them, for one side of one game
+bots()                          the names there are
+make_bot("greedy", seed=7)      one of them, for one side of one game
 """
 
 from meuse.bots.base import Bot

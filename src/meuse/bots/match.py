@@ -18,7 +18,7 @@ NO_LIMIT = 1_000_000
 
 
 class UnfinishedGame(Exception):  # noqa: N818 - what came of the match, not a fault of the caller
-    """A game that did not end within the decisions it was given."""
+    """A game that goes on for ever."""
 
 
 def play(game: Game, bots: Mapping[str, Bot], limit: int = NO_LIMIT) -> Game:
@@ -87,23 +87,16 @@ def play_one(
     players: dict[str, Bot] = {}
     for number, side in enumerate(game.title.sides):
         players[side] = make_bot(bots[side], seed * len(game.title.sides) + number)
-    decisions = 0
-    seats = {side: Seat(game, side) for side in players}
-    while game.decision is not None:
-        side = game.decision.seat
-        game.apply(players[side].choose(seats[side]), side)
-        decisions += 1
-        if decisions >= NO_LIMIT:
-            raise UnfinishedGame(f"{title}, seed {seed}: not over after {NO_LIMIT} decisions")
+    play(game, players)
     result = game.result
     if result is None:
-        raise UnfinishedGame(f"{title}, seed {seed}: over without a result")
+        raise UnfinishedGame(f"{title}, seed {seed}: not over after {NO_LIMIT} decisions")
     return {
         "seed": seed,
         "winner": result.winner,
         "grade": result.grade,
         "points": result.points,
         "sources": [msgspec.to_builtins(source) for source in result.sources],
-        "decisions": decisions,
+        "decisions": len([answer for answer in game.record() if answer.verb != "roll"]),
         "seconds": round(time.perf_counter() - began, 3),
     }

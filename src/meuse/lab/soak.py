@@ -106,8 +106,9 @@ def soak(
 
     With random options, consecutive seeds run through every set of them. Games are played to their end, or for
     `stop_after` decisions. All invariants are checked after every `check_every` answers, and copies, saves, undo and
-    views about every `thorough_every`: a long soak spends its time on more games rather than on every answer. The report
-    does not depend on `jobs`, its seconds apart. `progress` is called with each game as it comes in.
+    views about every `thorough_every`: a long soak spends its time on more games rather than on every answer.
+
+    The report does not depend on `jobs`, its seconds apart. `progress` is called with each game as it comes in.
     """
     began = time.perf_counter()
     report = SoakReport(title)

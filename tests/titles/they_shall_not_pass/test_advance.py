@@ -88,7 +88,7 @@ def test_only_units_that_attacked_advance_from_all_the_hexes_they_attacked_from(
     assert [where(game, name) for name in units] == ["2915", "2914", "2915", "2814"]
 
 
-@case("9.6(b)", "8.31")
+@case("9.6(b)", "8.31(a)", "8.31(b)")
 def test_the_stacking_limit_holds_in_an_advance() -> None:
     units = {"DE-24": "2914", "DE-20": "2914", "DE-64": "2914", "DE-Pi28": "2914", "DE-Pi3": "2914"}
     attackers = ("unit DE-24", "unit DE-20", "unit DE-64", "unit DE-Pi28", "unit DE-Pi3")

@@ -36,7 +36,7 @@ def test_the_first_trench_line_itself_is_french() -> None:
 def test_a_unit_takes_control_of_every_hex_it_enters() -> None:
     game = at("german_movement", {"DE-24": "2913"})
     assert owner(game, "2914") == "french"
-    do(game, "unit DE-24", "to 2914", "to 2915", "stop")
+    do(game, "unit DE-24", "to 2915", "stop")
     assert [owner(game, name) for name in ("2914", "2915", "2916")] == ["german", "german", "french"]
 
 

@@ -203,7 +203,8 @@ def test_trenches_cities_and_intact_forts_give_one_more() -> None:
         assert modifiers(place, "FR-44") == {"12.2(c)": 1}
     for place in ("1609", "2915"):
         assert modifiers(place, "FR-44") == {}, "neither a town nor open ground"
-    assert modifiers("2012", "FR-44", **{"FR-Fort-de-Douaumont": {"place": "removed"}}) == {}, "a destroyed fort"
+    ruin: dict[str, Any] = {"FR-Fort-de-Douaumont": {"place": "removed"}}
+    assert modifiers("2012", "FR-44", **ruin) == {}, "a destroyed fort"
 
 
 @case("12.2(c)")

@@ -22,7 +22,8 @@ def printed(counter: str, number: str) -> int:
 def away(hexes: int, target: str = "2915") -> str:
     """Some hex at exactly that distance from the attacked one."""
     row = BOX.board.distance_row(BOX.board.index[target])
-    return next(name for cell, name in enumerate(BOX.board.names) if row[cell] == hexes and not BOX.terrain.fort[cell])
+    names: list[str] = BOX.board.names
+    return next(name for cell, name in enumerate(names) if row[cell] == hexes and not BOX.terrain.fort[cell])
 
 
 def resolved(game: Game, *lines: str) -> AssaultResolved:

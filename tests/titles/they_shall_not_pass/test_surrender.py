@@ -134,7 +134,8 @@ def rallying(units: dict[str, Any], dice: list[int]) -> Game:
 
 
 def happened(game: Game, kind: type) -> list[str]:
-    return [event.unit for _, event in game.log() if isinstance(event, kind)]
+    events: list[Any] = [event for _, event in game.log() if isinstance(event, kind)]
+    return [event.unit for event in events]
 
 
 @case("9.7(a)", "6.2(b)", "12.3(e)")

@@ -150,7 +150,7 @@ class TheyShallNotPass(Title):
         return faces.bench_flood(game.state)
 
     def adviser(self, side: str, seed: int) -> Adviser:
-        return ChiefOfStaff(SIDES.index(side), seed)
+        return ChiefOfStaff(SIDES.index(side))
 
 
 TITLE = TheyShallNotPass()

@@ -56,11 +56,10 @@ class Exploit(NamedTuple):
 
 
 class ChiefOfStaff(Adviser):
-    """Advises one side through a game. Plans are made when a phase begins and dropped when the turn is over."""
+    """Advises one side through a game. Plans are made when a phase begins and dropped when it is over."""
 
-    def __init__(self, side: int, seed: int) -> None:
+    def __init__(self, side: int) -> None:
         self.side = side
-        self.seed = seed
         self._country: Country | None = None
         self._worth: Worth | None = None  # as it stands at this decision
         self._turn = 0
@@ -167,6 +166,7 @@ class ChiefOfStaff(Adviser):
             if action in asked.actions:
                 return action
         self._mission = None
+        self._missions = None
         return DONE
 
     def _aim(self, asked: Ask, state: State) -> Action:
@@ -206,7 +206,10 @@ class ChiefOfStaff(Adviser):
             action = dig_in[self._diggers.pop()]
             if action in asked.actions:
                 return action
-        return DONE if DONE in asked.actions else self._mend_stacking(asked, state)
+        if DONE not in asked.actions:
+            return self._mend_stacking(asked, state)
+        self._orders = None
+        return DONE
 
     def _mend_stacking(self, asked: Ask, state: State) -> Action | None:
         """8.12: somebody must leave a hex over the limit."""

@@ -13,6 +13,7 @@ from meuse.titles.they_shall_not_pass.assault import (
 )
 from meuse.titles.they_shall_not_pass.bot_worth import (
     LONGEST_RETREAT,
+    PULL,
     Danger,
     Outlook,
     Worth,
@@ -20,14 +21,29 @@ from meuse.titles.they_shall_not_pass.bot_worth import (
     longest_retreat,
     steps_of,
 )
+from meuse.titles.they_shall_not_pass.movement import march_reach
 from meuse.titles.they_shall_not_pass.state import Battle, State
-from meuse.titles.they_shall_not_pass.terms import ARMY, DEMORALIZED, FIRED, GERMAN, NO_GUN, PIONEER, UNSUPPLIED
-from meuse.titles.they_shall_not_pass.terrain import OPEN_GROUND
+from meuse.titles.they_shall_not_pass.terms import (
+    ARMY,
+    DEMORALIZED,
+    ELIMINATED,
+    FIRED,
+    GERMAN,
+    NO_GUN,
+    PIONEER,
+    UNSUPPLIED,
+)
+from meuse.titles.they_shall_not_pass.terrain import HALVES, OPEN_GROUND
 
 ANSWER: Final = 0.6  # how often the defender's guns answer
 GUN_USE: Final = 0.01  # a gun is not called for nothing
 UNIT_USE: Final = 0.015  # nor a regiment
+BREAKTHROUGH: Final = 4 * HALVES  # how far pioneers come beyond a hex that has fallen
+EXPLOITED: Final = 0.5  # how much of what they find there they can keep
+RISK: Final = 0.5  # how much of what could be lost in a hex counts against taking it
+ADVANCED: Final = 12  # strength that usually advances
 NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0)
+FORBIDDEN: Final = Outlook(-1.0, 0.0, 0.0, 0.0)  # 9.11
 
 
 def can_attack(state: State, unit: int) -> bool:
@@ -80,6 +96,23 @@ class Target:
             if state.box.caliber[gun] and support_refusal(state, gun, self._battle, False) is None:
                 self.answer += support_strength(state, gun, False)
         self._shifts: dict[tuple[int, int], int] = {}
+        self._prize = -1.0
+
+    def prize(self, worth: Worth, pioneer: int) -> float:
+        """9.61, 13.0: what pioneers find behind the hex once it has fallen: open towns, ground toward the goals."""
+        state = self._state
+        if self._prize < 0.0:
+            self._prize = 0.0
+            if state.good_weather:
+                later = state.copy()
+                for unit in self._battle.defenders:
+                    later.lift(unit, ELIMINATED)
+                for cell in march_reach(later, [pioneer], self.cell, BREAKTHROUGH, True).cells:
+                    found = worth.hope * PULL * (worth.pull[cell] - worth.pull[self.cell])
+                    if state.control[cell] != GERMAN:
+                        found += worth.points[cell]
+                    self._prize = max(self._prize, EXPLOITED * found)
+        return self._prize
 
     def shifts(self, units: list[int], cells: list[int]) -> int:
         """9.2: all column shifts. They depend on one unit of each kind and on the easiest way across."""
@@ -160,34 +193,45 @@ class Attacks:
     def judge(self, attack: Attack, retreat: int = LONGEST_RETREAT, defense: int = -1) -> Outlook:
         """What an attack promises, the defender's guns answering more often than not; a loss if it may not be made."""
         target = self.targets[attack.target]
-        box = self.state.box
-        strength = attack.strength(self.state)
         if defense < 0:
             defense = target.strength
-        shifts = target.shifts(attack.units, attack.cells) - box.lowest_odds
-        column = odds_steps(strength, max(defense, 1)) + shifts
-        if column < 0:
-            return Outlook(-1.0, 0.0, 0.0, 0.0)
+        shifts = target.shifts(attack.units, attack.cells)
+        bare, answered = self._columns(target, attack.strength(self.state), defense, shifts)
+        return self._judge(attack, target, bare, answered, retreat)
+
+    def _columns(self, target: Target, strength: int, defense: int, shifts: int) -> tuple[int, int]:
+        """9.1, 9.2: the columns without and with the defender's guns; the first below zero if it is no legal attack."""
+        box = self.state.box
+        bare = odds_steps(strength, max(defense, 1)) + shifts - box.lowest_odds
+        answered = odds_steps(strength, max(defense + target.answer, 1)) + shifts - box.lowest_odds
+        return min(bare, len(box.assault_chart.columns) - 1), box.assault_chart.clamp(answered)
+
+    def _judge(self, attack: Attack, target: Target, bare: int, answered: int, retreat: int) -> Outlook:
+        if bare < 0:
+            return FORBIDDEN
+        worth = self.worth
         own = steps_of(self.state, attack.units)
-        ground = self.worth.ground(self.side, attack.target, attack.cells[0])
+        ground = worth.ground(self.side, attack.target, attack.cells[0])
         if self.danger is not None:
-            ground = max(ground - 0.5 * self.danger.loss(attack.target, 12), self.worth.points[attack.target])
-        clamp = box.assault_chart.clamp
-        bare = self.worth.outlook(clamp(column), target.defence, ground, own, retreat)
-        if not target.answer:
-            return bare
-        column = odds_steps(strength, max(defense + target.answer, 1)) + shifts
-        answered = self.worth.outlook(clamp(column), target.defence, ground, own, retreat)
+            ground = max(ground - RISK * self.danger.loss(attack.target, ADVANCED), worth.points[attack.target])
+        for unit in attack.units:
+            if self.state.box.kind[unit] == PIONEER:
+                ground += target.prize(worth, unit)
+                break
+        alone = worth.outlook(bare, target.defence, ground, own, retreat)
+        if bare == answered:
+            return alone
+        spoilt = worth.outlook(answered, target.defence, ground, own, retreat)
         rest = 1 - ANSWER
         return Outlook(
-            rest * bare.gain + ANSWER * answered.gain,
-            rest * bare.takes + ANSWER * answered.takes,
-            rest * bare.kills + ANSWER * answered.kills,
-            rest * bare.costs + ANSWER * answered.costs,
+            rest * alone.gain + ANSWER * spoilt.gain,
+            rest * alone.takes + ANSWER * spoilt.takes,
+            rest * alone.kills + ANSWER * spoilt.kills,
+            rest * alone.costs + ANSWER * spoilt.costs,
         )
 
     def best(self, cell: int, taken: set[int], room: list[int] | None, guns: list[int]) -> Attack | None:
-        """The best attack on a hex with units and guns not taken yet, regiment after regiment; None if all would lose."""
+        """The best attack on a hex with units and guns not taken yet; None if none promises anything."""
         state = self.state
         box = state.box
         target = self.targets[cell]
@@ -227,17 +271,28 @@ class Attacks:
 
     def _consider(self, attack: Attack, guns: list[int], best: Attack) -> None:
         """Try these attackers with none, one, two ... of the guns; keep what is better than the best so far."""
-        helpful = [gun for gun in guns if any(belongs_to(self.state, gun, unit) for unit in attack.units)]
+        state = self.state
+        target = self.targets[attack.target]
+        helpful = [gun for gun in guns if any(belongs_to(state, gun, unit) for unit in attack.units)]
+        shifts = target.shifts(attack.units, attack.cells)
+        attack.guns = []
+        strength = attack.strength(state)
+        before = (-1, -1)
         for count in range(len(helpful) + 1):
-            attack.guns = helpful[:count]
-            found = self.judge(attack)
+            if count:
+                strength += support_strength(state, helpful[count - 1], True)
+            columns = self._columns(target, strength, target.strength, shifts)
+            if columns == before or columns[0] < 0:
+                continue
+            before = columns
+            found = self._judge(attack, target, columns[0], columns[1], LONGEST_RETREAT)
             gain = found.gain - UNIT_USE * len(attack.units) - GUN_USE * count
             if gain > best.gain:
                 best.gain = gain
                 best.outlook = found
                 best.units = attack.units[:]
                 best.cells = attack.cells[:]
-                best.guns = attack.guns
+                best.guns = helpful[:count]
 
     def _place_for(self, target: Target, unit: int, room: list[int] | None, used: dict[int, int]) -> int:
         """The best hex to attack from: no water to cross, good ground, no way to go, room left; -1 if none."""
@@ -268,9 +323,10 @@ class Attacks:
         box = self.state.box
         places = target.places[unit]
         for other, cell in zip(attack.units, attack.cells, strict=True):
-            if cell in places and box.division[other] == box.division[unit]:
-                if room is None or room[cell] - used.get(cell, 0) > -box.free_pioneers:
-                    return cell
+            if cell not in places or box.division[other] != box.division[unit]:
+                continue
+            if room is None or room[cell] - used.get(cell, 0) > -box.free_pioneers:
+                return cell
         return self._place_for(target, unit, room, used)
 
     # ---- all of them

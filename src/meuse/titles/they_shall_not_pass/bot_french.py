@@ -204,7 +204,7 @@ def german_reply(march: March) -> float:
     worth = march.worth
     if worth.last_turn:
         return -sum([worth.points[o.cell] for o in march.moves() if march.state.control[o.cell] == GERMAN])
-    reply = March(position_after(march), GERMAN, worth)
+    reply = March(position_after(march), GERMAN, worth, foot_only=True)
     plan = possible_attacks(reply, None).plan(0.03)
     total = sum([attack.gain for attack in plan])
     reply.send_to_attack(plan)
@@ -221,7 +221,7 @@ def german_reply(march: March) -> float:
 
 
 def position_after(march: March) -> State:
-    """The position when the German's turn comes: orders carried out, guns ready, attacks that should succeed counted."""
+    """The position when the German's turn comes: orders carried out, attacks won that should be, guns ready."""
     later = march.afterwards()
     for unit in march.diggers():
         later.status[unit] |= DUG_IN

@@ -168,7 +168,7 @@ class Surveyor:
         return Line([place.cell for place in line], self._spots(line, style))
 
     def _spots(self, line: list[Hex], style: Style) -> list[int]:
-        """Which hexes to hold so that every hex of the line is in a zone of control: the best ground, two or three apart."""
+        """Which hexes to hold so that all are in a zone of control: the best ground, two or three apart."""
         best: list[float] = []
         back: list[int] = []
         for number, place in enumerate(line):
@@ -193,7 +193,7 @@ class Surveyor:
 
 
 def assign(costs: list[list[float]]) -> list[int]:
-    """Give each row (there are no more of them than columns) a column of its own, at the least sum (Hungarian method)."""
+    """Give each row (there are no more than columns) a column of its own, at the least sum: the Hungarian method."""
     rows = len(costs)
     if not rows:
         return []

@@ -17,7 +17,7 @@ from meuse.titles.they_shall_not_pass.movement import (
 )
 from meuse.titles.they_shall_not_pass.state import State, is_gun, is_infantry
 from meuse.titles.they_shall_not_pass.supply import open_to_supply, reach_of_supply, supply_budget, usable_sources
-from meuse.titles.they_shall_not_pass.terms import DIVISION, FRENCH, GARRISON, GERMAN, HQ
+from meuse.titles.they_shall_not_pass.terms import DIVISION, GARRISON, GERMAN, GUN, HQ, HUNTER, INFANTRY, RAIL_GUN
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 
 STAY: Final = "stay"
@@ -41,6 +41,7 @@ class Post(NamedTuple):
 
 
 DIVISION_POSTS: Final = (Post(2, 3, 5), Post(3, 4, 6))
+LIKELY: Final = 9  # places for an HQ whose supply lines are traced
 HQ_AT_RISK: Final = 3.0  # the enemy can come next to it: as bad as three units without supply
 HQ_SAFETY: Final = (4, 7)  # hexes from the enemy beyond which an HQ is no safer
 
@@ -48,7 +49,9 @@ HQ_SAFETY: Final = (4, 7)  # hexes from the enemy beyond which an HQ is no safer
 class March:
     """The movement phase of one side, planned as a whole. The state is the bot's own copy, and stays as it is."""
 
-    def __init__(self, state: State, side: int, worth: Worth) -> None:
+    def __init__(
+        self, state: State, side: int, worth: Worth, foot_only: bool = False, known: "March | None" = None
+    ) -> None:
         self.state = state
         self.side = side
         self.worth = worth
@@ -58,8 +61,17 @@ class March:
         self.movable: list[int] = []
         self.reach: dict[int, list[int]] = {}  # where a unit can march to, its own hex first
         self._far_reach: dict[int, list[int]] = {}  # and by strategic movement
+        if known is not None:
+            self._borrow(known)
+        else:
+            self._find_out(foot_only)
+
+    def _find_out(self, foot_only: bool) -> None:
+        state = self.state
+        side = self.side
         box = state.box
         self.room: list[int] = [box.stacking_limit] * len(box.board)  # 8.3: beside those who cannot move or have orders
+        shared: dict[tuple[int, int, int], list[int]] = {}  # units that stand together and march alike
         for unit in box.units_of[side]:
             cell = state.where[unit]
             if cell < 0 or box.kind[unit] == GARRISON:
@@ -67,29 +79,30 @@ class March:
             if move_refusal(state, unit) is not None:
                 self.room[cell] -= box.stacking[unit]
                 continue
+            if foot_only and not is_infantry(box, unit):
+                continue
             self.movable.append(unit)
             points = state.allowance(unit) * HALVES
-            self.reach[unit] = [cell, *march_reach(state, [unit], cell, points, True).cells]
+            alike = (cell, points, box.kind[unit] if box.kind[unit] in (HUNTER, HQ, GUN, RAIL_GUN) else INFANTRY)
+            if alike not in shared:
+                shared[alike] = [cell, *march_reach(state, [unit], cell, points, True).cells]
+            self.reach[unit] = shared[alike]
         self._whole_room = self.room[:]
         enemies = {state.where[u] for u in box.units_of[1 - side] if state.where[u] >= 0 and is_infantry(box, u)}
         self.enemy: list[int] = hexes_from(state, sorted(enemies))  # how far the nearest enemy infantry is
 
+    def _borrow(self, known: "March") -> None:
+        """Reach and room, which do not depend on orders."""
+        self.movable = known.movable
+        self.reach = known.reach
+        self._far_reach = known._far_reach
+        self.room = known._whole_room[:]
+        self._whole_room = known._whole_room
+        self.enemy = known.enemy
+
     def anew(self) -> "March":
         """The same march without any orders."""
-        twin: March = March.__new__(March)
-        twin.state = self.state
-        twin.side = self.side
-        twin.worth = self.worth
-        twin.country = self.country
-        twin.orders = {}
-        twin.attacks = []
-        twin.movable = self.movable
-        twin.reach = self.reach
-        twin._far_reach = self._far_reach
-        twin.room = self._whole_room[:]
-        twin._whole_room = self._whole_room
-        twin.enemy = self.enemy
-        return twin
+        return March(self.state, self.side, self.worth, known=self)
 
     # ---- orders
 
@@ -202,7 +215,7 @@ class March:
         return score
 
     def _place_heavy_gun(self, gun: int) -> None:
-        """8.1: corps guns that move are silent for the turn, so they move only when the front has left them or comes near."""
+        """8.1: corps guns that move are silent for the turn: they move when the front has left them, or comes near."""
         reach = self.state.box.range[gun]
         post = Post(2, 5, reach - 5) if self.side == GERMAN else Post(5, reach // 2 + 1, reach - 3)
         here = self.state.where[gun]
@@ -253,7 +266,7 @@ class March:
             choices.append((score, cell, how))
         choices.sort(reverse=True)
         best, best_how, highest = here, MARCH, -99.0
-        for score, cell, how in choices[:14]:
+        for score, cell, how in choices[:LIKELY]:
             cost = reach_of_supply(later, self.side, [cell], disrupted, open_cells)
             score += sum([1.0 - 0.3 * cost[place] / budget for place in troops if cost[place] <= budget])
             if score > highest:
@@ -279,6 +292,3 @@ def hexes_from(state: State, starts: list[int]) -> list[int]:
                     reached.append(other)
         frontier = reached
     return away
-
-
-_ = FRENCH

@@ -73,23 +73,24 @@ class Country:
         self.terrain = terrain
         size = len(terrain.board)
         self.shelter: list[int] = [shelter_of(terrain, cell) for cell in range(size)]
-        self._costs: dict[int, list[int]] = {
-            goal: march_costs(terrain, goal) for goal in terrain.towns + terrain.cities + terrain.forts
-        }
-        self._fade: list[float] = [FADE ** (cost / HALVES) for cost in range(REACH_OF_GOALS + 1)]
-        self._pulls: dict[tuple[tuple[int, float], ...], list[float]] = {}
+        fade = [FADE ** (cost / HALVES) for cost in range(REACH_OF_GOALS + 1)]
+        self._pulls: dict[int, list[float]] = {}  # of each goal, for a value of one
+        for goal in terrain.towns + terrain.cities + terrain.forts:
+            costs = march_costs(terrain, goal)
+            self._pulls[goal] = [fade[cost] if cost <= REACH_OF_GOALS else 0.0 for cost in costs]
+        self._values: dict[int, float] = {}
+        self._total: list[float] = [0.0] * size
 
     def pull(self, values: dict[int, float]) -> list[float]:
-        """For every hex, the values of all goals, each faded by the way there."""
-        key = tuple(values.items())
-        total = self._pulls.get(key)
-        if total is None:
-            total = [0.0] * len(self.shelter)
-            for goal, value in values.items():
-                for cell, cost in enumerate(self._costs[goal]):
-                    if cost <= REACH_OF_GOALS:
-                        total[cell] += value * self._fade[cost]
-            self._pulls[key] = total
+        """For every hex, the values of all goals, each faded by the way there. Few of them change from call to call."""
+        changes = {goal: value - self._values.get(goal, 0.0) for goal, value in values.items()}
+        changes.update({goal: -value for goal, value in self._values.items() if goal not in values})
+        total = self._total
+        for goal, change in changes.items():
+            if change:
+                total = [here + change * pull for here, pull in zip(total, self._pulls[goal], strict=True)]
+        self._values = values
+        self._total = total
         return total
 
 
@@ -97,7 +98,7 @@ class Country:
 
 
 def step_worth(state: State) -> list[float]:
-    """What a step is worth, German and French: what it can still do, and what it does to the ratio of casualties (16.0).
+    """What a step is worth, German and French: what it can still do, and what it does to the casualty ratio (16.0).
 
     The ratio is that of the last day, guessed: each side loses some steps every turn, replacements bring some back.
     """
@@ -339,18 +340,25 @@ class Danger:
         box = state.box
         size = len(box.board)
         self.threat: list[int] = [0] * size  # strength that can come next to each hex
+        stacks: dict[tuple[int, int], int] = {}  # strength of those who stand together and march alike
+        leaders: dict[tuple[int, int], int] = {}
         for unit in box.units_of[1 - side]:
-            cell = state.where[unit]
-            if cell < 0 or not is_infantry(box, unit):
-                continue
-            strength = state.combat_strength(unit)
+            if state.where[unit] >= 0 and is_infantry(box, unit):
+                key = (state.where[unit], state.allowance(unit))
+                strength = state.combat_strength(unit)
+                if key in stacks:
+                    stacks[key] += strength
+                else:
+                    stacks[key] = strength
+                    leaders[key] = unit
+        for (cell, points), strength in stacks.items():
             reached = bytearray(size)
-            places = march_reach(state, [unit], cell, state.allowance(unit) * HALVES, True).cells
-            for place in [cell, *places]:
+            for place in [cell, *march_reach(state, [leaders[cell, points]], cell, points * HALVES, True).cells]:
                 for other in box.terrain.open_to[place]:
-                    if not reached[other]:
-                        reached[other] = 1
-                        self.threat[other] += strength
+                    reached[other] = 1
+            for other in range(size):
+                if reached[other]:
+                    self.threat[other] += strength
 
     def loss(self, cell: int, strength: int) -> float:
         """What his best attack on a stack of that strength in a hex promises the enemy."""
