@@ -29,7 +29,7 @@ def assert_sound(report: SoakReport) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_games_played_to_the_end_are_sound_all_the_way(title: str) -> None:
-    report = soak(title, games=3, seed=101)
+    report = soak(title, games=3, seed=100)  # one curious, one fierce, one advised
     assert_sound(report)
     assert report.games == 3
     assert "unfinished" not in report.grades
@@ -57,7 +57,7 @@ def test_hundreds_of_games_meet_every_event_and_every_answer() -> None:
     """What a soak has never met it has never checked."""
     report = soak(VERDUN, games=160, seed=5000, jobs=2)
     assert_sound(report)
-    rare = {"overstacked", "arrival-delayed"}  # depend on the map and on who plays
+    rare = {"arrival-delayed"}  # nobody gets as far as the French entry hexes
     known = {event.__struct_config__.tag for event in event_types(VERDUN)}
     assert known - set(report.events) - rare == set()
 

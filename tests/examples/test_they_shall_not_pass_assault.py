@@ -3,34 +3,14 @@
 Our strengths may differ from the printed ones, so the counters of an example are given the strengths it names.
 """
 
-import functools
-import re
-from typing import Any
-
 import pytest
-from tests.titles.they_shall_not_pass.clash import asks, clash
-from tests.titles.they_shall_not_pass.table import TITLE, case, do, legal, marks, of_kind, state, unit, where
+from tests.titles.they_shall_not_pass.clash import asks, clash, fight
+from tests.titles.they_shall_not_pass.table import case, do, legal, marks, of_kind, state, unit, where
 
-import meuse
 from meuse.engine.charts import odds_column, odds_name
 from meuse.engine.flow import Action
-from meuse.engine.game import Box, Game, game_at
+from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.events import AssaultResolved, Eliminated, Retreated
-
-
-@functools.cache
-def armed(*strengths: tuple[str, int]) -> Box:
-    """The game with these strengths printed on its counters."""
-    text = (meuse.title(TITLE).folder / "data" / "counters.toml").read_text("utf-8")
-    for name, strength in strengths:
-        entry = re.compile(rf'(id = "{name}"\n.*?\nstrength = )\d+', re.DOTALL)
-        text, found = entry.subn(rf"\g<1>{strength}", text, count=1)
-        assert found, name
-    return Box(meuse.title(TITLE), {"counters.toml": text})
-
-
-def fight(strengths: dict[str, int], phase: str, units: dict[str, Any], **more: Any) -> Game:
-    return game_at(armed(*strengths.items()), {"phase": phase, "units": units, **more})
 
 
 def resolved(game: Game, *lines: str) -> AssaultResolved:

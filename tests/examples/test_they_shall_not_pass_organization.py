@@ -26,34 +26,32 @@ def beaumont(hq: dict[str, Any]) -> Game:
     return at("german_organization", units, interdiction={"french": ["1405"]})
 
 
-@case("6.15", "6.12", "6.13")
-def test_x3_hq_and_regiment_are_supplied_in_spite_of_the_marker_between_them() -> None:
+@case("6.12(a-ii)", "6.12(c)", "6.13", "6.15(b)")
+def test_x3_the_regiment_is_supplied_past_the_marker_unless_its_hq_is_disrupted() -> None:
     game = beaumont({"hex": "1104"})
     assert supplied(game, "DE-XVIII-HQ")
-    assert supplied(game, "DE-80")
+    assert supplied(game, "DE-80")  # seven of ten points
+    game = beaumont({"hex": "1104", "state": ["demoralized"]})
+    assert supplied(game, "DE-XVIII-HQ")  # by road all the way
+    assert not supplied(game, "DE-80")  # neither along the road nor round the marker in five
 
 
 @case("6.13", "6.13(a)", "6.13(b)")
 def test_x3_the_line_costs_6_for_the_interdicted_woods_and_trench_and_1_for_the_clear_road_hex_after_it() -> None:
     """The road of the example by itself, so that no way round is cheaper: three points more make ten, four eleven."""
+    thickets = dict.fromkeys(("1404", "1406"), "woods slope town trench")  # beside the marker
+    clear = dict.fromkeys(("1607", "1608", "1609"), "")  # where the regiment has left the road
     for place, reached in (("1606", True), ("1609", True), ("1610", False)):
         game = bare(
             "german_organization",
             {"DE-XVIII-HQ": "1104", "DE-80": place},
             wild=True,
             roads=["0201 0302 0402 0503 0603 0703 0803 0904 1003 1104 1204 1305 1405 1505 1605 1606"],
-            terrain={"1405": "woods trench", "1605": "town", "1607": "", "1608": ""},
+            terrain={"1405": "woods trench", "1605": "town", **thickets, **clear},
             interdiction={"french": ["1405"]},
         )
         assert supplied(game, "DE-XVIII-HQ")
         assert supplied(game, "DE-80") == reached, place
-
-
-@case("6.12(c)", "6.15(a)", "6.15(b)")
-def test_x3_with_the_hq_disrupted_the_hq_is_supplied_by_road_and_the_regiment_is_not() -> None:
-    game = beaumont({"hex": "1104", "state": ["demoralized"]})
-    assert supplied(game, "DE-XVIII-HQ")
-    assert not supplied(game, "DE-80")
 
 
 @case("6.12(a)")

@@ -1,7 +1,7 @@
 """Soaking: random games to their end, with the invariants checked after every answer.
 
-Plain random play seldom fights, so games are also played by wanderers that like rare verbs, dislike ending things, and
-go where the other side was last active. They know no title.
+Plain random play seldom fights, so games are also played by wanderers that like rare verbs, dislike ending things, go
+where the other side was last active, or mostly follow the title's own adviser. They know no title.
 """
 
 import math
@@ -19,12 +19,14 @@ import msgspec
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.flow import Action
-from meuse.engine.game import Game
+from meuse.engine.game import Game, Seat
+from meuse.engine.title import Adviser
 from meuse.lab.invariants import BrokenInvariant, check, check_thoroughly
 
 NO_LIMIT: Final = 200_000  # decisions; a game that takes more does not end
 THOROUGH_EVERY: Final = 300  # decisions between two thorough checks, on average
-STYLES: Final = ("blind", "curious", "fierce")
+STYLES: Final = ("blind", "curious", "fierce", "advised")
+HEEDED: Final = 0.85  # how often an advised wanderer does as he is told; else he is fierce
 ENDINGS: Final = frozenset({"done", "stop", "cancel", "decline"})
 MEMORY: Final = 40  # cells that a fierce wanderer remembers of each side
 LOOKS: Final = 6  # cells that he compares
@@ -151,6 +153,7 @@ class Wanderer:
         self.rng = rng
         self.verbs: Counter[str] = Counter()
         self.trails: dict[str, deque[int]] = {}
+        self.advisers: dict[str, Adviser | None] = {}
 
     def choose(self, game: Game) -> Action:
         action = self._choose(game)
@@ -161,16 +164,31 @@ class Wanderer:
         actions = game.actions()
         if self.style == "blind" or len(actions) == 1:
             return self.rng.choice(actions)
+        if self.style == "advised" and self.rng.random() < HEEDED:
+            advice = self._advice(game)
+            if advice is not None:
+                return advice
         by_verb: dict[str, list[Action]] = {}
         for action in actions:
             by_verb.setdefault(action.verb, []).append(action)
         choices = by_verb[self.rng.choices(list(by_verb), [self._liking(verb) for verb in by_verb])[0]]
-        return self._toward_the_enemy(game, choices) if self.style == "fierce" else self.rng.choice(choices)
+        return self.rng.choice(choices) if self.style == "curious" else self._toward_the_enemy(game, choices)
+
+    def _advice(self, game: Game) -> Action | None:
+        """What the title advises the side that is asked; None if nothing that is legal."""
+        asked = game.decision
+        if asked is None or asked.seat not in game.title.sides:
+            return None
+        if asked.seat not in self.advisers:
+            self.advisers[asked.seat] = game.title.adviser(asked.seat, self.rng.getrandbits(32))
+        adviser = self.advisers[asked.seat]
+        advice = adviser.advise(Seat(game, asked.seat)) if adviser is not None else None
+        return advice if advice in asked.actions else None
 
     def _liking(self, verb: str) -> float:
         """Rare verbs are liked; a fierce wanderer does not like to end what he is doing."""
         weight = 1.0 / math.sqrt(1 + self.verbs[verb])
-        return weight * 0.1 if self.style == "fierce" and verb in ENDINGS else weight
+        return weight * 0.1 if self.style != "curious" and verb in ENDINGS else weight
 
     def _toward_the_enemy(self, game: Game, choices: list[Action]) -> Action:
         """Of a few cells, the one nearest to where the others were last active."""

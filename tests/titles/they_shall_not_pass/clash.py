@@ -1,21 +1,28 @@
-"""Assaults at the moment their hits are applied, whatever the strengths of those who fight.
+"""Assaults whose outcome does not depend on the strengths that we gave the counters: those may be tuned.
+
+`clash` plays an assault to the moment its hits are applied, and a test says what they are:
 
     declared = ("assault 2915", "unit DE-24", "commit")
     game = clash("german_assault", {"DE-24": "2914", "FR-44": "2915"}, *declared, hits=(0, 2))
     do(game, "retreat 1", "to 2916", "advance DE-24")
 
-Strengths are ours and may be tuned; what follows a roll does not depend on them. All dice of such a game are scripted:
-one that is not in the script is asked for, and the test that forgot it fails.
+All dice of such a game are scripted: one that is not in the script is asked for, and the test that forgot it fails.
+
+`fight` prints other strengths on the counters, for odds that a test wants exactly:
+
+    game = fight({"DE-24": 24, "FR-44": 11}, "german_assault", {"DE-24": "2914", "FR-44": "2915"})
 """
 
+import functools
+import re
 from collections.abc import Callable
 from typing import Any
 
-from tests.titles.they_shall_not_pass.table import at, do
+from tests.titles.they_shall_not_pass.table import TITLE, at, do
 
 import meuse
 from meuse.engine.flow import CHANCE
-from meuse.engine.game import Game, game_at
+from meuse.engine.game import Box, Game, game_at
 
 # Somewhere else two regiments face each other, so that the Assault Phase is not over with the assault.
 ELSEWHERE = {"DE-R57": "2002", "FR-110": "2003"}
@@ -44,6 +51,23 @@ def clash(
     moment["battle"]["attacker_hits"], moment["battle"]["defender_hits"] = hits
     moment["frames"][-1]["step"] = "defender_hits"
     return game_at(game.box, {**moment, "dice": dice or []}, meuse.Manual())
+
+
+@functools.cache
+def armed(*strengths: tuple[str, int]) -> Box:
+    """The game with these strengths on its infantry counters."""
+    title = meuse.title(TITLE)
+    text = (title.folder / "data" / "counters.toml").read_text("utf-8")
+    for name, strength in strengths:
+        entry = re.compile(rf'(id = "{name}"\n.*?\nstrength = )\d+', re.DOTALL)
+        text, found = entry.subn(rf"\g<1>{strength}", text, count=1)
+        assert found, name
+    return Box(title, {"counters.toml": text})
+
+
+def fight(strengths: dict[str, int], phase: str, units: dict[str, Any], **more: Any) -> Game:
+    """A position as of `table.at`, with these strengths on its counters."""
+    return game_at(armed(*strengths.items()), {"phase": phase, "units": units, **more})
 
 
 def asks(game: Game) -> tuple[str, str]:

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.titles.they_shall_not_pass.clash import asks, clash
+from tests.titles.they_shall_not_pass.clash import asks, clash, fight
 from tests.titles.they_shall_not_pass.table import TITLE, at, case, choices, do, legal, marks, of_kind, where, why
 
 import meuse
-from meuse.engine.charts import odds_column, odds_name
+from meuse.engine.charts import odds_column
 from meuse.engine.game import Box, Game, game_at
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
 from meuse.titles.they_shall_not_pass.terrain import BRIDGE, OPEN_GROUND, RIVER, STREAM
@@ -22,7 +22,6 @@ PRINTED = [
     "2/1 2/1 2/2 2/3 1/3 1/4 1/4 0/4 0/4",
     "2/1 2/2 1/2 1/3 1/4 1/4 0/4 0/4 0/4",
 ]
-REGIMENTS = [BOX.ids[unit] for unit in BOX.units_of[1] if BOX.regiment[unit] and BOX.division[unit] in ("14", "51R")]
 
 
 def resolved(game: Game, *lines: str) -> AssaultResolved:
@@ -66,11 +65,11 @@ def only(kind: str) -> tuple[str, str]:
     raise AssertionError(f"no hex with {kind} alone")
 
 
-def outnumbered(defenders: int, *attackers: str, **more: Any) -> Game:
-    """German units in 2914 face so many French regiments in 2915, and have joined an attack on them."""
-    units = {**dict.fromkeys(attackers, "2914"), **dict.fromkeys(REGIMENTS[:defenders], "2915")}
-    game = at("german_assault", units, **more)
-    do(game, "assault 2915", *[f"unit {unit}" for unit in attackers])
+def duel(attack: int, defense: int, here: str = "2914", there: str = "2915", **more: Any) -> Game:
+    """The 24th, of this strength, has joined an attack on the 44th, of that strength."""
+    units = {"DE-24": here, "FR-44": there, **more.pop("units", {})}
+    game = fight({"DE-24": attack, "FR-44": defense, "DE-Pi28": 1}, "german_assault", units, **more)
+    do(game, f"assault {there}", "unit DE-24")
     return game
 
 
@@ -257,50 +256,36 @@ def test_ruling_t8_an_hq_adds_its_defence_strength() -> None:
 
 
 @case("9.1(b-iii)")
-def test_odds_are_the_attack_divided_by_the_defence_rounded_down() -> None:
-    fractions = set()
-    for attackers in (["DE-R6"], ["DE-R6", "DE-20"], ["DE-R6", "DE-20", "DE-64"], ["DE-20", "DE-64", "DE-Pi28"]):
-        event = resolved(outnumbered(1, *attackers), "commit")
-        fractions.add(event.attack % event.defense / event.defense)
-        assert event.odds == f"{event.attack // event.defense}:1"
-    assert max(fractions) >= 0.5, "no fraction was tried that could be rounded up"
+@pytest.mark.parametrize(
+    ("attack", "defense", "odds"), [(18, 9, "2:1"), (17, 9, "1:1"), (26, 9, "2:1"), (27, 9, "3:1"), (9, 9, "1:1")]
+)
+def test_odds_are_the_attack_divided_by_the_defence_rounded_down(attack: int, defense: int, odds: str) -> None:
+    event = resolved(duel(attack, defense), "commit")
+    assert (event.attack, event.defense, event.odds) == (attack, defense, odds)
 
 
 @case("9.1(b-iii)")
-def test_ruling_t10_odds_below_one_are_rounded_in_the_defenders_favour() -> None:
-    seen = set()
-    for defenders in range(1, 6):
-        game = outnumbered(defenders, "DE-24")
-        if not legal(game, "commit"):
-            continue
-        event = resolved(game, "commit")
-        if event.attack < event.defense:
-            seen.add(event.defense % event.attack != 0)
-            assert event.odds == f"1:{-(-event.defense // event.attack)}"
-    assert True in seen, "no fraction was rounded"
+@pytest.mark.parametrize(("defense", "odds"), [(11, "1:2"), (20, "1:2"), (21, "1:3"), (25, "1:3"), (31, "1:4")])
+def test_ruling_t10_odds_below_one_are_rounded_in_the_defenders_favour(defense: int, odds: str) -> None:
+    assert odds_now(duel(10, defense)) == odds
 
 
-@case("9.1(c)", "9.4", "T.ASSAULT")
+@case("9.1(c)", "9.4", "T.ASSAULT", *[f"T.ASSAULT-{die}" for die in range(1, 7)])
 @pytest.mark.parametrize("die", range(1, 7))
-def test_the_die_is_read_in_the_column_after_shifts(die: int) -> None:
-    columns = set()
-    for defenders in range(0, 9):
-        attackers = ["DE-24", "DE-20", "DE-Pi28"] if defenders < 3 else ["DE-24"]
-        units = {**dict.fromkeys(attackers, "2914"), **dict.fromkeys(REGIMENTS[:defenders], "2915")}
-        if not defenders:
-            units["FR-XXX-HQ"] = "2915"
-        game = at("german_assault", units, dice=[die])
-        do(game, "assault 2915", *[f"unit {unit}" for unit in attackers])
-        if not legal(game, "commit"):
-            continue
-        event = resolved(game, "commit")
-        steps = odds_column(event.odds) + sum(shifts(event).values())
-        assert event.column == odds_name(min(steps, odds_column("7:1")))
-        assert event.die == die
-        columns.add(event.column)
-        cell = PRINTED[die - 1].split()[COLUMNS.index(event.column)]
+def test_the_die_is_read_in_the_column_of_the_odds(die: int) -> None:
+    for number, column in enumerate(COLUMNS):
+        attack, defense = [12 * int(part) for part in column.split(":")]
+        event = resolved(duel(attack, defense, dice=[die]), "commit")
+        cell = PRINTED[die - 1].split()[number]
+        assert (event.column, event.die) == (column, die)
         assert f"{event.attacker_hits}/{event.defender_hits}" == cell
-    assert len(columns) > 3, "too few columns tried"
+
+
+@case("9.1(c)")
+def test_the_column_is_the_one_after_shifts() -> None:
+    """4:1 against a wooded trench: a 1 at 1:1 is 3/0."""
+    event = resolved(duel(40, 10, "1505", "1405", dice=[1]), "commit")
+    assert (event.odds, event.column, event.attacker_hits, event.defender_hits) == ("4:1", "1:1", 3, 0)
 
 
 @case("T.ASSAULT", *[f"T.ASSAULT-{die}" for die in range(1, 7)])
@@ -328,45 +313,32 @@ def test_hits_are_applied_before_the_next_assault() -> None:
 
 @case("9.11(a)")
 def test_attacks_below_one_to_three_are_not_allowed() -> None:
-    seen = set()
-    for defenders in range(1, 8):
-        game = outnumbered(defenders, "DE-24")
-        ratio = int(odds_now(game).split(":")[1]) if odds_now(game).startswith("1:") else 1
-        seen.add(ratio)
-        assert legal(game, "commit") == (ratio <= 3)
-        if ratio > 3:
-            assert why(game, "commit").case == "9.11(a)"
-    assert {3, 4} <= seen, "the limit itself was not tried"
+    assert legal(duel(10, 30), "commit")
+    game = duel(10, 31)
+    assert why(game, "commit").case == "9.11(a)"
 
 
 @case("9.11(a)")
 def test_column_shifts_count_for_the_lower_limit() -> None:
-    """Even odds in the open become 1:4 on a wooded trench line."""
-    game = at("german_assault", {"DE-24": "1505", **dict.fromkeys(REGIMENTS[:2], "1405")})
-    do(game, "assault 1405", "unit DE-24")
-    assert why(game, "commit").case == "9.11(a)"
-    assert legal(outnumbered(2, "DE-24"), "commit")
+    """2:1 becomes 1:3 against a wooded trench, and 1:1 becomes 1:4."""
+    assert legal(duel(20, 10, "1505", "1405"), "commit")
+    assert why(duel(19, 10, "1505", "1405"), "commit").case == "9.11(a)"
+    assert legal(duel(19, 10), "commit")
 
 
 @case("9.11(a-ii)")
 def test_attacks_above_seven_to_one_use_the_last_column() -> None:
-    game = at("german_assault", {"DE-24": "2914", "DE-20": "2914", "FR-XXX-HQ": "2915"}, dice=[1])
-    event = resolved(game, "assault 2915", "unit DE-24", "unit DE-20", "commit")
-    assert odds_column(event.odds) > odds_column("7:1")
-    assert (event.column, event.attacker_hits, event.defender_hits) == ("7:1", 1, 3)
+    event = resolved(duel(80, 10, dice=[1]), "commit")
+    assert (event.odds, event.column, event.attacker_hits, event.defender_hits) == ("8:1", "7:1", 1, 3)
 
 
 def drowned_in_fire(*lines: str) -> Game:
-    """An attack at exactly 1:3 when it is declared, with French guns in range that can bring it lower."""
-    guns = dict.fromkeys(["FR-XXX-A1", "FR-XXX-A2", "FR-51R-A"], "2918")
-    for defenders in range(8, 0, -1):
-        game = at("german_assault", {"DE-24": "2914", **guns, **dict.fromkeys(REGIMENTS[:defenders], "2915")}, dice=[6])
-        do(game, "assault 2915", "unit DE-24")
-        if legal(game, "commit"):
-            assert odds_now(game) == "1:3"
-            do(game, "commit", *lines)
-            return game
-    raise AssertionError("no attack at 1:3")
+    """An attack at exactly 1:3 when it is declared, with French guns in range that bring it lower."""
+    guns = dict.fromkeys(["FR-XXX-A1", "FR-XXX-A2", "FR-14-A"], "2918")
+    game = duel(10, 30, units=guns, dice=[6])
+    assert odds_now(game) == "1:3"
+    do(game, "commit", *lines)
+    return game
 
 
 @case("9.11(b)")
@@ -383,7 +355,7 @@ def test_a_declared_attack_can_be_neither_called_off_nor_changed() -> None:
 @case("9.11(b)")
 def test_ruling_t9_an_attack_that_support_brings_below_one_to_three_is_fought_at_one_to_three() -> None:
     game = drowned_in_fire("support FR-XXX-A1", "support FR-XXX-A2")
-    event = resolved(game, "support FR-51R-A")
+    event = resolved(game, "support FR-14-A")
     assert odds_column(event.odds) < odds_column("1:3")
     assert (event.column, event.attacker_hits, event.defender_hits) == ("1:3", 2, 1)
 
@@ -402,24 +374,22 @@ def test_all_column_shifts_add_up() -> None:
 
 @case("9.2(a)")
 def test_shifts_move_odds_above_the_last_column_in_whole_steps() -> None:
-    """Such odds are not first cut to 7:1: from there a wooded trench would lead to 4:1."""
-    game = at("german_assault", {"DE-R6": "1505", "DE-R19": "1505", "FR-XXX-HQ": "1405"})
-    event = resolved(game, "assault 1405", "unit DE-R6", "unit DE-R19", "commit")
-    assert odds_column(event.odds) > odds_column("7:1")
-    assert event.column == odds_name(min(odds_column(event.odds) - 3, odds_column("7:1"))) != "4:1"
+    """8:1 against a wooded trench is 5:1; cut to 7:1 first it would be 4:1."""
+    event = resolved(duel(80, 10, "1505", "1405"), "commit")
+    assert (event.odds, event.column) == ("8:1", "5:1")
 
 
 @case("9.2(a)")
 def test_shifts_move_odds_below_the_first_column_in_whole_steps() -> None:
     """1:4 with a pioneer is 1:3 and may be declared, 1:5 is 1:4 and may not."""
-    seen = {}
-    for defenders in range(1, len(REGIMENTS) + 1):
-        game = outnumbered(defenders, "DE-24", "DE-Pi28")
-        seen[odds_now(game)] = legal(game, "commit")
-        if odds_now(game) == "1:3":
+    for defense, odds in ((40, "1:3"), (50, "1:4")):
+        game = duel(9, defense, units={"DE-Pi28": "2914"})
+        do(game, "unit DE-Pi28")
+        assert odds_now(game) == odds
+        assert legal(game, "commit") == (odds == "1:3")
+        if odds == "1:3":
             event = resolved(game, "commit")
             assert (event.odds, event.column) == ("1:4", "1:3")
-    assert (seen["1:3"], seen["1:4"]) == (True, False)
 
 
 @case("9.21", "14.5")

@@ -127,3 +127,13 @@ def test_reinforcements_arrive_in_enemy_zoc_ruling_t67() -> None:
     game = at("french_organization", {"DE-24": "1322", "FR-XXX-HQ": "1609"}, turn=3)
     assert where(game, "FR-2Z") == "1323"
     assert state(game).held[GERMAN][cell(game, "1323")]
+
+
+@case("6.42")
+def test_the_121st_is_not_offered_while_no_entry_hex_is_free() -> None:
+    regiments = ("FR-208", "FR-233", "FR-243", "FR-273", "FR-327", "FR-44", "FR-60")
+    blocked = {name: f"{column}01" for name, column in zip(regiments, range(11, 18), strict=True)}
+    game = at("german_organization", {"DE-III-HQ": "2201", **blocked}, turn=5)
+    assert not legal(game, "bring")
+    del blocked["FR-60"]
+    assert legal(at("german_organization", {"DE-III-HQ": "2201", **blocked}, turn=5), "bring")

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.titles.they_shall_not_pass.clash import asks, clash
-from tests.titles.they_shall_not_pass.table import at, case, choices, do, legal, marks, of_kind, where, why
+from tests.titles.they_shall_not_pass.clash import asks, clash, fight
+from tests.titles.they_shall_not_pass.table import case, choices, do, legal, marks, of_kind, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.events import Eliminated, HitsIgnored, StepLost
@@ -34,7 +34,8 @@ def repulsed(units: dict[str, Any], hits: int, *lines: str, **more: Any) -> Game
 @case("9.4")
 def test_the_left_number_hits_the_attacker_the_right_one_the_defender() -> None:
     """A 1 at 7:1 is 1/3."""
-    game = at("german_assault", {"DE-24": "2914", "DE-20": "2914", "FR-XXX-HQ": "2915"}, dice=[1])
+    units = {"DE-24": "2914", "DE-20": "2914", "FR-XXX-HQ": "2915"}
+    game = fight({"DE-24": 70}, "german_assault", units, dice=[1])
     events = do(game, "assault 2915", "unit DE-24", "unit DE-20", "commit")
     assert of_kind(events, Eliminated)[0].unit == "FR-XXX-HQ"
     assert (of_kind(events, HitsIgnored)[0].side, of_kind(events, HitsIgnored)[0].hits) == ("french", 2)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.titles.they_shall_not_pass.clash import clash
+from tests.titles.they_shall_not_pass.clash import clash, fight
 from tests.titles.they_shall_not_pass.table import (
     TITLE,
     at,
@@ -248,11 +248,11 @@ def test_nobody_else_is_cheered_up_by_petain(name: str) -> None:
 # ---- 12.3 demoralization
 
 
-def defence(*units: str, marked: list[str]) -> int:
-    """The defence of units with these marks, assaulted in 2915 by a crowd."""
+def defence(*units: str, marked: list[str], strength: int = 5) -> int:
+    """The defence of units with these marks, assaulted in 2915 by a crowd. The 44th has this strength."""
     crowd = ["DE-24", "DE-20", "DE-64", "DE-8"]
     held = {name: {"hex": "2915", "state": marked} for name in units}
-    game = at("german_assault", {**dict.fromkeys(crowd, "2914"), **held})
+    game = fight({"FR-44": strength}, "german_assault", {**dict.fromkeys(crowd, "2914"), **held})
     events = do(game, "assault 2915", *[f"unit {name}" for name in crowd], "commit")
     found: int = of_kind(events, AssaultResolved)[0].defense
     return found
@@ -264,11 +264,11 @@ def half(strength: int) -> int:
 
 @case("12.3(a)")
 def test_demoralized_infantry_defends_at_half_strength_rounded_up() -> None:
-    full, reduced = printed("FR-44", "strength"), printed("FR-44", "reduced")
-    assert full % 2 or reduced % 2, "nothing to round"
-    assert defence("FR-44", marked=["demoralized"]) == half(full)
-    assert defence("FR-44", marked=["demoralized", "reduced"]) == half(reduced)
-    assert defence("FR-44", "FR-60", marked=["demoralized"]) == half(full) + half(printed("FR-60", "strength"))
+    for strength, halved in ((5, 3), (4, 2), (1, 1)):
+        assert defence("FR-44", marked=["demoralized"], strength=strength) == halved
+    assert defence("FR-44", marked=["demoralized", "reduced"]) == half(printed("FR-44", "reduced"))
+    both = half(5) + half(printed("FR-60", "strength"))
+    assert defence("FR-44", "FR-60", marked=["demoralized"], strength=5) == both, "each on its own"
 
 
 @case("12.3(a-ii)")
@@ -328,8 +328,8 @@ def test_demoralized_units_take_no_replacements() -> None:
 
 @case("12.3(f-ii)", "6.16(d)")
 def test_unsupplied_and_demoralized_infantry_is_quartered() -> None:
-    for name in ("FR-44", "FR-208"):
-        assert defence(name, marked=["demoralized", "unsupplied"]) == half(half(printed(name, "strength")))
+    for strength, quarter in ((5, 2), (4, 1), (6, 2), (9, 3)):
+        assert defence("FR-44", marked=["demoralized", "unsupplied"], strength=strength) == quarter
 
 
 @case("12.3(f-ii)", "6.16(d-ii)")
@@ -346,7 +346,6 @@ def test_unsupplied_and_demoralized_guns_only_defend() -> None:
 
 @case("12.3(a)", "14.12")
 def test_ruling_t19_the_bonus_for_digging_in_is_not_halved() -> None:
-    strength = printed("FR-44", "strength")
-    assert defence("FR-44", marked=["dug-in"]) == strength + 1
-    assert defence("FR-44", marked=["dug-in", "demoralized"]) == half(strength) + 1
-    assert defence("FR-44", marked=["dug-in", "unsupplied", "demoralized"]) == half(half(strength)) + 1
+    assert defence("FR-44", marked=["dug-in"]) == 5 + 1
+    assert defence("FR-44", marked=["dug-in", "demoralized"]) == 3 + 1
+    assert defence("FR-44", marked=["dug-in", "unsupplied", "demoralized"]) == 2 + 1

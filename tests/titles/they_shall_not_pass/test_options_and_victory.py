@@ -195,6 +195,14 @@ def test_every_two_towns_controlled_are_a_point_rounded_down(taken: int) -> None
     assert result_of(game).points == taken // 2
 
 
+@case("15.5(b)")
+@pytest.mark.parametrize("taken", [2, 3, 5, 6, 7])
+def test_with_infiltration_every_three_towns_are_a_point_rounded_down(taken: int) -> None:
+    terrain = dict.fromkeys(TOWNS, "town")
+    game = bare("victory", terrain=terrain, control={"german": TOWNS[:taken]}, options=["infiltration"])
+    assert (points_for(game, "towns"), count_of(game, "towns")) == (taken // 3, taken)
+
+
 @case("16.0(a)")
 def test_a_town_that_the_french_have_retaken_counts_no_longer() -> None:
     game = bare("victory", {"FR-208": TOWNS[0], "DE-24": TOWNS[1]}, terrain=dict.fromkeys(TOWNS, "town"))

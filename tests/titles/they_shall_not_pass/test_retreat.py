@@ -46,7 +46,8 @@ def checks(events: list[Event]) -> list[tuple[str, str, str]]:
 
 @case("9.5(a)")
 def test_a_retreat_is_as_long_as_the_hits_that_were_not_taken_as_steps() -> None:
-    game = pushed({"DE-24": "2914", "FR-44": "2915", "FR-60": "2915", "FR-35": "2915"}, 4)
+    attackers = dict.fromkeys(["DE-24", "DE-20", "DE-64"], "2914")
+    game = pushed({**attackers, "FR-44": "2915", "FR-60": "2915", "FR-35": "2915"}, 4)
     do(game, "loss FR-44", "loss FR-60")
     assert why(game, "retreat 1").case == "9.5(a)"
     assert why(game, "retreat 3").case == "9.5(a)"
@@ -244,11 +245,12 @@ def test_a_river_blocks_a_retreat() -> None:
         behind = board.neighbours[here][(slot + 3) % 6]
         if kind != RIVER or behind < 0 or behind not in BOX.terrain.open_to[here] or BOX.terrain.fort[behind]:
             continue
-        units = {"DE-24": board.names[behind], "DE-20": board.names[behind], "FR-44": board.names[here]}
-        lines = (f"assault {board.names[here]}", "unit DE-24", "unit DE-20", "commit")
-        game = clash("german_assault", {**units, "FR-60": board.names[here]}, *lines, hits=(0, 1))
-        if legal(game, "retreat 1"):
-            do(game, "retreat 1", "unit FR-44")
+        attackers = ["DE-24", "DE-20", "DE-64", "DE-8"]
+        units = {**dict.fromkeys(attackers, board.names[behind]), "FR-44RIT": board.names[here]}
+        lines = (f"assault {board.names[here]}", *[f"unit {name}" for name in attackers], "commit")
+        game = clash("german_assault", units, *lines, hits=(0, 1))
+        if asks(game) == ("french", "take-hits") and legal(game, "retreat 1"):
+            do(game, "retreat 1")
             if asks(game)[1] == "retreat":
                 assert why(game, f"to {board.names[there]}").case == "8.11(b)"
                 return

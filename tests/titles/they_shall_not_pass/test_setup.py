@@ -311,7 +311,6 @@ def test_german_divisions_stack_freely_once_they_move() -> None:
     assert where(game, "DE-24") == where(game, "DE-8") == "2102"
 
 
-@case("3.1", "3.2")
 def test_the_ready_made_set_ups_put_every_unit_where_its_owner_could_have_put_it() -> None:
     game = french_set_up()
     for side in (1, 0):

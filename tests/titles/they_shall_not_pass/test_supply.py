@@ -499,7 +499,6 @@ def test_a_gun_both_unsupplied_and_demoralized_can_only_defend_at_full_strength(
     assert params(game)["defense"] == printed(game, "FR-51R-A", "defense") > 1
 
 
-@case("6.11(a)", "6.11(b)")
 def test_the_sources_are_road_hexes_of_the_printed_map() -> None:
     box = state(at("german_movement")).box
     for name in GERMAN_SOURCES + FRENCH_SOURCES:

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from meuse.titles.they_shall_not_pass.bot_attack import Attack, Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot_german import advance, possible_attacks
-from meuse.titles.they_shall_not_pass.bot_line import STYLES, Line, Style, Surveyor, assign
+from meuse.titles.they_shall_not_pass.bot_line import STYLES, Line, Style, Surveyor, assign, at_stake
 from meuse.titles.they_shall_not_pass.bot_march import March, hexes_from
 from meuse.titles.they_shall_not_pass.bot_worth import Danger, Worth
 from meuse.titles.they_shall_not_pass.movement import MARCH
@@ -24,6 +24,8 @@ from meuse.titles.they_shall_not_pass.terms import (
 WORTH_LEAVING_THE_LINE: Final = 0.12  # what a counter-attack must promise
 HELD: Final = 3.0  # a hex of the line with a regiment in it
 STRENGTH_OF_A_THREAT: Final = 60.0
+GUARD: Final = 2.0  # each victory point at stake outside the line
+GUARD_OF_GUNS: Final = 0.7  # each gun or HQ
 PENETRATION: Final = 0.06  # what coming nearer to its goals counts for a German unit that does not attack
 BEST_LINES: Final = 3  # lines that are also tried with counter-attacks
 
@@ -32,6 +34,7 @@ def french_march(state: State, worth: Worth) -> March:
     """Several lines are drawn; the best are tried with counter-attacks; what leaves the German least is ordered."""
     first = March(state, FRENCH, worth)
     danger = Danger(state, worth, FRENCH)
+    first.place_guns()
     surveyor = survey(first)
     counter = counter_attacks(first, WORTH_LEAVING_THE_LINE if not worth.last_turn else 0.02)
     plans: list[tuple[float, int, March]] = []
@@ -56,7 +59,6 @@ def french_march(state: State, worth: Worth) -> March:
         if gain < best[0]:
             best = (gain, number, march)
     chosen = best[2]
-    chosen.place_guns()
     chosen.place_hqs(danger)
     return chosen
 
@@ -118,6 +120,7 @@ def man(march: March, line: Line, style: Style, danger: Danger) -> None:
         slots.append(Slot(cell, style.second + threat, False))
     if style.depth:
         slots.extend(reserve_slots(march, line, style, danger))
+    slots.extend(guard_slots(march, line, danger))
     units = march.infantry()
     costs: list[list[float]] = []
     for unit in units:
@@ -157,6 +160,19 @@ def reserve_slots(march: March, line: Line, style: Style, danger: Danger) -> lis
                 best, highest = cell, score
         if best >= 0:
             found.append(Slot(best, style.depth + threat_to(danger, spot), False))
+    return found
+
+
+def guard_slots(march: March, line: Line, danger: Danger) -> list[Slot]:
+    """Forts, towns and guns outside the line that the enemy could come to."""
+    state = march.state
+    prey = march.prey()
+    found: list[Slot] = []
+    for cell, threat in enumerate(danger.threat):
+        if threat and cell not in line.spots and state.control[cell] == FRENCH:
+            value = GUARD * at_stake(state, march.worth, cell) + GUARD_OF_GUNS * prey.get(cell, 0)
+            if value:
+                found.append(Slot(cell, value, False))
     return found
 
 

@@ -34,13 +34,14 @@ def german_march(state: State, worth: Worth) -> March:
 
 
 def advance(march: March, danger: Danger | None) -> None:
-    """Units without an attack: take what lies open, close up to the front, stay where a town needs a guard."""
+    """Units without an attack: take what lies open, close up to the front, stay where towns or guns need a guard."""
     state = march.state
     box = state.box
     worth = march.worth
     there: dict[int, int] = {}  # strength that will stand in a hex
     for order in march.orders.values():
         there[order.cell] = there.get(order.cell, 0) + state.combat_strength(order.unit)
+    prey = march.prey() if danger is not None else {}
     units = march.infantry()
     units.sort(key=lambda unit: (box.kind[unit] == PIONEER, -worth.pull[state.where[unit]]))
     for unit in units:
@@ -64,7 +65,7 @@ def advance(march: March, danger: Danger | None) -> None:
                 elif danger is not None and danger.threat[cell]:
                     score += GUARD * worth.points[cell]
             if danger is not None:
-                score -= CAUTION * danger.extra_loss(cell, strength, there.get(cell, 0))
+                score -= CAUTION * danger.extra_loss(cell, strength, there.get(cell, 0), prey.get(cell, 0))
             if score > highest:
                 best, highest = cell, score
         march.send(unit, best)

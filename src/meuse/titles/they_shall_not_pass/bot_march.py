@@ -87,21 +87,20 @@ class March:
             if alike not in shared:
                 shared[alike] = [cell, *march_reach(state, [unit], cell, points, True).cells]
             self.reach[unit] = shared[alike]
-        self._whole_room = self.room[:]
         enemies = {state.where[u] for u in box.units_of[1 - side] if state.where[u] >= 0 and is_infantry(box, u)}
         self.enemy: list[int] = hexes_from(state, sorted(enemies))  # how far the nearest enemy infantry is
 
     def _borrow(self, known: "March") -> None:
-        """Reach and room, which do not depend on orders."""
+        """What another march has found out and ordered."""
+        self.orders = known.orders.copy()
         self.movable = known.movable
         self.reach = known.reach
         self._far_reach = known._far_reach
-        self.room = known._whole_room[:]
-        self._whole_room = known._whole_room
+        self.room = known.room[:]
         self.enemy = known.enemy
 
     def anew(self) -> "March":
-        """The same march without any orders."""
+        """The same march with the orders given so far, to go on in another way."""
         return March(self.state, self.side, self.worth, known=self)
 
     # ---- orders
@@ -153,6 +152,16 @@ class March:
         """14.11: those who stay where they are dig in, where they can."""
         leaving = {order.unit for order in self.moves()}
         return [u for u in self.movable if u not in leaving and dig_in_refusal(self.state, u) is None]
+
+    def prey(self) -> dict[int, int]:
+        """Hexes with guns and HQs of the side, and how many."""
+        state = self.state
+        found: dict[int, int] = {}
+        for unit in state.box.units_of[self.side]:
+            cell = state.where[unit]
+            if cell >= 0 and (is_gun(state.box, unit) or state.box.kind[unit] == HQ):
+                found[cell] = found.get(cell, 0) + 1
+        return found
 
     def place_of(self, unit: int) -> int:
         """Where a unit will be."""

@@ -360,14 +360,14 @@ class Danger:
                 if reached[other]:
                     self.threat[other] += strength
 
-    def loss(self, cell: int, strength: int) -> float:
-        """What his best attack on a stack of that strength in a hex promises the enemy."""
+    def loss(self, cell: int, strength: int, guns: int = 0) -> float:
+        """What his best attack on a stack of that strength in a hex promises the enemy; guns are a rich prey."""
         attack = min(int(0.7 * self.threat[cell]), MOST_IN_ONE_ATTACK[self.side])
-        if strength <= 0 or attack <= 0:
+        if strength + guns <= 0 or attack <= 0:
             return 0.0
         worth = self.worth
         box = self.state.box
-        odds = odds_steps(attack, strength) - worth.country.shelter[cell]
+        odds = odds_steps(attack, strength + guns) - worth.country.shelter[cell]
         if self.side == FRENCH:
             odds += box.assault_shifts["pioneer"]
         if self.state.fort_intact(cell):
@@ -375,11 +375,11 @@ class Danger:
         if odds < box.lowest_odds:
             return 0.0
         column = box.assault_chart.clamp(odds - box.lowest_odds)
-        costs = (1,) * max(round(strength / STEP_STRENGTH), 1)
-        defence = Defence(self.side, costs, self.side == FRENCH and box.terrain.trench[cell], 0)
+        costs = (1,) * round(strength / STEP_STRENGTH) + (GUN_STEPS,) * guns
+        defence = Defence(self.side, costs or (1,), self.side == FRENCH and box.terrain.trench[cell], 0)
         ground = worth.points[cell] + worth.hope * GROUND
         return max(worth.outlook(column, defence, ground, 10, LONGEST_RETREAT).gain, 0.0)
 
-    def extra_loss(self, cell: int, strength: int, before: int) -> float:
-        """What more is at stake if a stack in a hex grows by that strength; less than nothing where it becomes safe."""
-        return self.loss(cell, before + strength) - self.loss(cell, before)
+    def extra_loss(self, cell: int, strength: int, before: int, guns: int = 0) -> float:
+        """What more is at stake if a stack in a hex grows by that strength; below zero where that makes it safe."""
+        return self.loss(cell, before + strength, guns) - self.loss(cell, before, guns)

@@ -513,7 +513,8 @@ class Reinforcements(Procedure):
         self.reserve_units = [
             unit for unit in box.units_of[self.side] if box.optional[unit] and box.arrives[unit] == state.turn
         ]
-        if not self.reserve_units or state.where[self.reserve_units[0]] != NOT_YET:
+        waiting = [unit for unit in self.reserve_units if state.where[unit] == NOT_YET]
+        if not waiting or not self._entry_hexes(state, waiting[0]):
             self.reserve_units = []
             return None
         cost = 0 if FULL_EFFORT in state.options else -box.division_121_points
