@@ -136,7 +136,10 @@ def load(text: str) -> Game:
     if name not in _title_names():
         raise SaveError(f"this save is of a title called {name!r}; there is {', '.join(_title_names())}")
     overlay = body["data"]["overlay"]
-    box = Box(title(name), overlay) if overlay else open_box(name)
+    try:
+        box = Box(title(name), overlay) if overlay else open_box(name)
+    except DataError as wrong:
+        raise SaveError(f"the data this game was played with no longer fits: {wrong}") from wrong
     game = load_game(box, body)
     if box.fingerprint != body["data"]["fingerprint"]:
         game.warnings.append("data-changed")

@@ -35,6 +35,30 @@ ENTRY = Entry(
 # ---- entries
 
 
+def test_a_count_stays_within_what_a_component_allows() -> None:
+    assert ENTRY.count("number", 1, 3) == 3
+    with pytest.raises(DataError, match="number is 3, must be from 4 to 9"):
+        ENTRY.count("number", 4, 9)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "reason"),
+    [
+        ("charts.toml", "off_road = 10", "off_road = -1", "off_road is -1"),
+        ("charts.toml", "M2 = 2", "M2 = 99", "M2 is 99"),
+        ("charts.toml", "[terrain.woods]", "[terrain.woods]\nenter = -2\n[ignored]", "enter must be"),
+        ("scenario.toml", "last_turn = 9", "last_turn = 99", "last_turn is 99"),
+        ("scenario.toml", "last_turn = 9", "last_turn = 0", "last_turn is 0"),
+    ],
+)
+def test_impossible_numbers_are_refused_when_the_data_is_read(file: str, old: str, new: str, reason: str) -> None:
+    text = (DATA / file).read_text("utf-8")
+    assert old in text
+    with pytest.raises(DataError, match=reason) as refused:
+        Box(OURS, {file: text.replace(old, new, 1)})
+    assert refused.value.file == file
+
+
 def test_an_entry_gives_what_it_holds() -> None:
     assert ENTRY.has("number")
     assert not ENTRY.has("nothing")

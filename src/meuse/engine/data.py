@@ -30,6 +30,13 @@ class Entry:
             raise self.fault(f"{key} must be a whole number, not {value!r}" if key in self.values else f"lacks {key}")
         return value
 
+    def count(self, key: str, lowest: int = 0, highest: int = 99) -> int:
+        """A number that can be no less and no more, as a printed component allows."""
+        value = self.number(key)
+        if not lowest <= value <= highest:
+            raise self.fault(f"{key} is {value}, must be from {lowest} to {highest}")
+        return value
+
     def text(self, key: str, default: str | None = None) -> str:
         value = self.values.get(key, default)
         if not isinstance(value, str):

@@ -39,8 +39,8 @@ class Terms:
     closed: may not be entered. hard: entering ends the move, costs `enter_hard`, and no step leads from hard to hard.
     held: leaving costs `leave_held` (hard cells are held too). marks: roads are cut, see above.
     special: cells that are any of these, so that all others need no further look.
-    shy movers keep out of held cells, but for those with a friend where `friends_admit`; where `friends_cancel`, a
-    friend in a cell (another than the mover) makes it neither hard nor held.
+    shy movers keep out of held cells, but for those with a friend where `friends_admit`; there they pay and need not
+    stop. Where `friends_cancel`, a friend in a cell (another than the mover) makes it neither hard nor held.
     owner: only cells of `side` may be entered; None lifts that.
     """
 

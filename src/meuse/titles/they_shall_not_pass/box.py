@@ -32,6 +32,7 @@ from meuse.titles.they_shall_not_pass.terrain import Terrain
 DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenario.toml")
 SIZES: Final = ("regiment", "battalion", "hq", "battery", "none")
 DIE_FACES: Final = 6
+MOST_CHECK: Final = 3  # M3
 
 
 class Box:
@@ -78,8 +79,8 @@ class Box:
         self.zoc: list[int] = []
         self.garrison_of: dict[int, int] = {}  # fort hex -> its garrison
         stacking = charts.table("stacking")
-        self.stacking_limit: int = stacking.number("limit")
-        self.free_pioneers: int = stacking.number("free_pioneers")
+        self.stacking_limit: int = stacking.count("limit")
+        self.free_pioneers: int = stacking.count("free_pioneers")
         for entry in counters.tables("counter", "id"):
             if entry.choice("kind", KINDS) == "garrison":
                 for fort in self.terrain.forts:
@@ -120,7 +121,7 @@ class Box:
         self.attack.append(entry.number("attack") if is_gun else 0)
         self.defense.append(0 if is_foot else entry.number("defense"))
         self.range.append(entry.number("range") if is_gun else 0)
-        self.movement.append(entry.number("movement"))
+        self.movement.append(entry.count("movement"))
         self.fired_movement.append(entry.number("fired_movement", 0))
         self.morale.append(entry.number("morale", 0))
         self.shots.append(entry.number("shots", 1))
@@ -130,17 +131,17 @@ class Box:
         self.off_map.append(entry.values.get("off_map", False) is True or fixed != "")
         self.fires_from.append(self.board.cell(fixed) if fixed else -1)
         if kind == GARRISON:
-            halves, zoc = stacking.number("garrison"), STRONG
+            halves, zoc = stacking.count("garrison"), STRONG
         elif kind == REMNANT:
-            halves, zoc = stacking.number("remnant"), WEAK
+            halves, zoc = stacking.count("remnant"), WEAK
         elif kind == HQ:
-            halves, zoc = stacking.number("hq"), NO_ZOC
+            halves, zoc = stacking.count("hq"), NO_ZOC
         elif kind == RAIL_GUN:
-            halves, zoc = stacking.number("railroad"), WEAK
+            halves, zoc = stacking.count("railroad"), WEAK
         elif is_gun:
-            halves, zoc = stacking.number("corps_artillery" if caliber == CORPS else "division_artillery"), WEAK
+            halves, zoc = stacking.count("corps_artillery" if caliber == CORPS else "division_artillery"), WEAK
         else:
-            halves = stacking.number("regiment" if size == "regiment" else "battalion")
+            halves = stacking.count("regiment" if size == "regiment" else "battalion")
             zoc = STRONG if size == "regiment" else WEAK
         self.stacking.append(halves)
         self.zoc.append(zoc)
@@ -185,13 +186,14 @@ class Box:
         self.barrage_chart = read_chart(barrage)
         self.barrage_bounds: list[int] = barrage.numbers("lowest_strength")
         self.barrage_shifts: dict[str, int] = read_shifts(barrage.table("shifts"))
-        self.barrage_checks: dict[str, int] = read_shifts(barrage.table("results"))
+        results = barrage.table("results")
+        self.barrage_checks: dict[str, int] = {name: results.count(name, 0, MOST_CHECK) for name in results.values}
         for row in self.barrage_chart.rows:
             for result in row:
                 if result != "-" and result not in self.barrage_checks:
                     raise barrage.fault(f"result {result!r} is not among those of barrage.results")
         restrictions = barrage.table("restrictions")
-        self.spotting: int = restrictions.number("bad_weather_spotting")
+        self.spotting: int = restrictions.count("bad_weather_spotting")
         interdiction = charts.table("interdiction")
         self.interdiction_fails: int = interdiction.number("always_fails")
         self.interdiction_first_turn: int = interdiction.number("german_first_turn")
@@ -202,15 +204,15 @@ class Box:
         self.bad_weather: list[int] = weather.numbers("bad")
         self.bad_weather_movement: int = weather.table("bad_effects").number("movement")
         supply = charts.table("supply")
-        self.off_road: int = supply.number("off_road")
-        self.off_road_disrupted: int = supply.number("disrupted")
+        self.off_road: int = supply.count("off_road")
+        self.off_road_disrupted: int = supply.count("disrupted")
         replacements = charts.table("replacements")
         self.replacements: list[list[int]] = [replacements.numbers(side) for side in SIDES]
         costs = replacements.table("costs")
         self.pioneer_replacements: int = costs.number("german_pioneers_per_turn")
         zoc = charts.table("zoc")
-        self.enter_strong: int = zoc.number("strong_enter")
-        self.leave_zoc: int = zoc.number("strong_exit")
+        self.enter_strong: int = zoc.count("strong_enter")
+        self.leave_zoc: int = zoc.count("strong_exit")
         self.dig_in_bonus: int = charts.table("dig_in").number("defense")
         forts = charts.table("forts")
         self.extended_fort_zoc: int = forts.number("weak_zoc")
@@ -218,8 +220,8 @@ class Box:
         self.morale_modifiers: dict[str, int] = read_shifts(morale.table("modifiers"))
         self.petain_morale: dict[str, int] = read_shifts(morale.table("petain"))
         victory = charts.table("victory")
-        self.towns_per_point: int = victory.number("towns_per_point")
-        self.towns_per_point_infiltration: int = victory.table("infiltration").number("towns_per_point")
+        self.towns_per_point: int = victory.count("towns_per_point", 1)
+        self.towns_per_point_infiltration: int = victory.table("infiltration").count("towns_per_point", 1)
         self.fort_points: int = victory.number("fort_destroyed")
         self.verdun_points: int = victory.number("verdun_hex")
         self.division_121_points: int = victory.number("division_121")
@@ -237,8 +239,11 @@ class Box:
 
     def _read_scenario(self, scenario: Entry) -> None:
         self.dates: list[str] = [""] + [str(turn.values.get("date")) for turn in scenario.tables("turn", "number")]
-        self.last_turn: int = scenario.table("scenario").number("last_turn")
-        self.petain_turn: int = scenario.table("petain").number("turn")
+        self.last_turn: int = scenario.table("scenario").count("last_turn", 1, len(self.dates) - 1)
+        for side, name in enumerate(SIDES):
+            if len(self.replacements[side]) < self.last_turn:
+                raise scenario.fault(f"has {self.last_turn} turns, but charts.toml gives {name} replacements for fewer")
+        self.petain_turn: int = scenario.table("petain").count("turn", 1)
         self.left_bank: int = self._hex(scenario.table("left_bank"), scenario.table("left_bank").text("hex"))
         self.sources: list[list[int]] = [[], []]
         for entry in scenario.tables("supply_source", "edge"):

@@ -7,6 +7,7 @@ from meuse.engine.board import Board, hex_board
 from meuse.engine.data import Entry
 from meuse.engine.paths import Link, Links
 
+MOST_POINTS: Final = 20  # more than any unit has
 HALVES: Final = 2  # movement points are counted in halves, for strategic road movement (8.21)
 
 HEX_TERRAIN: Final = ("woods", "slope", "town", "city", "trench", "fort")
@@ -153,11 +154,11 @@ class Terrain:
 
         def cost(kind: str, column: str) -> int:
             value = chart.table(kind).values.get(column)
-            if not isinstance(value, int | float):
-                raise chart.table(kind).fault(f"{column} must be a number of movement points")
+            if not isinstance(value, int | float) or not 0 <= value <= MOST_POINTS:
+                raise chart.table(kind).fault(f"{column} must be a number of movement points from 0 to {MOST_POINTS}")
             return int(value * HALVES)
 
-        factor = charts.table("interdiction").number("cost_factor")
+        factor = charts.table("interdiction").count("cost_factor", 1)
         self.hex_cost: list[int] = []  # 8.0: costs add
         strategic_cost: list[int] = []
         for kinds in self.kinds:
