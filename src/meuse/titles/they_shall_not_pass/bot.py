@@ -32,7 +32,7 @@ from meuse.titles.they_shall_not_pass.movement import (
     overstacked_hexes,
 )
 from meuse.titles.they_shall_not_pass.state import State, is_infantry
-from meuse.titles.they_shall_not_pass.terms import GERMAN, HQ, PIONEER
+from meuse.titles.they_shall_not_pass.terms import GERMAN, HQ, MOVED, PIONEER
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 
 READY_MADE: Final = Action("ready_made")
@@ -267,7 +267,7 @@ class ChiefOfStaff(Adviser):
             return box.hex_actions("stack")[self._exploit.start]
         exploit = self._exploit
         if exploit is None:
-            return None
+            return self._make_room(asked, state)
         if asked.prompt == "gather-breakthrough":
             for unit in exploit.units:
                 action = box.unit_actions("unit")[unit]
@@ -276,6 +276,16 @@ class ChiefOfStaff(Adviser):
             return GO if GO in asked.actions else STOP
         action = box.hex_actions("to")[exploit.goal]
         return action if action in asked.actions and state.where[exploit.units[0]] == exploit.start else STOP
+
+    def _make_room(self, asked: Ask, state: State) -> Action:
+        """8.12, ruling T47: a stack over the limit has to go apart; the weakest leave, no farther than they must."""
+        if GO in asked.actions:
+            return GO
+        units = [action for action in asked.actions if action.verb == "unit"]
+        if units:
+            return min(units, key=lambda action: state.combat_strength(named_unit(state, action)))
+        leader = state.box.index[str(asked.params["units"]).split(", ")[0]]
+        return STOP if state.status[leader] & MOVED else asked.actions[0]  # which is the nearest hex with room
 
     def _best_exploit(self, asked: Ask, state: State) -> Exploit | None:
         """13.0: the stack that gains most by moving again."""
