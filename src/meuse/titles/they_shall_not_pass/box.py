@@ -240,9 +240,11 @@ class Box:
     def _read_scenario(self, scenario: Entry) -> None:
         self.dates: list[str] = [""] + [str(turn.values.get("date")) for turn in scenario.tables("turn", "number")]
         self.last_turn: int = scenario.table("scenario").count("last_turn", 1, len(self.dates) - 1)
-        for side, name in enumerate(SIDES):
-            if len(self.replacements[side]) < self.last_turn:
-                raise scenario.fault(f"has {self.last_turn} turns, but charts.toml gives {name} replacements for fewer")
+        for granted in self.replacements:
+            if len(granted) < self.last_turn:
+                raise scenario.fault(
+                    f"has {self.last_turn} turns, but charts.toml grants replacements for {len(granted)}"
+                )
         self.petain_turn: int = scenario.table("petain").count("turn", 1)
         self.left_bank: int = self._hex(scenario.table("left_bank"), scenario.table("left_bank").text("hex"))
         self.sources: list[list[int]] = [[], []]
@@ -285,13 +287,13 @@ class Box:
                 self.own_infantry_within = entry.number("own_infantry_within")
         self.ready_made: dict[int, int] = {}
         ready = scenario.table("ready_made")
-        for unit_id, name in ready.values.items():
+        for unit_id, hex_name in ready.values.items():
             if unit_id == "source":
                 continue
             unit = self.index.get(unit_id)
             if unit is None:
                 raise ready.fault(f"there is no counter {unit_id!r}")
-            self.ready_made[unit] = self._hex(ready, str(name))
+            self.ready_made[unit] = self._hex(ready, str(hex_name))
 
     def _hex(self, entry: Entry, name: str) -> int:
         cell = self.board.index.get(name)
