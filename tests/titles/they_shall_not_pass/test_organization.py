@@ -205,6 +205,16 @@ def test_remnants_surrender_so_too_and_a_steady_friend_in_the_hex_saves_both_rul
     assert surrendered(game) == ["FR-208"]
 
 
+@case("14.41(c)", "6.2(b)", "6.2(c)")
+def test_a_remnant_does_not_surrender_in_its_turn_of_entry_ruling_t69() -> None:
+    game = bare("french_organization", cornered("demoralized", "new-remnant", name="FR-Remnant-1"), dice=[6, 6])
+    assert (len(rolled(game)), surrendered(game)) == (1, [])
+    game = bare(
+        "french_organization", {"FR-Remnant-1": in_state("1612", "demoralized", "new-remnant"), "DE-24": "1611"}
+    )
+    assert surrendered(game) == []
+
+
 @case("6.2(c)")
 def test_it_happens_in_the_owners_phase_only() -> None:
     game = bare("german_organization", CUT_OFF)

@@ -156,12 +156,29 @@ def test_attackers_leave_remnants_too_where_they_attacked_from() -> None:
 
 
 @case("14.41(a)")
-def test_a_remnant_of_an_attacker_has_not_attacked_and_does_not_advance() -> None:
+def test_a_remnant_of_an_attacker_does_not_advance() -> None:
     units = {"DE-24": worn("2914"), "DE-20": "3014", "FR-XXX-HQ": "2915"}
     lines = ("assault 2915", "unit DE-24", "unit DE-20", "commit")
     game = clash("german_assault", units, *lines, hits=(1, 2), dice=PASSED)
     do(game, "loss DE-24", "try")
     assert choices(game, "advance") == {"DE-20"}
+
+
+@case("14.41(a)", "9.0")
+def test_a_remnant_is_as_spent_as_its_unit_was_ruling_t68() -> None:
+    """What is left of an attacker does not assault again; what is left of a defender is not assaulted again."""
+    units = {"DE-24": worn("2914"), "DE-20": "3014", "DE-R6": "2914", "FR-44": "2915", "FR-60": "2814"}
+    lines = ("assault 2915", "unit DE-24", "unit DE-20", "commit")
+    game = clash("german_assault", units, *lines, hits=(1, 0), dice=PASSED)
+    do(game, "loss DE-24", "try")
+    assert "attacked" in marks(game, "DE-Remnant-1")
+    do(game, "assault 2814")
+    assert "DE-Remnant-1" not in choices(game, "unit")
+    assert why(game, "unit DE-Remnant-1").message == "has-attacked"
+    game = hit({"FR-44": worn(), "DE-R6": "3015"}, 1, dice=PASSED)
+    do(game, "loss FR-44", "try")
+    assert "assaulted" in marks(game, "FR-Remnant-1")
+    assert "2915" not in choices(game, "assault")
 
 
 @case("14.41(a)")

@@ -14,6 +14,8 @@ from meuse.titles.they_shall_not_pass.events import (
 )
 from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
+    ASSAULTED,
+    ATTACKED,
     DEMORALIZED,
     ELIMINATED,
     FRENCH,
@@ -22,6 +24,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     HQ,
     HUNTER,
     INFANTRY,
+    MOVED,
     NEW_REMNANT,
     NOT_YET,
     PIONEER,
@@ -34,6 +37,7 @@ from meuse.titles.they_shall_not_pass.terms import (
 CHECK_NAMES = ("M", "M1", "M2", "M3")
 TRY = Action("try")
 DECLINE = Action("decline")
+INHERITED = UNSUPPLIED | ATTACKED | ASSAULTED | MOVED  # what a remnant keeps of its unit (ruling T68)
 
 
 def morale_modifiers(state: State, unit: int, cell: int) -> list[Shift]:
@@ -233,13 +237,13 @@ class Remnant(Procedure):
         self.goto("")
 
     def check(self, play: Table) -> Ask | None:
-        """14.41: an M check for the unit; if it passes, a remnant stands where it fell."""
+        """14.41: an M check for the unit; if it passes, a remnant stands where it fell, as spent as it was (T68)."""
         state = play.state
         box = state.box
         if not check_morale(play, self.unit, self.cell, "remnant", 0, ("14.41", "12.1")):
             return None
         remnant = free_remnant(state, box.side[self.unit])
-        state.status[remnant] = NEW_REMNANT | (state.status[self.unit] & UNSUPPLIED)
+        state.status[remnant] = NEW_REMNANT | (state.status[self.unit] & INHERITED)
         state.put(remnant, self.cell)
         battle = state.battle
         if battle is not None:

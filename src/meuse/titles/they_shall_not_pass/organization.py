@@ -26,6 +26,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     HQ,
     HUNTER,
     IMPROVED_ORGANIZATION,
+    NEW_REMNANT,
     NOT_YET,
     PIONEER,
     REDUCED,
@@ -85,10 +86,15 @@ class Organization(Procedure):
 
 
 def in_danger_of_surrender(state: State, unit: int) -> bool:
-    """6.2: reduced or a remnant, next to an enemy unit, and no friend in the hex who is not demoralized."""
+    """6.2: reduced or a remnant, next to an enemy unit, and no friend in the hex who is not demoralized.
+
+    14.41, ruling T69: a remnant is safe in its turn of entry.
+    """
     box = state.box
     side = box.side[unit]
     cell = state.where[unit]
+    if state.status[unit] & NEW_REMNANT:
+        return False
     if not (state.is_reduced(unit) or box.kind[unit] == REMNANT):
         return False
     if not state.adjacent_to_enemy(cell, side):
