@@ -109,9 +109,10 @@ $(VENV)/.bench: $(VENV)/.runtime
 	@$(VENV)/$(PIP) --no-build-isolation --editable '.[bench]'
 	@touch $@
 
-$(NATIVE)/.pinned: constraints.txt | $(NATIVE)/bin/python
+$(NATIVE)/.pinned: $(PINNED) | $(NATIVE)/bin/python
 	@echo "Installing what the compiled build needs"
-	@$(NATIVE)/$(PIP) --requirement constraints.txt
+	@$(NATIVE)/$(PIP) setuptools
+	@$(NATIVE)/$(PIP) --no-build-isolation '.[dev,compile]'
 	@touch $@
 
 # ---- the compiled package -------------------------------------------------------------------------------------
