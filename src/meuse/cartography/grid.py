@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from meuse.engine.board import Board
 
 SQRT_3: Final = math.sqrt(3)
+UNIT: Final = 72.0  # pixels between the centres of neighbouring cells in every drawing
 
 
 class Point(NamedTuple):
@@ -121,23 +122,26 @@ def flat_top_hex_grid(board: Board) -> Grid:
     for name in board.names:
         column, row = int(name[:2]), int(name[2:])
         centres.append(Point(column * SQRT_3 / 2, row + (0.0 if column % 2 else 0.5)))
-    return Grid(board, centres, _hex_outline(first_corner=0.0))
+    return Grid(board, centres, hex_outline(first_corner=0.0))
 
 
 def pointy_top_hex_grid(board: Board, places: Sequence[tuple[int, int]], shifted: int = 0) -> Grid:
     """Pointy-topped hexes; `places` gives the (row, column) of each cell, rows of parity `shifted` half a hex east."""
     centres = [Point(column + (0.5 if row % 2 == shifted else 0.0), row * SQRT_3 / 2) for row, column in places]
-    return Grid(board, centres, _hex_outline(first_corner=30.0))
+    return Grid(board, centres, hex_outline(first_corner=30.0))
 
 
 def square_grid(board: Board, places: Sequence[tuple[int, int]]) -> Grid:
     """Squares; `places` gives the (row, column) of each cell."""
+    return Grid(board, [Point(float(column), float(row)) for row, column in places], square_outline())
+
+
+def square_outline() -> list[Point]:
     half = 0.5
-    outline = [Point(half, half), Point(-half, half), Point(-half, -half), Point(half, -half)]
-    return Grid(board, [Point(float(column), float(row)) for row, column in places], outline)
+    return [Point(half, half), Point(-half, half), Point(-half, -half), Point(half, -half)]
 
 
-def _hex_outline(first_corner: float) -> list[Point]:
+def hex_outline(first_corner: float) -> list[Point]:
     radius = 1 / SQRT_3
     angles = [math.radians(first_corner + 60.0 * corner) for corner in range(6)]
     return [Point(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]

@@ -6,6 +6,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 from meuse.cartography.grid import Point
@@ -34,10 +35,64 @@ def text(content: str, at: Point, **attributes: object) -> str:
     return tag("text", escape(content), x=at.x, y=at.y, **attributes)
 
 
+class Pen:
+    """Writes path data: steps from where the pen stands, in tenths of a pixel, with no sign more than needed."""
+
+    def __init__(self) -> None:
+        self._out: list[str] = []
+        self._verb = ""
+        self._at = (0, 0)  # tenths; what was written, so that rounding does not add up
+
+    def move(self, point: Point) -> None:
+        """Begin anew at that point."""
+        self._at = _tenths(point)
+        self._verb = ""  # numbers that follow `M` without a verb would be lines to places, not steps
+        self._out.append("M" + _joined(self._at))
+
+    def to(self, verb: str, *points: Point) -> None:
+        """`l` a line or `c` a curve, to the last of the points."""
+        steps = [step - at for point in points for step, at in zip(_tenths(point), self._at, strict=True)]
+        if verb != self._verb:
+            self._out.append(verb)
+            self._out.append(_joined(steps))
+        else:
+            written = _joined(steps)
+            self._out.append(written if written[0] == "-" else " " + written)
+        self._verb = verb
+        self._at = _tenths(points[-1])
+
+    def close(self) -> None:
+        self._out.append("z")
+        self._verb = ""
+
+    @property
+    def data(self) -> str:
+        return "".join(self._out)
+
+
+def _tenths(point: Point) -> tuple[int, int]:
+    return round(point.x * 10), round(point.y * 10)
+
+
+def _joined(tenths: Sequence[int]) -> str:
+    out = ""
+    for value in tenths:
+        whole, part = divmod(abs(value), 10)
+        digits = f"{whole or ''}.{part}" if part else str(whole)
+        sign = "-" if value < 0 else (" " if out else "")
+        out += sign + digits
+    return out
+
+
 def straight_path(points: Sequence[Point], closed: bool = False) -> str:
     """The points joined by straight lines."""
-    steps = "L".join(f"{number(p.x)} {number(p.y)}" for p in points)
-    return f"M{steps}{'Z' if closed else ''}"
+    pen = Pen()
+    pen.move(points[0])
+    for point in points[1:]:
+        pen.to("l", point)
+    if closed:
+        pen.close()
+    return pen.data
 
 
 def smooth_path(points: Sequence[Point], closed: bool = False) -> str:
@@ -45,15 +100,42 @@ def smooth_path(points: Sequence[Point], closed: bool = False) -> str:
     if len(points) < 3:
         return straight_path(points, closed)
     count = len(points)
-    out = [f"M{number(points[0].x)} {number(points[0].y)}"]
+    pen = Pen()
+    pen.move(points[0])
     for at in range(count if closed else count - 1):
         before = points[(at - 1) % count] if closed or at > 0 else points[at]
         here, there = points[at], points[(at + 1) % count]
         after = points[(at + 2) % count] if closed or at + 2 < count else there
         first = Point(here.x + (there.x - before.x) / 6, here.y + (there.y - before.y) / 6)
         second = Point(there.x - (after.x - here.x) / 6, there.y - (after.y - here.y) / 6)
-        out.append("C" + " ".join(f"{number(p.x)} {number(p.y)}" for p in (first, second, there)))
-    return "".join(out) + ("Z" if closed else "")
+        pen.to("c", first, second, there)
+    if closed:
+        pen.close()
+    return pen.data
+
+
+def rounded_path(points: Sequence[Point], apart: float) -> str:
+    """A closed curve drawn by the points, in half pixels: two small numbers a point.
+
+    The points (those at least `apart` from the one before) become the controls of a quadratic spline; its joints are
+    their middles. Whole controls have middles in whole half pixels, so that each control is exactly the mirror image
+    of the one before and need not be written.
+    """
+    kept: list[tuple[int, int]] = []
+    for point in points:
+        if not kept or math.dist(kept[-1], point) >= apart:
+            kept.append((round(point.x), round(point.y)))
+    if len(kept) < 4:
+        return ""
+    joints = [(one[0] + two[0], one[1] + two[1]) for one, two in zip(kept, [*kept[1:], kept[0]], strict=True)]
+    start = joints[-1]
+    out = [f"M{start[0]} {start[1]}q{kept[0][0] * 2 - start[0]} {kept[0][1] * 2 - start[1]}"]
+    out.append(f" {joints[0][0] - start[0]} {joints[0][1] - start[1]}t")
+    steps = ""
+    for one, two in pairwise(joints):
+        for step in (two[0] - one[0], two[1] - one[1]):
+            steps += str(step) if step < 0 or not steps else f" {step}"
+    return "".join(out) + steps + "z"
 
 
 def curve(points: Sequence[Point], closed: bool = False, pieces: int = 6) -> list[Point]:
@@ -107,32 +189,40 @@ def crenels(points: Sequence[Point], size: float) -> str:
     return straight_path(corners)
 
 
+Node = tuple[int, int]
+Cut = tuple[Node, Node]  # a side of the lattice that a contour crosses, the lower node first
+
+
 def contour(relief: Relief, level: float) -> list[list[Point]]:
     """Closed outlines of all ground at or above a height (marching squares; the lattice's edge closes them)."""
-    rows = len(relief.rows)
     columns = len(relief.rows[0])
     low = level - 1000.0
+    beyond = [low] * (columns + 2)
+    lattice = [
+        beyond,
+        *[[low, *row, low] for row in relief.rows],
+        beyond,
+    ]  # node (row, column) at [row + 1][column + 1]
 
-    def height(row: int, column: int) -> float:
-        if 0 <= row < rows and 0 <= column < columns:
-            return relief.rows[row][column]
-        return low
-
-    def cut(one: tuple[int, int], other: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
+    def cut(one: Node, other: Node) -> Cut:
         return (one, other) if one < other else (other, one)
 
-    joins: dict[tuple[tuple[int, int], tuple[int, int]], list[tuple[tuple[int, int], tuple[int, int]]]] = {}
-    for row in range(-1, rows):
-        for column in range(-1, columns):
-            nodes = [(row, column), (row, column + 1), (row + 1, column + 1), (row + 1, column)]
-            high = [height(*node) >= level for node in nodes]
-            if all(high) or not any(high):
+    joins: dict[Cut, list[Cut]] = {}
+    upper = [False] * len(beyond)
+    for row, heights in enumerate(lattice[1:], start=-1):
+        lower = [height >= level for height in heights]
+        if upper == lower and all(upper) == any(upper):
+            continue
+        for column, high in enumerate(zip(upper, upper[1:], lower[1:], lower, strict=False), start=-1):
+            if high in _LEVEL:
                 continue
+            nodes = [(row, column), (row, column + 1), (row + 1, column + 1), (row + 1, column)]
             cuts = [cut(nodes[at], nodes[(at + 1) % 4]) for at in range(4) if high[at] != high[(at + 1) % 4]]
             pairs = [(cuts[0], cuts[1])] if len(cuts) == 2 else _saddle(cuts, high[0])
             for one, other in pairs:
                 joins.setdefault(one, []).append(other)
                 joins.setdefault(other, []).append(one)
+        upper = lower
     outlines = []
     while joins:
         start = next(iter(joins))
@@ -145,21 +235,25 @@ def contour(relief: Relief, level: float) -> list[list[Point]]:
         for passed in loop:
             if passed in joins and not joins[passed]:
                 del joins[passed]
-        outlines.append([_cut_point(relief, ends, level, height(*ends[0]), height(*ends[1])) for ends in loop[:-1]])
+        outlines.append(
+            [
+                _cut_point(relief, (one, two), level, lattice[one[0] + 1][one[1] + 1], lattice[two[0] + 1][two[1] + 1])
+                for one, two in loop[:-1]
+            ]
+        )
     return outlines
 
 
-def _saddle(
-    cuts: list[tuple[tuple[int, int], tuple[int, int]]], first_high: bool
-) -> list[tuple[tuple[tuple[int, int], tuple[int, int]], tuple[tuple[int, int], tuple[int, int]]]]:
+_LEVEL: Final = {(False,) * 4, (True,) * 4}
+
+
+def _saddle(cuts: list[Cut], first_high: bool) -> list[tuple[Cut, Cut]]:
     if first_high:
         return [(cuts[0], cuts[1]), (cuts[2], cuts[3])]
     return [(cuts[0], cuts[3]), (cuts[1], cuts[2])]
 
 
-def _cut_point(
-    relief: Relief, ends: tuple[tuple[int, int], tuple[int, int]], level: float, one: float, other: float
-) -> Point:
+def _cut_point(relief: Relief, ends: Cut, level: float, one: float, other: float) -> Point:
     part = (level - one) / (other - one)
     (row, column), (row_2, column_2) = ends
     return Point(
@@ -168,8 +262,11 @@ def _cut_point(
     )
 
 
-def shading(relief: Relief, strength: float) -> str:
-    """Light from the north-west on the surface, as a transparent PNG (a data address for an image element)."""
+def shading(relief: Relief, strength: float, light_ink: tuple[int, int], shade_ink: tuple[int, int], steps: int) -> str:
+    """Light from the north-west on the surface, as a transparent PNG (a data address for an image element).
+
+    An ink is a grey and its greatest opacity. `steps` is in how many strengths it is laid on: fewer pack smaller.
+    """
     rows, columns = len(relief.rows), len(relief.rows[0])
     lines = []
     for row in range(rows):
@@ -180,7 +277,9 @@ def shading(relief: Relief, strength: float) -> str:
             east = here[min(column + 1, columns - 1)] - here[max(column - 1, 0)]
             south = below[column] - above[column]
             light = max(-1.0, min(1.0, (east + south) * strength))  # ground rising to the south-east faces the light
-            line += bytes((255, round(light * 120))) if light > 0 else bytes((40, round(-light * 150)))
+            light = round(light * steps) / steps
+            grey, most = light_ink if light > 0 else shade_ink
+            line += bytes((grey, round(abs(light) * most)))
         lines.append(bytes(line))
     header = struct.pack(">IIBBBBB", columns, rows, 8, 4, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(b"".join(lines), 9)), (b"IEND", b""))

@@ -1,0 +1,69 @@
+"""The names on a map: where each stands and in which hand it is written."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from meuse.cartography.grid import UNIT, Point
+from meuse.cartography.svg import group, number, tag, text
+
+if TYPE_CHECKING:
+    from meuse.cartography.draw import MapDrawing
+
+
+def labels(drawing: "MapDrawing") -> str:
+    out = []
+    for region in drawing.features("region"):
+        out.append(_turned(region["name"], drawing.spot(region), region.get("turn", 0), "region-name"))
+    for wood in drawing.features("wood"):
+        points = drawing.line(wood)
+        middle_of = Point(sum(p.x for p in points) / len(points), sum(p.y for p in points) / len(points))
+        if wood.get("label") != "none" and drawing.on_map(middle_of):
+            out.append(_shifted(wood, middle_of, "wood-name"))
+    for hill in drawing.features("hill"):
+        out.append(_shifted(hill, drawing.spot(hill), "hill-name"))
+    for stream in (*drawing.features("stream"), *drawing.features("pond")):
+        if "label_at" in stream:
+            spot = drawing.at(drawing.sheet.placement.place(*stream["label_at"]))
+            out.append(_turned(stream["name"], spot, stream.get("turn", 0), "water-name"))
+    for river in drawing.features("river"):
+        for name_at in river.get("label_at", ()):
+            spot = drawing.at(drawing.sheet.placement.place(name_at[0], name_at[1]))
+            out.append(_turned(river["name"], spot, name_at[2], "river-name"))
+    for kind, gap in (("place", 11.0), ("work", 8.0), ("town", 15.0), ("fort", 17.0)):
+        for feature in drawing.features(kind):
+            out.append(_beside(feature, drawing.spot(feature), gap, f"{kind}-name"))
+    for line in (*drawing.lines_of("front"), *drawing.lines_of("trench")):
+        points = drawing.trench(line["hexes"])
+        spot = points[-3] if len(points) > 8 else points[2]
+        out.append(_label(line["name"], Point(spot.x, spot.y + 19), "trench-name"))
+    for city in drawing.features("city_name"):
+        out.append(_label(city["name"], drawing.spot(city), "city-name"))
+    return group("labels", out)
+
+
+def _shifted(feature: Mapping[str, Any], spot: Point, style: str) -> str:
+    dx, dy = feature.get("label_shift", (0, 0))
+    return _label(feature["name"], Point(spot.x + dx * UNIT, spot.y + dy * UNIT + 5), style)
+
+
+def _turned(name: str, spot: Point, turn: float, style: str) -> str:
+    turned = f"rotate({number(float(turn))} {number(spot.x)} {number(spot.y)})"
+    return tag("g", _label(name, spot, style), transform=turned)
+
+
+def _beside(feature: Mapping[str, Any], spot: Point, gap: float, style: str) -> str:
+    """Names stand right of their sign unless the data asks for left, above or below."""
+    where = feature.get("label", "right")
+    places = {
+        "right": (gap, 5.0, "start"),
+        "left": (-gap, 5.0, "end"),
+        "above": (0.0, -gap + 2, "middle"),
+        "below": (0.0, gap + 9, "middle"),
+    }
+    dx, dy, anchor = places[where]
+    name = feature.get("short", feature["name"])
+    return _label(name, Point(spot.x + dx, spot.y + dy), style, text_anchor=anchor)
+
+
+def _label(name: str, spot: Point, kind: str, **attributes: object) -> str:
+    return text(name, spot, class_=kind, **attributes)

@@ -1,0 +1,143 @@
+"""What stands round a printed map: paper, frame, cartouche, legend, scale and north."""
+
+import random
+from typing import TYPE_CHECKING, Final
+
+from meuse.cartography.grid import UNIT, Point
+from meuse.cartography.svg import crenels, group, number, smooth_path, straight_path, tag, text
+
+if TYPE_CHECKING:
+    from meuse.cartography.draw import MapDrawing
+
+ENTRIES: Final = (
+    ("Clear", ""),
+    ("Woods", "woods"),
+    ("Slope or hill", "slope"),
+    ("Town", "town"),
+    ("City", "city"),
+    ("Fort", "fort"),
+    ("Trench", "trench"),
+    ("Road", "road"),
+    ("Railway", "rail"),
+    ("River", "river"),
+    ("Bridge", "bridge"),
+    ("Stream", "stream"),
+    ("Supply source", "supply"),
+    ("Work, no effect", "work"),
+)
+
+
+def paper_grain(drawing: "MapDrawing") -> str:
+    """Foxing and fibres, so that the margin looks like paper."""
+    rng = random.Random(21)
+    width, height = drawing.total
+    specks = []
+    for _ in range(420):
+        x, y = rng.uniform(0, width), rng.uniform(0, height)
+        radius, opacity = rng.uniform(0.4, 1.5), f"{rng.uniform(0.05, 0.25):.2f}"
+        specks.append(tag("circle", cx=x, cy=y, r=radius, opacity=opacity))
+    return tag("g", "".join(specks), fill=drawing.theme.foxing)
+
+
+def print_frame(drawing: "MapDrawing") -> str:
+    rules = ((0.0, 2.2), (7.0, 0.8), (11.0, 3.0))
+    ink = drawing.theme.ink
+    return group("frame", [drawing.box(gap, fill="none", stroke=ink, stroke_width=width) for gap, width in rules])
+
+
+def print_panel(drawing: "MapDrawing") -> str:
+    top = drawing.margin + drawing.height + 34
+    sheet = drawing.geography["sheet"]
+    out = [
+        text(sheet["title"], Point(drawing.margin + 8, top + 48), font_size=46, font_weight=700, letter_spacing="1.5"),
+        text(sheet["subtitle"], Point(drawing.margin + 10, top + 80), font_size=22, font_style="italic"),
+        text(sheet["note"], Point(drawing.margin + 10, top + 106), font_size=13, font_style="italic", opacity="0.8"),
+    ]
+    out.append(_scale_bar(drawing, Point(drawing.margin + 10, top + 134)))
+    out.append(_legend(drawing, Point(drawing.margin + drawing.width * 0.36, top + 8)))
+    out.append(_north(drawing, Point(drawing.margin + drawing.width - 46, top + 74)))
+    return group("panel", out)
+
+
+def _scale_bar(drawing: "MapDrawing", start: Point) -> str:
+    ink, paper = drawing.theme.ink, drawing.theme.paper
+    km = UNIT / float(drawing.geography["placement"]["km_per_unit"])
+    out = []
+    for count in range(4):
+        fill = ink if count % 2 == 0 else paper
+        left = start.x + count * km
+        out.append(tag("rect", x=left, y=start.y, width=km, height=7, fill=fill, stroke=ink, stroke_width=1))
+    for count in range(5):
+        label = f"{count} km" if count == 4 else str(count)
+        out.append(text(label, Point(start.x + count * km, start.y - 4), font_size=12, text_anchor="middle"))
+    scale = drawing.geography["sheet"]["scale"]
+    out.append(text(scale, Point(start.x + 4 * km + 24, start.y + 8), font_size=13, font_style="italic"))
+    return "".join(out)
+
+
+def _north(drawing: "MapDrawing", spot: Point) -> str:
+    ink, paper = drawing.theme.ink, drawing.theme.paper
+    needle = tag("path", d="M0 -52L10 6L0 0L-10 6Z", fill=ink) + tag(
+        "path", d="M0 38L8 -2L0 4L-8 -2Z", fill=paper, stroke=ink, stroke_width="1.2"
+    )
+    ring = tag("circle", r=25, fill="none", stroke=ink, stroke_width="1")
+    letter = text("N", Point(0, -58), font_size=20, font_weight=700, text_anchor="middle")
+    return tag("g", ring + needle + letter, transform=f"translate({number(spot.x)} {number(spot.y)})")
+
+
+def _legend(drawing: "MapDrawing", start: Point) -> str:
+    out = []
+    step = (drawing.width * 0.56) / 7
+    for count, (label, kind) in enumerate(ENTRIES):
+        centre = Point(start.x + (count % 7) * step + 34, start.y + 30 + (count // 7) * 66)
+        out.append(_legend_sign(drawing, kind, centre))
+        out.append(text(label, Point(centre.x + 38, centre.y + 5), font_size=15))
+    return tag("g", "".join(out), id="legend")
+
+
+def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
+    theme = drawing.theme
+    hexagon = [Point(centre.x + p.x * 50, centre.y + p.y * 50) for p in drawing.grid.outline]
+    shape = straight_path(hexagon, closed=True)
+    out = [tag("path", d=shape, fill=theme.clear)]
+    left, right = Point(centre.x - 27, centre.y + 3), Point(centre.x + 27, centre.y - 3)
+    lower = straight_path([hexagon[2], hexagon[1]])
+
+    def line(path: str, ink: str, width: str, **more: str) -> str:
+        return tag("path", d=path, fill="none", stroke=ink, stroke_width=width, **more)
+
+    if kind == "woods":
+        out.append(tag("path", d=shape, fill="url(#trees)", fill_opacity=".9"))
+    elif kind == "slope":
+        out.append(tag("path", d=shape, fill="url(#hachures)"))
+    elif kind in ("town", "city"):
+        count, reach = (13, 11.0) if kind == "town" else (50, 16.0)
+        houses = drawing.houses(centre, kind, count, reach, ())
+        out.append(tag("path", d=shape, fill=theme.built_up, fill_opacity="0.2"))
+        out.append(tag("g", houses, fill=theme.house, stroke=theme.house_edge, stroke_width=".6"))
+    elif kind == "fort":
+        out.append(tag("use", href="#fort", x=centre.x, y=centre.y))
+    elif kind == "trench":
+        out.append(line(crenels([left, Point(centre.x, centre.y - 4), right], 4.6), theme.front, "2.4"))
+    elif kind in ("road", "rail"):
+        path = smooth_path([left, Point(centre.x, centre.y - 4), right])
+        if kind == "road":
+            out += [line(path, theme.road_edge, "6.4"), line(path, theme.road, "4")]
+        else:
+            out += [line(path, theme.rail, "2.2"), line(path, theme.rail, "8", stroke_dasharray="1.3 7.7")]
+    elif kind in ("river", "bridge"):
+        for ink, width in ((theme.river_bank, "11"), (theme.river, "8")):
+            out.append(line(lower, ink, width, stroke_linecap="round"))
+        if kind == "bridge":
+            place = f"translate({number(centre.x)} {number(centre.y + 25)}) rotate(90) scale(.8)"
+            out.append(tag("use", href="#bridge", transform=place))
+    elif kind == "supply":
+        d = f"M{number(centre.x)} {number(centre.y - 10)}l10 20h-20z"
+        out.append(tag("path", d=d, fill=theme.supply[1], stroke=theme.casing, stroke_width="1.6"))
+    elif kind == "work":
+        d = f"M{number(centre.x - 4)} {number(centre.y + 3)}l4 -7l4 7z"
+        out.append(tag("path", d=d, fill=theme.work, stroke=theme.fort_edge, stroke_width="1"))
+    elif kind == "stream":
+        out.append(line(lower, theme.stream_side, "4.5", stroke_opacity="0.7"))
+    out.append(line(shape, theme.ink, ".9"))
+    return "".join(out)

@@ -1,0 +1,235 @@
+"""The colours of a map: one table for each theme, and nowhere else a colour."""
+
+from typing import Final, NamedTuple
+
+SERIF: Final = "'EB Garamond', Garamond, 'Hoefler Text', 'Palatino Linotype', Georgia, serif"
+SANS: Final = "'DejaVu Sans', Verdana, Arial, sans-serif"
+
+
+class Theme(NamedTuple):
+    """Every ink of a drawing, by what it is used for."""
+
+    paper: str
+    foxing: str
+    ink: str
+    clear: str  # ground in the legend
+    tints: tuple[tuple[int, str], ...]  # ground at or above so many metres
+    contour: str
+    contour_opacity: str
+    light: tuple[int, int]  # grey of sunlit slopes, and how strong (0 to 255)
+    shade: tuple[int, int]  # grey of slopes in the shade, and how strong
+    wood: str
+    wood_edge: str
+    crown: str
+    crown_shade: str
+    wood_hex: str
+    wood_hex_opacity: str
+    tree_sign: str
+    tree_sign_edge: str
+    built_up: str
+    town_opacity: str
+    city_opacity: str
+    hachure: str
+    hachure_in_wood: str
+    meadow: str
+    river_side: str
+    stream_side: str
+    stream: str
+    pond: str
+    pond_edge: str
+    river_bank: str
+    river: str
+    river_light: str
+    road: str
+    road_edge: str
+    bridge: str
+    bridge_deck: str
+    rail: str
+    front: str
+    trench: str
+    casing: str  # under trenches, forts and supply markers, so that they stand out
+    grid: str
+    grid_opacity: str
+    number: str
+    halo: str
+    house: str
+    house_edge: str
+    fort: str
+    fort_edge: str
+    work: str
+    supply: tuple[str, ...]  # by order of the sides in the data
+    fort_name: str
+    wood_name: str
+    hill_name: str
+    water_name: str
+    river_name: str
+    trench_name: str
+    region_name: str
+
+
+LIGHT: Final = Theme(
+    paper="#f3ead3",
+    foxing="#b89b6a",
+    ink="#3a3128",
+    clear="#ece0b2",
+    tints=(
+        (0, "#dfe3bd"),
+        (205, "#e4e4bc"),
+        (225, "#e9e3b8"),
+        (245, "#ece0b2"),
+        (265, "#ecd9a8"),
+        (285, "#e9cf9c"),
+        (305, "#e4c48f"),
+        (325, "#ddb782"),
+        (345, "#d4a976"),
+        (365, "#ca9b6b"),
+        (380, "#bf8d61"),
+    ),
+    contour="#8a5a2b",
+    contour_opacity=".28",
+    light=(255, 120),
+    shade=(40, 150),
+    wood="#a9bf83",
+    wood_edge="#5d7a48",
+    crown="#94ae74",
+    crown_shade="#678152",
+    wood_hex="#5f8a4a",
+    wood_hex_opacity=".3",
+    tree_sign="#2f5426",
+    tree_sign_edge="#e9efcf",
+    built_up="#a8553c",
+    town_opacity=".16",
+    city_opacity=".24",
+    hachure="#7c5227",
+    hachure_in_wood="#4a2408",
+    meadow="#c4d6b0",
+    river_side="#2f6f9f",
+    stream_side="#4a8db8",
+    stream="#3b7da6",
+    pond="#8fbad3",
+    pond_edge="#3d769b",
+    river_bank="#2c6288",
+    river="#7fb2d2",
+    river_light="#b9d9e8",
+    road="#f6e6b8",
+    road_edge="#5a4632",
+    bridge="#3a3128",
+    bridge_deck="#f6e6b8",
+    rail="#2b2622",
+    front="#1d2748",
+    trench="#39456f",
+    casing="#f4ecd6",
+    grid="#6d6353",
+    grid_opacity=".55",
+    number="#564c3e",
+    halo="#f7f0dc",
+    house="#8c3b2b",
+    house_edge="#3d1a12",
+    fort="#a2342a",
+    fort_edge="#4c120d",
+    work="#b4493c",
+    supply=("#4b5a44", "#2f4a86", "#7a3b2e", "#6b5a20"),
+    fort_name="#6e1f1a",
+    wood_name="#1f3d19",
+    hill_name="#5f3512",
+    water_name="#1c4a6e",
+    river_name="#173f5f",
+    trench_name="#1d2748",
+    region_name="#6b5a3a",
+)
+
+DARK: Final = Theme(
+    paper="#191b1c",
+    foxing="#3a362c",
+    ink="#e6dcc6",
+    clear="#525340",
+    tints=(
+        (0, "#434a3f"),
+        (205, "#474d3f"),
+        (225, "#4c503f"),
+        (245, "#525340"),
+        (265, "#595640"),
+        (285, "#605a40"),
+        (305, "#675d40"),
+        (325, "#6e6141"),
+        (345, "#766543"),
+        (365, "#7e6a46"),
+        (380, "#866f4a"),
+    ),
+    contour="#e0b67c",
+    contour_opacity=".2",
+    light=(255, 40),
+    shade=(0, 112),
+    wood="#3d5a35",
+    wood_edge="#5f8550",
+    crown="#4b6e40",
+    crown_shade="#2f482a",
+    wood_hex="#4e7d3c",
+    wood_hex_opacity=".26",
+    tree_sign="#a3cf8c",
+    tree_sign_edge="#1f3119",
+    built_up="#d4775a",
+    town_opacity=".16",
+    city_opacity=".24",
+    hachure="#cfa56c",
+    hachure_in_wood="#d9b47e",
+    meadow="#56735f",
+    river_side="#62a5d3",
+    stream_side="#62a5d3",
+    stream="#7ab6dd",
+    pond="#2f5f7f",
+    pond_edge="#5fa3cf",
+    river_bank="#0f2434",
+    river="#4484b0",
+    river_light="#78b2d6",
+    road="#e3cf9b",
+    road_edge="#14120d",
+    bridge="#f3e3b4",
+    bridge_deck="#8d7d58",
+    rail="#cfc9bd",
+    front="#eef2ff",
+    trench="#c3cdf3",
+    casing="#15171c",
+    grid="#d8d0ba",
+    grid_opacity=".3",
+    number="#ddd5c2",
+    halo="#1c1c18",
+    house="#e08c6f",
+    house_edge="#2a120b",
+    fort="#d2554a",
+    fort_edge="#f4d9cf",
+    work="#d2695c",
+    supply=("#a9bf9c", "#8fb0f0", "#e0937f", "#d8c27a"),
+    fort_name="#ffb3a6",
+    wood_name="#b7dca2",
+    hill_name="#e9c08c",
+    water_name="#a3d2f2",
+    river_name="#b5defa",
+    trench_name="#cdd8ff",
+    region_name="#d8c79b",
+)
+
+THEMES: Final = {"light": LIGHT, "dark": DARK}
+
+
+def style(theme: Theme) -> str:
+    """The style sheet of a drawing; halos are strokes painted under the letters."""
+    shout = "letter-spacing:16px;text-anchor:middle;opacity:.45;stroke:none"
+    flow = "letter-spacing:7px;text-anchor:middle"
+    return f"""
+text{{font-family:{SERIF};fill:{theme.ink}}}
+#labels text{{paint-order:stroke;stroke:{theme.halo};stroke-opacity:.8;stroke-width:3.4px;stroke-linejoin:round}}
+#hex-numbers text{{font-family:{SANS};font-size:8.5px;fill:{theme.number};text-anchor:middle;paint-order:stroke;
+ stroke:{theme.halo};stroke-opacity:.4;stroke-width:2px}}
+.town-name{{font-size:18px;font-weight:700}}
+.place-name{{font-size:15px;font-style:italic}}
+.city-name{{font-size:40px;font-weight:700;letter-spacing:7px;text-anchor:middle}}
+.fort-name{{font-size:14.5px;font-weight:700;fill:{theme.fort_name}}}
+.work-name{{font-size:12px;font-style:italic;fill:{theme.fort_name}}}
+.wood-name{{font-size:16px;font-style:italic;font-weight:600;fill:{theme.wood_name};text-anchor:middle}}
+.hill-name{{font-size:16px;fill:{theme.hill_name};letter-spacing:1px;text-anchor:middle;font-style:italic}}
+.water-name{{font-size:14px;font-style:italic;fill:{theme.water_name};text-anchor:middle}}
+.river-name{{font-size:24px;font-style:italic;font-weight:600;fill:{theme.river_name};{flow}}}
+.trench-name{{font-size:13px;fill:{theme.trench_name};letter-spacing:1px;font-style:italic;text-anchor:middle}}
+#labels .region-name{{font-size:38px;fill:{theme.region_name};{shout}}}
+"""
