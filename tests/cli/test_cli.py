@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 import meuse
 from meuse.cli import app
 from meuse.lab import soak as soaking
+from meuse.terminal.seats import save_text
 
 TITLE = "they_shall_not_pass"
 
@@ -283,6 +284,17 @@ def test_a_damaged_save_is_refused_in_one_line(saved: Path) -> None:
         result = run(*args)
         assert result.exit_code == 2
         assert "cut short or damaged" in result.stderr
+
+
+def test_a_game_is_taken_up_again_with_the_players_it_was_kept_with(saved: Path) -> None:
+    game = meuse.load(saved.read_text("utf-8"))
+    saved.write_text(save_text(game, {"german": "person", "french": "person"}), "utf-8")
+    result = CliRunner().invoke(app, ["play", "--load", str(saved), "--language", "en"], input="quit\n")
+    assert "Who plays: german=person, french=person" in result.stdout
+    result = CliRunner().invoke(
+        app, ["play", "--load", str(saved), "--language", "en", "--seat", "german=person"], input="quit\n"
+    )
+    assert "Who plays: german=person, french=greedy" in result.stdout
 
 
 def test_a_broken_pipe_is_silent() -> None:

@@ -75,7 +75,7 @@ def test_the_laboratory_knows_no_title_and_no_face() -> None:
 
 
 def test_only_faces_import_faces() -> None:
-    faces = ("meuse.cli", "meuse.terminal", "meuse.server")
+    faces = ("meuse.__main__", "meuse.cli", "meuse.terminal", "meuse.server")
     wrong = [
         f"{module} imports {name}"
         for module in MODULES

@@ -104,6 +104,16 @@ def test_when_the_script_is_over_the_caller_is_asked() -> None:
     assert source.roll(0, 2) is None
 
 
+def test_a_throw_that_ends_beyond_the_script_takes_its_last_dice_all_the_same() -> None:
+    """Each die has its number: what is left of the script is thrown, the rest comes from the next source."""
+    source = Scripted([6, 5, 4], Seeded(9))
+    assert throw(source, 2, 3) == (4, *throw(Seeded(9), 3, 2))
+    late = Scripted([6, 5], Seeded(9), start=10)
+    assert throw(late, 9, 4) == (*throw(Seeded(9), 9, 1), 6, 5, *throw(Seeded(9), 12, 1))
+    nested = Scripted([1], Scripted([2], Seeded(9), start=1))
+    assert throw(nested, 0, 3) == (1, 2, *throw(Seeded(9), 2, 1))
+
+
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_a_die_has_six_faces(face: int) -> None:
     with pytest.raises(ValueError, match=f"a die shows 1 to 6, not {face}"):

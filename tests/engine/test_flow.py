@@ -340,6 +340,14 @@ def test_a_finished_frame_can_be_kept_too() -> None:
         ({"frame": "March", "step": AGAIN}, "March has no step 'again'"),
         ({"frame": "March", "step": "choose", "goal": 5}, "March lacks its field 'rests'"),
         ({"frame": "March", "step": "choose", "goal": 5, "rests": [], "mules": 3}, "March has no field 'mules'"),
+        (
+            {"frame": "March", "step": "choose", "goal": "5", "rests": []},
+            "cannot have '5' as its 'goal': it must be a whole",
+        ),
+        ({"frame": "March", "step": "choose", "goal": True, "rests": []}, "cannot have True as its 'goal'"),
+        ({"frame": "March", "step": "choose", "goal": None, "rests": []}, "cannot have None as its 'goal'"),
+        ({"frame": "March", "step": "choose", "goal": 5, "rests": 3}, "'rests': it must be a list of whole numbers"),
+        ({"frame": "March", "step": "choose", "goal": 5, "rests": [1, "2"]}, r"cannot have \[1, '2'\] as its 'rests'"),
     ],
 )
 def test_a_frame_that_does_not_fit_says_why(data: object, reason: str) -> None:

@@ -322,6 +322,7 @@ def test_the_position_of_a_finished_game_has_its_result() -> None:
         ({"frames": {}}, "frames"),
         ({"frames": [{"frame": "Parade", "step": "march"}]}, r"frames\[0\]"),
         ({"frames": [{"frame": "Campaign", "step": "parade"}]}, r"frames\[0\]"),
+        ({"frames": [{"frame": "Rally", "step": "roll", "unit": "DE-24"}]}, r"frames\[0\]"),
         ({"note": object()}, "position"),
     ],
 )

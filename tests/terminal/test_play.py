@@ -150,10 +150,11 @@ def test_bad_input_is_answered_in_a_line_and_changes_nothing(typed: str, said: s
 
 
 def test_why_names_the_case_and_prints_its_text() -> None:
-    _, shown = sit_down(bombardment(), "done", "unit DE-115", "why to 1303", "why 2222")
+    _, shown = sit_down(bombardment(), "done", "unit DE-115", "why to 1303", "why 2222", "why 2201")
     assert "DE-115 cannot enter 1303: enemy units are there" in shown
     assert "8.11 " in shown
-    assert "DE-115 cannot reach 2222" in shown
+    assert "DE-115 cannot reach 2222: no way there is open to it now" in shown
+    assert "DE-115 cannot reach 2201: that takes 12 MPs, and it has 5 left" in shown
     assert "A unit never spends more MPs" in shown
 
 
@@ -239,6 +240,40 @@ def test_save_and_load(home: Path) -> None:
     assert f"Saved: {file}" in shown.replace("\n", "")
     assert session.game is not game
     assert [str(action) for action in session.game.record()[-2:]] == ["gun DE-III-A1", "cancel"]
+
+
+def test_a_saved_game_keeps_who_plays_each_side(home: Path) -> None:
+    """What a file says of the seats stands beside the save, which stays sealed; `load` sits down accordingly."""
+    file = home / "game.json"
+    both = {"german": "person", "french": "person"}
+    sit_down(bombardment(), f"save {file}", seats={"german": "person", "french": "greedy"})
+    assert meuse.load(file.read_text("utf-8")).phase == "german_bombardment"
+    session, shown = sit_down(bombardment(), f"load {file}", "", seats=both)
+    assert session.seats == {"german": "person", "french": "greedy"}
+    assert set(session.bots) == {"french"}
+    assert "Loaded: " in shown
+    assert "Who plays: german=person, french=greedy. To change it: seat french=person" in shown
+
+
+@pytest.mark.parametrize("seats", ['"nobody"', "{}", '{"german": "person"}', '{"german": "person", "french": "Foch"}'])
+def test_seats_that_a_file_does_not_name_rightly_stay_as_they_are(home: Path, seats: str) -> None:
+    file = home / "game.json"
+    game = bombardment()
+    file.write_text(f'{game.save()[:-1]},"seats":{seats}}}', "utf-8")
+    both = {"german": "person", "french": "person"}
+    session, _ = sit_down(game, f"load {file}", "", seats=both)
+    assert session.seats == both
+
+
+def test_a_game_that_is_taken_up_again_says_who_plays_and_seats_can_be_changed() -> None:
+    _, shown = sit_down(new_game())
+    assert "Who plays" not in shown, "a new game has just been asked"
+    both = {"german": "person", "french": "person"}
+    session, shown = sit_down(bombardment(), "seat", "seat french=Foch", "seat french=greedy", seats=both)
+    assert shown.count("Who plays: german=person, french=person") == 2
+    assert "no player 'Foch'" in shown
+    assert "Who plays: german=person, french=greedy" in shown
+    assert set(session.bots) == {"french"}
 
 
 def test_a_file_that_is_no_save_is_neither_overwritten_nor_loaded(home: Path) -> None:

@@ -57,7 +57,11 @@ class Seeded(Chance):
 
 
 class Scripted(Chance):
-    """Dice given in advance, from die number `start` on; then another source, or the caller."""
+    """Dice given in advance, from die number `start` on; then another source, or the caller.
+
+    Each die has its number, so a throw that begins in the script and ends beyond it takes what is left of the script
+    and the rest from the other source. A caller, who answers a throw as a whole, throws all of it himself.
+    """
 
     kind = "scripted"
 
@@ -71,9 +75,22 @@ class Scripted(Chance):
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         begin = first - self.start
-        if begin >= 0 and begin + count <= len(self.dice):
-            return tuple(self.dice[begin : begin + count])
-        return self.then.roll(first, count)
+        end = begin + count
+        if begin >= 0 and end <= len(self.dice):
+            return tuple(self.dice[begin:end])
+        if end <= 0 or begin >= len(self.dice):
+            return self.then.roll(first, count)
+        found: list[int] = []
+        for number in range(first, first + count):
+            place = number - self.start
+            if 0 <= place < len(self.dice):
+                found.append(self.dice[place])
+                continue
+            other = self.then.roll(number, 1)
+            if other is None:
+                return None
+            found.append(other[0])
+        return tuple(found)
 
     def describe(self) -> dict[str, object]:
         return {"kind": self.kind, "dice": self.dice, "start": self.start, "then": self.then.describe()}
@@ -117,6 +134,31 @@ class Audited(Chance):
         return {"kind": self.kind, "secret": self.secret.hex()}
 
 
+class Onward(Chance):
+    """The dice of another source, after the first `skip` of them; what falls is remembered in `thrown`.
+
+    Dice that were taken back are spent: a game that goes on after a takeback skips as many as it has taken back.
+    """
+
+    kind = "onward"
+
+    def __init__(self, source: Chance, skip: int) -> None:
+        if skip < 0:
+            raise ValueError("dice go on, never back")
+        self.source = source
+        self.skip = skip
+        self.thrown: list[tuple[int, ...]] = []
+
+    def roll(self, first: int, count: int) -> tuple[int, ...] | None:
+        rolled = self.source.roll(first + self.skip, count)
+        if rolled is not None:
+            self.thrown.append(rolled)
+        return rolled
+
+    def describe(self) -> dict[str, object]:
+        return {"kind": self.kind, "skip": self.skip, "source": self.source.describe()}
+
+
 def chance_from(description: object) -> Chance:
     """The source that `describe` described; a ValueError says what is wrong with it."""
     if not isinstance(description, dict):
@@ -143,4 +185,9 @@ def chance_from(description: object) -> Chance:
         if not isinstance(secret, str):
             raise ValueError("audited dice need their 'secret' in hexadecimal")
         return Audited(bytes.fromhex(secret))
-    raise ValueError(f"no chance source of kind {kind!r}: manual, seeded, scripted, sampled or audited")
+    if kind == "onward":
+        skip = description.get("skip")
+        if not isinstance(skip, int) or skip < 0:
+            raise ValueError("onward dice need a whole number 'skip' of dice that are spent")
+        return Onward(chance_from(description.get("source")), skip)
+    raise ValueError(f"no chance source of kind {kind!r}: manual, seeded, scripted, sampled, audited or onward")

@@ -1,14 +1,29 @@
 """What a face needs to draw a game: the board as printed, the pieces on it, the tracks, the odds of what is declared.
 
-A title fills these in; the terminal (and any other face) draws them. They hold names, numbers and message ids: no
-colours and no prose, so that every face and every language can use them.
+A title fills these in; the terminal, the browser and any other face draw them. They hold names, numbers and message
+ids: no prose, and no colours but those that the rulebook gives its counters, so that every face and every language can
+use them.
+
+Everything but what is printed is made for one seat (the name of a side; "" is somebody who only watches) and holds
+nothing that this seat may not know.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from meuse.engine.charts import Chart
 from meuse.engine.events import Shift
 from meuse.engine.flow import Param
+
+WATCHER: Final = ""
+"""The seat of somebody who only watches."""
+
+
+def in_halves(points: int) -> str:
+    """Points that are counted in halves, as people write them: 5 is 2½, 1 is ½."""
+    whole, half = divmod(points, 2)
+    return f"{whole}½" if half and whole else "½" if half else str(whole)
+
+
+# ---- what is printed
 
 
 class Scenery(NamedTuple):
@@ -18,6 +33,60 @@ class Scenery(NamedTuple):
     places: dict[int, str]  # names printed in cells
     sides: dict[tuple[int, int], str]  # river, bridge, stream: between two cells, both ways round
     ways: dict[tuple[int, int], str]  # road, rail: from a cell to the next, both ways round
+
+
+class Printed(NamedTuple):
+    """A counter as it was printed; what changes is in Piece, under the same id.
+
+    A title whose counters can lie face down prints as many anonymous ones as it needs, and shows those instead to a
+    seat that may not know what is under them.
+    """
+
+    id: str
+    name: str
+    side: str
+    kind: str  # `kind-KIND`
+    symbol: str  # `symbol-SYMBOL`: one of SYMBOLS
+    size: str  # over the box of a NATO symbol: II, III, X ...; "" if none
+    formation: str  # key of the title's formations
+    label: str  # the few letters there is room for on a counter
+    parent: str  # division, corps: what stands beside the symbol
+    morale: str  # "" if none is printed
+
+
+SYMBOLS: Final = (
+    "infantry",
+    "light",
+    "mountain",
+    "engineer",
+    "cavalry",
+    "armour",
+    "artillery",
+    "railroad-artillery",
+    "headquarters",
+    "fort",
+    "supply",
+    "none",
+)
+"""The symbols that a face must be able to draw."""
+
+
+class Formation(NamedTuple):
+    """Counters of one colour: ink on paper, as #rrggbb."""
+
+    name: str
+    paper: str
+    ink: str
+
+
+class OverlayKind(NamedTuple):
+    """Something that can be laid over the board when a player asks for it; `overlay-ID`."""
+
+    id: str
+    wants: str = ""  # "piece" or "cell": what must be picked first
+
+
+# ---- what changes
 
 
 class Piece(NamedTuple):
@@ -33,6 +102,8 @@ class Piece(NamedTuple):
     numbers: str  # as printed, of the side that is up
     strength: int  # what it adds now to the fight for its cell
     marks: tuple[str, ...]  # `mark-MARK`: reduced, demoralized ...
+    steps: int = 1  # left
+    full: int = 1  # when it is whole
 
 
 class Marker(NamedTuple):
@@ -51,7 +122,7 @@ class Track(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """A result of a chart and how likely it is, with what else it depends on (message `outcome-ID`)."""
+    """A result of a chart and how likely it is, with what else it depends on (messages `note-ID`)."""
 
     result: str
     chance: float
@@ -66,7 +137,60 @@ class Forecast(NamedTuple):
     sums: list[tuple[str, list[tuple[str, int]]]]  # `sum-NAME`: each piece that counts, and for how much
     base: str  # the column before shifts
     shifts: list[Shift]
-    chart: Chart | None
-    column: int  # of the chart, after shifts
+    chart: str  # `chart-CHART`: key of the title's charts, or "" if it is no chart that decides
+    column: int  # of the chart, after shifts; -1 if there is none yet
     outcomes: list[Outcome]
     cases: tuple[str, ...]
+
+
+# ---- what is shown when a player asks
+
+
+class Said(NamedTuple):
+    """A message with its parameters, and the case behind it ("" if there is none)."""
+
+    message: str
+    params: dict[str, Param]
+    case: str = ""
+
+
+class Patch(NamedTuple):
+    """A cell that an overlay colours: `overlay-word-WORD`; the label is a number or two."""
+
+    cell: int
+    word: str
+    side: str = ""
+    label: str = ""
+
+
+class Line(NamedTuple):
+    """A line that an overlay draws from cell to cell: `overlay-word-WORD`; whose line it is, if it is a piece's."""
+
+    cells: list[int]
+    word: str
+    side: str = ""
+    piece: str = ""
+
+
+class Note(NamedTuple):
+    """What an overlay says of a piece: message `note-MESSAGE`."""
+
+    piece: str
+    said: Said
+
+
+class Overlay(NamedTuple):
+    """What is laid over the board."""
+
+    cells: list[Patch]
+    lines: list[Line]
+    notes: list[Note]
+
+
+class Roll(NamedTuple):
+    """A throw of dice as a side's luck: what was to be expected and what came, higher being better for that side."""
+
+    side: str
+    chart: str  # `luck-CHART`
+    expected: float
+    rolled: float

@@ -8,7 +8,7 @@ A step that throws dice does so before it changes anything: when the dice are no
 decisions himself), the step is left and run again with the answer.
 """
 
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from meuse.engine.dice import Chance
 from meuse.engine.events import Event
@@ -82,8 +82,9 @@ FINISHED: Final = ""
 class Frame(Generic[S]):
     """One procedure of the rulebook: typed fields, named steps, one method per verb that answers its questions.
 
-    `fields` names what a save keeps besides the step; fields hold numbers, strings, and lists of them. Every frame can
-    be made without arguments: a copy or a loaded frame is made so, and its fields are filled in.
+    `fields` names what a save keeps besides the step; fields hold numbers, strings, and lists of them (a list that
+    begins empty holds numbers). Every frame can be made without arguments: a copy or a loaded frame is made so, and its
+    fields are filled in.
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
@@ -230,13 +231,46 @@ def dice_actions(count: int) -> list[Action]:
     return [Action("roll", way) for way in ways]
 
 
-def dump_frame(frame: Frame[S]) -> dict[str, object]:
+def dump_frame(frame: Frame[S]) -> dict[str, Any]:
     """A frame as plain data: its name, its step, its fields."""
-    data: dict[str, object] = {"frame": type(frame).__name__, "step": frame.step}
+    data: dict[str, Any] = {"frame": type(frame).__name__, "step": frame.step}
     for name in frame.fields:
         value = getattr(frame, name)
         data[name] = list(value) if isinstance(value, list) else value
     return data
+
+
+A_NUMBER: Final = "a whole number"
+A_TEXT: Final = "a text"
+A_SWITCH: Final = "true or false"
+SOME_NUMBERS: Final = "a list of whole numbers"
+SOME_TEXTS: Final = "a list of texts"
+
+
+def field_kind(default: object) -> str:
+    """What a field of a frame holds, as its first value shows. Lists that begin empty hold numbers."""
+    if isinstance(default, bool):
+        return A_SWITCH
+    if isinstance(default, int):
+        return A_NUMBER
+    if isinstance(default, list):
+        return SOME_TEXTS if default and isinstance(default[0], str) else SOME_NUMBERS
+    return A_TEXT
+
+
+def fits(value: object, wanted: str) -> bool:
+    """Whether a value that somebody has written may stand in a field of that kind."""
+    if wanted == A_SWITCH:
+        return isinstance(value, bool)
+    if wanted == A_NUMBER:
+        return isinstance(value, int) and not isinstance(value, bool)
+    if wanted == A_TEXT:
+        return isinstance(value, str)
+    if not isinstance(value, list):
+        return False
+    if wanted == SOME_TEXTS:
+        return all(isinstance(item, str) for item in value)
+    return all(isinstance(item, int) and not isinstance(item, bool) for item in value)
 
 
 def load_frame(kinds: dict[str, type[Frame[S]]], data: object) -> Frame[S]:
@@ -256,10 +290,10 @@ def load_frame(kinds: dict[str, type[Frame[S]]], data: object) -> Frame[S]:
         if field not in data:
             raise ValueError(f"{name} lacks its field {field!r}")
         value = data[field]
-        try:
-            setattr(frame, field, list(value) if isinstance(value, list) else value)
-        except TypeError as wrong:
-            raise ValueError(f"{name} cannot have {value!r} as its {field!r}") from wrong
+        wanted = field_kind(getattr(frame, field))
+        if not fits(value, wanted):
+            raise ValueError(f"{name} cannot have {value!r} as its {field!r}: it must be {wanted}")
+        setattr(frame, field, list(value) if isinstance(value, list) else value)
     frame.forget()
     extra = sorted(set(data) - {"frame", "step", *kind.fields})
     if extra:

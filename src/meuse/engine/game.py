@@ -13,8 +13,9 @@ import msgspec
 
 from meuse.engine.dice import Chance, Sampled, Scripted, Seeded, chance_from
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast
+from meuse.engine.faces import Forecast, Overlay, Roll, Said
 from meuse.engine.flow import CHANCE, Action, Ask, Frame, Play, Refusal, Refused, dump_frame, load_frame
+from meuse.engine.reasons import why_not
 from meuse.engine.records import Result
 from meuse.engine.title import PositionError, Title
 
@@ -106,9 +107,13 @@ class History:
         return found
 
     def all_events(self, end: int) -> list[tuple[Event, ...]]:
+        return self.events_since(0, end)
+
+    def events_since(self, begin: int, end: int) -> list[tuple[Event, ...]]:
+        """What the answers after the first `begin` led to."""
         found: list[tuple[Event, ...]] = []
         for part, count in self._chain(end):
-            found.extend(part.events[:count])
+            found.extend(part.events[max(begin - part.base_length, 0) : count])
         return found
 
 
@@ -169,6 +174,10 @@ class Game:
             return Refusal(asked.cases[0] if asked.cases else "", "not-asked", {"verbs": ", ".join(verbs)})
         return Refusal(asked.cases[0] if asked.cases else "", "not-offered", {"action": str(action)})
 
+    def why_not(self, seat: str, cell: str = "", piece: str = "") -> Refusal | None:
+        """Why a seat can do nothing with that cell or piece now; None if it can."""
+        return why_not(self, self._play, seat, cell, piece)
+
     def apply(self, action: Action, seat: str | None = None) -> tuple[Event, ...]:
         """Give an answer; returns what happened. An illegal one raises Refused and changes nothing."""
         play = self._play
@@ -226,9 +235,50 @@ class Game:
     def phase(self) -> str:
         return self.title.phase(self._play.stack)
 
-    def forecast(self) -> Forecast | None:
-        """The odds of what is being declared now (an assault, a barrage), itemised; None when nothing is."""
+    def decides(self, seat: str) -> bool:
+        """Whether that seat is asked now."""
+        asked = self._play.ask
+        return asked is not None and asked.seat == seat
+
+    def forecast(self, seat: str | None = None) -> Forecast | None:
+        """The odds of what is being declared now (an assault, a barrage), itemised; None when nothing is.
+
+        With a seat: as far as it may know. Who hides something shows his odds to nobody.
+        """
+        if seat is not None and self.title.hidden_information and not self.decides(seat):
+            return None
         return self.title.forecast(self._play.state, self._play.stack)
+
+    def costs(self, seat: str) -> dict[int, str]:
+        """What it costs to go to each cell that is offered now; nothing for those who do not decide."""
+        if not self.decides(seat):
+            return {}
+        costs = self.title.costs(self._play.state, self._play.stack)
+        if not costs:
+            return costs
+        index = self.board.index
+        offered = {index.get(action.args[0], -1) for action in self.actions() if len(action.args) == 1}
+        return {cell: cost for cell, cost in costs.items() if cell in offered}
+
+    def cautions(self, action: Action, seat: str) -> list[Said]:
+        """What a seat may have forgotten before it gives this answer; nothing if the answer is not its own to give."""
+        if self.refusal(action, seat) is not None:
+            return []
+        return self.title.cautions(self._play.state, self._play.stack, action)
+
+    def overlay(self, seat: str, name: str, piece: str = "", cell: int = -1) -> Overlay:
+        """What a seat may have laid over the board; a ValueError if the title has no such overlay."""
+        wanted = [kind for kind in self.title.overlays(self.box.content) if kind.id == name]
+        if not wanted:
+            raise ValueError(f"no overlay {name!r} in {self.title.id}")
+        if (wanted[0].wants == "piece" and not piece) or (wanted[0].wants == "cell" and cell < 0):
+            return Overlay([], [], [])
+        return self.title.overlay(self._play.state, self._play.stack, seat, name, piece, cell)
+
+    def luck(self, seat: str) -> list[Roll]:
+        """Every throw of dice that a seat may know of, as luck."""
+        shown = [self.title.view_event(event, seat) for _, event in self.log()]
+        return self.title.luck(self.box.content, [event for event in shown if event is not None])
 
     def __len__(self) -> int:
         """How many answers were given, dice included."""
@@ -243,10 +293,10 @@ class Game:
         if since <= 0:
             for event in self._opening:
                 yield 0, event
-        for number, events in enumerate(self._history.all_events(len(self._history)), start=1):
-            if number > since:
-                for event in events:
-                    yield number, event
+        since = max(since, 0)
+        for number, events in enumerate(self._history.events_since(since, len(self._history)), start=since + 1):
+            for event in events:
+                yield number, event
 
     def view(self, seat: str) -> dict[str, Any]:
         """All that a seat may see, as JSON-able data, and nothing more."""
@@ -259,9 +309,12 @@ class Game:
             "seat": seat,
             "number": len(self._history),
             "phase": self.phase,
-            "position": self._position(self.title.view_state(play.state, seat)),
+            "position": self._position(
+                self.title.view_state(play.state, seat),
+                [self.title.view_frame(dump_frame(frame), seat) for frame in play.stack],
+            ),
             "result": msgspec.to_builtins(self.result),
-            "standing": msgspec.to_builtins(self.title.standing(play.state)),
+            "standing": msgspec.to_builtins(self.title.view_standing(play.state, seat)),
             "decision": None,
             "actions": [],
         }
@@ -382,16 +435,17 @@ class Game:
 
     def position(self) -> dict[str, Any]:
         """This very moment as data that `meuse.position` takes: every unit, marker and pending procedure."""
-        return self._position(self.title.dump_state(self._play.state))
+        frames = [dump_frame(frame) for frame in self._play.stack]
+        return self._position(self.title.dump_state(self._play.state), frames)
 
-    def _position(self, state: dict[str, Any]) -> dict[str, Any]:
+    def _position(self, state: dict[str, Any], frames: list[dict[str, Any]]) -> dict[str, Any]:
         return {
             "title": self.title.id,
             "scenario": self.scenario,
             "options": sorted(self.options),
             "phase": self.phase,
             **state,
-            "frames": [dump_frame(frame) for frame in self._play.stack],
+            "frames": frames,
             **({"result": plain(self.result)} if self.result is not None else {}),
         }
 

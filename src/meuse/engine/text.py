@@ -189,7 +189,7 @@ class Texts:
             month = self._say(f"month-{int(day[1])}", "", {})
             ready[name] = self._say("day", "", {"day": int(day[2]), "month": month})
             return
-        if DECIMAL.fullmatch(word):  # movement points come in halves
+        if name != "case" and DECIMAL.fullmatch(word):  # movement points come in halves; 8.0 is a case all the same
             ready[name] = float(word)
             return
         ready[name] = word

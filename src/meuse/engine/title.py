@@ -5,8 +5,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from meuse.engine.board import Board
+from meuse.engine.charts import Chart
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast, Marker, Piece, Scenery, Track
+from meuse.engine.faces import (
+    Forecast,
+    Formation,
+    Marker,
+    Overlay,
+    OverlayKind,
+    Piece,
+    Printed,
+    Roll,
+    Said,
+    Scenery,
+    Track,
+)
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Option, Result
 
@@ -107,6 +120,10 @@ class Title:
         """What a seat may see of the state. Titles without hidden information show everything."""
         return self.dump_state(state)
 
+    def view_frame(self, frame: dict[str, Any], seat: str) -> dict[str, Any]:
+        """What a seat may see of a procedure under way (as `dump_frame` writes it): its fields may hold secrets too."""
+        return frame
+
     def view_event(self, event: Event, seat: str) -> Event | None:
         """What a seat may see of an event; None hides it."""
         return event
@@ -120,11 +137,34 @@ class Title:
         """The result if the game ended now."""
         raise NotImplementedError
 
-    # ---- for faces: what they draw
+    def view_standing(self, state: Any, seat: str) -> Result | None:
+        """The standing as a seat may know it; None where it may not be told. Points can give a secret away."""
+        over: bool = state.result is not None
+        return self.standing(state) if over or not self.hidden_information else None
+
+    # ---- for faces: what is printed, the same for everybody
 
     def scenery(self, box: Any) -> Scenery:
         """The board as printed."""
         return Scenery([()] * len(self.board(box)), {}, {}, {})
+
+    def printed(self, box: Any) -> list[Printed]:
+        """Every counter as printed."""
+        return []
+
+    def formations(self, box: Any) -> dict[str, Formation]:
+        """The colours of the counters."""
+        return {}
+
+    def charts(self, box: Any) -> dict[str, Chart]:
+        """The charts that dice are read on, by the id that forecasts name them with."""
+        return {}
+
+    def overlays(self, box: Any) -> list[OverlayKind]:
+        """What can be laid over the board."""
+        return []
+
+    # ---- for faces: what a seat sees now ("" is somebody who only watches)
 
     def pieces(self, state: Any, seat: str) -> list[Piece]:
         """Every counter that a seat may see, those off the board too."""
@@ -142,8 +182,32 @@ class Title:
         return []
 
     def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
-        """The odds of what is being declared now; None when nothing is."""
+        """The odds of what is being declared now; None when nothing is.
+
+        Where a title hides something, only the seat that decides is shown it: hold nothing in it that this seat may not
+        know.
+        """
         return None
+
+    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+        """What it costs to go to each cell that is offered now; shown to the seat that decides, and made only then."""
+        return {}
+
+    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
+        """What a player may have forgotten who is about to give this legal answer: messages `caution-MESSAGE`."""
+        return []
+
+    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+        """One of the title's overlays, as a seat may see it; `piece` is "" and `cell` -1 where none is picked."""
+        return Overlay([], [], [])
+
+    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+        """The dice that these events tell of, against what was to be expected of them.
+
+        The events are those of a whole game, as their reader may see them. All must follow from them: nobody remembers
+        the state of that time.
+        """
+        return []
 
     # ---- for bots
 

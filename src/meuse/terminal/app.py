@@ -20,6 +20,7 @@ from meuse.terminal import board, screen
 from meuse.terminal.choices import Unclear
 from meuse.terminal.commands import AFTER_THE_END, COMMANDS, leave
 from meuse.terminal.screen import Face
+from meuse.terminal.seats import save_text
 from meuse.terminal.words import Words
 
 PERSON: Final = "person"
@@ -64,23 +65,38 @@ class Session:
         self.size = board.SMALL
         self.read = read if read is not None else self._read_line
         self.pauses = read is None and console.is_terminal
+        self.notices: list[str] = []  # to be said under the next screen, which would wipe them away above it
         self.sit_down(game)
+        self.notices.extend([self.texts.message(warning) for warning in game.warnings])
+        if len(game):
+            self.notices.append(self.seats_line())
 
     def sit_down(self, game: Game) -> None:
         """Begin with a game: a new one, or one just loaded."""
         self.game = game
         self.speak(self.language)
         self.sheet = board.Sheet(game.board, game.title.scenery(game.box.content))
-        self.bots: dict[str, Bot] = {}
-        for number, side in enumerate(game.title.sides):
-            name = self.seats.get(side, PERSON)
-            if name != PERSON:
-                self.bots[side] = make_bot(name, self.bot_seed * len(game.title.sides) + number)
-        self.alone = len(self.bots) == len(game.title.sides)  # nobody to wait for
+        self.take_seats()
         self.told = len(game)  # the log up to here has been shown
         self.sitting = ""  # the side that a person answered for last
         self.focus: list[int] = []
         self.saved_phase = ""
+
+    def take_seats(self) -> None:
+        """Let those play who have the seats now."""
+        sides = self.game.title.sides
+        self.bots: dict[str, Bot] = {}
+        for number, side in enumerate(sides):
+            name = self.seats.get(side, PERSON)
+            if name != PERSON:
+                self.bots[side] = make_bot(name, self.bot_seed * len(sides) + number)
+        self.alone = len(self.bots) == len(sides)  # nobody to wait for
+
+    def seats_line(self) -> str:
+        """Who plays each side, and how to change it."""
+        sides = self.game.title.sides
+        taken = [f"{side}={self.seats.get(side, PERSON)}" for side in sides]
+        return self.words("seats-now", seats=", ".join(taken), side=sides[-1])
 
     def speak(self, language: str) -> None:
         """From now on in that language."""
@@ -250,7 +266,8 @@ class Session:
         aimed = screen.aimed_cells(face, ask)
         offered = screen.offered_cells(face, ask)
         around = self._around(aimed, offered)
-        room = max(6, height - len(choices) - len(news) - 4)
+        below = sum(1 + len(notice) // width for notice in self.notices)
+        room = max(6, height - len(choices) - len(news) - below - 4)
         look = face.look(lit=offered, aimed=aimed)
         beside = screen.PANEL if width >= screen.PANEL + 60 else 0
         lines = screen.map_lines(face, around, self.size, width - beside - (2 if beside else 0), room, look)
@@ -266,6 +283,9 @@ class Session:
         self.print_lines(news)
         self.console.print(screen.prompt_line(face, ask))
         self.print_lines(choices)
+        for notice in self.notices:
+            self.console.print(Text(notice, style="dim"))
+        self.notices = []
         self.stale = False
 
     def _around(self, aimed: list[int], offered: list[int]) -> list[int]:
@@ -336,7 +356,7 @@ class Session:
         path = autosave_file(self.game.title.id)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(self.game.save(), "utf-8")
+            path.write_text(save_text(self.game, self.seats), "utf-8")
         except OSError:
             return None
         return path
@@ -356,10 +376,6 @@ class Session:
         if answer.strip().lower()[:1] in ("y", "o"):
             self.leave()
         self.stale = True
-
-    def warn(self) -> None:
-        for warning in self.game.warnings:
-            self.complain(self.texts.message(warning))
 
     def _read_line(self, prompt: str) -> str:
         return self.console.input(Text(prompt.rstrip() + " ", style="bold"))

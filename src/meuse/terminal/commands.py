@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 import meuse
+from meuse.bots import bots
 from meuse.engine.dice import Manual
 from meuse.engine.flow import Ask
 from meuse.engine.game import SaveError, UndoError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
 from meuse.terminal.casebook import Casebook, UnknownCase
+from meuse.terminal.seats import kept_seats, save_text
 from meuse.terminal.words import languages
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ def undo(session: "Session", rest: str, ask: Ask) -> None:
         return
     session.told = len(session.game)
     session.stale = True
-    session.console.print(session.words("taken-back", action=str(taken)))
+    session.notices.append(session.words("taken-back", action=str(taken)))
 
 
 def save(session: "Session", rest: str, ask: Ask) -> None:
@@ -75,7 +77,7 @@ def save(session: "Session", rest: str, ask: Ask) -> None:
         if path.is_file() and not path.read_text("utf-8", errors="replace").startswith('{"meuse-save"'):
             session.complain(session.words("not-our-file", file=str(path)))
             return
-        path.write_text(session.game.save(), "utf-8")
+        path.write_text(save_text(session.game, session.seats), "utf-8")
     except OSError as error:
         session.complain(session.words("cannot-write", file=str(path), reason=error.strerror or str(error)))
         return
@@ -88,15 +90,31 @@ def load(session: "Session", rest: str, ask: Ask) -> None:
         return
     path = Path(rest).expanduser()
     try:
-        game = meuse.load(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
+        game = meuse.load(text)
     except OSError as error:
         session.complain(session.words("cannot-read", file=str(path), reason=error.strerror or str(error)))
     except (SaveError, DataError, PositionError, UnicodeDecodeError) as error:
         session.complain(session.words("cannot-load", file=str(path), reason=str(error)))
     else:
+        session.seats = kept_seats(text, game.title, ["person", *bots()]) or session.seats
         session.sit_down(game)
-        session.warn()
-        session.console.print(session.words("loaded", file=str(path)), soft_wrap=True)
+        session.notices.append(session.words("loaded", file=str(path)))
+        session.notices.extend([session.texts.message(warning) for warning in game.warnings])
+        session.notices.append(session.seats_line())
+
+
+def seat(session: "Session", rest: str, ask: Ask) -> None:
+    """Who plays each side; `seat french=greedy` gives a side to another player."""
+    from meuse.terminal.start import read_seats
+
+    try:
+        session.seats.update(read_seats(session.game.title, rest.split(), ["person", *bots()]))
+    except ValueError as wrong:
+        session.complain(str(wrong))
+        return
+    session.take_seats()
+    session.console.print(session.seats_line(), soft_wrap=True)
 
 
 def rules(session: "Session", rest: str, ask: Ask) -> None:
@@ -227,6 +245,8 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "sauver": save,
     "load": load,
     "charger": load,
+    "seat": seat,
+    "camp": seat,
     "rules": rules,
     "regles": rules,
     "règles": rules,

@@ -137,8 +137,12 @@ def panel(face: Face, around: Collection[int], lines: int, width: int) -> list[T
     """Beside the map: tracks, points, and who stands where the action is."""
     game, texts, words = face.game, face.texts, face.words
     shown: list[Text] = []
+    told: set[tuple[str, object, object]] = set()
     for track in game.title.tracks(game.state, face.seat)[2:]:
-        shown.append(Text(texts.message("track-" + track.id, **track.params)))
+        kind = (track.id, track.params.get("side"), track.params.get("unit"))
+        if kind not in told:  # of all that is to come there is room for the next
+            told.add(kind)
+            shown.append(Text(texts.message("track-" + track.id, **track.params)))
     standing = game.title.standing(game.state)
     shown.append(Text(""))
     shown.extend(standing_lines(face, standing))
@@ -331,7 +335,7 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
     for shift in forecast.shifts:
         chain.append(f"  {texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
         chain.append(f" {shift.case}", style=CASE)
-    chart = forecast.chart
+    chart = face.game.title.charts(face.game.box.content).get(forecast.chart)
     if chart is not None and forecast.column >= 0:
         chain.append(f"  → {chart.columns[forecast.column]}", style=HEADING)
     if chain.plain.strip():

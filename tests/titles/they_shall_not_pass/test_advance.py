@@ -201,7 +201,7 @@ def test_ruling_t52_when_all_defenders_fell_the_stack_goes_to_any_hex_beyond() -
     """Beyond: next to the attacked hex, and two hexes from where the stack stood."""
     game = taken(STACK, *ALL)
     assert choices(game, "beyond") == {"2815", "2916", "3015"}
-    assert why(game, "beyond 3014").case == "9.61(a)", "beside, not beyond"
+    assert why(game, "beyond 3014").case == "9.61(b)", "beside, not beyond"
     do(game, "beyond 3015", "unit DE-24", "unit DE-20")
     assert where(game, "DE-24") == "3015"
 
@@ -265,7 +265,7 @@ def test_a_stack_does_not_split_except_to_leave_units_in_the_attacked_hex() -> N
     game = taken(STACK, *ALL)
     do(game, "beyond 2916", "unit DE-24", "done")
     assert asks(game) == ("german", "advance"), "the others are not asked for a hex of their own"
-    assert why(game, "beyond 3015").case == "9.61(a)"
+    assert why(game, "beyond 3015").case == "9.61(c-iii)"
     do(game, "advance DE-20", "advance DE-Pi28")
     assert [where(game, name) for name in STACK] == ["2916", "2915", "2915"]
 

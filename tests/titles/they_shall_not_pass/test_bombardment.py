@@ -719,7 +719,7 @@ def test_the_heavy_artillery_reaches_rows_01_to_10_ruling_t40() -> None:
     game = bare("german_bombardment", {"FR-208": "1610", "FR-233": "1611", "FR-243": "1710", "FR-273": "1711"})
     do(game, "gun DE-Heavy")
     assert choices(game, "barrage") == {"1610", "1710"}
-    assert why(game, "barrage 1611").case == "7.0(a)"
+    assert why(game, "barrage 1611").case == "14.32(b)"
     sources = {"0201", "1601", "2201", "3307", "3310"}
     names = state(game).box.board.names
     assert choices(game, "interdict") == {name for name in names if int(name[2:]) <= 10} - sources

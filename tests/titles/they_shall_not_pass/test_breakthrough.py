@@ -73,7 +73,7 @@ def test_whoever_joins_the_pioneers_during_the_phase_does_not_move_with_them() -
     game = bare("german_breakthrough", {"DE-Pi28": "1611", "DE-Pi3": "1612"})
     do(game, "stack 1611", "unit DE-Pi28", "to 1612", "stop", "stack 1612")
     assert choices(game, "unit") == {"DE-Pi3"}
-    assert why(game, "unit DE-Pi28").case == "8.1(a)"
+    assert why(game, "unit DE-Pi28").case == "8.0"
 
 
 @case("13.0", "12.3(c-iii)")

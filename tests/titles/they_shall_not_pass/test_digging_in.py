@@ -36,8 +36,8 @@ def test_a_unit_that_does_not_move_may_dig_in(side: str, name: str) -> None:
     (event,) = of_kind(do(game, f"dig_in {name}"), DugIn)
     assert (event.unit, event.hex) == (name, "1610")
     assert "dug-in" in marks(game, name)
-    assert why(game, f"unit {name}").case == "8.1(a)"  # it has dug in instead of moving
-    assert why(game, f"strategic {name}").case == "8.1(a)"
+    assert why(game, f"unit {name}").case == "14.11"  # it has dug in instead of moving
+    assert why(game, f"strategic {name}").case == "14.11"
     assert why(game, f"dig_in {name}").case == "14.11"
 
 
@@ -75,7 +75,7 @@ def test_infantry_and_guns_dig_in_and_hqs_do_not_ruling_t18() -> None:
     names = ["FR-208", "FR-56BCP", "FR-Remnant-1", "FR-51R-A", "FR-XXX-A1"]
     game = bare("french_movement", {**dict.fromkeys(names, "1610"), "FR-XXX-HQ": "1610"})
     assert choices(game, "dig_in") == set(names)
-    assert why(game, "dig_in FR-XXX-HQ").case == "14.1"
+    assert why(game, "dig_in FR-XXX-HQ").case == "14.1(a)"
 
 
 @case("14.13(b)")

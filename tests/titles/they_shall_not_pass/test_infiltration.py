@@ -128,7 +128,7 @@ def test_the_first_unit_of_a_chain_stops_and_does_not_go_on_later() -> None:
     march(game, "FR-208", "1612")
     assert prompt(game) == "movement"
     halt(game, "FR-233", "1612")
-    assert why(game, "unit FR-208").case == "8.1(a)"
+    assert why(game, "unit FR-208").case == "8.0"
 
 
 @case("15.5(a)", "13.0(b)")

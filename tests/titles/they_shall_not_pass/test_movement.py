@@ -48,7 +48,7 @@ def test_a_unit_pays_for_every_hex_until_its_allowance_is_spent(name: str) -> No
         assert points(game) == printed(PRINTED.movement, name) - step
         do(game, "to 1612" if step % 2 == 0 else "to 1611")
     assert prompt(game) == "movement"
-    assert why(game, f"unit {name}").case == "8.1(a)"
+    assert why(game, f"unit {name}").case == "8.0"
 
 
 @case("8.0", "8.1(a)")

@@ -729,9 +729,13 @@ def test_petains_gun_returns_with_its_parent_hq_and_an_army_gun_at_verdun_ruling
     assert where(game, "FR-Rail") == "1322"  # the hex of Verdun that has rails
     game = after(6, FR_16_A=DEAD)
     do(game, "return_gun FR-16-A")
-    assert where(game, "FR-16-A") in VERDUN  # which is what its HQ would be
+    assert prompt(game) == ("french", "place-returning")  # which hex of Verdun is its owner's choice
+    assert choices(game, "to") == set(VERDUN)
+    assert why(game, "to 1620").case == "6.33(f)"
+    do(game, f"to {sorted(VERDUN)[-1]}")
+    assert where(game, "FR-16-A") == sorted(VERDUN)[-1]
     game = after(6, FR_XXX_HQ=DEAD, FR_XXX_A1=DEAD)
-    assert why(game, "return_gun FR-XXX-A1").case == "14.7(a)"
+    assert why(game, "return_gun FR-XXX-A1").case == "6.33(d)"
 
 
 @case("14.7(a)", "15.3(a)")

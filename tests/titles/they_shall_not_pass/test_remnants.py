@@ -164,7 +164,7 @@ def test_a_remnant_of_an_attacker_does_not_advance() -> None:
     assert choices(game, "advance") == {"DE-20"}
 
 
-@case("14.41(a)", "9.0")
+@case("14.41(a)", "9.0(c)", "9.0(c-ii)")
 def test_a_remnant_is_as_spent_as_its_unit_was_ruling_t68() -> None:
     """What is left of an attacker does not assault again; what is left of a defender is not assaulted again."""
     units = {"DE-24": worn("2914"), "DE-20": "3014", "DE-R6": "2914", "FR-44": "2915", "FR-60": "2814"}

@@ -142,7 +142,7 @@ def test_infantry_stops_where_it_enters_strong_zoc() -> None:
     game = bare("french_movement", {"FR-208": "1611", STRONG: "1513"})
     march(game, "FR-208", "1612")
     assert prompt(game) == "movement"
-    assert why(game, "unit FR-208").case == "8.1(a)"
+    assert why(game, "unit FR-208").case == "8.0"
     game = corridor("FR-208", DE_24="1513")
     do(game, "unit FR-208")
     assert choices(game, "to") == {"1612"}  # nothing beyond

@@ -41,10 +41,25 @@ refusal-game-over = The game is over
 refusal-not-your-decision = This is not yours to decide. Waiting for: { $seat-name }
 refusal-not-asked = That is not asked for now. Possible: { $verbs }
 refusal-not-offered = “{ $action }” is not possible now
+refusal-no-cell-asked = No place on the board is asked for now
+refusal-no-piece-asked = Nothing can be done with { $unit } now
+refusal-cell-not-offered = { $hex } is not among the places to choose from now
+refusal-not-your-piece = { $unit } is not yours
 
 ## What happened
 
 event-dice-rolled = Roll: { $dice }.
+
+event-table-undone = { $side-name }: undone, back to action { $answers }.
+event-table-takeback-asked = { $side-name }: may we go back to action { $answers }?
+event-table-takeback-refused = { $side-name }: no, the game stands as it is.
+event-table-taken-back = { $side-name }: agreed, back to action { $answers }. The dice thrown since are spent.
+event-table-draw-offered = { $side-name }: a draw is offered.
+event-table-draw-refused = { $side-name }: the draw is declined.
+event-table-draw-agreed = { $side-name }: the draw is accepted. The game is over.
+event-table-resigned = { $side-name }: resigned. The game is over.
+event-table-edited = { $side-name }: the position was edited.
+event-table-joined = { $side-name }: { $name } has sat down.
 
 ## The end
 
@@ -68,3 +83,18 @@ rules-changed = This game was saved under another version of the rules.
 ## The rulebook
 
 no-tests-here = Meuse is installed here without its tests, so what proves each case cannot be shown.
+
+## Symbols on counters
+
+symbol-infantry = infantry
+symbol-light = light infantry
+symbol-mountain = mountain troops
+symbol-engineer = engineers
+symbol-cavalry = cavalry
+symbol-armour = armour
+symbol-artillery = artillery
+symbol-railroad-artillery = railroad artillery
+symbol-headquarters = headquarters
+symbol-fort = fort
+symbol-supply = supply
+symbol-none = marker

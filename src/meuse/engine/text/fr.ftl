@@ -45,10 +45,25 @@ refusal-game-over = La partie est terminée
 refusal-not-your-decision = Ce n’est pas à vous de décider. On attend : { $seat-name }
 refusal-not-asked = Ce n’est pas la question posée. Réponses possibles : { $verbs }
 refusal-not-offered = « { $action } » n’est pas possible maintenant
+refusal-no-cell-asked = Aucun endroit de la carte n’est demandé maintenant
+refusal-no-piece-asked = On ne peut rien faire de { $unit } maintenant
+refusal-cell-not-offered = { $hex } n’est pas parmi les endroits à choisir maintenant
+refusal-not-your-piece = { $unit } n’est pas à vous
 
 ## Ce qui s’est passé
 
 event-dice-rolled = Dés : { $dice }.
+
+event-table-undone = { $side-name } : coup repris, retour à l’action { $answers }.
+event-table-takeback-asked = { $side-name } : peut-on revenir à l’action { $answers } ?
+event-table-takeback-refused = { $side-name } : non, la partie reste comme elle est.
+event-table-taken-back = { $side-name } : d’accord, retour à l’action { $answers }. Les dés lancés depuis sont perdus.
+event-table-draw-offered = { $side-name } : la partie nulle est proposée.
+event-table-draw-refused = { $side-name } : la partie nulle est refusée.
+event-table-draw-agreed = { $side-name } : la partie nulle est acceptée. La partie est terminée.
+event-table-resigned = { $side-name } : abandon. La partie est terminée.
+event-table-edited = { $side-name } : la position a été modifiée.
+event-table-joined = { $side-name } : { $name } a pris place.
 
 ## La fin
 
@@ -72,3 +87,18 @@ rules-changed = Cette partie a été enregistrée avec une autre version des rè
 ## La règle
 
 no-tests-here = Meuse est installé ici sans ses tests : on ne peut pas montrer ce qui prouve chaque article.
+
+## Symboles des pions
+
+symbol-infantry = infanterie
+symbol-light = infanterie légère
+symbol-mountain = troupes de montagne
+symbol-engineer = génie
+symbol-cavalry = cavalerie
+symbol-armour = blindés
+symbol-artillery = artillerie
+symbol-railroad-artillery = artillerie sur rail
+symbol-headquarters = quartier général
+symbol-fort = fort
+symbol-supply = ravitaillement
+symbol-none = marqueur

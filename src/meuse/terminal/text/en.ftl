@@ -57,6 +57,7 @@ no-such-case = There is no case { $case }. Near it: { $near }.
 ## Files
 
 saved = Saved: { $file }
+seats-now = Who plays: { $seats }. To change it: seat { $side }=person
 loaded = Loaded: { $file }
 not-our-file = { $file } exists and is no save of Meuse: choose another name.
 cannot-write = { $file } cannot be written: { $reason }
@@ -109,9 +110,36 @@ not-enforceable = (nothing to enforce)
 cases-summary = { $rows } cases, { $enforceable } enforceable, { $proved } proved, { $unproved } not.
 written = Written: { $file }
 replays-same = Replayed: { $answers } answers, and the same end.
+serving = Meuse is at { $address }. Games are kept in { $database }. Ctrl+C ends it.
+served = Meuse has ended; every game is kept.
 soak-summary = { $title }: { $games } games, { $decisions } decisions in { $seconds } s, { $failures } broken.
 soak-grades = Ends: { $met }
 soak-events = Events: { $met }
+
+## Verifying a game played in the browser
+
+verify-good = Game { $game }: all { $dice } dice are those of the secret ({ $back } taken back), and { $answers } answers replay to the same end.
+verify-not-a-sheet = this is no whole file of dice from a server of Meuse: { $reason }
+verify-other-format = this file of dice has format { $found }; this version of Meuse reads format { $wanted }
+verify-analysis = this is an analysis: its dice are bound to no secret
+verify-no-secret = the secret is not published yet: the game must be over
+verify-secret-not-hex = the secret is damaged: it must be written in hexadecimal
+verify-other-title = the game's own data cannot be used: { $reason }
+verify-other-secret = The secret is not the one the server bound itself to: its hash is { $found }, promised was { $wanted }.
+verify-number = Entry { $wanted } is missing or out of place: entry { $found } comes instead.
+verify-die = Entry { $entry }: die { $die } shows { $found }, the secret gives { $wanted }.
+verify-not-dice = Entry { $entry }: these are no dice: { $action }
+verify-no-opening = Entry { $entry }: the beginning of the game is missing.
+verify-edited = Entry { $entry }: the position was edited, which only an analysis allows.
+verify-beginning = The game cannot be begun as told: { $reason }
+verify-other-dice = Entry { $entry }: { $action } is told with { $found } rolls of other dice than the game asks for ({ $wanted } rolls).
+verify-dice-missing = Entry { $entry }: the game waits for dice before it, and there are none.
+verify-after-the-end = Entry { $entry }: somebody plays on after the end of the game.
+verify-no-action = Entry { $entry }: what was played is missing.
+verify-refused = Entry { $entry } of { $side }: the rules do not allow it: { $reason }
+verify-back = Entry { $entry }: the game cannot go back to { $to } answers.
+verify-rules = It was played by version { $found } of the rules; here is version { $here }, which may lead elsewhere.
+verify-end = The game does not end as told: told is { $told }, the replay gives { $found }.
 
 ## Help
 
@@ -130,5 +158,6 @@ help-text =
     rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; alone: what governs this decision
     more            every choice, where the list is cut short
     save FILE       keep the game; load FILE: go on with another
+    seat SIDE=WHO   who plays each side; seat german=greedy gives it to the computer, seat german=person to you
     language en|fr  change the language
     quit            leave; the game is kept and can be taken up again

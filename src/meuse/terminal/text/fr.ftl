@@ -57,6 +57,7 @@ no-such-case = Il n’y a pas d’article { $case }. Proches : { $near }.
 ## Fichiers
 
 saved = Enregistré : { $file }
+seats-now = Qui joue : { $seats }. Pour changer : camp { $side }=person
 loaded = Chargé : { $file }
 not-our-file = { $file } existe et n’est pas une partie de Meuse : choisissez un autre nom.
 cannot-write = { $file } ne peut pas être écrit : { $reason }
@@ -109,9 +110,36 @@ not-enforceable = (rien à appliquer)
 cases-summary = { $rows } articles, dont { $enforceable } applicables : { $proved } prouvés, { $unproved } non.
 written = Écrit : { $file }
 replays-same = Rejoué : { $answers } réponses, et la même fin.
+serving = Meuse est à l’adresse { $address }. Les parties sont conservées dans { $database }. Ctrl+C l’arrête.
+served = Meuse est arrêté ; toutes les parties sont conservées.
 soak-summary = { $title } : { $games } parties, { $decisions } décisions en { $seconds } s, { $failures } défaillantes.
 soak-grades = Fins : { $met }
 soak-events = Événements : { $met }
+
+## Vérifier une partie jouée dans le navigateur
+
+verify-good = Partie { $game } : les { $dice } dés sont bien ceux du secret ({ $back } repris), et { $answers } réponses rejouées mènent à la même fin.
+verify-not-a-sheet = ce n’est pas un fichier de dés complet d’un serveur Meuse : { $reason }
+verify-other-format = ce fichier de dés a le format { $found } ; cette version de Meuse lit le format { $wanted }
+verify-analysis = c’est une analyse : ses dés ne sont liés à aucun secret
+verify-no-secret = le secret n’est pas encore publié : la partie doit être finie
+verify-secret-not-hex = le secret est abîmé : il doit être écrit en hexadécimal
+verify-other-title = les données de la partie sont inutilisables : { $reason }
+verify-other-secret = Le secret n’est pas celui auquel le serveur s’était lié : son empreinte est { $found }, la promesse était { $wanted }.
+verify-number = L’entrée { $wanted } manque ou n’est pas à sa place : on trouve l’entrée { $found }.
+verify-die = Entrée { $entry } : le dé { $die } montre { $found }, le secret donne { $wanted }.
+verify-not-dice = Entrée { $entry } : ce ne sont pas des dés : { $action }
+verify-no-opening = Entrée { $entry } : le début de la partie manque.
+verify-edited = Entrée { $entry } : la position a été modifiée, ce que seule une analyse permet.
+verify-beginning = La partie ne peut pas commencer comme il est dit : { $reason }
+verify-other-dice = Entrée { $entry } : { $action } est donné avec { $found } jets d’autres dés que ceux que demande la partie ({ $wanted } jets).
+verify-dice-missing = Entrée { $entry } : la partie attend d’abord des dés, et il n’y en a pas.
+verify-after-the-end = Entrée { $entry } : quelqu’un joue encore après la fin de la partie.
+verify-no-action = Entrée { $entry } : ce qui a été joué manque.
+verify-refused = Entrée { $entry } de { $side } : les règles ne le permettent pas : { $reason }
+verify-back = Entrée { $entry } : la partie ne peut pas revenir à { $to } réponses.
+verify-rules = Elle a été jouée avec la version { $found } des règles ; voici la version { $here }, qui peut mener ailleurs.
+verify-end = La partie ne finit pas comme il est dit : annoncé { $told }, rejoué { $found }.
 
 ## Aide
 
@@ -130,5 +158,6 @@ help-text =
     règles [ARTICLE]  un article de la règle dans nos mots ; règles 9 : le chapitre 9 ; seul : ce qui régit cette décision
     suite             tous les choix, quand la liste est coupée
     sauver FICHIER    garder la partie ; charger FICHIER : en reprendre une autre
+    camp CÔTÉ=QUI     qui joue chaque camp ; camp german=greedy le confie à l’ordinateur, camp german=person à vous
     langue en|fr      changer de langue
     quitter           partir ; la partie est gardée et peut être reprise

@@ -5,9 +5,22 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from meuse.engine.board import Board
+from meuse.engine.charts import Chart
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast, Marker, Piece, Scenery, Track
-from meuse.engine.flow import Frame
+from meuse.engine.faces import (
+    Forecast,
+    Formation,
+    Marker,
+    Overlay,
+    OverlayKind,
+    Piece,
+    Printed,
+    Roll,
+    Said,
+    Scenery,
+    Track,
+)
+from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser, State, Title
 from meuse.titles.they_shall_not_pass import (
@@ -15,13 +28,17 @@ from meuse.titles.they_shall_not_pass import (
     assault,
     bombardment,
     breakthrough,
+    cautions,
     faces,
     hits,
     invariants,
+    luck,
     morale,
     movement,
     organization,
+    overlays,
     position,
+    printed,
     recovery,
     setup,
     turn,
@@ -51,7 +68,7 @@ PROCEDURES: tuple[type[Frame[OwnState]], ...] = (
     organization.RallyTroops,
     organization.Rally,
     organization.Replacements,
-    organization.PlaceHeadquarters,
+    organization.PlaceReturning,
     organization.Reinforcements,
     bombardment.Bombardment,
     bombardment.Fire,
@@ -128,6 +145,18 @@ class TheyShallNotPass(Title):
     def scenery(self, box: Any) -> Scenery:
         return faces.scenery(box)
 
+    def printed(self, box: Any) -> list[Printed]:
+        return printed.counters(box)
+
+    def formations(self, box: Any) -> dict[str, Formation]:
+        return printed.formations()
+
+    def overlays(self, box: Any) -> list[OverlayKind]:
+        return overlays.KINDS
+
+    def charts(self, box: Any) -> dict[str, Chart]:
+        return {faces.ASSAULT: box.assault_chart, faces.BARRAGE: box.barrage_chart}
+
     def pieces(self, state: Any, seat: str) -> list[Piece]:
         return faces.pieces(state)
 
@@ -142,6 +171,18 @@ class TheyShallNotPass(Title):
 
     def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
         return faces.forecast(state, stack)
+
+    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+        return faces.costs(state, stack)
+
+    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
+        return cautions.cautions(state, stack[-1], action)
+
+    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+        return overlays.overlay(state, name, piece)
+
+    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+        return luck.luck(box, events)
 
     def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)

@@ -2,7 +2,7 @@
 
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.events import Advanced
-from meuse.titles.they_shall_not_pass.movement import has_room
+from meuse.titles.they_shall_not_pass.movement import has_room, room_refusal
 from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import PIONEER
 
@@ -28,11 +28,16 @@ def pioneer_stacks(state: State, battle: Battle) -> list[int]:
     return found
 
 
+def no_defender_left(state: State, battle: Battle) -> bool:
+    """9.61: all defenders are eliminated; those who fell in a retreat count as well."""
+    return all(state.where[unit] < 0 for unit in battle.defenders)
+
+
 def hexes_beyond(state: State, battle: Battle, origin: int) -> list[int]:
-    """9.61, rulings T25 and T52: the first hexes of a retreat of two or more, or any beyond if no defender is left."""
+    """9.61, 14.5, rulings T25, T52: the first hexes of a retreat of two or more, or any beyond if nobody is left."""
     board = state.box.board
     enemies = state.occupied[1 - battle.attacker]
-    if all(state.where[unit] < 0 for unit in battle.defenders):  # those who fell in a retreat are eliminated as well
+    if no_defender_left(state, battle):
         choices = [cell for cell in board.adjacent[battle.target] if board.distance_row(origin)[cell] == 2]
     elif battle.defender_retreat >= 2:
         choices = sorted(set(battle.first_retreats))
@@ -71,10 +76,10 @@ class Advance(Procedure):
         named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[self.goal]}
         group = [*self.group, unit]
         if not has_room(state, group, self.goal):
-            return Refusal("9.61(c-iv)", "no-room", named)
+            return room_refusal(state, group, self.goal, "9.61(c-iv)")
         pioneers = all(state.box.kind[other] == PIONEER for other in [*group, *self.gone_beyond])
         if not pioneers and not self._someone_can_stay(state, battle, group):
-            return Refusal("9.61(c)", "one-must-stay", named)
+            return Refusal("9.61(c)", "one-must-stay", {**named, "target": state.box.board.names[battle.target]})
         return None
 
     def beyond(self, play: Table) -> Ask | None:
@@ -135,7 +140,8 @@ class Advance(Procedure):
             self.gone_beyond.append(unit)
         ids = tuple([state.box.ids[unit] for unit in self.group])
         if ids:
-            play.log(Advanced(units=ids, hex=state.box.board.names[self.goal], cases=("9.61(a)",)))
+            case = "9.61(b)" if no_defender_left(state, battle) else "9.61(a)"
+            play.log(Advanced(units=ids, hex=state.box.board.names[self.goal], cases=(case,)))
         self.group = []
         self.stacks.pop(0)
         self.goto("beyond")
@@ -187,17 +193,42 @@ class Advance(Procedure):
             return None
         named: dict[str, str | int] = {"hex": state.box.board.names[battle.target]}
         if action.verb == "done":
-            return Refusal("9.61(c)", "one-must-stay", {**named, "unit": "-"})
+            if self.step == "who_goes":
+                return Refusal("9.61(c-ii)", "nobody-goes-on", {"hex": state.box.board.names[self.goal]})
+            return Refusal("9.61(c)", "somebody-must-enter", named)
         name = str(action.args[0]) if action.args else ""
         unit = state.box.index.get(name, NOBODY)
         if action.verb == "advance" and unit != NOBODY:
             if unit not in may_advance(state, battle):
                 return Refusal("9.6(b)", "did-not-attack", {**named, "unit": name})
-            return Refusal("9.6(b)", "no-room", {**named, "unit": name})
+            return room_refusal(state, [unit], battle.target, "9.6(b)")
         if action.verb == "unit" and unit != NOBODY and self.step == "who_goes":
             if unit not in self._stack(state, battle):
                 return Refusal("9.61(a)", "not-with-pioneers", {**named, "unit": name})
             return self._may_go_beyond(state, battle, unit)
         if action.verb == "beyond":
-            return Refusal("9.61(a)", "not-beyond", {"hex": name})
+            return self._goal_refusal(state, battle, state.box.board.index.get(name, NOBODY))
         return None
+
+    def _goal_refusal(self, state: State, battle: Battle, cell: int) -> Refusal | None:
+        """9.61, 8.11: why the stack may not go on to that hex."""
+        if cell == NOBODY:
+            return None
+        names = state.box.board.names
+        named: dict[str, str | int] = {"hex": names[cell], "target": names[battle.target]}
+        if self.step != "beyond":
+            return Refusal("9.61(c-iii)", "beyond-is-over", named)
+        gone = no_defender_left(state, battle)
+        if cell in state.box.board.adjacent[battle.target]:
+            if cell not in state.box.terrain.open_to[battle.target]:
+                return Refusal("8.11(b)", "beyond-river", named)
+            if state.occupied[1 - battle.attacker][cell]:
+                return Refusal("9.61(b)" if gone else "9.61(a)", "beyond-enemy", named)
+        if cell not in hexes_beyond(state, battle, self.origin):
+            if gone:
+                return Refusal("9.61(b)", "not-beyond", {**named, "from": names[self.origin]})
+            return Refusal("9.61(a)", "not-first-retreat", named)
+        kept, self.goal = self.goal, cell
+        why = [self._may_go_beyond(state, battle, unit) for unit in self._stack(state, battle)]
+        self.goal = kept
+        return why[0] if why else None

@@ -4,6 +4,7 @@ from meuse.engine.charts import odds_name, odds_steps
 from meuse.engine.events import Shift
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.advance import Advance, pioneer_stacks
+from meuse.titles.they_shall_not_pass.bombardment import range_refusal
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
 from meuse.titles.they_shall_not_pass.hits import take_hits, threats
 from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, is_infantry, side_name
@@ -61,6 +62,18 @@ def can_reach(state: State, unit: int, target: int) -> bool:
     return cell >= 0 and target in state.box.terrain.open_to[cell]
 
 
+def contact_refusal(state: State, unit: int, target: int) -> Refusal | None:
+    """9.0, TEC: why a unit cannot get at that hex from where it stands."""
+    box = state.box
+    cell = state.where[unit]
+    if can_reach(state, unit, target):
+        return None
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[target], "from": box.board.names[cell]}
+    if target in box.board.adjacent[cell]:
+        return Refusal("T.TEC-river", "river-between", named)
+    return Refusal("9.0(a-ii)", "not-adjacent", {**named, "distance": box.board.distance_row(cell)[target]})
+
+
 def targets(state: State, side: int) -> list[int]:
     """9.0: every hex that some unit of the side may assault now."""
     enemies = state.occupied[1 - side]
@@ -107,15 +120,15 @@ def support_refusal(state: State, gun: int, battle: Battle, offensive: bool) -> 
     if not offensive and (state.status[gun] & ASSAULTED or state.where[gun] == battle.target):
         return Refusal("9.32(f)", "gun-is-assaulted", named)
     if box.board.distance_row(state.where[gun])[battle.target] > box.range[gun]:
-        return Refusal("9.3(b)", "out-of-range", named)
+        return range_refusal(state, gun, battle.target, "9.3(b)")
     units = battle.attackers if offensive else battle.defenders
     for unit in units:
         if state.where[unit] >= 0 and belongs_to(state, gun, unit):
             return None
     if caliber == DIVISION:
-        return Refusal("9.32(b)", "not-its-formation", named)
+        return Refusal("9.32(b)", "not-its-division", {**named, "division": box.division[gun]})
     separate = not state.attached_16th and all(state.is_separate(unit) for unit in units)
-    return Refusal("14.2(a)" if separate else "9.32(c)", "not-its-formation", named)
+    return Refusal("14.2(a)" if separate else "9.32(c)", "not-its-corps", {**named, "corps": state.corps_of(gun)})
 
 
 def belongs_to(state: State, gun: int, unit: int) -> bool:
@@ -155,7 +168,7 @@ def defense_total(state: State, battle: Battle) -> int:
 
 
 def assault_shifts(state: State, battle: Battle) -> list[Shift]:
-    """9.21-9.26: every column shift, all cumulative."""
+    """9.21-9.26, 11.0, 14.5: every column shift, all cumulative."""
     box = state.box
     terrain = box.terrain
     worth = box.assault_shifts
@@ -320,9 +333,8 @@ class Assault(Procedure):
                 return Refusal("9.0(a-ii)", "not-your-unit", named)
             if unit in battle.attackers:
                 return Refusal("9.0(c)", "attacks-already", named)
-            if not can_reach(state, unit, battle.target):
-                return Refusal("9.0(a-ii)", "not-adjacent", named)
-            return attacker_refusal(state, unit)
+            why = attacker_refusal(state, unit)
+            return why if why is not None else contact_refusal(state, unit, battle.target)
         return None
 
     def do_unit(self, play: Table, action: Action) -> None:
@@ -385,7 +397,9 @@ class Assault(Procedure):
             "defense": defense_total(state, battle),
             "odds": odds_name(final_odds(state, battle)),
         }
-        return Ask(side_name(1 - battle.attacker), "defensive-support", actions, ("9.3(a)", "9.32"), params)
+        return Ask(
+            side_name(1 - battle.attacker), "defensive-support", actions, ("9.3(a)", "9.32(b)", "9.32(c)"), params
+        )
 
     def do_done(self, play: Table, action: Action) -> None:
         self._close_support(play)

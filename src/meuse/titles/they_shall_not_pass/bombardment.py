@@ -69,6 +69,16 @@ def in_range(state: State, gun: int, target: int) -> bool:
     return True  # 14.31: the naval battery reaches everything
 
 
+def range_refusal(state: State, gun: int, target: int, case: str) -> Refusal:
+    """7.0, 9.3, 14.32: how far the hex is and how far the gun reaches."""
+    box = state.box
+    named: dict[str, str | int] = {"unit": box.ids[gun], "hex": box.board.names[target], "reach": box.range[gun]}
+    place = firing_place(state, gun)
+    if place < 0:
+        return Refusal("14.32(b)", "beyond-heavy-artillery", named)
+    return Refusal(case, "out-of-range", {**named, "distance": box.board.distance_row(place)[target]})
+
+
 def cells_in_range(state: State, gun: int) -> list[int]:
     """7.0: every hex the gun can reach."""
     board = state.box.board
@@ -90,7 +100,7 @@ def barrage_target_refusal(state: State, side: int, target: int, firing: list[in
         return Refusal("7.13(c)", "fort-immune", named)
     for gun in firing:
         if not in_range(state, gun, target):
-            return Refusal("7.0(a)", "out-of-range", {**named, "unit": box.ids[gun]})
+            return range_refusal(state, gun, target, "7.0(a)")
     if not barrage_victims(state, side, target, firing):
         return Refusal("7.14(a)", "guns-not-spotted", named)
     return None
@@ -129,7 +139,7 @@ def combine_refusal(state: State, gun: int, firing: list[int]) -> Refusal | None
 
 
 def barrage_shifts(state: State, side: int, target: int) -> list[Shift]:
-    """7.12, 7.3: every column shift, all cumulative."""
+    """7.12, 7.3, 11.0: every column shift, all cumulative."""
     terrain = state.box.terrain
     worth = state.box.barrage_shifts
     found: list[Shift] = []
@@ -208,7 +218,7 @@ class Fire(Procedure):
         self.case = "7.11(M)"  # what the morale checks are made by
 
     def aim(self, play: Table) -> Ask | None:
-        """7.0, 7.1, 7.2: one hex in range, for a barrage or for interdiction."""
+        """7.0, 7.1, 7.2: one hex in range, for a barrage or for interdiction; no supply source (7.23(a))."""
         state = play.state
         box = state.box
         gun = self.guns[0]
@@ -240,7 +250,7 @@ class Fire(Procedure):
         if cell == NOBODY or action.verb not in ("barrage", "interdict"):
             return None
         if not in_range(state, self.guns[0], cell):
-            return Refusal("7.0(a)", "out-of-range", {"hex": name, "unit": box.ids[self.guns[0]]})
+            return range_refusal(state, self.guns[0], cell, "7.0(a)")
         if action.verb == "barrage":
             return barrage_target_refusal(state, self.side, cell, self.guns)
         if box.is_source[cell]:
@@ -270,7 +280,7 @@ class Fire(Procedure):
         if shots_left(state, gun, self.guns) < 1:
             return Refusal("7.0", "fires-already", named)
         if not in_range(state, gun, self.target):
-            return Refusal("7.0(a)", "out-of-range", named)
+            return range_refusal(state, gun, self.target, "7.0(a)")
         return None
 
     def join(self, play: Table) -> Ask | None:
@@ -385,7 +395,10 @@ class Fire(Procedure):
     # ---- 7.2 interdiction
 
     def interdict(self, play: Table) -> Ask | None:
-        """7.21, 7.3: one die below the gun's attack strength; a six always fails; -1 for Germans on turn 1."""
+        """7.21, 7.3: one die below the gun's attack strength; a six always fails; -1 for Germans on turn 1.
+
+        7.23: units in the hex are not touched.
+        """
         state = play.state
         box = state.box
         gun = self.guns[0]

@@ -140,7 +140,7 @@ class ChiefOfStaff(Adviser):
             return max(asked.actions, key=lambda action: rally_order(state, named_unit(state, action)))
         if prompt == "bring-121st":
             return Action("bring")
-        if prompt in ("place-121st", "place-hq"):
+        if prompt in ("place-121st", "place-returning"):
             return max(asked.actions, key=lambda action: entry_score(state, self.side, worth, named_hex(state, action)))
         return asked.actions[0]  # the order of a retreat, the corps of the 16th Division
 

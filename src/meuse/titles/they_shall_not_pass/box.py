@@ -5,6 +5,7 @@ from typing import Final
 
 from meuse.engine.charts import Chart, odds_column
 from meuse.engine.data import Entry, read_data
+from meuse.engine.faces import Piece
 from meuse.engine.flow import Action
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
@@ -50,6 +51,8 @@ class Box:
         self._read_scenario(scenario)
         self._unit_actions: dict[str, list[Action]] = {}
         self._hex_actions: dict[str, list[Action]] = {}
+        # Counters as faces have drawn them before: by unit, hex, state, and whether forts have two steps (15.4).
+        self.pieces_seen: dict[tuple[int, int, int, bool], Piece] = {}
 
     # ---- counters (2.1, 2.2)
 
@@ -101,6 +104,11 @@ class Box:
                 raise counters.fault(f"{self.ids[unit]} belongs to {corps} Corps, which has no HQ counter")
 
     def _add_counter(self, entry: Entry, stacking: Entry, unit_id: str, name: str) -> None:
+        """2.1, 2.11 to 2.13: the numbers its type prints, and no others; 2.11(a): infantry has a reduced side.
+
+        A gun has one defence strength for both sides, that of the 16th Division too (T.ERRATUM).
+        T.REINF-23, T.REINF-24, T.REINF-25, T.REINF-26, T.REINF-27: the turn in which it arrives.
+        """
         if unit_id in self.ids:
             raise entry.fault("is listed twice")
         kind = KINDS.index(entry.choice("kind", KINDS))

@@ -12,6 +12,7 @@ from meuse.titles.they_shall_not_pass.movement import (
     move_refusal,
     must_flip,
     overstacked_hexes,
+    overstacking,
     report_overstacking,
     stops_here,
     walk,
@@ -47,12 +48,12 @@ def crowded_refusal(state: State, start: int, able: list[int]) -> Refusal | None
     for unit in able:
         reach = march_reach(state, [unit], start, breakthrough_points(state, [unit]), True)
         if any(has_room(state, [unit], cell) for cell in reach.cells):
-            return Refusal("8.12(a)", "overstacked", {"hex": state.box.board.names[start]})
+            return overstacking(state, state.box.side[unit], start)
     return None
 
 
 class Breakthrough(Procedure):
-    """13.0, 4.0 VI and XI: stacks with a pioneer or a hunter move again."""
+    """13.0, 14.5, 8.22(a), 4.0 VI and XI: stacks with a pioneer or a hunter move again, never strategically."""
 
     steps = ("begin", "choose")
     fields = ("side", "stacks")
@@ -205,8 +206,8 @@ class BreakthroughStack(Procedure):
         cell = state.box.board.index.get(name, NOBODY)
         if action.verb != "to" or cell == NOBODY:
             return None
-        found = [destination_refusal(state, unit, False, self._reach(state), cell) for unit in self.group]
-        return next((why for why in found if why.message != "too-far"), found[0])
+        left = breakthrough_points(state, self.group) - self.spent
+        return destination_refusal(state, self.group, False, self._reach(state), left, cell)
 
     def do_to(self, play: Table, action: Action) -> None:
         state = play.state

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from meuse.engine.charts import bracket, odds_name
 from meuse.engine.events import Shift
-from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track
+from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
 from meuse.engine.flow import Frame
 from meuse.titles.they_shall_not_pass.assault import (
     Assault,
@@ -24,30 +24,35 @@ from meuse.titles.they_shall_not_pass.bombardment import (
     barrage_victims,
 )
 from meuse.titles.they_shall_not_pass.box import DIE_FACES, Box
+from meuse.titles.they_shall_not_pass.breakthrough import BreakthroughStack
 from meuse.titles.they_shall_not_pass.hits import required_step_losses
 from meuse.titles.they_shall_not_pass.morale import modified_morale
-from meuse.titles.they_shall_not_pass.movement import march_reach
+from meuse.titles.they_shall_not_pass.movement import MoveUnit, march_reach
+from meuse.titles.they_shall_not_pass.printed import kind_word
 from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, State, is_gun, is_infantry
 from meuse.titles.they_shall_not_pass.terms import (
-    CALIBERS,
+    ELIMINATED,
     FIRED,
     FIRST_TURN,
     FRENCH,
     GARRISON,
     GERMAN,
-    GUN,
+    HEAVY_ARTILLERY,
     HQ,
-    KINDS,
     NOT_YET,
     PLACES,
     RAIL_GUN,
     REDUCED,
     REMNANT,
+    REMOVED,
     SIDES,
     STATES,
 )
 from meuse.titles.they_shall_not_pass.terrain import BRIDGE, HALVES, RIVER, STREAM
 
+ASSAULT: Final = "assault"
+BARRAGE: Final = "barrage"
+MOST_PIECES_SEEN: Final = 20_000  # about 5 MB
 CROSSINGS: Final = {RIVER: "river", BRIDGE: "bridge", STREAM: "stream"}
 SHOWN_STATES: Final = {bit: name for bit, name in STATES.items() if name not in ("assaulted", "new-remnant")}
 
@@ -83,7 +88,20 @@ def owners(state: State) -> list[str]:
 
 
 def pieces(state: State) -> list[Piece]:
-    return [piece(state, unit) for unit in range(len(state.box.ids))]
+    """Every counter. Most lie as they have lain before, in this game or another: those are not made anew (4 times
+    faster)."""
+    seen = state.box.pieces_seen
+    two_step_forts = HEAVY_ARTILLERY in state.options
+    shown: list[Piece] = []
+    for unit, (cell, status) in enumerate(zip(state.where, state.status, strict=True)):
+        key = (unit, cell, status, two_step_forts)
+        known = seen.get(key)
+        if known is None:
+            if len(seen) >= MOST_PIECES_SEEN:
+                seen.clear()
+            known = seen[key] = piece(state, unit)
+        shown.append(known)
+    return shown
 
 
 def piece(state: State, unit: int) -> Piece:
@@ -100,7 +118,23 @@ def piece(state: State, unit: int) -> Piece:
         numbers=printed_numbers(state, unit),
         strength=state.defense_strength(unit) if cell >= 0 else 0,
         marks=tuple([name for bit, name in SHOWN_STATES.items() if state.status[unit] & bit]),
+        steps=steps_left(state, unit),
+        full=2 if has_two_steps(state, unit) else 1,
     )
+
+
+def has_two_steps(state: State, unit: int) -> bool:
+    """2.11, 14.81, 15.4: infantry, and under 15.4 garrisons too; remnants, guns and HQs have one step."""
+    box = state.box
+    if box.kind[unit] == GARRISON:
+        return HEAVY_ARTILLERY in state.options
+    return is_infantry(box, unit) and box.kind[unit] != REMNANT
+
+
+def steps_left(state: State, unit: int) -> int:
+    if state.where[unit] in (ELIMINATED, REMOVED):
+        return 0
+    return 2 if has_two_steps(state, unit) and not state.is_reduced(unit) else 1
 
 
 def label(box: Box, unit: int) -> str:
@@ -114,11 +148,6 @@ def label(box: Box, unit: int) -> str:
     if kind == HQ:
         return words[0]
     return "-".join(words)
-
-
-def kind_word(box: Box, unit: int) -> str:
-    kind = box.kind[unit]
-    return f"{CALIBERS[box.caliber[unit]]}-artillery" if kind == GUN else KINDS[kind]
 
 
 def printed_numbers(state: State, unit: int) -> str:
@@ -141,7 +170,7 @@ def printed_numbers(state: State, unit: int) -> str:
 
 
 def tracks(state: State) -> list[Track]:
-    """4.0, 5.0, 6.31, 14.32: turn and date, weather, replacements of this turn and the next, heavy shots left."""
+    """4.0, 5.0, 6.31, 6.4, 14.32: turn and date, weather, replacements now and next, who is to arrive, heavy shots."""
     box = state.box
     shown = [
         Track("turn", {"turn": state.turn, "last": box.last_turn, "date": box.dates[state.turn]}),
@@ -151,14 +180,54 @@ def tracks(state: State) -> list[Track]:
         points = box.replacements[side]
         coming = points[state.turn] if state.turn < len(points) else 0
         shown.append(Track("replacements", {"side": SIDES[side], "now": points[state.turn - 1], "next": coming}))
-        waiting = [unit for unit in box.units_of[side] if state.where[unit] == NOT_YET]
-        due = sorted({box.arrives[unit] for unit in waiting if box.arrives[unit] >= state.turn})
-        if due:
-            shown.append(Track("reinforcements", {"side": SIDES[side], "turn": due[0], "date": box.dates[due[0]]}))
+        shown.extend(arrivals(state, side))
     for gun, shots in enumerate(box.shots):
         if shots > 1:
             shown.append(Track("shots", {"unit": box.ids[gun], "left": state.shots[gun], "all": shots}))
     return shown
+
+
+def arrivals(state: State, side: int) -> list[Track]:
+    """6.4: every formation that is still to come: when, where, who; the 121st only if its owner wants it (6.42)."""
+    box = state.box
+    groups: dict[tuple[int, str, str], list[int]] = {}
+    for unit in box.units_of[side]:
+        turn = box.arrives[unit]
+        if not turn or state.where[unit] != NOT_YET or (box.optional[unit] and turn < state.turn):
+            continue
+        due = max(turn, state.turn)  # who was delayed comes as soon as the way in is free
+        groups.setdefault((due, box.corps[unit], box.division[unit]), []).append(unit)
+    shown: list[Track] = []
+    for (due, corps, division), units in sorted(groups.items()):
+        if due > box.last_turn:
+            continue
+        entry = [box.board.names[cell] for cell in box.entries[side, corps, division]]
+        what: dict[str, str | int] = {
+            "side": SIDES[side],
+            "turn": due,
+            "date": box.dates[due],
+            "group": "division" if division else "corps",
+            "corps": corps,
+            "division": int(division) if division.isdigit() else division,
+            "count": len(units),
+            "units": ", ".join([box.ids[unit] for unit in units]),
+            "hex": entry[0] if len(entry) == 1 else f"{entry[0]}–{entry[-1]}",
+            "optional": "yes" if box.optional[units[0]] else "no",
+        }
+        shown.append(Track("reinforcements", what))
+    return shown
+
+
+# ---- what a move costs
+
+
+def costs(state: State, stack: list[Frame[Any]]) -> dict[int, str]:
+    """8.0, 8.2, 13.0: movement points to each hex that the unit or stack on the move can reach."""
+    frame = stack[-1] if stack else None
+    if isinstance(frame, MoveUnit) or (isinstance(frame, BreakthroughStack) and frame.step == "go"):
+        reach = frame._reach(state)  # the flood that the list of hexes came from
+        return {cell: in_halves(reach.cost[cell]) for cell in reach.cells}
+    return {}
 
 
 # ---- the odds
@@ -196,7 +265,7 @@ def assault_forecast(state: State, battle: Battle) -> Forecast:
     sums = [("attack", attack), ("defense", defense)]
     shifts = assault_shifts(state, battle)
     if not battle.attackers:
-        return Forecast("assault", params, sums, "", shifts, box.assault_chart, NOBODY, [], ("9.1", "9.2"))
+        return Forecast("assault", params, sums, "", shifts, ASSAULT, NOBODY, [], ("9.1", "9.2"))
     column = assault_column(state, battle)
     works = int(box.terrain.trench[battle.target] or state.fort_intact(battle.target))
     fought = battle.copy()
@@ -217,7 +286,7 @@ def assault_forecast(state: State, battle: Battle) -> Forecast:
         sums,
         odds_name(base_odds(state, battle)),
         shifts,
-        box.assault_chart,
+        ASSAULT,
         column,
         outcomes,
         ("9.1", "9.2", "9.42", "T.ASSAULT"),
@@ -243,7 +312,7 @@ def barrage_forecast(state: State, side: int, target: int, guns: list[int]) -> F
         [("barrage", strengths)],
         box.barrage_chart.columns[bracket(strength, box.barrage_bounds)],
         barrage_shifts(state, side, target),
-        box.barrage_chart,
+        BARRAGE,
         column,
         outcomes,
         ("7.1", "7.11", "7.12", "T.BARRAGE"),
@@ -271,7 +340,7 @@ def interdiction_forecast(state: State, side: int, gun: int) -> Forecast:
         [("barrage", [(box.ids[gun], strength)])],
         "",
         shifts,
-        None,
+        "",
         NOBODY,
         [
             Outcome("placed", placed / DIE_FACES),

@@ -54,8 +54,10 @@ def retreat_step_refusal(state: State, unit: int, here: int, there: int, enemies
     box = state.box
     side = box.side[unit]
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[there]}
-    if there not in (box.terrain.rail_to[here] if box.kind[unit] == RAIL_GUN else box.terrain.open_to[here]):
-        return Refusal("14.34(b)" if box.kind[unit] == RAIL_GUN else "8.11(b)", "cannot-cross", named)
+    if there not in box.terrain.open_to[here]:
+        return Refusal("8.11(b)", "river", named)
+    if box.kind[unit] == RAIL_GUN and there not in box.terrain.rail_to[here]:
+        return Refusal("14.34(b)", "rails-only", named)
     if state.occupied[1 - side][there]:
         return Refusal("8.11", "enemy-in-hex", named)
     if not is_infantry(box, unit) and state.enemy_zoc(there, side):
@@ -133,7 +135,7 @@ class TakeHits(Procedure):
         self.pioneer_first = pioneer_first
 
     def _losses(self, state: State, battle: Battle) -> list[int]:
-        """9.41, 9.44: who may take the next step loss; the first German one of an attack is a pioneer's."""
+        """9.41, 9.44, 14.5: who may take the next step loss; the first German one of an attack is a pioneer's."""
         units = [unit for unit in participants(state, battle, self.side) if can_lose_step(state, unit)]
         if self.pioneer_first:
             pioneers = [unit for unit in units if state.box.kind[unit] == PIONEER]
@@ -227,7 +229,10 @@ class TakeHits(Procedure):
     def _lose(self, play: Table, unit: int) -> None:
         self.hits -= 1
         self.owed = max(self.owed - 1, 0)
-        cases = ("9.41", "9.44") if self.pioneer_first else ("9.41",)
+        cases: tuple[str, ...] = ("9.41", "9.44") if self.pioneer_first else ("9.41",)
+        battle = play.state.battle
+        if play.state.box.kind[unit] == GARRISON and battle is not None and not self._retreating(play.state, battle):
+            cases = ("14.82(a)",)  # nobody else is in the fort
         self.pioneer_first = 0
         lose_step(play, unit, cases)
 
@@ -352,7 +357,7 @@ class RetreatUnit(Procedure):
         here = state.where[self.unit]
         named: dict[str, str | int] = {"unit": state.box.ids[self.unit], "hex": state.box.board.names[cell]}
         if cell not in state.box.board.adjacent[here]:
-            return Refusal("9.5(a)", "not-adjacent", named)
+            return Refusal("9.5(a)", "retreat-by-hexes", {**named, "from": state.box.board.names[here]})
         why = retreat_step_refusal(state, self.unit, here, cell, self.enemies)
         case = "9.5(b-ii)" if self.to_edge else "9.5(b-iii)"
         return why if why is not None else Refusal(case, "not-toward-haven", named)

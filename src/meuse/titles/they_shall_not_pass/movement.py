@@ -21,6 +21,8 @@ from meuse.titles.they_shall_not_pass.terrain import HALVES
 
 STOP = Action("stop")
 
+LONG_WAY = 200  # half points: more than any way on the map costs
+
 MARCH = "march"
 STRATEGIC = "strategic"
 
@@ -123,7 +125,7 @@ def add_minimum_move(state: State, reach: Reach, links: Links, start: int, budge
 
 
 def move_refusal(state: State, unit: int) -> Refusal | None:
-    """4.0 IV, 8.0: why a unit may not move in this phase."""
+    """4.0 IV, 8.0, 8.22: why a unit may not move in this phase: each makes one move, strategic or not (ruling T72)."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[unit]}
     if state.where[unit] < 0:
@@ -131,14 +133,16 @@ def move_refusal(state: State, unit: int) -> Refusal | None:
     if box.kind[unit] == GARRISON:
         return Refusal("14.82", "garrisons-never-move", named)
     if state.status[unit] & MOVED:
-        return Refusal("8.1(a)", "has-moved", named)
+        if state.status[unit] & DUG_IN:
+            return Refusal("14.11", "has-dug-in", named)
+        return Refusal("8.0", "has-moved", named)
     if state.status[unit] & FIRED and box.kind[unit] != RAIL_GUN:  # 14.34
         return Refusal("8.0(d)", "has-fired", named)
     return None
 
 
 def strategic_refusal(state: State, unit: int) -> Refusal | None:
-    """8.2: why a unit may not use strategic movement."""
+    """8.2, 8.22: why a unit may not use strategic movement; one that has marched may not, nor the other way round."""
     why = move_refusal(state, unit)
     if why is not None:
         return why
@@ -162,13 +166,13 @@ def dig_in_refusal(state: State, unit: int) -> Refusal | None:
     if box.kind[unit] == RAIL_GUN:
         return Refusal("14.13(b)", "railroad-gun-never-digs", named)
     if box.kind[unit] == HQ or box.kind[unit] == GARRISON:
-        return Refusal("14.1", "only-infantry-and-guns-dig", named)
+        return Refusal("14.1(a)", "only-infantry-and-guns-dig", named)
+    if state.status[unit] & DUG_IN:
+        return Refusal("14.11", "is-dug-in", named)
     if state.status[unit] & MOVED:
         return Refusal("14.11", "has-moved", named)
     if state.status[unit] & FIRED:  # ruling T60
         return Refusal("2.13(c)", "has-fired", named)
-    if state.status[unit] & DUG_IN:
-        return Refusal("14.11", "is-dug-in", named)
     if box.terrain.trench[cell] or state.fort_intact(cell):
         return Refusal("14.13", "no-digging-in-works", named)
     return None
@@ -178,7 +182,7 @@ def dig_in_refusal(state: State, unit: int) -> Refusal | None:
 
 
 def has_room(state: State, units: list[int], cell: int) -> bool:
-    """8.31: the units fit into the hex beside what stands there."""
+    """8.3, 8.31: the units fit into the hex beside what stands there."""
     box = state.box
     side = box.side[units[0]]
     load = state.load[side][cell] + sum([box.stacking[unit] for unit in units if state.where[unit] != cell])
@@ -189,6 +193,20 @@ def has_room(state: State, units: list[int], cell: int) -> bool:
     there = state.units_at(cell, side)
     there.extend([unit for unit in units if state.where[unit] != cell])
     return load <= stack_limit(state, there)
+
+
+def room_refusal(state: State, units: list[int], cell: int, case: str) -> Refusal:
+    """8.31, 8.32: the hex would hold more than it may, in regiments."""
+    box = state.box
+    there = state.units_at(cell, box.side[units[0]])
+    there.extend([unit for unit in units if state.where[unit] != cell])
+    named: dict[str, str | int] = {"unit": box.ids[units[-1]], "hex": box.board.names[cell]}
+    load = in_regiments(sum([box.stacking[unit] for unit in there]))
+    return Refusal(case, "no-room", {**named, "load": load, "limit": in_regiments(stack_limit(state, there))})
+
+
+def in_regiments(halves: int) -> str:
+    return f"{halves / HALVES:g}"
 
 
 def stack_limit(state: State, units: list[int]) -> int:
@@ -244,12 +262,20 @@ def overstacked_hexes(state: State, side: int) -> list[int]:
 
 
 def stacking_refusal(state: State, side: int) -> Refusal | None:
-    """8.12, ruling T47: the phase cannot end while a move can still mend a hex over the limit."""
+    """8.12, 8.33, ruling T47: the phase cannot end while a move can still mend a hex over the limit, arrivals too."""
     for cell in overstacked_hexes(state, side):
         for unit in state.units_at(cell, side):
             if move_refusal(state, unit) is None and can_find_room(state, unit):
-                return Refusal("8.12(a)", "overstacked", {"hex": state.box.board.names[cell]})
+                return overstacking(state, side, cell)
     return None
+
+
+def overstacking(state: State, side: int, cell: int) -> Refusal:
+    """8.12, ruling T47: a hex over the limit that a unit can still leave."""
+    load = in_regiments(state.load[side][cell])
+    limit = in_regiments(stack_limit(state, state.units_at(cell, side)))
+    named: dict[str, str | int] = {"hex": state.box.board.names[cell], "load": load, "limit": limit}
+    return Refusal("8.12(a)", "overstacked", named)
 
 
 def report_overstacking(play: Table, side: int) -> None:
@@ -426,7 +452,8 @@ class MoveUnit(Procedure):
         cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
         if action.verb != "to" or cell == NOBODY:
             return None
-        return destination_refusal(state, self.unit, self.how == STRATEGIC, self._reach(state), cell)
+        left = self._budget(state) - self.spent
+        return destination_refusal(state, [self.unit], self.how == STRATEGIC, self._reach(state), left, cell)
 
     def do_to(self, play: Table, action: Action) -> None:
         """8.0: the cheapest way there."""
@@ -469,8 +496,42 @@ def stops_here(state: State, unit: int, cell: int, together: int = 1) -> bool:
     return not (state.infiltration() and state.occupied[side][cell] > together)
 
 
-def destination_refusal(state: State, unit: int, strategic: bool, reach: Reach, cell: int) -> Refusal:
-    """8.1, 8.2, 8.4: why a unit cannot go to that hex now."""
+def cost_beyond_budget(state: State, units: list[int], strategic: bool, cell: int) -> int:
+    """8.0: what the way to a hex costs, however many half points that is; 0 if no way leads there."""
+    start = state.where[units[0]]
+    if strategic:
+        links = links_for(state, units[0], True)
+        reach = flood(links, start, LONG_WAY, strategic_terms(state, units[0]))
+    else:
+        reach = march_reach(state, units, start, LONG_WAY, False)
+    return reach.cost[cell] if reach.came_from[cell] >= 0 else 0
+
+
+def destination_refusal(state: State, units: list[int], strategic: bool, reach: Reach, left: int, cell: int) -> Refusal:
+    """8.1, 8.2, 8.4: why units cannot go to that hex now with the half points they have left."""
+    found = [entry_refusal(state, unit, strategic, cell) for unit in units]
+    for why in found:
+        if why is not None:
+            return why
+    box = state.box
+    unit = units[0]
+    if state.where[unit] == cell:
+        return Refusal("8.0", "is-there", {"unit": box.ids[unit], "hex": box.board.names[cell]})
+    if reach.came_from[cell] >= 0:
+        return room_refusal(state, units, cell, "8.31(a)")
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
+    for other in units:
+        why = step_refusal(state, other, strategic, cell)
+        if why is not None:
+            return why
+    needs = cost_beyond_budget(state, units, strategic, cell)
+    if not needs:
+        return Refusal("8.0", "too-far", named)
+    return Refusal("8.1(a)", "too-dear", {**named, "needs": f"{needs / HALVES:g}", "has": f"{left / HALVES:g}"})
+
+
+def entry_refusal(state: State, unit: int, strategic: bool, cell: int) -> Refusal | None:
+    """8.11, 8.2, 8.42, 8.43: why a unit may not be in that hex at all."""
     box = state.box
     side = box.side[unit]
     enemy = 1 - side
@@ -490,12 +551,20 @@ def destination_refusal(state: State, unit: int, strategic: bool, reach: Reach, 
     elif (is_gun(box, unit) or box.kind[unit] == HQ) and state.held[enemy][cell] and not state.occupied[side][cell]:
         case = "8.42(a)" if state.strong[enemy][cell] else "8.43(a)"
         return Refusal(case, "no-guns-in-zoc", named)
-    if reach.came_from[cell] >= 0:
-        return Refusal("8.31(a)", "no-room", named)
+    return None
+
+
+def step_refusal(state: State, unit: int, strategic: bool, cell: int) -> Refusal | None:
+    """8.11, 8.42: why a unit may not step into the next hex, which it could enter from elsewhere."""
+    box = state.box
     start = state.where[unit]
-    if cell in box.board.adjacent[start]:
-        if cell not in box.terrain.open_to[start]:
-            return Refusal("8.11(b)", "river", named)
-        if stops_here(state, unit, start) and state.strong[enemy][cell] and not strategic and not negated:
-            return Refusal("8.42(f)", "strong-to-strong", named)
-    return Refusal("8.1(a)", "too-far", named)
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
+    if cell not in box.board.adjacent[start]:
+        return None
+    if cell not in box.terrain.open_to[start]:
+        return Refusal("8.11(b)", "river", named)
+    negated = state.infiltration() and state.occupied[box.side[unit]][cell]  # 15.5
+    strong = state.strong[1 - box.side[unit]][cell]
+    if stops_here(state, unit, start) and strong and not strategic and not negated:
+        return Refusal("8.42(f)", "strong-to-strong", named)
+    return None

@@ -184,7 +184,7 @@ class Rally(Procedure):
 
 
 def replacement_refusal(state: State, unit: int, points: int, pioneers_left: int) -> Refusal | None:
-    """6.32, 6.33: why a unit may take no replacement now; None if it may take one point."""
+    """6.32, 6.33, 14.5, 14.6(a): why a unit may take no replacement now; None if it may take one point."""
     box = state.box
     where = state.where[unit]
     kind = box.kind[unit]
@@ -198,7 +198,7 @@ def replacement_refusal(state: State, unit: int, points: int, pioneers_left: int
     if where == NOT_YET:
         return Refusal("6.32", "not-on-map", named)
     if points < 1:
-        return Refusal("6.31", "no-points", named)
+        return Refusal("6.31(b)", "no-points", {**named, "has": points, "needs": 1})
     if kind == PIONEER and pioneers_left < 1:
         return Refusal("6.33(c)", "pioneer-limit", named)
     if where >= 0:
@@ -214,7 +214,7 @@ def replacement_refusal(state: State, unit: int, points: int, pioneers_left: int
     if state.is_separate(unit) and not state.attached_16th:
         return Refusal("14.2(b)", "sixteenth-never-returns", named)
     if kind == HQ:
-        return None if hq_places(state, unit) else Refusal("6.33(f)", "no-place-for-hq", named)
+        return None if hq_places(state, unit) else no_place_refusal(state, unit)
     return parent_hq_refusal(state, unit)
 
 
@@ -240,6 +240,11 @@ def parent_hq_refusal(state: State, unit: int) -> Refusal | None:
     return None
 
 
+def open_verdun(state: State) -> list[int]:
+    """6.33: the hexes of Verdun where French units may be placed."""
+    return [cell for cell in state.box.terrain.cities if not in_contact(state, FRENCH, cell)]
+
+
 def hq_places(state: State, hq: int) -> list[int]:
     """6.33: French HQs in Verdun; German ones on a road north of the first trench line with a clear run to a source."""
     box = state.box
@@ -247,7 +252,7 @@ def hq_places(state: State, hq: int) -> list[int]:
     enemies = state.occupied[1 - side]
     held = state.held[1 - side]
     if side == FRENCH:
-        return [cell for cell in box.terrain.cities if not in_contact(state, side, cell)]
+        return open_verdun(state)
     open_cells = open_to_supply(state, side)
     clear = [
         cell for cell in usable_sources(state, side, open_cells) if not held[cell] and not state.interdiction[cell]
@@ -268,27 +273,74 @@ def hq_places(state: State, hq: int) -> list[int]:
     return sorted(found)
 
 
+def no_place_refusal(state: State, hq: int) -> Refusal:
+    """6.33: no hex is open to a returning HQ."""
+    box = state.box
+    names = box.board.names
+    if box.side[hq] == FRENCH:
+        verdun = ", ".join([names[cell] for cell in box.terrain.cities])
+        return Refusal("6.33(f)", "verdun-closed-to-hq", {"unit": box.ids[hq], "hexes": verdun})
+    sources = ", ".join([names[cell] for cell in box.sources[GERMAN]])
+    return Refusal("6.33(f-ii)", "no-road-for-hq", {"unit": box.ids[hq], "hexes": sources})
+
+
+def hq_place_refusal(state: State, hq: int, cell: int) -> Refusal | None:
+    """6.33: why an HQ may not return in that hex."""
+    box = state.box
+    names = box.board.names
+    side = box.side[hq]
+    named: dict[str, str | int] = {"unit": box.ids[hq], "hex": names[cell]}
+    if side == FRENCH:
+        if not box.terrain.city[cell]:
+            verdun = ", ".join([names[city] for city in box.terrain.cities])
+            return Refusal("6.33(f)", "hq-in-verdun-only", {**named, "hexes": verdun})
+        return Refusal("6.33(g)", "hq-in-contact", named) if in_contact(state, side, cell) else None
+    if not box.terrain.north_of_front[cell]:
+        return Refusal("6.33(f-ii)", "hq-north-only", named)
+    if not box.terrain.on_road[cell]:
+        return Refusal("6.33(f-ii)", "hq-on-road-only", named)
+    if state.occupied[1 - side][cell] or state.held[1 - side][cell]:
+        return Refusal("6.33(g)", "hq-in-contact", named)
+    if state.interdiction[cell]:
+        return Refusal("6.33(f-ii)", "hq-interdicted", named)
+    if cell not in hq_places(state, hq):
+        sources = ", ".join([names[source] for source in box.sources[side]])
+        return Refusal("6.33(f-ii)", "hq-road-cut", {**named, "hexes": sources})
+    return None
+
+
 def returnable_guns(state: State) -> list[int]:
     """14.7: eliminated French guns that Petain may bring back (ruling T36: to the parent HQ, army guns to Verdun)."""
     box = state.box
     found: list[int] = []
     for unit in box.units_of[FRENCH]:
-        if is_gun(box, unit) and state.where[unit] == ELIMINATED and gun_place(state, unit) != NOBODY:
+        if is_gun(box, unit) and state.where[unit] == ELIMINATED and gun_places(state, unit):
             found.append(unit)
     return found
 
 
-def gun_place(state: State, gun: int) -> int:
-    """14.7, ruling T36: where a gun returns, NOBODY if nowhere."""
+def gun_places(state: State, gun: int) -> list[int]:
+    """14.7, ruling T36: where a gun may return: on its parent HQ; an army gun, or one of no corps, in Verdun."""
     box = state.box
     if box.caliber[gun] == ARMY or not state.corps_of(gun):
-        for cell in box.terrain.cities:
-            if not in_contact(state, FRENCH, cell) and can_stand(state, gun, cell):
-                return cell
-        return NOBODY
+        return [cell for cell in open_verdun(state) if can_stand(state, gun, cell)]
     if parent_hq_refusal(state, gun) is not None:
-        return NOBODY
-    return state.where[box.hq_of[FRENCH, state.corps_of(gun)]]
+        return []
+    return [state.where[box.hq_of[FRENCH, state.corps_of(gun)]]]
+
+
+def gun_refusal(state: State, gun: int) -> Refusal | None:
+    """14.7, ruling T36: why that gun cannot return."""
+    box = state.box
+    named: dict[str, str | int] = {"unit": box.ids[gun]}
+    if not is_gun(box, gun) or state.where[gun] != ELIMINATED:
+        return Refusal("14.7(a)", "gun-not-lost", named)
+    if gun_places(state, gun):
+        return None
+    if box.caliber[gun] == ARMY or not state.corps_of(gun):
+        verdun = ", ".join([box.board.names[cell] for cell in box.terrain.cities])
+        return Refusal("14.7(a)", "verdun-closed-to-gun", {**named, "hexes": verdun})
+    return parent_hq_refusal(state, gun)
 
 
 def can_stand(state: State, gun: int, cell: int) -> bool:
@@ -335,7 +387,7 @@ class Replacements(Procedure):
             return None
         actions.append(DONE)
         params: dict[str, str | int] = {"points": self.points}
-        return Ask(side_name(self.side), "replacements", actions, ("6.32", "6.33"), params)
+        return Ask(side_name(self.side), "replacements", actions, ("6.32", "6.33(b)", "6.33(d)"), params)
 
     def _gun_due(self, state: State) -> bool:
         return self.side == FRENCH and state.turn == state.box.petain_turn and not state.gun_returned
@@ -354,12 +406,12 @@ class Replacements(Procedure):
         if action.verb == "return_gun":
             if not self._gun_due(state):
                 return Refusal("14.7(a)", "no-gun-due", named)
-            return Refusal("14.7(a)", "gun-cannot-return", named)
+            return gun_refusal(state, unit)
         why = self._refusal(state, unit)
         if why is None and action.verb == "return_full":
             if state.box.kind[unit] == PIONEER:
                 return Refusal("6.33(c)", "pioneer-limit", named)
-            return Refusal("6.32(b)", "no-points", named)
+            return Refusal("6.32(b)", "no-points", {**named, "has": self.points, "needs": 2})
         return why
 
     def _spent(self, play: Table, unit: int, how: str, points: int, case: str) -> None:
@@ -382,7 +434,7 @@ class Replacements(Procedure):
         unit = state.box.index[str(action.args[0])]
         if state.box.kind[unit] == HQ:
             self.points -= 1
-            play.call(PlaceHeadquarters(unit))
+            play.call(PlaceReturning(unit))
             return
         state.status[unit] = REDUCED
         state.put(unit, self._parent(state, unit))
@@ -399,11 +451,8 @@ class Replacements(Procedure):
     def do_return_gun(self, play: Table, action: Action) -> None:
         """14.7: one eliminated gun, once."""
         state = play.state
-        gun = state.box.index[str(action.args[0])]
-        state.status[gun] = 0
-        state.put(gun, gun_place(state, gun))
         state.gun_returned = True
-        self._spent(play, gun, "gun-returned", 0, "14.7(a)")
+        play.call(PlaceReturning(state.box.index[str(action.args[0])]))
 
     def do_done(self, play: Table, action: Action) -> None:
         self._close(play)
@@ -413,44 +462,70 @@ class Replacements(Procedure):
         return state.where[state.box.hq_of[state.box.side[unit], state.corps_of(unit)]]
 
 
-class PlaceHeadquarters(Procedure):
-    """6.33: the owner chooses the hex of a returning HQ."""
+class PlaceReturning(Procedure):
+    """6.33, 14.7: the owner chooses the hex of a returning HQ, or of Petain's gun."""
 
     steps = ("place",)
-    fields = ("hq",)
+    fields = ("unit",)
 
-    def __init__(self, hq: int = NOBODY) -> None:
+    def __init__(self, unit: int = NOBODY) -> None:
         super().__init__()
-        self.hq = hq
+        self.unit = unit
 
     def place(self, play: Table) -> Ask | None:
         state = play.state
         box = state.box
+        unit = self.unit
+        is_hq = box.kind[unit] == HQ
+        places = hq_places(state, unit) if is_hq else gun_places(state, unit)
+        if not is_hq and len(places) == 1:
+            self._put(play, places[0])
+            return None
         to = box.hex_actions("to")
-        actions = [to[cell] for cell in hq_places(state, self.hq)]
-        case = "6.33(f)" if box.side[self.hq] == FRENCH else "6.33(f-ii)"
-        return Ask(side_name(box.side[self.hq]), "place-hq", actions, (case,), {"unit": box.ids[self.hq]})
+        case = "14.7(a)" if not is_hq else "6.33(f)" if box.side[unit] == FRENCH else "6.33(f-ii)"
+        return Ask(
+            side_name(box.side[unit]), "place-returning", [to[c] for c in places], (case,), {"unit": box.ids[unit]}
+        )
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        case = "6.33(f)" if play.state.box.side[self.hq] == FRENCH else "6.33(f-ii)"
-        return Refusal(case, "no-place-for-hq", {"unit": play.state.box.ids[self.hq]})
+        cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if action.verb != "to" or cell == NOBODY:
+            return None
+        box = play.state.box
+        if box.kind[self.unit] != HQ and not can_stand(play.state, self.unit, cell):
+            return Refusal("14.34(b)", "rails-only", {"unit": box.ids[self.unit], "hex": box.board.names[cell]})
+        return hq_place_refusal(play.state, self.unit, cell)
 
     def do_to(self, play: Table, action: Action) -> None:
-        """6.11: its units are supplied again from the next Organization Phase on."""
-        state = play.state
-        state.status[self.hq] = 0
-        cell = state.box.board.index[str(action.args[0])]
-        state.put(self.hq, cell)
-        name = state.box.board.names[cell]
-        play.log(Replaced(unit=state.box.ids[self.hq], hex=name, how="returned", points=1, cases=("6.32(a-iii)",)))
+        self._put(play, play.state.box.board.index[str(action.args[0])])
         self.goto(FINISHED)
+
+    def _put(self, play: Table, cell: int) -> None:
+        """6.32, 14.7: an HQ costs a point, the gun none; an HQ supplies units placed on it at once (ruling T71)."""
+        state = play.state
+        box = state.box
+        state.status[self.unit] = 0
+        state.put(self.unit, cell)
+        is_hq = box.kind[self.unit] == HQ
+        play.log(
+            Replaced(
+                unit=box.ids[self.unit],
+                hex=box.board.names[cell],
+                how="returned" if is_hq else "gun-returned",
+                points=1 if is_hq else 0,
+                cases=("6.32(a-iii)" if is_hq else "14.7(a)",),
+            )
+        )
 
 
 # ---- 6.4 reinforcements
 
 
 class Reinforcements(Procedure):
-    """6.4: scheduled units come in, free of movement points and stacking."""
+    """6.4, 8.33: scheduled units come in, free of movement points and stacking.
+
+    The Reinforcement Schedule (T.REINF-23, T.REINF-24, T.REINF-25, T.REINF-26, T.REINF-27) is the column `arrives`.
+    """
 
     steps = ("attach", "enter", "reserve", "place_reserve")
     fields = ("side", "reserve_units")

@@ -2,7 +2,7 @@
 
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.events import SetUpDone
-from meuse.titles.they_shall_not_pass.movement import has_room
+from meuse.titles.they_shall_not_pass.movement import has_room, room_refusal
 from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
@@ -38,7 +38,7 @@ def set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
         return german_set_up_refusal(state, unit, cell, named)
     terrain = box.terrain
     if starts_in_louvemont(state, unit):
-        return None if cell == box.fixed_set_up else Refusal("3.1(d)", "set-up-louvemont", named)
+        return None if cell == box.fixed_set_up else louvemont_refusal(state, unit)
     if box.kind[unit] == RAIL_GUN:
         if not terrain.on_rail[cell] or terrain.north_of_front[cell]:
             return Refusal("3.1(g)", "set-up-rail", named)
@@ -57,8 +57,14 @@ def set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
         if not near_own_infantry(state, unit, cell):
             return Refusal("3.1(f-ii)", "set-up-near-infantry", {**named, "reach": box.own_infantry_within})
     if not has_room(state, [unit], cell):
-        return Refusal("8.31(a)", "no-room", named)
+        return room_refusal(state, [unit], cell, "8.31(a)")
     return None
+
+
+def louvemont_refusal(state: State, unit: int) -> Refusal:
+    """3.1: XXX Corps HQ and corps artillery have no choice of hex."""
+    box = state.box
+    return Refusal("3.1(d)", "set-up-louvemont", {"unit": box.ids[unit], "hex": box.board.names[box.fixed_set_up]})
 
 
 def near_own_infantry(state: State, unit: int, cell: int) -> bool:
@@ -73,7 +79,7 @@ def near_own_infantry(state: State, unit: int, cell: int) -> bool:
 
 
 def german_set_up_refusal(state: State, unit: int, cell: int, named: dict[str, str | int]) -> Refusal | None:
-    """3.2: the corps's stretch of the north edge; no two divisions in one hex; no stacking limit."""
+    """3.2, 8.33(a): the corps's stretch of the north edge; no two divisions in one hex; no stacking limit."""
     box = state.box
     stretch = box.stretches[box.side[unit], box.corps[unit], ""]
     if cell not in stretch:
@@ -162,9 +168,9 @@ class SetUp(Procedure):
         if not starts_on_map(state, unit):
             return Refusal("3.4", "arrives-later", named)
         if starts_in_louvemont(state, unit):
-            return Refusal(
-                "3.1(d)", "set-up-louvemont", {**named, "hex": state.box.board.names[state.box.fixed_set_up]}
-            )
+            return louvemont_refusal(state, unit)
+        if state.where[unit] >= 0:
+            return Refusal("3.0", "set-up-placed", {**named, "hex": state.box.board.names[state.where[unit]]})
         return None
 
     def do_unit(self, play: Table, action: Action) -> None:

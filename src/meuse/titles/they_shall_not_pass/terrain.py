@@ -149,7 +149,10 @@ class Terrain:
         return self.crossings.get((a, b), OPEN_GROUND)
 
     def _make_links(self, charts: Entry) -> None:
-        """TEC: what each step costs, on the march, in strategic movement, by rail, and for a supply line."""
+        """TEC, 11.0: what each step costs, on the march, in strategic movement, by rail, and for a supply line.
+
+        8.5, 8.5(a): a road counts only from hex to hex along it; else the other terrain of the hex is paid.
+        """
         chart = charts.table("terrain")
 
         def cost(kind: str, column: str) -> int:

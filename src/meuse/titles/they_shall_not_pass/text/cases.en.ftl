@@ -392,7 +392,7 @@ case-7-22-c = A marker stays until the next Organization Phase of the player who
     .title = How long
 case-7-23 = Units in the hex when the marker is placed are not hurt by it.
     .title = Units already there
-case-7-23-a = Supply source hexes cannot be interdicted.
+case-7-23-a = Supply source hexes on the board edge cannot be interdicted; Verdun can. (Ruling T74)
     .title = Source hexes
 case-7-3 = On turn 1 German barrages shift one column to the right; this is the +1 of 7.12 for 21 February.
     .title = First turn: barrage
@@ -401,7 +401,7 @@ case-7-3-a = On turn 1 German interdiction dice get −1; a rolled 6 still fails
 
 ## 8 Movement
 
-case-8-0 = A unit moves from hex to hex and pays the movement points (MPs) of the Terrain Effects Chart up to its allowance. Name a hex in reach: the unit goes there by the cheapest way and may go on with what is left, so you choose the path as finely as you like. (Ruling T46)
+case-8-0 = A unit moves from hex to hex and pays the movement points (MPs) of the Terrain Effects Chart up to its allowance. Name a hex in reach: the unit goes there by the cheapest way and may go on with what is left, so you choose the path as finely as you like. A unit that has ended its move is not moved again in the phase. (Rulings T46, T72)
     .title = Movement
 case-8-0-a = All costs of a hex are added: woods with a trench cost 3 MPs.
     .title = Costs add up
@@ -680,7 +680,7 @@ case-9-6-a = If the attacked hex is empty after hits and retreats and no attacke
     .title = When to advance
 case-9-6-a-ii = Defenders never advance after combat.
     .title = Never the defender
-case-9-6-b = Any units that took part in the attack may enter, up to the stacking limit.
+case-9-6-b = Any units that took part in the attack may enter, up to the stacking limit; a remnant that has just appeared may not. (Ruling T73)
     .title = Who advances
 case-9-6-b-ii = An advance costs no MPs and takes no notice of enemy ZOC.
     .title = Advance is free

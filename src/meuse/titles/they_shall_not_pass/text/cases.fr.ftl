@@ -392,7 +392,7 @@ case-7-22-c = Un marqueur reste jusqu’à la prochaine phase d’organisation d
     .title = Durée
 case-7-23 = Les unités qui sont dans l’hex quand le marqueur y est posé n’en souffrent pas.
     .title = Occupants
-case-7-23-a = Un hex source de ravitaillement ne peut pas être interdit.
+case-7-23-a = Un hex source de ravitaillement, en bord de carte, ne peut pas être interdit ; Verdun peut l’être. (Décision T74)
     .title = Hex sources
 case-7-3 = Au tour 1, les barrages allemands gagnent une colonne vers la droite ; c’est le +1 du 21 février de 7.12.
     .title = Premier tour : barrage
@@ -401,7 +401,7 @@ case-7-3-a = Au tour 1, le dé d’interdiction allemand reçoit −1 ; un 6 a
 
 ## 8 Mouvement
 
-case-8-0 = Une unité va d’hex en hex en payant les points de mouvement (PM) de la table des effets de terrain, dans la limite de sa capacité. Désignez un hex à sa portée : elle s’y rend au moindre coût et peut continuer avec le reste, si bien que vous réglez le trajet aussi finement que vous voulez. (Décision T46)
+case-8-0 = Une unité va d’hex en hex en payant les points de mouvement (PM) de la table des effets de terrain, dans la limite de sa capacité. Désignez un hex à sa portée : elle s’y rend au moindre coût et peut continuer avec le reste, si bien que vous réglez le trajet aussi finement que vous voulez. Une unité qui a fini son mouvement ne bouge plus dans la phase. (Décisions T46, T72)
     .title = Mouvement
 case-8-0-a = Tous les coûts d’un hex s’ajoutent : un bois avec tranchée coûte 3 PM.
     .title = Coûts cumulés
@@ -680,7 +680,7 @@ case-9-6-a = Si l’hex attaqué est vide après pertes et retraites et qu’auc
     .title = Quand avancer
 case-9-6-a-ii = Le défenseur n’avance jamais après combat.
     .title = Jamais le défenseur
-case-9-6-b = Toutes les unités ayant participé à l’attaque peuvent entrer, dans la limite d’empilement.
+case-9-6-b = Toutes les unités ayant participé à l’attaque peuvent entrer, dans la limite d’empilement ; un reliquat qui vient d’apparaître ne le peut pas. (Décision T73)
     .title = Qui avance
 case-9-6-b-ii = Une avance ne coûte pas de PM et ne tient aucun compte des ZOC ennemies.
     .title = Avance gratuite

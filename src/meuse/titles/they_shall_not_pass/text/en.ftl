@@ -45,7 +45,7 @@ how-breakthrough = breakthrough
 how-restored = back to full strength
 how-returned = back in play
 how-returned-full = back in play at full strength
-how-gun-returned = back in play, by order of Pétain
+how-gun-returned = back in play on Pétain’s orders
 
 ## Column shifts and morale modifiers
 
@@ -133,7 +133,7 @@ prompt-replacements =
         [one] One replacement to spend.
        *[other] { $points } replacements to spend.
     }
-prompt-place-hq = Where does { $unit } return?
+prompt-place-returning = Where does { $unit } return?
 prompt-attach-16th = The 16th Division arrives: attach it to a corps?
 prompt-bring-121st =
     { $points ->
@@ -201,7 +201,7 @@ action-unit = { $what }
     .gather-breakthrough = Take { $what }
 action-to = To { $what }
     .set-up-unit = In { $what }
-    .place-hq = In { $what }
+    .place-returning = In { $what }
     .place-121st = In { $what }
 action-ready_made = Ready-made set-up
 action-cancel = Back
@@ -261,16 +261,20 @@ refusal-not-on-map = { $unit } is not on the map
 refusal-demoralized = { $unit } is demoralized
 refusal-unsupplied = { $unit } is out of supply
 refusal-has-fired = { $unit } is on its fired side until Mutual Recovery
-refusal-has-moved = { $unit } has already moved or dug in this phase
-refusal-no-room = { $unit } cannot stop in { $hex }: stacking limit
+refusal-has-moved = { $unit } has already moved this phase
+refusal-has-dug-in = { $unit } has dug in this phase instead of moving
+refusal-no-room = { $unit } cannot stop in { $hex }: that would make { $load } regiments there, and { $limit } at most may stack
 refusal-enemy-in-hex = { $unit } cannot enter { $hex }: enemy units are there
 refusal-no-guns-in-zoc = { $unit } cannot enter { $hex }: an enemy zone of control, closed to guns and HQs unless a friendly unit is there
-refusal-not-adjacent = { $unit } cannot get at { $hex }: not adjacent, or across a river
+refusal-not-adjacent = { $unit } cannot attack { $hex } from { $from }: it is { $distance } hexes away, not adjacent
+refusal-river-between = { $unit } cannot attack { $hex } from { $from }: a river without a bridge lies between
+refusal-retreat-by-hexes = { $unit } retreats hex by hex, and { $hex } is not next to { $from }
 
 ## Refusals: 3.0 set-up
 
 refusal-set-up-incomplete = { $unit } is still to be placed
-refusal-set-up-louvemont = { $unit } starts in Louvemont and nowhere else
+refusal-set-up-placed = { $unit } already stands in { $hex }; it can be placed anew once all units are placed
+refusal-set-up-louvemont = { $unit } starts in Louvemont ({ $hex }) and nowhere else
 refusal-set-up-rail = { $unit } cannot start in { $hex }: it starts on a railroad hex in French hands
 refusal-set-up-trench = { $unit } cannot start in { $hex }: it starts in a French trench hex
 refusal-set-up-stretch = { $unit } cannot start in { $hex }: its stretch runs from { $first } to { $last }
@@ -285,17 +289,36 @@ refusal-arrives-later = { $unit } is not placed at set-up
 refusal-only-infantry-and-hqs = { $unit } takes no replacements: only infantry and HQs do
 refusal-no-replacements-for-remnants = { $unit } takes no replacements: it is a remnant
 refusal-surrendered = { $unit } has left the game for good
-refusal-no-points = { $unit }: not enough replacements left
+refusal-no-points =
+    { $needs ->
+        [one] { $unit }: that takes one replacement, and { $has ->
+            [0] none is left
+           *[other] { $has } are left
+        }
+       *[other] { $unit }: that takes { $needs } replacements, and { $has ->
+            [0] none is left
+            [one] one is left
+           *[other] { $has } are left
+        }
+    }
 refusal-pioneer-limit = { $unit } takes no more: pioneers get one replacement a turn in all
 refusal-not-reduced = { $unit } is at full strength
 refusal-hunters-never-return = { $unit } cannot return: eliminated hunters never do
 refusal-sixteenth-never-returns = { $unit } cannot return: eliminated units of the independent 16th Division never do
-refusal-no-place-for-hq = { $unit } cannot be placed so: a French HQ returns in Verdun, a German one north of the first trench line on a road with a clear run to a source
+refusal-verdun-closed-to-hq = { $unit } cannot return: every hex of Verdun ({ $hexes }) holds enemy units or lies in enemy zones of control
+refusal-no-road-for-hq = { $unit } cannot return: north of the first trench line no road hex has a clear run to { $hexes }
+refusal-hq-in-verdun-only = { $unit } cannot return in { $hex }: it returns in Verdun ({ $hexes })
+refusal-hq-north-only = { $unit } cannot return in { $hex }: German HQs return north of the first trench line
+refusal-hq-on-road-only = { $unit } cannot return in { $hex }: there is no road
+refusal-hq-in-contact = { $unit } cannot return in { $hex }: enemy units are there, or their zone of control
+refusal-hq-interdicted = { $unit } cannot return in { $hex }: an interdiction marker cuts the road there
+refusal-hq-road-cut = { $unit } cannot return in { $hex }: enemy units, their zones of control or interdiction cut its road to { $hexes }
 refusal-no-parent-hq = { $unit } cannot return: the HQ of its corps is not on the map
 refusal-parent-hq-unsupplied = { $unit } cannot return: { $hq } is out of supply
 refusal-placement-in-enemy-zoc = { $unit } cannot return: { $hq } stands in an enemy zone of control
 refusal-no-gun-due = { $unit } cannot return: the French get one gun back, on 26 February
-refusal-gun-cannot-return = { $unit } cannot return: it is not an eliminated gun, or the hex it would return to is closed
+refusal-gun-not-lost = { $unit } cannot return: it is not an eliminated gun
+refusal-verdun-closed-to-gun = { $unit } cannot return: no hex of Verdun ({ $hexes }) that it could stand in is free of enemy units and their zones of control
 refusal-not-an-entry-hex = The 121st Division cannot enter at { $hex }
 
 ## Refusals: 7.0 bombardment
@@ -304,7 +327,8 @@ refusal-not-a-gun = { $unit } is not artillery
 refusal-divisional-guns-only-support = { $unit } cannot bombard: divisional guns only give support
 refusal-no-shots-left = { $unit } has no shots left this turn
 refusal-fires-already = { $unit } is already firing at { $hex }
-refusal-out-of-range = { $hex } is out of range of { $unit }
+refusal-out-of-range = { $hex } is out of range of { $unit }: { $distance } hexes away, range { $reach }
+refusal-beyond-heavy-artillery = { $hex } is out of range of { $unit }: it reaches hexes numbered xx01 to xx{ $reach }
 refusal-forges-immune = { $hex } cannot be barraged: it is Forges
 refusal-fort-immune = { $hex } cannot be barraged: an intact fort
 refusal-no-enemy-in-hex = There is no enemy unit in { $hex }
@@ -323,8 +347,10 @@ refusal-strategic-zoc = { $unit } cannot go to { $hex } by strategic movement: e
 refusal-strategic-control = { $unit } cannot go to { $hex } by strategic movement: the enemy controls it
 refusal-river = { $unit } cannot go to { $hex }: a river without a bridge
 refusal-strong-to-strong = { $unit } cannot go straight to { $hex }: from one enemy strong zone of control to another
-refusal-too-far = { $unit } cannot reach { $hex } with the movement it has left
-refusal-overstacked = { $hex } is over the stacking limit, and a unit there can still move
+refusal-too-far = { $unit } cannot reach { $hex }: no way there is open to it now
+refusal-too-dear = { $unit } cannot reach { $hex }: that takes { $needs } MPs, and it has { $has } left
+refusal-is-there = { $unit } is already in { $hex }
+refusal-overstacked = { $hex } holds { $load } regiments, { $limit } at most may stack, and a unit there can still move
 refusal-railroad-gun-never-digs = { $unit } cannot dig in: it is the railroad gun
 refusal-only-infantry-and-guns-dig = { $unit } cannot dig in: only infantry and guns do
 refusal-is-dug-in = { $unit } is already dug in
@@ -342,7 +368,8 @@ refusal-odds-too-low = { $hex } cannot be attacked at { $odds }: after shifts it
 refusal-army-guns-never-support = { $unit } cannot support: army guns never do
 refusal-supports-already = { $unit } already supports this assault
 refusal-gun-is-assaulted = { $unit } cannot support { $hex }: it is itself assaulted this phase
-refusal-not-its-formation = { $unit } cannot support at { $hex }: no unit of its division or corps takes part
+refusal-not-its-division = { $unit } cannot support at { $hex }: no unit of the { $division } Division takes part
+refusal-not-its-corps = { $unit } cannot support at { $hex }: no unit of { $corps } Corps takes part
 refusal-not-in-assault = { $unit } takes no hits: it is not in this assault
 refusal-new-remnant = { $unit } cannot be lost: it is a remnant that came into play this turn
 refusal-pioneer-first = { $unit } cannot take the loss: the first step loss must be a pioneer’s
@@ -358,13 +385,18 @@ refusal-retreat-length =
         [one] The retreat is one hex long
        *[other] The retreat is { $length } hexes long
     }
-refusal-cannot-cross = { $unit } cannot retreat to { $hex }: a river without a bridge, or off the rails
 refusal-not-away = { $unit } cannot retreat to { $hex }: that is no farther from the enemy in { $enemy }
 refusal-not-toward-haven = { $unit } cannot retreat to { $hex }: from there it cannot finish its retreat toward a friendly map edge or town
-refusal-one-must-stay = One of the advancing units must stop in the attacked hex, unless only pioneers advance
+refusal-one-must-stay = { $unit } cannot go on to { $hex }: one advancing unit at least must be able to stop in { $target }, unless only pioneers advance
+refusal-somebody-must-enter = Not yet: others than pioneers have gone on, so one advancing unit must stop in { $hex }
+refusal-nobody-goes-on = Nobody goes on to { $hex } yet: choose who does
 refusal-did-not-attack = { $unit } cannot advance into { $hex }: it is not one of the attackers that may
 refusal-not-with-pioneers = { $unit } cannot go on: it is not in the stack with the pioneers
-refusal-not-beyond = { $hex } is not a hex that a stack with pioneers may go on to
+refusal-not-beyond = { $hex } does not lie beyond { $target } for a stack that attacked from { $from }
+refusal-not-first-retreat = { $hex } is not the first hex that defenders of { $target } retreated to
+refusal-beyond-river = The stack cannot go on from { $target } to { $hex }: a river without a bridge
+refusal-beyond-enemy = The stack cannot go on from { $target } to { $hex }: enemy units are there
+refusal-beyond-is-over = Who goes on beyond { $target } has been decided already
 
 ## Refusals: 13.0 breakthrough
 

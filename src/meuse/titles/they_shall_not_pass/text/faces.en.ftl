@@ -6,7 +6,20 @@
 track-turn = Turn { $turn } of { $last }, { $date }
 track-weather = { $weather-name }
 track-replacements = Replacements { $side-name }: { $now }, then { $next }
-track-reinforcements = Next to arrive, { $side-name }: { $date }
+track-reinforcements =
+    { $date }, { $side-name }: { $group ->
+        [corps] { $corps } Corps, HQ and artillery
+       *[division] { $division ->
+            [1] 1st
+            [2] 2nd
+            [121] 121st
+            [153] 153rd
+           *[other] { $division }th
+        } Division
+    } at { $hex }{ $optional ->
+        [yes] , if wanted
+       *[no] { "" }
+    } ({ $units })
 track-shots = { $unit }: { $left } of { $all } shots left
 
 ## Counters
@@ -44,6 +57,11 @@ terrain-town = town
 terrain-city = city
 terrain-trench = trench
 terrain-fort = fort
+terrain-river = river
+terrain-bridge = bridge
+terrain-stream = stream
+terrain-road = road
+terrain-rail = railroad
 
 marker-interdiction = interdiction
 marker-ruin = fort destroyed
@@ -60,6 +78,10 @@ sum-defense = defence
 sum-barrage = guns
 
 outcome-none = no effect
+outcome-M = M: every unit checks morale
+outcome-M1 = M1: every unit checks morale, +1 on the dice
+outcome-M2 = M2: every unit checks morale, +2 on the dice
+outcome-X = X: a loss, then every unit checks morale, +2 on the dice
 outcome-placed = marker placed
 outcome-failed = no effect
 
@@ -74,3 +96,155 @@ note-hits =
        *[other] { " " }({ $defender_steps } steps at least)
     }
 note-check = { $unit } fails { $percent } %
+
+## What the board can be covered with
+
+overlay-zoc = Zones of control
+overlay-zoc-strong = strong zone of control
+overlay-zoc-weak = weak zone of control
+overlay-supply = Supply lines
+overlay-supply-source = supply source in use
+overlay-supply-cut = no supply line
+overlay-to-hq = line to the HQ
+overlay-to-source = line to a supply source
+overlay-control = Control
+overlay-range = Range of a gun
+overlay-stacking = Stacking
+overlay-stacking-room = room for more
+overlay-stacking-full = full
+overlay-stacking-over = over the limit
+overlay-moved = Who has moved, fired or attacked
+overlay-has-moved = has moved or dug in
+overlay-has-fired = has fired
+overlay-has-attacked = has attacked
+
+note-supply-again = { $unit } can trace a supply line again; it counts from its next Organization Phase on
+note-supply-no-source = { $unit } has no supply line: every source is in enemy hands or closed
+note-supply-no-hq = { $unit } has no supply line: the HQ it depends on is not on the map
+note-supply-remnant = { $unit } has no supply line: no HQ of its side is in supply
+note-supply-hq-cut = { $unit } has no supply line: { $hq } has none itself
+note-supply-interdicted = { $unit } has no supply line: interdiction in { $hex } makes it too long
+note-supply-disrupted = { $unit } has no supply line: a disrupted HQ leaves it { $points } points off road only
+note-supply-zoc = { $unit } has no supply line: enemy zone of control in { $hex }
+note-supply-enemy = { $unit } has no supply line: enemy units in { $hex }
+note-supply-too-far = { $unit } has no supply line: it would take { $needs } points off road, and { $has } are allowed
+
+## Before something is ended
+
+caution-can-fire =
+    { $count ->
+        [one] One gun can still fire: { $units }
+       *[other] { $count } guns can still fire: { $units }
+    }
+caution-can-move =
+    { $count ->
+        [one] One unit can still move: { $units }
+       *[other] { $count } units can still move: { $units }
+    }
+caution-can-dig-in =
+    { $count ->
+        [one] One unit can still dig in: { $units }
+       *[other] { $count } units can still dig in: { $units }
+    }
+caution-unsupplied =
+    { $count ->
+        [one] One unit would be out of supply and can still be helped: { $units }
+       *[other] { $count } units would be out of supply and can still be helped: { $units }
+    }
+caution-can-assault =
+    { $count ->
+        [one] One hex can still be assaulted: { $hexes }
+       *[other] { $count } hexes can still be assaulted: { $hexes }
+    }
+caution-can-break-through =
+    { $count ->
+        [one] One stack can still break through: { $hexes }
+       *[other] { $count } stacks can still break through: { $hexes }
+    }
+caution-points-left =
+    { $points ->
+        [one] One replacement point is left and would be lost
+       *[other] { $points } replacement points are left and would be lost
+    }
+caution-can-advance =
+    { $count ->
+        [one] One unit can still advance into the hex: { $units }
+       *[other] { $count } units can still advance into the hex: { $units }
+    }
+
+## Charts and luck
+
+chart-assault = Assault Table
+chart-barrage = Barrage Table
+
+luck-weather = Weather
+luck-barrage = Barrages: how bad for the target, from nothing (0) to X (4)
+luck-interdiction = Interdiction markers placed
+luck-assault = Own assaults: hits inflicted minus hits suffered
+luck-defense = Enemy assaults: hits inflicted minus hits suffered
+luck-morale = Morale checks passed
+luck-rally = Rallies
+luck-remnant = Remnants saved
+
+## Formations
+
+formation-french-xxx = French XXX Corps
+formation-french-xx = French XX Corps
+formation-french-16 = French 16th Division
+formation-french-i = French I Corps
+formation-french-remnants = French remnants and garrisons
+formation-german-vii-r = German VII Reserve Corps
+formation-german-xviii = German XVIII Corps
+formation-german-iii = German III Corps
+formation-german-v = German V Corps
+formation-german-remnants = German remnants
+formation-german-army = German army artillery
+
+## Tracks under the name of their side
+
+beside-replacements = Replacements: { $now }, then { $next }
+beside-reinforcements =
+    { $date }: { $group ->
+        [corps] { $corps } Corps, HQ and artillery
+       *[division] { $division ->
+            [1] 1st
+            [2] 2nd
+            [121] 121st
+            [153] 153rd
+           *[other] { $division }th
+        } Division
+    } at { $hex }{ $optional ->
+        [yes] , if wanted
+       *[no] { "" }
+    }
+
+## The first game: what this battle adds to the guide. `at` is where a note stands, `when` the questions that bring it.
+
+guide-1 = In a first game take the ready-made set-up, then finish. Later you may place every unit yourself: pick one of those off the map, and the hexes where it may start light up.
+    .title = Setting up
+    .at = actions
+    .when = set-up
+guide-2 = Guns speak first. Pick one, then a hex: a barrage makes the units there check their morale, interdiction slows movement and cuts supply. A gun fires once a turn, so a corps gun that bombards now cannot support an assault later.
+    .title = Bombardment
+    .at = prompt
+    .when = bombardment aim
+guide-3 = Bring infantry beside what you mean to assault, pioneers or hunters with it, and divisional guns into range. The overlay of enemy zones of control shows where you will be held up. Who stays put may dig in.
+    .title = Movement
+    .at = board
+    .when = movement
+guide-4 = Pick a hex, then add infantry and supporting guns one by one. The odds and every shift are shown before you commit: trenches, woods, slopes and forts help the defender, pioneers help the German.
+    .title = Assault
+    .at = prompt
+    .when = assault-phase begin-assault declare-assault
+guide-5 = At least half of the hits are step losses; when Germans attack a trench or fort that half is rounded up. The rest you may take by retreating, one hex for each hit.
+    .title = Taking hits
+    .at = prompt
+    .when = take-hits
+guide-6 = German pioneers, French hunters and all who stand with them move once more, by half their allowance. So a hole in the line becomes a breach.
+    .title = Breakthrough
+    .at = prompt
+    .when = breakthrough gather-breakthrough
+guide-7 = By 29 February the German needs points: towns, destroyed forts, hexes of Verdun, and French losses above his own. With 12 he wins outright, with 2 or fewer the French do. This panel keeps the account.
+    .title = What it is all for
+    .at = tracks
+    .when = movement assault-phase breakthrough replacements

@@ -6,7 +6,17 @@
 track-turn = Tour { $turn } sur { $last }, { $date }
 track-weather = { $weather-name }
 track-replacements = Remplacements { $side-name } : { $now }, puis { $next }
-track-reinforcements = Prochaine arrivée, { $side-name } : { $date }
+track-reinforcements =
+    { $date }, { $side-name } : { $group ->
+        [corps] QG et artillerie du corps { $corps }
+       *[division] { $division ->
+            [1] 1re
+           *[other] { $division }e
+        } division
+    } en { $hex }{ $optional ->
+        [yes] , au choix
+       *[no] { "" }
+    } ({ $units })
 track-shots = { $unit } : encore { $left } tirs sur { $all }
 
 ## Pions
@@ -44,6 +54,11 @@ terrain-town = bourg
 terrain-city = ville
 terrain-trench = tranchée
 terrain-fort = fort
+terrain-river = rivière
+terrain-bridge = pont
+terrain-stream = ruisseau
+terrain-road = route
+terrain-rail = voie ferrée
 
 marker-interdiction = interdiction
 marker-ruin = fort détruit
@@ -60,6 +75,10 @@ sum-defense = défense
 sum-barrage = artilleries
 
 outcome-none = sans effet
+outcome-M = M : chaque unité teste son moral
+outcome-M1 = M1 : chaque unité teste son moral, +1 aux dés
+outcome-M2 = M2 : chaque unité teste son moral, +2 aux dés
+outcome-X = X : une perte, puis chaque unité teste son moral, +2 aux dés
 outcome-placed = marqueur posé
 outcome-failed = sans effet
 
@@ -73,4 +92,153 @@ note-hits =
         [1] { " " }(au moins un pas)
        *[other] { " " }(au moins { $defender_steps } pas)
     }
-note-check = { $unit } échoue à { $percent } %
+note-check = { $unit } échoue à { $percent } %
+
+## Ce dont on peut couvrir la carte
+
+overlay-zoc = Zones de contrôle
+overlay-zoc-strong = zone de contrôle forte
+overlay-zoc-weak = zone de contrôle faible
+overlay-supply = Lignes de ravitaillement
+overlay-supply-source = source de ravitaillement utilisable
+overlay-supply-cut = aucune ligne de ravitaillement
+overlay-to-hq = ligne vers le QG
+overlay-to-source = ligne vers une source de ravitaillement
+overlay-control = Contrôle
+overlay-range = Portée d’une artillerie
+overlay-stacking = Empilement
+overlay-stacking-room = encore de la place
+overlay-stacking-full = plein
+overlay-stacking-over = au-delà de la limite
+overlay-moved = Qui a bougé, tiré ou attaqué
+overlay-has-moved = a bougé ou s’est enterrée
+overlay-has-fired = a tiré
+overlay-has-attacked = a attaqué
+
+note-supply-again = { $unit } peut de nouveau tracer une ligne de ravitaillement ; elle compte à partir de sa prochaine phase d’organisation
+note-supply-no-source = { $unit } n’a pas de ligne de ravitaillement : toutes les sources sont prises ou fermées
+note-supply-no-hq = { $unit } n’a pas de ligne de ravitaillement : le QG dont elle dépend n’est pas sur la carte
+note-supply-remnant = { $unit } n’a pas de ligne de ravitaillement : aucun QG de son camp n’est ravitaillé
+note-supply-hq-cut = { $unit } n’a pas de ligne de ravitaillement : { $hq } n’en a pas lui-même
+note-supply-interdicted = { $unit } n’a pas de ligne de ravitaillement : l’interdiction en { $hex } la rend trop longue
+note-supply-disrupted = { $unit } n’a pas de ligne de ravitaillement : un QG désorganisé ne lui laisse que { $points } points hors route
+note-supply-zoc = { $unit } n’a pas de ligne de ravitaillement : ZOC ennemie en { $hex }
+note-supply-enemy = { $unit } n’a pas de ligne de ravitaillement : unités ennemies en { $hex }
+note-supply-too-far = { $unit } n’a pas de ligne de ravitaillement : il faudrait { $needs } points hors route, et { $has } sont permis
+
+## Avant de terminer
+
+caution-can-fire =
+    { $count ->
+        [1] Une artillerie peut encore tirer : { $units }
+       *[other] { $count } artilleries peuvent encore tirer : { $units }
+    }
+caution-can-move =
+    { $count ->
+        [1] Une unité peut encore bouger : { $units }
+       *[other] { $count } unités peuvent encore bouger : { $units }
+    }
+caution-can-dig-in =
+    { $count ->
+        [1] Une unité peut encore s’enterrer : { $units }
+       *[other] { $count } unités peuvent encore s’enterrer : { $units }
+    }
+caution-unsupplied =
+    { $count ->
+        [1] Une unité serait hors ravitaillement, et on peut encore y remédier : { $units }
+       *[other] { $count } unités seraient hors ravitaillement, et on peut encore y remédier : { $units }
+    }
+caution-can-assault =
+    { $count ->
+        [1] Un hex peut encore être assailli : { $hexes }
+       *[other] { $count } hex peuvent encore être assaillis : { $hexes }
+    }
+caution-can-break-through =
+    { $count ->
+        [1] Une pile peut encore percer : { $hexes }
+       *[other] { $count } piles peuvent encore percer : { $hexes }
+    }
+caution-points-left =
+    { $points ->
+        [1] Il reste un point de remplacement, qui serait perdu
+       *[other] Il reste { $points } points de remplacement, qui seraient perdus
+    }
+caution-can-advance =
+    { $count ->
+        [1] Une unité peut encore avancer dans l’hex : { $units }
+       *[other] { $count } unités peuvent encore avancer dans l’hex : { $units }
+    }
+
+## Tables et chance
+
+chart-assault = Table d’assaut
+chart-barrage = Table de barrage
+
+luck-weather = Météo
+luck-barrage = Barrages : gravité pour la cible, de rien (0) à X (4)
+luck-interdiction = Marqueurs d’interdiction posés
+luck-assault = Assauts menés : dégâts infligés moins dégâts subis
+luck-defense = Assauts subis : dégâts infligés moins dégâts subis
+luck-morale = Tests de moral réussis
+luck-rally = Ralliements
+luck-remnant = Reliquats sauvés
+
+## Formations
+
+formation-french-xxx = 30e corps français
+formation-french-xx = 20e corps français
+formation-french-16 = 16e division française
+formation-french-i = 1er corps français
+formation-french-remnants = reliquats et garnisons français
+formation-german-vii-r = VIIe corps de réserve allemand
+formation-german-xviii = XVIIIe corps allemand
+formation-german-iii = IIIe corps allemand
+formation-german-v = Ve corps allemand
+formation-german-remnants = reliquats allemands
+formation-german-army = artillerie d’armée allemande
+
+## Les pistes sous le nom de leur camp
+
+beside-replacements = Remplacements : { $now }, puis { $next }
+beside-reinforcements =
+    { $date } : { $group ->
+        [corps] QG et artillerie du corps { $corps }
+       *[division] { $division ->
+            [1] 1re
+           *[other] { $division }e
+        } division
+    } en { $hex }{ $optional ->
+        [yes] , au choix
+       *[no] { "" }
+    }
+
+## La première partie : ce que cette bataille ajoute au guide. `at` dit où se pose une note, `when` les questions qui l’appellent.
+
+guide-1 = Pour une première partie, prenez le placement tout prêt, puis terminez. Plus tard vous placerez chaque unité vous-même : choisissez-en une parmi celles hors de la carte, et les hex où elle peut débuter s’éclairent.
+    .title = Le placement
+    .at = actions
+    .when = set-up
+guide-2 = Les canons parlent d’abord. Choisissez une artillerie, puis un hex : un barrage fait tester le moral des unités qui s’y trouvent, une interdiction ralentit les mouvements et coupe le ravitaillement. On ne tire qu’une fois par tour : une artillerie de corps qui bombarde maintenant ne pourra plus appuyer un assaut.
+    .title = Le bombardement
+    .at = prompt
+    .when = bombardment aim
+guide-3 = Amenez l’infanterie au contact de ce que vous voulez assaillir, avec des pionniers ou des chasseurs, et l’artillerie divisionnaire à portée. Le calque des zones de contrôle ennemies montre où vous serez retenu. Qui ne bouge pas peut s’enterrer.
+    .title = Le mouvement
+    .at = board
+    .when = movement
+guide-4 = Choisissez un hex, puis ajoutez une à une l’infanterie et l’artillerie en appui. Le rapport de force et chaque décalage s’affichent avant l’engagement : tranchées, bois, pentes et forts aident le défenseur, les pionniers aident l’Allemand.
+    .title = L’assaut
+    .at = prompt
+    .when = assault-phase begin-assault declare-assault
+guide-5 = La moitié au moins des dégâts se paie en pas de perte ; quand l’Allemand attaque une tranchée ou un fort, cette moitié est arrondie au-dessus. Le reste peut se prendre en reculant, un hex par dégât.
+    .title = Encaisser
+    .at = prompt
+    .when = take-hits
+guide-6 = Les pionniers allemands, les chasseurs français et tous ceux qui sont avec eux se déplacent encore, de la moitié de leur capacité. Ainsi un trou dans la ligne devient une brèche.
+    .title = La percée
+    .at = prompt
+    .when = breakthrough gather-breakthrough
+guide-7 = D’ici au 29 février, l’Allemand a besoin de points : bourgs, forts détruits, hex de Verdun, et des pertes françaises supérieures aux siennes. Avec 12 il l’emporte nettement ; avec 2 ou moins, c’est le Français. Ce panneau tient les comptes.
+    .title = L’enjeu
+    .at = tracks
+    .when = movement assault-phase breakthrough replacements

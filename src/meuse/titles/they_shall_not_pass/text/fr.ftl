@@ -130,7 +130,7 @@ prompt-replacements =
         [one] Un remplacement à dépenser.
        *[other] { $points } remplacements à dépenser.
     }
-prompt-place-hq = Où revient { $unit } ?
+prompt-place-returning = Où revient { $unit } ?
 prompt-attach-16th = La 16e division arrive : la rattacher à un corps ?
 prompt-bring-121st =
     { $points ->
@@ -193,7 +193,7 @@ action-unit = { $what }
     .gather-breakthrough = Emmener { $what }
 action-to = Vers { $what }
     .set-up-unit = En { $what }
-    .place-hq = En { $what }
+    .place-returning = En { $what }
     .place-121st = En { $what }
 action-ready_made = Placement tout prêt
 action-cancel = Retour
@@ -256,16 +256,20 @@ refusal-not-on-map = { $unit } n’est pas sur la carte
 refusal-demoralized = { $unit } est démoralisée
 refusal-unsupplied = { $unit } est hors ravitaillement
 refusal-has-fired = { $unit } est retournée jusqu’à la récupération mutuelle
-refusal-has-moved = { $unit } a déjà bougé ou s’est déjà enterrée dans cette phase
-refusal-no-room = { $unit } ne peut pas s’arrêter en { $hex } : limite d’empilement
+refusal-has-moved = { $unit } a déjà bougé dans cette phase
+refusal-has-dug-in = { $unit } s’est enterrée dans cette phase au lieu de bouger
+refusal-no-room = { $unit } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } régiments, et la limite d’empilement est de { $limit }
 refusal-enemy-in-hex = { $unit } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
 refusal-no-guns-in-zoc = { $unit } ne peut pas entrer en { $hex } : ZOC ennemie, fermée à l’artillerie et aux QG sauf si une unité amie s’y trouve
-refusal-not-adjacent = { $unit } ne peut pas atteindre { $hex } : hex non adjacent ou au-delà d’une rivière
+refusal-not-adjacent = { $unit } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
+refusal-river-between = { $unit } ne peut pas attaquer { $hex } depuis { $from } : une rivière sans pont les sépare
+refusal-retreat-by-hexes = { $unit } retraite hex par hex, et { $hex } n’est pas voisin de { $from }
 
 ## Refus : 3.0 mise en place
 
 refusal-set-up-incomplete = { $unit } n’est pas encore placée
-refusal-set-up-louvemont = { $unit } débute à Louvemont et nulle part ailleurs
+refusal-set-up-placed = { $unit } est déjà en { $hex } ; on peut la replacer une fois toutes les unités placées
+refusal-set-up-louvemont = { $unit } débute à Louvemont ({ $hex }) et nulle part ailleurs
 refusal-set-up-rail = { $unit } ne peut pas débuter en { $hex } : il lui faut un hex de voie ferrée tenu par les Français
 refusal-set-up-trench = { $unit } ne peut pas débuter en { $hex } : il lui faut un hex de tranchée français
 refusal-set-up-stretch = { $unit } ne peut pas débuter en { $hex } : son secteur va de { $first } à { $last }
@@ -280,17 +284,35 @@ refusal-arrives-later = { $unit } ne se place pas au départ
 refusal-only-infantry-and-hqs = { $unit } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
 refusal-no-replacements-for-remnants = { $unit } ne reçoit pas de remplacement : c’est un reliquat
 refusal-surrendered = { $unit } a définitivement quitté le jeu
-refusal-no-points = { $unit } : il ne reste pas assez de remplacements
+refusal-no-points =
+    { $needs ->
+        [one] { $unit } : il faut un remplacement, et il { $has ->
+            [0] n’en reste pas
+           *[other] en reste { $has }
+        }
+       *[other] { $unit } : il faut { $needs } remplacements, et il { $has ->
+            [0] n’en reste pas
+           *[other] en reste { $has }
+        }
+    }
 refusal-pioneer-limit = { $unit } ne reçoit plus rien : un seul remplacement par tour pour tous les pionniers
 refusal-not-reduced = { $unit } est à pleine capacité
 refusal-hunters-never-return = { $unit } ne peut pas revenir : des chasseurs éliminés ne reviennent jamais
 refusal-sixteenth-never-returns = { $unit } ne peut pas revenir : les unités éliminées de la 16e division indépendante ne reviennent jamais
-refusal-no-place-for-hq = { $unit } ne peut pas être placé ainsi : un QG français revient à Verdun, un QG allemand au nord de la première ligne de tranchées, sur une route libre jusqu’à une source
+refusal-verdun-closed-to-hq = { $unit } ne peut pas revenir : chaque hex de Verdun ({ $hexes }) est occupé par l’ennemi ou en ZOC ennemie
+refusal-no-road-for-hq = { $unit } ne peut pas revenir : au nord de la première ligne de tranchées, aucun hex de route n’est relié librement à { $hexes }
+refusal-hq-in-verdun-only = { $unit } ne peut pas revenir en { $hex } : le retour se fait à Verdun ({ $hexes })
+refusal-hq-north-only = { $unit } ne peut pas revenir en { $hex } : un QG allemand revient au nord de la première ligne de tranchées
+refusal-hq-on-road-only = { $unit } ne peut pas revenir en { $hex } : il n’y a pas de route
+refusal-hq-in-contact = { $unit } ne peut pas revenir en { $hex } : l’ennemi ou sa ZOC s’y trouve
+refusal-hq-interdicted = { $unit } ne peut pas revenir en { $hex } : un marqueur d’interdiction y coupe la route
+refusal-hq-road-cut = { $unit } ne peut pas revenir en { $hex } : des unités ennemies, leurs ZOC ou une interdiction coupent sa route vers { $hexes }
 refusal-no-parent-hq = { $unit } ne peut pas revenir : le QG de son corps n’est pas sur la carte
 refusal-parent-hq-unsupplied = { $unit } ne peut pas revenir : { $hq } est hors ravitaillement
 refusal-placement-in-enemy-zoc = { $unit } ne peut pas revenir : { $hq } est en ZOC ennemie
 refusal-no-gun-due = { $unit } ne peut pas revenir : une seule artillerie française revient, le 26 février
-refusal-gun-cannot-return = { $unit } ne peut pas revenir : ce n’est pas une artillerie éliminée, ou l’hex de son retour est fermé
+refusal-gun-not-lost = { $unit } ne peut pas revenir : ce n’est pas une artillerie éliminée
+refusal-verdun-closed-to-gun = { $unit } ne peut pas revenir : aucun hex de Verdun ({ $hexes }) où elle pourrait se tenir n’est libre d’ennemis et de leurs ZOC
 refusal-not-an-entry-hex = La 121e division ne peut pas entrer en { $hex }
 
 ## Refus : 7.0 bombardement
@@ -299,7 +321,8 @@ refusal-not-a-gun = { $unit } n’est pas une artillerie
 refusal-divisional-guns-only-support = { $unit } ne peut pas bombarder : l’artillerie de division ne donne que l’appui
 refusal-no-shots-left = { $unit } n’a plus de tir ce tour
 refusal-fires-already = { $unit } tire déjà sur { $hex }
-refusal-out-of-range = { $hex } est hors de portée de { $unit }
+refusal-out-of-range = { $hex } est hors de portée de { $unit } : à { $distance } hex, pour une portée de { $reach }
+refusal-beyond-heavy-artillery = { $hex } est hors de portée de { $unit } : elle atteint les hex numérotés de xx01 à xx{ $reach }
 refusal-forges-immune = { $hex } ne peut pas subir de barrage : c’est Forges
 refusal-fort-immune = { $hex } ne peut pas subir de barrage : fort intact
 refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
@@ -318,8 +341,10 @@ refusal-strategic-zoc = { $unit } ne peut pas aller en { $hex } en mouvement str
 refusal-strategic-control = { $unit } ne peut pas aller en { $hex } en mouvement stratégique : l’ennemi contrôle cet hex
 refusal-river = { $unit } ne peut pas aller en { $hex } : rivière sans pont
 refusal-strong-to-strong = { $unit } ne peut pas aller droit en { $hex } : ce serait passer d’une ZOC forte ennemie à une autre
-refusal-too-far = { $unit } ne peut pas atteindre { $hex } avec ce qu’il lui reste de mouvement
-refusal-overstacked = { $hex } dépasse la limite d’empilement et une unité peut encore en sortir
+refusal-too-far = { $unit } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
+refusal-too-dear = { $unit } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
+refusal-is-there = { $unit } est déjà en { $hex }
+refusal-overstacked = { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et une unité peut encore en sortir
 refusal-railroad-gun-never-digs = { $unit } ne peut pas creuser : c’est l’artillerie sur rail
 refusal-only-infantry-and-guns-dig = { $unit } ne peut pas creuser : seules l’infanterie et l’artillerie le peuvent
 refusal-is-dug-in = { $unit } est déjà enterrée
@@ -337,7 +362,8 @@ refusal-odds-too-low = { $hex } ne peut pas être attaqué à { $odds } : il fa
 refusal-army-guns-never-support = { $unit } ne peut pas appuyer : l’artillerie d’armée ne le fait jamais
 refusal-supports-already = { $unit } appuie déjà dans cet assaut
 refusal-gun-is-assaulted = { $unit } ne peut pas appuyer { $hex } : elle est elle-même assaillie dans cette phase
-refusal-not-its-formation = { $unit } ne peut pas appuyer en { $hex } : aucune unité de sa division ou de son corps n’y participe
+refusal-not-its-division = { $unit } ne peut pas appuyer en { $hex } : aucune unité de la division { $division } n’y participe
+refusal-not-its-corps = { $unit } ne peut pas appuyer en { $hex } : aucune unité du corps { $corps } n’y participe
 refusal-not-in-assault = { $unit } ne prend pas de dégâts : elle n’est pas de cet assaut
 refusal-new-remnant = { $unit } ne peut pas être perdu : ce reliquat est apparu ce tour
 refusal-pioneer-first = { $unit } ne peut pas prendre la perte : le premier pas de perte revient à des pionniers
@@ -349,13 +375,18 @@ refusal-steps-owed =
 refusal-nobody-to-retreat = Il n’y a personne qui puisse retraiter
 refusal-cannot-all-retreat = Pas de retraite : { $unit } ne peut pas aller jusqu’au bout, et c’est toutes ou aucune
 refusal-retreat-length = La retraite est de { $length } hex
-refusal-cannot-cross = { $unit } ne peut pas retraiter en { $hex } : rivière sans pont, ou hors de la voie ferrée
 refusal-not-away = { $unit } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
 refusal-not-toward-haven = { $unit } ne peut pas retraiter en { $hex } : de là, sa retraite ne peut s’achever vers un bord de carte ou un bourg ami
-refusal-one-must-stay = L’une des unités qui avancent doit s’arrêter dans l’hex attaqué, sauf si seuls des pionniers avancent
+refusal-one-must-stay = { $unit } ne peut pas continuer en { $hex } : une au moins des unités qui avancent doit pouvoir s’arrêter en { $target }, sauf si seuls des pionniers avancent
+refusal-somebody-must-enter = Pas encore : d’autres que des pionniers ont continué, une des unités qui avancent doit donc s’arrêter en { $hex }
+refusal-nobody-goes-on = Personne ne continue encore en { $hex } : choisissez qui
 refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : elle n’est pas de celles qui peuvent avancer
 refusal-not-with-pioneers = { $unit } ne peut pas continuer : elle n’est pas dans la pile des pionniers
-refusal-not-beyond = { $hex } n’est pas un hex où une pile avec pionniers peut continuer
+refusal-not-beyond = { $hex } n’est pas au-delà de { $target } pour une pile qui a attaqué depuis { $from }
+refusal-not-first-retreat = { $hex } n’est pas le premier hex où des défenseurs de { $target } ont retraité
+refusal-beyond-river = La pile ne peut pas continuer de { $target } en { $hex } : rivière sans pont
+refusal-beyond-enemy = La pile ne peut pas continuer de { $target } en { $hex } : des unités ennemies s’y trouvent
+refusal-beyond-is-over = Qui continue au-delà de { $target } est déjà décidé
 
 ## Refus : 13.0 percée
 
