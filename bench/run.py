@@ -1,4 +1,5 @@
-"""How fast Meuse plays at random, plain and compiled, beside catanatron on the same machine in the same minutes.
+"""How fast Meuse plays at random, plain and compiled, beside catanatron on the same machine in the same minutes; then
+how its server bears a crowd (bench/server_load.py).
 
     python bench/run.py --plain .venv/bin/python --compiled .venv-compiled/bin/python      (or simply: make bench)
 
@@ -22,6 +23,7 @@ from rich.table import Table
 Figures = dict[str, Any]
 
 YARDSTICK = Path(__file__).with_name("catanatron_yardstick.py")
+SERVER_LOAD = Path(__file__).with_name("server_load.py")
 COLUMNS = {
     "decisions_per_second": "decisions/s",
     "games_per_second": "games/s",
@@ -46,6 +48,11 @@ def measure_meuse(python: Path, mode: str) -> Figures:
         if figure["compiled"] is not (mode == "compiled"):
             sys.exit(f"{python} was to measure the {mode} mode, but {title} reports compiled={figure['compiled']}")
     return figures
+
+
+def measure_server(plain: Path, python: Path) -> Figures:
+    """The server of that Python's environment, played on by clients in the plain one."""
+    return printed_json([str(plain), str(SERVER_LOAD), "--meuse", str(python.with_name("meuse"))])
 
 
 def median_of(rounds: list[Figures]) -> Figures:
@@ -105,6 +112,20 @@ def table(report: Figures) -> Table:
     return shown
 
 
+def server_table(report: Figures) -> Table:
+    """One row for each mode: the crowd, the wait, the weight."""
+    shown = Table(title="The server under load", box=None, pad_edge=False)
+    shown.add_column("mode")
+    for heading in ("games", "actions/s", "active", "p50 ms", "p99 ms", "first load kB"):
+        shown.add_column(heading, justify="right")
+    for mode, figures in report["server"].items():
+        crowd, wait, load = figures["throughput"], figures["latency"], figures["first_load"]
+        weight = f"{load['total_bytes'] / 1000:.0f}" if "total_bytes" in load else ""
+        numbers = [crowd["games"], crowd["actions_per_second"], wait["active_games"], wait["p50_ms"], wait["p99_ms"]]
+        shown.add_row(mode, *[shown_number(number) for number in numbers], weight)
+    return shown
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure Meuse, plain and compiled, beside catanatron.")
     parser.add_argument("--plain", type=Path, required=True, help="the plain environment's python")
@@ -127,14 +148,22 @@ def main() -> None:
             compiled.append(measure_meuse(asked.compiled, "compiled"))
         print(flush=True)
 
+    server: Figures = {}
+    for mode, python in (("plain", asked.plain), ("compiled", asked.compiled)):
+        if python:
+            print(f"server under load: {mode}", flush=True)
+            server[mode] = measure_server(asked.plain, python)
+
     report = {
         "plain": median_of(plain),
         "compiled": median_of(compiled) if compiled else {},
         "catanatron": median_of(catanatron),
+        "server": server,
         "machine": machine(asked.rounds),
     }
     asked.output.write_text(json.dumps(report, indent=2) + "\n")
     Console().print(table(report))
+    Console().print(server_table(report))
     print(f"Written to {asked.output}")
 
 

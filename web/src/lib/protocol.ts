@@ -38,7 +38,7 @@ export interface Sheet {
   ways: { between: [string, string]; kind: string }[]; // road, rail
   pieces: { [id: string]: PrintedPiece };
   formations: { [id: string]: Formation };
-  charts: { [id: string]: ChartTable };
+  charts: { [id: string]: ChartTable }; // messages chart-ID
   overlays: OverlayInfo[];
 }
 
@@ -56,9 +56,9 @@ export interface PrintedPiece {
   name: string;
   side: string;
   kind: string; // message kind-KIND
-  symbol: string; // infantry, engineer, mountain, artillery, headquarters, fort, cavalry, armour, supply, none
+  symbol: string; // infantry, light, mountain, engineer, cavalry, armour, artillery, railroad-artillery, headquarters, fort, supply, none: symbol-SYMBOL
   size: string; // "X", "III", "II" ... as over a NATO box, "" if none
-  formation: string; // key of Sheet.formations
+  formation: string; // key of Sheet.formations: message formation-KEY
   label: string; // short: the counter's number
   parent: string; // upper left corner: division, corps
   morale: string; // "" if none is printed
@@ -109,6 +109,7 @@ export interface GameInfo {
   over: Ending | null;
   commitment: string; // hash the dice are bound to, "" in analysis
   secret: string; // "" until the game is over
+  warnings: string[]; // messages: replays-differently, rules-changed, data-changed
 }
 
 /** How a game ended: by its rules (`how` is "rules"), by resignation or by an agreed draw. */
@@ -181,11 +182,12 @@ export interface Decision {
 export interface Forecast {
   id: string; // message forecast-ID
   params: Params;
-  sums: { name: string; items: { piece: string; strength: number }[] }[];
+  sums: { name: string; items: { piece: string; strength: number }[] }[]; // messages sum-NAME
   base: string;
-  shifts: { reason: string; amount: number; case: string }[];
+  shifts: { reason: string; amount: number; case: string }[]; // messages reason-REASON
   chart: string; // key of Sheet.charts, or ""
   column: number; // -1 if there is none yet
+  // message outcome-RESULT if there is one, else the result itself; "-" is outcome-none; notes are messages note-ID
   outcomes: { result: string; chance: number; notes: { id: string; params: Params }[] }[];
   cases: string[];
 }
@@ -237,7 +239,8 @@ export type Telling =
   | { kind: "luck"; ref: number; luck: Luck[] }
   | { kind: "pong"; ref: number };
 
-/** In an update, `scene` holds only what changed; `pieces` only the pieces that changed. Of the log the client keeps the
+/** In an update, `scene` holds only what changed; `pieces` only the pieces that changed, and null for a piece that this
+ * seat no longer sees. Of the log the client keeps the
  * lines with a number of at most `keep`, and appends `log`. */
 
 export type ErrorCode =
@@ -250,12 +253,14 @@ export type ErrorCode =
   | "unknown-game"
   | "over"
   | "busy"
-  | "internal";
+  | "internal"
+  | "not-found" // HTTP only: no such title, language or page
+  | "forbidden"; // by the server's own rules: another origin, another host
 
 export interface Overlay {
-  cells: { cell: string; word: string; side: string; label: string }[]; // word: zoc-strong, zoc-weak, range ...
+  cells: { cell: string; word: string; side: string; label: string }[]; // message overlay-WORD: zoc-strong, zoc-weak, range ...
   lines: { cells: string[]; word: string; side: string; piece: string }[]; // supply lines
-  notes: { piece: string; said: Said }[]; // why a unit has no supply
+  notes: { piece: string; said: Said }[]; // messages note-MESSAGE: why a unit has no supply
 }
 
 /** Dice against what was to be expected, per side and chart; higher is better for the side. */

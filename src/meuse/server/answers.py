@@ -1,0 +1,82 @@
+"""HTTP answers: JSON, errors in one shape, and things that are made once and then served compressed with an ETag."""
+
+import gzip
+import hashlib
+import math
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+JSON: Final = "application/json"
+WORTH_COMPRESSING: Final = 500  # bytes
+
+STATUS: Final[dict[str, int]] = {  # of each ErrorCode of the protocol
+    "malformed": 422,
+    "too-large": 413,
+    "too-fast": 429,
+    "stale": 409,
+    "not-your-seat": 403,
+    "not-now": 409,
+    "unknown-game": 404,
+    "over": 409,
+    "busy": 503,
+    "internal": 500,
+    "not-found": 404,
+    "forbidden": 403,
+}
+
+
+def json_answer(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type=JSON)
+
+
+def error_answer(code: str, detail: str, status: int | None = None, retry_after: float = 0.0) -> Response:
+    answer = json_answer({"code": code, "detail": detail}, status if status is not None else STATUS[code])
+    answer.headers["Cache-Control"] = "no-store"
+    if retry_after > 0:
+        answer.headers["Retry-After"] = str(math.ceil(min(retry_after, 86_400)))
+    return answer
+
+
+class Kept:
+    """Bytes that do not change while the server runs: hashed once, compressed once."""
+
+    def __init__(self, content: bytes, media_type: str, cache: str, compressed: Mapping[str, bytes] = {}) -> None:
+        self.content = content
+        self.media_type = media_type
+        self.cache = cache
+        self.etag = hashlib.sha256(content).hexdigest()[:20]
+        self._packed = dict(compressed)  # by encoding; what a build has compressed already
+
+    def _encoding(self, accepted: str) -> str:
+        if len(self.content) < WORTH_COMPRESSING:
+            return ""
+        wanted = {one.partition(";")[0].strip().lower() for one in accepted.split(",") if "q=0" not in one[-4:]}
+        for encoding in ("br", "gzip"):
+            if encoding in wanted and (encoding == "gzip" or encoding in self._packed):
+                return encoding
+        return ""
+
+    def pack(self) -> None:
+        """Compress it now, where that takes time from nobody."""
+        if "gzip" not in self._packed and len(self.content) >= WORTH_COMPRESSING:
+            self._packed["gzip"] = gzip.compress(self.content, 9, mtime=0)
+
+    def answer(self, request: Request) -> Response:
+        encoding = self._encoding(request.headers.get("accept-encoding", ""))
+        etag = f'"{self.etag}-{encoding}"' if encoding else f'"{self.etag}"'
+        headers = {"ETag": etag, "Cache-Control": self.cache}
+        if encoding:  # else the middleware that compresses says so
+            headers["Vary"] = "Accept-Encoding"
+        known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
+        if etag in known or "*" in known:
+            return Response(status_code=304, headers=headers)
+        body = self.content
+        if encoding:
+            self.pack()
+            body = self._packed[encoding]
+            headers["Content-Encoding"] = encoding
+        return Response(body, headers=headers, media_type=self.media_type)

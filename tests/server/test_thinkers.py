@@ -1,0 +1,343 @@
+"""Bots in processes of their own: they play on after a death as if nothing had been, and never block a game."""
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+import meuse
+from meuse.bots.base import Bot
+from meuse.bots.random_bot import RandomBot
+from meuse.engine.dice import Manual, Seeded
+from meuse.engine.flow import CHANCE, Action
+from meuse.engine.game import Game, Seat
+from meuse.server import thinkers as thinkers_module
+from meuse.server import thinking
+from meuse.server.thinkers import CannotThink, Order, Thinkers
+from meuse.server.thinking import KeptGame, Memory, Task, game_from
+
+TITLE = "they_shall_not_pass"
+START: dict[str, Any] = {"title": TITLE, "scenario": "", "options": [], "overlay": {}, "position": None}
+
+
+def order_for(game: Game, bot: str = "greedy", name: str = "a-game") -> Order:
+    asked = game.decision
+    assert asked is not None
+    return Order(name, asked.seat, bot, 7, START, [[a.verb, *a.args] for a in game.record()])
+
+
+def new_game() -> Game:
+    return meuse.new(TITLE, chance=Manual())
+
+
+def throw(game: Game, dice: Seeded) -> None:
+    """Answer all that chance is asked, as a server does."""
+    while (asked := game.decision) is not None and asked.seat == CHANCE:
+        thrown = sum(len(a.args) for a in game.record() if a.verb == "roll")
+        count = asked.params["count"]
+        assert isinstance(count, int)
+        rolled = dice.roll(thrown, count)
+        assert rolled is not None
+        game.apply(Action("roll", rolled))
+
+
+def played(answers: int, think: Callable[[Order], list[Action]], bot: str = "greedy") -> Game:
+    """A game between two bots up to so many answers."""
+    game = new_game()
+    dice = Seeded(3)
+    throw(game, dice)
+    while len(game) < answers and game.decision is not None:
+        for action in think(order_for(game, bot)):
+            game.apply(action)
+        throw(game, dice)
+    return game
+
+
+def in_memory(memory: Memory, seconds: float = 60.0) -> Callable[[Order], list[Action]]:
+    def think(order: Order) -> list[Action]:
+        thought = memory.think(Task(order, seconds))
+        assert not thought.failure, thought.failure
+        assert not thought.faults, thought.faults
+        return [Action(str(a[0]), tuple(a[1:])) for a in thought.answers]
+
+    return think
+
+
+@asynccontextmanager
+async def opened(**how: Any) -> AsyncIterator[Thinkers]:
+    thinkers = Thinkers(**how)
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(test, 120))
+
+
+def process_of(thinkers: Thinkers) -> int:
+    number = thinkers._thinkers[0].process_id
+    assert number is not None
+    return number
+
+
+# ---- what a process does, without the process
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_process_that_begins_afresh_plays_on_as_the_old_one_would(bot: str) -> None:
+    whole = played(150, in_memory(Memory()), bot)
+
+    def forgetful(order: Order) -> list[Action]:
+        return in_memory(Memory())(order)
+
+    assert played(150, forgetful, bot).record() == whole.record()
+
+
+def test_handing_over_after_every_answer_changes_nothing() -> None:
+    whole = played(120, in_memory(Memory()))
+    assert played(120, in_memory(Memory(), seconds=0.0)).record()[:120] == whole.record()[:120]
+
+
+def test_without_time_a_bot_still_gives_one_answer() -> None:
+    assert len(in_memory(Memory(), seconds=0.0)(order_for(new_game()))) == 1
+
+
+def test_a_bot_stops_where_dice_are_needed_or_another_decides() -> None:
+    memory = Memory()
+    for _ in range(3):
+        game = new_game()
+        dice = Seeded(3)
+        for _ in range(12):
+            throw(game, dice)
+            side = order_for(game).side
+            for action in in_memory(memory)(order_for(game)):
+                assert game.decision is not None
+                assert game.decision.seat == side
+                game.apply(action)
+            assert game.decision is not None
+            assert game.decision.seat != side
+
+
+def test_answers_that_were_taken_back_are_taken_back_in_the_process_too() -> None:
+    memory = Memory()
+    game = played(60, in_memory(memory))
+    kept = memory.games["a-game"]
+    game.go_back_to(20)
+    throw(game, Seeded(99))  # other dice than before
+    order = order_for(game)
+    expected = in_memory(Memory())(order)
+    assert in_memory(memory)(order) == expected
+    assert memory.games["a-game"] is kept  # it went back, it did not begin anew
+    assert kept.given == [*game.record(), *expected]
+    assert kept.game.record() == kept.given
+
+
+def test_another_beginning_is_another_game() -> None:
+    memory = Memory()
+    order = order_for(new_game())
+    in_memory(memory)(order)
+    kept = memory.games["a-game"]
+    order.start = {**START, "options": ["infiltration"]}
+    in_memory(memory)(order)
+    assert memory.games["a-game"] is not kept
+    assert memory.games["a-game"].game.options == {"infiltration"}
+
+
+def test_a_game_can_begin_with_a_described_position() -> None:
+    position = played(80, in_memory(Memory())).position()
+    start = {**START, "position": {**position, "dice": [6, 6]}}
+    kept = KeptGame(start)
+    assert kept.game.position() == game_from(start).position()
+    asked = kept.game.decision
+    assert asked is not None
+    thought = kept.think(Order("a-game", asked.seat, "random", 1, start, []), 0.0)
+    assert thought.answers
+
+
+def test_only_the_last_few_games_are_kept() -> None:
+    memory = Memory(most=2)
+    order = order_for(new_game())
+    for name in ("one", "two", "one", "three"):
+        order.game = name
+        in_memory(memory, seconds=0.0)(order)
+    assert list(memory.games) == ["one", "three"]
+
+
+class Fainting(Bot):
+    """Raises at its second decision."""
+
+    asked = 0
+
+    def choose(self, seat: Seat) -> Action:
+        self.asked += 1
+        if self.asked == 2:
+            raise RuntimeError("no idea")
+        return seat.actions()[0]
+
+
+class Cheating(RandomBot):
+    def choose(self, seat: Seat) -> Action:
+        return Action("win")
+
+
+@pytest.mark.parametrize(("kind", "said"), [(Fainting, "no idea"), (Cheating, "win")])
+def test_a_bot_that_fails_is_reported_and_the_game_goes_on(
+    kind: type[Bot], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "make_bot", lambda name, seed: kind(seed))
+    game = new_game()
+    throw(game, Seeded(3))
+    order = order_for(game)
+    memory = Memory()
+    thoughts = []
+    for _ in range(3):
+        thoughts.append(memory.think(Task(order, 0.0)))
+        order.answers += thoughts[-1].answers
+    assert [len(thought.answers) for thought in thoughts] == [1, 1, 1]
+    for thought in thoughts:
+        for answer in thought.answers:
+            game.apply(Action(str(answer[0]), tuple(answer[1:])), order.side)
+    faults = [fault for thought in thoughts for fault in thought.faults]
+    assert len(faults) == (1 if kind is Fainting else 3)
+    assert all(said in fault for fault in faults)
+
+
+def test_an_order_that_does_not_fit_the_rules_is_refused_and_forgotten() -> None:
+    memory = Memory()
+    order = order_for(new_game())
+    order.answers = [["to", "0101"]]
+    assert "refused" in memory.think(Task(order, 0.1)).failure
+    assert not memory.games
+
+
+# ---- with processes
+
+
+def test_a_process_killed_between_two_orders_is_replaced_and_plays_the_same() -> None:
+    async def test() -> None:
+        expected = in_memory(Memory(), seconds=thinkers_module.SLICE)
+        game = new_game()
+        dice = Seeded(3)
+        async with opened() as thinkers:
+            for _ in range(4):
+                throw(game, dice)
+                order = order_for(game, "random")
+                answers = await thinkers.think(order)
+                assert answers == expected(order)
+                for action in answers:
+                    game.apply(action)
+                os.kill(process_of(thinkers), signal.SIGKILL)
+
+    run(test())
+
+
+def test_a_process_killed_in_the_middle_is_replaced_and_the_order_repeated(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        game = new_game()
+        throw(game, Seeded(3))
+        order = order_for(game, "random")
+        async with opened() as thinkers:
+            first = await thinkers.think(order)
+            old = process_of(thinkers)
+            os.kill(old, signal.SIGSTOP)  # it has the order now, and does not come to answer it
+            thinking_on = asyncio.ensure_future(thinkers.think(order))
+            while not thinkers._thinkers[0].turn.locked():
+                await asyncio.sleep(0)
+            os.kill(old, signal.SIGKILL)
+            assert await thinking_on == first
+            assert process_of(thinkers) != old
+
+    with caplog.at_level(logging.ERROR, "meuse.thinkers"):
+        run(test())
+    assert [r for r in caplog.records if "a-game" in r.getMessage() and "lost" in r.getMessage()]
+
+
+def test_a_silent_process_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        game = new_game()
+        throw(game, Seeded(3))
+        order = order_for(game, "random")
+        async with opened(patience=0.3) as thinkers:
+            first = await thinkers.think(order)
+            old = process_of(thinkers)
+            os.kill(old, signal.SIGSTOP)
+            assert await thinkers.think(order) == first
+            assert process_of(thinkers) != old
+
+    with caplog.at_level(logging.ERROR, "meuse.thinkers"):
+        run(test())
+    assert "no answer" in caplog.text
+
+
+def test_who_goes_away_leaves_no_answer_behind_for_the_next() -> None:
+    async def test() -> None:
+        game = new_game()
+        throw(game, Seeded(3))
+        order, other = order_for(game, "random", "one"), order_for(game, "random", "two")
+        other.seed = 8
+        async with opened() as thinkers:
+            expected = await thinkers.think(other)
+            gone = asyncio.ensure_future(thinkers.think(order))
+            await asyncio.sleep(0)
+            gone.cancel()
+            assert await thinkers.think(other) == expected
+            with pytest.raises(asyncio.CancelledError):
+                await gone
+
+    run(test())
+
+
+def test_closing_ends_the_processes_and_gives_up_what_is_under_way() -> None:
+    async def test() -> None:
+        game = new_game()
+        throw(game, Seeded(3))
+        order = order_for(game, "random")
+        thinkers = Thinkers()
+        await thinkers.think(order)
+        process = thinkers._thinkers[0]._process
+        assert process is not None
+        os.kill(process_of(thinkers), signal.SIGSTOP)
+        waiting = asyncio.ensure_future(thinkers.think(order))
+        await asyncio.sleep(0)
+        await thinkers.close()
+        with pytest.raises(CannotThink):
+            await waiting
+        with pytest.raises(CannotThink):
+            await thinkers.think(order)
+        assert process.exitcode is not None
+
+    run(test())
+
+
+def test_a_broken_order_is_said_to_who_asked_and_to_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        order = order_for(new_game())
+        order.answers = [["to", "0101"]]
+        async with opened() as thinkers:
+            with pytest.raises(CannotThink, match="refused"):
+                await thinkers.think(order)
+
+    with caplog.at_level(logging.ERROR, "meuse.thinkers"):
+        run(test())
+    assert "game a-game: cannot be played on" in caplog.text
+
+
+def test_games_keep_to_their_process() -> None:
+    async def test() -> None:
+        game = new_game()
+        throw(game, Seeded(3))
+        async with opened(processes=2) as thinkers:
+            names = [f"game-{number}" for number in range(6)]
+            orders = [order_for(game, "random", name) for name in names]
+            answers = await asyncio.gather(*[thinkers.think(order) for order in orders])
+            assert all(answer == answers[0] for answer in answers)
+            assert len({thinker.process_id for thinker in thinkers._thinkers} - {None}) == 2
+
+    run(test())
