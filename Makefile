@@ -7,6 +7,8 @@ GAMES    ?= 10000
 COMPILED ?= auto
 
 VENV   := .venv
+WEB    := web
+CLIENT := src/meuse/server/client
 NATIVE := .venv-compiled
 PIP    := bin/python -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
 PINNED := pyproject.toml setup.py constraints.txt
@@ -16,10 +18,10 @@ NATIVE_TESTS = $(wildcard tests/engine tests/golden tests/test_golden*.py tests/
 PYTEST_SPREAD ?= -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-plain test-compiled lint bench soak compile pins clean
+.PHONY: help setup play terminal client test test-plain test-web test-compiled lint bench soak compile pins clean
 
 help:
-	@echo "make play     play in the terminal            (ARGS='they_shall_not_pass ...')"
+	@echo "make play     play in the browser   (in the terminal: make terminal ARGS='they_shall_not_pass ...')"
 	@echo "make test     run every test, plain and, where a C compiler is found, compiled (COMPILED=no: plain only)"
 	@echo "make lint     ruff and mypy"
 	@echo "make bench    measure speed, plain and compiled, beside catanatron; writes bench.json"
@@ -29,16 +31,24 @@ help:
 	@echo "make pins     compile constraints.txt anew from pyproject.toml"
 	@echo "make clean    remove what these commands made"
 
-setup: $(VENV)/.dev
+setup: $(VENV)/.dev client
 	@echo "Ready: $(VENV)/bin/meuse"
 
-play: $(VENV)/.runtime
+play: $(VENV)/.runtime client
+	@$(VENV)/bin/meuse browse $(ARGS)
+
+terminal: $(VENV)/.runtime
 	@$(VENV)/bin/meuse play $(ARGS)
 
-test: test-plain test-compiled
+test: test-web test-plain test-compiled
 
-test-plain: $(VENV)/.dev
-	@echo "Testing the plain package"
+test-web: $(WEB)/node_modules/.made
+	@echo "Testing the browser client's own modules"
+	@cd $(WEB) && npm --silent test
+
+test-plain: $(VENV)/.dev client
+	@$(FIND_CHROMIUM)
+	@echo "Testing the plain package, the server and the game in the browser"
 	@$(VENV)/bin/python -m pytest $(PYTEST_SPREAD) $(ARGS)
 
 test-compiled:
@@ -48,13 +58,14 @@ test-compiled:
 	else $(MAKE) --no-print-directory compile && echo "Testing the compiled package" && \
 	  $(NATIVE)/bin/python -m pytest -p no:cacheprovider $(PYTEST_SPREAD) -m "not soak and not plain" $(NATIVE_TESTS); fi
 
-lint: $(VENV)/.dev
+lint: $(VENV)/.dev $(WEB)/node_modules/.made
 	@echo "Checking style and types"
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/ruff format --check .
 	@$(VENV)/bin/mypy --strict src
+	@cd $(WEB) && npm --silent run check
 
-bench: $(VENV)/.bench
+bench: $(VENV)/.bench client
 	@if why=$$($(NO_COMPILER)); then echo "Compiled mode left out: $$why"; \
 	  $(VENV)/bin/python bench/run.py --plain $(VENV)/bin/python $(ARGS); \
 	else $(MAKE) --no-print-directory compile && \
@@ -65,7 +76,7 @@ soak: $(VENV)/.runtime
 	  echo "Soaking: $(GAMES) games in $$run" && $$run/bin/meuse soak --games $(GAMES) $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(NATIVE) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis bench.json
+	rm -rf $(VENV) $(NATIVE) $(WEB)/node_modules $(CLIENT) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis bench.json
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---- environments ---------------------------------------------------------------------------------------------
@@ -115,6 +126,34 @@ $(NATIVE)/.pinned: $(PINNED) | $(NATIVE)/bin/python
 	@$(NATIVE)/$(PIP) --no-build-isolation '.[dev,compile]'
 	@touch $@
 
+# ---- the browser client ---------------------------------------------------------------------------------------
+
+WEB_SOURCES = $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
+
+client: $(CLIENT)/index.html
+
+$(CLIENT)/index.html: $(WEB_SOURCES) $(WEB)/node_modules/.made
+	@echo "Building the browser client"
+	@cd $(WEB) && npm --silent run build -- --logLevel warn
+	@touch $@
+
+$(WEB)/node_modules/.made: $(WEB)/package.json $(WEB)/package-lock.json
+	@if ! node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || ! command -v npm >/dev/null; then \
+	  echo "The browser client is built with Node.js 20 or newer and npm; found: $$(node --version 2>/dev/null || echo none)." >&2; \
+	  echo "Install them (nodejs.org, or your system's package manager) and run make again. 'make terminal' needs neither." >&2; \
+	  exit 1; fi
+	@echo "Installing the client's packages"
+	@cd $(WEB) && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+# The browser tests want a Chromium: one that is there, else the system's, else Playwright's own.
+FIND_CHROMIUM = for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+	  command -v $$name >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing Chromium for the browser tests"; apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-dejavu-core >/dev/null; \
+	else echo "Fetching a Chromium for the browser tests"; $(VENV)/bin/python -m playwright install chromium; fi
+
 # ---- the compiled package -------------------------------------------------------------------------------------
 # A compiled file beside its source would be imported in its place, and edits would do nothing. So the build works on
 # a clean copy, and is made again when the digest of the sources changes.
@@ -125,7 +164,7 @@ NO_COMPILER = { command -v $${CC:-cc} >/dev/null || { echo "no C compiler found"
 	sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))' \
 	|| { echo "Python.h is missing (Debian: python3-dev)"; exit 0; }; exit 1; }
 TO_PACK = pyproject.toml setup.py README.md LICENSE src
-DIGEST  = find $(TO_PACK) constraints.txt -type f -not -path '*.egg-info/*' -not -name '*.pyc' -not -name '*.so' \
+DIGEST  = find $(TO_PACK) constraints.txt -type f -not -path '*.egg-info/*' -not -path '$(CLIENT)/*' -not -name '*.pyc' -not -name '*.so' \
 	-exec cksum {} + | sort | cksum
 
 compile: $(NATIVE)/.pinned
@@ -134,7 +173,7 @@ compile: $(NATIVE)/.pinned
 	if [ "$$digest" = "$$(cat $(NATIVE)/.sources 2>/dev/null)" ]; then echo "The compiled package is up to date"; exit 0; fi; \
 	echo "Compiling (a minute or two)"; rm -f $(NATIVE)/.sources; \
 	copy=$$(mktemp -d) && trap 'rm -rf "$$copy"' EXIT && \
-	tar -cf - --exclude='*.egg-info' --exclude=__pycache__ --exclude='*.so' $(TO_PACK) | tar -xf - -C "$$copy" && \
+	tar -cf - --exclude='*.egg-info' --exclude=$(CLIENT) --exclude=__pycache__ --exclude='*.so' $(TO_PACK) | tar -xf - -C "$$copy" && \
 	pip="$$PWD/$(NATIVE)/bin/python -m pip --disable-pip-version-check --quiet" && \
 	{ (cd "$$copy" && MEUSE_COMPILE=1 $$pip wheel --no-build-isolation --no-deps --wheel-dir wheels . >build.log 2>&1) || \
 	  { cat "$$copy/build.log" >&2; exit 1; }; } && \

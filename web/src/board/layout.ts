@@ -1,0 +1,130 @@
+/** How counters lie: in piles, spread out in roomy boxes, or fanned out to be read and picked. Pure. */
+
+import type { Scene, Sheet, SheetCell } from "../lib/protocol";
+import { boundsOf, type CellMap, type Point, type Rectangle } from "./geometry";
+
+export const COUNTER_SHARE = 0.62; // a counter's edge, of the distance between cells
+
+export interface Placed extends Point {
+  piece: string;
+  cell: string;
+  under: boolean; // another counter of the same pile lies on it
+}
+
+export interface Pile {
+  cell: SheetCell;
+  pieces: string[]; // from the bottom to the top
+  spread: boolean; // side by side: nothing is hidden
+  placed: Placed[]; // in the same order
+}
+
+/** From bottom to top: those that may be picked lie above the rest, the chosen one above all; else as on the sheet. */
+export function stackOrder(pieces: readonly string[], pickable: (piece: string) => boolean, selected: string): string[] {
+  const rank = (piece: string): number => (piece === selected ? 2 : pickable(piece) ? 1 : 0);
+  return [...pieces].sort((one, other) => rank(one) - rank(other)); // sorting is stable
+}
+
+/** The middles of n counters piled about a point, each a little up and to the right of the one below. */
+export function pileLayout(count: number, middle: Point, size: number): Point[] {
+  const step = count > 1 ? Math.min(0.1 * size, (0.3 * size) / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, index) => {
+    const off = (index - (count - 1) / 2) * step;
+    return { x: middle.x + off, y: middle.y - off };
+  });
+}
+
+/** Counters side by side in a cell that has room for them; null where it has not. */
+export function spreadLayout(count: number, bounds: Rectangle, size: number): Point[] | null {
+  const pitch = size * 1.12;
+  const across = Math.floor((bounds.right - bounds.left - size * 0.1) / pitch);
+  const down = Math.floor((bounds.bottom - bounds.top - size * 0.1) / pitch);
+  if (count < 2 || across * down < count) return null;
+  const columns = Math.min(across, Math.ceil(Math.sqrt((count * across) / down)), count);
+  const rows = Math.ceil(count / columns);
+  const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
+  return inRows(count, columns, rows, middle, pitch);
+}
+
+function inRows(count: number, columns: number, rows: number, middle: Point, pitch: number): Point[] {
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = row < rows - 1 ? columns : count - columns * (rows - 1);
+    return {
+      x: middle.x + ((index % columns) - (inRow - 1) / 2) * pitch,
+      y: middle.y + (row - (rows - 1) / 2) * pitch,
+    };
+  });
+}
+
+export interface Fan {
+  tray: Rectangle;
+  spots: Point[];
+  size: number; // a counter's edge
+}
+
+/** Counters laid out on a tray over their cell, so large that a finger hits one, kept within what is seen. */
+export function fanLayout(count: number, middle: Point, size: number, seen: Rectangle): Fan {
+  const pitch = size * 1.2;
+  const margin = size * 0.22;
+  const room = Math.max(1, Math.floor((seen.right - seen.left - 2 * margin) / pitch));
+  const columns = Math.min(room, count <= 4 ? count : Math.ceil(count / Math.ceil(count / 5)));
+  const rows = Math.ceil(count / columns);
+  const width = (columns - 1) * pitch + size + 2 * margin;
+  const height = (rows - 1) * pitch + size + 2 * margin;
+  const left = within(middle.x - width / 2, seen.left, seen.right - width);
+  const top = within(middle.y - height / 2, seen.top, seen.bottom - height);
+  const centre = { x: left + width / 2, y: top + height / 2 };
+  return {
+    tray: { left, top, right: left + width, bottom: top + height },
+    spots: inRows(count, columns, rows, centre, pitch),
+    size,
+  };
+}
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, Math.max(least, most)));
+
+/** Every pile of the board. The order of the piles is that of the cells, so that lower ones overlap upper ones. */
+export function pilesOf(
+  scene: Pick<Scene, "pieces">,
+  sheet: Sheet,
+  cells: CellMap,
+  pickable: (piece: string) => boolean,
+  selected: string,
+): Pile[] {
+  const size = sheet.unit * COUNTER_SHARE;
+  const standing = new Map<string, string[]>();
+  for (const piece of Object.keys(sheet.pieces)) {
+    const cell = scene.pieces[piece]?.cell;
+    if (!cell) continue;
+    const there = standing.get(cell);
+    if (there) there.push(piece);
+    else standing.set(cell, [piece]);
+  }
+  const piles: Pile[] = [];
+  for (const [name, there] of standing) {
+    const cell = cells.get(name);
+    if (!cell) continue;
+    const pieces = stackOrder(there, pickable, selected);
+    const spread = spreadLayout(pieces.length, boundsOf(cell.outline), size);
+    const spots = spread ?? pileLayout(pieces.length, cell, size);
+    const top = pieces.length - 1;
+    const placed = pieces.map((piece, index) => {
+      const spot = spots[index] ?? cell;
+      return { piece, cell: name, x: spot.x, y: spot.y, under: !spread && index < top };
+    });
+    piles.push({ cell, pieces, spread: spread !== null, placed });
+  }
+  return piles.sort((one, other) => one.cell.y - other.cell.y || one.cell.x - other.cell.x);
+}
+
+/** The counter under a point: of several, the one drawn last. */
+export function counterAt(placed: readonly Placed[], point: Point, size: number): Placed | null {
+  for (let index = placed.length - 1; index >= 0; index--) {
+    const counter = placed[index];
+    if (counter && Math.abs(counter.x - point.x) <= size / 2 && Math.abs(counter.y - point.y) <= size / 2) return counter;
+  }
+  return null;
+}
+
+export const holds = (box: Rectangle, point: Point): boolean =>
+  point.x >= box.left && point.x <= box.right && point.y >= box.top && point.y <= box.bottom;

@@ -1,0 +1,74 @@
+/** How an overlay is drawn: cells by word and side as patterns, lines as arrows. Pure. */
+
+import type { Overlay, SheetCell } from "../lib/protocol";
+import { roundedLine, toward, type CellMap, type Point } from "./geometry";
+
+export type Pattern = "hatch" | "dots" | "tint" | "rim";
+
+export interface OverlayArea {
+  key: string;
+  word: string;
+  side: string;
+  pattern: Pattern;
+  cells: SheetCell[];
+}
+
+/** Words of a title are not known here, only their last part: strong, over, cut are hatched, weak and full are dotted, a
+ * range gets a rim, and all else is tinted. */
+export function patternFor(word: string): Pattern {
+  if (/(^|-)(strong|over|cut|blocked)$/.test(word)) return "hatch";
+  if (/(^|-)(weak|full|partial|limited)$/.test(word)) return "dots";
+  if (/(^|-)(range|reach)$/.test(word)) return "rim";
+  return "tint";
+}
+
+export function areasOf(overlay: Overlay, cells: CellMap): OverlayArea[] {
+  const areas = new Map<string, OverlayArea>();
+  for (const given of overlay.cells) {
+    const cell = cells.get(given.cell);
+    if (!cell) continue;
+    const key = `${given.word} ${given.side}`;
+    let area = areas.get(key);
+    if (!area) {
+      area = { key, word: given.word, side: given.side, pattern: patternFor(given.word), cells: [] };
+      areas.set(key, area);
+    }
+    area.cells.push(cell);
+  }
+  return [...areas.values()];
+}
+
+export interface OverlayLine {
+  key: string;
+  word: string;
+  side: string;
+  minor: boolean; // of a later kind than the first: drawn thinner
+  path: string;
+  head: { at: Point; angle: number } | null;
+}
+
+/** Lines that use the same way are moved apart; each ends in an arrowhead short of its last cell's middle. */
+export function linesOf(overlay: Overlay, cells: CellMap): OverlayLine[] {
+  const { unit } = cells;
+  const first = overlay.lines[0]?.word;
+  return overlay.lines.flatMap((line, index) => {
+    const points: Point[] = cells.named(line.cells);
+    if (points.length < 2) return [];
+    const aside = ((index % 5) - 2) * unit * 0.045;
+    const last = points[points.length - 1]!;
+    const before = points[points.length - 2]!;
+    const tip = toward(last, before, unit * 0.4); // in sight, whatever stands there
+    const angle = (Math.atan2(last.y - before.y, last.x - before.x) * 180) / Math.PI;
+    const path = roundedLine([...points.slice(0, -1), toward(last, before, unit * 0.5)], aside, unit * 0.3);
+    return [{ key: `${index} ${line.piece}`, word: line.word, side: line.side, minor: line.word !== first, path, head: { at: { x: tip.x + aside, y: tip.y + aside }, angle } }];
+  });
+}
+
+/** Each kind of line that is drawn, once: for the legend. */
+export function kindsOfLines(overlay: Overlay): { key: string; word: string; side: string; minor: boolean }[] {
+  const kinds = new Map(overlay.lines.map(({ word, side }) => [
+    `${word} ${side}`,
+    { key: `line ${word} ${side}`, word, side, minor: word !== overlay.lines[0]?.word },
+  ]));
+  return [...kinds.values()];
+}

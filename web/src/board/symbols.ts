@@ -1,0 +1,136 @@
+/** What is drawn on counters and markers: our own drawings of the usual map symbols. A counter is a square of 100. */
+
+/** One stroke or shape. `fill`: filled with ink; `clear`: wiped out, so that what follows can be read; else stroked. */
+export interface Shape {
+  path: string;
+  fill?: boolean;
+  clear?: boolean;
+}
+
+/** The frame of a unit symbol on a counter. */
+export const BOX = { x: 22, y: 34, width: 56, height: 31 } as const;
+
+const [L, T, R, B] = [BOX.x, BOX.y, BOX.x + BOX.width, BOX.y + BOX.height];
+const [MX, MY] = [(L + R) / 2, (T + B) / 2];
+
+const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+const CROSS = `M${L} ${T}L${R} ${B}M${R} ${T}L${L} ${B}`;
+const FRAME: Shape = { path: `M${L} ${T}H${R}V${B}H${L}Z` };
+
+interface UnitSymbol {
+  framed: boolean;
+  shapes: Shape[];
+}
+
+const framed = (...shapes: Shape[]): UnitSymbol => ({ framed: true, shapes: [...shapes, FRAME] });
+
+const SYMBOLS: { [symbol: string]: UnitSymbol } = {
+  infantry: framed({ path: CROSS }),
+  // A hunting horn over the cross: chasseurs, Jäger and other light troops.
+  light: framed(
+    { path: CROSS },
+    { path: disc(MX, MY, 12.5), clear: true },
+    { path: disc(MX - 1, MY + 2.5, 6.5) },
+    { path: `M${MX - 1} ${MY - 4}Q${MX + 4} ${MY - 5} ${MX + 7} ${MY - 11}` },
+    { path: `M${MX + 3.5} ${MY - 11}L${MX + 12} ${MY - 6.5}L${MX + 11} ${MY - 12.5}Z`, fill: true },
+  ),
+  engineer: framed({ path: `M${L + 12} ${B - 7}V${T + 9}H${R - 12}V${B - 7}M${MX} ${T + 9}V${B - 7}` }),
+  mountain: framed({ path: CROSS }, { path: `M${MX - 11} ${B}L${MX} ${B - 15}L${MX + 11} ${B}Z`, fill: true }),
+  cavalry: framed({ path: `M${L} ${B}L${R} ${T}` }),
+  artillery: framed({ path: disc(MX, MY, 8), fill: true }),
+  "railroad-artillery": framed(
+    { path: disc(MX, MY - 5, 7), fill: true },
+    { path: `M${L + 7} ${B - 9}H${R - 7}` },
+    { path: disc(L + 15, B - 5, 3.4) + disc(R - 15, B - 5, 3.4), fill: true },
+  ),
+  headquarters: framed({ path: `M${L} ${T}H${R}V${T + 12}H${L}Z`, fill: true }),
+  armour: framed({ path: `M${L + 15} ${T + 8}H${R - 15}a9 9 0 0 1 0 18H${L + 15}a9 9 0 0 1 0 -18Z` }),
+  supply: framed({ path: `M${L} ${B - 9}H${R}` }),
+  fort: {
+    framed: false,
+    shapes: [
+      { path: `M${MX} ${T - 4}L${MX + 25} ${T + 9}V${B + 3}H${MX - 25}V${T + 9}Z` },
+      { path: `M${MX} ${T + 6}L${MX + 15} ${T + 14}V${B - 4}H${MX - 15}V${T + 14}Z`, fill: true },
+    ],
+  },
+  none: { framed: false, shapes: [] },
+};
+
+export function unitSymbol(symbol: string): UnitSymbol | null {
+  return SYMBOLS[symbol] ?? null;
+}
+
+/** The marks over a symbol, drawn and not written, so that they stay crisp: I, II, III, X, XX, dots. */
+export function sizeMarks(size: string): { path: string; width: number } | null {
+  const marks = [...size];
+  const widths: { [mark: string]: number } = { I: 2.2, X: 8, "•": 4.4, o: 4.4 };
+  if (!marks.length || marks.some((mark) => widths[mark] === undefined)) return null;
+  const gap = 3;
+  const width = marks.reduce((sum, mark) => sum + (widths[mark] ?? 0), gap * (marks.length - 1));
+  const [top, bottom] = [T - 10.5, T - 2.5];
+  let x = MX - width / 2;
+  let path = "";
+  for (const mark of marks) {
+    const wide = widths[mark] ?? 0;
+    if (mark === "I") path += `M${x + wide / 2} ${top}V${bottom}`;
+    else if (mark === "X") path += `M${x} ${top}L${x + wide} ${bottom}M${x + wide} ${top}L${x} ${bottom}`;
+    else path += disc(x + wide / 2, (top + bottom) / 2, 1.6);
+    x += wide + gap;
+  }
+  return { path, width };
+}
+
+/** A badge is drawn about 0,0 in a circle of radius 10. Strokes unless filled. */
+export interface Glyph {
+  shapes: Shape[];
+  tone: "bad" | "warn" | "calm" | "good" | "spent";
+}
+
+const star = (points: number, outer: number, inner: number): string =>
+  Array.from({ length: points * 2 }, (_, index) => {
+    const [radius, angle] = [index % 2 ? inner : outer, (Math.PI * index) / points - Math.PI / 2];
+    return `${index ? "L" : "M"}${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
+  }).join("") + "Z";
+
+const MARKS: { [mark: string]: Glyph } = {
+  demoralized: { tone: "bad", shapes: [{ path: "M-5.5 -5.5L0 -1L5.5 -5.5M-5.5 1L0 5.5L5.5 1" }] },
+  disrupted: { tone: "bad", shapes: [{ path: "M2 -7L-4 0.5H4L-2 7" }] },
+  routed: { tone: "bad", shapes: [{ path: "M4 -6L-5 0L4 6M-5 0H7" }] },
+  unsupplied: { tone: "warn", shapes: [{ path: "M-5 -3.5H5V5H-5ZM-5 -0.5H5" }, { path: "M-7 7L7 -7" }] },
+  fired: { tone: "spent", shapes: [{ path: star(8, 7.4, 3.2), fill: true }] },
+  moved: { tone: "spent", shapes: [{ path: "M-6.5 0H5M0.5 -5L6 0L0.5 5" }] },
+  attacked: { tone: "spent", shapes: [{ path: "M-5.5 -6L5.5 6M5.5 -6L-5.5 6M-6.5 2.5L-2.5 6.5M6.5 2.5L2.5 6.5" }] },
+  "dug-in": { tone: "good", shapes: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }] },
+  entrenched: { tone: "good", shapes: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }] },
+  hidden: { tone: "calm", shapes: [{ path: "M-3.5 -3.5a3.6 3.6 0 1 1 5 3.4q-1.5 0.8 -1.5 2.6M0 6v0.4" }] },
+};
+
+/** How a mark on a counter is drawn; null means by its first letter. */
+export const markGlyph = (mark: string): Glyph | null => MARKS[mark] ?? null;
+
+/** Marks that the counter itself shows: it has been turned over. */
+export const SHOWN_BY_COUNTER = new Set(["reduced"]);
+
+/** Markers that lie in cells, drawn about 0,0 in a token of radius 10. */
+const TOKENS: { [kind: string]: Shape[] } = {
+  interdiction: [{ path: "M0 -8V-3M0 3V8M-8 0H-3M3 0H8" }, { path: disc(0, 0, 4.6) }],
+  ruin: [{ path: "M-7 6V-1L-4 -4L-2 0L1 -6L3 -1L7 -3V6Z", fill: true }],
+  source: [{ path: "M-6 -2.5H6V6.5H-6ZM-6 1H6" }, { path: "M0 -8V-3M-3 -5.5L0 -8.5L3 -5.5" }],
+  depot: [{ path: "M-7 6V-1L0 -7L7 -1V6Z", fill: true }],
+  control: [{ path: "M-4 8V-8L6 -4.5L-4 -1", fill: false }],
+  bridge: [{ path: "M-8 -4Q0 2 8 -4M-8 4Q0 -2 8 4" }],
+  trench: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }],
+};
+
+export const tokenShapes = (kind: string): Shape[] | null => TOKENS[kind] ?? null;
+
+/** The first letter of a word, for what has no drawing. */
+export const initial = (word: string): string => [...word.trim()][0]?.toLocaleUpperCase() ?? "?";
+
+/** A rough width of bold narrow text at size 1, enough to know when it must be squeezed. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += "1IilJ.,:;|()[]- '’".includes(letter) ? 0.36 : "MWmw@".includes(letter) ? 0.9 : 0.6;
+  return width;
+}

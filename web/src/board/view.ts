@@ -1,0 +1,86 @@
+/** Which part of the board is seen, and how large. A view is what d3-zoom calls a transform: screen = board * k + (x, y). */
+
+import type { Point, Rectangle } from "./geometry";
+import { COUNTER_SHARE } from "./layout";
+
+export interface View {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const LARGEST_UNIT = 216; // screen pixels between cells at the closest: three times a map drawn at 72
+const READABLE_COUNTER = 38; // screen pixels; what a small screen begins with
+
+export type Detail = "far" | "middle" | "near";
+
+export const fitScale = (screen: Size, board: Size): number =>
+  Math.min(screen.width / board.width, screen.height / board.height) || 1;
+
+export function scaleLimits(screen: Size, board: Size, unit: number): [number, number] {
+  const fit = fitScale(screen, board);
+  return [fit, Math.max(LARGEST_UNIT / unit, fit * 3)];
+}
+
+/** The whole board, in the middle. */
+export function wholeView(screen: Size, board: Size): View {
+  const k = fitScale(screen, board);
+  return { k, x: (screen.width - board.width * k) / 2, y: (screen.height - board.height * k) / 2 };
+}
+
+/** How large counters must be drawn before they can be read with comfort. */
+export const readableScale = (unit: number): number => READABLE_COUNTER / (unit * COUNTER_SHARE);
+
+/** How much of a counter is worth drawing at this scale. */
+export function detailAt(k: number, unit: number): Detail {
+  const counter = k * unit * COUNTER_SHARE;
+  return counter < 17 ? "far" : counter < 30 ? "middle" : "near";
+}
+
+export const toBoard = (view: View, screen: Point): Point => ({ x: (screen.x - view.x) / view.k, y: (screen.y - view.y) / view.k });
+export const toScreen = (view: View, board: Point): Point => ({ x: board.x * view.k + view.x, y: board.y * view.k + view.y });
+
+export function seenOf(view: View, screen: Size): Rectangle {
+  const [one, other] = [toBoard(view, { x: 0, y: 0 }), toBoard(view, { x: screen.width, y: screen.height })];
+  return { left: one.x, top: one.y, right: other.x, bottom: other.y };
+}
+
+/** The view moved so that no more lies beside the board than must. */
+export function clamped(view: View, screen: Size, board: Size): View {
+  const place = (offset: number, screenLength: number, boardLength: number): number => {
+    const spare = screenLength - boardLength * view.k;
+    return spare >= 0 ? spare / 2 : Math.max(spare, Math.min(0, offset));
+  };
+  return { k: view.k, x: place(view.x, screen.width, board.width), y: place(view.y, screen.height, board.height) };
+}
+
+/** The view in which something is well seen: unmoved if it already is, else moved, and scaled only if it must be.
+ * `least` is the smallest scale that will do. */
+export function viewOn(view: View, screen: Size, board: Size, box: Rectangle, least: number): View {
+  const margin = Math.min(screen.width, screen.height) * 0.12;
+  const [wide, high] = [Math.max(box.right - box.left, 1), Math.max(box.bottom - box.top, 1)];
+  const most = Math.min((screen.width - 2 * margin) / wide, (screen.height - 2 * margin) / high);
+  const k = Math.max(Math.min(Math.max(view.k, least), most), fitScale(screen, board));
+  const [one, other] = [toScreen(view, { x: box.left, y: box.top }), toScreen(view, { x: box.right, y: box.bottom })];
+  const seen = one.x >= margin && one.y >= margin && other.x <= screen.width - margin && other.y <= screen.height - margin;
+  if (seen && k === view.k) return view;
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  return clamped({ k, x: screen.width / 2 - middle.x * k, y: screen.height / 2 - middle.y * k }, screen, board);
+}
+
+/** Half-way views between two, at `part` from 0 to 1: the scale grows evenly in steps that look equal. */
+export function between(from: View, to: View, part: number, screen: Size): View {
+  const eased = part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
+  const k = from.k * (to.k / from.k) ** eased;
+  const centre = { x: screen.width / 2, y: screen.height / 2 };
+  const [one, other] = [toBoard(from, centre), toBoard(to, centre)];
+  // The middle moves with the scale, so that the way looks straight while the board grows.
+  const share = Math.abs(to.k - from.k) < 1e-9 ? eased : (1 / from.k - 1 / k) / (1 / from.k - 1 / to.k);
+  const middle = { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share };
+  return { k, x: centre.x - middle.x * k, y: centre.y - middle.y * k };
+}

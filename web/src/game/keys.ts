@@ -1,0 +1,44 @@
+/** What keys mean at the table, outside the board and its fields. */
+
+export type KeyCommand =
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" }
+  | { do: "button"; number: number }
+  | { do: "replay"; by: 1 | -1 };
+
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "target">;
+
+/** Null for keys that belong to the browser or to the field one is writing in. */
+export function keyCommand(event: Key): KeyCommand | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const at = event.target as { tagName?: string; type?: string; isContentEditable?: boolean } | null;
+  const writing =
+    at?.isContentEditable === true ||
+    ["TEXTAREA", "SELECT"].includes(at?.tagName ?? "") ||
+    (at?.tagName === "INPUT" && !["checkbox", "radio", "button"].includes(at.type ?? ""));
+  if (writing) return null;
+  if (/^[1-9]$/.test(event.key)) return { do: "button", number: Number(event.key) - 1 };
+  switch (event.key) {
+    case "Escape":
+      return { do: "dismiss" };
+    case "u":
+      return { do: "undo" };
+    case "U":
+      return { do: "undo-phase" };
+    case "d":
+      return { do: "finish" };
+    case "o":
+      return { do: "overlay" };
+    case "c":
+      return { do: "case" };
+    case "b":
+      return { do: "board" };
+    case "[":
+      return { do: "replay", by: -1 };
+    case "]":
+      return { do: "replay", by: 1 };
+    case "?":
+      return { do: "shortcuts" };
+    default:
+      return null;
+  }
+}

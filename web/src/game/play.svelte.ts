@@ -1,0 +1,254 @@
+/** Playing at a table with a mouse, a finger or keys: what a click means, what is explained, what is warned of. */
+
+import { Trouble } from "../lib/api";
+import { actionsAt, cellsAsked, pieceAsked, sortActions, type Choices } from "../lib/choices";
+import type { Action, Overlay, Said } from "../lib/protocol";
+import { settings } from "../lib/settings.svelte";
+import type { Outcome, Table } from "../lib/table.svelte";
+
+export interface Target {
+  cell?: string;
+  piece?: string;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Something said in passing: why something did not work. */
+export interface Notice {
+  said: Said | null; // by the rules
+  trouble: Trouble | null; // by the server or the line
+}
+
+/** What is told about the thing under the pointer. */
+export interface Explained {
+  target: Target;
+  at: Point;
+  why: Said | null; // why nothing can be done with it
+  actions: Action[]; // what can be done with it
+  pinned: boolean; // asked for by a click: it stays, and its case can be opened
+}
+
+const PATIENCE = 150; // milliseconds the pointer must rest before the server is asked
+const NOTHING: Choices = { cells: new Map(), pieces: new Map(), buttons: [] };
+
+export class Play {
+  readonly table: Table;
+
+  picked = $state(""); // a piece that was clicked without effect: overlays follow it
+  pickedCell = $state("");
+  menu = $state.raw<{ actions: Action[]; at: Point } | null>(null);
+  cautions = $state.raw<{ action: Action; cautions: Said[] } | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  explained = $state.raw<Explained | null>(null);
+  openCase = $state("");
+  pointedAt = $state.raw<string[]>([]); // cells of a line of the log
+  overlayName = $state("");
+  overlay = $state.raw<Overlay | null>(null);
+  editing = $state(false);
+  wantedTab = $state(""); // a sheet that something on the page asks to see
+  where: Point = { x: 0, y: 0 }; // the last click, for what opens beside it
+
+  #lifting: Promise<boolean> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #reasons = new Map<string, Said | null>();
+  #reasonsOf = -1; // the entry they hold for
+  #hovered = "";
+  #lately: { target: Target; at: Point } | null = null; // looked at since the last press
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** Whether something may be done now: the present is shown, and a seat of ours decides. */
+  active = $derived.by(() => this.table.replaying === null && !this.editing && (this.table.scene?.actions.length ?? 0) > 0);
+
+  choices = $derived.by((): Choices => {
+    const { scene, sheet } = this.table;
+    return this.active && scene && sheet ? sortActions(scene.actions, sheet) : NOTHING;
+  });
+
+  /** Pieces that may be chosen but stand nowhere on the board. */
+  offBoard = $derived.by(() => [...this.choices.pieces.keys()].filter((piece) => !this.table.scene?.pieces[piece]?.cell));
+
+  asked = $derived.by(() => pieceAsked(this.table.shown, this.table.sheet));
+  selected = $derived.by(() => this.picked || this.asked);
+  focus = $derived.by(() =>
+    this.pointedAt.length > 0 ? this.pointedAt : cellsAsked(this.table.shown, this.table.sheet),
+  );
+
+  // ---- doing
+
+  async act(action: Action, careful = settings.warnings): Promise<boolean> {
+    if (this.table.busy) return false; // the second of two quick clicks
+    this.menu = null;
+    this.cautions = null;
+    this.explained = null;
+    this.pointedAt = [];
+    const outcome = await this.table.act(action, careful);
+    if (outcome.kind === "caution") {
+      this.cautions = { action, cautions: outcome.cautions };
+      return false;
+    }
+    return this.settle(outcome);
+  }
+
+  /** Says what went wrong; true when nothing did. */
+  settle(outcome: Outcome): boolean {
+    if (outcome.kind === "done") {
+      this.picked = "";
+      this.notice = null;
+      return true;
+    }
+    if (outcome.kind === "refused") this.notice = { said: outcome.why, trouble: null };
+    else if (outcome.kind === "trouble") this.notice = { said: null, trouble: outcome.trouble };
+    return false;
+  }
+
+  /** A click or Enter on the board. */
+  pick(target: Target): void {
+    this.menu = null;
+    this.picked = target.piece ?? "";
+    this.pickedCell = target.cell ?? (target.piece ? (this.table.shown?.pieces[target.piece]?.cell ?? "") : "");
+    const actions = actionsAt(this.choices, target, this.table.scene);
+    if (actions.length === 1) void this.act(actions[0]!);
+    else if (actions.length > 1) {
+      this.explained = null;
+      this.menu = { actions, at: this.where };
+    } else void this.explain(target, this.where, true);
+  }
+
+  /** A piece is taken up: it is chosen, so that the board shows where it may go while it is carried. */
+  lift(piece: string): void {
+    const first = this.choices.pieces.get(piece)?.[0];
+    if (first && this.asked !== piece) this.#lifting = this.act(first);
+  }
+
+  /** A piece carried to a cell: it was chosen when it was taken up; now the cell, if the rules offer it. */
+  async drop(piece: string, cell: string): Promise<void> {
+    const lifting = this.#lifting;
+    this.#lifting = null;
+    if (lifting) {
+      if (!(await lifting)) return;
+    } else if (this.asked !== piece || !this.choices.cells.has(cell)) {
+      const first = this.choices.pieces.get(piece)?.[0];
+      if (!first) return this.explain({ piece }, this.where, true);
+      if (!(await this.act(first))) return;
+    }
+    if (this.table.scene?.pieces[piece]?.cell === cell && !this.choices.cells.has(cell)) return; // put down where it stood
+    const there = this.choices.cells.get(cell);
+    if (there?.length === 1) await this.act(there[0]!);
+    else if (there) this.menu = { actions: there, at: this.where };
+    else await this.explain({ cell }, this.where, true);
+  }
+
+  // ---- explaining
+
+  /** The board tells of a click on what is not offered as of something looked at; `clicked` comes right after it. */
+  hover(target: Target | null, at: Point | null): void {
+    const key = target ? nameOf(target) : "";
+    this.#lately = target && at ? { target, at } : null;
+    if (key === this.#hovered) return;
+    this.#hovered = key;
+    clearTimeout(this.#timer);
+    if (this.explained && !this.explained.pinned) this.explained = null;
+    if (!target || !at || this.menu || this.explained?.pinned) return;
+    this.#timer = setTimeout(() => void this.explain(target, at, false), PATIENCE);
+  }
+
+  pressed(at: Point): void {
+    this.where = at;
+    this.#lately = null;
+    if (this.explained?.pinned) this.explained = null;
+  }
+
+  /** What was clicked without effect stays explained, and overlays follow it. */
+  clicked(): void {
+    const lately = this.#lately;
+    this.#lately = null;
+    if (!lately || this.menu) return;
+    this.picked = lately.target.piece ?? "";
+    this.pickedCell = lately.target.cell ?? "";
+    void this.explain(lately.target, lately.at, true);
+  }
+
+  async explain(target: Target, at: Point, pinned: boolean): Promise<void> {
+    clearTimeout(this.#timer);
+    const actions = actionsAt(this.choices, target, this.table.scene);
+    const mine = this.active && actions.length === 0;
+    if (!mine) {
+      this.explained = { target, at, why: null, actions, pinned };
+      return;
+    }
+    try {
+      const why = await this.#reason(this.#subject(target));
+      // Another target may have come under the pointer while the server was asked.
+      if (pinned || this.#hovered === nameOf(target)) this.explained = { target, at, why, actions, pinned };
+    } catch (cause) {
+      if (pinned && cause instanceof Trouble) this.notice = { said: null, trouble: cause };
+    }
+  }
+
+  /** What the reason is wanted for: where the question is which cell, an enemy counter there only stands for its cell. */
+  #subject(target: Target): Target {
+    const { cells, pieces } = this.choices;
+    const cell = target.cell || (target.piece ? this.table.scene?.pieces[target.piece]?.cell : "");
+    return target.piece && (!cell || pieces.size > 0 || cells.size === 0) ? { piece: target.piece } : { cell: cell ?? "" };
+  }
+
+  /** Why not, asked once for each thing as long as the game stands as it does. */
+  async #reason(target: Target): Promise<Said | null> {
+    const entry = this.table.scene?.entry ?? 0;
+    if (entry !== this.#reasonsOf) {
+      this.#reasons.clear();
+      this.#reasonsOf = entry;
+    }
+    const key = nameOf(target);
+    const known = this.#reasons.get(key);
+    if (known !== undefined) return known;
+    const why = await this.table.why(target);
+    if (this.#reasonsOf === entry) this.#reasons.set(key, why);
+    return why;
+  }
+
+  /** Closes what is open, the topmost first; false when nothing was. */
+  dismiss(): boolean {
+    if (this.menu) this.menu = null;
+    else if (this.explained) this.explained = null;
+    else if (this.notice) this.notice = null;
+    else if (this.pointedAt.length > 0) this.pointedAt = [];
+    else if (this.picked) this.picked = "";
+    else return false;
+    return true;
+  }
+
+  /** Something has changed: what was said about the old state no longer holds. */
+  forget(): void {
+    this.menu = null;
+    this.explained = null;
+    this.#hovered = "";
+    clearTimeout(this.#timer);
+  }
+
+  // ---- overlays
+
+  /** Asks for the chosen overlay of what is shown now; those of a piece follow the selected one. */
+  async refreshOverlay(): Promise<void> {
+    const name = this.overlayName;
+    const kind = this.table.sheet?.overlays.find((each) => each.id === name);
+    const what = kind?.wants === "piece" ? { piece: this.selected } : kind?.wants === "cell" ? { cell: this.pickedCell } : {};
+    if (!kind || Object.values(what).includes("")) {
+      this.overlay = null;
+      return;
+    }
+    try {
+      const overlay = await this.table.overlay(name, what);
+      if (this.overlayName === name) this.overlay = overlay;
+    } catch {
+      this.overlay = null;
+    }
+  }
+}
+
+const nameOf = (target: Target): string => (target.piece ? `piece ${target.piece}` : `cell ${target.cell ?? ""}`);

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Action, Asking } from "../lib/protocol";
+import { FakeSocket, game, scene, sheet } from "../lib/samples";
+import { Table } from "../lib/table.svelte";
+import { Play } from "./play.svelte";
+
+let line: FakeSocket;
+let entry: number;
+
+async function playing(changes: Parameters<typeof scene>[0] = {}): Promise<Play> {
+  line = new FakeSocket();
+  const table = new Table("g1", { connect: () => line, game: async () => game(), sheet: async () => sheet });
+  await table.open();
+  const now = scene(changes);
+  entry = now.entry;
+  line.tell({ kind: "state", game: game(), scene: now, log: [] });
+  return new Play(table);
+}
+
+/** The server does what was asked last, and these are the actions then. */
+async function done(actions: Action[], params: { [name: string]: string } = {}): Promise<void> {
+  const { ref } = line.last;
+  entry += 1;
+  const decision = { seat: "red", prompt: "next", params, cases: [] };
+  line.tell({ kind: "update", scene: { entry, actions, decision }, log: [], keep: 99 });
+  line.tell({ kind: "done", ref, entry });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const acts = (): unknown[] => line.sent.filter((asking) => asking.do === "act").map((asking) => (asking as Asking & { do: "act" }).action);
+const asked = (): number => line.sent.filter((asking) => asking.do === "why").length;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("a click", () => {
+  it("does the only thing that can be done there", async () => {
+    const play = await playing();
+    play.pick({ piece: "A-1" });
+    expect(acts()).toEqual([["unit", "A-1"]]);
+  });
+
+  it("opens a menu where several things can be done", async () => {
+    const play = await playing({ actions: [["unit", "A-1"], ["dig_in", "A-1"]] });
+    play.pick({ piece: "A-1" });
+    expect(acts()).toEqual([]);
+    expect(play.menu?.actions).toHaveLength(2);
+  });
+
+  it("does nothing twice while the first is under way", async () => {
+    const play = await playing();
+    play.pick({ piece: "A-1" });
+    play.pick({ piece: "A-1" });
+    expect(acts()).toHaveLength(1);
+  });
+
+  it("does nothing in the past", async () => {
+    const play = await playing();
+    void play.table.at(1);
+    play.pick({ piece: "A-1" });
+    expect(acts()).toEqual([]);
+    expect(play.choices.pieces.size).toBe(0);
+  });
+
+  it("shows a warning and goes on only when told to", async () => {
+    const play = await playing();
+    const going = play.act(["done"]);
+    expect(line.last).toMatchObject({ careful: true });
+    line.tell({ kind: "caution", ref: line.last.ref, cautions: [{ message: "guns", params: {}, case: "7.0" }] });
+    expect(await going).toBe(false);
+    expect(play.cautions?.action).toEqual(["done"]);
+    void play.act(["done"], false);
+    expect(line.last).toMatchObject({ careful: false });
+    expect(play.cautions).toBeNull();
+  });
+
+  it("says why when the rules refuse after all", async () => {
+    const play = await playing();
+    const going = play.act(["unit", "A-1"]);
+    line.tell({ kind: "refused", ref: line.last.ref, why: { message: "no", params: {}, case: "1.0" } });
+    await going;
+    expect(play.notice?.said?.case).toBe("1.0");
+  });
+});
+
+describe("dragging", () => {
+  it("chooses the piece when it is taken up and the cell when it is put down", async () => {
+    const play = await playing();
+    play.lift("A-1");
+    const dropped = play.drop("A-1", "0102");
+    await done([["to", "0102"], ["stop"]], { unit: "A-1" });
+    expect(acts()).toEqual([["unit", "A-1"], ["to", "0102"]]);
+    await done([["done"]]);
+    await dropped;
+  });
+
+  it("explains a cell that is not offered, and leaves the piece chosen", async () => {
+    const play = await playing();
+    play.lift("A-1");
+    const dropped = play.drop("A-1", "0103");
+    await done([["to", "0102"]], { unit: "A-1" });
+    expect(line.last).toMatchObject({ do: "why", cell: "0103" });
+    line.tell({ kind: "why", ref: line.last.ref, why: { message: "enemy", params: {}, case: "8.11" } });
+    await dropped;
+    expect(play.explained).toMatchObject({ pinned: true, why: { case: "8.11" } });
+    expect(play.selected).toBe("A-1");
+    expect(acts()).toHaveLength(1);
+  });
+
+  it("goes straight to the cell when the piece is already being asked about", async () => {
+    const play = await playing({
+      actions: [["to", "0102"]],
+      decision: { seat: "red", prompt: "move", params: { unit: "A-1" }, cases: [] },
+    });
+    void play.drop("A-1", "0102");
+    expect(acts()).toEqual([["to", "0102"]]);
+  });
+});
+
+describe("explaining", () => {
+  const at = { x: 1, y: 1 };
+
+  it("asks only when the pointer rests, and once for each thing", async () => {
+    const play = await playing();
+    play.hover({ cell: "0102" }, at);
+    await vi.advanceTimersByTimeAsync(100);
+    play.hover({ cell: "0103" }, at);
+    await vi.advanceTimersByTimeAsync(149);
+    expect(asked()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(1);
+    line.tell({ kind: "why", ref: line.last.ref, why: { message: "x", params: {}, case: "" } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.explained?.why?.message).toBe("x");
+    play.hover(null, null);
+    expect(play.explained).toBeNull();
+    play.hover({ cell: "0103" }, at);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked()).toBe(1);
+    expect(play.explained?.why?.message).toBe("x");
+  });
+
+  it("asks again when the game has moved on", async () => {
+    const play = await playing();
+    void play.explain({ cell: "0103" }, at, true);
+    line.tell({ kind: "why", ref: line.last.ref, why: null });
+    await vi.advanceTimersByTimeAsync(0);
+    line.tell({ kind: "update", scene: { entry: entry + 1 }, log: [], keep: 9 });
+    void play.explain({ cell: "0103" }, at, true);
+    expect(asked()).toBe(2);
+  });
+
+  it("does not show an answer that comes when the pointer is elsewhere", async () => {
+    const play = await playing();
+    play.hover({ cell: "0103" }, at);
+    await vi.advanceTimersByTimeAsync(150);
+    play.hover(null, null);
+    line.tell({ kind: "why", ref: line.last.ref, why: { message: "late", params: {}, case: "" } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.explained).toBeNull();
+  });
+
+  it("asks about the cell under an enemy counter when the question is where to go", async () => {
+    const play = await playing({ actions: [["to", "0102"]] });
+    void play.explain({ piece: "B-1", cell: "0103" }, at, true);
+    expect(line.last).toMatchObject({ do: "why", cell: "0103" });
+    expect(line.last).not.toHaveProperty("piece");
+  });
+
+  it("pins what was clicked without effect, and selects it", async () => {
+    const play = await playing();
+    play.pressed(at);
+    play.hover({ piece: "B-1", cell: "0103" }, at);
+    play.clicked();
+    line.tell({ kind: "why", ref: line.last.ref, why: { message: "not-yours", params: {}, case: "" } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.explained?.pinned).toBe(true);
+    expect(play.selected).toBe("B-1");
+    play.pressed(at);
+    expect(play.explained).toBeNull();
+  });
+});
+
+describe("overlays", () => {
+  it("of a piece wait for one, then follow it", async () => {
+    const play = await playing();
+    play.table.sheet = { ...sheet, overlays: [{ id: "range", wants: "piece" }] };
+    play.overlayName = "range";
+    await play.refreshOverlay();
+    expect(line.sent.filter((asking) => asking.do === "overlay")).toHaveLength(0);
+    play.picked = "A-1";
+    const shown = play.refreshOverlay();
+    expect(line.last).toMatchObject({ do: "overlay", name: "range", piece: "A-1" });
+    line.tell({ kind: "overlay", ref: line.last.ref, overlay: { cells: [], lines: [], notes: [] } });
+    await shown;
+    expect(play.overlay).not.toBeNull();
+  });
+});

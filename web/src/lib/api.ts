@@ -1,0 +1,81 @@
+/** What is asked over HTTP: everything but play itself. */
+
+import type { Created, ErrorCode, GameInfo, NewGame, Sheet, TitleInfo } from "./protocol";
+
+/** Why it did not work. `code` names a message shell-error-CODE; `detail` is for whoever reports a problem. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: ErrorCode | "offline" | "unreadable",
+    readonly detail: string,
+    readonly status = 0,
+  ) {
+    super(detail || code);
+    this.name = "Trouble";
+  }
+}
+
+const BY_STATUS: { [status: number]: ErrorCode } = {
+  400: "malformed",
+  403: "not-your-seat",
+  404: "unknown-game",
+  409: "stale",
+  413: "too-large",
+  422: "malformed",
+  429: "too-fast",
+  503: "busy",
+};
+
+/** A problem as data of any shape that a server or a proxy in front of it may send. */
+export function troubleOf(status: number, body: unknown): Trouble {
+  const told = (typeof body === "object" && body !== null ? body : {}) as { code?: unknown; detail?: unknown };
+  const code = typeof told.code === "string" ? (told.code as ErrorCode) : (BY_STATUS[status] ?? "internal");
+  const detail =
+    typeof told.detail === "string" ? told.detail : told.detail === undefined ? "" : JSON.stringify(told.detail);
+  return new Trouble(code, detail, status);
+}
+
+const PATIENCE = 20_000; // milliseconds; a hung server must not hang a page
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { credentials: "same-origin", signal: AbortSignal.timeout(PATIENCE) };
+  if (body !== undefined) {
+    init.method = "POST";
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch (cause) {
+    throw new Trouble("offline", String(cause));
+  }
+  let told: unknown;
+  try {
+    told = await answer.json();
+  } catch {
+    if (answer.ok) throw new Trouble("unreadable", path, answer.status);
+    told = null;
+  }
+  if (!answer.ok) throw troubleOf(answer.status, told);
+  return told as T;
+}
+
+const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
+
+export type NewAnalysis = { game: string; answers: number } | { title: string; position: unknown } | { save: unknown };
+
+export const api = {
+  titles: () => ask<TitleInfo[]>("/api/titles"),
+  sheet: (title: string) => ask<Sheet>(`/api/titles/${encodeURIComponent(title)}/sheet`),
+  mapUrl: (title: string, theme: "light" | "dark") => `/api/titles/${encodeURIComponent(title)}/map.svg?theme=${theme}`,
+  games: () => ask<GameInfo[]>("/api/games"),
+  game: (id: string) => ask<GameInfo>(at(id)),
+  create: (wanted: NewGame) => ask<Created>("/api/games", wanted),
+  join: (id: string, side: string, name: string, link: string) => ask<GameInfo>(`${at(id)}/join`, { side, name, link }),
+  newLink: (id: string, side: string) => ask<{ link: string }>(`${at(id)}/link`, { side }),
+  position: (id: string, answers?: number) =>
+    ask<{ [field: string]: unknown }>(`${at(id)}/position${answers === undefined ? "" : `?answers=${answers}`}`),
+  save: (id: string) => ask<unknown>(`${at(id)}/save`),
+  dice: (id: string) => ask<unknown>(`${at(id)}/dice`),
+  analyse: (wanted: NewAnalysis) => ask<Created>("/api/analysis", wanted),
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import { actionsAt, byVerb, cellsAsked, pieceAsked, same, sortActions } from "./choices";
+import type { Action } from "./protocol";
+import { scene, sheet } from "./samples";
+
+describe("sortActions", () => {
+  it("points at cells and pieces where the only argument is one, and leaves the rest as buttons", () => {
+    const actions: Action[] = [["to", "0102"], ["unit", "A-1"], ["dig_in", "A-1"], ["retreat", 1], ["done"], ["swap", "A-1", "0102"], ["attach", "II"]];
+    const choices = sortActions(actions, sheet);
+    expect([...choices.cells]).toEqual([["0102", [["to", "0102"]]]]);
+    expect([...choices.pieces]).toEqual([["A-1", [["unit", "A-1"], ["dig_in", "A-1"]]]]);
+    expect(choices.buttons).toEqual([["retreat", 1], ["done"], ["swap", "A-1", "0102"], ["attach", "II"]]);
+  });
+
+  it("does not take a number for a cell, nor a word of Object for a piece", () => {
+    const choices = sortActions([["hits", 101], ["unit", "toString"]], sheet);
+    expect(choices.cells.size + choices.pieces.size).toBe(0);
+    expect(choices.buttons).toHaveLength(2);
+  });
+
+  it("loses nothing: every action is in exactly one place", () => {
+    const actions: Action[] = [["to", "0101"], ["to", "0103"], ["unit", "B-1"], ["stop"]];
+    const { cells, pieces, buttons } = sortActions(actions, sheet);
+    expect([...cells.values(), ...pieces.values()].flat().length + buttons.length).toBe(actions.length);
+  });
+});
+
+describe("actionsAt", () => {
+  const now = scene();
+
+  it("takes the piece's own actions before those of its cell", () => {
+    const choices = sortActions([["unit", "A-1"], ["assault", "0101"]], sheet);
+    expect(actionsAt(choices, { piece: "A-1" }, now)).toEqual([["unit", "A-1"]]);
+    expect(actionsAt(choices, { piece: "A-2" }, now)).toEqual([["assault", "0101"]]);
+  });
+
+  it("takes a click on a cell for its only choosable piece, but never guesses between two", () => {
+    expect(actionsAt(sortActions([["unit", "B-1"]], sheet), { cell: "0103" }, now)).toEqual([["unit", "B-1"]]);
+    expect(actionsAt(sortActions([["unit", "A-1"], ["unit", "A-2"]], sheet), { cell: "0101" }, now)).toEqual([]);
+  });
+
+  it("gives nothing where nothing is offered", () => {
+    expect(actionsAt(sortActions([["done"]], sheet), { cell: "0102" }, now)).toEqual([]);
+    expect(actionsAt(sortActions([["done"]], sheet), {}, now)).toEqual([]);
+  });
+});
+
+describe("what the question is about", () => {
+  it("finds the piece and the cells among its parameters", () => {
+    const asked = scene({ decision: { seat: "red", prompt: "move-unit", params: { points: 3, unit: "A-2", hex: "0102" }, cases: [] } });
+    expect(pieceAsked(asked, sheet)).toBe("A-2");
+    expect(cellsAsked(asked, sheet)).toEqual(["0102"]);
+  });
+
+  it("is silent when there is no question", () => {
+    expect(pieceAsked(scene({ decision: null }), sheet)).toBe("");
+    expect(cellsAsked(null, sheet)).toEqual([]);
+  });
+});
+
+it("compares actions word by word", () => {
+  expect(same(["to", "0101"], ["to", "0101"])).toBe(true);
+  expect(same(["to", "0101"], ["to", "0102"])).toBe(false);
+  expect(same(["to"], ["to", "0101"])).toBe(false);
+  expect(same(["hit", 1], ["hit", "1"])).toBe(false);
+});
+
+it("groups by verb in the order of the list", () => {
+  expect(byVerb([["unit", "A-1"], ["done"], ["unit", "A-2"]])).toEqual([
+    ["unit", [["unit", "A-1"], ["unit", "A-2"]]],
+    ["done", [["done"]]],
+  ]);
+});

@@ -1,0 +1,83 @@
+/** What may be done now, sorted by where it can be pointed at. Pure: the rules are the server's. */
+
+import type { Action, Scene, Sheet } from "./protocol";
+
+export interface Choices {
+  cells: Map<string, Action[]>;
+  pieces: Map<string, Action[]>;
+  buttons: Action[]; // everything that points neither at a cell nor at a piece
+}
+
+const cellNames = new WeakMap<Sheet, Set<string>>();
+
+export function cellsOf(sheet: Sheet): Set<string> {
+  let names = cellNames.get(sheet);
+  if (!names) {
+    names = new Set(sheet.cells.map((cell) => cell.name));
+    cellNames.set(sheet, names);
+  }
+  return names;
+}
+
+export function sortActions(actions: readonly Action[], sheet: Sheet): Choices {
+  const choices: Choices = { cells: new Map(), pieces: new Map(), buttons: [] };
+  const cells = cellsOf(sheet);
+  for (const action of actions) {
+    const [, only] = action;
+    if (action.length === 2 && typeof only === "string" && cells.has(only)) add(choices.cells, only, action);
+    else if (action.length === 2 && typeof only === "string" && Object.hasOwn(sheet.pieces, only))
+      add(choices.pieces, only, action);
+    else choices.buttons.push(action);
+  }
+  return choices;
+}
+
+function add(map: Map<string, Action[]>, key: string, action: Action): void {
+  const there = map.get(key);
+  if (there) there.push(action);
+  else map.set(key, [action]);
+}
+
+/** Actions for a click: those of the piece, else those of the cell it stands in. */
+export function actionsAt(choices: Choices, target: { cell?: string; piece?: string }, scene: Scene | null): Action[] {
+  if (target.piece) {
+    const own = choices.pieces.get(target.piece);
+    if (own) return own;
+    const cell = scene?.pieces[target.piece]?.cell;
+    return (cell && choices.cells.get(cell)) || [];
+  }
+  if (!target.cell) return [];
+  const direct = choices.cells.get(target.cell);
+  if (direct) return direct;
+  // An empty-handed click beside a lone counter that can be chosen means that counter.
+  const standing = scene ? [...choices.pieces.keys()].filter((id) => scene.pieces[id]?.cell === target.cell) : [];
+  return standing.length === 1 ? (choices.pieces.get(standing[0]!) ?? []) : [];
+}
+
+/** The piece that the question is about ("Where does DE-24 go?"), or "". */
+export function pieceAsked(scene: Scene | null, sheet: Sheet | null): string {
+  if (!scene?.decision || !sheet) return "";
+  for (const value of Object.values(scene.decision.params)) {
+    if (typeof value === "string" && Object.hasOwn(sheet.pieces, value)) return value;
+    if (Array.isArray(value) && value.length === 1 && typeof value[0] === "string" && Object.hasOwn(sheet.pieces, value[0]))
+      return value[0];
+  }
+  return "";
+}
+
+/** The cells that the question is about ("Assault on 1606"). */
+export function cellsAsked(scene: Scene | null, sheet: Sheet | null): string[] {
+  if (!scene?.decision || !sheet) return [];
+  const cells = cellsOf(sheet);
+  return Object.values(scene.decision.params).filter((value): value is string => typeof value === "string" && cells.has(value));
+}
+
+export const same = (one: Action, other: Action): boolean =>
+  one.length === other.length && one.every((word, place) => word === other[place]);
+
+/** Actions by verb, in the order in which the verbs first come: the text list groups them so. */
+export function byVerb(actions: readonly Action[]): [string, Action[]][] {
+  const groups = new Map<string, Action[]>();
+  for (const action of actions) add(groups, action[0], action);
+  return [...groups];
+}

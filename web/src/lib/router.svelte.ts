@@ -1,0 +1,113 @@
+/** Where we are: addresses of the pages, without reloading. */
+
+export type Page = "lobby" | "new" | "game" | "analysis" | "help" | "missing";
+
+export interface Route {
+  page: Page;
+  id: string; // of the game
+  action: number | null; // ?action=57: a place in its replay
+  title: string; // ?title=...: what a new game begins with
+}
+
+/** What an invitation carries behind '#'. It is taken from the address at once, so that no one reads it off a screen. */
+export interface Invitation {
+  game: string;
+  side: string;
+  secret: string;
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function parseRoute(path: string, search: string): Route {
+  const parts = path.split("/").filter(Boolean);
+  const query = new URLSearchParams(search);
+  const route: Route = { page: "missing", id: "", action: null, title: query.get("title") ?? "" };
+  const [first, id] = parts;
+  if (parts.length === 0) route.page = "lobby";
+  else if (parts.length === 1 && (first === "new" || first === "help")) route.page = first;
+  else if (parts.length === 2 && (first === "game" || first === "analysis") && id && ID.test(id)) {
+    route.page = first;
+    route.id = id;
+    const action = query.get("action");
+    if (action !== null && /^\d{1,7}$/.test(action)) route.action = Number(action);
+  }
+  return route;
+}
+
+/** "#join=SIDE:SECRET", or null when the hash is no invitation. */
+export function parseInvitation(route: Route, hash: string): Invitation | null {
+  if (!route.id || !hash.startsWith("#join=")) return null;
+  let text: string;
+  try {
+    text = decodeURIComponent(hash.slice("#join=".length));
+  } catch {
+    return null;
+  }
+  const colon = text.indexOf(":");
+  if (colon < 0 || colon === text.length - 1) return null;
+  return { game: route.id, side: text.slice(0, colon), secret: text.slice(colon + 1) };
+}
+
+/** The address to send to a friend. */
+export function invitationLink(page: "game" | "analysis", game: string, side: string, secret: string): string {
+  return `${location.origin}/${page}/${game}#join=${encodeURIComponent(side)}:${encodeURIComponent(secret)}`;
+}
+
+class Router {
+  route = $state.raw<Route>({ page: "lobby", id: "", action: null, title: "" });
+  invitation = $state.raw<Invitation | null>(null);
+
+  /** Begins to follow the address bar. Returns how to stop. */
+  start(): () => void {
+    const read = (): void => this.#read();
+    window.addEventListener("popstate", read);
+    window.addEventListener("hashchange", read);
+    document.addEventListener("click", this.#follow);
+    read();
+    return () => {
+      window.removeEventListener("popstate", read);
+      window.removeEventListener("hashchange", read);
+      document.removeEventListener("click", this.#follow);
+    };
+  }
+
+  go(address: string, replace = false): void {
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    this.#read();
+    if (!replace) window.scrollTo(0, 0);
+  }
+
+  /** Changes only what stands behind '?', without a step in the browser's history. */
+  note(action: number | null): void {
+    const { page, id } = this.route;
+    if (!id || this.route.action === action) return;
+    history.replaceState(null, "", `/${page}/${id}${action === null ? "" : `?action=${action}`}`);
+    this.route = { ...this.route, action };
+  }
+
+  #read(): void {
+    const route = parseRoute(location.pathname, location.search);
+    const invitation = parseInvitation(route, location.hash);
+    if (invitation) {
+      this.invitation = invitation;
+      history.replaceState(null, "", location.pathname + location.search);
+    }
+    this.route = route;
+  }
+
+  /** Links to our own pages do not leave the page. */
+  #follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const link = (event.target as Element | null)?.closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+    const address = new URL(link.href);
+    if (address.origin !== location.origin || address.pathname.startsWith("/api/")) return;
+    if (address.pathname === location.pathname && address.hash && !address.hash.startsWith("#join=")) return;
+    event.preventDefault();
+    this.go(address.pathname + address.search + address.hash);
+  };
+}
+
+export const router = new Router();

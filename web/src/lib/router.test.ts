@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+
+import { parseInvitation, parseRoute } from "./router.svelte";
+import { readSettings } from "./settings.svelte";
+
+describe("addresses", () => {
+  it.each([
+    ["/", "lobby"],
+    ["/new", "new"],
+    ["/help", "help"],
+    ["/game/abc", "game"],
+    ["/analysis/abc", "analysis"],
+    ["/game", "missing"],
+    ["/game/a/b", "missing"],
+    ["/game/..%2f", "missing"],
+    ["/nonsense", "missing"],
+  ])("%s is %s", (path, page) => expect(parseRoute(path, "").page).toBe(page));
+
+  it("reads the place in a replay, and only a number", () => {
+    expect(parseRoute("/game/abc", "?action=57").action).toBe(57);
+    expect(parseRoute("/game/abc", "?action=-1").action).toBeNull();
+    expect(parseRoute("/game/abc", "?action=x").action).toBeNull();
+    expect(parseRoute("/game/abc", "").action).toBeNull();
+  });
+
+  it("reads an invitation, whatever its secret is made of", () => {
+    const route = parseRoute("/game/abc", "");
+    expect(parseInvitation(route, "#join=red:a:b%2Bc")).toEqual({ game: "abc", side: "red", secret: "a:b+c" });
+    expect(parseInvitation(route, "#join=:secret")).toEqual({ game: "abc", side: "", secret: "secret" });
+    expect(parseInvitation(route, "#join=red:")).toBeNull();
+    expect(parseInvitation(route, "#join=%")).toBeNull();
+    expect(parseInvitation(route, "#log")).toBeNull();
+    expect(parseInvitation(parseRoute("/", ""), "#join=red:x")).toBeNull();
+  });
+});
+
+describe("settings", () => {
+  it("replaces what is missing or spoilt and keeps the rest", () => {
+    const fresh = readSettings(null);
+    expect(readSettings("{")).toEqual(fresh);
+    expect(readSettings("[1]")).toEqual(fresh);
+    expect(readSettings('{"theme":"pink","warnings":"no","palette":"safe","name":7}')).toEqual({ ...fresh, palette: "safe" });
+    expect(readSettings('{"theme":"dark","warnings":false,"name":"Ann"}')).toEqual({
+      ...fresh,
+      theme: "dark",
+      warnings: false,
+      name: "Ann",
+    });
+  });
+});

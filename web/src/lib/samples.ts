@@ -1,0 +1,120 @@
+/** A small board and game for unit tests: three cells in a row, three counters, and a line to talk over. */
+
+import type { Asking, GameInfo, PieceNow, Scene, Sheet, Telling } from "./protocol";
+import type { Socket } from "./table.svelte";
+
+const piece = (name: string, side: string) => ({
+  name,
+  side,
+  kind: "infantry",
+  symbol: "infantry",
+  size: "III",
+  formation: "f",
+  label: name,
+  parent: "",
+  morale: "",
+});
+
+export const sheet: Sheet = {
+  title: "sample",
+  width: 300,
+  height: 100,
+  unit: 100,
+  cells: ["0101", "0102", "0103"].map((name, place) => ({
+    name,
+    x: 50 + place * 100,
+    y: 50,
+    outline: [
+      [place * 100, 0],
+      [place * 100 + 100, 0],
+      [place * 100 + 100, 100],
+      [place * 100, 100],
+    ],
+    terrain: [],
+    place: "",
+  })),
+  sides: [],
+  ways: [],
+  pieces: { "A-1": piece("A-1", "red"), "A-2": piece("A-2", "red"), "B-1": piece("B-1", "blue") },
+  formations: { f: { name: "f", paper: "#ffffff", ink: "#000000" } },
+  charts: {},
+  overlays: [],
+};
+
+const standing = (cell: string): PieceNow => ({
+  cell,
+  place: "",
+  numbers: "3-4",
+  steps: 1,
+  full: 2,
+  strength: 3,
+  marks: [],
+});
+
+export const scene = (changes: Partial<Scene> = {}): Scene => ({
+  entry: 5,
+  answers: 4,
+  seat: "red",
+  phase: "movement",
+  pieces: { "A-1": standing("0101"), "A-2": standing("0101"), "B-1": standing("0103") },
+  markers: [],
+  owners: {},
+  tracks: [],
+  standing: null,
+  decision: { seat: "red", prompt: "movement", params: {}, cases: ["8.1"] },
+  actions: [["unit", "A-1"], ["unit", "A-2"], ["done"]],
+  costs: {},
+  forecast: null,
+  undo: { last: true, phase: true },
+  over: null,
+  asked: null,
+  ...changes,
+});
+
+export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
+  id: "g1",
+  title: "sample",
+  scenario: "",
+  options: [],
+  mode: "play",
+  listed: true,
+  created: "2026-01-01T00:00:00Z",
+  moved: "2026-01-01T00:00:00Z",
+  phase: "movement",
+  answers: 4,
+  deciding: "red",
+  seats: [],
+  mine: ["red"],
+  over: null,
+  commitment: "",
+  secret: "",
+  warnings: [],
+  ...changes,
+});
+
+/** A line whose other end the test holds. */
+export class FakeSocket implements Socket {
+  readyState = 1;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  sent: Asking[] = [];
+  closed = false;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Asking);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.closed = true;
+  }
+  tell(telling: Telling): void {
+    this.onmessage?.({ data: JSON.stringify(telling) } as MessageEvent);
+  }
+  breakOff(): void {
+    this.readyState = 3;
+    this.onclose?.({} as CloseEvent);
+  }
+  get last(): Asking {
+    return this.sent.at(-1)!;
+  }
+}

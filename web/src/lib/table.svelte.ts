@@ -1,0 +1,414 @@
+/** One open game: what its server tells, and what is asked of it. It connects again by itself, and an asking that was
+ * under way when the line broke is asked again only where that cannot do anything twice. */
+
+import { api, Trouble } from "./api";
+import type { Action, Asking, GameInfo, LogLine, Luck, Overlay, Said, Scene, Sheet, Telling } from "./protocol";
+
+/** What came of an asking that changes the game. */
+export type Outcome =
+  | { kind: "done" }
+  | { kind: "refused"; why: Said }
+  | { kind: "caution"; cautions: Said[] }
+  | { kind: "trouble"; trouble: Trouble };
+
+/** The part of a WebSocket that is used: tests bring their own. */
+export interface Socket {
+  readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+export interface Surroundings {
+  connect: (id: string) => Socket;
+  game: (id: string) => Promise<GameInfo>;
+  sheet: (title: string) => Promise<Sheet>;
+  random: () => number;
+}
+
+const BROWSER: Surroundings = {
+  connect: (id) => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${encodeURIComponent(id)}/socket`),
+  game: api.game,
+  sheet: api.sheet,
+  random: Math.random,
+};
+
+type Bare<A> = A extends unknown ? Omit<A, "ref"> : never; // of each kind of asking by itself
+type Answer = Exclude<Telling, { kind: "state" | "update" }>;
+interface Waiting {
+  asking: Asking;
+  settle: (answer: Answer) => void;
+  fail: (trouble: Trouble) => void;
+  acknowledged: number; // the entry that was promised: the asking is over when the scene has it
+}
+
+const OPEN = 1;
+const FIRST_PAUSE = 400; // milliseconds before connecting again; doubled each time
+const LONGEST_PAUSE = 6_000;
+const SILENCE = 25_000; // after so long without a word the line is tested
+const PATIENCE = 8_000; // and given up when the test is not answered
+const REMEMBERED_SCENES = 60;
+
+/** The scene after an update: only what changed was sent, of the pieces only those that changed. */
+export function mergeScene(scene: Scene, change: Partial<Scene>): Scene {
+  const pieces = { ...scene.pieces };
+  for (const [id, piece] of Object.entries(change.pieces ?? {})) {
+    if (piece === null) delete pieces[id]; // out of this seat's sight
+    else pieces[id] = piece;
+  }
+  return { ...scene, ...change, pieces };
+}
+
+export const mergeLog = (log: LogLine[], keep: number, added: LogLine[]): LogLine[] => [
+  ...log.filter((line) => line.number <= keep),
+  ...added,
+];
+
+/** How long to wait before the n-th attempt, never all clients at the same moment. */
+export function pauseBefore(attempt: number, random: number): number {
+  const full = Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE);
+  return full * (0.5 + random / 2);
+}
+
+export class Table {
+  readonly id: string;
+  info = $state.raw<GameInfo | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  online = $state(false);
+  replaying = $state<number | null>(null);
+  failure = $state.raw<Trouble | null>(null); // why the game cannot be opened at all
+  busy = $state(false); // something that changes the game is under way
+
+  #past = $state.raw<Scene | null>(null);
+  shown = $derived(this.replaying === null ? this.scene : (this.#past ?? this.scene));
+
+  #around: Surroundings;
+  #socket: Socket | null = null;
+  #waiting = new Map<number, Waiting>();
+  #nextRef = 1;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #scenes = new Map<number, Scene>(); // of the replay, by answers
+
+  constructor(id: string, around: Partial<Surroundings> = {}) {
+    this.id = id;
+    this.#around = { ...BROWSER, ...around };
+  }
+
+  // ---- the line
+
+  /** Opens the table; returns when the game and its board are known. */
+  async open(): Promise<void> {
+    if (typeof window !== "undefined") {
+      window.addEventListener("online", this.wake);
+      document.addEventListener("visibilitychange", this.wake);
+    }
+    for (let attempt = 0; !this.#closed; attempt++) {
+      try {
+        this.info ??= await this.#around.game(this.id);
+        if (this.#socket === null) this.#connect();
+        this.sheet = await this.#around.sheet(this.info.title);
+        return;
+      } catch (cause) {
+        const trouble = cause instanceof Trouble ? cause : new Trouble("internal", String(cause));
+        if (!passing(trouble)) {
+          this.failure = trouble;
+          this.close();
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt, this.#around.random())));
+      }
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (typeof window !== "undefined") {
+      window.removeEventListener("online", this.wake);
+      document.removeEventListener("visibilitychange", this.wake);
+    }
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watchdog);
+    this.#hangUp();
+    for (const waiting of this.#waiting.values()) waiting.fail(new Trouble("offline", "the table was left"));
+    this.#waiting.clear();
+    this.#count();
+  }
+
+  /** The page is looked at again or the network is back: no more waiting. */
+  wake = (): void => {
+    if (this.#closed || (typeof document !== "undefined" && document.visibilityState === "hidden")) return;
+    if (this.#socket === null) {
+      if (this.#retry === undefined) return; // not yet opened
+      this.#attempt = 0;
+      this.#connect();
+    } else if (this.online) this.#test();
+  };
+
+  /** Anew, for another pair of eyes: a seat was just taken. */
+  reconnect(): void {
+    this.#hangUp();
+    this.online = false;
+    this.#attempt = 0;
+    this.#connect();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const socket = this.#around.connect(this.id);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(String(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#giveUp(), PATIENCE);
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+
+  #giveUp(): void {
+    this.#hangUp();
+    this.#lost();
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    this.online = false;
+    clearTimeout(this.#watchdog);
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), pauseBefore(this.#attempt++, this.#around.random()));
+  }
+
+  /** A line can die without a word: after a silence we ask for one. */
+  #listen(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#test(), SILENCE);
+  }
+
+  #test(): void {
+    this.#say({ ref: 0, do: "ping" });
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#giveUp(), PATIENCE);
+  }
+
+  #say(asking: Asking): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(asking));
+  }
+
+  // ---- hearing
+
+  #hear(text: string): void {
+    this.#listen();
+    let telling: Telling;
+    try {
+      telling = JSON.parse(text) as Telling;
+    } catch {
+      this.#giveUp(); // whatever this is, it is not our server
+      return;
+    }
+    if (telling.kind === "state") this.#state(telling);
+    else if (telling.kind === "update") this.#update(telling);
+    else this.#answer(telling);
+  }
+
+  #state(told: Extract<Telling, { kind: "state" }>): void {
+    this.info = told.game;
+    this.scene = told.scene;
+    this.log = told.log;
+    this.#scenes.clear();
+    if (this.replaying !== null && this.replaying > told.scene.answers) this.goLive();
+    if (!this.online) {
+      this.online = true;
+      this.#attempt = 0;
+      this.#askAgain(told.scene.entry);
+    }
+    this.#settleReached();
+  }
+
+  #update(told: Extract<Telling, { kind: "update" }>): void {
+    const scene = this.scene;
+    const entry = told.scene.entry ?? scene?.entry ?? 0;
+    if (scene === null || entry < scene.entry) {
+      this.#giveUp(); // out of order: only a fresh state helps
+      return;
+    }
+    if (told.game) this.info = told.game;
+    this.scene = mergeScene(scene, told.scene);
+    this.log = mergeLog(this.log, told.keep, told.log);
+    for (const answers of this.#scenes.keys()) if (answers > told.keep) this.#scenes.delete(answers);
+    if (this.replaying !== null && this.replaying > this.scene.answers) this.goLive();
+    this.#settleReached();
+  }
+
+  #answer(told: Answer): void {
+    const waiting = this.#waiting.get(told.ref);
+    if (!waiting) return;
+    if (told.kind === "done" && this.scene !== null && this.scene.entry < told.entry) {
+      waiting.acknowledged = told.entry; // its update is still on the way
+      return;
+    }
+    this.#settle(told.ref, waiting, told);
+  }
+
+  #settle(ref: number, waiting: Waiting, answer: Answer): void {
+    this.#waiting.delete(ref);
+    this.#count();
+    waiting.settle(answer);
+  }
+
+  #settleReached(): void {
+    const entry = this.scene?.entry ?? 0;
+    for (const [ref, waiting] of this.#waiting)
+      if (waiting.acknowledged > 0 && waiting.acknowledged <= entry) this.#settle(ref, waiting, { kind: "done", ref, entry });
+  }
+
+  /** After a new connection. What only looks is asked again; what changes the game only if nothing has happened since
+   * (then it cannot have been done; and if it is still being done, the server refuses the second as stale). */
+  #askAgain(entry: number): void {
+    for (const [ref, waiting] of [...this.#waiting]) {
+      const { asking } = waiting;
+      if (waiting.acknowledged > 0) continue;
+      if (!("entry" in asking) || asking.entry === entry) this.#say(asking);
+      else this.#settle(ref, waiting, { kind: "error", ref, code: "stale", detail: "the line broke meanwhile" });
+    }
+  }
+
+  // ---- asking
+
+  #ask(asking: Bare<Asking>): Promise<Answer> {
+    if (this.#closed) return Promise.reject(new Trouble("offline", "the table was left"));
+    const ref = this.#nextRef++;
+    return new Promise((settle, fail) => {
+      const whole = { ...asking, ref } as Asking;
+      this.#waiting.set(ref, { asking: whole, settle, fail, acknowledged: 0 });
+      this.#count();
+      if (this.online) this.#say(whole); // else it goes out as soon as the state has come
+    });
+  }
+
+  #count(): void {
+    this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.asking);
+  }
+
+  async #change(asking: Bare<Extract<Asking, { entry: number }>>): Promise<Outcome> {
+    try {
+      const told = await this.#ask(asking);
+      if (told.kind === "done") return { kind: "done" };
+      if (told.kind === "refused" || told.kind === "caution") return told;
+      if (told.kind === "error") return { kind: "trouble", trouble: new Trouble(told.code, told.detail) };
+      return { kind: "trouble", trouble: new Trouble("unreadable", told.kind) };
+    } catch (cause) {
+      return { kind: "trouble", trouble: cause instanceof Trouble ? cause : new Trouble("internal", String(cause)) };
+    }
+  }
+
+  async #look<K extends Answer["kind"]>(kind: K, asking: Bare<Asking>): Promise<Extract<Answer, { kind: K }>> {
+    const told = await this.#ask(asking);
+    if (told.kind === kind) return told as Extract<Answer, { kind: K }>;
+    if (told.kind === "error") throw new Trouble(told.code, told.detail);
+    throw new Trouble("unreadable", told.kind);
+  }
+
+  get #entry(): number {
+    return this.scene?.entry ?? 0;
+  }
+
+  act(action: Action, careful = false): Promise<Outcome> {
+    return this.#change({ do: "act", action, entry: this.#entry, careful });
+  }
+
+  undo(to: "last" | "phase" = "last"): Promise<Outcome> {
+    return this.#change({ do: "undo", entry: this.#entry, to });
+  }
+
+  takeback(to: number): Promise<Outcome> {
+    return this.#change({ do: "takeback", entry: this.#entry, to });
+  }
+
+  draw(): Promise<Outcome> {
+    return this.#change({ do: "draw", entry: this.#entry });
+  }
+
+  answer(accept: boolean): Promise<Outcome> {
+    return this.#change({ do: "answer", entry: this.#entry, accept });
+  }
+
+  resign(side: string): Promise<Outcome> {
+    return this.#change({ do: "resign", entry: this.#entry, side });
+  }
+
+  edit(position: unknown): Promise<Outcome> {
+    return this.#change({ do: "edit", entry: this.#entry, position });
+  }
+
+  async why(what: { cell?: string; piece?: string; action?: Action }): Promise<Said | null> {
+    return (await this.#look("why", { do: "why", ...what })).why;
+  }
+
+  async overlay(name: string, what: { piece?: string; cell?: string } = {}): Promise<Overlay> {
+    return (await this.#look("overlay", { do: "overlay", name, ...what })).overlay;
+  }
+
+  async luck(): Promise<Luck[]> {
+    return (await this.#look("luck", { do: "luck" })).luck;
+  }
+
+  // ---- replay
+
+  #fetching = false;
+
+  /** Shows the game as it was after so many answers. Only the latest wish counts: a slider makes many. */
+  async at(answers: number): Promise<void> {
+    const last = this.scene?.answers ?? answers;
+    this.replaying = Math.max(0, Math.min(answers, last));
+    if (this.#fetching) return;
+    this.#fetching = true;
+    try {
+      while (this.replaying !== null) {
+        const wanted: number = this.replaying;
+        let scene = this.#scenes.get(wanted);
+        if (!scene) {
+          scene = (await this.#look("at", { do: "at", answers: wanted })).scene;
+          this.#remember(wanted, scene);
+        }
+        if (this.replaying === null) return;
+        this.#past = scene;
+        if (this.replaying === wanted) return;
+      }
+    } finally {
+      this.#fetching = false;
+    }
+  }
+
+  #remember(answers: number, scene: Scene): void {
+    if (this.#scenes.size >= REMEMBERED_SCENES) this.#scenes.delete(this.#scenes.keys().next().value!);
+    this.#scenes.set(answers, scene);
+  }
+
+  goLive(): void {
+    this.replaying = null;
+    this.#past = null;
+  }
+}
+
+/** Troubles that waiting may cure. */
+const passing = (trouble: Trouble): boolean =>
+  ["offline", "busy", "too-fast"].includes(trouble.code) || (trouble.status >= 502 && trouble.status <= 504);

@@ -1,0 +1,100 @@
+/** The browser says what Python says, to the letter: tests/web/parity.json holds a few hundred sentences of real games. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Action, Decision, LogLine, Params, Said, Standing } from "./protocol";
+import { caseMessage, signed, Speaker, type PointsSource } from "./speaker";
+
+const SOURCE = new URL("../../../src/meuse/", import.meta.url);
+const FIXTURE = new URL("../../../tests/web/parity.json", import.meta.url);
+const TITLE = "titles/they_shall_not_pass/text/";
+
+interface Sample {
+  how: string;
+  given: unknown;
+  [language: string]: unknown;
+}
+
+function filesOf(folder: string, language: string): string[] {
+  const place = new URL(folder, SOURCE);
+  const names = readdirSync(place).filter((name) => name === `${language}.ftl` || name.endsWith(`.${language}.ftl`));
+  return names.sort().map((name) => readFileSync(new URL(name, place), "utf-8"));
+}
+
+function speakerOf(language: string): Speaker {
+  const english = language === "en" ? null : speakerOf("en");
+  return new Speaker(language, [...filesOf("engine/text/", language), ...filesOf(TITLE, language)], english);
+}
+
+function spoken(speaker: Speaker, { how, given }: Sample): unknown {
+  switch (how) {
+    case "event":
+      return speaker.event(given as LogLine);
+    case "prompt":
+      return speaker.prompt(given as Decision);
+    case "action": {
+      const { action, prompt } = given as { action: Action; prompt: string };
+      return speaker.action(action, prompt);
+    }
+    case "refusal":
+      return speaker.said(given as Said, "refusal-");
+    case "track":
+      return speaker.track(given as { id: string; params: Params });
+    case "phase":
+      return speaker.phase(given as string);
+    case "points":
+      return speaker.points(given as PointsSource);
+    case "result":
+      return speaker.result(given as Standing);
+    case "case": {
+      const { title, text } = speaker.case(given as string);
+      return [title, text];
+    }
+    case "say": {
+      const { id, params } = given as { id: string; params: Params };
+      return speaker.say(id, params);
+    }
+  }
+  throw new Error(`no such way of speaking: ${how}`);
+}
+
+const samples = (JSON.parse(readFileSync(FIXTURE, "utf-8")) as { samples: Sample[] }).samples;
+
+describe.each(["en", "fr"])("in %s", (language) => {
+  const speaker = speakerOf(language);
+
+  it.each([...new Set(samples.map((sample) => sample.how))])("every %s reads as Python says it", (how) => {
+    const mine = samples.filter((sample) => sample.how === how);
+    expect(mine.map((sample) => spoken(speaker, sample))).toEqual(mine.map((sample) => sample[language]));
+  });
+});
+
+describe("a speaker", () => {
+  it("prints signs as printers do", () => {
+    expect([signed(2), signed(0), signed(-1), signed(-2.5)]).toEqual(["+2", "+0", "−1", "−2.5"]);
+  });
+
+  it("finds the message of a case", () => {
+    expect(caseMessage("6.12(a-ii)")).toBe("case-6-12-a-ii");
+    expect(caseMessage("T.ASSAULT")).toBe("case-t-assault");
+  });
+
+  it("falls back to English, then to the id", () => {
+    const english = new Speaker("en", ["hello = Hello { $side-name }\nside-german = Germans"]);
+    const french = new Speaker("fr", ["side-german = Allemands"], english);
+    expect(french.say("hello", { side: "german" })).toBe("Hello Germans");
+    expect(french.has("hello")).toBe(true);
+    expect(french.say("nothing-here")).toBe("nothing-here");
+    expect(french.has("nothing-here")).toBe(false);
+    expect(french.word("side-", "german")).toBe("Allemands");
+    expect(french.word("side-", "martian")).toBe("martian");
+  });
+
+  it("lets a later text say better what an earlier one says", () => {
+    expect(new Speaker("en", ["a = first\nb = b", "a = second"]).say("a")).toBe("second");
+  });
+
+  it("says what is wrong by leaving the hole visible, and never throws", () => {
+    expect(new Speaker("en", ["a = { $unit } in { $hex }"]).say("a", { unit: "DE-24" })).toBe("DE-24 in {$hex}");
+  });
+});

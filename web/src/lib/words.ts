@@ -1,0 +1,77 @@
+/** Small phrases that several pages need. */
+
+import type { Trouble } from "./api";
+import type { Ending, GameInfo, PieceNow, PrintedPiece, SeatInfo } from "./protocol";
+import type { Speaker } from "./speaker";
+import { texts } from "./texts.svelte";
+
+type Voice = Pick<Speaker, "say" | "has" | "side">;
+
+/** "the Germans" where the title says so, else "Germans". */
+export function theSide(voice: Voice, side: string): string {
+  return voice.has("the-side") ? voice.say("the-side", { side }) : voice.side(side);
+}
+
+/** The strength of a computer player; bots play every title, so their names are ours. */
+export function botName(bot: string): string {
+  return texts.has("shell-bot-" + bot) ? texts.say("shell-bot-" + bot) : bot;
+}
+
+/** Names of things that a title need not word: its scenarios, its options. */
+export function named(voice: Pick<Speaker, "say" | "has">, prefix: string, word: string): string {
+  const id = prefix + word;
+  return voice.has(id) ? voice.say(id) : word.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+}
+
+export function troubleText(trouble: Trouble): string {
+  const id = `shell-error-${trouble.code}`;
+  return texts.has(id) ? texts.say(id) : texts.say("shell-error-internal");
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+export function ago(time: string, language: string, now = Date.now()): string {
+  const seconds = (Date.parse(time) - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const [unit, length] of STEPS) if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
+  return texts.say("shell-just-now");
+}
+
+/** Who sits there: a name, a computer with its strength, or nobody yet. */
+export function sitter(seat: SeatInfo, mine: boolean): string {
+  if (seat.kind === "bot") return texts.say("shell-seat-computer", { strength: botName(seat.bot) });
+  if (seat.kind === "open") return texts.say("shell-seat-open");
+  if (mine) return seat.name ? texts.say("shell-seat-me-named", { name: seat.name }) : texts.say("shell-seat-me");
+  return seat.name || texts.say("shell-seat-nameless");
+}
+
+export function endingText(over: Ending, voice: Voice): string {
+  if (over.how === "agreed") return texts.say("shell-over-agreed");
+  if (over.how === "resigned") return texts.say("shell-over-resigned", { winner: theSide(voice, over.winner) });
+  return voice.has("grade-" + over.grade) ? voice.say("grade-" + over.grade) : over.winner ? voice.side(over.winner) : over.grade;
+}
+
+/** A counter in words, for whoever cannot see it. */
+export function pieceText(id: string, printed: PrintedPiece | undefined, now: PieceNow | undefined): string {
+  if (!printed) return id;
+  const kind = texts.has("kind-" + printed.kind) ? texts.say("kind-" + printed.kind) : "";
+  const marks = (now?.marks ?? []).map((mark) => texts.word("mark-", mark));
+  const where = now?.cell || (now?.place ? texts.word("place-", now.place) : "");
+  return [id, printed.name === id ? "" : printed.name, kind, now?.numbers ?? "", ...marks, where].filter(Boolean).join(", ");
+}
+
+export const isMine = (game: GameInfo, side: string): boolean => game.mine.includes(side);
+
+/** A file for the reader, made in the browser. */
+export function download(name: string, data: unknown): void {
+  const text = typeof data === "string" ? data : JSON.stringify(data, null, 1);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,24 @@
+### The board: what its buttons are called, and what a screen reader says of it.
+
+board-label = Board
+board-description = { $cells } spaces, { $pieces } counters on the board.
+board-keys = Arrow keys move from space to space, Shift and arrows move the board, N and P go through what can be chosen, Enter chooses, Space fans out a stack, I explains, plus and minus zoom, 0 shows the whole board, Escape leaves.
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Show the whole board
+board-offered = Can be chosen
+board-offered-for = Can be chosen, cost { $cost }
+board-may-pick = can be chosen
+board-pieces =
+    { $count ->
+        [one] one counter
+       *[other] { $count } counters
+    }
+board-counter-of = { $number } of { $count }
+board-targets =
+    { $count ->
+        [0] Nothing on the board can be chosen now
+        [one] One choice on the board
+       *[other] { $count } choices on the board
+    }
+board-legend = What the overlay shows

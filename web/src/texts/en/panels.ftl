@@ -1,0 +1,177 @@
+### The panels beside the board: log, replay, odds, tracks, reserves, luck, cases, legend, and the first-game guide.
+
+
+panel-close = Close
+panel-loading = One moment…
+panel-cases = Cases
+
+## The log
+
+panel-log = Log
+panel-log-lines = What happened
+panel-log-search = Search: unit, hex, word
+panel-log-sort = Show
+panel-log-sort-all = everything
+panel-log-sort-dice = dice
+panel-log-sort-moves = moves
+panel-log-sort-other = the rest
+panel-log-side = Side
+panel-log-side-all = all sides
+panel-log-before = Before the first turn
+panel-log-count =
+    { $count ->
+        [0] nothing yet
+        [one] one line
+       *[other] { $count } lines
+    }
+panel-log-found =
+    { $count ->
+        [0] Nothing of that kind.
+        [one] One line.
+       *[other] { $count } lines.
+    }
+panel-log-earlier = Show earlier lines
+panel-log-empty = Nothing has happened yet.
+panel-log-new =
+    { $count ->
+        [one] One new line
+       *[other] { $count } new lines
+    }
+panel-log-new-last =
+    { $count ->
+        [one] One new line: { $last }
+       *[other] { $count } new lines. Last: { $last }
+    }
+panel-log-replay = Show the game after action { $number }
+
+## The replay
+
+panel-replay = Replay
+panel-replay-slider = Place in the game
+panel-replay-at = action { $answers } of { $all }
+panel-replay-play = Play
+panel-replay-pause = Pause
+panel-replay-back = One event back
+panel-replay-on = One event on
+panel-replay-phase-back = To the start of the phase
+panel-replay-phase-on = To the next phase
+panel-replay-speed = Speed
+panel-replay-link = Link
+panel-replay-link-help = Copies a link to this moment
+panel-replay-copied = Copied
+panel-replay-live = Back to the game
+
+## The odds
+
+panel-odds = Odds
+panel-odds-total = Sum
+panel-odds-nobody = nobody yet
+panel-odds-base = Column before shifts
+panel-odds-base-plain = Before shifts
+panel-odds-final =
+    { $shift ->
+        [0] Column, no shift in all
+       *[other] Column, { $shift-signed } in all
+    }
+panel-odds-outcomes = What may come of it
+panel-odds-not-yet = Nothing to reckon with yet.
+panel-chart-die = Die
+panel-chart-lit = this one counts
+
+## Tracks and points
+
+panel-tracks = Tracks
+panel-points = Victory points
+panel-points-none = none yet
+panel-points-now = If the game ended now:
+panel-points-end = At the end:
+
+## Off the board
+
+panel-reserve = Off the board
+panel-reserve-none = Every piece is on the board.
+
+## Luck
+
+panel-luck = Luck of the dice
+panel-luck-none = No dice have been rolled yet.
+panel-luck-chart = Roll
+panel-luck-rolls = Rolls
+panel-luck-expected = Expected
+panel-luck-rolled = Rolled
+panel-luck-difference = Difference
+panel-luck-good =
+    { $rolls ->
+        [one] better than to be expected, one roll
+       *[other] better than to be expected, { $rolls } rolls
+    }
+panel-luck-bad =
+    { $rolls ->
+        [one] worse than to be expected, one roll
+       *[other] worse than to be expected, { $rolls } rolls
+    }
+panel-luck-even =
+    { $rolls ->
+        [one] about as expected, one roll
+       *[other] about as expected, { $rolls } rolls
+    }
+panel-luck-note = Expected is the mean of all the faces that could have come up, on the columns that were rolled on. More is better for the side.
+
+## Cases
+
+panel-case-open = Case { $case }: read its text
+panel-case-back = Back
+panel-case-parents = Under
+panel-case-empty = This number is a heading only.
+panel-case-failed = The text could not be fetched. Close this and try again.
+panel-case-words = In our own words; the printed rulebook decides.
+
+## The legend
+
+panel-legend = Legend
+panel-legend-map = The map
+panel-legend-counters = Counters
+panel-legend-marks = States of a unit
+panel-legend-markers = Markers
+panel-line-river = river
+panel-line-stream = stream
+panel-line-bridge = bridge
+panel-line-road = road
+panel-line-rail = railway
+panel-line-canal = canal
+panel-line-ford = ford
+panel-line-path = track
+
+## The first-game guide
+
+panel-guide = First-game guide
+panel-guide-yes = Show me round
+panel-guide-no = No, thank you
+panel-guide-next = Next
+panel-guide-back = Back
+panel-guide-skip = End the guide
+
+panel-guide-welcome = A dozen short notes on this board, each when it is wanted. You need not have read the rulebook: the game knows it and offers only what it allows.
+    .title = Your first game?
+panel-guide-board = Drag the map to move it; zoom with the wheel, two fingers, or the + and − keys. Hold the pointer over a stack, or tap it, and its counters fan out.
+    .title = The board
+panel-guide-prompt = The game asks one small question at a time and says here whose turn it is to answer. When it is not yours, watch what the other side does.
+    .title = The question
+panel-guide-actions = Every answer that the rules allow is in this list, and nothing else. There is nothing to know by heart.
+    .title = The answers
+panel-guide-targets = What can be picked is outlined on the map too. Click or drag a unit, then the hex it goes to; the number in a hex is what it costs to get there. By keys: arrows and Enter.
+    .title = Or simply point
+panel-guide-why = Hold the pointer over a hex or unit that is not offered, or tap it, and one line tells you why not.
+    .title = Why not?
+panel-guide-case = Numbers like this one are cases of the rulebook. Behind each is its text in plain words.
+    .title = The rule behind it
+panel-guide-undo = Taken back at will until dice are rolled or the other side decides. Beyond that you may ask your opponent.
+    .title = Second thoughts
+panel-guide-tracks = Turn, weather, what is still to come, and the victory points with where they come from: what the game would be worth if it ended now.
+    .title = Where the game stands
+panel-guide-overlays = Lay zones of control, supply lines or the range of a gun over the map, and take them off again.
+    .title = Seeing more
+panel-guide-log = All that happened, with dice and cases. Click a line and the board shows where it was; its number brings that moment back.
+    .title = The log
+panel-guide-odds = Before you commit: both sums, every shift with its reason, the column that will be rolled on, and how likely each result is.
+    .title = The odds

@@ -1,0 +1,24 @@
+### La carte : le nom de ses boutons, et ce qu'en dit un lecteur d'écran.
+
+board-label = Carte
+board-description = { $cells } cases, { $pieces } pions sur la carte.
+board-keys = Les flèches vont de case en case, Maj et flèches déplacent la carte, N et P parcourent ce qui peut être choisi, Entrée choisit, Espace déploie une pile, I explique, plus et moins agrandissent ou réduisent, 0 montre toute la carte, Échap quitte.
+board-zoom-in = Agrandir
+board-zoom-out = Réduire
+board-fit = Voir toute la carte
+board-offered = Peut être choisie
+board-offered-for = Peut être choisie, coût { $cost }
+board-may-pick = peut être choisi
+board-pieces =
+    { $count ->
+        [one] un pion
+       *[other] { $count } pions
+    }
+board-counter-of = { $number } sur { $count }
+board-targets =
+    { $count ->
+        [0] Rien à choisir sur la carte pour l'instant
+        [one] Un choix sur la carte
+       *[other] { $count } choix sur la carte
+    }
+board-legend = Ce que montre le calque

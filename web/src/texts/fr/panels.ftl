@@ -1,0 +1,177 @@
+### Les panneaux à côté de la carte : journal, relecture, rapports de force, pistes, réserves, chance, articles, légende, et le guide de la première partie.
+
+
+panel-close = Fermer
+panel-loading = Un instant…
+panel-cases = Articles
+
+## Le journal
+
+panel-log = Journal
+panel-log-lines = Ce qui s’est passé
+panel-log-search = Chercher : unité, hex, mot
+panel-log-sort = Montrer
+panel-log-sort-all = tout
+panel-log-sort-dice = les dés
+panel-log-sort-moves = les mouvements
+panel-log-sort-other = le reste
+panel-log-side = Camp
+panel-log-side-all = tous les camps
+panel-log-before = Avant le premier tour
+panel-log-count =
+    { $count ->
+        [0] encore rien
+        [1] une ligne
+       *[other] { $count } lignes
+    }
+panel-log-found =
+    { $count ->
+        [0] Rien de tel.
+        [1] Une ligne.
+       *[other] { $count } lignes.
+    }
+panel-log-earlier = Montrer les lignes plus anciennes
+panel-log-empty = Il ne s’est encore rien passé.
+panel-log-new =
+    { $count ->
+        [1] Une nouvelle ligne
+       *[other] { $count } nouvelles lignes
+    }
+panel-log-new-last =
+    { $count ->
+        [1] Une nouvelle ligne : { $last }
+       *[other] { $count } nouvelles lignes. La dernière : { $last }
+    }
+panel-log-replay = Montrer la partie après l’action { $number }
+
+## La relecture
+
+panel-replay = Relecture
+panel-replay-slider = Moment de la partie
+panel-replay-at = action { $answers } sur { $all }
+panel-replay-play = Lire
+panel-replay-pause = Pause
+panel-replay-back = Événement précédent
+panel-replay-on = Événement suivant
+panel-replay-phase-back = Au début de la phase
+panel-replay-phase-on = À la phase suivante
+panel-replay-speed = Vitesse
+panel-replay-link = Lien
+panel-replay-link-help = Copie un lien vers ce moment
+panel-replay-copied = Copié
+panel-replay-live = Revenir à la partie
+
+## Les rapports de force
+
+panel-odds = Rapport de force
+panel-odds-total = Total
+panel-odds-nobody = personne encore
+panel-odds-base = Colonne avant décalages
+panel-odds-base-plain = Avant décalages
+panel-odds-final =
+    { $shift ->
+        [0] Colonne, aucun décalage au total
+       *[other] Colonne, { $shift-signed } au total
+    }
+panel-odds-outcomes = Ce qui peut en sortir
+panel-odds-not-yet = Rien à calculer pour l’instant.
+panel-chart-die = Dé
+panel-chart-lit = celle qui compte
+
+## Pistes et points
+
+panel-tracks = Pistes
+panel-points = Points de victoire
+panel-points-none = aucun pour l’instant
+panel-points-now = Si la partie s’arrêtait maintenant :
+panel-points-end = À la fin :
+
+## Hors de la carte
+
+panel-reserve = Hors de la carte
+panel-reserve-none = Tous les pions sont sur la carte.
+
+## La chance
+
+panel-luck = La chance aux dés
+panel-luck-none = Aucun dé n’a encore été lancé.
+panel-luck-chart = Jet
+panel-luck-rolls = Jets
+panel-luck-expected = Attendu
+panel-luck-rolled = Obtenu
+panel-luck-difference = Écart
+panel-luck-good =
+    { $rolls ->
+        [1] mieux que prévu, un jet
+       *[other] mieux que prévu, { $rolls } jets
+    }
+panel-luck-bad =
+    { $rolls ->
+        [1] moins bien que prévu, un jet
+       *[other] moins bien que prévu, { $rolls } jets
+    }
+panel-luck-even =
+    { $rolls ->
+        [1] à peu près comme prévu, un jet
+       *[other] à peu près comme prévu, { $rolls } jets
+    }
+panel-luck-note = L’attendu est la moyenne de toutes les faces possibles, sur les colonnes réellement jouées. Plus vaut mieux pour le camp.
+
+## Les articles
+
+panel-case-open = Article { $case } : lire son texte
+panel-case-back = Retour
+panel-case-parents = Dépend de
+panel-case-empty = Ce numéro n’est qu’un titre.
+panel-case-failed = Le texte n’a pas pu être chargé. Fermez et réessayez.
+panel-case-words = Avec nos propres mots ; la règle imprimée fait foi.
+
+## La légende
+
+panel-legend = Légende
+panel-legend-map = La carte
+panel-legend-counters = Pions
+panel-legend-marks = États d’une unité
+panel-legend-markers = Marqueurs
+panel-line-river = fleuve
+panel-line-stream = ruisseau
+panel-line-bridge = pont
+panel-line-road = route
+panel-line-rail = voie ferrée
+panel-line-canal = canal
+panel-line-ford = gué
+panel-line-path = chemin
+
+## Le guide de la première partie
+
+panel-guide = Guide de la première partie
+panel-guide-yes = Montrez-moi
+panel-guide-no = Non, merci
+panel-guide-next = Suite
+panel-guide-back = Retour
+panel-guide-skip = Quitter le guide
+
+panel-guide-welcome = Une douzaine de courtes notes sur cette carte, chacune en son temps. Inutile d’avoir lu la règle : le jeu la connaît et ne propose que ce qu’elle permet.
+    .title = Votre première partie ?
+panel-guide-board = Faites glisser la carte pour la déplacer ; zoomez avec la molette, deux doigts, ou les touches + et −. Pointez une pile, ou touchez-la, et ses pions se déploient.
+    .title = La carte
+panel-guide-prompt = Le jeu pose une petite question à la fois et dit ici qui doit répondre. Quand ce n’est pas vous, regardez ce que fait l’autre camp.
+    .title = La question
+panel-guide-actions = Toutes les réponses permises par la règle sont dans cette liste, et rien d’autre. Il n’y a rien à savoir par cœur.
+    .title = Les réponses
+panel-guide-targets = Ce qui peut être choisi est aussi cerné sur la carte. Cliquez ou faites glisser une unité, puis l’hex où elle va ; le nombre dans un hex est ce qu’il en coûte. Au clavier : les flèches et Entrée.
+    .title = Ou montrez du doigt
+panel-guide-why = Pointez un hex ou une unité qui n’est pas proposé, ou touchez-le : une ligne vous dit pourquoi.
+    .title = Pourquoi pas ?
+panel-guide-case = Les numéros comme celui-ci sont les articles de la règle. Derrière chacun, son texte en mots simples.
+    .title = La règle derrière
+panel-guide-undo = On reprend ses coups à volonté tant qu’aucun dé n’est lancé et que l’autre camp n’a pas décidé. Au-delà, vous pouvez le demander à l’adversaire.
+    .title = Se raviser
+panel-guide-tracks = Le tour, le temps qu’il fait, ce qui doit encore venir, et les points de victoire avec leur origine : ce que vaudrait la partie si elle s’arrêtait maintenant.
+    .title = Où en est la partie
+panel-guide-overlays = Posez sur la carte les zones de contrôle, les lignes de ravitaillement ou la portée d’un canon, puis retirez-les.
+    .title = Voir davantage
+panel-guide-log = Tout ce qui s’est passé, avec les dés et les articles. Cliquez une ligne et la carte montre où c’était ; son numéro fait revenir ce moment.
+    .title = Le journal
+panel-guide-odds = Avant de vous engager : les deux totaux, chaque décalage avec sa raison, la colonne qui sera jouée et la probabilité de chaque résultat.
+    .title = Le rapport de force
