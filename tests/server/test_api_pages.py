@@ -12,7 +12,7 @@ from meuse.server.app import create_app
 from meuse.server.library import Library
 
 SCRIPT = "console.log('meuse');" * 100
-SPA = ["/", "/new", "/game/abc", "/game/abc?action=57", "/analysis/xyz"]
+SPA = ["/", "/new", "/help", "/game/abc", "/game/abc?action=57", "/analysis/xyz"]
 
 
 @pytest.fixture
@@ -42,6 +42,13 @@ def test_every_address_of_the_client_is_its_one_page(web: TestClient, path: str)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
     assert "<title>Meuse" in answer.text
+
+
+def test_a_person_at_a_wrong_address_gets_the_client_and_a_program_an_error(web: TestClient) -> None:
+    person = web.get("/gaem/abc", headers={"Accept": "text/html,*/*"})
+    assert (person.status_code, "<title>Meuse" in person.text) == (404, True)
+    assert web.get("/gaem/abc", headers={"Accept": "application/json"}).json()["code"] == "not-found"
+    assert web.get("/api/gaems", headers={"Accept": "text/html"}).json()["code"] == "not-found"
 
 
 def test_hashed_assets_are_kept_for_good_others_are_asked_for_again(web: TestClient) -> None:

@@ -73,19 +73,27 @@ def add_pages(app: FastAPI, service: Service) -> None:
     async def page(request: Request) -> Response:
         return service.client.page(request)
 
-    for path in ("/", "/new", "/game/{game}", "/analysis/{game}"):
+    for path in ("/", "/new", "/help", "/game/{game}", "/analysis/{game}"):
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     not_found = app.router.default
 
     async def file(scope: Scope, receive: Receive, send: Send) -> None:
-        """What no route matches may be a file; a route for everything would hide which methods the others take."""
-        kept = None
+        """What no route matches may be a file; a route for everything would hide which methods the others take.
+
+        A person who mistyped an address gets the client, which says so and shows the way back.
+        """
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+            request = Request(scope)
             kept = service.client.file(scope["path"].removeprefix("/"))
-        if kept is None:
-            await not_found(scope, receive, send)
-        else:
-            await kept.answer(Request(scope))(scope, receive, send)
+            if kept is not None:
+                await kept.answer(request)(scope, receive, send)
+                return
+            if "text/html" in request.headers.get("accept", "") and not scope["path"].startswith("/api/"):
+                missing = service.client.page(request)
+                missing.status_code = 404
+                await missing(scope, receive, send)
+                return
+        await not_found(scope, receive, send)
 
     app.router.default = file
 

@@ -152,7 +152,8 @@ class Store:
         }
         if address.get_backend_name() != "sqlite":
             await asyncio.to_thread(migrate, url)
-            return cls(None, create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, **settings))
+            pooled = create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, **settings)
+            return cls(None, pooled)
         if not address.database or address.database == ":memory:":
             raise ValueError("games are kept in a file: sqlite:///games.sqlite")
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)

@@ -248,3 +248,8 @@ guide-7 = By 29 February the German needs points: towns, destroyed forts, hexes 
     .title = What it is all for
     .at = tracks
     .when = movement assault-phase breakthrough replacements
+
+# ---- about the game
+
+about = Verdun, 21 to 29 February 1916: the German attack on the right bank of the Meuse, from the first bombardment to the day it was held. Two players, nine turns.
+credits = Designed by William Sariego, developed by Doug McNair, published by Avalanche Press in 2007.

@@ -242,3 +242,8 @@ guide-7 = D’ici au 29 février, l’Allemand a besoin de points : bourgs, for
     .title = L’enjeu
     .at = tracks
     .when = movement assault-phase breakthrough replacements
+
+# ---- about the game
+
+about = Verdun, du 21 au 29 février 1916 : l’attaque allemande sur la rive droite de la Meuse, du premier bombardement au jour où elle fut contenue. Deux joueurs, neuf tours.
+credits = Conçu par William Sariego, développé par Doug McNair, publié par Avalanche Press en 2007.
