@@ -107,6 +107,7 @@ export class Table {
   async open(): Promise<void> {
     if (typeof window !== "undefined") {
       window.addEventListener("online", this.wake);
+      window.addEventListener("offline", this.wake); // the line is tested: a server on this machine is still there
       document.addEventListener("visibilitychange", this.wake);
     }
     for (let attempt = 0; !this.#closed; attempt++) {
@@ -131,6 +132,7 @@ export class Table {
     this.#closed = true;
     if (typeof window !== "undefined") {
       window.removeEventListener("online", this.wake);
+      window.removeEventListener("offline", this.wake);
       document.removeEventListener("visibilitychange", this.wake);
     }
     clearTimeout(this.#retry);
@@ -141,7 +143,7 @@ export class Table {
     this.#count();
   }
 
-  /** The page is looked at again or the network is back: no more waiting. */
+  /** The page is looked at again, or the network has come or gone: no more waiting. */
   wake = (): void => {
     if (this.#closed || (typeof document !== "undefined" && document.visibilityState === "hidden")) return;
     if (this.#socket === null) {

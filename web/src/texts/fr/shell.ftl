@@ -3,7 +3,7 @@
 
 ## Partout
 
-shell-home = Meuse : vers les parties
+shell-home = Meuse : vers les parties
 shell-pages = Pages
 shell-skip = Aller au contenu
 shell-lobby = Parties
@@ -63,7 +63,7 @@ shell-settings-kept = Gardés dans ce navigateur seulement.
 ## Accueil
 
 shell-tagline = La règle est l’arbitre.
-shell-promise = Des wargames le long de la Meuse, avec leurs règles complètes : contre un ami, l’ordinateur ou vous-même. Seuls les coups permis sont proposés ; chaque refus et chaque jet de dé cite le point de règle qui le fonde.
+shell-promise = Des wargames le long de la Meuse, avec leurs règles complètes : contre un ami, l’ordinateur ou vous-même. Seuls les coups permis sont proposés ; chaque refus et chaque jet de dé cite le point de règle qui le fonde.
 shell-import = Ouvrir une position ou une sauvegarde
 shell-play-this = Jouer
 shell-shelf = Les jeux
@@ -73,7 +73,7 @@ shell-games-open = Places libres
 shell-games-others = À regarder
 shell-analysis = Analyse
 shell-your-turn = À vous
-shell-waiting-for = En attente : { $side }
+shell-waiting-for = En attente : { $side }
 shell-seat-waiting = En attente d’un adversaire
 shell-seat-waiting-for = Personne ne joue encore { $side }.
 shell-seat-open = libre
@@ -88,9 +88,9 @@ shell-look = Voir
 shell-watch = Regarder
 shell-over = La partie est finie
 shell-over-agreed = Nulle par accord
-shell-over-resigned = Abandon ; vainqueurs : { $winner }
-shell-file-not-json = Ce fichier n’est ni une position ni une sauvegarde de Meuse : ce n’est pas du JSON.
-shell-file-not-ours = Ce fichier n’est ni une position ni une sauvegarde de Meuse : il ne nomme aucun jeu.
+shell-over-resigned = Abandon ; vainqueurs : { $winner }
+shell-file-not-json = Ce fichier n’est ni une position ni une sauvegarde de Meuse : ce n’est pas du JSON.
+shell-file-not-ours = Ce fichier n’est ni une position ni une sauvegarde de Meuse : il ne nomme aucun jeu.
 
 ## Nouvelle partie
 
@@ -99,12 +99,12 @@ shell-who-plays = Qui joue
 shell-preset-against = Jouer { $side } contre l’ordinateur
 shell-preset-alone = Tous les camps moi-même
 shell-preset-invite = Inviter un ami
-shell-sitter-of = { $side } : qui joue
+shell-sitter-of = { $side } : qui joue
 shell-sitter-me = moi
 shell-sitter-computer = l’ordinateur
 shell-sitter-friend = un ami, par lien
 shell-sitter-anyone = ouvert à tous
-shell-strength-of = { $side } : force de l’ordinateur
+shell-strength-of = { $side } : force de l’ordinateur
 shell-bot-random = débutant
     .help = n’importe quel coup permis
 shell-bot-greedy = moyen
@@ -122,13 +122,13 @@ shell-begin = Commencer
 shell-invite-title = Votre partie est prête
 shell-invite-text = Envoyez ce lien à votre ami. Le premier qui l’ouvre prend la place.
 shell-invite-side = Pour jouer { $side }
-shell-invite-secret = Un tel lien vaut une place : ne l’envoyez qu’à qui il est destiné.
+shell-invite-secret = Un tel lien vaut une place : ne l’envoyez qu’à qui il est destiné.
 shell-to-game = Vers la partie
 shell-invite = Invitation…
 
 ## Prendre place
 
-shell-join-title = Jouer { $side } ?
+shell-join-title = Jouer { $side } ?
 shell-take-seat = Prendre la place
 shell-only-watch = Seulement regarder
 
@@ -139,7 +139,7 @@ shell-watching = Spectateur
 shell-connected = Connecté
 shell-connecting = Connexion…
 shell-offline = Pas de connexion.
-shell-offline-text = Nous réessayons sans cesse ; rien de ce qui a été confirmé n’est perdu.
+shell-offline-text = Nous réessayons sans cesse ; rien de ce qui a été confirmé n’est perdu.
 shell-reconnect = Essayer maintenant
 shell-sheets = Question et feuilles
 shell-sheet-open = Pistes, journal, légende
@@ -154,8 +154,8 @@ shell-tab-legend = Légende
 shell-question = Ce qui est demandé
 shell-on-the-board =
     { $count ->
-        [one] Choisissez sur la carte : une possibilité.
-       *[other] Choisissez sur la carte : { $count } possibilités.
+        [one] Choisissez sur la carte : une possibilité.
+       *[other] Choisissez sur la carte : { $count } possibilités.
     }
 shell-off-board =
     { $count ->
@@ -180,7 +180,7 @@ shell-overlay-pick-cell = Choisissez un endroit sur la carte.
 
 ## Avertissements
 
-shell-caution-title = { $action } : êtes-vous sûr ?
+shell-caution-title = { $action } : êtes-vous sûr ?
 shell-caution-anyway = Le faire quand même
 shell-caution-back = Revenir
 shell-caution-never = Ne plus m’avertir
@@ -211,7 +211,7 @@ shell-share-analysis-text = Qui a ce lien peut la regarder, et en tirer sa propr
 shell-device-link = Pour jouer { $side } depuis un autre appareil
 shell-make-link = Faire un lien
 shell-takeback = Proposer une reprise
-shell-takeback-text = On demande à l’autre camp. S’il accepte, la partie revient avant la ligne choisie ; les dés tombés depuis sont dépensés.
+shell-takeback-text = On demande à l’autre camp. S’il accepte, la partie revient avant la ligne choisie ; les dés tombés depuis sont dépensés.
 shell-takeback-here = Proposer de revenir ici
 shell-propose = Proposer
 shell-asked-takeback = Reprise à l’action { $answers } proposée par { $side }.
@@ -221,18 +221,18 @@ shell-accept = Accepter
 shell-decline = Refuser
 shell-show-there = Y regarder
 shell-resign-text = Si vous abandonnez (vous jouez { $side }), la partie s’arrête et l’autre camp gagne. On ne peut pas y revenir.
-shell-resign-which = Quel camp abandonne ?
+shell-resign-which = Quel camp abandonne ?
 shell-resign-yes = Abandonner
 shell-resign-no = Continuer à jouer
 shell-report = Signaler un problème
-shell-report-text = Ceci fait un fichier avec la position, les dernières lignes du journal et votre note. Rien n’est envoyé : donnez le fichier à ceux qui tiennent ou écrivent Meuse. Ils peuvent le charger tel quel.
-shell-report-note = Qu’attendiez-vous, et que s’est-il passé ?
+shell-report-text = Ceci fait un fichier avec la position, les dernières lignes du journal et votre note. Rien n’est envoyé : donnez le fichier à ceux qui tiennent ou écrivent Meuse. Ils peuvent le charger tel quel.
+shell-report-note = Qu’attendiez-vous, et que s’est-il passé ?
 shell-report-save = Faire le fichier
 
 ## Relecture et analyse
 
 shell-replay = Relecture
-shell-replaying = Relecture : après { $answers } actions.
+shell-replaying = Relecture : après { $answers } actions.
 shell-replaying-text = On ne peut pas jouer ici.
 shell-to-live = Vers le présent
 shell-analyse-here = Analyser à partir d’ici
@@ -253,13 +253,13 @@ shell-edit-raw = Toute la position en texte
 shell-shortcuts = Touches
 shell-key-keys = cette liste
 shell-key-tab = d’une chose à la suivante
-shell-key-arrows = sur la carte : de place en place
+shell-key-arrows = sur la carte : de place en place
 shell-key-enter = choisir
-shell-key-targets = sur la carte : la chose à choisir suivante ou précédente
-shell-key-fan = sur la carte : étaler la pile
-shell-key-explain = sur la carte : ce qu’il y a ici, et pourquoi pas
+shell-key-targets = sur la carte : la chose à choisir suivante ou précédente
+shell-key-fan = sur la carte : étaler la pile
+shell-key-explain = sur la carte : ce qu’il y a ici, et pourquoi pas
 shell-key-buttons = presser le premier, deuxième… bouton de la question
-shell-key-finish = finir : le dernier pas de cette question
+shell-key-finish = finir : le dernier pas de cette question
 shell-key-undo = défaire
 shell-key-undo-phase = défaire jusqu’au début de la phase
 shell-key-zoom = plus près, plus loin, toute la carte
@@ -273,25 +273,25 @@ shell-key-escape = fermer ce qui est ouvert
 ## Aide
 
 shell-help-title = Comment jouer ici
-shell-help-begin = Choisissez « Nouvelle partie », un camp, et l’ordinateur pour adversaire. Inutile de connaître les règles : le jeu demande, et donne toutes les réponses permises. Dans votre première partie, un petit guide vous mène à travers un tour.
+shell-help-begin = Choisissez « Nouvelle partie », un camp, et l’ordinateur pour adversaire. Inutile de connaître les règles : le jeu demande, et donne toutes les réponses permises. Dans votre première partie, un petit guide vous mène à travers un tour.
     .title = Commencer
-shell-help-turn = La question est en haut de la feuille de droite, sur un téléphone au bas de l’écran. Ses réponses possibles sont éclairées sur la carte : cliquez une unité, puis où elle va, ou faites-la glisser. Ce qui ne désigne rien sur la carte est un bouton. Les mêmes réponses sont dessous, en toutes lettres.
-    .title = Que puis-je faire maintenant ?
-shell-help-board = Faites glisser la carte pour la déplacer ; la molette, deux doigts ou + et − la rapprochent. Une pile s’étale quand on s’y arrête ou qu’on la touche. Sous « Calques », la carte montre zones de contrôle, ravitaillement, portées et plus ; ceux d’une unité suivent l’unité choisie.
+shell-help-turn = La question est en haut de la feuille de droite, sur un téléphone au bas de l’écran. Ses réponses possibles sont éclairées sur la carte : cliquez une unité, puis où elle va, ou faites-la glisser. Ce qui ne désigne rien sur la carte est un bouton. Les mêmes réponses sont dessous, en toutes lettres.
+    .title = Que puis-je faire maintenant ?
+shell-help-board = Faites glisser la carte pour la déplacer ; la molette, deux doigts ou + et − la rapprochent. Une pile s’étale quand on s’y arrête ou qu’on la touche. Sous « Calques », la carte montre zones de contrôle, ravitaillement, portées et plus ; ceux d’une unité suivent l’unité choisie.
     .title = La carte
-shell-help-why = Arrêtez-vous sur un endroit ou une unité qu’on ne peut pas choisir, ou touchez-les : une ligne dit pourquoi, avec le numéro du point de règle. Le numéro ouvre ce point, dans nos mots. Les numéros dans la question, le rapport de force et le journal font de même.
-    .title = Pourquoi pas ?
-shell-help-odds = Pendant que vous montez une attaque, le rapport de force est détaillé : chaque unité, chaque décalage avec son point de règle, la colonne de la table, et la probabilité de chaque résultat. Avant de finir une phase en laissant quelque chose, vous êtes averti ; les réglages permettent de s’en passer.
+shell-help-why = Arrêtez-vous sur un endroit ou une unité qu’on ne peut pas choisir, ou touchez-les : une ligne dit pourquoi, avec le numéro du point de règle. Le numéro ouvre ce point, dans nos mots. Les numéros dans la question, le rapport de force et le journal font de même.
+    .title = Pourquoi pas ?
+shell-help-odds = Pendant que vous montez une attaque, le rapport de force est détaillé : chaque unité, chaque décalage avec son point de règle, la colonne de la table, et la probabilité de chaque résultat. Avant de finir une phase en laissant quelque chose, vous êtes averti ; les réglages permettent de s’en passer.
     .title = Avant de s’engager
 shell-help-back = Vous pouvez reprendre ce que vous avez fait jusqu’à ce qu’un dé tombe, qu’un secret soit montré ou que l’autre camp décide. Ensuite, vous pouvez demander une reprise à l’autre camp. La glissière sous les feuilles remontre chaque moment de la partie, et son adresse peut être envoyée.
     .title = Revenir
-shell-help-friend = « Inviter un ami » vous donne un lien. Le premier qui l’ouvre prend la place ; il n’y a pas de comptes, seulement des noms. Votre place appartient à ce navigateur. Le menu fait un lien pour un autre appareil. Si la connexion se rompt, le jeu le dit et la rétablit de lui-même.
+shell-help-friend = « Inviter un ami » vous donne un lien. Le premier qui l’ouvre prend la place ; il n’y a pas de comptes, seulement des noms. Votre place appartient à ce navigateur. Le menu fait un lien pour un autre appareil. Si la connexion se rompt, le jeu le dit et la rétablit de lui-même.
     .title = Avec un ami
-shell-help-analysis = « Analyser à partir d’ici » ouvre une copie privée de la position, entourée d’un cadre de couleur : on y défait sans limite, on y met toute unité où l’on veut, on la partage ou l’exporte en fichier. La vraie partie n’en sait rien.
-    .title = Et si ?
-shell-help-dice = Avant le premier jet, le serveur publie un sceau de son secret, et après la partie le secret lui-même. « Exporter les dés » donne un fichier avec tous les jets ; la commande « meuse verify » les recalcule tous.
+shell-help-analysis = « Analyser à partir d’ici » ouvre une copie privée de la position, entourée d’un cadre de couleur : on y défait sans limite, on y met toute unité où l’on veut, on la partage ou l’exporte en fichier. La vraie partie n’en sait rien.
+    .title = Et si ?
+shell-help-dice = Avant le premier jet, le serveur publie un sceau de son secret, et après la partie le secret lui-même. « Exporter les dés » donne un fichier avec tous les jets ; la commande « meuse verify » les recalcule tous.
     .title = Les dés
-shell-help-keys = Tout peut se faire sans souris : ? montre les touches. Pour les lecteurs d’écran, chaque endroit et chaque unité a une description, et chaque action est dans la liste en toutes lettres.
+shell-help-keys = Tout peut se faire sans souris : ? montre les touches. Pour les lecteurs d’écran, chaque endroit et chaque unité a une description, et chaque action est dans la liste en toutes lettres.
     .title = Sans souris
 shell-credits = Remerciements
 shell-credits-text = Meuse est une réalisation non officielle des règles de ces jeux, sans lien avec leurs éditeurs. Dessins, données et formulation des points de règle sont de nous. Pour avoir les jeux tels qu’ils ont été faits, avec cartes, pions et règles, achetez-les.

@@ -1,0 +1,279 @@
+"""A person at the table: sees what the page shows, points and clicks where a person would.
+
+What the page was told by the server is listened to (`LISTENING`, put into every page), so that a test knows what is
+offered without asking the client; what is done goes through mouse, finger or keys only.
+"""
+
+import functools
+import json
+import urllib.request
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import FloatRect, Locator, Page, TimeoutError, expect
+
+Action = list[Any]
+
+TITLE = "they_shall_not_pass"
+
+# Notes what goes over the WebSockets of a page: the scene, and which askings are still unanswered.
+LISTENING = """
+(() => {
+  const heard = { game: null, scene: null, log: [], asked: [], promised: 0, states: 0 };
+  window.heard = heard;
+  const hear = (told) => {
+    if (told.kind === "state") {
+      const { game, scene, log } = told;
+      Object.assign(heard, { game, scene, log, asked: [], promised: 0, states: heard.states + 1 });
+    } else if (told.kind === "update") {
+      const pieces = { ...heard.scene.pieces };
+      for (const [id, piece] of Object.entries(told.scene.pieces ?? {})) {
+        if (piece === null) delete pieces[id];
+        else pieces[id] = piece;
+      }
+      heard.scene = { ...heard.scene, ...told.scene, pieces };
+      heard.log = [...heard.log.filter((line) => line.number <= told.keep), ...told.log];
+      if (told.game) heard.game = told.game;
+    } else {
+      heard.asked = heard.asked.filter((ref) => ref !== told.ref);
+      if (told.kind === "done") heard.promised = Math.max(heard.promised, told.entry);
+    }
+  };
+  window.WebSocket = class extends WebSocket {
+    constructor(...where) {
+      super(...where);
+      this.addEventListener("message", (event) => hear(JSON.parse(event.data)));
+    }
+    send(text) {
+      const asking = JSON.parse(text);
+      if ("entry" in asking) heard.asked.push(asking.ref);
+      super.send(text);
+    }
+  };
+})();
+"""
+
+SETTLED = "() => heard.scene !== null && heard.asked.length === 0 && heard.scene.entry >= heard.promised"
+MINE_OR_OVER = f"() => ({SETTLED})() && (heard.scene.actions.length > 0 || heard.scene.over !== null)"
+
+
+@functools.cache
+def sheet_of(url: str, title: str) -> dict[str, Any]:
+    with urllib.request.urlopen(f"{url}/api/titles/{title}/sheet", timeout=60) as answer:
+        read: dict[str, Any] = json.load(answer)
+    return read
+
+
+class Table:
+    """The page of one game, through the eyes and fingers of one person."""
+
+    def __init__(self, page: Page, url: str, title: str = TITLE, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.sheet = sheet_of(url, title)
+        self.cells = {cell["name"]: cell for cell in self.sheet["cells"]}
+        self.picked: dict[str, int] = {}  # how often a target was chosen
+
+    # ---- seeing
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt")
+
+    @property
+    def question(self) -> Locator:
+        return self.page.locator(".prompt .question")
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("application")
+
+    def tab(self, name: str) -> Locator:
+        """Opens one of the sheets beside the board."""
+        self.page.locator(f"#tab-{name}").click()
+        return self.page.locator(f"#sheet-{name}")
+
+    def ready(self) -> "Table":
+        """The board is drawn and the server has told how things stand."""
+        expect(self.page.locator(".stage")).to_be_visible()
+        self.settled()
+        return self
+
+    def settled(self) -> dict[str, Any]:
+        """Waits until everything that was asked is answered; the scene as it is then."""
+        self.page.wait_for_function(SETTLED)
+        return self.scene
+
+    def my_turn(self) -> dict[str, Any]:
+        """Waits until this person may do something, or the game is over."""
+        self.page.wait_for_function(MINE_OR_OVER)
+        return self.scene
+
+    def after(self, entry: int) -> dict[str, Any]:
+        """Waits for what comes after an entry of the game's log."""
+        self.page.wait_for_function(f"(entry) => ({SETTLED})() && heard.scene.entry > entry", arg=entry)
+        return self.scene
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        scene: dict[str, Any] = self.page.evaluate("heard.scene")
+        return scene
+
+    @property
+    def game(self) -> dict[str, Any]:
+        game: dict[str, Any] = self.page.evaluate("heard.game")
+        return game
+
+    def where_is(self, piece: str) -> str:
+        cell: str = self.scene["pieces"][piece]["cell"]
+        return cell
+
+    # ---- pointing
+
+    def point_of(self, cell: str) -> tuple[float, float]:
+        """Where a cell is drawn now, in pixels of the page."""
+        stage = self.page.locator(".stage").bounding_box()
+        assert stage is not None
+        scale = stage["width"] / self.sheet["width"]
+        return stage["x"] + self.cells[cell]["x"] * scale, stage["y"] + self.cells[cell]["y"] * scale
+
+    def in_sight(self, point: tuple[float, float]) -> bool:
+        box = self.board.bounding_box()
+        assert box is not None
+        left, top, right, bottom = box["x"] + 8, box["y"] + 8, box["x"] + box["width"] - 8, box["y"] + box["height"] - 8
+        return left < point[0] < right and top < point[1] < bottom
+
+    def press(self, x: float, y: float) -> None:
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def leave(self) -> None:
+        """Takes the mouse off the board: a stack that fanned out under it closes, and hides nothing any more."""
+        if not self.touch and self.page.locator(".tray").count():
+            self.page.mouse.move(2, 2)
+            expect(self.page.locator(".tray")).to_have_count(0)
+
+    def bring(self, cell: str) -> tuple[float, float]:
+        """Shows the whole board if the cell is not in sight."""
+        self.leave()
+        point = self.point_of(cell)
+        if not self.in_sight(point):
+            self.page.get_by_role("button", name="Show the whole board").click()
+            point = self.point_of(cell)
+        assert self.in_sight(point), f"{cell} cannot be seen"
+        return point
+
+    def click_cell(self, cell: str) -> None:
+        self.press(*self.bring(cell))
+
+    def counter(self, piece: str) -> Locator:
+        return self.page.locator(f'[data-piece="{piece}"]')
+
+    def click_piece(self, piece: str, scene: dict[str, Any] | None = None) -> None:
+        """On the counter itself; in a stack, after it has been fanned out."""
+        pieces = (scene or self.scene)["pieces"]
+        here = pieces[piece]["cell"]
+        self.bring(here)
+        box = self.box(self.counter(piece).locator(".board"))
+        alone = sum(each["cell"] == here for each in pieces.values()) == 1
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if alone:
+            self.press(x, y)
+            return
+        name = self.counter(piece).locator(".counter").get_attribute("aria-label")
+        if self.touch:
+            self.press(x, y)
+        else:
+            self.page.mouse.move(2, 2)  # a stack fans out when the pointer comes to it
+            self.page.mouse.move(x + 1, y + 1)
+            self.page.mouse.move(x, y)
+        fanned = self.page.locator(f'.tray ~ g .counter[aria-label="{name}"] .board')
+        inside = self.box(fanned)
+        self.press(inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2)
+
+    def box(self, drawn: Locator) -> FloatRect:
+        expect(drawn).to_be_attached()
+        box = drawn.bounding_box()
+        assert box is not None
+        return box
+
+    # ---- doing what is offered
+
+    def target(self, action: Action, scene: dict[str, Any]) -> str:
+        """What an action points at: a "cell" or "piece" on the board, "list" for a piece elsewhere, "" for a button."""
+        if len(action) == 2 and isinstance(action[1], str):
+            if action[1] in self.cells:
+                return "cell"
+            if action[1] in self.sheet["pieces"]:
+                return "piece" if scene["pieces"].get(action[1], {}).get("cell") else "list"
+        return ""
+
+    def do(self, *action: str | int) -> dict[str, Any]:
+        """Does an offered action: on the board if it can be pointed at, else by its button. The scene after it."""
+        wanted = list(action)
+        before = self.my_turn()
+        offered: list[Action] = before["actions"]
+        assert wanted in offered, f"{wanted} is not offered by {before['decision']['prompt']}: {offered[:20]}"
+        kind = self.target(wanted, before)
+        if kind in ("cell", "piece"):
+            rivals = [each for each in offered if each[1:] == wanted[1:]]
+            if kind == "cell":
+                self.click_cell(str(wanted[1]))
+            else:
+                self.click_piece(str(wanted[1]), before)
+            if len(rivals) > 1:
+                self.page.get_by_role("menuitem").nth(rivals.index(wanted)).click()
+        elif kind == "list":
+            self.from_list(wanted, offered)
+        else:
+            buttons = [each for each in offered if not self.target(each, before)]
+            self.press_button(self.prompt.locator(".buttons > .button").nth(buttons.index(wanted)))
+        self.never_mind_cautions(before["entry"], wanted)
+        return self.after(before["entry"])
+
+    def press_button(self, button: Locator) -> None:
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def from_list(self, wanted: Action, offered: Sequence[Action]) -> None:
+        """From the list of all actions in words."""
+        summary = self.prompt.locator("details > summary")
+        if not self.prompt.locator("details[open]").count():
+            summary.click()
+        verbs = list(dict.fromkeys(each[0] for each in offered))
+        group = [each for each in offered if each[0] == wanted[0]]
+        listed = self.prompt.locator("details ul").nth(verbs.index(wanted[0])).locator("button")
+        listed.nth(group.index(wanted)).click()
+
+    def never_mind_cautions(self, entry: int, wanted: Action) -> None:
+        """If the page asks whether we are sure, we are."""
+        done = f"(entry) => document.querySelector('dialog[open]') || (({SETTLED})() && heard.scene.entry > entry)"
+        try:
+            self.page.wait_for_function(done, arg=entry)
+        except TimeoutError as late:
+            raise AssertionError(f"nothing came of {wanted}") from late
+        if self.page.locator("dialog[open]").count():
+            self.page.locator("dialog[open] footer .button").last.click()
+
+    def choose(self, choice: Callable[[dict[str, Any]], Action]) -> dict[str, Any]:
+        """Answers one question."""
+        scene = self.my_turn()
+        if scene["over"] is not None:
+            return scene
+        return self.do(*choice(scene))
+
+    def easily(self, scene: dict[str, Any]) -> Action:
+        """An answer that gets on: done where it is offered, else what was chosen least on the board, else a button."""
+        offered: list[Action] = scene["actions"]
+        for verb in ("done", "commit", "ready_made"):
+            if [verb] in offered:
+                return [verb]
+        on_board = [each for each in offered if self.target(each, scene)]
+        fresh = sorted(on_board or offered, key=lambda each: self.picked.get(str(each[1:]), 0))
+        wanted = fresh[0]
+        self.picked[str(wanted[1:])] = self.picked.get(str(wanted[1:]), 0) + 1
+        return wanted
