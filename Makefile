@@ -138,7 +138,7 @@ $(CLIENT)/index.html: $(WEB_SOURCES) $(WEB)/node_modules/.made
 	@touch $@
 
 $(WEB)/node_modules/.made: $(WEB)/package.json $(WEB)/package-lock.json
-	@if ! node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || ! command -v npm >/dev/null; then \
+	@if ! node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || ! command -v npm >/dev/null; then \
 	  echo "The browser client is built with Node.js 20 or newer and npm; found: $$(node --version 2>/dev/null || echo none)." >&2; \
 	  echo "Install them (nodejs.org, or your system's package manager) and run make again. 'make terminal' needs neither." >&2; \
 	  exit 1; fi
