@@ -225,3 +225,12 @@ def test_every_case_that_a_question_or_the_log_names_can_be_looked_up(seed: int)
     for _, event in game.log():
         cited.update(event.cases)
     assert cited - known == set()
+
+
+@case("9.0(c)")
+def test_pointing_at_a_unit_that_attacks_says_that_it_does() -> None:
+    """A face tries every verb: that infantry gives no support is no news about a unit that attacks."""
+    game = at("german_assault", {"DE-24": "2914", "FR-44": "2915"})
+    do(game, "assault 2915", "unit DE-24")
+    for line in ("unit DE-24", "support DE-24"):
+        assert (why(game, line).case, why(game, line).message) == ("9.0(c)", "attacks-already")

@@ -325,6 +325,8 @@ class Assault(Procedure):
             offensive = self.step == "declare"
             if state.box.side[unit] != (battle.attacker if offensive else 1 - battle.attacker):
                 return Refusal("9.3", "not-your-unit", named)
+            if unit in battle.attackers:
+                return Refusal("9.0(c)", "attacks-already", named)
             if unit in battle.offense or unit in battle.defense:
                 return Refusal("9.3", "supports-already", named)
             return support_refusal(state, unit, battle, offensive)

@@ -9,7 +9,7 @@ panel-cases = Cases
 
 panel-log = Log
 panel-log-lines = What happened
-panel-log-search = Search: unit, hex, word
+panel-log-search = Search
 panel-log-sort = Show
 panel-log-sort-all = everything
 panel-log-sort-dice = dice

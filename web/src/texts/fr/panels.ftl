@@ -9,7 +9,7 @@ panel-cases = Articles
 
 panel-log = Journal
 panel-log-lines = Ce qui s’est passé
-panel-log-search = Chercher : unité, hex, mot
+panel-log-search = Chercher
 panel-log-sort = Montrer
 panel-log-sort-all = tout
 panel-log-sort-dice = les dés

@@ -253,3 +253,11 @@ guide-7 = By 29 February the German needs points: towns, destroyed forts, hexes 
 
 about = Verdun, 21 to 29 February 1916: the German attack on the right bank of the Meuse, from the first bombardment to the day it was held. Two players, nine turns.
 credits = Designed by William Sariego, developed by Doug McNair, published by Avalanche Press in 2007.
+
+# ---- what a position says besides its units
+
+field-turn = Turn
+field-weather = Weather (good or bad)
+field-division_121_used = 121st Division was brought in
+field-attached_16th = Corps of the 16th Division (XXX, XX, I)
+field-gun_returned = Pétain’s gun has returned

@@ -247,3 +247,11 @@ guide-7 = D’ici au 29 février, l’Allemand a besoin de points : bourgs, for
 
 about = Verdun, du 21 au 29 février 1916 : l’attaque allemande sur la rive droite de la Meuse, du premier bombardement au jour où elle fut contenue. Deux joueurs, neuf tours.
 credits = Conçu par William Sariego, développé par Doug McNair, publié par Avalanche Press en 2007.
+
+# ---- what a position says besides its units
+
+field-turn = Tour
+field-weather = Météo (good ou bad)
+field-division_121_used = 121e division engagée
+field-attached_16th = Corps de la 16e division (XXX, XX, I)
+field-gun_returned = Pièce de Pétain revenue
