@@ -273,11 +273,11 @@ shell-key-escape = fermer ce qui est ouvert
 ## Aide
 
 shell-help-title = Comment jouer ici
-shell-help-begin = Choisissez « Nouvelle partie », un camp, et l’ordinateur pour adversaire. Inutile de connaître les règles : le jeu demande, et donne toutes les réponses permises. Dans votre première partie, un petit guide vous mène à travers un tour.
+shell-help-begin = Choisissez « Nouvelle partie », un camp, et l’ordinateur pour adversaire. Inutile de connaître les règles : le jeu demande, et donne toutes les réponses permises. Dans votre première partie, un petit guide vous mène à travers un tour.
     .title = Commencer
 shell-help-turn = La question est en haut de la feuille de droite, sur un téléphone au bas de l’écran. Ses réponses possibles sont éclairées sur la carte : cliquez une unité, puis où elle va, ou faites-la glisser. Ce qui ne désigne rien sur la carte est un bouton. Les mêmes réponses sont dessous, en toutes lettres.
     .title = Que puis-je faire maintenant ?
-shell-help-board = Faites glisser la carte pour la déplacer ; la molette, deux doigts ou + et − la rapprochent. Une pile s’étale quand on s’y arrête ou qu’on la touche. Sous « Calques », la carte montre zones de contrôle, ravitaillement, portées et plus ; ceux d’une unité suivent l’unité choisie.
+shell-help-board = Faites glisser la carte pour la déplacer ; la molette, deux doigts ou + et − la rapprochent. Une pile s’étale quand on s’y arrête ou qu’on la touche. Sous « Calques », la carte montre zones de contrôle, ravitaillement, portées et plus ; ceux d’une unité suivent l’unité choisie.
     .title = La carte
 shell-help-why = Arrêtez-vous sur un endroit ou une unité qu’on ne peut pas choisir, ou touchez-les : une ligne dit pourquoi, avec le numéro du point de règle. Le numéro ouvre ce point, dans nos mots. Les numéros dans la question, le rapport de force et le journal font de même.
     .title = Pourquoi pas ?
@@ -291,7 +291,7 @@ shell-help-analysis = « Analyser à partir d’ici » ouvre une copie privée
     .title = Et si ?
 shell-help-dice = Avant le premier jet, le serveur publie un sceau de son secret, et après la partie le secret lui-même. « Exporter les dés » donne un fichier avec tous les jets ; la commande « meuse verify » les recalcule tous.
     .title = Les dés
-shell-help-keys = Tout peut se faire sans souris : ? montre les touches. Pour les lecteurs d’écran, chaque endroit et chaque unité a une description, et chaque action est dans la liste en toutes lettres.
+shell-help-keys = Tout peut se faire sans souris : ? montre les touches. Pour les lecteurs d’écran, chaque endroit et chaque unité a une description, et chaque action est dans la liste en toutes lettres.
     .title = Sans souris
 shell-credits = Remerciements
 shell-credits-text = Meuse est une réalisation non officielle des règles de ces jeux, sans lien avec leurs éditeurs. Dessins, données et formulation des points de règle sont de nous. Pour avoir les jeux tels qu’ils ont été faits, avec cartes, pions et règles, achetez-les.
