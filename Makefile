@@ -15,9 +15,7 @@ PINNED := pyproject.toml setup.py constraints.txt
 
 # Tests that must also hold on the compiled package.
 NATIVE_TESTS = $(wildcard tests/engine tests/golden tests/test_golden*.py tests/titles/*/test_golden*.py)
-# One more than there are cores: tests of servers and browsers wait a good deal.
-WORKERS       ?= $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1 )))
-PYTEST_SPREAD ?= -n $(WORKERS) --dist worksteal
+PYTEST_SPREAD ?= -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal client test test-plain test-web test-compiled lint bench soak compile pins clean

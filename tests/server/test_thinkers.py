@@ -238,6 +238,13 @@ def test_a_process_killed_between_two_orders_is_replaced_and_plays_the_same() ->
     run(test())
 
 
+def assert_the_same_play(again: list[Action], first: list[Action]) -> None:
+    """How far a bot comes in its time depends on the machine; what it answers does not."""
+    both = min(len(again), len(first))
+    assert both > 0
+    assert again[:both] == first[:both]
+
+
 def test_a_process_killed_in_the_middle_is_replaced_and_the_order_repeated(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         game = new_game()
@@ -251,7 +258,7 @@ def test_a_process_killed_in_the_middle_is_replaced_and_the_order_repeated(caplo
             while not thinkers._thinkers[0].turn.locked():
                 await asyncio.sleep(0)
             os.kill(old, signal.SIGKILL)
-            assert await thinking_on == first
+            assert_the_same_play(await thinking_on, first)
             assert process_of(thinkers) != old
 
     with caplog.at_level(logging.ERROR, "meuse.thinkers"):
@@ -268,7 +275,7 @@ def test_a_silent_process_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
             first = await thinkers.think(order)
             old = process_of(thinkers)
             os.kill(old, signal.SIGSTOP)
-            assert await thinkers.think(order) == first
+            assert_the_same_play(await thinkers.think(order), first)
             assert process_of(thinkers) != old
 
     with caplog.at_level(logging.ERROR, "meuse.thinkers"):
