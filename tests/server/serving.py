@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from meuse.server.app import create_app
 from meuse.server.config import Config
-from meuse.server.limits import Limits
+from meuse.server.limits import Limits, Rate
 
 TITLE = "they_shall_not_pass"
 ORIGIN = "http://127.0.0.1"
@@ -36,6 +36,17 @@ def serving(folder: Path, **settings: Any) -> Iterator[TestClient]:
 
 def limits(**changed: Any) -> Limits:
     return msgspec.structs.replace(Limits(), **changed)
+
+
+FAST = limits(
+    games_per_holder=Rate(10_000, 1),
+    games_per_address=Rate(10_000, 1),
+    askings_per_holder=Rate(100_000, 1),
+    askings_per_address=Rate(100_000, 1),
+    requests_per_address=Rate(100_000, 1),
+    joins_per_holder=Rate(10_000, 1),
+    joins_per_address=Rate(10_000, 1),
+)
 
 
 class Browser:

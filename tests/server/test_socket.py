@@ -6,19 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from starlette.testclient import TestClient
-from tests.server.serving import HOT_SEAT, READY, WITH_A_FRIEND, Browser, closed, limits, serving, still_works
-
-from meuse.server.limits import Rate
-
-FAST = limits(
-    games_per_holder=Rate(10_000, 1),
-    games_per_address=Rate(10_000, 1),
-    askings_per_holder=Rate(100_000, 1),
-    askings_per_address=Rate(100_000, 1),
-    requests_per_address=Rate(100_000, 1),
-    joins_per_holder=Rate(10_000, 1),
-    joins_per_address=Rate(10_000, 1),
-)
+from tests.server.serving import FAST, HOT_SEAT, READY, WITH_A_FRIEND, Browser, closed, serving, still_works
 
 
 @pytest.fixture(scope="module")

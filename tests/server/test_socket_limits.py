@@ -11,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 from tests.server.serving import (
+    FAST,
     HOT_SEAT,
     WITH_A_FRIEND,
     Browser,
@@ -26,16 +27,6 @@ from meuse.server.limits import Rate
 from meuse.server.logs import JsonLines
 from meuse.server.service import Service
 from meuse.server.socket import Connection
-
-FAST = limits(
-    games_per_holder=Rate(10_000, 1),
-    games_per_address=Rate(10_000, 1),
-    askings_per_holder=Rate(100_000, 1),
-    askings_per_address=Rate(100_000, 1),
-    requests_per_address=Rate(100_000, 1),
-    joins_per_holder=Rate(10_000, 1),
-    joins_per_address=Rate(10_000, 1),
-)
 
 
 @pytest.fixture(scope="module")

@@ -51,7 +51,7 @@ def bytes_of(media_type: str, what: str) -> dict[str, Any]:
 
 Shared = Annotated[Service, Depends(service_of)]
 Holder = Annotated[str, Depends(holder_of)]
-TitleId = Annotated[str, Path(description="As in /api/titles.", examples=["they_shall_not_pass"])]
+TitleId = Annotated[str, Path(description="As in /api/titles.", examples=[title.id for title in meuse.titles()])]
 GameId = Annotated[str, Path(description="As in GameInfo.")]
 Language = Annotated[str, Path(description="en, fr", examples=["en"])]
 
