@@ -29,6 +29,8 @@ COLUMNS = {
     "games_per_second": "games/s",
     "clone_microseconds": "clone µs",
     "flood_microseconds": "flood µs",
+    "supply_microseconds": "supply µs",
+    "view_microseconds": "view µs",
 }
 
 

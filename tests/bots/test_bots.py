@@ -7,7 +7,8 @@ from meuse.bots import UnknownBot, bots, make_bot
 from meuse.bots.base import Bot
 from meuse.bots.greedy import GreedyBot
 from meuse.bots.match import play, play_many
-from meuse.engine.game import Game, HiddenError, Seat
+from meuse.engine.game import Game, Seat
+from meuse.engine.title import HiddenError
 
 TITLE = "they_shall_not_pass"
 SIDES = ("german", "french")
@@ -132,7 +133,7 @@ def test_greedy_chooses_at_random_where_a_title_has_no_advice(monkeypatch: pytes
 def test_a_seat_shows_the_true_state_only_where_nothing_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     game = meuse.new(TITLE, seed=3)
     seat = Seat(game, "french")
-    assert seat.state_if_open() is game.state
+    assert seat.seen() is game.state
     monkeypatch.setattr(type(game.title), "hidden_information", True)
     with pytest.raises(HiddenError, match="use view"):
-        seat.state_if_open()
+        seat.seen()

@@ -12,9 +12,10 @@ from meuse.cartography.grid import (
     inside,
     placement_on,
     pointy_top_hex_grid,
+    row_hex_grid,
     square_grid,
 )
-from meuse.engine.board import hex_board, network_board, square_board
+from meuse.engine.board import hex_board, network_board, row_hex_board, square_board
 
 PLAIN = Placement(origin=(49.0, 5.0), km_per_degree=(111.2, 72.0), offset_km=(0.0, 0.0), km_per_unit=1.0)
 
@@ -59,6 +60,27 @@ def test_squares_and_pointy_hexes_are_grids_too():
     hexes = pointy_top_hex_grid(pair, [(1, 1), (1, 2)])
     assert hexes.cell_at(Point(2.2, math.sqrt(3) / 2)) == pair.cell("east")
     assert math.dist(*hexes.side_ends(0, 1)) == pytest.approx(1 / math.sqrt(3))
+
+
+def test_hexes_in_rows_count_westward_from_the_east():
+    board = row_hex_board(6, 5, absent=("0303",))
+    grid = row_hex_grid(board)
+    for cell in range(len(board)):
+        for neighbour in board.adjacent[cell]:
+            assert math.dist(grid.centres[cell], grid.centres[neighbour]) == pytest.approx(1.0)
+        assert {grid.cell_at(point) for point in grid.samples(cell)} == {cell}
+    east, west = grid.centres[board.cell("0401")], grid.centres[board.cell("0402")]
+    assert east.x - west.x == pytest.approx(1.0)
+    assert grid.centres[board.cell("0501")].x - east.x == pytest.approx(0.5)
+    assert grid.cell_at(Point(-3.0, 3 * math.sqrt(3) / 2)) is None
+
+
+def test_meridians_that_converge_lie_closer_in_the_north():
+    plain = Placement((49.0, 5.0), (111.2, 111.32), (0.0, 0.0), 26.0, converging=True)
+    north, south = plain.place(51.0, 7.0), plain.place(48.0, 7.0)
+    assert north.x < south.x
+    assert south.x == pytest.approx(2 * 111.32 * math.cos(math.radians(48.0)) / 26)
+    assert plain.locate(north) == pytest.approx((51.0, 7.0))
 
 
 def test_a_placement_and_its_inverse():

@@ -12,6 +12,7 @@ from meuse.cartography.rasterise import (
     left_bank,
     middle,
     nearest_side,
+    share_inside,
     sides_between,
     sides_of_line,
 )
@@ -110,3 +111,22 @@ def test_a_brook_is_one_unbroken_chain_of_sides():
 
 def test_a_brook_off_the_board_has_no_sides():
     assert sides_of_line(GRID, [Point(-20.0, -20.0), Point(-30.0, -20.0)]) == []
+
+
+def test_what_share_of_a_cell_lies_inside():
+    here = centre("0404")
+    east = [Point(here.x, -9.0), Point(99.0, -9.0), Point(99.0, 99.0), Point(here.x, 99.0)]
+    assert share_inside(GRID, BOARD.cell("0404"), east) == pytest.approx(0.5, abs=0.15)
+    assert share_inside(GRID, BOARD.cell("0504"), east) == 1.0
+    assert share_inside(GRID, BOARD.cell("0204"), east) == 0.0
+    assert share_inside(GRID, BOARD.cell("0904"), [Point(-9, -9), Point(-8, -9), Point(-8, -8)]) == 0.0
+
+
+def test_water_that_leaves_the_grid_for_long_is_two_chains():
+    left, right = centre("0302").x, centre("0702").x
+    above = Point(left, -4.0)
+    course = [Point(left - 0.5, 2.6), Point(left - 0.5, -4.0), above, Point(right - 0.5, -4.0), Point(right - 0.5, 2.6)]
+    pairs = {frozenset(names(list(pair))) for pair in sides_of_line(GRID, course)}
+    assert frozenset(("0201", "0302")) in pairs
+    assert frozenset(("0601", "0702")) in pairs
+    assert not any("0501" in pair and "0401" in pair for pair in pairs)

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import meuse
+from meuse.cartography.draw import MapDrawing
 from meuse.cartography.grid import UNIT, flat_top_hex_grid, inside
 from meuse.cartography.grid import Point as SheetPoint
 from meuse.cartography.sheet import MARGIN, country_of, geometry, grid_of
@@ -22,6 +23,7 @@ from meuse.engine.title import Title
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAME = "they_shall_not_pass"
+LAID_OUT = ("they_shall_not_pass", "schlieffens_war")  # the titles with a country to draw
 
 
 def on(board: Board) -> tuple[Title, Box]:
@@ -35,12 +37,23 @@ def box() -> Box:
     return meuse.open_box(NAME)
 
 
+@pytest.fixture(scope="module", params=LAID_OUT)
+def any_box(request: pytest.FixtureRequest) -> Box:
+    return meuse.open_box(request.param)
+
+
+@pytest.fixture(scope="module", params=sorted(THEMES))
+def any_drawing(request: pytest.FixtureRequest, any_box: Box) -> str:
+    return web_map(any_box.title, any_box, request.param)
+
+
 @pytest.fixture(scope="module", params=sorted(THEMES))
 def drawing(request: pytest.FixtureRequest, box: Box) -> str:
     return web_map(box.title, box, request.param)
 
 
-def test_every_cell_lies_on_the_sheet_round_its_centre(box: Box) -> None:
+def test_every_cell_lies_on_the_sheet_round_its_centre(any_box: Box) -> None:
+    box = any_box
     sheet = geometry(box.title, box)
     assert list(sheet["cells"]) == box.title.board(box.content).names
     for cell in sheet["cells"].values():
@@ -50,7 +63,8 @@ def test_every_cell_lies_on_the_sheet_round_its_centre(box: Box) -> None:
         assert all(MARGIN - 0.1 <= p.y <= sheet["height"] - MARGIN + 0.1 for p in outline)
 
 
-def test_neighbours_are_one_unit_apart(box: Box) -> None:
+def test_neighbours_are_one_unit_apart(any_box: Box) -> None:
+    box = any_box
     sheet = geometry(box.title, box)
     board = box.title.board(box.content)
     places = [(sheet["cells"][name]["x"], sheet["cells"][name]["y"]) for name in board.names]
@@ -115,9 +129,32 @@ def test_the_web_map_has_the_size_of_the_sheet_and_every_layer(drawing: str, box
     assert {"0101", "3323", "Beaumont", "Fort de Douaumont", "VERDUN", "Meuse"} <= words
 
 
-def test_hex_numbers_stand_where_the_sheet_puts_their_hexes(drawing: str, box: Box) -> None:
-    cells = geometry(box.title, box)["cells"]
-    root = ElementTree.fromstring(drawing)
+def test_the_map_of_a_campaign_shows_what_the_game_needs() -> None:
+    """Fortresses, ports, borders of the game, the perimeter of Paris and sources of supply, each where they count."""
+    box = meuse.open_box("schlieffens_war")
+    country = country_of(box.title, box)
+    assert country is not None
+    drawing = MapDrawing(country.geography, country.map_data, box.title.board(box.content))
+    names = drawing.board.names
+    assert [names[cell] for cell in drawing.cells_with("fortress")][:3] == ["0812", "1109", "1210"]
+    assert [names[cell] for cell in drawing.cells_with("port")] == ["0918", "0919", "1019"]
+    assert [area["name"] for area in drawing.areas("perimeter")] == ["paris_perimeter"]
+    assert {area["side"] for area in drawing.areas("supply")} == {"german", "entente"}
+    root = ElementTree.fromstring(web_map(box.title, box, "light"))
+    by_id = {element.get("id"): element for element in root.iter()}
+    fortresses = by_id["fortresses"].get("d", "").count("z")
+    assert fortresses == len(drawing.cells_with("fortress"))
+    assert len(by_id["ports"]) == 3
+    on_rail = {name for line in drawing.lines_of("rail") for name in line["hexes"]}
+    sources = [name for area in drawing.areas("supply") for name in area["hexes"] if name in on_rail]
+    assert len(by_id["supply"]) == len(sources)
+    assert by_id["border"].get("d", "").count("M") > 30
+    assert {"hexes-germany", "hexes-belgium", "hexes-luxembourg", "hexes-france", "neutral"} <= by_id.keys()
+
+
+def test_hex_numbers_stand_where_the_sheet_puts_their_hexes(any_drawing: str, any_box: Box) -> None:
+    cells = geometry(any_box.title, any_box)["cells"]
+    root = ElementTree.fromstring(any_drawing)
     (numbers,) = [element for element in root.iter(f"{SVG}g") if element.get("id") == "hex-numbers"]
     found = {}
     for column in numbers:
@@ -130,11 +167,12 @@ def test_hex_numbers_stand_where_the_sheet_puts_their_hexes(drawing: str, box: B
         assert cells[name]["y"] - UNIT / 2 < y < cells[name]["y"]
 
 
-def test_the_web_map_is_light(drawing: str) -> None:
-    assert len(gzip.compress(drawing.encode(), 6)) < 80_000
+def test_the_web_map_is_light(any_drawing: str) -> None:
+    assert len(gzip.compress(any_drawing.encode(), 6)) < 80_000
 
 
-def test_what_a_use_refers_to_is_defined(drawing: str) -> None:
+def test_what_a_use_refers_to_is_defined(any_drawing: str) -> None:
+    drawing = any_drawing
     root = ElementTree.fromstring(drawing)
     known = {f"#{element.get('id')}" for element in root.iter()}
     used = {element.get("href", "") for element in root.iter(f"{SVG}use")}
@@ -146,7 +184,7 @@ def test_what_a_use_refers_to_is_defined(drawing: str) -> None:
 def test_every_ink_of_a_theme_is_a_colour() -> None:
     for theme in THEMES.values():
         inks = [ink for ink in theme if isinstance(ink, str) and not ink.startswith(".")]
-        inks += [ink for _, ink in theme.tints] + list(theme.supply)
+        inks += [ink for _, ink in theme.tints] + list(theme.supply) + list(theme.countries)
         assert all(re.fullmatch(r"#[0-9a-f]{6}", ink) for ink in inks)
 
 
@@ -166,7 +204,8 @@ def test_names_can_be_read_on_their_halo_and_numbers_on_the_ground(name: str) ->
     theme = THEMES[name]
     names = (theme.ink, theme.fort_name, theme.wood_name, theme.hill_name, theme.water_name, theme.river_name)
     assert min(contrast(ink, theme.halo) for ink in (*names, theme.trench_name)) >= 7
-    ground = [colour for level, colour in theme.tints if level <= 345]
+    assert min(contrast(ink, theme.ground) for ink in (theme.ink, theme.border, theme.rampart, theme.port)) >= 3
+    ground = [theme.ground, *[colour for level, colour in theme.tints if level <= 345]]
     assert min(contrast(theme.number, colour) for colour in ground) >= 3.5
 
 

@@ -94,6 +94,7 @@ def test_bench_measures_what_bench_run_reads() -> None:
         "games_per_second",
         "clone_microseconds",
         "flood_microseconds",
+        "supply_microseconds",
         "view_microseconds",
         "save_milliseconds",
         "load_milliseconds",

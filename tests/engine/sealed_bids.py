@@ -142,7 +142,7 @@ class SealedBids(Title):
     def view_event(self, event: Event, seat: str) -> Event | None:
         return None if isinstance(event, Bid) and event.side != seat else event
 
-    def imagine(self, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
         guessed = dict(view["position"])
         guessed["stakes"] = [rng.randint(0, 2) if stake is None else stake for stake in guessed["stakes"]]
         return guessed

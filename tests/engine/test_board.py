@@ -4,7 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meuse.engine.board import FAR, HEX_SLOTS, OFF_BOARD, SQUARE_SLOTS, Board, hex_board, network_board, square_board
+from meuse.engine.board import (
+    FAR,
+    HEX_SLOTS,
+    OFF_BOARD,
+    ROW_HEX_SLOTS,
+    SQUARE_SLOTS,
+    Board,
+    hex_board,
+    network_board,
+    row_hex_board,
+    square_board,
+)
 
 VERDUN = hex_board(33, 23, 22)
 HEXES = range(len(VERDUN))
@@ -106,6 +117,71 @@ def test_the_edge_is_the_outermost_ring() -> None:
         if name[:2] in ("01", "33") or name[2:] == "01" or name[2:] == ("23" if int(name[:2]) % 2 else "22")
     }
     assert edge == outermost
+
+
+# ---- hexes in rows
+
+FRANCE = row_hex_board(26, 21, absent=("0101", "0102", "2601"))
+
+
+def axial(name: str) -> tuple[float, float]:
+    """The centre of hex RRCC, a hex wide being 1: east and south."""
+    row, column = int(name[:2]), int(name[2:])
+    return -(column + (0.0 if row % 2 else 0.5)), row * 3**0.5 / 2
+
+
+def test_row_hexes_are_numbered_by_row_and_column_from_the_north_east() -> None:
+    assert FRANCE.names[0] == "0103"
+    assert FRANCE.names[19] == "0201"
+    assert FRANCE.names[-1] == "2621"
+    assert len(FRANCE) == 26 * 21 - 3
+    assert (
+        FRANCE.slot_names == ROW_HEX_SLOTS == ("north-east", "east", "south-east", "south-west", "west", "north-west")
+    )
+
+
+@pytest.mark.parametrize(
+    ("one", "slot", "other"),
+    [
+        ("1413", "south-east", "1513"),
+        ("1212", "south-west", "1313"),
+        ("1010", "south-west", "1111"),
+        ("1810", "south-east", "1910"),
+        ("1413", "north-east", "1313"),
+        ("1413", "north-west", "1314"),
+        ("1413", "east", "1412"),
+        ("1413", "west", "1414"),
+        ("1513", "north-east", "1412"),
+        ("1513", "north-west", "1413"),
+        ("1513", "south-east", "1612"),
+        ("1513", "south-west", "1613"),
+    ],
+)
+def test_even_rows_stand_half_a_hex_farther_west(one: str, slot: str, other: str) -> None:
+    here, there = FRANCE.cell(one), FRANCE.cell(other)
+    assert FRANCE.neighbours[here][ROW_HEX_SLOTS.index(slot)] == there
+    assert FRANCE.slot(here, there) == ROW_HEX_SLOTS.index(slot)
+    assert here in FRANCE.adjacent[there]
+
+
+def test_columns_of_row_hexes_count_westward_one_hex_each() -> None:
+    assert FRANCE.distance(FRANCE.cell("0812"), FRANCE.cell("0804")) == 8
+    assert FRANCE.neighbours[FRANCE.cell("0804")][ROW_HEX_SLOTS.index("west")] == FRANCE.cell("0805")
+
+
+def test_exactly_the_row_hexes_one_hex_apart_are_neighbours() -> None:
+    centres = [axial(name) for name in FRANCE.names]
+    for cell, (x, y) in enumerate(centres):
+        near = {n for n, (u, v) in enumerate(centres) if n != cell and (x - u) ** 2 + (y - v) ** 2 < 1.01}
+        assert near == set(FRANCE.adjacent[cell])
+
+
+def test_a_place_left_out_is_off_the_board() -> None:
+    assert "0101" not in FRANCE.index
+    assert FRANCE.neighbours[FRANCE.cell("0103")][ROW_HEX_SLOTS.index("east")] == OFF_BOARD
+    assert FRANCE.is_edge(FRANCE.cell("0103"))
+    with pytest.raises(ValueError, match="never on it: 9901"):
+        row_hex_board(3, 3, absent=("0101", "9901"))
 
 
 # ---- squares

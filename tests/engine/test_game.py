@@ -478,4 +478,4 @@ def test_a_seat_imagines_a_game_that_agrees_with_all_it_sees(evening: Evening) -
 
 
 def test_the_true_state_is_open_only_where_nothing_is_hidden(evening: Evening) -> None:
-    assert Seat(evening.game, "french").state_if_open() is evening.game.state
+    assert Seat(evening.game, "french").seen() is evening.game.state

@@ -6,7 +6,8 @@ import pytest
 
 from meuse.engine.dice import Manual, Seeded
 from meuse.engine.flow import CHANCE, Action
-from meuse.engine.game import Box, HiddenError, Seat, UndoError, load_game, plain, read_save
+from meuse.engine.game import Box, Seat, UndoError, load_game, plain, read_save
+from meuse.engine.title import HiddenError
 from meuse.lab.bench import is_compiled
 
 if is_compiled():
@@ -40,7 +41,7 @@ def test_what_is_hidden_is_imagined_differently_what_is_seen_is_not() -> None:
 
 def test_the_true_state_stays_closed_where_something_is_hidden() -> None:
     with pytest.raises(HiddenError, match="sealed_bids"):
-        Seat(bids(Seeded(1)), "red").state_if_open()
+        Seat(bids(Seeded(1)), "red").seen()
 
 
 def test_undo_stops_where_something_hidden_was_shown() -> None:

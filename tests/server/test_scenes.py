@@ -167,6 +167,7 @@ class Forecast(Shape):
     column: int
     outcomes: list[Outcome]
     cases: list[str]
+    notes: list[Track]
 
 
 class Scene(Shape):

@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import meuse
-from meuse.engine.board import network_board, square_board
+from meuse.engine.board import network_board, row_hex_board, square_board
 from meuse.engine.faces import Scenery
 from meuse.terminal import board
 from meuse.terminal.board import Look, Sheet, Window
@@ -85,6 +85,54 @@ def test_squares_are_drawn_and_networks_are_not() -> None:
     lines = board.draw(sheet, Look((), {}, [], {}), Window(0, 0, 4, 6), board.SMALL)
     assert lines[2].plain[1:3] == "B1"
     assert not Sheet(network_board(["Paris", "Verdun"], [("Paris", "Verdun")]), Scenery([(), ()], {}, {}, {}))
+
+
+ROWS = row_hex_board(6, 4, absent=("0101", "0201", "0301", "0302", "0303", "0304"))
+
+
+def rows_of_hexes(sides: dict[tuple[str, str], str], ways: dict[tuple[str, str], str]) -> Sheet:
+    def both(pairs: dict[tuple[str, str], str]) -> dict[tuple[int, int], str]:
+        found = {(ROWS.cell(one), ROWS.cell(other)): kind for (one, other), kind in pairs.items()}
+        return found | {(other, one): kind for (one, other), kind in found.items()}
+
+    return Sheet(ROWS, Scenery([()] * len(ROWS), {}, both(sides), both(ways)))
+
+
+def all_lines(sheet: Sheet) -> list[str]:
+    window = Window(0, 0, sheet.columns, sheet.halves)
+    return [line.plain for line in board.draw(sheet, Look((), {}, [], {}), window, board.SMALL)]
+
+
+def test_odd_rows_of_hexes_stand_half_a_hex_further_right() -> None:
+    lines = all_lines(rows_of_hexes({}, {}))
+    assert {len(line) for line in lines} == {4 * 8 + 4}
+    assert [line[5:9] for line in lines[0::4]] == ["0104", "    ", "0504"]
+    assert [line[1:5] for line in lines[2::4]] == ["0204", "0404", "0604"]
+    assert lines[0].rstrip().endswith("0102")
+
+
+def test_water_runs_along_the_sides_of_hexes_in_rows() -> None:
+    sheet = rows_of_hexes({("0503", "0502"): "river", ("0503", "0603"): "river", ("0403", "0503"): "river"}, {})
+    lines = all_lines(sheet)
+    assert lines[8][20] == lines[9][20] == "█"  # west of 0502
+    assert lines[9][13:20] == "▂▂▂    "  # south-west of 0503
+    assert lines[7][9:16] == "   ▂▂▂▂"  # south-east of 0403
+
+
+def test_railways_between_hexes_in_rows() -> None:
+    sheet = rows_of_hexes({}, {("0503", "0502"): "rail", ("0503", "0402"): "rail", ("0503", "0602"): "rail"})
+    lines = all_lines(sheet)
+    assert lines[8][20] == "╪"
+    assert lines[8][19] == "╱"
+    assert lines[9][19] == "╲"
+
+
+def test_a_window_on_hexes_in_rows_shows_whole_rows() -> None:
+    sheet = rows_of_hexes({}, {})
+    for name in ROWS.names:
+        window = board.window_around(sheet, [ROWS.cell(name)], board.SMALL, 20, 5)
+        assert window.top % 2 == window.halves % 2 == 0
+        assert ROWS.cell(name) in board.cells_in(sheet, window)
 
 
 def test_colours_survive_printing() -> None:

@@ -9,26 +9,33 @@ sides named there are taken as written.
 
 import argparse
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from meuse.cartography.grid import Grid, Placement, Point, Side, flat_top_hex_grid, placement_on, side
+from meuse.cartography.grid import (
+    Grid,
+    Placement,
+    Point,
+    Side,
+    flat_top_hex_grid,
+    placement_on,
+    row_hex_grid,
+    side,
+)
 from meuse.cartography.rasterise import (
+    BRUSH,
     cells_of_line,
     cells_of_polygon,
     left_bank,
     nearest_side,
+    share_inside,
     sides_between,
     sides_of_line,
 )
 from meuse.cartography.relief import Relief, relief_of
-from meuse.engine.board import Board, hex_board
-
-TERRAIN_ORDER: Final = ("woods", "slope", "town", "city", "trench", "fort")
-LINE_KINDS: Final = ("road", "rail", "front", "border", "trench")
-SIDE_KINDS: Final = ("river", "bridge", "stream")
+from meuse.engine.board import OFF_BOARD, Board, hex_board, row_hex_board
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -37,131 +44,198 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def board_of(grid: Mapping[str, Any]) -> Board:
-    if grid["kind"] != "hex":
-        raise ValueError(f"no builder yet for a {grid['kind']!r} grid")
-    return hex_board(grid["columns"], grid["rows_in_odd"], grid["rows_in_even"])
+    """The board that the [grid] of a map describes."""
+    if grid["kind"] == "hex":
+        return hex_board(grid["columns"], grid["rows_in_odd"], grid["rows_in_even"])
+    if grid["kind"] == "hex-rows":
+        return row_hex_board(grid["rows"], grid["columns"], grid.get("absent", ()))
+    raise ValueError(f"no builder yet for a {grid['kind']!r} grid")
+
+
+GRIDS: Final[Mapping[str, Callable[[Board], Grid]]] = {"hex": flat_top_hex_grid, "hex-rows": row_hex_grid}
 
 
 class Sheet:
     """The country laid on the board: grid, placement and relief, shared by the builder and the drawing."""
 
     def __init__(self, geography: Mapping[str, Any], pins: Sequence[dict[str, Any]], board: Board) -> None:
-        self.grid: Grid = flat_top_hex_grid(board)
+        self.grid: Grid = GRIDS[geography["grid"]["kind"]](board)
         self.placement: Placement = placement_on(self.grid, geography["placement"], pins)
-        self.relief: Relief = relief_of(self.grid, self.placement, geography["relief"])
+        heights = geography.get("relief")
+        self.relief: Relief | None = relief_of(self.grid, self.placement, heights) if heights else None
 
     def points(self, feature: Mapping[str, Any]) -> list[Point]:
         return self.placement.places(feature["points"])
 
+    def drop_within(self, cell: int) -> float:
+        """Metres between the highest and the lowest ground of a cell."""
+        if self.relief is None:
+            raise ValueError("the geography has no relief to measure")
+        return self.relief.drop_within(self.grid, cell)
+
 
 class MapBuilder:
-    """Collects terrain by cell, lines and sides, each with its sources, then writes them in board order."""
+    """Collects terrain by cell, lines and sides, each with its sources, then writes them in board order.
+
+    What the features of a geography become is said there, in [[layer]]s that are laid one after another: `feature` is
+    their table, `as` how they are laid. [terrain] says in which order kinds are written and what goes together.
+    """
 
     def __init__(self, geography: Mapping[str, Any], corrections: Mapping[str, Any], board: Board) -> None:
         self.geography = geography
         self.corrections = corrections
+        self.rules: Mapping[str, Any] = geography["terrain"]
+        self.countries: dict[str, str] = {}  # cell name -> the country it counts to
+        self.grid_data = dict(geography["grid"])
+        if "country" in geography:
+            board = self._peopled(board)
         self.board = board
         self.sheet = Sheet(geography, corrections.get("pin", ()), board)
         self.grid = self.sheet.grid
         self.terrain: list[dict[str, str]] = [{} for _ in board.names]  # terrain -> source
         self.names: list[dict[str, str]] = [{} for _ in board.names]  # what is named -> its name
+        self.areas: dict[str, str] = {}  # a feature whose names count only where its terrain does -> that terrain
         self.lines: list[dict[str, Any]] = []
-        self.sides: dict[str, dict[Side, str]] = {kind: {} for kind in SIDE_KINDS}
+        self.sides: dict[str, dict[Side, str]] = {kind: {} for kind in self.rules["sides"]}
+        for given in corrections.get("side", ()):
+            for one, other in given["between"]:
+                self.sides[given["kind"]][side(board.cell(one), board.cell(other))] = given["source"]
+        self.no_sides = {
+            (gone["kind"], side(board.cell(one), board.cell(other)))
+            for gone in corrections.get("no_side", ())
+            for one, other in gone["between"]
+        }
+
+    def _peopled(self, whole: Board) -> Board:
+        """The board without the sea and without countries nobody may enter: a cell counts where most of it lies."""
+        sheet = Sheet(self.geography, self.corrections.get("pin", ()), whole)
+        given = {h["id"]: h["country"] for h in self.corrections.get("hex", ()) if "country" in h}
+        lands = [(land["id"], sheet.points(land)) for land in self.geography["country"]]
+        closed = {land["id"] for land in self.geography["country"] if not land.get("playable", True)}
+        absent = set(self.grid_data.get("absent", ()))
+        unused = set(self.grid_data.pop("unused_rows", ()))
+        for cell, name in enumerate(whole.names):
+            if int(name[:2]) in unused:
+                absent.add(name)
+                continue
+            shares: dict[str, float] = {}
+            for country, outline in lands:
+                shares[country] = shares.get(country, 0.0) + share_inside(sheet.grid, cell, outline)
+            most = max(shares, key=lambda country: shares[country])
+            if shares[most] <= 1 - sum(shares.values()):
+                most = "sea"
+            most = given.get(name, most)
+            if most == "sea" or most in closed:
+                absent.add(name)
+            else:
+                self.countries[name] = most
+        self.grid_data["absent"] = sorted(absent)
+        return board_of(self.grid_data)
 
     def build(self) -> dict[str, Any]:
-        self.slopes()
-        self.woods()
-        self.settlements()
-        self.rivers()
-        self.streams()
-        self.all_lines()
-        self.bridges()
+        ways = {
+            "relief": self.slopes,
+            "area": self.area,
+            "point": self.points,
+            "banks": self.banks,
+            "sides": self.along_sides,
+            "line": self.line,
+            "crossing": self.crossings,
+        }
+        for layer in self.geography["layer"]:
+            ways[layer["as"]](layer)
         self.corrected_hexes()
         return {
-            "grid": dict(self.geography["grid"]),
+            "grid": self.grid_data,
             "hex": self.hexes(),
             "line": self.lines,
             "side": self.side_list(),
-            "area": [dict(area) for area in self.corrections.get("area", ())],
+            "area": [self.marked_area(area) for area in self.corrections.get("area", ())],
             "pin": [
                 {key: pin[key] for key in ("name", "at", "hex", "source")} for pin in self.corrections.get("pin", ())
             ],
         }
 
-    def slopes(self) -> None:
-        steep = self.geography["terrain"]["slope_metres"]
+    def features(self, layer: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+        found = self.geography.get(layer["feature"], ())
+        assert isinstance(found, Sequence)
+        return found
+
+    def slopes(self, layer: Mapping[str, Any]) -> None:
+        """Cells whose ground rises and falls by so many `metres`."""
         for cell in range(len(self.board)):
-            if self.sheet.relief.drop_within(self.grid, cell) >= steep:
-                self.terrain[cell]["slope"] = "geography"
-        for hill in self.geography.get("hill", ()):
-            found = self._cell(hill)
-            if found is not None:
-                self.terrain[found]["slope"] = hill["source"]
-                self.names[found]["hill"] = hill["name"]
+            if self.sheet.drop_within(cell) >= layer["metres"]:
+                self.terrain[cell][layer["terrain"]] = "geography"
 
-    def woods(self) -> None:
-        share = self.geography["terrain"]["woods_share"]
-        for wood in self.geography.get("wood", ()):
-            for cell in cells_of_polygon(self.grid, self.sheet.points(wood), share):
-                self.terrain[cell].setdefault("woods", wood["source"])
-                self.names[cell].setdefault("woods", wood["name"])
+    def area(self, layer: Mapping[str, Any]) -> None:
+        """Cells of which the areas cover a `share`."""
+        self.areas[layer["feature"]] = layer["terrain"]
+        for feature in self.features(layer):
+            share = feature.get("share", layer["share"])
+            for cell in cells_of_polygon(self.grid, self.sheet.points(feature), share):
+                self.terrain[cell].setdefault(feature.get("terrain", layer["terrain"]), feature["source"])
+                self.names[cell].setdefault(layer["feature"], feature["name"])
 
-    def settlements(self) -> None:
-        for kind in ("town", "city", "fort", "place"):
-            for feature in self.geography.get(kind, ()):
-                cell = self._cell(feature)
-                if cell is None:
-                    continue
-                if kind != "place":
-                    self.terrain[cell][kind] = feature["source"]
-                self.names[cell][kind] = feature["name"]
+    def points(self, layer: Mapping[str, Any]) -> None:
+        """The cell that a point lies in; `terrain` where the point is more than a name, the feature's own besides."""
+        for feature in self.features(layer):
+            cell = self._cell(feature)
+            if cell is None:
+                continue
+            kinds = [layer["terrain"]] if "terrain" in layer else []
+            own = feature.get("sources", {})  # of single kinds, where the feature as a whole has another
+            for kind in (*kinds, *feature.get("terrain", ())):
+                self.terrain[cell][kind] = own.get(kind, feature["source"])
+            self.names[cell][layer["feature"]] = feature["name"]
 
-    def rivers(self) -> None:
-        """A river parts the board in two; only bridges join it again."""
-        for river in self.geography.get("river", ()):
+    def banks(self, layer: Mapping[str, Any]) -> None:
+        """A river that parts the board in two; only bridges join it again."""
+        for river in self.features(layer):
             assigned = {self.board.cell(b["hex"]): b["bank"] == "left" for b in self.corrections.get("bank", ())}
-            banks = left_bank(self.grid, self.sheet.points(river), assigned)
-            for pair in sides_between(self.grid, banks):
-                self.sides["river"][pair] = river["source"]
-        for given in self.corrections.get("side", ()):
-            for one, other in given["between"]:
-                self.sides[given["kind"]][side(self.board.cell(one), self.board.cell(other))] = given["source"]
+            parted = left_bank(self.grid, self.sheet.points(river), assigned)
+            self._add_sides(layer, sides_between(self.grid, parted), river["source"])
 
-    def streams(self) -> None:
-        for stream in self.geography.get("stream", ()):
-            for pair in sides_of_line(self.grid, self.sheet.points(stream)):
-                if pair not in self.sides["river"]:
-                    self.sides["stream"].setdefault(pair, stream["source"])
-        for gone in self.corrections.get("no_side", ()):
-            for one, other in gone["between"]:
-                self.sides[gone["kind"]].pop(side(self.board.cell(one), self.board.cell(other)), None)
+    def along_sides(self, layer: Mapping[str, Any]) -> None:
+        """A line of water as the chain of sides next to it."""
+        for stream in self.features(layer):
+            self._add_sides(layer, sides_of_line(self.grid, self.sheet.points(stream)), stream["source"])
 
-    def all_lines(self) -> None:
-        given = {(line["kind"], line["name"]): line for line in self.corrections.get("line", ())}
-        for kind in LINE_KINDS:
-            features = [f for f in self.geography.get(kind, ()) if (kind, f["name"]) not in given]
-            for feature in features:
-                chain = cells_of_line(self.grid, self.sheet.points(feature))
+    def _add_sides(self, layer: Mapping[str, Any], pairs: Iterable[Side], source: str) -> None:
+        kind = layer["side"]
+        for pair in pairs:
+            taken = any(pair in self.sides[other] for other in layer.get("unless", ()))
+            if not taken and (kind, pair) not in self.no_sides:
+                self.sides[kind].setdefault(pair, source)
+
+    def line(self, layer: Mapping[str, Any]) -> None:
+        """Chains of cells; a line of the corrections replaces that of its name. `terrain` fills the cells it passes."""
+        kind = layer["feature"]
+        given = [line for line in self.corrections.get("line", ()) if line["kind"] == kind]
+        replaced = {line["name"] for line in given}
+        first = len(self.lines)
+        for feature in self.features(layer):
+            if feature["name"] not in replaced:
+                chain = cells_of_line(self.grid, self.sheet.points(feature), layer.get("brush", BRUSH))
                 self._line(kind, feature["name"], [self.board.names[cell] for cell in chain], feature["source"])
-            for line in (line for (k, _), line in given.items() if k == kind):
-                self._line(kind, line["name"], line["hexes"], line["source"])
-        for line in self.lines:
-            if line["kind"] in ("front", "trench"):
+        for line in given:
+            self._line(kind, line["name"], line["hexes"], line["source"])
+        if "terrain" in layer:
+            for line in self.lines[first:]:
                 for name in line["hexes"]:
-                    self.terrain[self.board.cell(name)]["trench"] = line["source"]
+                    self.terrain[self.board.cell(name)][layer["terrain"]] = line["source"]
 
-    def bridges(self) -> None:
-        """A bridge spans the nearest river side that a road or railway crosses."""
+    def crossings(self, layer: Mapping[str, Any]) -> None:
+        """A bridge spans the nearest side of that kind of water that one of the ways crosses."""
         crossed = [
             pair
             for line in self.lines
-            if line["kind"] in ("road", "rail")
+            if line["kind"] in layer["by"]
             for pair in self._steps(line["hexes"])
-            if pair in self.sides["river"]
+            if pair in self.sides[layer["over"]]
         ]
-        for bridge in self.geography.get("bridge", ()):
+        for bridge in self.features(layer):
             pair = nearest_side(self.grid, crossed, self.sheet.placement.place(*bridge["at"]))
-            self.sides["bridge"][pair] = bridge["source"]
+            self.sides[layer["side"]][pair] = bridge["source"]
 
     def _steps(self, hexes: Sequence[str]) -> list[Side]:
         cells = [self.board.cell(name) for name in hexes]
@@ -176,15 +250,19 @@ class MapBuilder:
 
     def corrected_hexes(self) -> None:
         """What goes together in one cell, then what the corrections say about single cells."""
-        alone = self.geography["terrain"]["stands_alone"]
-        steep = self.geography["terrain"]["wooded_slope_metres"]
+        alone, gives_way = self.rules.get("stands_alone", ()), self.rules.get("gives_way", ())
+        steeper = [layer for layer in self.geography["layer"] if layer["as"] == "relief" and "where" in layer]
         for cell, terrain in enumerate(self.terrain):
             if any(kind in terrain for kind in alone):
-                terrain.pop("woods", None)
-                terrain.pop("slope", None)
-            elif "woods" in terrain and self.sheet.relief.drop_within(self.grid, cell) < steep:
-                terrain.pop("slope", None)
+                for kind in gives_way:
+                    terrain.pop(kind, None)
+                continue
+            for layer in steeper:
+                if layer["where"] in terrain and self.sheet.drop_within(cell) < layer["metres_there"]:
+                    terrain.pop(layer["terrain"], None)
         for given in self.corrections.get("hex", ()):
+            if given.get("country") == "sea" or given["id"] not in self.board.index:
+                continue
             cell = self.board.cell(given["id"])
             if "terrain" in given:
                 self.terrain[cell] = dict.fromkeys(given["terrain"], given["source"])
@@ -193,43 +271,71 @@ class MapBuilder:
             for kind in given.get("without", ()):
                 self.terrain[cell].pop(kind, None)
             if "name" in given:
-                self.names[cell] = {"place": given["name"]}
+                self.names[cell] = {"given": given["name"]}
 
     def hexes(self) -> list[dict[str, Any]]:
-        fixed = {self.board.cell(h["id"]): h["source"] for h in self.corrections.get("hex", ())}
+        """Every cell of which there is something to say: all of them where they lie in countries."""
+        fixed = {h["id"]: h["source"] for h in self.corrections.get("hex", ())}
         found = []
         for cell, name in enumerate(self.board.names):
             terrain = self.terrain[cell]
             called = self._called(cell)
-            if not terrain and called is None and cell not in fixed:
+            if not terrain and called is None and name not in fixed and not self.countries:
                 continue
-            entry: dict[str, Any] = {"id": name, "terrain": [kind for kind in TERRAIN_ORDER if kind in terrain]}
+            entry: dict[str, Any] = {"id": name}
+            if self.countries:
+                entry["country"] = self.countries[name]
+            entry["terrain"] = [kind for kind in self.rules["order"] if kind in terrain]
             if called is not None:
                 entry["name"] = called
             sources = [terrain[kind] for kind in entry["terrain"]]
-            if cell in fixed:
-                sources = [fixed[cell], *sources]
+            if name in fixed:
+                sources = [fixed[name], *sources]
             entry["source"] = ", ".join(dict.fromkeys(sources)) or "geography"
             found.append(entry)
         return found
 
     def _called(self, cell: int) -> str | None:
         names = self.names[cell]
-        for kind in ("city", "fort", "town", "place", "hill"):
-            if kind in names:
-                return names[kind]
-        return names.get("woods") if "woods" in self.terrain[cell] else None
+        for feature in ("given", *self.rules["names"]):
+            if feature in names and self.areas.get(feature, "") in ("", *self.terrain[cell]):
+                return names[feature]
+        return None
 
     def side_list(self) -> list[dict[str, Any]]:
         found = []
-        for kind in SIDE_KINDS:
+        for kind, sides in self.sides.items():
             by_source: dict[str, list[Side]] = {}
-            for pair, source in self.sides[kind].items():
+            for pair, source in sides.items():
                 by_source.setdefault(source, []).append(pair)
             for source, pairs in by_source.items():
                 names = [[self.board.names[one], self.board.names[other]] for one, other in sorted(pairs)]
                 found.append({"kind": kind, "between": names, "source": source})
         return found
+
+    def marked_area(self, area: Mapping[str, Any]) -> dict[str, Any]:
+        """An area as written, or found: cells `within` so many steps `of` others, or of a `country` along an `edge`."""
+        found = {key: value for key, value in area.items() if key not in ("within", "of", "edge", "country", "note")}
+        if "within" in area:
+            near = {n for name in area["of"] for n in self.board.within(self.board.cell(name), area["within"])}
+            found["hexes"] = [self.board.names[cell] for cell in sorted(near)]
+        elif "edge" in area:
+            found["hexes"] = [
+                name for name in self._edge(area["edge"]) if self.countries.get(name) == area.get("country")
+            ]
+        return found
+
+    def _edge(self, direction: str) -> list[str]:
+        """The cells along an edge of the whole grid, what is left out of the board being there too."""
+        whole = board_of({key: value for key, value in self.grid_data.items() if key != "absent"})
+        slots = whole.slot_names
+        straight = [slots.index(direction)] if direction in slots else []
+        ways = straight or [at for at, slot in enumerate(slots) if direction in slot.split("-")]
+        return [
+            name
+            for cell, name in enumerate(whole.names)
+            if name in self.board.index and all(whole.neighbours[cell][way] == OFF_BOARD for way in ways)
+        ]
 
     def _cell(self, feature: Mapping[str, Any]) -> int | None:
         if "hex" in feature:

@@ -8,7 +8,7 @@ the cartography.
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from meuse.engine.board import Board
@@ -125,6 +125,15 @@ def flat_top_hex_grid(board: Board) -> Grid:
     return Grid(board, centres, hex_outline(first_corner=0.0))
 
 
+def row_hex_grid(board: Board) -> Grid:
+    """Pointy-topped hexes named RRCC, columns counted westward, even rows half a hex farther west (`row_hex_board`)."""
+    centres = []
+    for name in board.names:
+        row, column = int(name[:2]), int(name[2:])
+        centres.append(Point(-column - (0.0 if row % 2 else 0.5), row * SQRT_3 / 2))
+    return Grid(board, centres, hex_outline(first_corner=30.0))
+
+
 def pointy_top_hex_grid(board: Board, places: Sequence[tuple[int, int]], shifted: int = 0) -> Grid:
     """Pointy-topped hexes; `places` gives the (row, column) of each cell, rows of parity `shifted` half a hex east."""
     centres = [Point(column + (0.5 if row % 2 == shifted else 0.0), row * SQRT_3 / 2) for row, column in places]
@@ -170,11 +179,15 @@ class Placement:
     km_per_unit: float
     stretch_reach: float = 6.0
     pins: tuple[Pin, ...] = field(default=())
+    converging: bool = False  # meridians draw together northward: `km_per_degree` of longitude is that of the equator
 
     def unpinned(self, latitude: float, longitude: float) -> Point:
-        east = (longitude - self.origin[1]) * self.km_per_degree[1]
+        east = (longitude - self.origin[1]) * self._km_per_longitude(latitude)
         north = (latitude - self.origin[0]) * self.km_per_degree[0]
         return Point((east - self.offset_km[0]) / self.km_per_unit, (self.offset_km[1] - north) / self.km_per_unit)
+
+    def _km_per_longitude(self, latitude: float) -> float:
+        return self.km_per_degree[1] * (math.cos(math.radians(latitude)) if self.converging else 1.0)
 
     def place(self, latitude: float, longitude: float) -> Point:
         point = self.unpinned(latitude, longitude)
@@ -192,7 +205,8 @@ class Placement:
             flat = Point(point.x - shift.x, point.y - shift.y)
         east = flat.x * self.km_per_unit + self.offset_km[0]
         north = self.offset_km[1] - flat.y * self.km_per_unit
-        return self.origin[0] + north / self.km_per_degree[0], self.origin[1] + east / self.km_per_degree[1]
+        latitude = self.origin[0] + north / self.km_per_degree[0]
+        return latitude, self.origin[1] + east / self._km_per_longitude(latitude)
 
     def _shift(self, point: Point) -> Point:
         if not self.pins:
@@ -219,7 +233,8 @@ def placement_on(grid: Grid, placement: dict[str, Any], pins: Sequence[dict[str,
         km_per_degree=(placement["km_per_degree"][0], placement["km_per_degree"][1]),
         offset_km=(placement["offset_km"][0], placement["offset_km"][1]),
         km_per_unit=placement["km_per_unit"],
-        stretch_reach=placement["stretch_reach"],
+        stretch_reach=placement.get("stretch_reach", 6.0),
+        converging=placement.get("converging", False),
     )
     found = []
     for pin in pins:
@@ -229,6 +244,4 @@ def placement_on(grid: Grid, placement: dict[str, Any], pins: Sequence[dict[str,
         keep = min(1.0, 0.25 / away) if away else 1.0
         target = Point(centre.x + (at.x - centre.x) * keep, centre.y + (at.y - centre.y) * keep)
         found.append(Pin(pin["name"], at, Point(target.x - at.x, target.y - at.y)))
-    return Placement(
-        plain.origin, plain.km_per_degree, plain.offset_km, plain.km_per_unit, plain.stretch_reach, tuple(found)
-    )
+    return replace(plain, pins=tuple(found))

@@ -1,24 +1,35 @@
 """The names on a map: where each stands and in which hand it is written."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from meuse.cartography.grid import UNIT, Point
 from meuse.cartography.svg import group, number, tag, text
+from meuse.cartography.ways import trench
 
 if TYPE_CHECKING:
     from meuse.cartography.draw import MapDrawing
 
+GAPS: Final = {"place": 11.0, "work": 8.0, "town": 15.0, "fort": 17.0}  # pixels between a sign and its name
+
 
 def labels(drawing: "MapDrawing") -> str:
     out = []
+    hands = {kind: f"{kind}-name" for kind in (*GAPS, "river")} | drawing.draw.get("hands", {})
     for region in drawing.features("region"):
-        out.append(_turned(region["name"], drawing.spot(region), region.get("turn", 0), "region-name"))
+        hand = region.get("hand", "region-name")
+        spot = drawing.at(drawing.sheet.placement.place(*region["at"]))
+        out.append(_turned(region["name"], spot, region.get("turn", 0), hand))
     for wood in drawing.features("wood"):
         points = drawing.line(wood)
         middle_of = Point(sum(p.x for p in points) / len(points), sum(p.y for p in points) / len(points))
         if wood.get("label") != "none" and drawing.on_map(middle_of):
             out.append(_shifted(wood, middle_of, "wood-name"))
+    for kind, hand in (("upland", "hill-name"), ("fen", "water-name")):
+        for area in drawing.features(kind):
+            if "label_at" in area:
+                spot = drawing.at(drawing.sheet.placement.place(*area["label_at"]))
+                out.append(_turned(area["name"], spot, area.get("turn", 0), hand))
     for hill in drawing.features("hill"):
         out.append(_shifted(hill, drawing.spot(hill), "hill-name"))
     for stream in (*drawing.features("stream"), *drawing.features("pond")):
@@ -28,12 +39,14 @@ def labels(drawing: "MapDrawing") -> str:
     for river in drawing.features("river"):
         for name_at in river.get("label_at", ()):
             spot = drawing.at(drawing.sheet.placement.place(name_at[0], name_at[1]))
-            out.append(_turned(river["name"], spot, name_at[2], "river-name"))
-    for kind, gap in (("place", 11.0), ("work", 8.0), ("town", 15.0), ("fort", 17.0)):
+            name = river.get("short", river["name"])
+            out.append(_turned(name, spot, name_at[2], hands["river"]))
+    for kind, gap in (GAPS | drawing.draw.get("gaps", {})).items():
         for feature in drawing.features(kind):
-            out.append(_beside(feature, drawing.spot(feature), gap, f"{kind}-name"))
+            if feature.get("label") != "none":
+                out.append(_beside(feature, drawing.spot(feature), gap, hands[kind]))
     for line in (*drawing.lines_of("front"), *drawing.lines_of("trench")):
-        points = drawing.trench(line["hexes"])
+        points = trench(drawing, line["hexes"])
         spot = points[-3] if len(points) > 8 else points[2]
         out.append(_label(line["name"], Point(spot.x, spot.y + 19), "trench-name"))
     for city in drawing.features("city_name"):

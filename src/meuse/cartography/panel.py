@@ -1,30 +1,14 @@
 """What stands round a printed map: paper, frame, cartouche, legend, scale and north."""
 
 import random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from meuse.cartography.grid import UNIT, Point
 from meuse.cartography.svg import crenels, group, number, smooth_path, straight_path, tag, text
+from meuse.cartography.works import anchor_sign, houses
 
 if TYPE_CHECKING:
     from meuse.cartography.draw import MapDrawing
-
-ENTRIES: Final = (
-    ("Clear", ""),
-    ("Woods", "woods"),
-    ("Slope or hill", "slope"),
-    ("Town", "town"),
-    ("City", "city"),
-    ("Fort", "fort"),
-    ("Trench", "trench"),
-    ("Road", "road"),
-    ("Railway", "rail"),
-    ("River", "river"),
-    ("Bridge", "bridge"),
-    ("Stream", "stream"),
-    ("Supply source", "supply"),
-    ("Work, no effect", "work"),
-)
 
 
 def paper_grain(drawing: "MapDrawing") -> str:
@@ -61,14 +45,15 @@ def print_panel(drawing: "MapDrawing") -> str:
 
 def _scale_bar(drawing: "MapDrawing", start: Point) -> str:
     ink, paper = drawing.theme.ink, drawing.theme.paper
-    km = UNIT / float(drawing.geography["placement"]["km_per_unit"])
+    step = drawing.geography["sheet"].get("scale_km", 1)
+    km = step * UNIT / float(drawing.geography["placement"]["km_per_unit"])
     out = []
     for count in range(4):
         fill = ink if count % 2 == 0 else paper
         left = start.x + count * km
         out.append(tag("rect", x=left, y=start.y, width=km, height=7, fill=fill, stroke=ink, stroke_width=1))
     for count in range(5):
-        label = f"{count} km" if count == 4 else str(count)
+        label = f"{count * step} km" if count == 4 else str(count * step)
         out.append(text(label, Point(start.x + count * km, start.y - 4), font_size=12, text_anchor="middle"))
     scale = drawing.geography["sheet"]["scale"]
     out.append(text(scale, Point(start.x + 4 * km + 24, start.y + 8), font_size=13, font_style="italic"))
@@ -88,10 +73,10 @@ def _north(drawing: "MapDrawing", spot: Point) -> str:
 def _legend(drawing: "MapDrawing", start: Point) -> str:
     out = []
     step = (drawing.width * 0.56) / 7
-    for count, (label, kind) in enumerate(ENTRIES):
+    for count, entry in enumerate(drawing.features("legend")):
         centre = Point(start.x + (count % 7) * step + 34, start.y + 30 + (count // 7) * 66)
-        out.append(_legend_sign(drawing, kind, centre))
-        out.append(text(label, Point(centre.x + 38, centre.y + 5), font_size=15))
+        out.append(_legend_sign(drawing, entry["look"], centre))
+        out.append(text(entry["label"], Point(centre.x + 38, centre.y + 5), font_size=15))
     return tag("g", "".join(out), id="legend")
 
 
@@ -106,15 +91,15 @@ def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
     def line(path: str, ink: str, width: str, **more: str) -> str:
         return tag("path", d=path, fill="none", stroke=ink, stroke_width=width, **more)
 
-    if kind == "woods":
+    if kind == "wood":
         out.append(tag("path", d=shape, fill="url(#trees)", fill_opacity=".9"))
     elif kind == "slope":
         out.append(tag("path", d=shape, fill="url(#hachures)"))
     elif kind in ("town", "city"):
         count, reach = (13, 11.0) if kind == "town" else (50, 16.0)
-        houses = drawing.houses(centre, kind, count, reach, ())
         out.append(tag("path", d=shape, fill=theme.built_up, fill_opacity="0.2"))
-        out.append(tag("g", houses, fill=theme.house, stroke=theme.house_edge, stroke_width=".6"))
+        blocks = houses(centre, kind, count, reach, ())
+        out.append(tag("g", blocks, fill=theme.house, stroke=theme.house_edge, stroke_width=".6"))
     elif kind == "fort":
         out.append(tag("use", href="#fort", x=centre.x, y=centre.y))
     elif kind == "trench":
@@ -139,5 +124,23 @@ def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
         out.append(tag("path", d=d, fill=theme.work, stroke=theme.fort_edge, stroke_width="1"))
     elif kind == "stream":
         out.append(line(lower, theme.stream_side, "4.5", stroke_opacity="0.7"))
+    elif kind == "marsh":
+        out.append(tag("path", d=shape, fill="url(#reeds)"))
+    elif kind == "fortress":
+        wall = [Point(centre.x + p.x * 43, centre.y + p.y * 43) for p in drawing.grid.outline]
+        out.append(line(straight_path(wall, closed=True), theme.rampart, "3.2"))
+        out.append(tag("use", href="#fort", transform=f"translate({number(centre.x)} {number(centre.y)}) scale(.7)"))
+    elif kind == "port":
+        sign = anchor_sign(drawing, f"translate({number(centre.x)} {number(centre.y + 1)}) scale(.9)")
+        out.append(tag("g", sign, fill="none", stroke=theme.port, stroke_linecap="round"))
+    elif kind == "border":
+        out.append(line(lower, theme.border, "3.2", stroke_dasharray="11 4 2.5 4"))
+    elif kind == "perimeter":
+        out.append(line(lower, theme.perimeter, "4", stroke_dasharray="14 6"))
+    elif kind == "side":
+        out.append(line(lower, theme.river_side, "7", stroke_opacity=".62", stroke_linecap="round"))
+        out.append(line(lower, theme.river, "3"))
+    elif kind == "neutral":
+        out += [tag("path", d=shape, fill=theme.neutral), tag("path", d=shape, fill="url(#neutral-lines)")]
     out.append(line(shape, theme.ink, ".9"))
     return "".join(out)

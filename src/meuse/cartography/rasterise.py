@@ -8,6 +8,9 @@ from itertools import pairwise
 from meuse.cartography.grid import Grid, Point, Side, inside, side
 
 STEP = 0.02  # how finely a line is walked, in units of the sheet
+WATER_STEP = 0.05  # the same for water, which has long courses
+BRUSH = 0.45  # a cell that a line runs in for less than this may be left out
+AWAY = 1.0  # units off the grid after which a line of water begins anew
 
 
 def walk(points: Sequence[Point], step: float = STEP) -> list[Point]:
@@ -25,7 +28,7 @@ def cell_of_point(grid: Grid, point: Point) -> int | None:
     return grid.cell_at(point)
 
 
-def cells_of_line(grid: Grid, points: Sequence[Point], brush: float = 0.45) -> list[int]:
+def cells_of_line(grid: Grid, points: Sequence[Point], brush: float = BRUSH) -> list[int]:
     """The chain of adjacent cells a line runs through.
 
     A cell the line merely brushes (less than `brush` units of its length) is left out where its neighbours in the
@@ -75,6 +78,18 @@ def cells_of_polygon(grid: Grid, polygon: Sequence[Point], share: float = 0.5) -
             if sum(inside(point, polygon) for point in samples) >= share * len(samples):
                 found.append(cell)
     return found
+
+
+def share_inside(grid: Grid, cell: int, polygon: Sequence[Point]) -> float:
+    """What share of a cell lies in a polygon, measured at its centre and a few points round it."""
+    centre = grid.centres[cell]
+    if not (
+        min(p.x for p in polygon) - 1 < centre.x < max(p.x for p in polygon) + 1
+        and min(p.y for p in polygon) - 1 < centre.y < max(p.y for p in polygon) + 1
+    ):
+        return 0.0
+    samples = grid.samples(cell)
+    return sum(inside(point, polygon) for point in samples) / len(samples)
 
 
 def left_bank(grid: Grid, river: Sequence[Point], assigned: Mapping[int, bool]) -> list[bool]:
@@ -153,15 +168,26 @@ def sides_of_line(grid: Grid, points: Sequence[Point]) -> list[Side]:
     """The chain of sides that follows a line most closely, from the corner near its one end to that near the other.
 
     Found as the cheapest path along cell corners, where a side costs its distance from the line: a brook becomes one
-    unbroken chain without spurs.
+    unbroken chain without spurs. A line that leaves the grid for long (more than `AWAY` units) is as many chains as
+    it has stretches on the grid.
     """
+    stretches: list[list[Point]] = []
+    off = math.inf
+    for point in walk(points, WATER_STEP):
+        if grid.cell_at(point) is None:
+            off += WATER_STEP
+            continue
+        if off > AWAY:
+            stretches.append([])
+        stretches[-1].append(point)
+        off = 0.0
+    return [pair for stretch in stretches for pair in _chain_along(grid, stretch)]
+
+
+def _chain_along(grid: Grid, line: Sequence[Point]) -> list[Side]:
     corners: dict[tuple[int, int], Point] = {}
     links: dict[tuple[int, int], list[tuple[tuple[int, int], Side]]] = {}
-    line = walk(points, 0.05)
-    on_grid = [p for p in line if grid.cell_at(p) is not None]
-    if not on_grid:
-        return []
-    near = {grid.nearest_cell(p) for p in on_grid}
+    near = {grid.nearest_cell(p) for p in line}
     near |= {neighbour for cell in near for neighbour in grid.board.adjacent[cell]}
     for cell in sorted(near):
         for neighbour in grid.board.adjacent[cell]:
@@ -171,29 +197,25 @@ def sides_of_line(grid: Grid, points: Sequence[Point]) -> list[Side]:
                 corners[keys[0]], corners[keys[1]] = one, other
                 for here, there in (keys, keys[::-1]):
                     links.setdefault(here, []).append((there, side(cell, neighbour)))
-    start, goal = (
-        min(sorted(corners), key=lambda key: math.dist(corners[key], end)) for end in (on_grid[0], on_grid[-1])
-    )
+    start = min(sorted(corners), key=lambda key: math.dist(corners[key], line[0]))
     best: dict[tuple[int, int], float] = {start: 0.0}
     came: dict[tuple[int, int], tuple[tuple[int, int], Side]] = {}
     queue = [(0.0, start)]
     while queue:
         cost, here = heapq.heappop(queue)
-        if here == goal:
-            break
         if cost > best[here]:
             continue
         for there, pair in links[here]:
             one, other = corners[here], corners[there]
             centre = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
-            away = min(math.dist(p, centre) for p in on_grid)
+            away = min(math.dist(p, centre) for p in line)
             total = cost + 0.05 + away**2
             if total < best.get(there, math.inf):
                 best[there] = total
                 came[there] = (here, pair)
                 heapq.heappush(queue, (total, there))
+    at = min(sorted(best), key=lambda key: math.dist(corners[key], line[-1]))
     chain: list[Side] = []
-    at = goal
     while at != start:
         at, pair = came[at]
         chain.append(pair)

@@ -11,7 +11,8 @@ import math
 import tomllib
 from typing import Any, Final, NamedTuple
 
-from meuse.cartography.grid import SQRT_3, UNIT, Grid, Point, flat_top_hex_grid, hex_outline, square_outline
+from meuse.cartography.build import GRIDS
+from meuse.cartography.grid import SQRT_3, UNIT, Grid, Point, hex_outline, square_outline
 from meuse.engine.board import OFF_BOARD, Board
 from meuse.engine.game import Box
 from meuse.engine.title import Title
@@ -51,7 +52,8 @@ def country_of(title: Title, box: Box) -> Country | None:
         return None
     overlaid = box.overlay.get("map.toml")
     text = overlaid if overlaid is not None else (folder / "map.toml").read_text("utf-8")
-    return Country(tomllib.loads(file.read_text("utf-8")), tomllib.loads(text))
+    country = Country(tomllib.loads(file.read_text("utf-8")), tomllib.loads(text))
+    return country if country.geography["grid"]["kind"] in GRIDS else None
 
 
 def grid_of(board: Board) -> Grid:
@@ -117,8 +119,8 @@ class Layout:
 def layout_of(title: Title, box: Box) -> Layout:
     board = title.board(box.content)
     country = country_of(title, box)
-    named_by_columns = country is not None and country.geography["grid"]["kind"] == "hex"
-    return Layout(flat_top_hex_grid(board) if named_by_columns else grid_of(board))
+    laid = GRIDS[country.geography["grid"]["kind"]] if country is not None else grid_of
+    return Layout(laid(board))
 
 
 def geometry(title: Title, box: Box) -> dict[str, Any]:

@@ -13,6 +13,15 @@ class Theme(NamedTuple):
     foxing: str
     ink: str
     clear: str  # ground in the legend
+    sea: str
+    shallows: str
+    coast: str
+    ground: str  # land of which no heights are drawn
+    neutral: str
+    neutral_line: str
+    countries: tuple[str, ...]  # washes over their hexes, by order of the countries in the data
+    country_opacity: str
+    border: str
     tints: tuple[tuple[int, str], ...]  # ground at or above so many metres
     contour: str
     contour_opacity: str
@@ -31,6 +40,7 @@ class Theme(NamedTuple):
     city_opacity: str
     hachure: str
     hachure_in_wood: str
+    marsh: str
     meadow: str
     river_side: str
     stream_side: str
@@ -57,6 +67,9 @@ class Theme(NamedTuple):
     fort: str
     fort_edge: str
     work: str
+    rampart: str  # the boundary of a heavy fortress
+    port: str
+    perimeter: str
     supply: tuple[str, ...]  # by order of the sides in the data
     fort_name: str
     wood_name: str
@@ -72,6 +85,15 @@ LIGHT: Final = Theme(
     foxing="#b89b6a",
     ink="#3a3128",
     clear="#ece0b2",
+    sea="#a9c8d6",
+    shallows="#d6e8ec",
+    coast="#44748f",
+    ground="#efe5c4",
+    neutral="#cbc6ba",
+    neutral_line="#b1ab9c",
+    countries=("#6f8a86", "#dc8f2f", "#b0678f", "#f6e3a0"),
+    country_opacity=".2",
+    border="#6b2450",
     tints=(
         (0, "#dfe3bd"),
         (205, "#e4e4bc"),
@@ -102,6 +124,7 @@ LIGHT: Final = Theme(
     city_opacity=".24",
     hachure="#7c5227",
     hachure_in_wood="#4a2408",
+    marsh="#3f7f8f",
     meadow="#c4d6b0",
     river_side="#2f6f9f",
     stream_side="#4a8db8",
@@ -128,6 +151,9 @@ LIGHT: Final = Theme(
     fort="#a2342a",
     fort_edge="#4c120d",
     work="#b4493c",
+    rampart="#c4231c",
+    port="#1c4a6e",
+    perimeter="#c2570c",
     supply=("#4b5a44", "#2f4a86", "#7a3b2e", "#6b5a20"),
     fort_name="#6e1f1a",
     wood_name="#1f3d19",
@@ -143,6 +169,15 @@ DARK: Final = Theme(
     foxing="#3a362c",
     ink="#e6dcc6",
     clear="#525340",
+    sea="#1b2f3c",
+    shallows="#33505f",
+    coast="#7fb0cc",
+    ground="#4b4a3c",
+    neutral="#2b2c2c",
+    neutral_line="#3b3c3b",
+    countries=("#9fb8ae", "#e0a04a", "#c987ad", "#dcc680"),
+    country_opacity=".15",
+    border="#f0a8d4",
     tints=(
         (0, "#434a3f"),
         (205, "#474d3f"),
@@ -173,6 +208,7 @@ DARK: Final = Theme(
     city_opacity=".24",
     hachure="#cfa56c",
     hachure_in_wood="#d9b47e",
+    marsh="#8cc4d0",
     meadow="#56735f",
     river_side="#62a5d3",
     stream_side="#62a5d3",
@@ -199,6 +235,9 @@ DARK: Final = Theme(
     fort="#d2554a",
     fort_edge="#f4d9cf",
     work="#d2695c",
+    rampart="#ff6458",
+    port="#a3d2f2",
+    perimeter="#ffa552",
     supply=("#a9bf9c", "#8fb0f0", "#e0937f", "#d8c27a"),
     fort_name="#ffb3a6",
     wood_name="#b7dca2",
@@ -222,6 +261,8 @@ text{{font-family:{SERIF};fill:{theme.ink}}}
 #hex-numbers text{{font-family:{SANS};font-size:8.5px;fill:{theme.number};text-anchor:middle;paint-order:stroke;
  stroke:{theme.halo};stroke-opacity:.4;stroke-width:2px}}
 .town-name{{font-size:18px;font-weight:700}}
+.large-name{{font-size:14.5px;font-weight:700}}
+.small-name{{font-size:10.5px}}
 .place-name{{font-size:15px;font-style:italic}}
 .city-name{{font-size:40px;font-weight:700;letter-spacing:7px;text-anchor:middle}}
 .fort-name{{font-size:14.5px;font-weight:700;fill:{theme.fort_name}}}
@@ -232,4 +273,6 @@ text{{font-family:{SERIF};fill:{theme.ink}}}
 .river-name{{font-size:24px;font-style:italic;font-weight:600;fill:{theme.river_name};{flow}}}
 .trench-name{{font-size:13px;fill:{theme.trench_name};letter-spacing:1px;font-style:italic;text-anchor:middle}}
 #labels .region-name{{font-size:38px;fill:{theme.region_name};{shout}}}
+#labels .province-name{{font-size:19px;fill:{theme.region_name};{shout};letter-spacing:7px}}
+#labels .sea-name{{font-size:30px;font-style:italic;fill:{theme.water_name};{shout};letter-spacing:9px}}
 """

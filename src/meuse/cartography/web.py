@@ -25,7 +25,7 @@ def web_map(title: Title, box: Box, theme: str = "light") -> str:
     """The board as one SVG document in that theme (`light` or `dark`)."""
     inks = THEMES[theme]
     country = country_of(title, box)
-    if country is not None and country.geography["grid"]["kind"] == "hex":
+    if country is not None:
         board = title.board(box.content)
         key = (title.id, box.fingerprint)
         sheet = _sheets.get(key)

@@ -5,6 +5,7 @@ slots (north first, then clockwise, on a grid), so that a facing, a river bank o
 slot. A slot that leads off the board holds OFF_BOARD.
 """
 
+from collections.abc import Collection
 from typing import Final, NewType
 
 Cell = NewType("Cell", int)
@@ -85,6 +86,7 @@ class Board:
 
 
 HEX_SLOTS: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+ROW_HEX_SLOTS: Final = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 SQUARE_SLOTS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 
 
@@ -109,6 +111,41 @@ def hex_board(columns: int, rows_in_odd: int, rows_in_even: int) -> Board:
         )
         neighbours.append(tuple(index.get(place, OFF_BOARD) for place in around))
     return Board(names, neighbours, HEX_SLOTS)
+
+
+def row_hex_board(rows: int, columns: int, absent: Collection[str] = ()) -> Board:
+    """Pointy-topped hexes numbered RRCC from 0101 in the north-east; even rows stand half a hex farther west.
+
+    Columns count westward. The places named in `absent` (sea, neutral countries) are no cells at all.
+    """
+    names: list[str] = []
+    index: dict[tuple[int, int], int] = {}
+    left_out = set(absent)
+    for row in range(1, rows + 1):
+        for column in range(1, columns + 1):
+            name = f"{row:02d}{column:02d}"
+            if name in left_out:
+                left_out.discard(name)
+            else:
+                index[row, column] = len(names)
+                names.append(name)
+    if left_out:
+        raise ValueError(f"left out of the board, but never on it: {', '.join(sorted(left_out))}")
+    neighbours: list[tuple[int, ...]] = []
+    for row, column in index:
+        eastern = (
+            column - 1 if row % 2 else column
+        )  # the column of the upper and lower neighbours that lie further east
+        around = (
+            (row - 1, eastern),
+            (row, column - 1),
+            (row + 1, eastern),
+            (row + 1, eastern + 1),
+            (row, column + 1),
+            (row - 1, eastern + 1),
+        )
+        neighbours.append(tuple([index.get(place, OFF_BOARD) for place in around]))
+    return Board(names, neighbours, ROW_HEX_SLOTS)
 
 
 def square_board(row_letters: str, columns: int) -> Board:

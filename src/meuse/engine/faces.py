@@ -141,6 +141,7 @@ class Forecast(NamedTuple):
     column: int  # of the chart, after shifts; -1 if there is none yet
     outcomes: list[Outcome]
     cases: tuple[str, ...]
+    notes: tuple[Track, ...] = ()  # messages `note-ID`: what else there is to know, whatever the outcome
 
 
 # ---- what is shown when a player asks

@@ -27,10 +27,6 @@ class SaveError(Exception):
     """A save that cannot be loaded, and why."""
 
 
-class HiddenError(Exception):
-    """The true state of a game that hides something from its players was asked for."""
-
-
 class UndoError(Exception):
     """Nothing to undo here, and why: a message id."""
 
@@ -302,6 +298,13 @@ class Game:
         """All that a seat may see, as JSON-able data, and nothing more."""
         play = self._play
         asked = play.ask
+        position = self._position(
+            self.title.view_state(play.state, seat),
+            [self.title.view_frame(dump_frame(frame), seat) for frame in play.stack],
+        )
+        if self.title.hidden_information and not self.decides(seat) and self.result is None:
+            # A procedure under way holds what the one who decides has in mind: others see its phase only.
+            del position["frames"]
         view: dict[str, Any] = {
             "title": self.title.id,
             "scenario": self.scenario,
@@ -309,10 +312,7 @@ class Game:
             "seat": seat,
             "number": len(self._history),
             "phase": self.phase,
-            "position": self._position(
-                self.title.view_state(play.state, seat),
-                [self.title.view_frame(dump_frame(frame), seat) for frame in play.stack],
-            ),
+            "position": position,
             "result": msgspec.to_builtins(self.result),
             "standing": msgspec.to_builtins(self.title.view_standing(play.state, seat)),
             "decision": None,
@@ -638,12 +638,9 @@ class Seat:
         asked = self._game.decision
         return asked.actions if asked is not None and asked.seat == self.side else []
 
-    def state_if_open(self) -> Any:
-        """The true state, in titles that hide nothing: to read, never to change (copy it first for a what-if)."""
-        title = self._game.title
-        if title.hidden_information:
-            raise HiddenError(f"{title.id} hides something from its players: use view() and imagine()")
-        return self._game.state
+    def seen(self) -> Any:
+        """The state as this seat may know it: to read, never to change (copy it first for a what-if)."""
+        return self._game.title.seen(self._game.state, self.side)
 
     def view(self) -> dict[str, Any]:
         return self._game.view(self.side)
@@ -651,5 +648,5 @@ class Seat:
     def imagine(self, rng: random.Random) -> Game:
         """A game that agrees with all this seat can see: hidden things guessed, dice its own."""
         view = self._game.view(self.side)
-        position = self._game.title.imagine(view, rng)
+        position = self._game.title.imagine(self._game.box.content, view, rng)
         return game_at(self._game.box, position, Sampled(rng), analysis=True)

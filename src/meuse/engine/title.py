@@ -37,6 +37,10 @@ class DataError(Exception):
         self.reason = reason
 
 
+class HiddenError(Exception):
+    """The true state of a game that hides something from its players was asked for."""
+
+
 class PositionError(Exception):
     """A described position that cannot be set up: where in it, and why."""
 
@@ -116,9 +120,15 @@ class Title:
     def board(self, box: Any) -> Board:
         raise NotImplementedError
 
+    def seen(self, state: Any, seat: str) -> Any:
+        """The state as a seat may know it: the true one where nothing is hidden, else a copy without the rest."""
+        if self.hidden_information:
+            raise HiddenError(f"{self.id} hides something from its players: use view() and imagine()")
+        return state
+
     def view_state(self, state: Any, seat: str) -> dict[str, Any]:
-        """What a seat may see of the state. Titles without hidden information show everything."""
-        return self.dump_state(state)
+        """What a seat may see of the state, as JSON-able data."""
+        return self.dump_state(self.seen(state, seat))
 
     def view_frame(self, frame: dict[str, Any], seat: str) -> dict[str, Any]:
         """What a seat may see of a procedure under way (as `dump_frame` writes it): its fields may hold secrets too."""
@@ -128,7 +138,7 @@ class Title:
         """What a seat may see of an event; None hides it."""
         return event
 
-    def imagine(self, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
         """A position that agrees with all a seat can see; hidden things are guessed."""
         position: dict[str, Any] = view["position"]
         return position
@@ -221,6 +231,6 @@ class Title:
         """What is wrong with a position that play has led to, in words. `events` are those of the last answer."""
         return []
 
-    def bench_flood(self, game: Any) -> Callable[[], object] | None:
-        """One typical flood of this title, ready to be timed; None if it has none."""
-        return None
+    def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
+        """What this title does often, ready to be timed, by name: "flood", "supply" ..."""
+        return {}

@@ -87,7 +87,6 @@ def bench(title: str, seconds: float = 5.0) -> dict[str, Any]:
         games += 1
     middle = half_played(title, length)
     seat = middle.title.sides[0]
-    flood = middle.title.bench_flood(middle)
     saved = first.save()
     sample = min(SAMPLE_SECONDS, seconds / 10)
     return {
@@ -96,7 +95,10 @@ def bench(title: str, seconds: float = 5.0) -> dict[str, Any]:
         "games_per_second": round(games / spent, 3),
         "decisions_per_game": round(decisions / games),
         "clone_microseconds": round(seconds_each(middle.clone, sample) * 1e6, 2),
-        "flood_microseconds": None if flood is None else round(seconds_each(flood, sample) * 1e6, 2),
+        **{
+            f"{name}_microseconds": round(seconds_each(work, sample) * 1e6, 2)
+            for name, work in middle.title.bench_work(middle).items()
+        },
         "view_microseconds": round(seconds_each(lambda: middle.view(seat), sample) * 1e6, 1),
         "save_milliseconds": round(seconds_each(first.save, sample) * 1e3, 2),
         "load_milliseconds": round(seconds_each(lambda: meuse.load(saved), sample) * 1e3, 2),

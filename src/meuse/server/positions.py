@@ -48,25 +48,11 @@ def check_faces(game: Game) -> None:
     game.position()
 
 
-def seen_position(game: Game, seat: str) -> dict[str, Any]:
-    """The position as a seat may see it.
-
-    Where a title hides something, procedures under way may hold what the one who decides has in mind: others see the
-    phase only, and a position without procedures stands at the beginning of its phase.
-    """
-    position: dict[str, Any] = game.view(seat)["position"]
-    if game.title.hidden_information and not game.decides(seat) and game.result is None:
-        del position["frames"]
-    return position
-
-
 def position_to_go_on_from(game: Game, seat: str) -> dict[str, Any]:
     """A whole position that tells a seat nothing new: what a title hides from it is guessed."""
     if not game.title.hidden_information:
         return game.position()
-    view = game.view(seat)
-    view["position"] = seen_position(game, seat)
-    return game.title.imagine(view, random.Random())
+    return game.title.imagine(game.box.content, game.view(seat), random.Random())
 
 
 def read_save(text: str) -> tuple[Box, Game, dict[str, Any] | None, list[Any]]:

@@ -38,7 +38,6 @@ from meuse.server.messages import (
     action_of,
     encode,
 )
-from meuse.server.positions import seen_position
 from meuse.server.store import Conflict, Entry, SeatRow, Standing, Store
 from meuse.server.tables import hash_of
 from meuse.server.views import Mine
@@ -343,7 +342,9 @@ class Room:
 
     async def position(self, holder: str, answers: int | None = None) -> dict[str, Any]:
         """The position as that browser's seat may see it, as tests and analyses take it."""
-        return seen_position(self.game_at(answers), views.eyes_of(self.course, self.sides_of(holder)))
+        seat = views.eyes_of(self.course, self.sides_of(holder))
+        position: dict[str, Any] = self.game_at(answers).view(seat)["position"]
+        return position
 
     def game_at(self, answers: int | None) -> Game:
         course = self.course

@@ -188,6 +188,7 @@ def _forecast(forecast: Forecast) -> Data:
             for outcome in forecast.outcomes
         ],
         "cases": list(forecast.cases),
+        "notes": [{"id": note.id, "params": note.params} for note in forecast.notes],
     }
 
 

@@ -1,8 +1,10 @@
 """The map in characters.
 
-A hex is a small block of text; even columns stand half a block lower, as on the printed grid. So every hexside has a
-place: the left edge of the upper half is the north-western side, that of the lower half the south-western one, and the
-bottom line is underlined where water runs along the southern side.
+A hex is a small block of text. Where hexes stand in columns, even columns are half a block lower, as on the printed
+grid. So every hexside has a place: the left edge of the upper half is the north-western side, that of the lower half
+the south-western one, and the bottom line is underlined where water runs along the southern side. Where hexes stand in
+rows, every other row is half a block further right: the left edge is the western side, and the two halves of the bottom
+line are the south-western and the south-eastern one.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -10,7 +12,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from meuse.engine.board import HEX_SLOTS, SQUARE_SLOTS, Board
+from meuse.engine.board import HEX_SLOTS, ROW_HEX_SLOTS, SQUARE_SLOTS, Board
 from meuse.engine.faces import Marker, Piece, Scenery
 
 
@@ -33,19 +35,25 @@ GROUND: Final = {  # of several kinds in a cell the first listed here gives the 
     "water": "#9cc3dd",
     "marsh": "#bcd0b4",
     "woods": "#a5bf85",
+    "forest": "#a5bf85",
     "slope": "#d9bd8c",
     "hill": "#d9bd8c",
+    "rough": "#d9bd8c",
 }
+WOODED: Final = {"woods", "forest"}
+STEEP: Final = {"slope", "hill", "rough"}
 WOODED_SLOPE: Final = "#98a767"
+STRONG: Final = {"fort", "fortress"}
 SIDE_COLOURS: Final = (("#ffffff", "#4a5442"), ("#ffffff", "#2c5fae"), ("#ffffff", "#8a3b2e"), ("#ffffff", "#7a6420"))
-SHAKEN: Final = "#ffe24a"  # demoralized, on a counter
+SHAKEN: Final = "#ffe24a"  # on a counter that bears one of these marks
+SHAKEN_MARKS: Final = {"demoralized", "fatigued"}
 LIT: Final = "bold #000000 on #ffd23e"  # a cell among the choices
 AIMED: Final = "bold #ffffff on #c0271c"  # the cell that the decision is about
 WATER: Final = "#1f6fb0"
 WAY: Final = "#7b5a33"
 ALARM: Final = "#c0271c"
 
-LETTERS: Final = {"trench": "=", "fort": "*"}  # other terrain shows its first letter
+LETTERS: Final = {"trench": "=", "fort": "*", "fortress": "*", "paris": "P"}  # other terrain shows its first letter
 CROSSINGS: Final = {"river": "█", "bridge": "▒", "stream": "┆"}
 RULES: Final = {"river": "▂", "bridge": "▒", "stream": "▁"}
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
@@ -58,10 +66,19 @@ class Sheet:
         self.board = board
         self.scenery = scenery
         self.spots: list[tuple[int, int]] = []
+        self.staggered = (
+            board.slot_names == ROW_HEX_SLOTS
+        )  # every other row of blocks stands half a block further right
+        self.odd_first = False  # whether that begins with the uppermost row
         if board.slot_names == HEX_SLOTS:
             for name in board.names:
                 column, row = int(name[:2]), int(name[2:])
                 self.spots.append((column - 1, 2 * (row - 1) + (column + 1) % 2))
+        elif self.staggered:
+            places = [(int(name[:2]), int(name[2:])) for name in board.names]
+            top, west = min(row for row, _ in places), max(column for _, column in places)
+            self.spots = [(west - column, 2 * (row - top)) for row, column in places]
+            self.odd_first = top % 2 == 1
         elif board.slot_names == SQUARE_SLOTS:
             for name in board.names:
                 self.spots.append((int(name[1:]) - 1, 2 * (ord(name[0]) - ord("A"))))
@@ -72,6 +89,14 @@ class Sheet:
     def __bool__(self) -> bool:
         """Whether there is a grid to draw."""
         return bool(self.spots)
+
+    def indent(self, half: int, size: "Size") -> int:
+        """Characters that the blocks of a line are set in: half a block in the rows that stand further right."""
+        return size.width // 2 if self.staggered and (half // 2 % 2 == 0) == self.odd_first else 0
+
+    def slack(self, size: "Size") -> int:
+        """Characters that a line is longer than its blocks."""
+        return size.width // 2 if self.staggered else 0
 
     def neighbour(self, cell: int, direction: str) -> int:
         slots = self.board.slot_names
@@ -100,13 +125,15 @@ class Window(NamedTuple):
 
 def window_around(sheet: Sheet, cells: Collection[int], size: Size, width: int, lines: int) -> Window:
     """The window of that many characters and lines whose middle is the middle of the cells, kept on the board."""
-    columns = max(1, min(width // size.width, sheet.columns))
+    columns = max(1, min((width - sheet.slack(size)) // size.width, sheet.columns))
     halves = max(2, min(lines * 2 // size.height, sheet.halves + 1))
     spots = [sheet.spots[cell] for cell in cells] or [(sheet.columns // 2, sheet.halves // 2)]
     middle = (min(c for c, _ in spots) + max(c for c, _ in spots)) // 2
     centre = (min(h for _, h in spots) + max(h for _, h in spots) + 2) // 2
     left = max(0, min(middle - columns // 2, sheet.columns - columns))
     top = max(0, min(centre - halves // 2, sheet.halves + 1 - halves))
+    if sheet.staggered:  # rows of blocks are shown whole
+        top, halves = top - top % 2, max(2, min(halves, sheet.halves) // 2 * 2)
     return Window(left, top, columns, halves)
 
 
@@ -127,6 +154,8 @@ def draw(sheet: Sheet, look: Look, window: Window, size: Size) -> list[Text]:
     for half in range(window.top, window.top + window.halves):
         for line in range(per_half):
             text = Text(no_wrap=True, end="")
+            indent = sheet.indent(half, size)
+            text.append(" " * indent)
             for column in range(window.left, window.left + window.columns):
                 cell, below = _cell_at(sheet, column, half)
                 if cell < 0:
@@ -135,6 +164,7 @@ def draw(sheet: Sheet, look: Look, window: Window, size: Size) -> list[Text]:
                 if cell not in blocks:
                     blocks[cell] = _block(sheet, look, cell, size)
                 text.append_text(blocks[cell][line + (per_half if below else 0)])
+            text.append(" " * (sheet.slack(size) - indent))
             lines.append(text)
     return lines
 
@@ -158,10 +188,16 @@ def _block(sheet: Sheet, look: Look, cell: int, size: Size) -> list[Text]:
         line = _run(edge, f"{style} on {ground}")
         line.append_text(row)
         block.append(line)
-    below = sheet.scenery.sides.get((cell, sheet.neighbour(cell, "south")))
-    if below:
-        block[-1] = _with_water_below(block[-1], ground, below, counters=cell in look.stacks)
+    middle = size.width // 2
+    feet = {"south-west": (0, middle), "south-east": (middle, size.width)} if sheet.staggered else SOUTH
+    for direction, (first, last) in feet.items():
+        below = sheet.scenery.sides.get((cell, sheet.neighbour(cell, direction)))
+        if below:
+            block[-1] = _with_water_below(block[-1], ground, below, cell in look.stacks, first, last or size.width)
     return block
+
+
+SOUTH: Final = {"south": (0, 0)}  # one side along the whole foot of a block
 
 
 def _rows(sheet: Sheet, look: Look, cell: int, size: Size, ground: str) -> list[Text]:
@@ -173,9 +209,9 @@ def _rows(sheet: Sheet, look: Look, cell: int, size: Size, ground: str) -> list[
     else:
         rows.append(_name_line(sheet, cell, room, ground))
         rows.extend(_counter_lines(look, stack, room, ground))
-    _mark_way(sheet, cell, "north", rows[0], ground)
+    _mark_way(sheet, cell, "north-east" if sheet.staggered else "north", rows[0], ground)
     if not stack:
-        _mark_way(sheet, cell, "south", rows[-1], ground)
+        _mark_way(sheet, cell, "south-east" if sheet.staggered else "south", rows[-1], ground)
     return rows
 
 
@@ -204,10 +240,10 @@ def _headline(sheet: Sheet, look: Look, cell: int, room: int, ground: str) -> Te
         line.append("!", style=f"bold {ALARM} on {ground}")
     for word in sheet.scenery.terrain[cell]:
         letter = LETTERS.get(word, word[0])
-        if word == "fort" and "ruin" in kinds:
+        if word in STRONG and "ruin" in kinds:
             letter = "x"
         bold = "bold " if word in LETTERS else ""
-        line.append(letter, style=f"{bold}{ALARM if word == 'fort' else INK} on {ground}")
+        line.append(letter, style=f"{bold}{ALARM if word in STRONG else INK} on {ground}")
     return _fit(line, room, f"on {ground}")
 
 
@@ -222,7 +258,7 @@ def _stack_line(look: Look, stack: Sequence[Piece], room: int) -> Text:
     """A stack in one line: its strongest unit, its strength, how many units it has."""
     top = top_piece(stack)
     ink, colour = side_colours(look.sides, top.side)
-    shaken = [piece for piece in stack if "demoralized" in piece.marks]
+    shaken = [piece for piece in stack if not SHAKEN_MARKS.isdisjoint(piece.marks)]
     strength = sum(piece.strength for piece in stack)
     count = SUPERSCRIPTS[min(len(stack), 9)] if len(stack) > 1 else ""
     numbers = f"{strength}{count}"
@@ -249,7 +285,7 @@ def _counter_line(look: Look, piece: Piece, room: int) -> Text:
     ink, colour = side_colours(look.sides, piece.side)
     numbers = piece.numbers.split(" ")[0]
     label = piece.label[: room - len(numbers) - 1]
-    style = f"bold {SHAKEN if 'demoralized' in piece.marks else ink} on {colour}"
+    style = f"bold {ink if SHAKEN_MARKS.isdisjoint(piece.marks) else SHAKEN} on {colour}"
     line = _run(label, style)
     line.append(" " * (room - len(label) - len(numbers)), style=f"on {colour}")
     line.append(numbers, style=f"{ink} on {colour}")
@@ -260,14 +296,19 @@ def _mark_way(sheet: Sheet, cell: int, direction: str, row: Text, ground: str) -
     """A road or railway that runs north or south shows at the right end of the line, where there is room."""
     way = sheet.scenery.ways.get((cell, sheet.neighbour(cell, direction)))
     if way and row.plain.endswith(" "):
+        straight = "│" if way == "road" else "╫"
         row.right_crop(1)
-        row.append("│" if way == "road" else "╫", style=f"{WAY} on {ground}")
+        row.append(SLANTED.get(direction, straight), style=f"{WAY} on {ground}")
+
+
+SLANTED: Final = {"north-east": "╱", "south-east": "╲"}
 
 
 def _left_edge(sheet: Sheet, cell: int, line: int, size: Size) -> tuple[str, str]:
-    """The north-western side along the upper half, the south-western one along the lower."""
+    """The western side; where there is none, the north-western along the upper half, the south-western below it."""
     middle = size.height // 2
-    other = sheet.neighbour(cell, "north-west" if line < middle else "south-west")
+    leaning = "north-west" if line < middle else "south-west"
+    other = sheet.neighbour(cell, "west" if "west" in sheet.board.slot_names else leaning)
     crossing = sheet.scenery.sides.get((cell, other))
     if crossing:
         return CROSSINGS.get(crossing, "┆"), WATER
@@ -277,18 +318,25 @@ def _left_edge(sheet: Sheet, cell: int, line: int, size: Size) -> tuple[str, str
     return "▏", "#b9ae8f"
 
 
-def _with_water_below(line: Text, ground: str, kind: str, counters: bool) -> Text:
-    """Water along the southern side: a blue rule at the foot of the last line, or counters underlined."""
+def _with_water_below(line: Text, ground: str, kind: str, counters: bool, first: int, last: int) -> Text:
+    """Water along a side below: a blue rule at the foot of that part of the last line, letters and counters underlined.
+
+    Where the side is the whole foot of the block, the last letter gives way, so that water is seen without colours too.
+    """
+    whole = last - first == len(line.plain)
     if counters:
-        line.stylize("underline", 1)
+        line.stylize("underline", max(first, 1), last)
         return line
     wet = Text(end="")
-    last = len(line.plain) - 1
     for place, letter in enumerate(line.plain):
-        if place and (letter == " " or place == last):
+        along = max(first, 1) <= place < last
+        if along and (letter == " " or (whole and place == last - 1)):
             wet.append(RULES.get(kind, "▁"), style=f"{WATER} on {ground}")
         else:
-            wet.append_text(line[place])
+            part = line[place]
+            if along and not whole and letter not in RULES.values():
+                part.stylize("underline")
+            wet.append_text(part)
     return wet
 
 
@@ -320,7 +368,7 @@ def short_name(name: str, room: int) -> str:
 
 
 def ground_colour(terrain: Collection[str]) -> str:
-    if "woods" in terrain and "slope" in terrain:
+    if not WOODED.isdisjoint(terrain) and not STEEP.isdisjoint(terrain):
         return WOODED_SLOPE
     for word, colour in GROUND.items():
         if word in terrain:

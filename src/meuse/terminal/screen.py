@@ -340,6 +340,7 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
         chain.append(f"  → {chart.columns[forecast.column]}", style=HEADING)
     if chain.plain.strip():
         parts.append(chain)
+    parts.extend([Text("  " + texts.message("note-" + note.id, **note.params)) for note in forecast.notes])
     if chart is not None:
         parts.append(Padding(chart_table(words, chart.columns, chart.rows, chart.lowest, forecast.column), (0, 2)))
     for outcome in forecast.outcomes:

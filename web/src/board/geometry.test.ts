@@ -24,6 +24,19 @@ function hexes(columns: number, rows: number): CellMap {
   return new CellMap({ cells, unit: UNIT });
 }
 
+const POINTY: [number, number][] = HEX.map(([x, y]) => [y, x]);
+
+/** Pointy-topped hexes RRCC, columns counted westward, even rows half a hex farther west. */
+function hexesInRows(rows: number, columns: number): CellMap {
+  const cells: SheetCell[] = [];
+  for (let row = 1; row <= rows; row++)
+    for (let column = 1; column <= columns; column++) {
+      const name = String(row).padStart(2, "0") + String(column).padStart(2, "0");
+      cells.push(cell(name, (columns - column + (row % 2 ? 0.5 : 0)) * UNIT, ((row * Math.sqrt(3)) / 2) * UNIT, POINTY));
+    }
+  return new CellMap({ cells, unit: UNIT });
+}
+
 const SQUARE: [number, number][] = [
   [-30, -30],
   [30, -30],
@@ -64,6 +77,29 @@ describe("the cell under a point", () => {
     const boxes = new CellMap({ cells: [wide, small], unit: UNIT });
     expect(boxes.at({ x: 190, y: 50 })?.name).toBe("wide"); // nearer to the middle of the small one
     expect(boxes.at({ x: 215, y: 50 })?.name).toBe("small");
+  });
+});
+
+describe("hexes in rows", () => {
+  const map = hexesInRows(6, 6);
+
+  it("are hit near their corners", () => {
+    const hex = map.get("0403")!;
+    for (const [dx, dy] of POINTY) expect(map.at({ x: hex.x + dx * 0.95, y: hex.y + dy * 0.95 })?.name).toBe("0403");
+  });
+
+  it("are walked straight to the side, and in a zigzag up and down", () => {
+    expect(walk(map, "0405", "right", 3)).toEqual(["0404", "0403", "0402"]);
+    expect(walk(map, "0402", "left", 3)).toEqual(["0403", "0404", "0405"]);
+    const down = walk(map, "0203", "down", 4);
+    expect(down.map((name) => name.slice(0, 2))).toEqual(["03", "04", "05", "06"]);
+    expect(down[1]).toBe("0403");
+    expect(down[3]).toBe("0603");
+  });
+
+  it("share their sides", () => {
+    const pair = [map.get("0403")!, map.get("0404")!];
+    expect(borderPath(pair).split("M").length - 1).toBe(10);
   });
 });
 

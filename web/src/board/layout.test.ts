@@ -11,6 +11,12 @@ describe("a stack", () => {
     expect(order).toEqual(["d", "a", "c", "b"]);
   });
 
+  it("shows what lies on top of it among those that may be picked alike", () => {
+    const all = (): boolean => true;
+    expect(stackOrder(["a", "b", "c"], all, "", (piece) => piece === "a")).toEqual(["b", "c", "a"]);
+    expect(stackOrder(["a", "b", "c"], (piece) => piece === "b", "c", (piece) => piece === "a")).toEqual(["a", "b", "c"]);
+  });
+
   it("is centred on its cell, and stays within reach of it however high", () => {
     for (const count of [1, 2, 5, 12]) {
       const spots = pileLayout(count, { x: 100, y: 50 }, 40);

@@ -3,6 +3,9 @@
 import type { Scene, Sheet, SheetCell } from "../lib/protocol";
 import { boundsOf, type CellMap, type Point, type Rectangle } from "./geometry";
 
+/** The mark of a counter that lies on top of its stack, in titles where that matters. */
+const TOP = "top";
+
 export const COUNTER_SHARE = 0.62; // a counter's edge, of the distance between cells
 
 export interface Placed extends Point {
@@ -18,9 +21,15 @@ export interface Pile {
   placed: Placed[]; // in the same order
 }
 
-/** From bottom to top: those that may be picked lie above the rest, the chosen one above all; else as on the sheet. */
-export function stackOrder(pieces: readonly string[], pickable: (piece: string) => boolean, selected: string): string[] {
-  const rank = (piece: string): number => (piece === selected ? 2 : pickable(piece) ? 1 : 0);
+/** From bottom to top: those that may be picked lie above the rest, the chosen one above all; else the one that a title
+ * says is on top, and the others as on the sheet. */
+export function stackOrder(
+  pieces: readonly string[],
+  pickable: (piece: string) => boolean,
+  selected: string,
+  onTop: (piece: string) => boolean = () => false,
+): string[] {
+  const rank = (piece: string): number => (piece === selected ? 4 : (pickable(piece) ? 2 : 0) + (onTop(piece) ? 1 : 0));
   return [...pieces].sort((one, other) => rank(one) - rank(other)); // sorting is stable
 }
 
@@ -104,7 +113,7 @@ export function pilesOf(
   for (const [name, there] of standing) {
     const cell = cells.get(name);
     if (!cell) continue;
-    const pieces = stackOrder(there, pickable, selected);
+    const pieces = stackOrder(there, pickable, selected, (piece) => scene.pieces[piece]?.marks.includes(TOP) ?? false);
     const spread = spreadLayout(pieces.length, boundsOf(cell.outline), size);
     const spots = spread ?? pileLayout(pieces.length, cell, size);
     const top = pieces.length - 1;

@@ -29,7 +29,16 @@ it("cells of one word and side are one area, told apart by pattern as well as by
   ]);
   expect(patternFor("range")).toBe("rim");
   expect(patternFor("stacking-over")).toBe("hatch");
+  expect(patternFor("zoc")).toBe("hatch");
   expect(patternFor("control")).toBe("tint");
+});
+
+it("lines of a third kind are dotted, and one that is cut is drawn so whatever its place", () => {
+  const words = ["to-hq", "to-depot", "to-source", "to-rail", "line-cut"];
+  const lines = words.map((word) => ({ cells: ["a", "b"], word, side: "red", piece: word }));
+  const drawn = { ...overlay, lines };
+  expect(linesOf(drawn, cells).map((line) => line.stroke)).toEqual(["solid", "solid", "dotted", "mixed", "cut"]);
+  expect(kindsOfLines(drawn).map((kind) => kind.stroke)).toEqual(["solid", "solid", "dotted", "mixed", "cut"]);
 });
 
 it("a line points at its last cell, and one without a way is not drawn", () => {

@@ -103,6 +103,13 @@ const MARKS: { [mark: string]: Glyph } = {
   attacked: { tone: "spent", shapes: [{ path: "M-5.5 -6L5.5 6M5.5 -6L-5.5 6M-6.5 2.5L-2.5 6.5M6.5 2.5L2.5 6.5" }] },
   "dug-in": { tone: "good", shapes: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }] },
   entrenched: { tone: "good", shapes: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }] },
+  oos: { tone: "warn", shapes: [{ path: "M-5 -3.5H5V5H-5ZM-5 -0.5H5" }, { path: "M-7 7L7 -7" }] },
+  fortress: { tone: "calm", shapes: [{ path: "M0 -7L7 -2.5V6H-7V-2.5Z" }] },
+  fatigued: { tone: "bad", shapes: [{ path: "M0 -6.5V5M-5 0.5L0 6L5 0.5" }] },
+  elan: { tone: "good", shapes: [{ path: star(5, 8, 3.4), fill: true }] },
+  probed: { tone: "spent", shapes: [{ path: "M-6.5 0H-1M-4 -4L0 0L-4 4" }, { path: "M3 -6.5V6.5" }] },
+  defended: { tone: "spent", shapes: [{ path: "M-6 -6H6V0Q5 5 0 7.5Q-5 5 -6 0Z" }] },
+  top: { tone: "calm", shapes: [{ path: "M-8 0Q0 -8 8 0Q0 8 -8 0Z" }, { path: disc(0, 0, 2.6), fill: true }] },
   hidden: { tone: "calm", shapes: [{ path: "M-3.5 -3.5a3.6 3.6 0 1 1 5 3.4q-1.5 0.8 -1.5 2.6M0 6v0.4" }] },
 };
 

@@ -190,6 +190,7 @@ export interface Forecast {
   // message outcome-RESULT if there is one, else the result itself; "-" is outcome-none; notes are messages note-ID
   outcomes: { result: string; chance: number; notes: { id: string; params: Params }[] }[];
   cases: string[];
+  notes: { id: string; params: Params }[]; // messages note-ID: what else there is to know, whatever the outcome
 }
 
 /** A takeback to so many answers, or a draw, that one side has proposed. */

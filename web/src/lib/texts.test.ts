@@ -7,9 +7,9 @@ import { caseMessage, signed, Speaker, type PointsSource } from "./speaker";
 
 const SOURCE = new URL("../../../src/meuse/", import.meta.url);
 const FIXTURE = new URL("../../../tests/web/parity.json", import.meta.url);
-const TITLE = "titles/they_shall_not_pass/text/";
 
 interface Sample {
+  title: string;
   how: string;
   given: unknown;
   [language: string]: unknown;
@@ -21,9 +21,10 @@ function filesOf(folder: string, language: string): string[] {
   return names.sort().map((name) => readFileSync(new URL(name, place), "utf-8"));
 }
 
-function speakerOf(language: string): Speaker {
-  const english = language === "en" ? null : speakerOf("en");
-  return new Speaker(language, [...filesOf("engine/text/", language), ...filesOf(TITLE, language)], english);
+function speakerOf(title: string, language: string): Speaker {
+  const english = language === "en" ? null : speakerOf(title, "en");
+  const own = filesOf(`titles/${title}/text/`, language);
+  return new Speaker(language, [...filesOf("engine/text/", language), ...own], english);
 }
 
 function spoken(speaker: Speaker, { how, given }: Sample): unknown {
@@ -60,11 +61,20 @@ function spoken(speaker: Speaker, { how, given }: Sample): unknown {
 
 const samples = (JSON.parse(readFileSync(FIXTURE, "utf-8")) as { samples: Sample[] }).samples;
 
-describe.each(["en", "fr"])("in %s", (language) => {
-  const speaker = speakerOf(language);
+const titles = [...new Set(samples.map((sample) => sample.title))];
 
-  it.each([...new Set(samples.map((sample) => sample.how))])("every %s reads as Python says it", (how) => {
-    const mine = samples.filter((sample) => sample.how === how);
+it("there are samples of every title", () => {
+  const folders = readdirSync(new URL("titles/", SOURCE), { withFileTypes: true }).filter((each) => each.isDirectory());
+  const named = folders.map((each) => each.name).filter((name) => !name.startsWith("_"));
+  expect(titles.toSorted()).toEqual(named.toSorted());
+});
+
+describe.each(titles.flatMap((title) => ["en", "fr"].map((language) => [title, language] as const)))("%s in %s", (title, language) => {
+  const speaker = speakerOf(title, language);
+  const own = samples.filter((sample) => sample.title === title);
+
+  it.each([...new Set(own.map((sample) => sample.how))])("every %s reads as Python says it", (how) => {
+    const mine = own.filter((sample) => sample.how === how);
     expect(mine.map((sample) => spoken(speaker, sample))).toEqual(mine.map((sample) => sample[language]));
   });
 });

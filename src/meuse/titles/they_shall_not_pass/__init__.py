@@ -187,8 +187,8 @@ class TheyShallNotPass(Title):
     def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)
 
-    def bench_flood(self, game: Any) -> Callable[[], object] | None:
-        return faces.bench_flood(game.state)
+    def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
+        return faces.bench_work(game.state)
 
     def adviser(self, side: str, seed: int) -> Adviser:
         return ChiefOfStaff(SIDES.index(side))

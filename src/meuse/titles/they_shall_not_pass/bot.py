@@ -76,7 +76,7 @@ class ChiefOfStaff(Adviser):
         asked = seat.decision
         if asked is None:
             return None
-        state: State = seat.state_if_open()
+        state: State = seat.seen()
         if state.turn != self._turn:
             self._turn = state.turn
             self._missions = None

@@ -30,6 +30,7 @@ from meuse.titles.they_shall_not_pass.morale import modified_morale
 from meuse.titles.they_shall_not_pass.movement import MoveUnit, march_reach
 from meuse.titles.they_shall_not_pass.printed import kind_word
 from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, State, is_gun, is_infantry
+from meuse.titles.they_shall_not_pass.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.terms import (
     ELIMINATED,
     FIRED,
@@ -353,11 +354,14 @@ def interdiction_forecast(state: State, side: int, gun: int) -> Forecast:
 # ---- the laboratory
 
 
-def bench_flood(state: State) -> Callable[[], object] | None:
-    """8.0: the march of the first infantry unit on the map."""
+def bench_work(state: State) -> dict[str, Callable[[], object]]:
+    """8.0, 6.15: the march of the first infantry unit on the map, and the supply of its side."""
     box = state.box
     for unit in range(len(box.ids)):
         if is_infantry(box, unit) and state.where[unit] >= 0:
             cell, budget = state.where[unit], state.allowance(unit) * HALVES
-            return partial(march_reach, state, [unit], cell, budget, True)
-    return None
+            return {
+                "flood": partial(march_reach, state, [unit], cell, budget, True),
+                "supply": partial(find_unsupplied, state, box.side[unit]),
+            }
+    return {}

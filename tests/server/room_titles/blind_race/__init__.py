@@ -20,7 +20,7 @@ class BlindRace(Footrace):  # type: ignore[misc]
     def view_event(self, event: Event, seat: str) -> Event | None:
         return None if isinstance(event, Stepped) and event.side != seat else event
 
-    def imagine(self, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
         position: dict[str, Any] = {**view["position"]}
         position["place"] = {side: 99 if place < 0 else place for side, place in position["place"].items()}
         return position
