@@ -1,11 +1,13 @@
 """Golden games: whole games as text that people can read and every later version must replay to the letter.
 
-    python -m tests.golden.record            records all of them anew
-    python -m tests.golden.record --check    says which would change, and changes nothing
+    python -m tests.golden.record                    records all of them anew
+    python -m tests.golden.record schlieffens_war    those of one title, or one by the name of its file
+    python -m tests.golden.record --check            says which would change, and changes nothing
 
 A file holds a header, one line per answer (dice are answers too, indented), the phases as comments, and at the end of
 each turn a digest of everything the log has told so far. Record anew only when the rules, the data or the events were
-changed on purpose; the difference shows from which answer on games go another way.
+changed on purpose; the difference shows from which answer on games go another way. Players who choose otherwise than
+they did when a game was recorded are no reason: its answers stand.
 """
 
 import hashlib
@@ -17,17 +19,21 @@ from typing import NamedTuple
 import msgspec
 
 import meuse
+from meuse.bots import make_bot, match
 from meuse.engine.dice import Chance, Seeded
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.game import Game
-from meuse.lab.soak import Wanderer
+from meuse.lab.soak import STYLES, Wanderer
 
 FOLDER = Path(__file__).parent
 TURN_BEGINS = "turn-begins"
 
 
 class Golden(NamedTuple):
-    """What a golden game begins from; the wanderer's choices follow from the seed too."""
+    """What a golden game begins from; the players' choices follow from the seed too.
+
+    The style is that of a wanderer, or the name of the bot that plays every side.
+    """
 
     title: str
     scenario: str
@@ -53,12 +59,17 @@ GAMES = (
         221,
         "fierce",
     ),
+    Golden("schlieffens_war", "1914", (), 16, "fierce"),
+    Golden("schlieffens_war", "1914", (), 7, "greedy"),
 )
 
 
 def play(golden: Golden) -> Game:
     """The game that the seed gives."""
     game = golden.new()
+    if golden.style not in STYLES:
+        sides = game.title.sides
+        return match.play(game, {side: make_bot(golden.style, golden.seed + n) for n, side in enumerate(sides)})
     wanderer = Wanderer(golden.style, random.Random(golden.seed))
     while game.decision is not None:
         game.apply(wanderer.choose(game))
@@ -145,9 +156,11 @@ def offered(game: Game, line: int, words: str) -> Action:
     raise Departure(f"line {line}: {words!r} was recorded, but {asked.seat} is asked {asked.prompt!r}: {why}")
 
 
-def main(check: bool) -> int:
+def main(check: bool, wanted: list[str]) -> int:
     changed = 0
     for golden in GAMES:
+        if wanted and not {golden.title, golden.file.name} & set(wanted):
+            continue
         text = text_of(golden, play(golden))
         old = golden.file.read_text("utf-8") if golden.file.exists() else ""
         if text == old:
@@ -163,4 +176,5 @@ def main(check: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    words = sys.argv[1:]
+    sys.exit(main("--check" in words, [word for word in words if word != "--check"]))

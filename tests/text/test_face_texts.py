@@ -87,15 +87,28 @@ def words_of_scene(scene: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]
         if piece["place"]:
             yield f"place-{piece['place']}", {}
     yield from [(f"marker-{marker['kind']}", {}) for marker in scene["markers"]]
-    yield from [(f"track-{track['id']}", track["params"]) for track in scene["tracks"]]
+    for track in scene["tracks"]:
+        yield f"track-{track['id']}", track["params"]
+        yield f"beside-{track['id']}", track["params"]  # under the name of its side; not every title has it
     yield f"phase-{scene['phase']}", {}
     forecast = scene["forecast"]
     if forecast is not None:
         yield f"forecast-{forecast['id']}", forecast["params"]
         yield from [(f"sum-{part['name']}", {}) for part in forecast["sums"]]
         yield from [(f"reason-{shift['reason']}", {}) for shift in forecast["shifts"]]
+        yield from [(f"note-{note['id']}", note["params"]) for note in forecast["notes"]]
         for outcome in forecast["outcomes"]:
             yield from [(f"note-{note['id']}", note["params"]) for note in outcome["notes"]]
+
+
+MET = {
+    "they_shall_not_pass": {"caution-can-move", "luck-morale", "overlay-to-hq", "mark-moved", "track-shots"}
+    | {"forecast-interdiction", "sum-barrage", "marker-source", "place-eliminated"},
+    "schlieffens_war": {"caution-can-move", "luck-combat", "overlay-to-depot", "overlay-attack"}
+    | {"mark-elan", "mark-top", "track-plan", "forecast-attack", "sum-defense", "note-losses", "note-at-least"}
+    | {"marker-source", "place-unseen"},
+}
+"""Some of what a long game must have shown."""
 
 
 @every_title
@@ -121,10 +134,10 @@ def test_every_scene_of_a_random_game_can_be_worded(title: Title) -> None:
         found += [(f"luck-{line['chart']}", {}) for line in scenes.luck_of(game, seat)]
         for message, params in found:
             for language in languages():
+                if message.startswith("beside-") and not texts(title, language)._has(message, ""):
+                    continue
                 said.setdefault(message, set()).add(say(title, language, message, params))
-    if title is VERDUN:
-        assert {"caution-can-move", "luck-morale", "overlay-to-hq", "mark-moved", "track-shots"} <= said.keys()
-        assert {"forecast-interdiction", "sum-barrage", "marker-source", "place-eliminated"} <= said.keys()
+    assert MET[title.id] <= said.keys()
 
 
 # ---- what the sources of They Shall Not Pass can say

@@ -1,4 +1,4 @@
-"""Sentences that Python and the browser must word alike: what a golden game asks, answers, refuses and tells.
+"""Sentences that Python and the browser must word alike: what golden games of every title ask, answer, refuse and tell.
 
     python -m tests.web.parity
 
@@ -19,14 +19,18 @@ from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
 from meuse.engine.records import Points, Result
 from meuse.engine.text import Texts, languages
+from meuse.engine.title import Title
 
 FILE: Final = Path(__file__).parent / "parity.json"
 COMMAND: Final = "python -m tests.web.parity"
 PER_KIND: Final = 3  # of each event, prompt, label and refusal
-SOME_CASES: Final = ("9.42", "2.13(a)", "T.ASSAULT", "99.9")
+SOME_CASES: Final = {
+    "they_shall_not_pass": ("9.42", "2.13(a)", "T.ASSAULT", "99.9"),
+    "schlieffens_war": ("11.20", "9.5(1)", "T.CRT", "99.9"),
+}
 Sample = dict[str, Any]
 
-BY_HAND: Final[list[tuple[str, dict[str, Any]]]] = [
+VERDUN: Final[list[tuple[str, dict[str, Any]]]] = [
     # what the title's own sentences use rarely: first days, halves, thousands, doubles, empty lists, strange words
     ("track-turn", {"turn": 9, "last": 12345, "date": "1916-03-01"}),
     ("event-moved", {"units": ["DE-24"], "path": ["1601", "1602"], "cost": "2.5", "how": "march"}),
@@ -46,13 +50,26 @@ BY_HAND: Final[list[tuple[str, dict[str, Any]]]] = [
     ),
     ("no-such-message", {"unit": "DE-24"}),
 ]
+MARNE: Final[list[tuple[str, dict[str, Any]]]] = [
+    # what lies under the top of a stack, and what golden games seldom come to
+    ("event-march-rolled", {"side": "german", "unit": "unseen", "hex": "", "die": 5, "steps": 1}),
+    ("event-attrition-rolled", {"side": "entente", "unit": "unseen", "hex": "", "die": 2, "lost": False}),
+    ("event-arrived", {"side": "entente", "unit": "BR-I", "hex": "unseen"}),
+    ("event-withdrawn", {"side": "german", "unit": "DE-XI", "hex": "unseen"}),
+    ("event-forced-out", {"side": "entente", "units": ["BE-1", "BE-2"], "hex": "1620"}),
+    ("event-supply-checked", {"side": "german", "oos": [], "fortress": ["DE-II", "DE-III"]}),
+    ("event-paris-endangered", {"hex": "1621"}),
+    ("shift", {"reason": "final-effort", "amount": 2}),
+]
+BY_HAND: Final = {"they_shall_not_pass": VERDUN, "schlieffens_war": MARNE}
 
 
 class Collector:
-    """Keeps a few of each kind, and of those only what reads differently."""
+    """Keeps a few of each kind that a title says, and of those only what reads differently."""
 
-    def __init__(self) -> None:
-        self.texts = [Texts(meuse.title("they_shall_not_pass"), language) for language in languages()]
+    def __init__(self, title: Title) -> None:
+        self.title = title
+        self.texts = [Texts(title, language) for language in languages()]
         self.samples: list[Sample] = []
         self.kept: Counter[str] = Counter()
         self.seen: set[tuple[str, ...]] = set()
@@ -65,7 +82,7 @@ class Collector:
             return
         self.seen.add((how, *map(str, spoken)))
         self.kept[f"{how} {kind}"] += 1
-        sample: Sample = {"how": how, "given": given}
+        sample: Sample = {"title": self.title.id, "how": how, "given": given}
         self.samples.append(sample | dict(zip(languages(), spoken, strict=True)))
 
     def ask(self, asked: Ask) -> None:
@@ -104,8 +121,12 @@ class Collector:
 
 
 def collected() -> list[Sample]:
-    found = Collector()
-    for golden in GAMES:
+    return [sample for title in meuse.titles() for sample in collected_of(title)]
+
+
+def collected_of(title: Title) -> list[Sample]:
+    found = Collector(title)
+    for golden in [golden for golden in GAMES if golden.title == title.id]:
         _, answers = read(golden.file.read_text("utf-8"))
         game = golden.new()
         offers: list[Action] = []
@@ -127,9 +148,9 @@ def collected() -> list[Sample]:
         found.log(game)
         assert game.result is not None
         found.result(game.result)
-    for case in SOME_CASES:
+    for case in SOME_CASES[title.id]:
         found.add("case", case, case, lambda texts, name=case: list(texts.case(name)))
-    for number, (message, params) in enumerate(BY_HAND):
+    for number, (message, params) in enumerate(BY_HAND[title.id]):
         given = {"id": message, "params": params}
         found.add("say", str(number), given, lambda texts, m=message, p=params: texts.message(m, **p))
     return found.samples

@@ -2,6 +2,8 @@
 
 from tests.web.parity import COMMAND, FILE, text
 
+import meuse
+
 
 def test_the_sentences_for_the_browser_are_up_to_date() -> None:
     fresh, kept = text().splitlines(), FILE.read_text("utf-8").splitlines()
@@ -10,9 +12,11 @@ def test_the_sentences_for_the_browser_are_up_to_date() -> None:
     assert fresh == kept
 
 
-def test_they_are_of_every_sort_and_in_two_languages() -> None:
-    kept = FILE.read_text("utf-8")
-    for how in ("event", "prompt", "action", "refusal", "track", "result", "points", "phase", "case", "say"):
-        assert f'"how":"{how}"' in kept
-    assert 200 < len(kept.splitlines()) < 800
-    assert len(kept) < 250_000
+def test_they_are_of_every_title_and_sort_and_in_two_languages() -> None:
+    kept = FILE.read_text("utf-8").splitlines()
+    for title in meuse.titles():
+        own = [line for line in kept if f'"title":"{title.id}"' in line]
+        for how in ("event", "prompt", "action", "refusal", "track", "result", "points", "phase", "case", "say"):
+            assert any(f'"how":"{how}"' in line for line in own), how
+        assert 200 < len(own) < 600
+        assert sum(map(len, own)) < 150_000

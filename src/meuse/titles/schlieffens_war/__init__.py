@@ -1,0 +1,202 @@
+"""Schlieffen's War: the Western Front, 2 August to 10 September 1914."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from meuse.engine.board import Board
+from meuse.engine.charts import Chart
+from meuse.engine.events import Event
+from meuse.engine.faces import (
+    Forecast,
+    Formation,
+    Marker,
+    Overlay,
+    OverlayKind,
+    Piece,
+    Printed,
+    Roll,
+    Said,
+    Scenery,
+    Track,
+)
+from meuse.engine.flow import Action, Frame
+from meuse.engine.records import Result
+from meuse.engine.title import Adviser, State, Title
+from meuse.titles.schlieffens_war import (
+    advance,
+    bombardment,
+    cautions,
+    combat,
+    faces,
+    fog,
+    invariants,
+    losses,
+    luck,
+    movement,
+    overlays,
+    position,
+    printed,
+    probing,
+    regroup,
+    reinforcements,
+    setup,
+    stacking,
+    supply,
+    turn,
+    victory,
+)
+from meuse.titles.schlieffens_war.bot import ChiefOfStaff
+from meuse.titles.schlieffens_war.box import DATA_FILES, Box
+from meuse.titles.schlieffens_war.state import State as OwnState
+from meuse.titles.schlieffens_war.state import new_state
+from meuse.titles.schlieffens_war.terms import SIDES
+
+PROCEDURES: tuple[type[Frame[OwnState]], ...] = (
+    turn.Campaign,
+    turn.Turn,
+    setup.SetUp,
+    setup.PlaceUnit,
+    stacking.Unstack,
+    stacking.ThinOut,
+    stacking.Displace,
+    supply.AdministrativePhase,
+    regroup.RegroupPhase,
+    regroup.Returns,
+    regroup.ReturnUnit,
+    reinforcements.Reinforcements,
+    reinforcements.EnterUnit,
+    reinforcements.Withdrawal,
+    movement.MovementPhase,
+    movement.MoveUnit,
+    combat.CombatPhase,
+    probing.Probing,
+    combat.Attack,
+    bombardment.Bombardment,
+    losses.DefenderLosses,
+    losses.AttackerLosses,
+    advance.Advance,
+    victory.Victory,
+)
+
+
+class SchlieffensWar(Title):
+    """The title as the engine sees it."""
+
+    id = "schlieffens_war"
+    name = "Schlieffen's War"
+    rules_version = "1"
+    sides = SIDES
+    scenarios = ("1914",)
+    hidden_information = True
+    complete = False
+    data_files = DATA_FILES
+    frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    def open_box(self, overlay: dict[str, str]) -> Box:
+        return Box(self.folder / "data", overlay)
+
+    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
+        return new_state(box), turn.Campaign()
+
+    def copy_state(self, state: Any) -> State:
+        twin: OwnState = state.copy()
+        return twin
+
+    def dump_state(self, state: Any) -> dict[str, Any]:
+        return position.dump(state)
+
+    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+        return position.load(box, data)
+
+    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
+        return position.frames_for(phase)
+
+    def phase(self, stack: list[Frame[Any]]) -> str:
+        return position.phase_of(stack)
+
+    def board(self, box: Any) -> Board:
+        board: Board = box.board
+        return board
+
+    def seen(self, state: Any, seat: str) -> Any:
+        return fog.seen(state, seat)
+
+    def view_frame(self, frame: dict[str, Any], seat: str) -> dict[str, Any]:
+        return fog.view_frame(frame, seat)
+
+    def view_event(self, event: Event, seat: str) -> Event | None:
+        return fog.view_event(event, seat)
+
+    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+        return fog.imagine(box, view, rng)
+
+    def standing(self, state: Any) -> Result:
+        return victory.standing(state)
+
+    def view_standing(self, state: Any, seat: str) -> Result:
+        """4.6(e): the German points lie open on their track."""
+        return victory.standing(state)
+
+    # ---- for faces: what is printed
+
+    def scenery(self, box: Any) -> Scenery:
+        return faces.scenery(box)
+
+    def printed(self, box: Any) -> list[Printed]:
+        return printed.counters(box)
+
+    def formations(self, box: Any) -> dict[str, Formation]:
+        return printed.formations()
+
+    def overlays(self, box: Any) -> list[OverlayKind]:
+        return overlays.KINDS
+
+    def charts(self, box: Any) -> dict[str, Chart]:
+        return {faces.CRT: box.crt}
+
+    # ---- for faces: what a seat sees now, through the fog (6.6)
+
+    def pieces(self, state: Any, seat: str) -> list[Piece]:
+        return faces.pieces(fog.seen(state, seat), seat)
+
+    def markers(self, state: Any, seat: str) -> list[Marker]:
+        return faces.markers(fog.seen(state, seat))
+
+    def owners(self, state: Any, seat: str) -> list[str]:
+        return faces.owners(fog.seen(state, seat))
+
+    def tracks(self, state: Any, seat: str) -> list[Track]:
+        return faces.tracks(fog.seen(state, seat), seat)
+
+    def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
+        return faces.forecast(state, stack)
+
+    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+        return faces.costs(state, stack)
+
+    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
+        frame = stack[-1]
+        return cautions.cautions(fog.seen(state, SIDES[cautions.deciding(state, frame)]), frame, action)
+
+    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+        return overlays.overlay(fog.seen(state, seat), seat, name)
+
+    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+        return luck.luck(box, events)
+
+    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+        return invariants.broken(state, events)
+
+    def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
+        return faces.bench_work(game.state)
+
+    def adviser(self, side: str, seed: int) -> Adviser:
+        return ChiefOfStaff(SIDES.index(side))
+
+
+TITLE = SchlieffensWar()

@@ -1,0 +1,94 @@
+"""What the German wants: cities, Paris in danger, and no city of his own lost."""
+
+from typing import Final
+
+from meuse.titles.schlieffens_war.bot_guard import close_doors, exposed_hexes
+from meuse.titles.schlieffens_war.bot_march import Goal, March
+from meuse.titles.schlieffens_war.bot_supply import place_staffs, possible_supply
+from meuse.titles.schlieffens_war.terms import GERMAN, GERMANS
+
+SHARE: Final = 0.6  # of the enemy's factors that hold a city against him
+LONG_MARCH: Final = 15  # movement points
+OUTWORKS: Final = 3  # hexes before a city that are held with it
+
+
+def german_goals(march: March) -> list[Goal]:
+    """4.2, 4.6: every city that is not his, as many corps as its defenders call for; Paris when he is near."""
+    state = march.state
+    box = state.box
+    found: list[Goal] = []
+    for cell in box.terrain.entente_cities:
+        if state.control[cell] != GERMAN:
+            found.append(Goal(cell, 1.0, needed(march, cell)))
+    for cell in box.terrain.paris_hexes:
+        if state.control[cell] != GERMAN and state.turn < box.last_turn:
+            found.append(Goal(cell, 1.5 if state.paris_endangered else 1.2, needed(march, cell)))
+    fears = pressures(march, box.terrain.german_cities)
+    for cell in sorted(fears):
+        found.extend(outworks(march, cell, 2.0, fears[cell]))
+    if not found:
+        found.append(Goal(box.terrain.paris_hexes[0], 1.0, 99.0))
+    return found
+
+
+def outworks(march: March, city: int, value: float, pressure: float) -> list[Goal]:
+    """4.2, 4.3: a place whose fall ends the game is held with the hexes before it, the more the enemy has near."""
+    if pressure <= 0:
+        return []
+    board = march.state.box.board
+    enemies = march.state.occupied[1 - march.side]
+    need = SHARE * pressure
+    at_city = min(max(need, 3.0), 8.0)
+    found = [Goal(city, value, at_city, True)]
+    need -= at_city
+    ring = [cell for cell in board.adjacent[city] if not enemies[cell]]
+    ring.sort(key=lambda cell: (-march.danger.threat[cell], cell))
+    for cell in ring[:OUTWORKS]:
+        if need > 0:
+            found.append(Goal(cell, 0.7 * value, min(need, 10.0), True))
+            need -= 10.0
+    return found
+
+
+def pressures(march: March, cities: list[int]) -> dict[int, float]:
+    """Enemy factors that each place has to fear: every stack counts for the place nearest to it, less for the next."""
+    found: dict[int, float] = {}
+    ways = [march.country.way(city) for city in cities]
+    for stack, strength in march.sight.strength.items():
+        if strength <= 0:
+            continue
+        near = sorted([(ways[number][stack], number) for number in range(len(cities))])
+        weight = 1.0
+        for cost, number in near[:2]:
+            if cost <= LONG_MARCH:
+                fade = 1.0 if cost <= LONG_MARCH // 3 else 0.6 if cost <= 2 * LONG_MARCH // 3 else 0.3
+                city = cities[number]
+                found[city] = found.get(city, 0.0) + strength * weight * fade
+            weight = 0.4
+    return found
+
+
+def needed(march: March, cell: int) -> float:
+    if cell not in march.sight.known:
+        return 4.0
+    guesses = march.sight.defences(cell)
+    defence = sum([guess.chance * guess.factor for guess in guesses])
+    return min(3.0 * defence + 3.0 * march.country.shelter[cell], 28.0)
+
+
+def german_march(march: March) -> None:
+    march.set_supply(GERMANS, possible_supply(march, GERMANS))
+    march.plan_attacks()
+    goals = march.assign(german_goals(march))
+    march.advance(goals, None)
+    close_doors(march)
+    later = march.afterwards()
+    supplied = place_staffs(march, later, GERMANS, exposed_hexes(march, later))
+    march.cancel_attacks(GERMANS, supplied)
+    # Those whom no HQ will reach go where one does.
+    for unit in march.corps:
+        if unit in march.orders and unit not in march.fixed and not supplied[march.orders[unit].cell]:
+            if not march.attacks_with(unit):
+                march.recall(unit)
+    march.advance(goals, supplied)
+    close_doors(march)

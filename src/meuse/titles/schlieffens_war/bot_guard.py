@@ -1,0 +1,110 @@
+"""What must not be left open: hexes that the enemy could simply walk into, and who is sent to close them."""
+
+from typing import Final
+
+from meuse.engine.paths import flood
+from meuse.titles.schlieffens_war.bot_march import March, Way
+from meuse.titles.schlieffens_war.bot_worth import CITY, SUDDEN_DEATH, Sight
+from meuse.titles.schlieffens_war.movement import march_terms
+from meuse.titles.schlieffens_war.state import State
+from meuse.titles.schlieffens_war.terms import GERMAN
+
+ROUNDS: Final = 3  # a guard called away may leave another gap
+WORTH_LEAVING: Final = 0.25  # what an attacker's part in his attack may be worth and he still goes to guard a city
+
+
+def enemy_reach(later: State, sight: Sight) -> dict[int, float]:
+    """Hexes that enemy corps could enter in their next Movement Phase, and how strong they could be there."""
+    box = later.box
+    found: dict[int, float] = {}
+    for cell in sight.cells:
+        corps = [unit for unit in sight.known[cell] if box.corps[unit]]
+        if not corps:
+            continue
+        unit = max(corps, key=lambda other: box.movement[other])
+        extra = 0 if later.held[sight.side][cell] else box.march_extra
+        points = box.movement[unit] + extra
+        reach = flood(box.terrain.march_links, cell, points, march_terms(later, unit))
+        for other in reach.cells:
+            found[other] = found.get(other, 0.0) + sight.strength[cell]
+    return found
+
+
+def exposed_hexes(march: March, later: State) -> set[int]:
+    """Hexes that the enemy could come to or attack in his next turn."""
+    adjacent = later.box.board.adjacent
+    found: set[int] = set()
+    for cell in [*enemy_reach(later, march.sight), *march.sight.cells]:
+        found.add(cell)
+        found.update(adjacent[cell])
+    return found
+
+
+def open_doors(march: March, later: State) -> list[tuple[float, int]]:
+    """Hexes of the side that the enemy can walk into and that would cost it dear, the dearest first."""
+    box = later.box
+    side = march.side
+    reach = enemy_reach(later, march.sight)
+    terrain = box.terrain
+    cells = terrain.german_cities if side == GERMAN else [*terrain.paris_hexes, *terrain.entente_cities]
+    if side == GERMAN:
+        cells = [*cells, *terrain.entente_cities]
+    found: list[tuple[float, int]] = []
+    for cell in cells:
+        if later.control[cell] == side and cell in reach and not later.occupied[side][cell]:
+            found.append((march.worth.prize[cell], cell))
+    found.sort(reverse=True)
+    return found
+
+
+def close_doors(march: March) -> None:
+    """Send the cheapest corps in reach to each open door."""
+    for _ in range(ROUNDS):
+        later = march.afterwards()
+        doors = open_doors(march, later)
+        closed = False
+        for prize, cell in doors:
+            guard = cheapest_guard(march, later, cell, prize)
+            if guard is not None:
+                unit, way = guard
+                drop_attacks(march, unit)
+                march.recall(unit)
+                march.send(unit, way)
+                march.fixed.add(unit)
+                closed = True
+        if not closed:
+            return
+
+
+def cheapest_guard(march: March, later: State, cell: int, prize: float) -> tuple[int, Way] | None:
+    box = later.box
+    best: tuple[int, Way] | None = None
+    lowest = prize if prize >= SUDDEN_DEATH else 0.6 * CITY
+    for unit in march.corps:
+        if unit in march.fixed or march.room[cell] <= 0:
+            continue
+        for way in march.ways[unit]:
+            if way.cell == cell:
+                cost = 0.03 * box.front[unit] + 0.01 * way.cost + attack_share(march, unit)
+                here = march.orders[unit].cell
+                alone = len(march.there[here]) == 1
+                if alone and march.worth.prize[here] >= CITY and later.control[here] == march.side:
+                    cost += march.worth.prize[here] * min(march.danger.threat[here] / 6, 1.0)
+                if cost < lowest:
+                    best, lowest = (unit, way), cost
+    return best
+
+
+def attack_share(march: March, unit: int) -> float:
+    for attack in march.attacks:
+        if unit in attack.units:
+            return attack.gain / len(attack.units) + WORTH_LEAVING
+    return 0.0
+
+
+def drop_attacks(march: March, unit: int) -> None:
+    for attack in march.attacks:
+        if unit in attack.units:
+            number = attack.units.index(unit)
+            del attack.units[number]
+            del attack.cells[number]

@@ -1,0 +1,184 @@
+"""6.6 Fog of war: what a seat may know of the other side's stacks, and what it must guess.
+
+Everything a seat is shown goes through here: the state (`seen`), the log (`view_event`), the procedures under way
+(`view_frame`). What a seat may not see is simply not there, so that nothing built on a seen state can give it away.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from meuse.engine.events import Event
+from meuse.titles.schlieffens_war.events import (
+    Arrived,
+    AttritionRolled,
+    Displaced,
+    FatigueRemoved,
+    MarchRolled,
+    MoraleChanged,
+    Moved,
+    Overstacked,
+    Probed,
+    Restored,
+    Retreated,
+    Returned,
+    StepLost,
+    SupplyChecked,
+    Withdrawn,
+)
+from meuse.titles.schlieffens_war.state import NOBODY, State
+from meuse.titles.schlieffens_war.terms import DEFENDED, FORT, NORMAL, PLACES, SIDES, UNSEEN
+
+FOR_THE_OWNER: Final = (SupplyChecked, FatigueRemoved, Restored, Overstacked)
+"""Markers in stacks, and how high they are: an opponent sees what lies on the top unit, and nothing else."""
+
+UNDER_THE_TOP: Final = (Moved, Displaced, Probed, StepLost, MoraleChanged, Retreated)
+"""Told to an opponent only where the unit could be seen."""
+
+DICE_ARE_OPEN: Final = (AttritionRolled, MarchRolled)
+"""The die is thrown in the open; for which unit, an opponent learns only if he can see it."""
+
+FROM_OPEN_DISPLAYS: Final = (Arrived, Returned, Withdrawn)
+"""Who enters or leaves the map is open; where, an opponent learns only if he can see the unit."""
+
+UNNAMED: Final = "unseen"
+"""The unit of such an event, for those who cannot see it."""
+
+NAMES_UNITS: Final = ("unit", "last")
+"""Fields of procedures that name a unit; lists of units are fields that hold lists."""
+
+OPEN_PROCEDURES: Final = ("Campaign", "Turn", "Victory", "Unstack")
+
+
+def shown_units(state: State, side: int) -> list[int]:
+    """6.6, ruling S33: what an opponent sees of a side: the top of each stack, and who takes part in a battle."""
+    shown: list[int] = []
+    looked_at: set[int] = set()
+    for unit in state.box.units_of[side]:
+        cell = state.where[unit]
+        if cell >= 0 and cell not in looked_at:
+            looked_at.add(cell)
+            shown.append(state.top_unit(cell, side))
+    battle = state.battle
+    if battle is not None and battle.committed:
+        taking_part = battle.attackers if side == battle.attacker else battle.defenders
+        shown.extend([unit for unit in taking_part + battle.hit if state.box.side[unit] == side])
+    return shown
+
+
+def is_shown(state: State, unit: int) -> bool:
+    """6.6: whether an opponent sees this unit where it stands now."""
+    cell = state.where[unit]
+    if cell < 0:
+        return True
+    side = state.box.side[unit]
+    battle = state.battle
+    if battle is not None and battle.committed and unit in battle.attackers + battle.defenders + battle.hit:
+        return True
+    return state.top_unit(cell, side) == unit
+
+
+def seen(state: State, seat: str) -> State:
+    """6.6: the state as a seat may know it; after the game everything is shown."""
+    if state.result is not None:
+        return state
+    twin = state.copy()
+    for side, name in enumerate(SIDES):
+        if name == seat:
+            continue
+        shown = set(shown_units(state, side))
+        for unit in state.box.units_of[side]:
+            if state.where[unit] >= 0 and unit not in shown:
+                if state.status[unit] & DEFENDED:  # everybody knows that its stack cannot be attacked again (S30)
+                    twin.status[state.top_unit(state.where[unit], side)] |= DEFENDED
+                twin.lift(unit, UNSEEN)
+                twin.status[unit] = 0
+                twin.morale[unit] = NORMAL
+            twin.morale_before[unit] = twin.morale[unit]
+    battle = twin.battle
+    if battle is not None:
+        if not battle.committed and seat != SIDES[battle.attacker]:
+            twin.battle = None
+        elif seat != SIDES[1 - battle.attacker]:
+            battle.bystanders = [unit for unit in battle.bystanders if twin.where[unit] != UNSEEN]
+    return twin
+
+
+def view_event(event: Event, seat: str) -> Event | None:
+    """6.6: what a seat reads of an event; None if nothing."""
+    if getattr(event, "side", seat) == seat:
+        return event
+    if isinstance(event, FOR_THE_OWNER):
+        return None
+    if getattr(event, "seen", True):
+        return event
+    if isinstance(event, DICE_ARE_OPEN):
+        return msgspec.structs.replace(event, unit=UNNAMED, hex="")
+    if isinstance(event, FROM_OPEN_DISPLAYS):
+        return msgspec.structs.replace(event, hex=UNNAMED)
+    return None if isinstance(event, UNDER_THE_TOP) else event
+
+
+def view_frame(frame: dict[str, Any], seat: str) -> dict[str, Any]:
+    """6.6: a procedure of the other side keeps to itself which units it is about."""
+    side = frame.get("side", NOBODY)
+    if frame["frame"] in OPEN_PROCEDURES or (side != NOBODY and SIDES[side] == seat):
+        return frame
+    shown = dict(frame)
+    for field, value in frame.items():
+        if isinstance(value, list):
+            shown[field] = []
+        elif field in NAMES_UNITS:
+            shown[field] = NOBODY
+    return shown
+
+
+def imagine(box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+    """A position that agrees with all a seat can see: unseen units are put under the stacks that can hide them."""
+    position = dict(view["position"])
+    units = {name: dict(entry) for name, entry in position["units"].items()}
+    position["units"] = units
+    roof: dict[str, list[int]] = {}
+    for name, entry in units.items():
+        if "hex" in entry:
+            roof.setdefault(entry["hex"], []).append(box.index[name])
+    unseen = [name for name, entry in units.items() if entry.get("place") == PLACES[UNSEEN]]
+    rng.shuffle(unseen)
+    unseen.sort(key=lambda name: box.kind[box.index[name]] != FORT)  # a fort takes its room first: its hex is known
+    for name in unseen:
+        unit = box.index[name]
+        if box.kind[unit] == FORT:
+            home = box.board.names[box.set_up[unit]]
+            units[name] = {"hex": home}
+            roof.setdefault(home, []).append(unit)
+            continue
+        hexes = [cell for cell, stack in roof.items() if could_hide(box, stack, unit)]
+        if not hexes:  # more than the limit in some stack, which a phase may pass through (6.1)
+            hexes = [cell for cell, stack in roof.items() if box.nation[stack[0]] == box.nation[unit]]
+        if not hexes:
+            units[name] = {"place": "eliminated"}
+            continue
+        cell = rng.choice(hexes)
+        units[name] = {"hex": cell}
+        roof[cell].append(unit)
+    # Those that were seen on top stay on top.
+    stacks = dict(position.get("stacks", {}))
+    for cell, stack in roof.items():
+        if len(stack) > 1 and box.ids[stack[0]] in view["position"]["units"]:
+            named = stacks.get(cell, [])
+            stacks[cell] = [*named, *[box.ids[unit] for unit in stack if box.ids[unit] not in named]]
+    position["stacks"] = stacks
+    return position
+
+
+def could_hide(box: Any, stack: list[int], unit: int) -> bool:
+    """6.2, 6.6: whether a unit may lie under those that a seat sees in a hex."""
+    top = stack[0]
+    if box.nation[top] != box.nation[unit]:
+        return False
+    if box.load[unit]:
+        return bool(box.load[top]) and sum(box.load[other] for other in stack) < box.corps_limit
+    if unit in box.depots:
+        return True
+    staffs = sum(1 for other in stack if not box.load[other] and other not in box.depots)
+    return top not in box.depots and staffs < box.hq_limit

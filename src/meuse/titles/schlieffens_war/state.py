@@ -1,0 +1,378 @@
+"""What changes in a game: where units stand and how they are, control, markers, tracks.
+
+The cell columns (occupied, held, load ...) follow from where units stand; `put` and `lift` keep them right, and nothing
+else may move a unit.
+"""
+
+from typing import Final
+
+from meuse.engine.flow import Frame, Play
+from meuse.engine.paths import special_cells
+from meuse.engine.title import State as EngineState
+from meuse.titles.schlieffens_war.box import Box
+from meuse.titles.schlieffens_war.terms import (
+    BELGIANS,
+    CAVALRY,
+    DEPOT,
+    ELAN,
+    ENTENTE,
+    FATIGUED,
+    FIRST_TURN,
+    FORT,
+    FORTRESS,
+    GERMAN,
+    HQ,
+    NORMAL,
+    NOT_YET,
+    OF_A_PHASE,
+    OOS,
+    REDUCED,
+    SIDES,
+)
+
+NOBODY: Final = -1
+
+BATTLE_NUMBERS: Final = (
+    "committed",
+    "concentric",
+    "bombardment",
+    "attacker_losses",
+    "defender_losses",
+    "retreated",
+)
+
+
+class Battle:
+    """11.0: one attack, from declaration to advance: who takes part, and what has come of it so far."""
+
+    def __init__(self, attacker: int, target: int) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.attackers: list[int] = []
+        self.origins: list[int] = []  # where each attacker stood when he attacked
+        self.defenders: list[int] = []  # those that take part (6.2)
+        self.bystanders: list[int] = []  # the other units of the attacked hex (11.20), depots apart
+        self.committed = 0  # 1: declared to the enemy and binding
+        self.concentric = 0  # columns won by 11.15
+        self.bombardment = 0  # columns won by 11.23
+        self.attacker_losses = 0  # steps still to be lost
+        self.defender_losses = 0
+        self.retreated = 0  # hexes
+        self.hit: list[int] = []  # units that have lost a step in this battle, once for each step (11.20)
+
+    def copy(self) -> "Battle":
+        twin = Battle(self.attacker, self.target)
+        twin.attackers = self.attackers[:]
+        twin.origins = self.origins[:]
+        twin.defenders = self.defenders[:]
+        twin.bystanders = self.bystanders[:]
+        twin.committed = self.committed
+        twin.concentric = self.concentric
+        twin.bombardment = self.bombardment
+        twin.attacker_losses = self.attacker_losses
+        twin.defender_losses = self.defender_losses
+        twin.retreated = self.retreated
+        twin.hit = self.hit[:]
+        return twin
+
+
+class State(EngineState):
+    """A position of Schlieffen's War."""
+
+    def __init__(self, box: Box, source: "State | None" = None) -> None:
+        super().__init__()
+        self.box = box
+        if source is None:
+            self._clear()
+        else:
+            self._copy(source)
+
+    def _clear(self) -> None:
+        """3.1, 3.3: nobody on the map, turn 1, both tracks at 0; Germany is German, the rest the Entente's."""
+        box = self.box
+        size = len(box.board)
+        self.turn = FIRST_TURN
+        self.where: list[int] = [NOT_YET] * len(box.ids)
+        self.status: list[int] = [0] * len(box.ids)
+        self.morale = bytearray([NORMAL] * len(box.ids))  # 9.6; corps only, everything else stays normal
+        self.morale_before = bytearray([NORMAL] * len(box.ids))  # when the phase began (9.6)
+        self.order: list[int] = [0] * len(box.ids)  # 6.6, ruling S33: in a stack, the lowest lies on top
+        self.arrivals = 0  # the last number given out in `order`
+        self.control = bytearray([GERMAN if country == "germany" else ENTENTE for country in box.terrain.country])
+        self.points = 0  # 4.6: German victory points
+        self.plan_attacks = 0  # 4.4
+        self.paris_endangered = False  # 4.1
+        self.coups = box.coup_markers  # 11.23: markers ready for use
+        self.guns = box.artillery_markers
+        self.guns_next = 0  # in the box of the next turn
+        self.withdrawn = 0  # 9.4: corps sent to the East Front
+        self.battle: Battle | None = None
+        # What follows from where units stand.
+        self.occupied: list[bytearray] = [bytearray(size), bytearray(size)]  # units of each side in each hex
+        self.held: list[bytearray] = [bytearray(size), bytearray(size)]  # ZOC that each side exerts (7.0)
+        self.load: list[bytearray] = [bytearray(size), bytearray(size)]  # 6.2: corps equivalents
+        self.staffs: list[bytearray] = [bytearray(size), bytearray(size)]  # 6.2: HQs
+        self.mobile: list[bytearray] = [bytearray(size), bytearray(size)]  # mobile corps: what exerts the ZOC
+        self.forts = bytearray(size)  # fort counters, of either side
+        self.crowded: list[list[int]] = [[], []]  # hexes of each side above the limit (6.2)
+        self._special: list[list[int] | None] = [None, None]  # see special_for
+
+    def _copy(self, source: "State") -> None:
+        self.result = source.result
+        self.turn = source.turn
+        self.where = source.where[:]
+        self.status = source.status[:]
+        self.morale = source.morale[:]
+        self.morale_before = source.morale_before[:]
+        self.order = source.order[:]
+        self.arrivals = source.arrivals
+        self.control = source.control[:]
+        self.points = source.points
+        self.plan_attacks = source.plan_attacks
+        self.paris_endangered = source.paris_endangered
+        self.coups = source.coups
+        self.guns = source.guns
+        self.guns_next = source.guns_next
+        self.withdrawn = source.withdrawn
+        self.battle = source.battle.copy() if source.battle is not None else None
+        self.occupied = [source.occupied[0][:], source.occupied[1][:]]
+        self.held = [source.held[0][:], source.held[1][:]]
+        self.load = [source.load[0][:], source.load[1][:]]
+        self.staffs = [source.staffs[0][:], source.staffs[1][:]]
+        self.mobile = [source.mobile[0][:], source.mobile[1][:]]
+        self.forts = source.forts[:]
+        self.crowded = [source.crowded[0][:], source.crowded[1][:]]
+        self._special = source._special[:]
+
+    def copy(self) -> "State":
+        return State(self.box, self)
+
+    # ---- moving pieces
+
+    def put(self, unit: int, cell: int) -> None:
+        """Stand a unit in a hex, under those already there (ruling S33). Control is `take_hex`, which calls it."""
+        box = self.box
+        side = box.side[unit]
+        exerted = self.exerts(cell, side)
+        self.where[unit] = cell
+        self.arrivals += 1
+        self.order[unit] = self.arrivals
+        self._count(unit, cell, side, 1)
+        self._exert(cell, side, exerted)
+
+    def lift(self, unit: int, to: int) -> None:
+        """Take a unit off its hex; `to` says where it is now (ELIMINATED and so on, or a hex it is put in next)."""
+        box = self.box
+        side = box.side[unit]
+        cell = self.where[unit]
+        self.where[unit] = to
+        if cell < 0:
+            return
+        exerted = self.exerts(cell, side)
+        self._count(unit, cell, side, -1)
+        self._exert(cell, side, exerted)
+
+    def go(self, unit: int, cell: int) -> None:
+        """Move a unit that is on the map to another hex."""
+        self.lift(unit, cell)
+        self.put(unit, cell)
+
+    def _count(self, unit: int, cell: int, side: int, sign: int) -> None:
+        box = self.box
+        self.occupied[side][cell] += sign
+        if box.load[unit]:
+            self.load[side][cell] += sign
+            if box.corps[unit]:
+                self.mobile[side][cell] += sign
+            else:
+                self.forts[cell] += sign
+        elif box.kind[unit] == HQ:
+            self.staffs[side][cell] += sign
+        over = self.load[side][cell] > box.corps_limit or self.staffs[side][cell] > box.hq_limit
+        if over:
+            if cell not in self.crowded[side]:
+                self.crowded[side].append(cell)
+        elif cell in self.crowded[side]:
+            self.crowded[side].remove(cell)
+        self._special[1 - side] = None
+
+    def exerts(self, cell: int, side: int) -> bool:
+        """7.0: whether that side's units in the hex exert a ZOC: corps do, but not in a fortress or with a fort."""
+        return self.mobile[side][cell] > 0 and not self.forts[cell] and not self.box.terrain.fortress[cell]
+
+    def _exert(self, cell: int, side: int, before: bool) -> None:
+        """7.0: the ZOC around a hex begins or ends."""
+        now = self.exerts(cell, side)
+        if now == before:
+            return
+        held = self.held[side]
+        sign = 1 if now else -1
+        for neighbour in self.box.board.adjacent[cell]:
+            held[neighbour] += sign
+
+    def put_on_top(self, unit: int) -> None:
+        """Ruling S33: the owner lays a unit on top of its stack."""
+        cell = self.where[unit]
+        self.order[unit] = min([self.order[other] for other in self.units_at(cell, self.box.side[unit])]) - 1
+
+    # ---- looking
+
+    def special_for(self, side: int) -> list[int]:
+        """Hexes where a mover of that side has more to heed than terrain: enemies and their ZOC.
+
+        The list is kept until one of these changes: in a side's own movement they do not.
+        """
+        special = self._special[side]
+        if special is None:
+            special = special_cells(self.occupied[1 - side], self.held[1 - side], self.box.no_cells)
+            self._special[side] = special
+        return special
+
+    def units_at(self, cell: int, side: int) -> list[int]:
+        """That side's units in a hex, in the order of the counters."""
+        if not self.occupied[side][cell]:
+            return []
+        where = self.where
+        return [unit for unit in self.box.units_of[side] if where[unit] == cell]
+
+    def corps_at(self, cell: int, side: int) -> list[int]:
+        """That side's mobile corps in a hex."""
+        if not self.mobile[side][cell]:
+            return []
+        where = self.where
+        return [unit for unit in self.box.corps_of[side] if where[unit] == cell]
+
+    def stack(self, cell: int, side: int) -> list[int]:
+        """6.6: that side's units in a hex, from the top down."""
+        units = self.units_at(cell, side)
+        units.sort(key=self._order_of)
+        return units
+
+    def _order_of(self, unit: int) -> int:
+        return self.order[unit]
+
+    def top_unit(self, cell: int, side: int) -> int:
+        """6.6, ruling S33: what an opponent sees of a stack: the topmost corps or fort, else HQ, else depot."""
+        found = NOBODY
+        best = 0
+        order = 0
+        for unit in self.units_at(cell, side):
+            kind = self.box.kind[unit]
+            rank = 0 if self.box.load[unit] else 1 if kind == HQ else 2
+            if found == NOBODY or rank < best or (rank == best and self.order[unit] < order):
+                found = unit
+                best = rank
+                order = self.order[unit]
+        return found
+
+    def enemy_zoc(self, cell: int, side: int) -> bool:
+        """7.0: an enemy ZOC in the hex, whatever friends stand there (7.5: for movement, retreat and regrouping)."""
+        return self.held[1 - side][cell] > 0
+
+    def is_reduced(self, unit: int) -> bool:
+        return self.status[unit] & REDUCED != 0
+
+    def is_oos(self, unit: int) -> bool:
+        return self.status[unit] & OOS != 0
+
+    def in_regular_supply(self, unit: int) -> bool:
+        """8.0: as found in its last Administrative Phase; at the start of the game all are in supply."""
+        return self.status[unit] & (OOS | FORTRESS) == 0
+
+    def fort_in(self, cell: int) -> bool:
+        """A fort counter stands in the hex."""
+        return self.forts[cell] > 0
+
+    def is_outside_belgian_area(self, unit: int, cell: int) -> bool:
+        """10.8: a Belgian unit may not be there."""
+        return self.box.nation[unit] == BELGIANS and not self.box.terrain.belgian_area[cell]
+
+    # ---- numbers (2.6, 8.7, 8.9, 9.6)
+
+    def factor(self, unit: int) -> int:
+        """2.6, 2.7, ruling S25: the combat factor of the side that is up; an OOS HQ or depot shows its back."""
+        box = self.box
+        kind = box.kind[unit]
+        if kind in (HQ, DEPOT):
+            return box.back[unit] if self.status[unit] & OOS else box.front[unit]
+        return box.back[unit] if self.status[unit] & REDUCED else box.front[unit]
+
+    def attack_factor(self, unit: int) -> int:
+        """8.7, 8.9: halved (up) when OOS or in heavy fortress supply; S25: an OOS HQ has its back for that."""
+        factor = self.factor(unit)
+        if self.status[unit] & FORTRESS or (self.status[unit] & OOS and self.box.kind[unit] <= CAVALRY):
+            return (factor + 1) // 2
+        return factor
+
+    def defense_factor(self, unit: int) -> int:
+        """8.7, 8.9: halved (up) when OOS, not in heavy fortress supply."""
+        factor = self.factor(unit)
+        if self.status[unit] & OOS and self.box.kind[unit] <= CAVALRY:
+            return (factor + 1) // 2
+        return factor
+
+    def allowance(self, unit: int) -> int:
+        """2.9, 8.7, 8.9, 9.6, ruling S8: movement points, halved (up) for supply, then halved (up) for fatigue."""
+        box = self.box
+        status = self.status[unit]
+        kind = box.kind[unit]
+        points = box.movement[unit]
+        if status & OOS and kind in (HQ, DEPOT):
+            points = box.back_movement[unit]
+        elif status & (OOS | FORTRESS):
+            points = (points + 1) // 2
+        elif status & REDUCED:
+            points = box.back_movement[unit]
+        if self.morale[unit] == FATIGUED:
+            points = (points + 1) // 2
+        return points
+
+    # ---- morale (9.6)
+
+    def begin_phase(self) -> None:
+        """Forget the marks that last only for a phase; 9.6: morale moves one level at most from here."""
+        for unit in range(len(self.status)):
+            self.status[unit] &= ~OF_A_PHASE
+        self.morale_before = self.morale[:]
+
+    def raise_morale(self, unit: int) -> bool:
+        """9.6: one level up, for a corps that is not at elan and has not risen in this phase; whether it rose."""
+        morale = self.morale[unit]
+        if not self.box.corps[unit] or morale == ELAN or morale > self.morale_before[unit]:
+            return False
+        self.morale[unit] = morale + 1
+        return True
+
+    def lower_morale(self, unit: int) -> bool:
+        """9.6: one level down, for a corps that is not fatigued and has not sunk in this phase; whether it sank."""
+        morale = self.morale[unit]
+        if not self.box.corps[unit] or morale == FATIGUED or morale < self.morale_before[unit]:
+            return False
+        self.morale[unit] = morale - 1
+        return True
+
+
+def is_mobile(box: Box, unit: int) -> bool:
+    """2.5: corps and HQs; depots run on rails alone, forts stay."""
+    return box.kind[unit] <= HQ
+
+
+def new_state(box: Box) -> State:
+    """3.1: forts stand in their hexes; everything else is still to be set up."""
+    state = State(box)
+    for unit in range(len(box.ids)):
+        if box.kind[unit] == FORT and box.follows[unit] < 0:
+            state.put(unit, box.set_up[unit])
+    return state
+
+
+def side_name(side: int) -> str:
+    return SIDES[side]
+
+
+Procedure = Frame[State]
+"""A frame of this title: one procedure of its rulebook."""
+
+
+Table = Play[State]
+"""What a step is given: the state, the dice, the log, and the stack of procedures."""

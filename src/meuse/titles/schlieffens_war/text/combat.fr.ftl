@@ -1,0 +1,160 @@
+### Schlieffen's War : combat (5.4, 11.0-11.17, 11.23, 11.24).
+### Un refus n’a pas de point final : le numéro de son article le suit.
+
+
+## Décalages de colonne
+
+reason-rough = terrain accidenté
+reason-marsh = marais
+reason-forest = forêt
+reason-city = ville
+reason-fortress = forteresse
+reason-river = tous à travers des rivières
+reason-concentric = attaque concentrique
+reason-elan-defense = élan du défenseur
+reason-fatigue-defense = défenseur fatigué
+reason-elan-attack = élan de l’attaquant
+reason-fatigue-attack = attaquant fatigué
+reason-bombardment = artillerie lourde
+reason-final-effort = effort final
+
+pattern-opposite = par deux côtés opposés
+pattern-alternating = par trois côtés alternés
+pattern-surrounding = par plus de trois côtés
+
+marker-coup = coup de main
+marker-artillery = artillerie lourde
+
+## Questions
+
+prompt-probing = Choisissez un corps qui sonde un hex libre au contact de l’ennemi, ou passez aux attaques.
+prompt-probe-unit = Où { $unit } va-t-il sonder ?
+prompt-combat-phase = Choisissez un hex à attaquer.
+prompt-attack =
+    { $attack ->
+        [0] Attaque sur { $hex } : choisissez les unités qui attaquent.
+       *[other] Attaque sur { $hex } avec { $attack } facteurs. Ajoutez des unités ou lancez l’attaque.
+    }
+prompt-choose-defenders =
+    { $hex } est attaqué avec { $attack } facteurs et défendu avec { $defense }. { $corps ->
+        [0] Le QG aide-t-il la défense ?
+        [one] Choisissez encore un corps pour la défense.
+       *[other] Choisissez { $corps } corps pour la défense.
+    }
+prompt-markers = Attaque sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. L’appuyer d’un marqueur ?
+
+## Réponses
+
+action-probe = Sonder avec { $what }
+action-attack = Attaquer { $what }
+action-commit = Lancer l’attaque
+action-defend = Défendre avec { $what }
+action-coup = Coup de main
+action-artillery = Artillerie lourde
+
+## Refus : 11.1 sondages
+
+refusal-forts-never-probe = { $unit } est un fort et ne bouge jamais
+refusal-depots-never-probe = { $unit } est un dépôt et ne peut pas sonder
+refusal-has-probed = { $unit } a déjà sondé dans cette phase
+refusal-fatigued-cannot-probe = { $unit } ne peut pas sonder : il est fatigué
+refusal-nowhere-to-probe = { $unit } n’a pas d’hex à sonder : il en faut un voisin, avec de la place, sans ennemi mais au contact de l’ennemi
+refusal-probe-adjacent-only = { $unit } ne peut pas sonder { $hex } : cet hex n’est pas adjacent
+refusal-probes-nobody = { $unit } ne peut pas sonder { $hex } : aucun ennemi ne lui est adjacent
+refusal-hq-follows-probe = { $unit } ne peut pas sonder { $hex } : un QG ne fait que suivre un corps de son hex qui y a sondé
+refusal-probes-not-alone = { $unit } ne peut pas sonder { $hex } : son facteur est entre parenthèses, et aucun corps sans parenthèses ne l’accompagne
+
+## Refus : qui peut attaquer qui
+
+refusal-forts-never-attack = { $unit } est un fort et n’attaque jamais
+refusal-depots-never-attack = { $unit } est un dépôt et n’attaque jamais
+refusal-has-attacked = { $unit } a déjà attaqué dans cette phase
+refusal-bef-attacks-later = { $unit } ne peut pas attaquer avant le tour { $turn }
+refusal-attacks-not-alone = { $unit } ne peut pas attaquer : son facteur est entre parenthèses, et aucun corps sans parenthèses n’attaque avec lui depuis { $hex }
+refusal-hq-attacks-with-corps = { $unit } ne peut pas attaquer : aucun corps sans parenthèses n’attaque avec lui depuis { $hex }
+refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
+refusal-attacked-already = { $hex } ne peut pas être attaqué : des unités s’y trouvent qui l’ont déjà été dans cette phase
+refusal-nobody-can-attack = { $hex } ne peut pas être attaqué : aucun de vos corps ne lui est adjacent
+refusal-not-adjacent = { $unit } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
+refusal-attacks-outside-area = { $unit } ne peut pas attaquer { $hex } : les Belges attaquent en Belgique, et à deux hex au plus de celle-ci en France et au Luxembourg
+refusal-attacks-already = { $unit } attaque déjà
+refusal-no-attackers = Personne n’attaque encore { $hex }
+refusal-too-many-from-hex =
+    { $unit } ne peut pas attaquer : { $kind ->
+        [hq] un QG attaque déjà depuis { $hex }, et { $limit } au plus le peut
+       *[corps] { $limit } corps attaquent ou ont attaqué depuis { $hex }, et pas un de plus ne le peut
+    }
+refusal-out-of-command = { $unit } ne peut pas se joindre à des unités d’autres hex : { $other } n’est pas commandé
+refusal-defends-already = { $unit } participe déjà à la défense de { $hex }
+refusal-not-attacked = { $unit } ne peut pas défendre { $hex } : ce n’est ni un corps ni un QG de cet hex
+refusal-too-many-defend =
+    { $unit } ne peut pas défendre { $hex } en plus : { $kind ->
+        [hq] { $limit } QG au plus participe
+       *[corps] { $limit } corps au plus participent
+    }
+
+## Refus : 11.23 marqueurs
+
+refusal-only-germans-bombard = Le coup de main et l’artillerie lourde sont allemands
+refusal-bombards-no-city = Pas de marqueur contre { $hex } : ce n’est pas une ville
+refusal-bombards-no-fort = Pas de marqueur contre { $hex } : aucun fort ne s’y trouve
+refusal-attack-unsupplied = Pas de marqueur pour cette attaque : { $unit } n’a pas de ravitaillement normal
+refusal-markers-come-last = Les marqueurs s’engagent après la déclaration, juste avant le dé du combat
+refusal-marker-used =
+    { $marker ->
+        [coup] Le coup de main a été utilisé
+       *[artillery] Une artillerie lourde appuie cette attaque, et pas une de plus ne le peut
+    }
+refusal-no-marker-left =
+    { $marker ->
+        [coup] Le coup de main a été utilisé
+       *[artillery] Aucune artillerie lourde n’est prête
+    }
+
+## Le journal
+
+event-probed = { $unit } sonde : { $path }.
+event-attack-declared = { the-side-first } attaquent { $target } avec { $attackers }.
+event-defenders-chosen = { $target } est défendu par { $defenders }.
+event-concentric-rolled =
+    Attaque concentrique sur { $target } { $pattern-name } : dé { $die }, { $shift ->
+        [0] pas de décalage.
+        [one] une colonne.
+       *[other] { $shift } colonnes.
+    }
+event-marker-used =
+    { $marker ->
+        [coup] Coup de main
+       *[artillery] Artillerie lourde
+    } contre { $target } : dé { $die }, { $shift ->
+        [0] sans effet.
+        [one] une colonne.
+       *[other] { $shift } colonnes.
+    }
+event-gun-kept =
+    { $die ->
+        [0] L’artillerie lourde est de nouveau prête au prochain tour : au tour 1, aucune n’est perdue.
+       *[other] Artillerie lourde, dé { $die } : { $kept ->
+            [yes] de nouveau prête au prochain tour.
+           *[no] définitivement retirée.
+        }
+    }
+event-attack-resolved =
+    { $defense ->
+        [0] Attaque sur { $target } : rien n’y peut combattre
+       *[other] Attaque sur { $target } : { $attack } contre { $defense } font { $odds }{ $shifts-count ->
+            [0] { "" }
+           *[other] , { $shifts }
+        } ; rapport final { $column }
+    }{ $die ->
+        [0] , sans dé
+       *[other] , dé { $die }
+    } : { $attacker_losses }/{ $defender_losses }, { $attacker_losses ->
+        [0] aucun pas pour l’attaquant
+        [one] un pas pour l’attaquant
+       *[other] { $attacker_losses } pas pour l’attaquant
+    }, { $defender_losses ->
+        [0] aucun pour le défenseur.
+        [one] un pour le défenseur.
+       *[other] { $defender_losses } pour le défenseur.
+    }

@@ -1,0 +1,150 @@
+### Schlieffen's War: what every chapter says: sides, phases, answers, victory, steps, refusals. Each chapter has a file of
+### its own besides. What the parameters are is told in engine/text.py. A refusal has no full stop: the number of its case
+### comes after it. The texts of the cases are in cases.en.ftl.
+
+
+## The game
+
+credits = Published by Decision Games in 2019. The rulebook that this game is played by names no designer.
+
+scenario-1914 = August and September 1914
+    .help = Ten turns of four days, from the German advance into Belgium on 2 August to the end of the battle of the Marne.
+
+## Sides, nations, phases, words
+
+side-german = Germans
+side-entente = Entente
+the-side =
+    { $side ->
+        [german] the Germans
+       *[entente] the Allies
+    }
+the-side-first =
+    { $side ->
+        [german] The Germans
+       *[entente] The Allies
+    }
+
+nation-german = German
+nation-french = French
+nation-british = British
+nation-belgian = Belgian
+
+country-germany = Germany
+country-belgium = Belgium
+country-luxembourg = Luxembourg
+country-france = France
+
+phase-entente_set_up = Entente set-up
+phase-german_set_up = German set-up
+phase-turns = Next turn
+phase-victory = Victory
+phase-begin = Beginning of the turn
+phase-german_regroup = German Regroup and Reinforcement Phase
+phase-german_movement = German Movement Phase
+phase-german_combat = German Combat Phase
+phase-german_administration = German Administrative Phase
+phase-entente_regroup = Entente Regroup and Reinforcement Phase
+phase-entente_movement = Entente Movement Phase
+phase-entente_combat = Entente Combat Phase
+phase-entente_administration = Entente Administrative Phase
+phase-end_of_turn = End of Turn Phase
+phase-over = Game over
+
+## Victory
+
+grade-paris = German victory: Paris taken
+grade-german_city = Entente victory: a German city taken
+grade-plan_xvii = German victory: Plan XVII not carried out
+grade-east_front = Entente victory: no corps for the East Front
+grade-german_points = German victory on points
+grade-entente_points = Entente victory on points
+grade-draw = Draw
+
+result =
+    { $grade-name }, { $points } { $points ->
+        [one] VP
+       *[other] VPs
+    }{ $sources-count ->
+        [0] .
+       *[other] : { $sources }.
+    }
+points-cities =
+    { $count ->
+        [one] one Entente city
+       *[other] { $count } Entente cities
+    } { $points-signed }
+
+## Answers that several chapters share; after a point, what the verb is called in answer to that question
+
+action-unit = { $what }
+    .set-up = Place { $what }
+    .reinforcements = Bring in { $what }
+    .regroup-fatigue = Rest { $what }
+    .regroup-strength = Restore { $what }
+    .regroup-returns = Return { $what }
+    .movement = Move { $what }
+    .unstack = Take { $what } out
+    .attack = Attack with { $what }
+    .advance = Advance { $what }
+action-to = To { $what }
+    .set-up-unit = In { $what }
+    .enter-unit = In { $what }
+    .probe-unit = Into { $what }
+    .return-unit = In { $what }
+action-cancel = Back
+    .attack = Call it off
+action-done = Done
+    .set-up = Finish the set-up
+    .reinforcements = Nobody else
+    .regroup-fatigue = Nobody else
+    .regroup-strength = Nobody else
+    .regroup-returns = Nobody else
+    .movement = End the phase
+    .probing = No more probes
+    .combat-phase = End the phase
+    .choose-defenders = Nobody else
+    .markers = No marker
+    .advance = Nobody else
+
+## Refusals that several chapters share
+
+refusal-not-your-unit = { $unit } is not a unit of yours
+refusal-not-on-map = { $unit } is not on the map
+refusal-not-a-corps = { $unit } is not a corps
+refusal-enemy-in-hex = { $unit } cannot enter { $hex }: enemy units are there
+refusal-other-nation = { $unit } cannot stop in { $hex } with { $other }: nations of the Entente do not stack with each other
+refusal-no-room =
+    { $unit } cannot stop in { $hex }: that would make { $load } { $what ->
+        [hq] HQs there, and { $limit ->
+            [one] only one may stack
+           *[other] { $limit } at most may stack
+        }
+       *[corps] corps there, forts counted, and { $limit } at most may stack
+    }
+refusal-is-there = { $unit } is already in { $hex }
+refusal-too-far = { $unit } cannot reach { $hex }: no way there is open to it now
+
+## The log: turns, control, victory, steps
+
+event-turn-begins = Turn { $turn }, { $first } to { $last }.
+event-phase-begins = { $phase-name }.
+event-city-taken =
+    { $side ->
+        [german] The Germans capture the city in { $hex }
+       *[entente] The Allies recapture the city in { $hex }
+    }: { $change-signed } VP, now { $points }.
+event-paris-endangered = German troops in { $hex }: Paris is endangered.
+event-plan-counted = Plan XVII: French attack { $attacks } of the { $needed } into Germany.
+event-game-over =
+    The game is over. { $grade-name }, { $points } { $points ->
+        [one] VP
+       *[other] VPs
+    }.
+event-step-lost = { $unit } loses a step in { $hex } and is reduced.
+event-eliminated =
+    { $unit } is eliminated in { $hex }{ $for_good ->
+        [yes] { " " }and gone for good.
+       *[no] .
+    }
+event-fort-replaced = { $unit } in { $hex } has lost both its steps: { $by } takes its place.

@@ -1,0 +1,385 @@
+### Schlieffen’s War : les mots de ce que montrent les écrans : pistes, pions, terrain, cotes de ce qui est déclaré.
+
+
+## Pistes
+
+track-turn = Tour { $turn } sur { $last }, du { $first_day } au { $last_day }
+track-points = Points de victoire allemands : { $points } (victoire à { $wins }, partie nulle à partir de { $draw })
+track-cities =
+    { $count ->
+        [1] Une ville aux mains des Allemands : { $cities }
+       *[other] { $count } villes aux mains des Allemands : { $cities }
+    }
+track-paris =
+    { $endangered ->
+        [yes] Paris a été menacé : les Allemands peuvent l’emporter aux points
+       *[no] Paris n’a pas été menacé : pas encore de victoire allemande aux points
+    }
+track-coup =
+    { $left ->
+        [0] Coup de main allemand : utilisé
+       *[other] Coup de main allemand : disponible
+    }
+track-guns =
+    { $left ->
+        [0] Artillerie lourde allemande : aucune disponible
+        [1] Artillerie lourde allemande : une disponible
+       *[other] Artillerie lourde allemande : { $left } disponibles
+    }{ $next ->
+        [0] { "" }
+       *[other] , { $next } au tour suivant
+    }
+track-withdrawal =
+    Front de l’est, tour { $turn } : { $corps ->
+        [1] un corps allemand de force { $factor }, complet et ravitaillé, doit partir
+       *[other] { $corps } corps allemands de force { $factor }, complets et ravitaillés, doivent partir
+    }{ $able ->
+        [-1] { "" }
+        [0] , et aucun ne le pourrait en ce moment
+       *[other] { " " }({ $able } le pourraient en ce moment)
+    }
+track-plan =
+    { $wanting ->
+        [0] Plan XVII : exécuté, { $made } attaques françaises en Allemagne
+       *[other] Plan XVII : { $made } attaques françaises en Allemagne sur { $all }, encore { $wanting } d’ici à la fin du tour { $turn }
+    }
+track-reinforcements =
+    { $date }, tour { $turn } : { $nation ->
+        [british] corps expéditionnaire britannique
+       *[french] 6e armée française
+    } { $where ->
+        [ports] à Dunkerque, Calais ou Boulogne
+       *[west] par le bord ouest
+    } ({ $units })
+track-effort =
+    { $columns ->
+        [1] Dernier effort : une colonne pour chaque attaque de l’Entente
+       *[other] Dernier effort : { $columns } colonnes pour chaque attaque de l’Entente
+    }
+
+## Les pistes sous le nom de leur camp
+
+beside-points = Points de victoire : { $points } (victoire à { $wins }, partie nulle à partir de { $draw })
+beside-cities =
+    { $count ->
+        [1] Une ville : { $cities }
+       *[other] { $count } villes : { $cities }
+    }
+beside-paris =
+    { $endangered ->
+        [yes] Paris a été menacé : la victoire aux points est possible
+       *[no] Paris n’a pas été menacé : pas encore de victoire aux points
+    }
+beside-coup =
+    { $left ->
+        [0] Coup de main : utilisé
+       *[other] Coup de main : disponible
+    }
+beside-guns =
+    { $left ->
+        [0] Artillerie lourde : aucune disponible
+        [1] Artillerie lourde : une disponible
+       *[other] Artillerie lourde : { $left } disponibles
+    }{ $next ->
+        [0] { "" }
+       *[other] , { $next } au tour suivant
+    }
+beside-withdrawal =
+    Tour { $turn } : { $corps ->
+        [1] un corps de force { $factor }, complet et ravitaillé, doit partir pour le front de l’est
+       *[other] { $corps } corps de force { $factor }, complets et ravitaillés, doivent partir pour le front de l’est
+    }{ $able ->
+        [-1] { "" }
+        [0] , et aucun ne le pourrait en ce moment
+       *[other] { " " }({ $able } le pourraient en ce moment)
+    }
+beside-plan =
+    { $wanting ->
+        [0] Plan XVII : exécuté, { $made } attaques en Allemagne
+       *[other] Plan XVII : { $made } attaques en Allemagne sur { $all }, encore { $wanting } d’ici à la fin du tour { $turn }
+    }
+beside-reinforcements =
+    Tour { $turn }, { $date } : { $nation ->
+        [british] BEF
+       *[french] 6e armée française
+    } { $where ->
+        [ports] à Dunkerque, Calais ou Boulogne
+       *[west] par le bord ouest
+    }
+beside-effort =
+    { $columns ->
+        [1] Dernier effort : une colonne pour chaque attaque
+       *[other] Dernier effort : { $columns } colonnes pour chaque attaque
+    }
+
+## Pions
+
+kind-infantry = corps d’infanterie
+kind-cavalry = corps de cavalerie
+kind-hq = QG d’armée
+kind-fort = fort
+kind-depot = dépôt
+
+mark-reduced = réduite
+mark-oos = hors ravitaillement
+mark-fortress = ravitaillement de forteresse seulement
+mark-fatigued = fatiguée
+mark-elan = élan
+mark-top = sur le dessus : ce que voit l’ennemi
+mark-attacked = a attaqué
+mark-defended = a été attaquée
+mark-probed = a sondé
+mark-moved = a bougé
+
+place-reserve = pas encore en jeu
+place-eliminated = éliminée, peut revenir
+place-removed = hors jeu pour de bon
+place-unseen = sur la carte, cachée
+place-fort = seconds pions des forts
+
+formation-german-1 = 1re armée allemande
+formation-german-2 = 2e armée allemande
+formation-german-3 = 3e armée allemande
+formation-german-4 = 4e armée allemande
+formation-german-5 = 5e armée allemande
+formation-german-6 = 6e armée allemande
+formation-german-7 = 7e armée allemande
+formation-german-forts = forts allemands
+formation-french-1 = 1re armée française
+formation-french-2 = 2e armée française
+formation-french-3 = 3e armée française
+formation-french-4 = 4e armée française
+formation-french-5 = 5e armée française
+formation-french-6 = 6e armée française
+formation-french-forts = forts français
+formation-british = corps expéditionnaire britannique
+formation-belgian = armée belge
+formation-belgian-forts = forts belges
+
+## La carte
+
+terrain-clear = clair
+terrain-forest = forêt
+terrain-rough = accidenté
+terrain-marsh = marais
+terrain-city = ville
+terrain-fortress = forteresse
+terrain-port = port
+terrain-paris = Paris
+terrain-river = rivière
+terrain-rail = voie ferrée
+
+marker-control = ville aux mains de l’ennemi
+marker-source = source de ravitaillement
+
+## Les cotes
+
+forecast-attack =
+    Attaque sur { $hex } : { $attack } contre { $known ->
+        [least] { $defense } au moins
+       *[all] { $defense }
+    }
+
+sum-attack = attaque
+sum-defense = défense
+
+note-losses =
+    { $attacker ->
+        [0] attaquant sans perte
+        [1] attaquant un pas
+       *[other] attaquant { $attacker } pas
+    }, { $defender ->
+        [0] défenseur sans perte
+        [1] défenseur un pas
+       *[other] défenseur { $defender } pas
+    }{ $hexes ->
+        [0] { "" }
+        [1] { " " }(dont un peut être un hex de retraite)
+       *[other] { " " }(dont { $hexes } peuvent être des hex de retraite)
+    }
+note-at-least = De la défense on ne voit que { $unit } : tout ce qui se trouve dessous rend le rapport moins bon
+note-concentric = Attaque { $pattern-name } : un dé donne de { $least } à { $most } colonnes de plus, { $mean } en moyenne. Les résultats en tiennent compte, la colonne pas encore
+note-no-die = Hors de la table : { $result } sans dé
+note-british = Fusils britanniques : { $steps ->
+        [1] un pas de plus pour les Allemands, compté ci-dessous
+       *[other] { $steps } pas de plus pour les Allemands, comptés ci-dessous
+    }
+note-weary =
+    { $count ->
+        [1] { $units } est fatiguée et perd un pas de plus si l’hex ne tombe pas
+       *[other] { $units } sont fatiguées et perdent chacune un pas de plus si l’hex ne tombe pas
+    }
+note-markers =
+    Un marqueur peut l’appuyer ({ $coups ->
+        [0] { "" }
+       *[other] coup de main{ $guns ->
+            [0] { "" }
+           *[other] ,{ " " }
+        }
+    }{ $guns ->
+        [0] { "" }
+       *[other] artillerie lourde : { $guns }
+    }) : rien { $none } %, une colonne { $one } %, deux colonnes { $two } %
+note-plan = Elle compte pour le plan XVII : attaque { $number } sur { $needed }
+note-out-of-command = { $unit } est hors commandement : aucun QG de sa nation ne l’a dans son rayon
+
+## Ce dont on peut couvrir la carte
+
+overlay-zoc = Zones de contrôle
+overlay-supply = Lignes de ravitaillement
+overlay-supply-source = source de ravitaillement utilisable
+overlay-supply-cut = hors ravitaillement
+overlay-fortress-limited = ravitaillement de forteresse seulement
+overlay-to-hq = de l’unité au QG
+overlay-to-depot = du QG au dépôt
+overlay-to-rail = du QG au rail en Allemagne
+overlay-to-city = de l’unité à une ville allemande
+overlay-to-source = rail vers une source
+overlay-line-cut = où une ligne échoue
+overlay-command = Commandement
+overlay-command-german-reach = commandement allemand
+overlay-command-french-reach = commandement français
+overlay-command-british-reach = commandement britannique
+overlay-command-belgian-reach = commandement belge
+overlay-command-city = ville qui commande
+overlay-command-cut = corps hors commandement
+overlay-concentric = Attaque concentrique
+overlay-attack = attaque, pas concentrique
+overlay-attack-opposite = concentrique : deux côtés opposés
+overlay-attack-alternating = concentrique : trois côtés alternés
+overlay-attack-surrounding = concentrique : plus de trois côtés
+overlay-attack-wanted = d’ici aussi, elle serait concentrique
+overlay-control = Contrôle
+overlay-cities = Villes
+overlay-city = ville qui rapporte
+overlay-city-german = ville allemande
+overlay-city-paris = Paris
+overlay-paris = Paris menacé
+overlay-paris-range = un Allemand ici menace Paris
+overlay-stacking = Empilement
+overlay-stacking-room = encore de la place
+overlay-stacking-full = plein
+overlay-stacking-over = au-delà de la limite
+overlay-moved = Qui a bougé, sondé ou attaqué
+overlay-has-moved = a bougé
+overlay-has-probed = a sondé
+overlay-has-attacked = a attaqué
+overlay-was-attacked = a été attaquée
+
+## Avant de terminer
+
+caution-can-move =
+    { $count ->
+        [1] Une unité n’a pas bougé ; un corps qui reste gagne un niveau de moral : { $units }
+       *[other] { $count } unités n’ont pas bougé ; les corps qui restent gagnent un niveau de moral : { $units }
+    }
+caution-overstacked =
+    { $count ->
+        [1] Un hex dépasse la limite d’empilement : ses corps se fatigueront, et qui est de trop devra en sortir : { $hexes }
+       *[other] { $count } hex dépassent la limite d’empilement : leurs corps se fatigueront, et qui est de trop devra en sortir : { $hexes }
+    }
+caution-unsupplied =
+    { $count ->
+        [1] Une unité serait hors ravitaillement, et il est peut-être encore temps d’y remédier : { $units }
+       *[other] { $count } unités seraient hors ravitaillement, et il est peut-être encore temps d’y remédier : { $units }
+    }
+caution-can-attack =
+    { $count ->
+        [1] Un hex peut encore être attaqué : { $hexes }
+       *[other] { $count } hex peuvent encore être attaqués : { $hexes }
+    }
+caution-plan-short =
+    { $turns ->
+        [0] Plan XVII : { $made } attaques en Allemagne seulement sur { $needed }, et c’est le dernier tour pour les mener. Sans elles la guerre est perdue
+        [1] Plan XVII : { $made } attaques en Allemagne sur { $needed }. Il en manque { $left }, et il reste un tour après celui-ci
+       *[other] Plan XVII : { $made } attaques en Allemagne sur { $needed }. Il en manque { $left }, et il reste { $turns } tours après celui-ci
+    }
+caution-gives-up-attack = { $unit } pourrait attaquer : qui sonde n’attaque plus pendant cette phase
+caution-forfeits =
+    { $corps ->
+        [1] Sans un corps de plus pour le front de l’est, la partie est perdue sur-le-champ
+       *[other] Sans { $corps } corps pour le front de l’est, la partie est perdue sur-le-champ
+    }
+caution-can-rest =
+    { $count ->
+        [1] Un corps peut encore se défaire de sa fatigue : { $units }
+       *[other] { $count } corps peuvent encore se défaire de leur fatigue : { $units }
+    }
+caution-can-restore =
+    { $count ->
+        [1] Un corps peut encore revenir à pleine force : { $units }
+       *[other] { $count } corps peuvent encore revenir à pleine force : { $units }
+    }
+caution-can-return =
+    { $count ->
+        [1] Une unité éliminée peut encore revenir : { $units }
+       *[other] { $count } unités éliminées peuvent encore revenir : { $units }
+    }
+caution-held-back =
+    { $count ->
+        [1] Une unité reste hors de la carte jusqu’au tour suivant : { $units }
+       *[other] { $count } unités restent hors de la carte jusqu’au tour suivant : { $units }
+    }
+caution-can-advance =
+    { $count ->
+        [1] Une unité peut encore avancer dans l’hex : { $units }
+       *[other] { $count } unités peuvent encore avancer dans l’hex : { $units }
+    }
+
+## Tables et chance
+
+chart-crt = Table de résolution des combats
+
+luck-combat = Attaques menées : pas infligés moins pas perdus
+luck-defense = Attaques subies : pas infligés moins pas perdus
+luck-concentric = Attaques concentriques : colonnes gagnées
+luck-artillery = Coup de main et artillerie lourde : colonnes gagnées
+luck-guns-kept = Artillerie lourde qui resservira
+luck-attrition = Unités hors ravitaillement sans perte
+luck-march = Marches forcées sans perte
+
+## La première partie : ce que cette guerre ajoute au guide. `at` dit où se pose une note, `when` les questions qui l’appellent.
+
+guide-1 = Pour une première partie, prenez la mise en place toute prête, puis terminez. Plus tard vous placerez chaque unité vous-même : les QG dans l’hex imprimé ou à côté, les corps autour du QG de leur armée.
+    .title = La mise en place
+    .at = actions
+    .when = set-up
+guide-2 = D’une pile ennemie on voit le corps ou le fort du dessus, et rien d’autre : ni combien d’unités se trouvent dessous, ni lesquelles. Un œil marque l’unité que montre votre propre pile ; à chaque tour vous pouvez en mettre une autre sur le dessus.
+    .title = Le brouillard de guerre
+    .at = board
+    .when = movement
+guide-3 = Choisissez une unité, puis un hex. Le nombre est le coût du chemin ; ↓ dit qu’il prend plus de la moitié de la capacité et coûte un niveau de moral, « ! » que c’est une marche forcée, avec un dé d’attrition. Les corps qui restent se reposent et gagnent un niveau.
+    .title = Le mouvement
+    .at = board
+    .when = move-unit
+guide-4 = Les corps vivent à deux hex au plus d’un QG. Le QG allemand veut un dépôt à deux hex au plus, le rail comptant moitié, et le dépôt se déplace par le rail ; le QG français se tient sur une voie ferrée. Le calque du ravitaillement montre chaque étape, et où elle échoue.
+    .title = Le ravitaillement
+    .at = overlays
+    .when = movement
+guide-5 = Massez trois corps dans un hex et attaquez de plusieurs hex : tous doivent être commandés. De deux côtés opposés, de trois alternés ou de plus de trois, l’attaque est concentrique et un dé donne jusqu’à trois colonnes, mais jamais contre une ville ou une forteresse.
+    .title = L’attaque
+    .at = prompt
+    .when = combat-phase attack
+guide-6 = La première perte est un pas. Ensuite le défenseur peut reculer, un hex par pas, mais pas d’un fort ni d’une forteresse. Un corps éliminé en ravitaillement revient plus tard, fatigué ; hors ravitaillement, il est perdu.
+    .title = Les pertes
+    .at = prompt
+    .when = defender-losses attacker-losses
+guide-7 = Il faut à l’Allemand 13 villes sur 25 d’ici au 10 septembre, et avoir menacé Paris ; le prendre gagne aussitôt. L’Entente doit mener sept attaques françaises en Allemagne d’ici au tour 7, et gagne aussitôt dans une ville allemande. Au tour 7, deux corps allemands de force 4 partent pour l’est.
+    .title = L’enjeu
+    .at = tracks
+    .when = movement combat-phase regroup-fatigue
+
+## À propos du jeu
+
+about = Le front de l’ouest, du 2 août au 10 septembre 1914 : la ruée allemande à travers la Belgique, les attaques françaises en Lorraine, la Marne. Deux joueurs, dix tours ; des piles ennemies on ne voit que le dessus.
+
+## Ce que dit une position en plus des unités
+
+field-turn = Tour
+field-points = Points de victoire allemands
+field-plan_attacks = Attaques françaises en Allemagne (plan XVII)
+field-paris_endangered = Paris a été menacé
+field-coups = Coup de main disponible (0 ou 1)
+field-guns = Marqueurs d’artillerie lourde disponibles
+field-guns_next = Marqueurs d’artillerie lourde au tour suivant
+field-withdrawn = Corps partis pour le front de l’est

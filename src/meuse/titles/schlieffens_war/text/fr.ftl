@@ -1,0 +1,140 @@
+### Schlieffen’s War : ce que disent tous les chapitres : camps, phases, réponses, victoire, pas, refus. Chaque chapitre a de
+### plus son fichier. Les paramètres sont expliqués dans engine/text.py. Un refus n’a pas de point final : le numéro de son
+### article le suit. Les textes des articles sont dans cases.fr.ftl.
+
+
+## Le jeu
+
+credits = Publié par Decision Games en 2019. La règle d’après laquelle ce jeu est joué ne nomme pas d’auteur.
+
+scenario-1914 = Août et septembre 1914
+    .help = Dix tours de quatre jours, de l’entrée des Allemands en Belgique, le 2 août, à la fin de la bataille de la Marne.
+
+## Camps, nations, phases, mots
+
+side-german = Allemands
+side-entente = Entente
+the-side =
+    { $side ->
+        [german] les Allemands
+       *[entente] les Alliés
+    }
+the-side-first =
+    { $side ->
+        [german] Les Allemands
+       *[entente] Les Alliés
+    }
+
+nation-german = allemand
+nation-french = français
+nation-british = britannique
+nation-belgian = belge
+
+country-germany = Allemagne
+country-belgium = Belgique
+country-luxembourg = Luxembourg
+country-france = France
+
+phase-entente_set_up = Mise en place de l’Entente
+phase-german_set_up = Mise en place allemande
+phase-turns = Tour suivant
+phase-victory = Victoire
+phase-begin = Début du tour
+phase-german_regroup = Phase de regroupement et de renforts allemande
+phase-german_movement = Phase de mouvement allemande
+phase-german_combat = Phase de combat allemande
+phase-german_administration = Phase administrative allemande
+phase-entente_regroup = Phase de regroupement et de renforts de l’Entente
+phase-entente_movement = Phase de mouvement de l’Entente
+phase-entente_combat = Phase de combat de l’Entente
+phase-entente_administration = Phase administrative de l’Entente
+phase-end_of_turn = Phase de fin de tour
+phase-over = Partie terminée
+
+## Victoire
+
+grade-paris = Victoire allemande : Paris est pris
+grade-german_city = Victoire de l’Entente : une ville allemande est prise
+grade-plan_xvii = Victoire allemande : le plan XVII n’est pas exécuté
+grade-east_front = Victoire de l’Entente : pas de corps pour le front de l’est
+grade-german_points = Victoire allemande aux points
+grade-entente_points = Victoire de l’Entente aux points
+grade-draw = Partie nulle
+
+result =
+    { $grade-name }, { $points } PV{ $sources-count ->
+        [0] .
+       *[other] { " " }: { $sources }.
+    }
+points-cities =
+    { $count ->
+        [one] { $count } ville de l’Entente
+       *[other] { $count } villes de l’Entente
+    } { $points-signed }
+
+## Réponses communes à plusieurs chapitres ; après le point, le nom du verbe en réponse à cette question
+
+action-unit = { $what }
+    .set-up = Placer { $what }
+    .reinforcements = Faire entrer { $what }
+    .regroup-fatigue = Reposer { $what }
+    .regroup-strength = Recompléter { $what }
+    .regroup-returns = Ramener { $what }
+    .movement = Déplacer { $what }
+    .unstack = Faire sortir { $what }
+    .attack = Attaquer avec { $what }
+    .advance = Faire avancer { $what }
+action-to = Vers { $what }
+    .set-up-unit = En { $what }
+    .enter-unit = En { $what }
+    .probe-unit = En { $what }
+    .return-unit = En { $what }
+action-cancel = Retour
+    .attack = Renoncer
+action-done = Terminer
+    .set-up = Terminer la mise en place
+    .reinforcements = Personne d’autre
+    .regroup-fatigue = Personne d’autre
+    .regroup-strength = Personne d’autre
+    .regroup-returns = Personne d’autre
+    .movement = Finir la phase
+    .probing = Plus de sondage
+    .combat-phase = Finir la phase
+    .choose-defenders = Personne d’autre
+    .markers = Pas de marqueur
+    .advance = Personne d’autre
+
+## Refus communs à plusieurs chapitres
+
+refusal-not-your-unit = { $unit } n’est pas à vous
+refusal-not-on-map = { $unit } n’est pas sur la carte
+refusal-not-a-corps = { $unit } n’est pas un corps
+refusal-enemy-in-hex = { $unit } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
+refusal-other-nation = { $unit } ne peut pas s’arrêter en { $hex } avec { $other } : les nations de l’Entente ne s’empilent pas ensemble
+refusal-no-room =
+    { $unit } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } { $what ->
+        [hq] QG, et la limite d’empilement est de { $limit }
+       *[corps] corps, forts compris, et la limite d’empilement est de { $limit }
+    }
+refusal-is-there = { $unit } est déjà en { $hex }
+refusal-too-far = { $unit } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
+
+## Journal : tours, contrôle, victoire, pas
+
+event-turn-begins = Tour { $turn }, du { $first } au { $last }.
+event-phase-begins = { $phase-name }.
+event-city-taken =
+    { $side ->
+        [german] Les Allemands prennent la ville en { $hex }
+       *[entente] Les Alliés reprennent la ville en { $hex }
+    } : { $change-signed } PV, soit { $points }.
+event-paris-endangered = Les Allemands sont en { $hex } : Paris est menacé.
+event-plan-counted = Plan XVII : attaque française { $attacks } sur { $needed } en Allemagne.
+event-game-over = La partie est terminée. { $grade-name }, { $points } PV.
+event-step-lost = { $unit } perd un pas en { $hex } et se trouve réduite.
+event-eliminated =
+    { $unit } est éliminée en { $hex }{ $for_good ->
+        [yes] , définitivement.
+       *[no] .
+    }
+event-fort-replaced = { $unit } a perdu ses deux pas en { $hex } : { $by } prend sa place.

@@ -1,0 +1,100 @@
+### Schlieffen's War: 11.18-11.22 losses, retreat, advance. Parameters are explained in engine/text.py.
+
+
+## Questions
+
+prompt-defender-losses =
+    Battle for { $hex }: { $steps ->
+        [one] one step to lose
+       *[other] { $steps } steps to lose
+    }. { $forced_out ->
+        [1] Only hexes outside the Belgian area are open: a retreat there eliminates the stack.{ " " }
+       *[0] { "" }
+    }{ $ways ->
+        [0] Who loses a step?
+       *[other] Lose a step, or save one by a retreat of the whole stack.
+    }
+prompt-further-step = All defenders were fatigued already: who in { $hex } loses a further step for the retreat?
+prompt-attacker-losses =
+    Attack on { $hex }: { $steps ->
+        [one] one step to lose
+       *[other] { $steps } steps to lose
+    }. Who loses a step?
+prompt-advance = Who advances into { $hex }?
+
+## Answers
+
+action-step = Step loss { $what }
+action-retreat = Retreat to { $what }
+
+## Refusals: 11.20 who loses a step
+
+refusal-first-loss = { $unit } cannot take the first loss: that falls on a unit that takes part in the battle
+refusal-spread = { $unit } cannot lose a second step before all the others involved have lost one
+refusal-hq-falls-last = { $unit } stays out of the battle: it is lost only when nobody else is left
+refusal-fort-falls-last = { $unit } loses no step while a corps is left in its hex
+refusal-not-in-battle = { $unit } takes no loss: it is not in this battle
+refusal-first-loss-is-a-step = No retreat to { $hex } yet: the first loss must be a step
+refusal-further-step-first = No retreat to { $hex } yet: the further step for the retreat comes first
+refusal-attackers-stand = No retreat to { $hex }: attackers take all their losses in steps
+
+## Refusals: 11.21 retreat
+
+refusal-no-retreat-from-works = No retreat to { $hex }: { $target } is a fort or a heavy fortress, and those who defend one stay
+refusal-retreat-by-hexes = The retreat goes hex by hex, and { $hex } is not next to { $from }
+refusal-retreat-not-back = The retreat cannot lead back into { $hex }, the hex that was attacked
+refusal-retreat-enemy = The stack cannot retreat to { $hex }: enemy units are there
+refusal-retreat-zoc = The stack cannot retreat to { $hex }: it lies in an enemy zone of control, which friends do not lift for a retreat
+refusal-retreat-belgian-area = The Belgians cannot retreat to { $hex }: it lies more than two hexes from Belgium, or in Germany
+refusal-retreat-no-room =
+    The stack cannot retreat to { $hex }: that would make { $corps ->
+        [one] one corps
+       *[other] { $corps } corps
+    } and { $hqs ->
+        [one] one HQ
+       *[other] { $hqs } HQs
+    } there
+refusal-retreat-off-map = { $hex } is not on the map, and nobody retreats off it
+refusal-retreat-direction = The stack retreats toward its supply: { $hex } is { $distance } hexes from the nearest source, { $better } only { $nearest }
+
+## Refusals: 11.22 advance
+
+refusal-did-not-attack = { $unit } cannot advance into { $hex }: only those who attacked it may
+refusal-has-advanced = { $unit } has advanced into { $hex } already
+refusal-advance-belgian-area = { $unit } cannot advance into { $hex }: that is outside the Belgian Army’s area
+
+## Log
+
+event-bef-proficiency =
+    British rifles at { $target }: the Germans lose one step more, { $steps ->
+        [one] one
+       *[other] { $steps }
+    } in all.
+event-losses-ignored =
+    { $steps ->
+        [one] { the-side-first } have nothing left to lose: one step falls away.
+       *[other] { the-side-first } have nothing left to lose: { $steps } steps fall away.
+    }
+event-further-steps =
+    { $reason ->
+        [retreat] Retreat of fatigued troops: { $units } loses a further step.
+       *[attack] { $units-count ->
+            [one] The attack fails, and { $units } was fatigued already: a further step is lost.
+           *[other] The attack fails, and { $units } were fatigued already: each loses a further step.
+        }
+    }
+event-retreated =
+    { $units-count ->
+        [one] { $units } retreats: { $path }.
+       *[other] { $units } retreat: { $path }.
+    }
+event-forced-out =
+    { $units-count ->
+        [one] { $units } would have to leave the Belgian area for { $hex }, and is eliminated.
+       *[other] { $units } would have to leave the Belgian area for { $hex }, and are eliminated.
+    }
+event-advanced =
+    { $units-count ->
+        [one] { $units } advances: { $path }.
+       *[other] { $units } advance: { $path }.
+    }

@@ -1,0 +1,56 @@
+### Schlieffen's War : ravitaillement (5.5, 8.0). Les paramètres sont expliqués dans engine/text.py.
+### Une note n’a pas de point final : le numéro de son article la suit. $unit est l’unité concernée, $hq et $depot ce que sa
+### ligne traverse, $from le QG ou le dépôt dont la voie ferrée est en cause, $hex l’hex qui arrête la ligne.
+
+
+## Le journal
+
+event-supply-checked =
+    { $oos-count ->
+        [0] Aucune unité n’est hors ravitaillement.
+       *[other] Hors ravitaillement : { $oos }.
+    }{ $fortress-count ->
+        [0] { "" }
+       *[other] { " " }En ravitaillement de forteresse seulement : { $fortress }.
+    }
+event-attrition-rolled =
+    { $unit ->
+        [unseen] Attrition d’une unité cachée dans sa pile
+       *[other] Attrition de { $unit } en { $hex }
+    } : dé { $die }, { $lost ->
+        [yes] un pas perdu.
+       *[no] pas de perte.
+    }
+
+## Lignes de ravitaillement qu’un joueur demande à voir
+
+note-supply-at-home = { $unit } est ravitaillée : elle se trouve en Belgique, dans son pays
+note-supply-fortress = { $unit } n’a que le ravitaillement de forteresse de { $hex }
+note-supply-regular-until = { $unit } compte encore comme ravitaillée, jusqu’à la prochaine phase administrative de son camp
+note-supply-fortress-until = { $unit } compte encore comme en ravitaillement de forteresse, jusqu’à la prochaine phase administrative de son camp
+note-supply-oos-until = { $unit } compte encore comme hors ravitaillement, jusqu’à la prochaine phase administrative de son camp
+
+note-supply-no-hq =
+    { $unit } n’a pas de ligne de ravitaillement : { $nation ->
+        [british] ni le QG britannique ni aucun QG français n’est sur la carte
+        [belgian] le QG belge n’est pas sur la carte
+        [french] aucun QG français n’est sur la carte
+       *[german] aucun QG allemand n’est sur la carte
+    }
+note-supply-too-far = { $unit } n’a pas de ligne de ravitaillement : le QG le plus proche pour elle, { $hq }, est à { $needs } hex par la ligne la plus courte, et { $has } sont permis
+note-supply-zoc = { $unit } n’a pas de ligne de ravitaillement : sur le chemin de { $hq }, { $hex } est en zone de contrôle ennemie sans unité amie
+note-supply-enemy = { $unit } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin de { $hq }
+
+note-supply-hq-off-rail = { $unit } n’a pas de ligne de ravitaillement : { $hq }, en { $hex }, n’est pas sur une voie ferrée
+note-supply-port-needs-bef = { $unit } n’a pas de ligne de ravitaillement : la voie ferrée de { $hq } ne mène qu’à un port, et les ports ne ravitaillent que par le QG britannique
+
+note-supply-no-depot = { $unit } n’a pas de ligne de ravitaillement : aucun dépôt n’est sur la carte pour { $hq }, et aucune voie ferrée d’Allemagne qui mène au bord est n’est assez proche
+note-supply-depot-too-far = { $unit } n’a pas de ligne de ravitaillement : de { $hq } à { $depot } il y a { $needs } hex, et { $has } sont permis
+note-supply-depot-not-ours = { $unit } n’a pas de ligne de ravitaillement : sur le chemin de { $hq } à { $depot }, l’ennemi contrôle { $hex }
+note-supply-depot-zoc = { $unit } n’a pas de ligne de ravitaillement : sur le chemin de { $hq } à { $depot }, { $hex } est en zone de contrôle ennemie sans unité amie
+note-supply-depot-enemy = { $unit } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin de { $hq } à { $depot }
+
+note-supply-rail-zoc = { $unit } n’a pas de ligne de ravitaillement : la voie ferrée de { $from } est coupée en { $hex } par une zone de contrôle ennemie, sans unité amie
+note-supply-rail-enemy = { $unit } n’a pas de ligne de ravitaillement : la voie ferrée de { $from } est coupée par des unités ennemies en { $hex }
+note-supply-rail-apart = { $unit } n’a pas de ligne de ravitaillement : aucune voie ferrée ne mène de { $from } à une source de ravitaillement
+note-supply-no-source = { $unit } n’a pas de ligne de ravitaillement : des unités ennemies occupent toutes les sources de ravitaillement de sa nation
