@@ -20,6 +20,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 from tests.browser.table import LISTENING, TITLE, Table
 
+import meuse
+
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -131,38 +133,40 @@ class Browsers:
         """The person of this page at the table of the game that it shows."""
         return Table(page, self.server.url, **more).ready()
 
-    def new_game(self, page: Page, **kinds: str) -> Table:
+    def new_game(self, page: Page, title: str = TITLE, **kinds: str) -> Table:
         """A game without the page for new games; sides are persons (all of this browser) unless said otherwise."""
-        seats = {side: {"kind": kinds.get(side, "person"), "name": side.title()} for side in ("german", "french")}
-        made = page.request.post("/api/games", data={"title": TITLE, "seats": seats})
+        sides = meuse.title(title).sides
+        seats = {side: {"kind": kinds.get(side, "person"), "name": side.title()} for side in sides}
+        made = page.request.post("/api/games", data={"title": title, "seats": seats})
         assert made.ok, made.text()
         page.goto(f"/game/{made.json()['game']['id']}")
         return self.table(page)
 
-    def pair(self) -> tuple[Table, Table]:
-        """Two people in two browsers at one game: German and French."""
+    def pair(self, title: str = TITLE) -> tuple[Table, Table]:
+        """Two people in two browsers at one game: the German and his enemy."""
         first, second = self.open(), self.open()
-        seats = {"german": {"kind": "person", "name": "Wilhelm"}, "french": {"kind": "open"}}
-        made = first.request.post("/api/games", data={"title": TITLE, "seats": seats}).json()
+        german, enemy = meuse.title(title).sides
+        seats = {german: {"kind": "person", "name": "Wilhelm"}, enemy: {"kind": "open"}}
+        made = first.request.post("/api/games", data={"title": title, "seats": seats}).json()
         game = made["game"]["id"]
-        taking = {"side": "french", "name": "Charles", "link": made["links"]["french"]}
+        taking = {"side": enemy, "name": "Charles", "link": made["links"][enemy]}
         joined = second.request.post(f"/api/games/{game}/join", data=taking)
         assert joined.ok, joined.text()
         for page in (first, second):
             page.goto(f"/game/{game}")
         return self.table(first), self.table(second)
 
-    def analyse(self, page: Page, phase: str, units: dict[str, Any], **more: Any) -> Table:
+    def analyse(self, page: Page, phase: str, units: dict[str, Any], title: str = TITLE, **more: Any) -> Table:
         """A position on the table at once."""
-        position = {"title": TITLE, "phase": phase, "units": units, **more}
-        made = page.request.post("/api/analysis", data={"title": TITLE, "position": position})
+        position = {"title": title, "phase": phase, "units": units, **more}
+        made = page.request.post("/api/analysis", data={"title": title, "position": position})
         assert made.ok, made.text()
         page.goto(f"/analysis/{made.json()['game']['id']}")
         return self.table(page)
 
     def create(self, page: Page, preset: str, **bots: str) -> Table:
         """A new game by its page: who plays, and how strong the computer is, and off we go."""
-        page.goto("/new")
+        page.goto(f"/new?title={TITLE}")
         page.get_by_role("button", name=preset).click()
         for side, bot in bots.items():
             page.get_by_label(f"{side}: strength of the computer").select_option(bot)

@@ -67,11 +67,12 @@ def sheet_of(url: str, title: str) -> dict[str, Any]:
 class Table:
     """The page of one game, through the eyes and fingers of one person."""
 
-    def __init__(self, page: Page, url: str, title: str = TITLE, touch: bool = False) -> None:
+    def __init__(self, page: Page, url: str, touch: bool = False) -> None:
         self.page = page
+        self.url = url
         self.touch = touch
-        self.sheet = sheet_of(url, title)
-        self.cells = {cell["name"]: cell for cell in self.sheet["cells"]}
+        self.sheet: dict[str, Any] = {}
+        self.cells: dict[str, dict[str, Any]] = {}
         self.picked: dict[str, int] = {}  # how often a target was chosen
 
     # ---- seeing
@@ -97,6 +98,8 @@ class Table:
         """The board is drawn and the server has told how things stand."""
         expect(self.page.locator(".stage")).to_be_visible()
         self.settled()
+        self.sheet = sheet_of(self.url, self.game["title"])
+        self.cells = {cell["name"]: cell for cell in self.sheet["cells"]}
         return self
 
     def settled(self) -> dict[str, Any]:

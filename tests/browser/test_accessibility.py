@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.openings import TO_MOVEMENT, march_to_contact
+from tests.browser.table import TITLE
 
 FACING = {"DE-R57": "2002", "FR-110": "2003", "DE-24": "2914", "DE-20": "2914", "FR-44": "2915"}
 
@@ -17,14 +18,14 @@ def test_lobby_new_game_and_help(browsers: Any, accessible: Any, screenshot: Any
     browsers.new_game(page)
     page.goto("/")
     expect(page.get_by_role("article")).to_be_visible()
-    expect(page.locator(".shelf .name")).to_be_visible()
+    expect(page.locator(".shelf .name").first).to_be_visible()
     accessible(page)
     screenshot(page, "lobby")
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     accessible(page)
     screenshot(page, "settings")
-    page.goto("/new")
+    page.goto(f"/new?title={TITLE}")
     expect(page.get_by_role("button", name="Begin")).to_be_visible()
     accessible(page)
     screenshot(page, "new")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.openings import assault_declared
+from tests.browser.table import TITLE
 from tests.browser.words import untold
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -44,9 +45,9 @@ def test_every_page(browsers: Any, screenshot: Any, screen: str, language: str, 
         show(tab)
     page.goto("/")
     expect(page.get_by_role("article")).to_be_visible()
-    expect(page.locator(".shelf .name")).to_be_visible()
+    expect(page.locator(".shelf .name").first).to_be_visible()
     show("lobby")
-    page.goto("/new")
+    page.goto(f"/new?title={TITLE}")
     expect(page.locator("button[type=submit]")).to_be_visible()
     show("new")
     page.goto("/help")

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.openings import TO_MOVEMENT, march_to_contact
-from tests.browser.table import Table
+from tests.browser.table import TITLE, Table
 from tests.browser.words import all_texts, foreign_words, said_by, untold
 
 TABS = ("tracks", "log", "units", "luck", "legend")
@@ -30,10 +30,10 @@ def test_pages_in_french(browsers: Any, server: Any, screenshot: Any) -> None:
     page = browsers.open("/", language="fr-FR")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.get_by_role("link", name="Nouvelle partie").first).to_be_visible()
-    expect(page.locator(".shelf .name")).to_be_visible()
+    expect(page.locator(".shelf .name").first).to_be_visible()
     check(page, server.url, "fr")
     screenshot(page, "lobby")
-    page.goto("/new")
+    page.goto(f"/new?title={TITLE}")
     expect(page.get_by_role("button", name=re.compile("ordinateur")).first).to_be_visible()
     check(page, server.url, "fr")
     screenshot(page, "new")

@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.openings import TO_MOVEMENT, march_to_contact
+from tests.browser.table import TITLE
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SMALLEST_TEXT = 11  # pixels
@@ -30,10 +31,10 @@ def check(page: Page) -> None:
 
 def test_pages_fit_a_telephone(browsers: Any, screenshot: Any) -> None:
     page = browsers.open("/", **PHONE)
-    expect(page.locator(".shelf .name")).to_be_visible()
+    expect(page.locator(".shelf .name").first).to_be_visible()
     check(page)
     screenshot(page, "lobby")
-    page.goto("/new")
+    page.goto(f"/new?title={TITLE}")
     expect(page.get_by_role("button", name="Begin")).to_be_visible()
     check(page)
     screenshot(page, "new")

@@ -4,10 +4,11 @@ import re
 from typing import Any
 
 from playwright.sync_api import expect
+from tests.browser.table import TITLE
 
 
 def test_moves_of_one_appear_at_the_other(browsers: Any, screenshot: Any) -> None:
-    german = browsers.open("/new")
+    german = browsers.open(f"/new?title={TITLE}")
     german.get_by_role("button", name="Invite a friend").click()
     german.get_by_label("Your name").fill("Wilhelm")
     german.get_by_role("button", name="Begin").click()

@@ -61,17 +61,17 @@ def plain_texts(fluent: str) -> dict[str, str]:
 
 
 @cache
-def all_texts(url: str, language: str) -> dict[str, str]:
+def all_texts(url: str, language: str, title: str = TITLE) -> dict[str, str]:
     found: dict[str, str] = {}
     for file in sorted((CLIENT_TEXTS / language).glob("*.ftl")):
         found |= plain_texts(file.read_text("utf-8"))
-    with urllib.request.urlopen(f"{url}/api/titles/{TITLE}/texts/{language}", timeout=60) as answer:
+    with urllib.request.urlopen(f"{url}/api/titles/{title}/texts/{language}", timeout=60) as answer:
         return found | plain_texts(answer.read().decode("utf-8"))
 
 
-def foreign_words(page: Page, url: str, language: str, other: str) -> list[str]:
+def foreign_words(page: Page, url: str, language: str, other: str, title: str = TITLE) -> list[str]:
     """What the page says in the other language."""
-    ours, theirs = all_texts(url, language), all_texts(url, other)
+    ours, theirs = all_texts(url, language, title), all_texts(url, other, title)
     foreign = {text for name, text in theirs.items() if ours.get(name) != text} - set(ours.values())
     return sorted({text for text in said_by(page) if text in foreign})
 

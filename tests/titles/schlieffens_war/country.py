@@ -87,7 +87,7 @@ def country(
 
 def calendar() -> list[str]:
     """Ten turns of four days from 2 August; the BEF may enter at 1424, and nobody has a ready-made place."""
-    text = ["[scenario]", f"last_turn = {TURNS}"]
+    text = ["[scenario]", f"last_turn = {TURNS}", "[free_corps]", 'army = "1"', "row = 22"]
     for turn in range(TURNS):
         first = FIRST_DAY + datetime.timedelta(4 * turn)
         text += ["[[turn]]", f"number = {turn + 1}", f'first = "{first}"', f'last = "{first + datetime.timedelta(3)}"']

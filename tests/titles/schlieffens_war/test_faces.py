@@ -58,7 +58,7 @@ def luminance(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-@case("2.4")
+@case("2.4", "2.4(a)")
 def test_nations_wear_their_colours_and_can_be_read() -> None:
     formations = BOX.title.formations(BOX.content)
     worn = {counter.id: counter.formation for counter in BOX.title.printed(BOX.content)}

@@ -4,11 +4,11 @@ import random
 from typing import Any
 
 import pytest
+from tests.titles.schlieffens_war.table import at, case, do, state, unit, where
 
 from meuse.engine.game import Game, Seat, plain
 from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.terms import SIDES, UNSEEN
-from tests.titles.schlieffens_war.table import at, case, do, state, unit, where
 
 STACK = {"DE-II": "1010", "DE-IIIR": {"hex": "1010", "state": ["reduced"], "morale": "elan"}, "DE-1-HQ": "1010"}
 
@@ -37,22 +37,23 @@ def test_a_player_sees_all_his_own_units() -> None:
 def test_who_only_watches_sees_the_tops_of_both_sides() -> None:
     game = at("german_movement", {**STACK, "FR-XX": "2107", "FR-IX": "2107"})
     seen = shown(game, "")
-    assert "DE-II" in seen and "DE-1-HQ" not in seen
-    assert "FR-XX" in seen and "FR-IX" not in seen
+    assert {"DE-II", "FR-XX"} <= set(seen)
+    assert not {"DE-1-HQ", "FR-IX"} & set(seen)
 
 
 @case("6.6", "6.6(b)")
 def test_markers_are_looked_past_and_an_hq_on_top_hides_no_corps() -> None:
     game = at("german_movement", STACK, stacks={"1010": ["DE-1-HQ", "DE-IIIR", "DE-II"]})
     seen = shown(game, "entente")
-    assert "DE-1-HQ" not in seen and "DE-II" not in seen
+    assert not {"DE-1-HQ", "DE-II"} & set(seen)
     assert seen["DE-IIIR"] == {"hex": "1010", "state": ["reduced"], "morale": "elan"}
 
 
 def test_an_hq_is_seen_where_no_corps_covers_it_and_a_depot_where_nothing_does() -> None:
     game = at("german_movement", {"DE-1-HQ": "1007", "DE-1-DEPOT": "1007", "DE-2-DEPOT": "0905"})
     seen = shown(game, "entente")
-    assert "DE-1-HQ" in seen and "DE-2-DEPOT" in seen and "DE-1-DEPOT" not in seen
+    assert {"DE-1-HQ", "DE-2-DEPOT"} <= set(seen)
+    assert "DE-1-DEPOT" not in seen
 
 
 def swapped(game: Game) -> Game:
@@ -90,11 +91,11 @@ def test_what_lies_under_the_tops_changes_nothing_that_others_see(seat: str) -> 
 def test_a_seat_never_reads_where_an_unseen_unit_went() -> None:
     """In random play, no event that an opponent is shown names a unit that he could see neither before nor after."""
     named = 0
-    for seed in range(3):
+    for seed in range(2):
         rng = random.Random(seed)
         game = at("entente_set_up", seed=seed)
         do(game, "ready_made", "done", "ready_made", "done")
-        for _ in range(600):
+        for _ in range(400):
             asked = game.decision
             if asked is None:
                 break

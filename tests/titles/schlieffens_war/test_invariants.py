@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.events import CityTaken
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ELIMINATED, FATIGUED, FORTRESS, NORMAL, OOS, REDUCED, UNSEEN
 
-UNITS = {"DE-II": "0909", "DE-HQ1": "0909", "FR-I": "1515", "FR-HQ5": "1515", "BR-I": "1318", "BE-1": "0711"}
+UNITS = {"DE-II": "0909", "DE-1-HQ": "0909", "FR-I": "1516", "FR-5-HQ": "1516", "BR-I": "1318", "BE-1": "0711"}
 
 
 def fresh() -> Game:
@@ -30,7 +30,7 @@ def behind_the_back(state: State) -> None:
 
 
 def both_sides(state: State) -> None:
-    state.go(unit(state, "DE-II"), cell(state, "1515"))
+    state.go(unit(state, "DE-II"), cell(state, "1516"))
 
 
 def not_controlled(state: State) -> None:
@@ -43,15 +43,15 @@ def belgian_abroad(state: State) -> None:
 
 def fort_moves(state: State) -> None:
     fort = next(each for each in state.box.units_of[1] if state.box.kind[each] == 3 and state.where[each] >= 0)
-    state.go(fort, cell(state, "1515"))
+    state.go(fort, cell(state, "1516"))
 
 
 def nations_stack(state: State) -> None:
-    state.go(unit(state, "BR-I"), cell(state, "1515"))
+    state.go(unit(state, "BR-I"), cell(state, "1516"))
 
 
 def same_level(state: State) -> None:
-    state.order[unit(state, "FR-HQ5")] = state.order[unit(state, "FR-I")]
+    state.order[unit(state, "FR-5-HQ")] = state.order[unit(state, "FR-I")]
 
 
 def unseen(state: State) -> None:
@@ -59,7 +59,7 @@ def unseen(state: State) -> None:
 
 
 def reduced_hq(state: State) -> None:
-    state.status[unit(state, "DE-HQ1")] |= REDUCED
+    state.status[unit(state, "DE-1-HQ")] |= REDUCED
 
 
 def two_supply_states(state: State) -> None:
@@ -72,7 +72,7 @@ def hungry_fort(state: State) -> None:
 
 
 def hq_morale(state: State) -> None:
-    state.morale[unit(state, "DE-HQ1")] = FATIGUED
+    state.morale[unit(state, "DE-1-HQ")] = FATIGUED
 
 
 def marked_off_map(state: State) -> None:
@@ -111,7 +111,7 @@ BREAKERS: list[tuple[Callable[[State], None], str]] = [
     (both_sides, "holds units of both sides"),
     (not_controlled, "which its side does not control"),
     (belgian_abroad, "outside the area of the Belgian army"),
-    (fort_moves, "has moved to 1515"),
+    (fort_moves, "has moved to 1516"),
     (nations_stack, "holds british and french units"),
     (same_level, "two units lie on the same level"),
     (unseen, "is unseen in the true state"),

@@ -93,11 +93,11 @@ def test_a_fatigued_corps_cannot_be_restored() -> None:
 
 def test_why_a_unit_has_nothing_to_regroup() -> None:
     game = regroup({"FR-XX": tired("2019"), "FR-I": "2019", "FR-VERDUN": {"hex": "1809", "state": ["reduced"]}})
-    assert why(game, "unit FR-I").case == "9.5(1)"
+    assert why(game, "unit FR-I") == ("9.5(1)", "not-fatigued", {"unit": "FR-I"})
     assert why(game, "unit FR-3-HQ").case == "9.6(a-ii)"
     assert why(game, "unit DE-X").message == "not-your-unit"
     game = regroup({"FR-XX": reduced("2019"), "FR-I": "2019", "FR-VERDUN": {"hex": "1809", "state": ["reduced"]}})
-    assert why(game, "unit FR-I").case == "9.5(2)"
+    assert why(game, "unit FR-I") == ("9.5(2)", "not-reduced", {"unit": "FR-I"})
     assert why(game, "unit FR-VERDUN").case == "5.2", "a fort is no mobile unit"
 
 
@@ -350,7 +350,9 @@ def test_british_return_in_dunkirk_calais_and_boulogne_alone() -> None:
     game = at("entente_regroup", {"BR-I": DEAD, "BR-HQ": CALAIS}, turn=5)
     do(game, "done")  # the rest of the BEF waits
     assert return_hexes(game, "BR-I") == {CALAIS}
-    assert refused(game, "BR-I", "1518") == "9.5(3-BR)"  # Amiens
+    do(game, "unit BR-I")
+    assert why(game, "to 1518") == ("9.5(3-BR)", "not-a-port", {"unit": "BR-I", "hex": "1518"})  # Amiens
+    do(game, "cancel")
     assert refused(game, "BR-I", "2017") == "9.5(3-BR)"  # Paris
 
 
@@ -375,6 +377,13 @@ def test_the_british_hq_itself_returns_in_any_of_the_three_ports_and_others_foll
     assert return_hexes(game, "BR-I") == {BOULOGNE}
 
 
+def test_the_british_do_not_return_among_the_french() -> None:
+    game = at("entente_regroup", {"BR-HQ": DEAD, "FR-XX": CALAIS}, turn=5)
+    do(game, "done")
+    assert return_hexes(game, "BR-HQ") == {DUNKIRK, BOULOGNE}
+    assert refused(game, "BR-HQ", CALAIS) == "6.3"
+
+
 @case("9.5(3-BR-iii)")
 def test_british_do_not_return_in_an_enemy_zone_of_control() -> None:
     beside = {"DE-II": "1017"}  # next to Dunkirk, not to Calais
@@ -393,6 +402,7 @@ def test_belgians_never_return() -> None:
     game = french_return({"BE-1": DEAD, "BE-2": {"place": "removed"}, "FR-II": DEAD}, terrain=cities, rails=rails)
     assert choices(game, "unit") == {"FR-II"}
     assert why(game, "unit BE-1").case == why(game, "unit BE-2").case == "9.5(3-BE)"
+    assert why(game, "unit DE-X").message == "not-your-unit"
 
 
 @case("9.5(3-none)")

@@ -8,7 +8,7 @@ from meuse.titles.schlieffens_war.combat import target_refusal
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import BRITISH, ELAN, ENTENTE, FATIGUED, FRENCH, GERMAN, HQ
 
-UNIT_USE: Final = 0.018  # a corps may be wanted elsewhere
+UNIT_USE: Final = 0.03  # a corps may be wanted elsewhere
 SPARE_USE: Final = 0.006  # unless it is not
 PUSHED: Final = 0.1  # an enemy out of the way
 RELIEF: Final = 0.1  # if he stood next to a city of the side
@@ -33,6 +33,7 @@ class Outlook(NamedTuple):
     costs: float  # own steps
 
 
+LOTS: Final = 99.0
 NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 
 
@@ -271,6 +272,7 @@ class Attacks:
         free = [unit for unit in target.near if unit not in taken]
         free.sort(key=lambda unit: -self._factor[unit])
         best = Attack(cell)
+        best.gain = -LOTS
         for lowest in (ELAN, ELAN - 1, FATIGUED):
             units: list[int] = []
             cells: list[int] = []
@@ -354,7 +356,7 @@ class Attacks:
             for cell in waiting:
                 if cell not in offers:
                     offer = self.best(cell, taken, room)
-                    if offer is not None and offer.gain > threshold:
+                    if offer is not None and offer.outlook.gain > threshold:
                         offers[cell] = offer
             waiting = sorted(offers)
             if not waiting:

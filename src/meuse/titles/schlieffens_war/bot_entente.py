@@ -38,7 +38,7 @@ def entente_march(march: March) -> None:
     march.advance(goals, None)
     close_doors(march)
     for nation in (FRENCH, BRITISH, BELGIANS):
-        later = march.afterwards()
+        later = march.afterwards(True)
         supplied = place_staffs(march, later, nation, exposed_hexes(march, later))
         march.cancel_attacks(nation, supplied)
         for unit in march.corps:

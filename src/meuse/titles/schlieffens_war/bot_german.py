@@ -7,7 +7,7 @@ from meuse.titles.schlieffens_war.bot_march import Goal, March
 from meuse.titles.schlieffens_war.bot_supply import place_staffs, possible_supply
 from meuse.titles.schlieffens_war.terms import GERMAN, GERMANS
 
-SHARE: Final = 0.6  # of the enemy's factors that hold a city against him
+SHARE: Final = 0.35  # of the enemy's factors that hold a city against him
 LONG_MARCH: Final = 15  # movement points
 OUTWORKS: Final = 3  # hexes before a city that are held with it
 
@@ -82,7 +82,7 @@ def german_march(march: March) -> None:
     goals = march.assign(german_goals(march))
     march.advance(goals, None)
     close_doors(march)
-    later = march.afterwards()
+    later = march.afterwards(True)
     supplied = place_staffs(march, later, GERMANS, exposed_hexes(march, later))
     march.cancel_attacks(GERMANS, supplied)
     # Those whom no HQ will reach go where one does.

@@ -26,7 +26,7 @@ from meuse.titles.schlieffens_war.terms import (
 ELIMINATED_COST: Final = (1.6, 0.8, 1.6, 3.0)  # by nation, in factors: how far from the front it comes back
 STAFF_COST: Final = 6.0
 WORTH_HOLDING: Final = 0.5
-CUT_OFF: Final = 0.3  # an advance out of supply
+CUT_OFF: Final = 0.5  # an advance out of supply
 
 
 def named_unit(state: State, action: Action) -> int:

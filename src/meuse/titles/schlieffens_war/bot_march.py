@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.movement import march_refusal, march_terms, mo
 from meuse.titles.schlieffens_war.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.steps import steps_left
-from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, FATIGUED, FORT
+from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, FATIGUED, FORT
 
 FADE: Final = 0.9  # of a goal, for each movement point on the way there
 FAITH: Final = 3.0  # movement points that a goal of the turn before seems nearer
@@ -19,6 +19,7 @@ WORTH_A_MARCH: Final = 0.04  # what an attack must promise
 STRIDE: Final = 0.05  # a movement point nearer to the goal
 CAUTION: Final = 0.8
 OUT_OF_SUPPLY: Final = 0.6
+HOPE: Final = 0.5  # how likely an attack must succeed to be counted on
 STARVED: Final = 0.25  # a corps that attacks out of supply
 WAY_BACK: Final = 0.1  # a hex nearer to supply
 BAR: Final = 0.03  # a hex of the front line under a ZOC
@@ -378,11 +379,18 @@ class March:
         after = self.danger.loss(cell, factors, steps + steps_left(state, unit), morale)
         return score - CAUTION * (after - before)
 
-    def afterwards(self) -> State:
-        """The position once all orders are carried out; ground on the way is taken as far as it ends there."""
+    def afterwards(self, hopeful: bool = False) -> State:
+        """The position once all orders are carried out, and with hope once attacks that should succeed have done so."""
         later = self.state.copy()
         for unit, way in self.orders.items():
             if later.where[unit] != way.cell:
                 later.go(unit, way.cell)
                 later.control[way.cell] = self.side
+        if hopeful:
+            for attack in self.attacks:
+                if attack.outlook.takes >= HOPE and attack.units:
+                    for enemy in later.units_at(attack.target, 1 - self.side):
+                        later.lift(enemy, ELIMINATED)
+                    later.go(attack.units[0], attack.target)
+                    later.control[attack.target] = self.side
         return later

@@ -222,6 +222,9 @@ class Box:
             self.dates.append((entry.text("first"), entry.text("last")))
         if len(self.dates) <= self.last_turn:
             raise scenario.fault(f"has {self.last_turn} turns, but dates for {len(self.dates) - 1}")
+        free = scenario.table("free_corps")
+        self.free_army: str = free.text("army")  # 3.1(c): French corps that need not stay with their HQ ...
+        self.free_row: int = free.count("row", 1)  # ... but start in this row or south of it
         self.bef_ports: list[int] = []
         for entry in scenario.tables("reinforcement", "army"):
             if entry.text("army") == "BEF":

@@ -181,8 +181,6 @@ def haven_refusal(state: State, unit: int, cell: int) -> Refusal:
     nation = box.nation[unit]
     side = box.side[unit]
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
-    if nation == BELGIANS:
-        return Refusal("9.5(3-BE)", "belgians-never-return", {"unit": box.ids[unit]})
     where, held, zoc, rail = HAVEN_CASES[nation]
     if nation == BRITISH:
         if cell not in box.bef_ports:

@@ -23,8 +23,6 @@ READY_MADE: Final = Action("ready_made")
 CANCEL: Final = Action("cancel")
 
 HOME: Final = {GERMANS: "germany", FRENCH: "france", BELGIANS: "belgium"}
-FREE_ARMY: Final = "1"  # 3.1: French corps that need not stay with their HQ ...
-FREE_ROW: Final = 22  # ... but start in this row or south of it
 NEXT_TO: Final = 1
 
 
@@ -37,7 +35,7 @@ def starts_on_map(state: State, unit: int) -> bool:
 def is_free(state: State, unit: int) -> bool:
     """3.1(c): a corps of the French 1st Army needs no HQ near it."""
     box = state.box
-    return box.corps[unit] and box.nation[unit] == FRENCH and box.army[unit] == FREE_ARMY
+    return box.corps[unit] and box.nation[unit] == FRENCH and box.army[unit] == box.free_army
 
 
 def own_hq(state: State, unit: int) -> int:
@@ -67,8 +65,8 @@ def set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
         if printed >= 0 and box.board.distance(printed, cell) > NEXT_TO:
             return Refusal("3.1(b)", "set-up-hq", {**named, "printed": box.board.names[printed]})
     elif is_free(state, unit):
-        if int(box.board.names[cell][:2]) < FREE_ROW:
-            return Refusal("3.1(c-ii)", "set-up-row", {**named, "row": FREE_ROW})
+        if int(box.board.names[cell][:2]) < box.free_row:
+            return Refusal("3.1(c-ii)", "set-up-row", {**named, "row": box.free_row})
     elif not in_reach(state, unit, cell):
         return reach_refusal(state, unit, named)
     if box.kind[unit] == DEPOT and not box.terrain.on_rail[cell]:

@@ -219,7 +219,7 @@ class Displace(Procedure):
         box = state.box
         to = box.hex_actions("to")
         actions = [to[cell] for cell in displacement_hexes(state, self.unit, self.treated)]
-        cases = ("6.5(b-ii)", "6.5(b-v)") if actions else ("6.5(b-vi)",)
+        cases = ("6.5(b-ii)", "6.5(b-v)", "6.5(b-vi)")  # the same whatever is open: everybody reads them (6.6)
         actions.extend([ELIMINATE, CANCEL])
         params: dict[str, str | int] = {"unit": box.ids[self.unit], "hex": box.board.names[state.where[self.unit]]}
         return Ask(side_name(self.side), "displace", actions, cases, params)

@@ -167,12 +167,12 @@ class Terrain:
     def _belgian_area(self, charts: Entry) -> None:
         """10.8: Belgium, and France and Luxembourg within two hexes of it."""
         reach = charts.table("belgian_area").count("hexes")
-        belgium = [cell for cell in range(len(self.board)) if self.country[cell] == "belgium"]
-        self.belgian_area: list[bool] = [False] * len(self.board)
-        for cell in belgium:
-            for near in self.board.within(cell, reach):
-                if self.country[near] != "germany":
-                    self.belgian_area[near] = True
+        near: set[int] = {cell for cell in range(len(self.board)) if self.country[cell] == "belgium"}
+        for _ in range(reach):
+            near |= {other for cell in near for other in self.board.adjacent[cell]}
+        self.belgian_area: list[bool] = [
+            cell in near and self.country[cell] != "germany" for cell in range(len(self.board))
+        ]
         self.no_belgians = bytearray([0 if open_to else 1 for open_to in self.belgian_area])
 
 
