@@ -17,3 +17,8 @@ it("never leaves the window", () => {
   const { x, y } = placeBeside({ x: 200, y: 150 }, { width: 395, height: 295 }, WINDOW);
   expect([x, y]).toEqual([6, 6]);
 });
+
+it("leaves a band free: below it, or above where there is no room below", () => {
+  expect(placeBeside({ x: 10, y: 60 }, BOX, WINDOW, { top: 40, bottom: 100 })).toEqual({ x: 24, y: 114 });
+  expect(placeBeside({ x: 10, y: 260 }, BOX, WINDOW, { top: 240, bottom: 290 })).toEqual({ x: 24, y: 176 });
+});

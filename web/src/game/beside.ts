@@ -12,16 +12,28 @@ export interface Box {
   height: number;
 }
 
-/** Below and to the right of the point, else on the other side of it; never out of the window. */
-export function placeBeside(at: Point, box: Box, window: Box): Point {
+/** What must not be covered: from where to where it reaches down the window. */
+export interface Band {
+  top: number;
+  bottom: number;
+}
+
+/** Below and to the right of the point, else on the other side of it; never out of the window, nor over the band. */
+export function placeBeside(at: Point, box: Box, window: Box, band: Band = { top: at.y, bottom: at.y }): Point {
   const right = at.x + GAP;
-  const below = at.y + GAP;
+  const below = band.bottom + GAP;
   const x = right + box.width + EDGE <= window.width ? right : at.x - GAP - box.width;
-  const y = below + box.height + EDGE <= window.height ? below : at.y - GAP - box.height;
+  const y = below + box.height + EDGE <= window.height ? below : band.top - GAP - box.height;
   return {
     x: Math.max(EDGE, Math.min(x, window.width - box.width - EDGE)),
     y: Math.max(EDGE, Math.min(y, window.height - box.height - EDGE)),
   };
+}
+
+/** The tray of a stack that is laid out under the point: its counters are to be read and chosen from. */
+function trayAt(at: Point): Band | undefined {
+  const tray = document.querySelector(".tray")?.getBoundingClientRect();
+  return tray && at.x >= tray.left && at.x <= tray.right && at.y >= tray.top && at.y <= tray.bottom ? tray : undefined;
 }
 
 export const besides =
@@ -31,6 +43,7 @@ export const besides =
       at,
       { width: element.offsetWidth, height: element.offsetHeight },
       { width: window.innerWidth, height: window.innerHeight },
+      trayAt(at),
     );
     element.style.left = `${place.x}px`;
     element.style.top = `${place.y}px`;

@@ -5,12 +5,12 @@ from typing import Final
 from meuse.engine.flow import DONE, Action, Ask
 from meuse.engine.game import Seat
 from meuse.engine.title import Adviser
+from meuse.titles.schlieffens_war.bot_advance import plan_advance
 from meuse.titles.schlieffens_war.bot_attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot_danger import Danger, Falls
 from meuse.titles.schlieffens_war.bot_entente import entente_march
 from meuse.titles.schlieffens_war.bot_german import german_march
 from meuse.titles.schlieffens_war.bot_losses import (
-    advance,
     cheapest_step,
     choose_defender,
     named_hex,
@@ -46,6 +46,7 @@ class ChiefOfStaff(Adviser):
         self._orders: dict[int, Way] | None = None  # of this turn's movement, None before it
         self._mover = -1
         self._attack: Attack | None = None
+        self._advancing: list[Action] | None = None  # of the battle that is being won
         self._seen_at: dict[int, int] = {}  # where each enemy unit was seen last, and on which turn
         self._seen_on: dict[int, int] = {}
         self._goals: dict[int, int] = {}  # the goal of each corps
@@ -119,7 +120,7 @@ class ChiefOfStaff(Adviser):
         if prompt in ("attacker-losses", "further-step"):
             return cheapest_step(state, asked.actions)
         if prompt == "advance":
-            return advance(state, self.side, worth, self._danger(state), asked, set())
+            return self._advance(asked, state)
         if prompt == "markers":
             return siege_guns(state, worth, asked)
         if prompt in ("regroup-returns", "reinforcements"):
@@ -210,6 +211,7 @@ class ChiefOfStaff(Adviser):
 
     def _combat(self, state: State) -> Action:
         """11.6: the best attack as things stand now."""
+        self._advancing = None
         copy = state.copy()
         box = copy.box
         enemies = copy.occupied[1 - self.side]
@@ -239,3 +241,15 @@ class ChiefOfStaff(Adviser):
             if action in asked.actions:
                 return action
         return COMMIT if COMMIT in asked.actions else CANCEL
+
+    def _advance(self, asked: Ask, state: State) -> Action:
+        """11.22: those who shall hold the hex that was won, if it is worth it."""
+        units = state.box.unit_actions("unit")
+        if self._advancing is None:
+            ready = [named_unit(state, action) for action in asked.actions if action.verb == "unit"]
+            self._advancing = [units[unit] for unit in plan_advance(state, self._danger(state), ready)]
+        for action in self._advancing:
+            if action in asked.actions:
+                return action
+        self._advancing = None
+        return DONE

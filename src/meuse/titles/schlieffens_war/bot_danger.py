@@ -13,6 +13,8 @@ PER_SIDE: Final = 10.0  # what attacks from one hex
 MOST_SIDES: Final = 4
 BOLD: Final = 0.75  # how much of that an enemy usually brings
 STEPS: Final = 6
+LITTLE: Final = 0.5  # strength that nobody fears
+HIT: Final = 0.06  # a step lost
 WALKS_IN: Final = 6.0  # strength near an empty hex that makes it as good as lost
 
 
@@ -59,34 +61,50 @@ class Danger:
             for near in box.board.within(cell, len(NEARNESS) - 1):
                 threat[near] += strength * NEARNESS[row[near]]
         self.threat: list[float] = threat
-        self.ours: list[int] = [0] * len(box.board)  # corps of the side as they will stand
+        self.ours: list[int] = list(state.mobile[self.side])  # corps of the side, in a plan as they will stand
 
     def loss(self, cell: int, factors: list[int], steps: int, morale: int) -> float:
         """What the enemy's next attack on a hex costs the side if these stand in it."""
         threat = self.threat[cell]
-        if threat <= 0.5:
+        if threat <= LITTLE:
             return 0.0
-        ours = self.state.control[cell] == self.side
         prize = self.worth.prize[cell]
         if not factors:
-            return prize * min(threat / WALKS_IN, 1.0) if ours else 0.0
+            return prize * min(threat / WALKS_IN, 1.0) if self.state.control[cell] == self.side else 0.0
+        column = self._column(cell, factors, morale)
+        if column < 0:
+            return 0.0
+        chance = self._falls(cell, steps, column)
+        lost = chance * prize + self.falls.hits[column] * HIT + chance * FATIGUE * len(factors)
+        return likely(column) * lost
+
+    def fall(self, cell: int, factors: list[int], steps: int, morale: int) -> float:
+        """How likely the hex falls in the enemy's next turn if these stand in it."""
+        if self.threat[cell] <= LITTLE:
+            return 0.0
+        column = self._column(cell, factors, morale)
+        return likely(column) * self._falls(cell, steps, column) if column >= 0 else 0.0
+
+    def _column(self, cell: int, factors: list[int], morale: int) -> int:
+        """11.8-11.16: the column of the attack that is to be feared, negative if none is."""
         box = self.state.box
         sides = min(len([1 for near in box.board.adjacent[cell] if not self.ours[near]]), MOST_SIDES)
-        attack = int(min(threat * BOLD, PER_SIDE * sides))
-        best = sorted(factors, reverse=True)[: box.defending_corps]
+        attack = int(min(self.threat[cell] * BOLD, PER_SIDE * sides))
         if attack <= 0:
-            return 0.0
+            return -1
+        best = sorted(factors, reverse=True)[: box.defending_corps]
         column = odds_steps(attack, max(sum(best), 1)) - box.first_column - self.worth.country.shelter[cell]
         if morale == ELAN:
             column -= box.elan_shift
         elif morale == FATIGUED:
             column -= box.fatigue_shift
-        if column < 0:
-            return 0.0
-        column = min(column, self.falls.columns - 1)
-        works = box.terrain.fortress[cell] or self.state.forts[cell] > 0
-        table = self.falls.works if works else self.falls.open
-        chance = table[min(steps, STEPS)][column]
-        likely = min(1.0, 0.25 + 0.15 * column)  # he attacks where it pays
-        lost = chance * prize + self.falls.hits[column] * 0.06 + chance * FATIGUE * len(factors)
-        return likely * lost
+        return min(column, self.falls.columns - 1)
+
+    def _falls(self, cell: int, steps: int, column: int) -> float:
+        works = self.state.box.terrain.fortress[cell] or self.state.forts[cell] > 0
+        return (self.falls.works if works else self.falls.open)[min(steps, STEPS)][column]
+
+
+def likely(column: int) -> float:
+    """How likely an enemy attacks at such odds."""
+    return min(1.0, 0.25 + 0.15 * column)

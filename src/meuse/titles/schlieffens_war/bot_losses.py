@@ -9,16 +9,12 @@ from meuse.titles.schlieffens_war.bot_danger import Danger
 from meuse.titles.schlieffens_war.bot_worth import Worth
 from meuse.titles.schlieffens_war.state import Battle, State
 from meuse.titles.schlieffens_war.steps import steps_left
-from meuse.titles.schlieffens_war.supply import Lines
 from meuse.titles.schlieffens_war.terms import (
     ARTILLERY,
     BELGIANS,
     COUP,
     FATIGUED,
     FORT,
-    GERMAN,
-    GERMANS,
-    HALVES,
     HQ,
     OOS,
 )
@@ -26,7 +22,6 @@ from meuse.titles.schlieffens_war.terms import (
 ELIMINATED_COST: Final = (1.6, 0.8, 1.6, 3.0)  # by nation, in factors: how far from the front it comes back
 STAFF_COST: Final = 6.0
 WORTH_HOLDING: Final = 0.5
-CUT_OFF: Final = 0.5  # an advance out of supply
 
 
 def named_unit(state: State, action: Action) -> int:
@@ -110,63 +105,6 @@ def refuge(state: State, worth: Worth, danger: Danger, cell: int) -> float:
 
 
 # ---- the attack
-
-
-def advance(state: State, side: int, worth: Worth, danger: Danger, asked: Ask, reserved: set[int]) -> Action:
-    """11.22: into what is worth having; onward, but leave nothing empty that must be kept."""
-    battle = state.battle
-    assert battle is not None
-    target = battle.target
-    box = state.box
-    inside = state.corps_at(target, side)
-    prize = worth.prize[target]
-    if not inside and state.control[target] != side:
-        prize += worth.takes(state, target)
-    best, highest = DONE, 0.0
-    factors = [state.defense_factor(unit) for unit in inside]
-    steps = sum([steps_left(state, unit) for unit in inside])
-    before = danger.loss(target, factors, steps, 1)
-    for action in asked.actions:
-        if action == DONE:
-            continue
-        unit = named_unit(state, action)
-        if box.kind[unit] == HQ:
-            continue
-        score = advance_score(state, side, worth, danger, unit, target, factors, steps) + before
-        if not inside:
-            score += worth.takes(state, target)
-        if score > highest:
-            best, highest = action, score
-    return best
-
-
-def advance_score(
-    state: State, side: int, worth: Worth, danger: Danger, unit: int, target: int, factors: list[int], steps: int
-) -> float:
-    """What one more corps in the hex that was won brings, against what it leaves."""
-    here = state.where[unit]
-    mates = [other for other in state.corps_at(here, side) if other != unit]
-    score = 0.03 if side == GERMAN else -0.02
-    if worth.left and not in_range_of_hq(state, unit, target):
-        score -= CUT_OFF
-    if not mates and worth.prize[here] >= WORTH_HOLDING and not state.forts[here]:
-        score -= danger.loss(here, [], 0, 1)
-    after = [*factors, state.defense_factor(unit)]
-    score -= 0.6 * danger.loss(target, after, steps + steps_left(state, unit), state.morale[unit])
-    left = [state.defense_factor(other) for other in mates]
-    score -= 0.3 * danger.loss(here, left, sum([steps_left(state, other) for other in mates]), 1) if mates else 0.0
-    return score
-
-
-def in_range_of_hq(state: State, unit: int, cell: int) -> bool:
-    """8.0: whether a unit would be in supply there, as HQs stand now."""
-    lines = Lines(state, state.box.nation[unit])
-    if lines.to_hq[cell] <= lines.most:
-        return True
-    near = state.box.board.adjacent[cell]
-    if lines.nation == GERMANS and any(lines.to_city[other] + HALVES <= lines.most for other in near):
-        return True
-    return any(lines.to_hq[other] + HALVES <= lines.most for other in near)
 
 
 def siege_guns(state: State, worth: Worth, asked: Ask) -> Action:

@@ -53,6 +53,7 @@ class March:
         self.sight = sight
         self.worth = worth
         self.danger = danger
+        danger.ours = [0] * len(state.box.board)  # nobody stands anywhere before he has his orders
         self.country: Country = worth.country
         box = state.box
         self.orders: dict[int, Way] = {}
