@@ -323,11 +323,16 @@ def test_an_analysis_of_a_game_guesses_what_its_seat_does_not_see(server: TestCl
         seen = stands(table)
     made = eve.post("/api/analysis", {"game": game, "answers": answers})
     assert made.status_code == 200, made.text
-    with eve.open(made.json()["game"]["id"]) as what_if:
+    analysis = made.json()["game"]["id"]
+    with eve.open(analysis) as what_if:
         guessed = stands(what_if)
         assert what_if.scene["actions"]
-    unseen = {name for name, where in seen.items() if where == "unseen" and name.startswith("DE-")}
-    assert len(unseen) > 5
+        position = eve.get(f"/api/games/{analysis}/position").json()
+        assert what_if.change("edit", position={**position, "turn": 2})["kind"] == "done"
+        assert stands(what_if) == guessed  # nothing is lost on the way out and in
+        assert [track["params"]["turn"] for track in what_if.scene["tracks"] if track["id"] == "turn"] == [2]
+    unseen = {name for name, where in seen.items() if where == "unseen"}
+    assert {name[:2] for name in unseen} == {"DE", "FR", "BE"}  # a watcher guesses at both sides
     assert all(guessed[name] == where for name, where in seen.items() if where != "unseen")
-    assert "unseen" not in {guessed[name] for name in unseen}
-    assert any(guessed[name] != truth[name] for name in unseen)
+    assert "unseen" not in guessed.values()  # in an analysis nothing is hidden
+    assert any(guessed[name] != truth[name] for name in unseen if name.startswith("DE-"))

@@ -5,9 +5,13 @@ Every mistake is reported with file, entry and reason, for the player who typed 
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from meuse.engine.charts import Chart
+from meuse.engine.flow import Action
 from meuse.engine.title import DataError
+
+DIE_FACES: Final = 6
 
 
 class Entry:
@@ -36,6 +40,13 @@ class Entry:
         if not lowest <= value <= highest:
             raise self.fault(f"{key} is {value}, must be from {lowest} to {highest}")
         return value
+
+    def cell(self, cells: dict[str, int], name: str) -> int:
+        """The cell of that name on a board whose cells are numbered so."""
+        found = cells.get(name)
+        if found is None:
+            raise self.fault(f"there is no hex {name!r} on the map")
+        return found
 
     def text(self, key: str, default: str | None = None) -> str:
         value = self.values.get(key, default)
@@ -101,3 +112,37 @@ def read_overlay(directory: Path, allowed: tuple[str, ...]) -> dict[str, str]:
     if not overlay:
         raise DataError(str(directory), "", f"holds none of the data files {', '.join(allowed)}")
     return overlay
+
+
+def read_chart(entry: Entry) -> Chart:
+    """A chart read with one die: named columns, a row for each face."""
+    rows = entry.values.get("rows")
+    if not isinstance(rows, list) or len(rows) != DIE_FACES:
+        raise entry.fault(f"needs {DIE_FACES} rows, one for each face of the die")
+    try:
+        return Chart(entry.texts("columns"), [[str(cell) for cell in row] for row in rows])
+    except ValueError as wrong:
+        raise entry.fault(str(wrong)) from wrong
+
+
+def read_losses(entry: Entry, cell: str) -> tuple[int, int]:
+    """A result like 3/1: what the attacker loses, what the defender loses."""
+    left, slash, right = cell.partition("/")
+    if not slash or not left.isdigit() or not right.isdigit():
+        raise entry.fault(f"{cell!r} is not a result like 3/1: losses of the attacker, losses of the defender")
+    return int(left), int(right)
+
+
+class Answers:
+    """`VERB NAME` for each of some names. Actions are made once and shared: lists of them are then cheap to build."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self._rows: dict[str, list[Action]] = {}
+
+    def of(self, verb: str) -> list[Action]:
+        row = self._rows.get(verb)
+        if row is None:
+            row = [Action(verb, (name,)) for name in self.names]
+            self._rows[verb] = row
+        return row

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
@@ -25,6 +25,9 @@ from meuse.engine.records import Option, Result
 
 if TYPE_CHECKING:
     from meuse.engine.game import Seat
+
+OPEN_EYES: Final = "*"
+"""In place of a seat: somebody who may see everything, because what he looks at is an analysis and nobody's secret."""
 
 
 class DataError(Exception):
@@ -174,7 +177,7 @@ class Title:
         """What can be laid over the board."""
         return []
 
-    # ---- for faces: what a seat sees now ("" is somebody who only watches)
+    # ---- for faces: what a seat sees now ("" is somebody who only watches, OPEN_EYES somebody who may see everything)
 
     def pieces(self, state: Any, seat: str) -> list[Piece]:
         """Every counter that a seat may see, those off the board too."""

@@ -9,7 +9,7 @@ import meuse
 from meuse.engine.flow import Refused
 from meuse.engine.game import Box, Game, ReplayError, SaveError
 from meuse.engine.game import read_save as read_body
-from meuse.engine.title import DataError, PositionError
+from meuse.engine.title import OPEN_EYES, DataError, PositionError
 from meuse.server import scenes
 from meuse.server.messages import ServerError
 
@@ -43,7 +43,7 @@ def reading_position() -> Iterator[None]:
 
 def check_faces(game: Game) -> None:
     """A position that can be set up but not shown would shut everybody out of the game."""
-    for seat in ("", *game.title.sides):
+    for seat in ("", OPEN_EYES, *game.title.sides):
         scenes.scene_of(game, seat)
     game.position()
 

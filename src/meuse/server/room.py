@@ -242,19 +242,20 @@ class Room:
         course = self.course
         mine = self.sides_of(holder)
         seat = views.eyes_of(course, mine)
+        eyes = views.looking_as(course, seat)
         if isinstance(asking, Why):
             action = action_of(asking.action) if asking.action is not None else None
             why = scenes.why_not(course.game, seat, asking.cell, asking.piece, action)
             return WhyTold(ref=asking.ref, why=why)
         if isinstance(asking, ShowOverlay):
             try:
-                overlay = scenes.overlay_of(course.game, seat, asking.name, asking.piece, asking.cell)
+                overlay = scenes.overlay_of(course.game, eyes, asking.name, asking.piece, asking.cell)
             except (ValueError, LookupError) as wrong:
                 raise ServerError("malformed", str(wrong)) from wrong
             return OverlayTold(ref=asking.ref, overlay=overlay)
         if isinstance(asking, At):
             return AtTold(ref=asking.ref, scene=views.scene_at(course, mine, asking.answers))
-        return LuckTold(ref=asking.ref, luck=scenes.luck_of(course.game, seat))
+        return LuckTold(ref=asking.ref, luck=scenes.luck_of(course.game, eyes))
 
     async def _do_write(self, asking: Writing, holder: str) -> Telling:
         async with self._lock:
@@ -342,8 +343,10 @@ class Room:
 
     async def position(self, holder: str, answers: int | None = None) -> dict[str, Any]:
         """The position as that browser's seat may see it, as tests and analyses take it."""
-        seat = views.eyes_of(self.course, self.sides_of(holder))
-        position: dict[str, Any] = self.game_at(answers).view(seat)["position"]
+        game = self.game_at(answers)
+        if self.course.analysis:
+            return game.position()
+        position: dict[str, Any] = game.view(views.eyes_of(self.course, self.sides_of(holder)))["position"]
         return position
 
     def game_at(self, answers: int | None) -> Game:

@@ -92,8 +92,12 @@ def _pairs(names: list[str], between: dict[tuple[int, int], str]) -> list[Data]:
 # ---- what a seat sees now
 
 
-def scene_of(game: Game, seat: str) -> Data:
-    """The game's part of a Scene: all of it but entry, undo, over and asked, which the table adds."""
+def scene_of(game: Game, seat: str, eyes: str | None = None) -> Data:
+    """The game's part of a Scene: all of it but entry, undo, over and asked, which the table adds.
+
+    `eyes`: who looks, where that is not the seat (OPEN_EYES, in an analysis).
+    """
+    eyes = seat if eyes is None else eyes
     title = game.title
     state = game.state
     names = game.board.names
@@ -104,14 +108,14 @@ def scene_of(game: Game, seat: str) -> Data:
         "answers": len(game),
         "seat": seat,
         "phase": game.phase,
-        "pieces": {piece.id: _piece(piece, names) for piece in title.pieces(state, seat)},
+        "pieces": {piece.id: _piece(piece, names) for piece in title.pieces(state, eyes)},
         "markers": [
             {"cell": names[marker.cell], "kind": marker.kind, "side": marker.side}
-            for marker in title.markers(state, seat)
+            for marker in title.markers(state, eyes)
         ],
-        "owners": _owners(title.owners(state, seat), names),
-        "tracks": [{"id": track.id, "params": track.params} for track in title.tracks(state, seat)],
-        "standing": _standing(title.view_standing(state, seat)),
+        "owners": _owners(title.owners(state, eyes), names),
+        "tracks": [{"id": track.id, "params": track.params} for track in title.tracks(state, eyes)],
+        "standing": _standing(title.view_standing(state, eyes)),
         "decision": _decision(asked, mine),
         "actions": [[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
         "costs": {names[cell]: cost for cell, cost in game.costs(seat).items()},

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from meuse.engine.title import OPEN_EYES
 from meuse.server import scenes
 from meuse.server.course import Course, deciding_in
 from meuse.server.messages import Ending, GameInfo, SeatInfo, ServerError
@@ -23,6 +24,11 @@ def eyes_of(course: Course, mine: Mine) -> str:
     if course.deciding in mine:
         return course.deciding
     return mine[0] if mine else ""
+
+
+def looking_as(course: Course, seat: str) -> str:
+    """As whom a browser looks that sees through this seat: in an analysis nothing is hidden from anybody."""
+    return OPEN_EYES if course.analysis else seat
 
 
 class Drawing:
@@ -64,7 +70,7 @@ class Drawing:
                 self._seen[decides] = self._draw(decides)
             scene = self._seen[decides]
             return {**scene, "seat": seat, "actions": [], "costs": {}, "decision": {**scene["decision"], "params": {}}}
-        scene = scenes.scene_of(game, seat)
+        scene = scenes.scene_of(game, seat, looking_as(course, seat))
         scene["answers"] += course.now.base
         return scene
 
@@ -79,7 +85,8 @@ def scene_at(course: Course, mine: Mine, answers: int) -> Data:
     """The scene as it was after so many answers: to look at, so that nothing can be done in it."""
     if not course.first <= answers <= course.answers:
         raise ServerError("not-now", f"this game can be shown after {course.first} to {course.answers} answers")
-    scene = scenes.scene_of(course.at(answers), eyes_of(course, mine))
+    seat = eyes_of(course, mine)
+    scene = scenes.scene_of(course.at(answers), seat, looking_as(course, seat))
     scene["answers"] = answers
     scene["entry"] = course.entry
     scene["undo"] = {"last": False, "phase": False}
@@ -101,10 +108,11 @@ def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[Data]:
     Of one number, the game's lines come before those of the table.
     """
     lines: list[Data] = []
+    eyes = looking_as(course, seat)
     for stretch in course.stretches:
         if stretch.answers < keep:
             continue
-        for line in scenes.log_lines(stretch.game, seat, max(keep - stretch.base, 0)):
+        for line in scenes.log_lines(stretch.game, eyes, max(keep - stretch.base, 0)):
             line["number"] += stretch.base
             if line["number"] > keep:
                 lines.append(line)

@@ -13,11 +13,11 @@ export interface OverlayArea {
   cells: SheetCell[];
 }
 
-/** Words of a title are not known here, only their last part: zoc, strong, over, cut are hatched, weak and full are
- * dotted, a range gets a rim, and all else is tinted. */
+/** Words of a title are not known here, only their last part: zoc, strong, over, cut are hatched, weak, full
+ * and wanted are dotted, a range gets a rim, and all else is tinted. */
 export function patternFor(word: string): Pattern {
   if (/(^|-)(zoc|strong|over|cut|blocked)$/.test(word)) return "hatch";
-  if (/(^|-)(weak|full|partial|limited)$/.test(word)) return "dots";
+  if (/(^|-)(weak|full|partial|limited|wanted)$/.test(word)) return "dots";
   if (/(^|-)(range|reach)$/.test(word)) return "rim";
   return "tint";
 }

@@ -8,8 +8,6 @@ from meuse.engine.title import Adviser
 from meuse.titles.schlieffens_war.bot_advance import plan_advance
 from meuse.titles.schlieffens_war.bot_attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot_danger import Danger, Falls
-from meuse.titles.schlieffens_war.bot_entente import entente_march
-from meuse.titles.schlieffens_war.bot_german import german_march
 from meuse.titles.schlieffens_war.bot_losses import (
     cheapest_step,
     choose_defender,
@@ -19,6 +17,7 @@ from meuse.titles.schlieffens_war.bot_losses import (
     take_losses,
 )
 from meuse.titles.schlieffens_war.bot_march import March, Way
+from meuse.titles.schlieffens_war.bot_orders import plan_march
 from meuse.titles.schlieffens_war.bot_worth import Country, Sight, Worth
 from meuse.titles.schlieffens_war.combat import attacker_refusal
 from meuse.titles.schlieffens_war.command import in_command
@@ -153,12 +152,14 @@ class ChiefOfStaff(Adviser):
         worth = self._worth(state)
         unit = state.box.index[str(asked.params["unit"])]
 
+        lonely = without_hq(state, state.box.nation[unit])
+
         def score(action: Action) -> float:
             cell = named_hex(state, action)
             crowd = state.load[self.side][cell]
             found = min(danger.threat[cell], 12.0) / 12 - 0.15 * crowd
             if state.box.kind[unit] == HQ:
-                return -danger.threat[cell] + (5.0 if state.box.terrain.on_rail[cell] else 0.0)
+                return -float(sum([worth.country.way(cell)[place] for place in lonely])) - danger.threat[cell]
             goals = state.box.terrain.entente_cities if self.side == GERMAN else state.box.terrain.paris_hexes
             return found - 0.03 * min([worth.country.way(goal)[cell] for goal in goals])
 
@@ -184,10 +185,7 @@ class ChiefOfStaff(Adviser):
             worth = self._worth(copy)
             march = March(copy, sight, worth, self._danger(copy))
             march.before = self._goals
-            if self.side == GERMAN:
-                german_march(march)
-            else:
-                entente_march(march)
+            plan_march(march)
             self._goals = march.goals
             self._orders = {u: way for u, way in march.orders.items() if copy.where[u] != way.cell}
         units = state.box.unit_actions("unit")
@@ -253,3 +251,12 @@ class ChiefOfStaff(Adviser):
                 return action
         self._advancing = None
         return DONE
+
+
+def without_hq(state: State, nation: int) -> list[int]:
+    """6.7: where corps of a nation stand that no HQ of theirs is near."""
+    box = state.box
+    hqs = [state.where[hq] for hq in box.hqs_of[nation] if state.where[hq] >= 0]
+    cells = [state.where[unit] for unit in box.of_nation[nation] if box.corps[unit] and state.where[unit] >= 0]
+    reach = box.supply_distance + 1
+    return [cell for cell in cells if all(box.board.distance(cell, hq) > reach for hq in hqs)]

@@ -7,7 +7,7 @@ from meuse.titles.schlieffens_war.bot_worth import CITY, SUDDEN_DEATH
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.steps import steps_left
 from meuse.titles.schlieffens_war.supply import Lines
-from meuse.titles.schlieffens_war.terms import ELAN, ENTENTE, GERMANS, HALVES
+from meuse.titles.schlieffens_war.terms import ELAN, ENTENTE
 
 ONWARD: Final = (0.05, -0.02)  # ground that is worth nothing else, by side
 HUNGRY: Final = 0.4  # a corps that goes out of supply
@@ -26,14 +26,17 @@ def plan_advance(state: State, danger: Danger, ready: list[int]) -> list[int]:
     corps = [unit for unit in ready if box.corps[unit] and may_leave(state, danger, unit)]
     if not corps:
         return []
-    supplied = in_range_of_hq(state, corps[0], target) or not worth.left
-    corps.sort(key=lambda unit: (-strength_there(state, unit, supplied), -state.morale[unit], unit))
+    corps.sort(key=lambda unit: (-state.factor(unit), -state.morale[unit], unit))
+    later = state.copy()
+    later.control[target] = side
     prize = worth.takes(state, target)
     ends_it = side == ENTENTE and prize >= SUDDEN_DEATH  # 4.3: nobody can take it back before the turn is over
     best: list[int] = []
     highest = 0.0
     for count in range(1, min(len(corps), box.corps_limit) + 1):
         group = corps[:count]
+        later.go(group[-1], target)
+        supplied = not worth.left or is_supplied(later, group[0])
         factors = [strength_there(state, unit, supplied) for unit in group]
         steps = sum([steps_left(state, unit) for unit in group])
         morale = min([state.morale[unit] for unit in group])
@@ -62,14 +65,7 @@ def may_leave(state: State, danger: Danger, unit: int) -> bool:
     return len(guards) >= (2 if danger.worth.prize[here] >= SUDDEN_DEATH else 1)
 
 
-def in_range_of_hq(state: State, unit: int, cell: int) -> bool:
-    """8.0: whether a unit would be in supply there, as HQs stand now."""
-    lines = Lines(state, state.box.nation[unit])
-    near = [cell, *state.box.board.adjacent[cell]]
-    for other in near:
-        more = 0 if other == cell else HALVES
-        if lines.to_hq[other] + more <= lines.most:
-            return True
-        if lines.nation == GERMANS and lines.to_city[other] + more <= lines.most:
-            return True
-    return False
+def is_supplied(later: State, unit: int) -> bool:
+    """8.0: whether a unit would be in supply, with those gone who have advanced before it."""
+    lines = Lines(later, later.box.nation[unit])
+    return lines.is_regular(unit)

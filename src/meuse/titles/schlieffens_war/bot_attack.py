@@ -8,7 +8,7 @@ from meuse.titles.schlieffens_war.combat import target_refusal
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import BRITISH, ELAN, ENTENTE, FATIGUED, FRENCH, GERMAN, HQ
 
-UNIT_USE: Final = 0.03  # a corps may be wanted elsewhere
+UNIT_USE: Final = 0.018  # a corps may be wanted elsewhere
 SPARE_USE: Final = 0.006  # unless it is not
 PUSHED: Final = 0.1  # an enemy out of the way
 RELIEF: Final = 0.1  # if he stood next to a city of the side

@@ -1,10 +1,8 @@
 """What the Entente wants: its cities and Paris kept, Plan XVII carried out, a German city if one lies open."""
 
 from meuse.titles.schlieffens_war.bot_german import needed, pressures
-from meuse.titles.schlieffens_war.bot_guard import close_doors, exposed_hexes
 from meuse.titles.schlieffens_war.bot_march import Goal, March
-from meuse.titles.schlieffens_war.bot_supply import place_staffs, possible_supply
-from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, ENTENTE, FRENCH
+from meuse.titles.schlieffens_war.terms import ENTENTE
 
 PARIS: float = 2.0
 
@@ -28,23 +26,3 @@ def entente_goals(march: March) -> list[Goal]:
     if not found:
         found.append(Goal(box.terrain.paris_hexes[0], 1.0, 99.0))
     return found
-
-
-def entente_march(march: March) -> None:
-    for nation in (FRENCH, BRITISH, BELGIANS):
-        march.set_supply(nation, possible_supply(march, nation))
-    march.plan_attacks()
-    goals = march.assign(entente_goals(march))
-    march.advance(goals, None)
-    close_doors(march)
-    for nation in (FRENCH, BRITISH, BELGIANS):
-        later = march.afterwards(True)
-        supplied = place_staffs(march, later, nation, exposed_hexes(march, later))
-        march.cancel_attacks(nation, supplied)
-        for unit in march.corps:
-            if unit not in march.orders or unit in march.fixed or march.state.box.nation[unit] != nation:
-                continue
-            if not supplied[march.orders[unit].cell] and not march.attacks_with(unit):
-                march.recall(unit)
-        march.advance(goals, supplied)
-    close_doors(march)

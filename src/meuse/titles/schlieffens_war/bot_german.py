@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from meuse.titles.schlieffens_war.bot_guard import close_doors, exposed_hexes
 from meuse.titles.schlieffens_war.bot_march import Goal, March
-from meuse.titles.schlieffens_war.bot_supply import place_staffs, possible_supply
-from meuse.titles.schlieffens_war.terms import GERMAN, GERMANS
+from meuse.titles.schlieffens_war.terms import GERMAN
 
 SHARE: Final = 0.35  # of the enemy's factors that hold a city against him
 LONG_MARCH: Final = 15  # movement points
+FORTRESS_CITY: Final = 0.6  # what a city behind walls is worth while others are not
+LEAST: Final = 12.0  # factors for a city: it may be defended when they come
 OUTWORKS: Final = 3  # hexes before a city that are held with it
 
 
@@ -19,7 +19,8 @@ def german_goals(march: March) -> list[Goal]:
     found: list[Goal] = []
     for cell in box.terrain.entente_cities:
         if state.control[cell] != GERMAN:
-            found.append(Goal(cell, 1.0, needed(march, cell)))
+            value = FORTRESS_CITY if box.terrain.fortress[cell] else 1.0
+            found.append(Goal(cell, value, max(needed(march, cell), LEAST)))
     for cell in box.terrain.paris_hexes:
         if state.control[cell] != GERMAN and state.turn < box.last_turn:
             found.append(Goal(cell, 1.5 if state.paris_endangered else 1.2, needed(march, cell)))
@@ -74,21 +75,3 @@ def needed(march: March, cell: int) -> float:
     guesses = march.sight.defences(cell)
     defence = sum([guess.chance * guess.factor for guess in guesses])
     return min(3.0 * defence + 3.0 * march.country.shelter[cell], 28.0)
-
-
-def german_march(march: March) -> None:
-    march.set_supply(GERMANS, possible_supply(march, GERMANS))
-    march.plan_attacks()
-    goals = march.assign(german_goals(march))
-    march.advance(goals, None)
-    close_doors(march)
-    later = march.afterwards(True)
-    supplied = place_staffs(march, later, GERMANS, exposed_hexes(march, later))
-    march.cancel_attacks(GERMANS, supplied)
-    # Those whom no HQ will reach go where one does.
-    for unit in march.corps:
-        if unit in march.orders and unit not in march.fixed and not supplied[march.orders[unit].cell]:
-            if not march.attacks_with(unit):
-                march.recall(unit)
-    march.advance(goals, supplied)
-    close_doors(march)

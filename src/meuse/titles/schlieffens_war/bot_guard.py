@@ -10,6 +10,7 @@ from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import GERMAN
 
 ROUNDS: Final = 3  # a guard called away may leave another gap
+WORTH_HOLDING: Final = 0.7  # a hex that staffs or railways need
 WORTH_LEAVING: Final = 0.25  # what an attacker's part in his attack may be worth and he still goes to guard a city
 
 
@@ -64,7 +65,7 @@ def close_doors(march: March) -> None:
         doors = open_doors(march, later)
         closed = False
         for prize, cell in doors:
-            guard = cheapest_guard(march, later, cell, prize)
+            guard = cheapest_guard(march, later, cell, max(prize, CITY))
             if guard is not None:
                 unit, way = guard
                 drop_attacks(march, unit)
@@ -76,10 +77,31 @@ def close_doors(march: March) -> None:
             return
 
 
+def hold(march: March, cells: list[int], drafted: dict[int, float]) -> None:
+    """A corps for each of these hexes, before anybody else gets his orders: who is nearest, weak, and best spared.
+
+    `drafted` says what each corps was worth to an attack of the first draft.
+    """
+    box = march.state.box
+    for cell in cells:
+        if march.there.get(cell) or march.room[cell] <= 0:
+            continue
+        best, best_way, lowest = -1, Way(-1, 0, False), WORTH_HOLDING
+        for unit in march.free():
+            for way in march.ways[unit]:
+                if way.cell == cell:
+                    cost = 0.02 * way.cost + 0.04 * box.front[unit] + drafted.get(unit, 0.0)
+                    if cost < lowest:
+                        best, best_way, lowest = unit, way, cost
+        if best >= 0:
+            march.send(best, best_way)
+            march.fixed.add(best)
+
+
 def cheapest_guard(march: March, later: State, cell: int, prize: float) -> tuple[int, Way] | None:
     box = later.box
     best: tuple[int, Way] | None = None
-    lowest = prize if prize >= SUDDEN_DEATH else 0.6 * CITY
+    lowest = prize if prize >= SUDDEN_DEATH else 0.6 * prize
     for unit in march.corps:
         if unit in march.fixed or march.room[cell] <= 0:
             continue

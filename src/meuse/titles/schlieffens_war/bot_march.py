@@ -145,6 +145,16 @@ class March:
                 found.append(Way(cell, reach.cost[cell], reach.cost[cell] > points))
         return found
 
+    def restart(self) -> None:
+        """Forget all orders: a first draft has shown where HQs are needed."""
+        for unit in [*self.orders]:
+            if self.state.box.corps[unit]:
+                self.recall(unit)
+        self.orders = {}
+        self.attacks = []
+        self.fixed = set()
+        self.line = self._front_line()
+
     def _stand(self, unit: int, cell: int) -> None:
         self.danger.ours[cell] += 1
         self.room[cell] -= 1

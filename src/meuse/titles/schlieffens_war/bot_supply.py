@@ -4,19 +4,21 @@ from typing import Final, NamedTuple
 
 from meuse.engine.paths import Reach, flood, trace
 from meuse.titles.schlieffens_war.bot_march import March, Way
+from meuse.titles.schlieffens_war.bot_worth import FAR_AWAY
 from meuse.titles.schlieffens_war.lines import half_hexes, line_ends, net_from, open_for
 from meuse.titles.schlieffens_war.movement import march_refusal, march_terms, move_refusal, tires_nobody
 from meuse.titles.schlieffens_war.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, FRENCH, GERMAN, GERMANS, SIDE_OF
 
-UNSAFE: Final = 1.6  # an HQ that the enemy can come to
+UNSAFE: Final = 2.5  # an HQ that the enemy can come to
 COMPANY: Final = 0.3  # as much of that where corps stand with it
 ALREADY: Final = 0.15  # a corps that another HQ covers too
 AT_HOME: Final = 0.35  # a corps in supply without any HQ, which it needs for command alone
 NEARER: Final = 0.06  # a movement point nearer to the post
 NO_USE: Final = 4.0  # an HQ that works for nobody
 EXPOSED_DEPOT: Final = 3.0
+MOST_LINKS: Final = 2  # corps that a railway may cost
 
 
 # ---- what could be
@@ -47,14 +49,15 @@ def depot_reach(march: March, depot: int) -> Reach:
 class Cover:
     """Where HQs of a nation would work in a position, and whom each would keep in supply."""
 
-    def __init__(self, later: State, nation: int, more_depots: list[int] | None = None) -> None:
+    def __init__(
+        self, later: State, nation: int, open_cells: list[int], more_depots: list[int] | None = None
+    ) -> None:
         self.later = later
         self.nation = nation
         box = later.box
         terrain = box.terrain
-        side = SIDE_OF[nation]
         self.most = half_hexes(later)
-        self.open_cells = open_for(later, side)
+        self.open_cells = open_cells
         self.net = net_from(later, line_ends(later, nation, self.open_cells), self.open_cells)
         self.links = terrain.french_links if nation == FRENCH else terrain.line_links
         self.works: list[bool] = [net > 0 for net in self.net]
@@ -99,7 +102,9 @@ def possible_supply(march: March, nation: int) -> list[int]:
     """1 for each hex that some HQ of the nation could keep in supply, if depots and HQs go as far as they can."""
     state = march.state
     box = state.box
-    cover = Cover(state, nation, possible_depots(march) if nation == GERMANS else None)
+    open_cells = open_for(state, SIDE_OF[nation])
+    depots = possible_depots(march, open_cells) if nation == GERMANS else None
+    cover = Cover(state, nation, open_cells, depots)
     hexes: set[int] = set()
     for hq in box.hqs_of[nation]:
         if state.where[hq] >= 0:
@@ -112,16 +117,58 @@ def possible_supply(march: March, nation: int) -> list[int]:
     return [1 if cost[c] <= cover.most or cover.at_home[c] else 0 for c in range(len(cost))]
 
 
-def possible_depots(march: March) -> list[int]:
+def possible_depots(march: March, open_cells: list[int]) -> list[int]:
     """Rail hexes that a depot could stand in and work."""
     state = march.state
-    open_cells = open_for(state, GERMAN)
     net = net_from(state, line_ends(state, GERMANS, open_cells), open_cells)
     found: set[int] = set()
     for depot in state.box.depots:
         if state.where[depot] >= 0:
             found.update([cell for cell in [state.where[depot], *depot_reach(march, depot).cells] if net[cell]])
     return sorted(found)
+
+
+def could_be_open(state: State, later: State, side: int) -> list[int]:
+    """7.2, 8.2: hexes that lines may pass now or in the position to come: what is held now can be held."""
+    now = open_for(state, side)
+    then = open_for(later, side)
+    enemies = later.occupied[1 - side]
+    return [1 if (now[cell] or then[cell]) and not enemies[cell] else 0 for cell in range(len(now))]
+
+
+def weak_links(later: State, nation: int, cells: list[int], open_cells: list[int]) -> list[int]:
+    """7.2: hexes of the railways to these cells that only a unit in them keeps open, and that would stand empty."""
+    box = later.box
+    rails = box.terrain.rails
+    side = SIDE_OF[nation]
+    shut = [1 - cell for cell in open_for(later, side)]
+    came_from: dict[int, int] = {}
+    weight: dict[int, int] = {}
+    frontier = line_ends(later, nation, open_cells)
+    for cell in frontier:
+        weight[cell] = shut[cell]
+    while frontier:
+        beyond: list[int] = []
+        for cell in frontier:
+            for other in box.board.adjacent[cell]:
+                if (cell, other) in rails and open_cells[other]:
+                    total = weight[cell] + shut[other]
+                    if total < weight.get(other, FAR_AWAY):
+                        weight[other] = total
+                        came_from[other] = cell
+                        beyond.append(other)
+        frontier = beyond
+    found: list[int] = []
+    for cell in cells:
+        at = cell
+        if 0 < weight.get(at, FAR_AWAY) <= MOST_LINKS:
+            while True:
+                if shut[at] and at not in found:
+                    found.append(at)
+                if at not in came_from:
+                    break
+                at = came_from[at]
+    return found
 
 
 # ---- posts
@@ -189,11 +236,10 @@ def assign_posts(march: March, hqs: list[int], posts: list[Post]) -> dict[int, i
 # ---- depots
 
 
-def place_depots(march: March, later: State, posts: list[Post], exposed: set[int]) -> None:
+def place_depots(march: March, later: State, posts: list[Post], exposed: set[int], open_cells: list[int]) -> None:
     """8.6, 10.7: a working depot near every post of an HQ; the others as far forward as is safe."""
     state = march.state
     box = state.box
-    open_cells = open_for(later, GERMAN)
     net = net_from(later, line_ends(later, GERMANS, open_cells), open_cells)
     waiting = [depot for depot in box.depots if state.where[depot] >= 0]
     reaches = {depot: depot_reach(march, depot) for depot in waiting}
@@ -232,13 +278,15 @@ def place_staffs(march: March, later: State, nation: int, exposed: set[int]) -> 
     """8.3-8.6, 6.7: HQs, and German depots before them. Returns 1 for every hex that is then in supply."""
     box = later.box
     hqs = [hq for hq in box.hqs_of[nation] if march.state.where[hq] >= 0]
-    guess = Cover(later, nation, possible_depots(march) if nation == GERMANS else None)
+    open_cells = could_be_open(march.state, later, SIDE_OF[nation])
+    depots = possible_depots(march, open_cells) if nation == GERMANS else None
+    guess = Cover(later, nation, open_cells, depots)
     wanted = wanted_cover(later, guess)
     posts = find_posts(guess, wanted, len(hqs), exposed, later)
     cover = guess
     if nation == GERMANS:
-        place_depots(march, later, posts, exposed)
-        cover = Cover(later, nation)
+        place_depots(march, later, posts, exposed, open_cells)
+        cover = Cover(later, nation, open_cells)
     goals = assign_posts(march, hqs, posts)
     supplied = [1 if home else 0 for home in cover.at_home]
     staffs: set[int] = set()

@@ -3,12 +3,15 @@
 from typing import Final, NamedTuple
 
 from meuse.titles.schlieffens_war.box import Box
+from meuse.titles.schlieffens_war.lines import line_ends, net_from, open_for
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.steps import steps_left
 from meuse.titles.schlieffens_war.terms import (
     DEFENDED,
+    ENTENTE,
     FORT,
     GERMAN,
+    GERMANS,
     HQ,
     NORMAL,
     OOS,
@@ -21,6 +24,8 @@ FARTHEST: Final = 60  # movement points: goals farther away are out of sight
 CITY: Final = 1.0
 SUDDEN_DEATH: Final = 6.0  # 4.2, 4.3: a hex that ends the game
 ENDANGERED: Final = 0.8  # 4.1
+GATE: Final = 0.04  # a rail hex that a place of the enemy bars
+MOST_OPENED: Final = 15
 GROUND: Final = 0.02  # any other hex
 STEP: Final = (0.055, 0.05, 0.07, 0.10)  # of a corps, by nation: most come back (9.5), Belgians do not
 FORT_STEP: Final = 0.12  # never restored
@@ -214,6 +219,9 @@ class Worth:
         for cell in terrain.german_cities:
             self.prize[cell] = SUDDEN_DEATH if self.left else GROUND
         self.plan = plan_pressure(state)  # 4.4: one more attack into Germany
+        if side == GERMAN:
+            for cell, opened in rail_gates(state).items():
+                self.prize[cell] += GATE * min(opened, MOST_OPENED)
 
     def takes(self, state: State, cell: int) -> float:
         """What entering a hex brings that the side does not hold."""
@@ -223,6 +231,23 @@ class Worth:
         if self.side == GERMAN and state.box.terrain.perimeter[cell] and not state.paris_endangered:
             found += ENDANGERED
         return found
+
+
+def rail_gates(state: State) -> dict[int, int]:
+    """8.6: places of the enemy that bar the German railways, and how many rail hexes each would open."""
+    terrain = state.box.terrain
+    open_cells = open_for(state, GERMAN)
+    ends = line_ends(state, GERMANS, open_cells)
+    net = net_from(state, ends, open_cells)
+    known = sum(net)
+    found: dict[int, int] = {}
+    for gate in range(len(net)):
+        if state.occupied[ENTENTE][gate] and terrain.on_rail[gate]:
+            if any(net[near] and (gate, near) in terrain.rails for near in state.box.board.adjacent[gate]):
+                opened = open_cells[:]
+                opened[gate] = 1
+                found[gate] = sum(net_from(state, ends, opened)) - known
+    return found
 
 
 def plan_pressure(state: State) -> float:

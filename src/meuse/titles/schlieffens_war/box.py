@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from meuse.engine.charts import Chart, odds_column
-from meuse.engine.data import Entry, read_data
+from meuse.engine.data import DIE_FACES, Answers, Entry, read_chart, read_data, read_losses
 from meuse.engine.faces import Piece
 from meuse.engine.flow import Action
 from meuse.titles.schlieffens_war.terms import (
@@ -25,7 +25,6 @@ from meuse.titles.schlieffens_war.terms import (
 from meuse.titles.schlieffens_war.terrain import GROUND, Terrain
 
 DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenario.toml")
-DIE_FACES: Final = 6
 NO_COUNTER: Final = -1
 
 
@@ -43,8 +42,8 @@ class Box:
         self._read_charts(charts)
         self._read_scenario(scenario)
         self._read_sources()
-        self._unit_actions: dict[str, list[Action]] = {}
-        self._hex_actions: dict[str, list[Action]] = {}
+        self._unit_answers = Answers(self.ids)
+        self._hex_answers = Answers(self.board.names)
         # Distances from every hex to the nearest of some hexes, as lines.py has found them before.
         self.distances_to: dict[tuple[int, ...], list[int]] = {}
         # Counters as faces have drawn them before: by unit, hex, state and morale.
@@ -136,19 +135,11 @@ class Box:
 
     def unit_actions(self, verb: str) -> list[Action]:
         """`verb UNIT` for every unit."""
-        row = self._unit_actions.get(verb)
-        if row is None:
-            row = [Action(verb, (name,)) for name in self.ids]
-            self._unit_actions[verb] = row
-        return row
+        return self._unit_answers.of(verb)
 
     def hex_actions(self, verb: str) -> list[Action]:
         """`verb HEX` for every hex."""
-        row = self._hex_actions.get(verb)
-        if row is None:
-            row = [Action(verb, (name,)) for name in self.board.names]
-            self._hex_actions[verb] = row
-        return row
+        return self._hex_answers.of(verb)
 
     # ---- charts
 
@@ -228,7 +219,7 @@ class Box:
         self.bef_ports: list[int] = []
         for entry in scenario.tables("reinforcement", "army"):
             if entry.text("army") == "BEF":
-                self.bef_ports = [self._hex(entry, name) for name in entry.texts("hexes")]
+                self.bef_ports = [entry.cell(self.board.index, name) for name in entry.texts("hexes")]
         self.ready_made: dict[int, int] = {}
         ready = scenario.table("ready_made")
         for unit_id, hex_name in ready.values.items():
@@ -237,13 +228,7 @@ class Box:
             unit = self.index.get(unit_id)
             if unit is None:
                 raise ready.fault(f"there is no counter {unit_id!r}")
-            self.ready_made[unit] = self._hex(ready, str(hex_name))
-
-    def _hex(self, entry: Entry, name: str) -> int:
-        cell = self.board.index.get(name)
-        if cell is None:
-            raise entry.fault(f"there is no hex {name!r} on the map")
-        return cell
+            self.ready_made[unit] = ready.cell(self.board.index, str(hex_name))
 
     def _read_sources(self) -> None:
         """8.3-8.6, ruling S36: the rail hexes of the map edge that supply each nation. British ports come on top."""
@@ -257,24 +242,6 @@ class Box:
         self.sources[BRITISH] = rear
         self.sources[BELGIANS] = rear
         self.ports: list[int] = [cell for cell in range(len(self.board)) if terrain.port[cell]]
-
-
-def read_chart(entry: Entry) -> Chart:
-    rows = entry.values.get("rows")
-    if not isinstance(rows, list) or len(rows) != DIE_FACES:
-        raise entry.fault(f"needs {DIE_FACES} rows, one for each face of the die")
-    try:
-        return Chart(entry.texts("columns"), [[str(cell) for cell in row] for row in rows])
-    except ValueError as wrong:
-        raise entry.fault(str(wrong)) from wrong
-
-
-def read_losses(entry: Entry, cell: str) -> tuple[int, int]:
-    """11.18: steps that the attacker and the defender lose."""
-    left, slash, right = cell.partition("/")
-    if not slash or not left.isdigit() or not right.isdigit():
-        raise entry.fault(f"{cell!r} is not a result like 1/2: steps of the attacker, steps of the defender")
-    return int(left), int(right)
 
 
 def read_six(entry: Entry, key: str) -> list[int]:

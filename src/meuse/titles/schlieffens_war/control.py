@@ -22,7 +22,10 @@ def take_hex(play: Table, side: int, cell: int) -> None:
             change = 1 if side == GERMAN else -1
             state.points += change
             case = "4.6(b)" if side == GERMAN else "4.6(c)"
-            play.log(CityTaken(side=side_name(side), hex=name, change=change, points=state.points, cases=(case,)))
+            city = box.terrain.place_names.get(cell, name)
+            play.log(
+                CityTaken(side=side_name(side), hex=name, change=change, points=state.points, city=city, cases=(case,))
+            )
     if side == GERMAN and box.terrain.perimeter[cell] and not state.paris_endangered:
         state.paris_endangered = True
         play.log(ParisEndangered(hex=name, cases=("4.1(a)",)))

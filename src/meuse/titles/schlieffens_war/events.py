@@ -32,6 +32,7 @@ class CityTaken(Event, frozen=True, tag="city-taken"):
     hex: str
     change: int
     points: int
+    city: str = ""  # its name, where the map has one
 
 
 class ParisEndangered(Event, frozen=True, tag="paris-endangered"):

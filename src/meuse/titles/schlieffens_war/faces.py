@@ -9,12 +9,14 @@ from functools import partial
 from typing import Any, Final
 
 from meuse.engine.charts import odds_name
+from meuse.engine.data import DIE_FACES
 from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
 from meuse.engine.flow import Frame
 from meuse.engine.paths import flood
+from meuse.engine.title import OPEN_EYES
 from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.bombardment import Bombardment, support_refusal
-from meuse.titles.schlieffens_war.box import DIE_FACES, Box
+from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.combat import Attack, corps_missing, counts_for_plan, draw_up_defense
 from meuse.titles.schlieffens_war.lines import working_sources
 from meuse.titles.schlieffens_war.losses import faces_british
@@ -121,12 +123,14 @@ def pieces(seen: State, seat: str) -> list[Piece]:
 
 def own_tops(seen: State, seat: str) -> set[int]:
     """6.6, ruling S33: which of its own units a seat shows to the enemy where others lie under them."""
-    if seat not in SIDES or seen.result is not None:
-        return set()
-    side = SIDES.index(seat)
-    crowd = seen.occupied[side]
-    cells = {seen.where[unit] for unit in seen.box.units_of[side] if seen.where[unit] >= 0}
-    return {seen.top_unit(cell, side) for cell in cells if crowd[cell] > 1}
+    found: set[int] = set()
+    for side, name in enumerate(SIDES):
+        if seat not in (name, OPEN_EYES) or seen.result is not None:
+            continue
+        crowd = seen.occupied[side]
+        cells = {seen.where[unit] for unit in seen.box.units_of[side] if seen.where[unit] >= 0}
+        found |= {seen.top_unit(cell, side) for cell in cells if crowd[cell] > 1}
+    return found
 
 
 def piece(seen: State, unit: int, on_top: bool = False) -> Piece:
@@ -261,7 +265,7 @@ def withdrawal_track(seen: State, seat: str) -> Track:
     """4.5, 9.4: the corps that must go east. How many could go now is for their owner to know (6.6)."""
     box = seen.box
     able = -1
-    if seat == SIDES[GERMAN] or seen.result is not None:
+    if seat in (SIDES[GERMAN], OPEN_EYES) or seen.result is not None:
         able = len([unit for unit in box.corps_of[GERMAN] if withdrawal_refusal(seen, unit) is None])
     numbers: dict[str, str | int] = {
         "side": SIDES[GERMAN],

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from meuse.engine.events import Event
+from meuse.engine.title import OPEN_EYES
 from meuse.titles.schlieffens_war.events import (
     Arrived,
     AttritionRolled,
@@ -80,7 +81,7 @@ def is_shown(state: State, unit: int) -> bool:
 
 def seen(state: State, seat: str) -> State:
     """6.6: the state as a seat may know it; after the game everything is shown."""
-    if state.result is not None:
+    if state.result is not None or seat == OPEN_EYES:
         return state
     twin = state.copy()
     for side, name in enumerate(SIDES):
@@ -106,7 +107,7 @@ def seen(state: State, seat: str) -> State:
 
 def view_event(event: Event, seat: str) -> Event | None:
     """6.6: what a seat reads of an event; None if nothing."""
-    if getattr(event, "side", seat) == seat:
+    if seat == OPEN_EYES or getattr(event, "side", seat) == seat:
         return event
     if isinstance(event, FOR_THE_OWNER):
         return None
@@ -122,7 +123,7 @@ def view_event(event: Event, seat: str) -> Event | None:
 def view_frame(frame: dict[str, Any], seat: str) -> dict[str, Any]:
     """6.6: a procedure of the other side keeps to itself which units it is about."""
     side = frame.get("side", NOBODY)
-    if frame["frame"] in OPEN_PROCEDURES or (side != NOBODY and SIDES[side] == seat):
+    if seat == OPEN_EYES or frame["frame"] in OPEN_PROCEDURES or (side != NOBODY and SIDES[side] == seat):
         return frame
     shown = dict(frame)
     for field, value in frame.items():

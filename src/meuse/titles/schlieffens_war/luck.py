@@ -6,9 +6,10 @@
 from collections.abc import Iterable
 from typing import Final
 
+from meuse.engine.data import DIE_FACES
 from meuse.engine.events import Event
 from meuse.engine.faces import Roll
-from meuse.titles.schlieffens_war.box import DIE_FACES, Box
+from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.events import (
     AttackDeclared,
     AttackResolved,

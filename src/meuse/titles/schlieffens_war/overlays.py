@@ -7,6 +7,7 @@ shown of a seat's own side alone; when the game is over, of both.
 from typing import Final
 
 from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Said
+from meuse.engine.title import OPEN_EYES
 from meuse.titles.schlieffens_war.command import command_radius, in_command
 from meuse.titles.schlieffens_war.lines import may_pass, rail_net, working_sources
 from meuse.titles.schlieffens_war.odds import NO_PATTERN, concentric_pattern
@@ -100,7 +101,7 @@ def overlay(seen: State, seat: str, name: str) -> Overlay:
 
 def open_sides(seen: State, seat: str) -> list[int]:
     """6.6: the sides whose stacks a seat may look through."""
-    if seen.result is not None:
+    if seen.result is not None or seat == OPEN_EYES:
         return [GERMAN, ENTENTE]
     return [SIDES.index(seat)] if seat in SIDES else []
 

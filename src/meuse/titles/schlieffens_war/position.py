@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from meuse.engine.described import Described
 from meuse.engine.flow import Frame
 from meuse.engine.title import PositionError
 from meuse.titles.schlieffens_war.box import Box
@@ -112,82 +113,46 @@ class Reader:
     def __init__(self, box: Box, data: dict[str, Any]) -> None:
         self.box = box
         self.data = data
+        self.said = Described(data, box.index, box.board.index)
         self.state = State(box)
 
     def read(self) -> State:
-        for key in self.data:
-            if key not in KEYS:
-                raise PositionError(key, f"is no part of a position: {', '.join(KEYS)}")
+        said = self.said
+        said.allow(KEYS)
         state = self.state
         box = self.box
-        state.turn = self._number("turn", 1, 1, box.last_turn)
+        state.turn = said.number("turn", 1, 1, box.last_turn)
         self._units()
         self._stacks()
         self._control()
         most = len(box.terrain.entente_cities)
         held = sum([1 for cell in box.terrain.entente_cities if state.control[cell] == GERMAN])
-        state.points = self._number("points", held, -most, most)
-        state.plan_attacks = self._number("plan_attacks", 0, 0, 99)
+        state.points = said.number("points", held, -most, most)
+        state.plan_attacks = said.number("plan_attacks", 0, 0, 99)
         in_perimeter = any(
             box.terrain.perimeter[cell] and state.control[cell] == GERMAN for cell in range(len(box.board))
         )
-        state.paris_endangered = self._flag("paris_endangered", in_perimeter)
-        state.coups = self._number("coups", box.coup_markers, 0, box.coup_markers)
-        state.guns = self._number("guns", box.artillery_markers, 0, box.artillery_markers)
-        state.guns_next = self._number("guns_next", 0, 0, box.artillery_markers - state.guns)
-        state.withdrawn = self._number("withdrawn", 0, 0, box.withdrawal_corps)
+        state.paris_endangered = said.flag("paris_endangered", in_perimeter)
+        state.coups = said.number("coups", box.coup_markers, 0, box.coup_markers)
+        state.guns = said.number("guns", box.artillery_markers, 0, box.artillery_markers)
+        state.guns_next = said.number("guns_next", 0, 0, box.artillery_markers - state.guns)
+        state.withdrawn = said.number("withdrawn", 0, 0, box.withdrawal_corps)
         if self.data.get("battle") is not None:
             self._battle()
         return state
-
-    def _number(self, key: str, default: int, lowest: int, highest: int) -> int:
-        value = self.data.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-            raise PositionError(key, f"must be a whole number from {lowest} to {highest}, not {value!r}")
-        return value
-
-    def _flag(self, key: str, default: bool) -> bool:
-        value = self.data.get(key, default)
-        if not isinstance(value, bool):
-            raise PositionError(key, f"is true or false, not {value!r}")
-        return value
-
-    def _table(self, key: str) -> dict[str, Any]:
-        value = self.data.get(key, {})
-        if not isinstance(value, dict):
-            raise PositionError(key, "must be an object")
-        return value
-
-    def _unit(self, place: str, unit_id: object) -> int:
-        unit = self.box.index.get(str(unit_id))
-        if unit is None:
-            raise PositionError(place, f"there is no unit {unit_id!r}")
-        return unit
-
-    def _cell(self, place: str, name: object) -> int:
-        cell = self.box.board.index.get(str(name))
-        if cell is None:
-            raise PositionError(place, f"there is no hex {name!r} on the map")
-        return cell
 
     def _units(self) -> None:
         """Units not mentioned: forts stand, unless enemies stand in their hex; all others are not in play."""
         box = self.box
         state = self.state
-        entries = self._table("units")
-        for unit_id, entry in entries.items():
+        entries = self.said.table("units")
+        for unit_id, described in entries.items():
             place = f"units.{unit_id}"
-            unit = self._unit(place, unit_id)
-            if isinstance(entry, str):
-                entry = {"hex": entry}
-            if not isinstance(entry, dict):
-                raise PositionError(place, "is a hex, or an object with 'hex' or 'place', 'state' and 'morale'")
-            unknown = sorted(set(entry) - {"hex", "place", "state", "morale", "morale_before"})
-            if unknown:
-                raise PositionError(f"{place}.{unknown[0]}", "is not known: hex, place, state, morale, morale_before")
-            self._marks(place, unit, entry.get("state", []))
-            self._morale(place, unit, entry)
-            self._stand(place, unit, entry)
+            number = self.said.unit(place, unit_id)
+            entry = self.said.unit_entry(unit_id, described, ("hex", "place", "state", "morale", "morale_before"))
+            self._marks(f"{place}.state", number, entry.get("state", []))
+            self._morale(place, number, entry)
+            self._stand(place, number, entry)
         for unit in range(len(box.ids)):
             if box.kind[unit] == FORT and box.follows[unit] < 0 and box.ids[unit] not in entries:
                 cell = box.set_up[unit]
@@ -197,31 +162,22 @@ class Reader:
     def _stand(self, place: str, unit: int, entry: dict[str, Any]) -> None:
         box = self.box
         state = self.state
-        if "hex" in entry:
-            if "place" in entry:
-                raise PositionError(place, "has both a hex and a place")
-            cell = self._cell(f"{place}.hex", entry["hex"])
-            if box.kind[unit] == FORT and box.set_up[unit] != cell:
-                raise PositionError(f"{place}.hex", "this fort belongs to another hex")
-            if state.occupied[1 - box.side[unit]][cell]:
-                raise PositionError(f"{place}.hex", f"{entry['hex']} holds enemy units already")
-            state.put(unit, cell)
-            state.control[cell] = box.side[unit]
+        if "hex" not in entry:
+            state.where[unit] = self.said.off_map(f"{place}.place", entry.get("place", "reserve"), PLACES)
             return
-        name = entry.get("place", "reserve")
-        codes = {word: code for code, word in PLACES.items()}
-        if name not in codes:
-            raise PositionError(f"{place}.place", f"is one of {', '.join(codes)}, not {name!r}")
-        state.where[unit] = codes[name]
+        cell = self.said.cell(f"{place}.hex", entry["hex"])
+        if box.kind[unit] == FORT and box.set_up[unit] != cell:
+            raise PositionError(f"{place}.hex", "this fort belongs to another hex")
+        if state.occupied[1 - box.side[unit]][cell]:
+            raise PositionError(f"{place}.hex", f"{entry['hex']} holds enemy units already")
+        state.put(unit, cell)
+        state.control[cell] = box.side[unit]
 
     def _marks(self, place: str, unit: int, marks: object) -> None:
-        bits = {name: bit for bit, name in STATES.items()}
-        if not isinstance(marks, list) or any(mark not in bits for mark in marks):
-            raise PositionError(f"{place}.state", f"is a list of {', '.join(bits)}")
-        for mark in marks:
-            if bits[mark] == REDUCED and not self.box.load[unit]:
-                raise PositionError(f"{place}.state", "an HQ or a depot has no reduced side (2.7)")
-            self.state.status[unit] |= bits[mark]
+        bits = self.said.bits(place, marks, STATES)
+        if bits & REDUCED and not self.box.load[unit]:
+            raise PositionError(place, "an HQ or a depot has no reduced side (2.7)")
+        self.state.status[unit] |= bits
 
     def _morale(self, place: str, unit: int, entry: dict[str, Any]) -> None:
         morale = entry.get("morale", MORALES[NORMAL])
@@ -236,42 +192,38 @@ class Reader:
 
     def _stacks(self) -> None:
         """6.6: from the top down; units of a hex that are not named lie below, in the order of the counters."""
-        for name, ids in self._table("stacks").items():
+        for name, ids in self.said.table("stacks").items():
             place = f"stacks.{name}"
-            cell = self._cell(place, name)
+            cell = self.said.cell(place, name)
             if not isinstance(ids, list):
                 raise PositionError(place, "lists units from the top down")
             for unit_id in reversed(ids):
-                unit = self._unit(place, unit_id)
+                unit = self.said.unit(place, unit_id)
                 if self.state.where[unit] != cell:
                     raise PositionError(place, f"{unit_id} does not stand there")
                 self.state.put_on_top(unit)
 
     def _control(self) -> None:
         """3.3: as at the start, but for the hexes listed, and those that units stand in."""
-        for side_name, names in self._table("control").items():
-            if side_name not in SIDES or not isinstance(names, list):
-                raise PositionError(f"control.{side_name}", f"lists hexes under {' and '.join(SIDES)}")
-            side = SIDES.index(side_name)
-            for name in names:
-                cell = self._cell(f"control.{side_name}", name)
-                if self.state.occupied[1 - side][cell]:
-                    raise PositionError(f"control.{side_name}", f"{name} holds units of the other side")
-                self.state.control[cell] = side
+        for side, cell in self.said.hexes_of("control", SIDES):
+            if self.state.occupied[1 - side][cell]:
+                name = self.box.board.names[cell]
+                raise PositionError(f"control.{SIDES[side]}", f"{name} holds units of the other side")
+            self.state.control[cell] = side
 
     def _battle(self) -> None:
-        data = self._table("battle")
+        data = self.said.table("battle")
         if data.get("attacker") not in SIDES:
             raise PositionError("battle.attacker", f"is one of {', '.join(SIDES)}")
-        battle = Battle(SIDES.index(data["attacker"]), self._cell("battle.target", data.get("target")))
+        battle = Battle(SIDES.index(data["attacker"]), self.said.cell("battle.target", data.get("target")))
         for name in BATTLE_NUMBERS:
             value = data.get(name, 0)
             if not isinstance(value, int):
                 raise PositionError(f"battle.{name}", "must be a whole number")
             setattr(battle, name, int(value))
         for name in UNIT_LISTS:
-            setattr(battle, name, [self._unit(f"battle.{name}", unit) for unit in data.get(name, [])])
-        battle.origins = [self._cell("battle.origins", cell) for cell in data.get("origins", [])]
+            setattr(battle, name, [self.said.unit(f"battle.{name}", unit) for unit in data.get(name, [])])
+        battle.origins = [self.said.cell("battle.origins", cell) for cell in data.get("origins", [])]
         if len(battle.attackers) != len(battle.origins):
             raise PositionError("battle.origins", "names one hex for each attacker")
         self.state.battle = battle

@@ -58,16 +58,10 @@ class Terrain:
         self._make_links(charts)
         self._belgian_area(charts)
 
-    def _cell(self, entry: Entry, name: str) -> int:
-        found = self.board.index.get(name)
-        if found is None:
-            raise entry.fault(f"there is no hex {name!r} on this map")
-        return found
-
     def _read_hexes(self, map_data: Entry) -> None:
         flags = {"city": self.city, "fortress": self.fortress, "port": self.port, "paris": self.paris}
         for entry in map_data.tables("hex", "id"):
-            cell = self._cell(entry, entry.text("id"))
+            cell = entry.cell(self.board.index, entry.text("id"))
             if self.country[cell]:
                 raise entry.fault("is listed twice")
             self.country[cell] = entry.choice("country", COUNTRIES)
@@ -87,7 +81,7 @@ class Terrain:
         for entry in map_data.tables("line", "name"):
             if entry.text("kind") != RAIL:
                 continue  # borders and coasts are for the eye
-            cells = [self._cell(entry, name) for name in entry.texts("hexes")]
+            cells = [entry.cell(self.board.index, name) for name in entry.texts("hexes")]
             for here, there in itertools.pairwise(cells):
                 if there not in self.board.adjacent[here]:
                     names = self.board.names
@@ -104,7 +98,7 @@ class Terrain:
             for pair in pairs:
                 if not isinstance(pair, list) or len(pair) != 2:
                     raise entry.fault(f"{pair!r} is not a pair of hexes")
-                one, other = self._cell(entry, str(pair[0])), self._cell(entry, str(pair[1]))
+                one, other = entry.cell(self.board.index, str(pair[0])), entry.cell(self.board.index, str(pair[1]))
                 if other not in self.board.adjacent[one]:
                     raise entry.fault(f"{pair[0]} and {pair[1]} share no hexside")
                 self.rivers.add((one, other))
@@ -113,7 +107,7 @@ class Terrain:
     def _read_areas(self, map_data: Entry) -> None:
         for entry in map_data.tables("area", "name"):
             name = entry.choice("name", AREAS)
-            self.areas[name] = [self._cell(entry, hex_name) for hex_name in entry.texts("hexes")]
+            self.areas[name] = [entry.cell(self.board.index, hex_name) for hex_name in entry.texts("hexes")]
         for name in AREAS:
             if not self.areas.get(name):
                 raise map_data.fault(f"has no hexes in its area {name!r}")

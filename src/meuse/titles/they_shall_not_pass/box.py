@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from meuse.engine.charts import Chart, odds_column
-from meuse.engine.data import Entry, read_data
+from meuse.engine.charts import odds_column
+from meuse.engine.data import Answers, Entry, read_chart, read_data, read_losses
 from meuse.engine.faces import Piece
 from meuse.engine.flow import Action
 from meuse.titles.they_shall_not_pass.terms import (
@@ -32,7 +32,6 @@ from meuse.titles.they_shall_not_pass.terrain import Terrain
 
 DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenario.toml")
 SIZES: Final = ("regiment", "battalion", "hq", "battery", "none")
-DIE_FACES: Final = 6
 MOST_CHECK: Final = 3  # M3
 
 
@@ -49,8 +48,8 @@ class Box:
         self._read_counters(counters, charts)
         self._read_charts(charts)
         self._read_scenario(scenario)
-        self._unit_actions: dict[str, list[Action]] = {}
-        self._hex_actions: dict[str, list[Action]] = {}
+        self._unit_answers = Answers(self.ids)
+        self._hex_answers = Answers(self.board.names)
         # Counters as faces have drawn them before: by unit, hex, state, and whether forts have two steps (15.4).
         self.pieces_seen: dict[tuple[int, int, int, bool], Piece] = {}
 
@@ -159,20 +158,12 @@ class Box:
             raise entry.fault("morale must be between 2 and 12, since it is compared with two dice (12.1)")
 
     def unit_actions(self, verb: str) -> list[Action]:
-        """`verb UNIT` for every unit. Actions are made once and shared: lists of them are then cheap to build."""
-        row = self._unit_actions.get(verb)
-        if row is None:
-            row = [Action(verb, (name,)) for name in self.ids]
-            self._unit_actions[verb] = row
-        return row
+        """`verb UNIT` for every unit."""
+        return self._unit_answers.of(verb)
 
     def hex_actions(self, verb: str) -> list[Action]:
         """`verb HEX` for every hex."""
-        row = self._hex_actions.get(verb)
-        if row is None:
-            row = [Action(verb, (name,)) for name in self.board.names]
-            self._hex_actions[verb] = row
-        return row
+        return self._hex_answers.of(verb)
 
     # ---- charts
 
@@ -180,7 +171,7 @@ class Box:
         assault = charts.table("assault")
         self.assault_chart = read_chart(assault)
         self.assault_hits: list[list[tuple[int, int]]] = [
-            [read_hits(assault, cell) for cell in row] for row in self.assault_chart.rows
+            [read_losses(assault, cell) for cell in row] for row in self.assault_chart.rows
         ]
         try:
             columns = [odds_column(name) for name in self.assault_chart.columns]
@@ -254,12 +245,14 @@ class Box:
                     f"has {self.last_turn} turns, but charts.toml grants replacements for {len(granted)}"
                 )
         self.petain_turn: int = scenario.table("petain").count("turn", 1)
-        self.left_bank: int = self._hex(scenario.table("left_bank"), scenario.table("left_bank").text("hex"))
+        self.left_bank: int = scenario.table("left_bank").cell(
+            self.board.index, scenario.table("left_bank").text("hex")
+        )
         self.sources: list[list[int]] = [[], []]
         for entry in scenario.tables("supply_source", "edge"):
             if entry.has("hexes"):
                 side = SIDES.index(entry.choice("side", SIDES))
-                self.sources[side].extend(self._hex(entry, name) for name in entry.texts("hexes"))
+                self.sources[side].extend(entry.cell(self.board.index, name) for name in entry.texts("hexes"))
         self.is_source: list[bool] = [False] * len(self.board)
         for side in (GERMAN, FRENCH):
             for cell in self.sources[side]:
@@ -272,7 +265,7 @@ class Box:
             if entry.has("entry_from"):
                 self.entries[key] = self.north_edge(entry, entry.text("entry_from"), entry.text("entry_to"))
             else:
-                self.entries[key] = [self._hex(entry, name) for name in entry.texts("entry")]
+                self.entries[key] = [entry.cell(self.board.index, name) for name in entry.texts("entry")]
         # 3.0: where each corps or division may set up
         self.stretches: dict[tuple[int, str, str], list[int]] = {}
         self.fixed_set_up: int = -1
@@ -284,13 +277,14 @@ class Box:
             if where == "north_edge":
                 self.stretches[key] = self.north_edge(entry, entry.text("from"), entry.text("to"))
             elif where == "trench" and entry.has("from"):
-                first, last = self._hex(entry, entry.text("from")), self._hex(entry, entry.text("to"))
+                first = entry.cell(self.board.index, entry.text("from"))
+                last = entry.cell(self.board.index, entry.text("to"))
                 front = self.terrain.front
                 if first not in front or last not in front:
                     raise entry.fault("the stretch must begin and end on the northernmost trench line (3.1)")
                 self.stretches[key] = front[front.index(first) : front.index(last) + 1]
             elif where == "hex":
-                self.fixed_set_up = self._hex(entry, entry.text("hex"))
+                self.fixed_set_up = entry.cell(self.board.index, entry.text("hex"))
             elif where == "behind_trench":
                 self.own_infantry_within = entry.number("own_infantry_within")
         self.ready_made: dict[int, int] = {}
@@ -301,36 +295,13 @@ class Box:
             unit = self.index.get(unit_id)
             if unit is None:
                 raise ready.fault(f"there is no counter {unit_id!r}")
-            self.ready_made[unit] = self._hex(ready, str(hex_name))
-
-    def _hex(self, entry: Entry, name: str) -> int:
-        cell = self.board.index.get(name)
-        if cell is None:
-            raise entry.fault(f"there is no hex {name!r} on the map")
-        return cell
+            self.ready_made[unit] = ready.cell(self.board.index, str(hex_name))
 
     def north_edge(self, entry: Entry, first: str, last: str) -> list[int]:
         """The hexes xx01 from one to another (3.2, 6.42)."""
-        self._hex(entry, first)
-        self._hex(entry, last)
+        entry.cell(self.board.index, first)
+        entry.cell(self.board.index, last)
         return [self.board.cell(f"{column:02d}01") for column in range(int(first[:2]), int(last[:2]) + 1)]
-
-
-def read_chart(entry: Entry) -> Chart:
-    rows = entry.values.get("rows")
-    if not isinstance(rows, list) or len(rows) != DIE_FACES:
-        raise entry.fault(f"needs {DIE_FACES} rows, one for each face of the die")
-    try:
-        return Chart(entry.texts("columns"), [[str(cell) for cell in row] for row in rows])
-    except ValueError as wrong:
-        raise entry.fault(str(wrong)) from wrong
-
-
-def read_hits(entry: Entry, cell: str) -> tuple[int, int]:
-    left, slash, right = cell.partition("/")
-    if not slash or not left.isdigit() or not right.isdigit():
-        raise entry.fault(f"{cell!r} is not a result like 3/1: hits on the attacker, hits on the defender")
-    return int(left), int(right)
 
 
 def read_shifts(entry: Entry) -> dict[str, int]:

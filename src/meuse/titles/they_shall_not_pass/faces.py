@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from meuse.engine.charts import bracket, odds_name
+from meuse.engine.data import DIE_FACES
 from meuse.engine.events import Shift
 from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
 from meuse.engine.flow import Frame
@@ -23,7 +24,7 @@ from meuse.titles.they_shall_not_pass.bombardment import (
     barrage_shifts,
     barrage_victims,
 )
-from meuse.titles.they_shall_not_pass.box import DIE_FACES, Box
+from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.breakthrough import BreakthroughStack
 from meuse.titles.they_shall_not_pass.hits import required_step_losses
 from meuse.titles.they_shall_not_pass.morale import modified_morale

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
+from meuse.engine.data import DIE_FACES
 from meuse.engine.events import Event
 from meuse.engine.faces import Roll
-from meuse.titles.they_shall_not_pass.box import DIE_FACES, Box
+from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.events import (
     AssaultDeclared,
     AssaultResolved,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from meuse.engine.described import Described
 from meuse.engine.flow import Frame
 from meuse.engine.title import PositionError
 from meuse.titles.they_shall_not_pass.box import Box
@@ -92,14 +93,14 @@ class Reader:
     def __init__(self, box: Box, options: frozenset[str], data: dict[str, Any]) -> None:
         self.box = box
         self.data = data
+        self.said = Described(data, box.index, box.board.index)
         self.state = State(box, options)
 
     def read(self) -> State:
-        for key in self.data:
-            if key not in KEYS:
-                raise PositionError(key, f"is no part of a position: {', '.join(KEYS)}")
+        said = self.said
+        said.allow(KEYS)
         state = self.state
-        state.turn = self._number("turn", 1, 1, self.box.last_turn)
+        state.turn = said.number("turn", 1, 1, self.box.last_turn)
         weather = self.data.get("weather", "good")
         if weather not in ("good", "bad"):
             raise PositionError("weather", f"is good or bad, not {weather!r}")
@@ -107,13 +108,13 @@ class Reader:
         self._units()
         self._control()
         self._interdiction()
-        for unit_id, shots in self._table("shots").items():
-            unit = self._unit(f"shots.{unit_id}", unit_id)
+        for unit_id, shots in said.table("shots").items():
+            unit = said.unit(f"shots.{unit_id}", unit_id)
             if not isinstance(shots, int) or not 0 <= shots <= self.box.shots[unit]:
                 raise PositionError(f"shots.{unit_id}", f"must be 0 to {self.box.shots[unit]}, not {shots!r}")
             state.shots[unit] = shots
-        state.division_121_used = self._flag("division_121_used")
-        state.gun_returned = self._flag("gun_returned")
+        state.division_121_used = said.flag("division_121_used")
+        state.gun_returned = said.flag("gun_returned")
         corps = self.data.get("attached_16th", "")
         if corps and (FRENCH, corps) not in self.box.hq_of:
             raise PositionError("attached_16th", f"no French corps {corps!r}")
@@ -122,41 +123,11 @@ class Reader:
             self._battle()
         return state
 
-    def _number(self, key: str, default: int, lowest: int, highest: int) -> int:
-        value = self.data.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-            raise PositionError(key, f"must be a whole number from {lowest} to {highest}, not {value!r}")
-        return value
-
-    def _flag(self, key: str) -> bool:
-        value = self.data.get(key, False)
-        if not isinstance(value, bool):
-            raise PositionError(key, f"is true or false, not {value!r}")
-        return value
-
-    def _table(self, key: str) -> dict[str, Any]:
-        value = self.data.get(key, {})
-        if not isinstance(value, dict):
-            raise PositionError(key, "must be an object")
-        return value
-
-    def _unit(self, place: str, unit_id: object) -> int:
-        unit = self.box.index.get(str(unit_id))
-        if unit is None:
-            raise PositionError(place, f"there is no unit {unit_id!r}")
-        return unit
-
-    def _cell(self, place: str, name: object) -> int:
-        cell = self.box.board.index.get(str(name))
-        if cell is None:
-            raise PositionError(place, f"there is no hex {name!r} on the map")
-        return cell
-
     def _units(self) -> None:
         """Units not mentioned: forts stand, off-map guns are ready, all others are not in play."""
         box = self.box
         state = self.state
-        entries = self._table("units")
+        entries = self.said.table("units")
         for cell, garrison in box.garrison_of.items():
             if box.ids[garrison] not in entries:
                 state.put(garrison, cell)
@@ -165,85 +136,64 @@ class Reader:
                 if SPOILING_ATTACK in state.options and box.fires_from[unit] >= 0:  # 15.1: no left bank guns
                     continue
                 state.where[unit] = IN_BOX
-        for unit_id, entry in entries.items():
+        for unit_id, described in entries.items():
             place = f"units.{unit_id}"
-            unit = self._unit(place, unit_id)
-            if isinstance(entry, str):
-                entry = {"hex": entry}
-            if not isinstance(entry, dict):
-                raise PositionError(place, "is a hex, or an object with 'hex' or 'place', and 'state'")
-            unknown = sorted(set(entry) - {"hex", "place", "state"})
-            if unknown:
-                raise PositionError(f"{place}.{unknown[0]}", "is not known: hex, place, state")
-            self._marks(place, unit, entry.get("state", []))
-            self._stand(place, unit, entry)
+            number = self.said.unit(place, unit_id)
+            entry = self.said.unit_entry(unit_id, described, ("hex", "place", "state"))
+            self._marks(f"{place}.state", number, entry.get("state", []))
+            self._stand(place, number, entry)
 
     def _stand(self, place: str, unit: int, entry: dict[str, Any]) -> None:
         box = self.box
         state = self.state
-        if "hex" in entry:
-            if "place" in entry:
-                raise PositionError(place, "has both a hex and a place")
-            cell = self._cell(f"{place}.hex", entry["hex"])
-            if box.off_map[unit]:
-                raise PositionError(f"{place}.hex", "this gun fires from off the map: place box")
-            if box.kind[unit] == GARRISON and box.garrison_of.get(cell) != unit:
-                raise PositionError(f"{place}.hex", "this garrison belongs to another hex")
-            if state.occupied[1 - box.side[unit]][cell]:
-                raise PositionError(f"{place}.hex", f"{entry['hex']} holds enemy units already")
-            state.put(unit, cell)
+        if "hex" not in entry:
+            state.where[unit] = self.said.off_map(f"{place}.place", entry.get("place", "reserve"), PLACES)
             return
-        name = entry.get("place", "reserve")
-        codes = {word: code for code, word in PLACES.items()}
-        if name not in codes:
-            raise PositionError(f"{place}.place", f"is one of {', '.join(codes)}, not {name!r}")
-        state.where[unit] = codes[name]
+        cell = self.said.cell(f"{place}.hex", entry["hex"])
+        if box.off_map[unit]:
+            raise PositionError(f"{place}.hex", "this gun fires from off the map: place box")
+        if box.kind[unit] == GARRISON and box.garrison_of.get(cell) != unit:
+            raise PositionError(f"{place}.hex", "this garrison belongs to another hex")
+        if state.occupied[1 - box.side[unit]][cell]:
+            raise PositionError(f"{place}.hex", f"{entry['hex']} holds enemy units already")
+        state.put(unit, cell)
 
     def _marks(self, place: str, unit: int, marks: object) -> None:
-        bits = {name: bit for bit, name in STATES.items()}
-        if not isinstance(marks, list) or any(mark not in bits for mark in marks):
-            raise PositionError(f"{place}.state", f"is a list of {', '.join(bits)}")
-        for mark in marks:
-            if bits[mark] == REDUCED and (self.box.reduced[unit] == 0 or self.box.kind[unit] == REMNANT):
-                raise PositionError(f"{place}.state", "this unit has no reduced side")
-            self.state.status[unit] |= bits[mark]
+        bits = self.said.bits(place, marks, STATES)
+        if bits & REDUCED and (self.box.reduced[unit] == 0 or self.box.kind[unit] == REMNANT):
+            raise PositionError(place, "this unit has no reduced side")
+        self.state.status[unit] |= bits
 
     def _control(self) -> None:
         """14.9: as at the start, but for the hexes listed, and those that units stand in."""
-        for side_name, names in self._table("control").items():
-            if side_name not in SIDES or not isinstance(names, list):
-                raise PositionError(f"control.{side_name}", f"lists hexes under {' and '.join(SIDES)}")
-            side = SIDES.index(side_name)
-            for name in names:
-                cell = self._cell(f"control.{side_name}", name)
-                if self.state.occupied[1 - side][cell]:
-                    raise PositionError(f"control.{side_name}", f"{name} holds units of the other side")
-                self.state.control[cell] = side
+        for side, cell in self.said.hexes_of("control", SIDES):
+            if self.state.occupied[1 - side][cell]:
+                name = self.box.board.names[cell]
+                raise PositionError(f"control.{SIDES[side]}", f"{name} holds units of the other side")
+            self.state.control[cell] = side
 
     def _interdiction(self) -> None:
-        for side_name, names in self._table("interdiction").items():
-            if side_name not in SIDES or not isinstance(names, list):
-                raise PositionError(f"interdiction.{side_name}", f"lists hexes under {' and '.join(SIDES)}")
-            for name in names:
-                cell = self._cell(f"interdiction.{side_name}", name)
-                if self.box.is_source[cell]:
-                    raise PositionError(f"interdiction.{side_name}", f"{name} is a supply source (7.23)")
-                self.state.interdict(SIDES.index(side_name), cell)
+        for side, cell in self.said.hexes_of("interdiction", SIDES):
+            if self.box.is_source[cell]:
+                name = self.box.board.names[cell]
+                raise PositionError(f"interdiction.{SIDES[side]}", f"{name} is a supply source (7.23)")
+            self.state.interdict(side, cell)
 
     def _battle(self) -> None:
-        data = self._table("battle")
+        said = self.said
+        data = said.table("battle")
         if data.get("attacker") not in SIDES:
             raise PositionError("battle.attacker", f"is one of {', '.join(SIDES)}")
-        battle = Battle(SIDES.index(data["attacker"]), self._cell("battle.target", data.get("target")))
+        battle = Battle(SIDES.index(data["attacker"]), said.cell("battle.target", data.get("target")))
         for name in BATTLE_NUMBERS:
             value = data.get(name, 0)
             if not isinstance(value, int):
                 raise PositionError(f"battle.{name}", "must be a whole number")
             setattr(battle, name, int(value))
         for name in UNIT_LISTS:
-            setattr(battle, name, [self._unit(f"battle.{name}", unit) for unit in data.get(name, [])])
+            setattr(battle, name, [said.unit(f"battle.{name}", unit) for unit in data.get(name, [])])
         for name in CELL_LISTS:
-            setattr(battle, name, [self._cell(f"battle.{name}", cell) for cell in data.get(name, [])])
+            setattr(battle, name, [said.cell(f"battle.{name}", cell) for cell in data.get(name, [])])
         if len(battle.attackers) != len(battle.origins):
             raise PositionError("battle.origins", "names one hex for each attacker")
         self.state.battle = battle

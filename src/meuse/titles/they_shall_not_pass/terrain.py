@@ -61,12 +61,6 @@ class Terrain:
         self.edge_mask: int = (1 << len(self.edge)) - 1
         self._nearer: list[list[int]] = [[] for _ in range(size)]
 
-    def _cell(self, entry: Entry, name: str) -> int:
-        found = self.board.index.get(name)
-        if found is None:
-            raise entry.fault(f"there is no hex {name!r} on this map")
-        return found
-
     def _read_hexes(self, map_data: Entry) -> None:
         flags = {
             "woods": self.woods,
@@ -77,7 +71,7 @@ class Terrain:
             "fort": self.fort,
         }
         for entry in map_data.tables("hex", "id"):
-            cell = self._cell(entry, entry.text("id"))
+            cell = entry.cell(self.board.index, entry.text("id"))
             if self.kinds[cell]:
                 raise entry.fault("is listed twice")
             for kind in entry.texts("terrain", []):
@@ -91,7 +85,7 @@ class Terrain:
     def _read_lines(self, map_data: Entry) -> None:
         for entry in map_data.tables("line", "name"):
             kind = entry.choice("kind", LINE_KINDS)
-            cells = [self._cell(entry, name) for name in entry.texts("hexes")]
+            cells = [entry.cell(self.board.index, name) for name in entry.texts("hexes")]
             for here, there in itertools.pairwise(cells):
                 if there not in self.board.adjacent[here]:
                     names = self.board.names
@@ -121,7 +115,7 @@ class Terrain:
                 for pair in pairs:
                     if not isinstance(pair, list) or len(pair) != 2:
                         raise entry.fault(f"{pair!r} is not a pair of hexes")
-                    one, other = self._cell(entry, str(pair[0])), self._cell(entry, str(pair[1]))
+                    one, other = entry.cell(self.board.index, str(pair[0])), entry.cell(self.board.index, str(pair[1]))
                     if other not in self.board.adjacent[one]:
                         raise entry.fault(f"{pair[0]} and {pair[1]} share no hexside")
                     code = {"river": RIVER, "bridge": BRIDGE, "stream": STREAM}[wanted]

@@ -131,8 +131,8 @@ event-turn-begins = Turn { $turn }, { $first } to { $last }.
 event-phase-begins = { $phase-name }.
 event-city-taken =
     { $side ->
-        [german] The Germans capture the city in { $hex }
-       *[entente] The Allies recapture the city in { $hex }
+        [german] The Germans capture { $city } ({ $hex })
+       *[entente] The Allies recapture { $city } ({ $hex })
     }: { $change-signed } VP, now { $points }.
 event-paris-endangered = German troops in { $hex }: Paris is endangered.
 event-plan-counted = Plan XVII: French attack { $attacks } of the { $needed } into Germany.

@@ -125,8 +125,8 @@ event-turn-begins = Tour { $turn }, du { $first } au { $last }.
 event-phase-begins = { $phase-name }.
 event-city-taken =
     { $side ->
-        [german] Les Allemands prennent la ville en { $hex }
-       *[entente] Les Alliés reprennent la ville en { $hex }
+        [german] Les Allemands prennent { $city } ({ $hex })
+       *[entente] Les Alliés reprennent { $city } ({ $hex })
     } : { $change-signed } PV, soit { $points }.
 event-paris-endangered = Les Allemands sont en { $hex } : Paris est menacé.
 event-plan-counted = Plan XVII : attaque française { $attacks } sur { $needed } en Allemagne.
