@@ -199,7 +199,8 @@ def play(
 ) -> None:
     """Play in the terminal: against the computer, or with a friend at the same keyboard.
 
-    A side is played by a person or by a computer player: --seat german=person --seat french=greedy.
+    A side is played by a person or by a computer player: --seat german=person gives it to you, --seat german=greedy
+    to the computer.
     """
     from meuse.terminal.app import PERSON, Session, bot_seed_of
 

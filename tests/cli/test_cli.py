@@ -150,9 +150,11 @@ def test_rules_brings_the_parts_of_a_case_and_lists_a_chapter() -> None:
     assert not any(line.startswith("8.") for line in chapter)
 
 
-@pytest.mark.skipif(len(meuse.titles()) > 1, reason="a title must be named where there are several")
-def test_rules_needs_no_title_where_there_is_one() -> None:
-    assert run("rules", "9.43").stdout == run("rules", TITLE, "9.43").stdout
+def test_rules_want_a_title_where_there_are_several() -> None:
+    result = run("rules", "9.43")
+    assert result.exit_code == 2
+    for title in meuse.titles():
+        assert title.id in result.stderr
 
 
 # ---- data

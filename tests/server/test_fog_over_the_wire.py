@@ -246,29 +246,19 @@ def play(server: TestClient, seed: int, answers: int) -> Sitting:
     return sitting
 
 
-@pytest.fixture(scope="module")
-def sitting(server: TestClient) -> Sitting:
-    return play(server, seed=4, answers=220)
-
-
-def test_nobody_is_sent_what_lies_under_the_other_sides_stacks(sitting: Sitting) -> None:
+def test_nobody_is_sent_what_lies_under_the_other_sides_stacks(server: TestClient) -> None:
+    sitting = play(server, seed=4, answers=220)
     assert sitting.leaks == []
-
-
-def test_there_was_something_to_find(sitting: Sitting) -> None:
-    """Without this the search would prove nothing."""
+    # There was something to find; without this the search would prove nothing.
     assert sitting.most_hidden > 20
     assert sitting.searched > 1000
     assert {"unit", "to", "done", "attack", "commit", "top"} <= sitting.verbs
-
-
-def test_a_player_is_sent_all_of_his_own_stacks(sitting: Sitting) -> None:
+    # A player is sent all of his own stacks, and who watches nothing of either side's.
     for side in SIDES:
         pieces = sitting.tables[side].scene["pieces"]
         assert all(piece["place"] != "unseen" for name, piece in pieces.items() if sitting.side_of(name) == side)
         assert any(piece["place"] == "unseen" for name, piece in pieces.items() if sitting.side_of(name) != side)
-    watched = sitting.tables[""].scene["pieces"]
-    for side in SIDES:
+        watched = sitting.tables[""].scene["pieces"]
         assert any(piece["place"] == "unseen" for name, piece in watched.items() if sitting.side_of(name) == side)
 
 

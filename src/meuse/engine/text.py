@@ -134,6 +134,10 @@ class Texts:
         params = {"winner": winner, "grade": result.grade, "points": result.points, "sources": sources}
         return self._say("result", "", params)
 
+    def has(self, message_id: str) -> bool:
+        """Whether there is such a message."""
+        return self._has(message_id, "")
+
     # ---- how it is said
 
     def _has(self, message_id: str, attribute: str) -> bool:

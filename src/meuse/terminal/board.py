@@ -54,6 +54,9 @@ WAY: Final = "#7b5a33"
 ALARM: Final = "#c0271c"
 
 LETTERS: Final = {"trench": "=", "fort": "*", "fortress": "*", "paris": "P"}  # other terrain shows its first letter
+WAYS: Final = {"road": "─ │", "rail": "╪ ╫"}
+SLANTS: Final = " ╱ ╲"  # of ways where hexes stand in rows
+MARKER_SIGNS: Final = {"ruin": "x", "interdiction": "!"}
 CROSSINGS: Final = {"river": "█", "bridge": "▒", "stream": "┆"}
 RULES: Final = {"river": "▂", "bridge": "▒", "stream": "▁"}
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
@@ -217,7 +220,7 @@ def _rows(sheet: Sheet, look: Look, cell: int, size: Size, ground: str) -> list[
 
 def _tiny_rows(sheet: Sheet, look: Look, cell: int, room: int, ground: str) -> list[Text]:
     """A cell of the whole map: its terrain, and the strength that stands there."""
-    signs = "".join([LETTERS.get(word, word[0]) for word in sheet.scenery.terrain[cell]])[:room]
+    signs = "".join([sign_of(word) for word in sheet.scenery.terrain[cell]])[:room]
     style = AIMED if cell in look.aimed else LIT if cell in look.lit else f"{_owner_ink(look, cell)} on {ground}"
     stack = look.stacks.get(cell, ())
     if not stack:
@@ -225,6 +228,11 @@ def _tiny_rows(sheet: Sheet, look: Look, cell: int, room: int, ground: str) -> l
     ink, colour = side_colours(look.sides, stack[0].side)
     strength = sum(piece.strength for piece in stack)
     return [_run(f"{signs:<{room}}", style), _run(f"{strength:>{room}}", f"bold {ink} on {colour}")]
+
+
+def sign_of(word: str) -> str:
+    """The letter that stands for a kind of terrain."""
+    return LETTERS.get(word, word[0])
 
 
 def _headline(sheet: Sheet, look: Look, cell: int, room: int, ground: str) -> Text:
@@ -237,11 +245,11 @@ def _headline(sheet: Sheet, look: Look, cell: int, room: int, ground: str) -> Te
     line = _run(number, style)
     kinds = [marker.kind for marker in look.markers.get(cell, ())]
     if "interdiction" in kinds:
-        line.append("!", style=f"bold {ALARM} on {ground}")
+        line.append(MARKER_SIGNS["interdiction"], style=f"bold {ALARM} on {ground}")
     for word in sheet.scenery.terrain[cell]:
-        letter = LETTERS.get(word, word[0])
+        letter = sign_of(word)
         if word in STRONG and "ruin" in kinds:
-            letter = "x"
+            letter = MARKER_SIGNS["ruin"]
         bold = "bold " if word in LETTERS else ""
         line.append(letter, style=f"{bold}{ALARM if word in STRONG else INK} on {ground}")
     return _fit(line, room, f"on {ground}")

@@ -50,9 +50,11 @@ def odds(session: "Session", rest: str, ask: Ask) -> None:
         game = game.clone()
         game.chance = Manual()  # what the dice will say stays unknown
         game.apply(action)
-    forecast = game.forecast()
+    forecast = game.forecast(ask.seat)
+    if rest and game.title.hidden_information and not game.can_undo():
+        forecast = None  # what an answer would bring to light is not known before it is given
     if forecast is None:
-        session.complain(session.words("no-odds", **session.examples()))
+        session.complain(session.words("no-odds", action=str(ask.actions[0])))
     else:
         session.console.print(screen.forecast_view(face, forecast))
 
@@ -173,7 +175,7 @@ def zoom(session: "Session", rest: str, ask: Ask) -> None:
 
 
 def legend(session: "Session", rest: str, ask: Ask) -> None:
-    session.console.print(screen.legend(session.words, session.examples()["hex"]))
+    session.console.print(screen.legend(session.face(ask.seat), session.examples()["hex"]))
 
 
 def units(session: "Session", rest: str, ask: Ask) -> None:
@@ -225,7 +227,7 @@ def change_language(session: "Session", rest: str, ask: Ask) -> None:
 
 def show_help(session: "Session", rest: str, ask: Ask) -> None:
     session.console.print(screen.help_view(session.words("help-text", **session.examples())))
-    session.console.print(screen.legend(session.words, session.examples()["hex"]))
+    session.console.print(screen.legend(session.face(ask.seat), session.examples()["hex"]))
 
 
 def leave(session: "Session", rest: str, ask: Ask) -> None:

@@ -398,14 +398,27 @@ def help_view(text: str) -> RenderableType:
     return Group(Text("\n".join(before)), table)
 
 
-def legend(words: Words, cell: str) -> RenderableType:
-    """What the colours and signs of the map mean."""
-    ground = [("woods", board.GROUND["woods"]), ("slope", board.GROUND["slope"]), ("town", board.GROUND["town"])]
-    ground += [("city", board.GROUND["city"]), ("clear", board.PAPER)]
-    items = [Text(f" {words('legend-' + word)} ", style=f"{board.INK} on {colour}") for word, colour in ground]
-    items.append(Text(f" █ ▒ ┆ {words('legend-water')} ", style=f"{board.WATER} on {board.PAPER}"))
-    items.append(Text(f" ─ │ ╪ {words('legend-ways')} ", style=f"{board.WAY} on {board.PAPER}"))
-    items.append(Text(f" = * x ! {words('legend-signs')} ", style=f"{board.INK} on {board.PAPER}"))
+def legend(face: Face, cell: str) -> RenderableType:
+    """What the colours and signs of this title's map mean."""
+    texts, words, scenery = face.texts, face.words, face.sheet.scenery
+    found = {word for terrain in scenery.terrain for word in terrain} - {"clear"}
+    known = [*board.GROUND, *board.LETTERS]
+    kinds = [word for word in known if word in found] + sorted(found - set(known))
+    items = [
+        Text(
+            f" {board.sign_of(word)} {texts.message('terrain-' + word)} ",
+            style=f"{board.INK} on {board.ground_colour([word])}",
+        )
+        for word in kinds
+    ]
+    items.append(Text(f" {words('legend-clear')} ", style=f"{board.INK} on {board.PAPER}"))
+    ways = {kind: sign + board.SLANTS * face.sheet.staggered for kind, sign in board.WAYS.items()}
+    for between, signs, ink in ((scenery.sides, board.CROSSINGS, board.WATER), (scenery.ways, ways, board.WAY)):
+        for kind in [kind for kind in signs if kind in between.values()]:
+            items.append(Text(f" {signs[kind]} {texts.message('terrain-' + kind)} ", style=f"{ink} on {board.PAPER}"))
+    for kind, sign in board.MARKER_SIGNS.items():
+        if texts.has("marker-" + kind):
+            items.append(Text(f" {sign} {texts.message('marker-' + kind)} ", style=f"{board.ALARM} on {board.PAPER}"))
     items.append(Text(f" {cell} {words('legend-lit')} ", style=board.LIT))
     items.append(Text(f" {cell} {words('legend-aimed')} ", style=board.AIMED))
     return Columns(items, padding=(0, 1))

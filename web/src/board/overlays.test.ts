@@ -30,6 +30,7 @@ it("cells of one word and side are one area, told apart by pattern as well as by
   expect(patternFor("range")).toBe("rim");
   expect(patternFor("stacking-over")).toBe("hatch");
   expect(patternFor("zoc")).toBe("hatch");
+  expect(patternFor("attack-wanted")).toBe("dots");
   expect(patternFor("control")).toBe("tint");
 });
 

@@ -24,14 +24,7 @@ die = die
 
 ## The map
 
-legend-woods = woods (w)
-legend-slope = slope (s)
-legend-town = town (t)
-legend-city = city (c)
 legend-clear = clear
-legend-water = river, bridge, stream
-legend-ways = road, railway
-legend-signs = trench, fort, destroyed fort, interdiction
 legend-lit = can be chosen
 legend-aimed = asked about
 
@@ -49,7 +42,7 @@ usage-load = Load which file? For example: load my-game.json
 usage-map = “{ $typed }” is no place on the map: map { $hex }, map { $hex } 3, map { $unit }, map all
 usage-log = “{ $typed }” is no number of lines: log 40
 is-legal = “{ $action }” is possible now.
-no-odds = Nothing is being declared now that has odds. Before you choose: odds and the action, for example odds barrage { $hex }
+no-odds = Nothing is being declared now that has odds. Before you choose: odds and the action, for example odds { $action }
 no-units = No units for “{ $typed }”: units, units { $hex }, units { $unit }, or a side.
 no-language = There is no language “{ $typed }”: { $languages }.
 no-such-case = There is no case { $case }. Near it: { $near }.

@@ -24,14 +24,7 @@ die = dé
 
 ## La carte
 
-legend-woods = bois (w)
-legend-slope = côte (s)
-legend-town = bourg (t)
-legend-city = ville (c)
 legend-clear = clair
-legend-water = rivière, pont, ruisseau
-legend-ways = route, voie ferrée
-legend-signs = tranchée, fort, fort détruit, interdiction
 legend-lit = peut être choisi
 legend-aimed = objet de la question
 
@@ -49,7 +42,7 @@ usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
 usage-map = « { $typed } » n’est pas un lieu de la carte : carte { $hex }, carte { $hex } 3, carte { $unit }, carte tout
 usage-log = « { $typed } » n’est pas un nombre de lignes : journal 40
 is-legal = « { $action } » est possible maintenant.
-no-odds = Rien de ce qui est déclaré maintenant ne se joue sur une table. Avant de choisir : cotes et l’action, par exemple cotes barrage { $hex }
+no-odds = Rien de ce qui est déclaré maintenant ne se joue sur une table. Avant de choisir : cotes et l’action, par exemple cotes { $action }
 no-units = Aucune unité pour « { $typed } » : unités, unités { $hex }, unités { $unit }, ou un camp.
 no-language = Il n’y a pas de langue « { $typed } » : { $languages }.
 no-such-case = Il n’y a pas d’article { $case }. Proches : { $near }.

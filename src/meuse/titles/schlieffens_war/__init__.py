@@ -89,7 +89,7 @@ class SchlieffensWar(Title):
     sides = SIDES
     scenarios = ("1914",)
     hidden_information = True
-    complete = False
+    complete = True
     data_files = DATA_FILES
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 

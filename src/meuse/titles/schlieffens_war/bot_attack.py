@@ -9,10 +9,12 @@ from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import BRITISH, ELAN, ENTENTE, FATIGUED, FRENCH, GERMAN, HQ
 
 UNIT_USE: Final = 0.018  # a corps may be wanted elsewhere
+FAR: Final = 0.4  # factors that a movement point to the attack outweighs
+WAY_USE: Final = 0.008  # and what it costs
 SPARE_USE: Final = 0.006  # unless it is not
 PUSHED: Final = 0.1  # an enemy out of the way
 RELIEF: Final = 0.1  # if he stood next to a city of the side
-SAVED: Final = 0.1  # whose loss would end the game
+SAVED: Final = 0.4  # whose loss would end the game
 STANDS: Final = (0.0, 0.9, 0.5, 0.35)  # how often a defender who could stay does, by the steps he must lose
 STANDS_IN_CITY: Final = (0.0, 1.0, 0.8, 0.6)
 GUN_USE: Final = 0.1  # a siege marker is seldom there again
@@ -82,6 +84,10 @@ class Target:
         self.relief = relief_of(state, worth, cell)
         self.bonus = 0.0  # what attacking it brings (4.4)
         self._found: dict[tuple[int, int], tuple[float, float, float]] = {}
+
+    def nearest(self, unit: int) -> int:
+        """Movement points to the nearest place that a unit can attack from."""
+        return min([spot.cost for spot in self.places[unit]])
 
     def results(self, state: State, guess: int, column: int) -> tuple[float, float, float]:
         """11.17-11.20: how likely the hex falls, and the steps lost by defender and attacker, over all six dice."""
@@ -270,7 +276,7 @@ class Attacks:
         box = state.box
         target = self.targets[cell]
         free = [unit for unit in target.near if unit not in taken]
-        free.sort(key=lambda unit: -self._factor[unit])
+        free.sort(key=lambda unit: (FAR * target.nearest(unit) - self._factor[unit], unit))
         best = Attack(cell)
         best.gain = -LOTS
         for lowest in (ELAN, ELAN - 1, FATIGUED):
@@ -278,6 +284,7 @@ class Attacks:
             cells: list[int] = []
             used: dict[int, int] = {}
             morale = ELAN
+            far = 0
             for bracketed in (False, True):
                 for unit in free:
                     if (box.brackets[unit] or box.kind[unit] == HQ) != bracketed or unit in units:
@@ -289,11 +296,12 @@ class Attacks:
                         continue
                     units.append(unit)
                     cells.append(spot.cell)
+                    far += spot.cost
                     if box.corps[unit]:
                         used[spot.cell] = used.get(spot.cell, 0) + 1
                         morale = min(morale, spot.morale)
                     found = self.judge(target, units, cells, morale)
-                    gain = found.gain - UNIT_USE * len(units)
+                    gain = found.gain - UNIT_USE * len(units) - WAY_USE * far
                     if gain > best.gain:
                         best.gain = gain
                         best.outlook = found

@@ -5,10 +5,12 @@ from typing import Final
 from meuse.titles.schlieffens_war.bot_march import Goal, March
 from meuse.titles.schlieffens_war.terms import GERMAN
 
-SHARE: Final = 0.35  # of the enemy's factors that hold a city against him
+SHARE: Final = 0.5  # of the enemy's factors that hold a city against him
 LONG_MARCH: Final = 15  # movement points
 FORTRESS_CITY: Final = 0.6  # what a city behind walls is worth while others are not
 LEAST: Final = 12.0  # factors for a city: it may be defended when they come
+KEPT: Final = 1.0  # a captured city
+KEEPING: Final = 0.3  # of the enemy's factors that hold it
 OUTWORKS: Final = 3  # hexes before a city that are held with it
 
 
@@ -27,6 +29,10 @@ def german_goals(march: March) -> list[Goal]:
     fears = pressures(march, box.terrain.german_cities)
     for cell in sorted(fears):
         found.extend(outworks(march, cell, 2.0, fears[cell]))
+    held = [cell for cell in box.terrain.entente_cities if state.control[cell] == GERMAN]
+    fears = pressures(march, held) if held else {}
+    for cell in sorted(fears):
+        found.append(Goal(cell, KEPT, min(KEEPING * fears[cell], 8.0), True))
     if not found:
         found.append(Goal(box.terrain.paris_hexes[0], 1.0, 99.0))
     return found

@@ -7,9 +7,14 @@ from meuse.titles.schlieffens_war.bot_march import March, Way
 from meuse.titles.schlieffens_war.bot_worth import CITY, SUDDEN_DEATH, Sight
 from meuse.titles.schlieffens_war.movement import march_terms
 from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import GERMAN
+from meuse.titles.schlieffens_war.steps import steps_left
+from meuse.titles.schlieffens_war.terms import ENTENTE, GERMAN
 
 ROUNDS: Final = 3  # a guard called away may leave another gap
+WORTH_THE_RISK: Final = 0.1  # chance that a city falls whose loss ends the game
+RISK_OF_A_CITY: Final = 0.5
+WORTH_TAKING: Final = 0.2
+HUNGRY: Final = 0.7  # of a place whose garrison would starve
 WORTH_HOLDING: Final = 0.7  # a hex that staffs or railways need
 WORTH_LEAVING: Final = 0.25  # what an attacker's part in his attack may be worth and he still goes to guard a city
 
@@ -52,10 +57,27 @@ def open_doors(march: March, later: State) -> list[tuple[float, int]]:
         cells = [*cells, *terrain.entente_cities]
     found: list[tuple[float, int]] = []
     for cell in cells:
-        if later.control[cell] == side and cell in reach and not later.occupied[side][cell]:
-            found.append((march.worth.prize[cell], cell))
+        if later.control[cell] != side:
+            continue
+        if not later.occupied[side][cell]:
+            if cell in reach:
+                found.append((march.worth.prize[cell], cell))
+        elif march.room[cell] > 0:
+            worst = WORTH_THE_RISK if march.worth.prize[cell] >= SUDDEN_DEATH else RISK_OF_A_CITY
+            if risk(march, later, cell) > worst:
+                found.append((march.worth.prize[cell], cell))
     found.sort(reverse=True)
     return found
+
+
+def risk(march: March, later: State, cell: int) -> float:
+    """How likely a place falls next turn with those who will stand in it."""
+    units = [unit for unit in later.units_at(cell, march.side) if later.box.load[unit]]
+    if not units:
+        return 1.0
+    morale = min([later.morale[unit] for unit in units])
+    steps = sum([steps_left(later, unit) for unit in units])
+    return march.danger.fall(cell, [later.defense_factor(unit) for unit in units], steps, morale)
 
 
 def close_doors(march: March) -> None:
@@ -75,6 +97,40 @@ def close_doors(march: March) -> None:
                 closed = True
         if not closed:
             return
+
+
+def walk_in(march: March) -> None:
+    """3.3: places of the enemy that nobody defends are taken by whoever can hold them best, or can be spared best."""
+    state = march.state
+    box = state.box
+    terrain = box.terrain
+    enemies = state.occupied[1 - march.side]
+    places = [*terrain.entente_cities, *(terrain.paris_hexes if march.side == GERMAN else terrain.german_cities)]
+    for cell in places:
+        if state.control[cell] == march.side or enemies[cell] or march.there.get(cell):
+            continue
+        prize = march.worth.takes(state, cell)
+        best, best_way, highest = -1, Way(-1, 0, False), WORTH_TAKING
+        for unit in march.free():
+            for way in march.ways[unit]:
+                if way.cell == cell:
+                    score = prize * held_by(march, unit, way) - 0.02 * box.front[unit] - 0.01 * way.cost
+                    if score > highest:
+                        best, best_way, highest = unit, way, score
+        if best >= 0:
+            march.send(best, best_way)
+
+
+def held_by(march: March, unit: int, way: Way) -> float:
+    """How likely a corps keeps a place until the side's next turn."""
+    state = march.state
+    if march.side == ENTENTE and march.worth.prize[way.cell] >= SUDDEN_DEATH:
+        return 1.0  # 4.3: the turn ends before anybody can take it back
+    supplied = march.may_be_supplied[state.box.nation[unit]][way.cell] or not march.worth.left
+    factor = state.factor(unit)
+    factors = [factor if supplied else (factor + 1) // 2]
+    falls = march.danger.fall(way.cell, factors, steps_left(state, unit), march.morale_after(unit, way))
+    return (1.0 - falls) * (1.0 if supplied else HUNGRY)
 
 
 def hold(march: March, cells: list[int], drafted: dict[int, float]) -> None:
@@ -103,7 +159,7 @@ def cheapest_guard(march: March, later: State, cell: int, prize: float) -> tuple
     best: tuple[int, Way] | None = None
     lowest = prize if prize >= SUDDEN_DEATH else 0.6 * prize
     for unit in march.corps:
-        if unit in march.fixed or march.room[cell] <= 0:
+        if unit in march.fixed or march.room[cell] <= 0 or march.orders[unit].cell == cell:
             continue
         for way in march.ways[unit]:
             if way.cell == cell:

@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.movement import march_refusal, march_terms, mo
 from meuse.titles.schlieffens_war.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.steps import steps_left
-from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, FATIGUED, FORT
+from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, ENTENTE, FATIGUED, FORT
 
 FADE: Final = 0.9  # of a goal, for each movement point on the way there
 FAITH: Final = 3.0  # movement points that a goal of the turn before seems nearer
@@ -19,6 +19,7 @@ WORTH_A_MARCH: Final = 0.04  # what an attack must promise
 STRIDE: Final = 0.05  # a movement point nearer to the goal
 CAUTION: Final = 0.8
 OUT_OF_SUPPLY: Final = 0.6
+URGENT: Final = 0.5  # an attack that Plan XVII asks for (4.4)
 HOPE: Final = 0.5  # how likely an attack must succeed to be counted on
 STARVED: Final = 0.25  # a corps that attacks out of supply
 WAY_BACK: Final = 0.1  # a hex nearer to supply
@@ -105,9 +106,10 @@ class March:
         found: dict[int, float] = {}
         adjacent = state.box.board.adjacent
         for cell in range(len(adjacent)):
-            if state.control[cell] == self.side and self.danger.threat[cell] > 0 and not state.forts[cell]:
-                if any(state.control[other] != self.side for other in adjacent[cell]):
-                    found[cell] = BAR * min(self.danger.threat[cell] / 10, 1.5)
+            if state.control[cell] != self.side or self.danger.threat[cell] <= 0 or state.forts[cell]:
+                continue
+            if any(state.control[other] != self.side for other in adjacent[cell]):
+                found[cell] = BAR * min(self.danger.threat[cell] / 10, 1.5)
         return found
 
     def bars(self, cell: int) -> float:
@@ -213,10 +215,15 @@ class March:
                 self.send(unit, by_unit[unit][attack.cells[number]])
 
     def _touches_end(self, cell: int) -> bool:
-        """4.2, 4.3: next to a hex whose fall ends the game."""
+        """4.2-4.4: next to a hex whose fall, or an attack on which, may decide the game."""
         enemies = self.state.occupied[1 - self.side]
+        country = self.state.box.terrain.country
         prize = self.worth.prize
-        return any(enemies[near] and prize[near] >= SUDDEN_DEATH for near in self.state.box.board.adjacent[cell])
+        urgent = self.side == ENTENTE and self.worth.plan >= URGENT
+        for near in self.state.box.board.adjacent[cell]:
+            if enemies[near] and (prize[near] >= SUDDEN_DEATH or (urgent and country[near] == "germany")):
+                return True
+        return False
 
     def set_supply(self, nation: int, possible: list[int]) -> None:
         """8.0: which hexes an HQ of the nation could keep in supply this turn."""

@@ -2,7 +2,7 @@
 
 from meuse.titles.schlieffens_war.bot_entente import entente_goals
 from meuse.titles.schlieffens_war.bot_german import german_goals
-from meuse.titles.schlieffens_war.bot_guard import close_doors, exposed_hexes, hold
+from meuse.titles.schlieffens_war.bot_guard import close_doors, exposed_hexes, hold, walk_in
 from meuse.titles.schlieffens_war.bot_march import Goal, March, Way
 from meuse.titles.schlieffens_war.bot_supply import could_be_open, place_staffs, possible_supply, weak_links
 from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, DEPOT, FRENCH, GERMAN, GERMANS, HQ, SIDE_OF
@@ -13,6 +13,7 @@ def plan_march(march: March) -> None:
     nations = [GERMANS] if march.side == GERMAN else [FRENCH, BRITISH, BELGIANS]
     for nation in nations:
         march.set_supply(nation, possible_supply(march, nation))
+    walk_in(march)
     march.plan_attacks()
     march.advance(march.assign(wishes(march)), None)
     close_doors(march)
@@ -27,6 +28,7 @@ def plan_march(march: March) -> None:
     march.restart()
     march.orders.update(staffs)
     hold(march, vital, drafted)
+    walk_in(march)
     march.plan_attacks()
     march.advance(march.assign(wishes(march)), None)
     close_doors(march)

@@ -49,9 +49,7 @@ def depot_reach(march: March, depot: int) -> Reach:
 class Cover:
     """Where HQs of a nation would work in a position, and whom each would keep in supply."""
 
-    def __init__(
-        self, later: State, nation: int, open_cells: list[int], more_depots: list[int] | None = None
-    ) -> None:
+    def __init__(self, later: State, nation: int, open_cells: list[int], more_depots: list[int] | None = None) -> None:
         self.later = later
         self.nation = nation
         box = later.box
@@ -290,7 +288,7 @@ def place_staffs(march: March, later: State, nation: int, exposed: set[int]) -> 
     goals = assign_posts(march, hqs, posts)
     supplied = [1 if home else 0 for home in cover.at_home]
     staffs: set[int] = set()
-    order = [hq for hq in goals] + [hq for hq in hqs if hq not in goals]
+    order = list(goals) + [hq for hq in hqs if hq not in goals]
     for hq in order:
         best = _best_place(march, later, cover, hq, goals.get(hq, -1), wanted, staffs, exposed)
         march.orders[hq] = best

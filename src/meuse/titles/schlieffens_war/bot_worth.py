@@ -1,4 +1,4 @@
-"""What things are worth to a bot, in cities (4.6): ground, steps, morale; and what it thinks lies under enemy stacks."""
+"""What things are worth to a bot, in cities (4.6): ground, steps, morale; and what may lie under enemy stacks."""
 
 from typing import Final, NamedTuple
 
@@ -24,6 +24,9 @@ FARTHEST: Final = 60  # movement points: goals farther away are out of sight
 CITY: Final = 1.0
 SUDDEN_DEATH: Final = 6.0  # 4.2, 4.3: a hex that ends the game
 ENDANGERED: Final = 0.8  # 4.1
+LATE: Final = 3  # turns before the deadline of Plan XVII that its attacks should have been made
+# Attacks a turn that are due, and what one is worth then.
+PLAN_XVII: Final = ((0.4, 0.15), (0.8, 0.3), (1.0, 0.5), (1.5, 1.0), (2.0, 2.0))
 GATE: Final = 0.04  # a rail hex that a place of the enemy bars
 MOST_OPENED: Final = 15
 GROUND: Final = 0.02  # any other hex
@@ -242,11 +245,12 @@ def rail_gates(state: State) -> dict[int, int]:
     known = sum(net)
     found: dict[int, int] = {}
     for gate in range(len(net)):
-        if state.occupied[ENTENTE][gate] and terrain.on_rail[gate]:
-            if any(net[near] and (gate, near) in terrain.rails for near in state.box.board.adjacent[gate]):
-                opened = open_cells[:]
-                opened[gate] = 1
-                found[gate] = sum(net_from(state, ends, opened)) - known
+        if not state.occupied[ENTENTE][gate] or not terrain.on_rail[gate]:
+            continue
+        if any(net[near] and (gate, near) in terrain.rails for near in state.box.board.adjacent[gate]):
+            opened = open_cells[:]
+            opened[gate] = 1
+            found[gate] = sum(net_from(state, ends, opened)) - known
     return found
 
 
@@ -257,8 +261,11 @@ def plan_pressure(state: State) -> float:
     turns = box.plan_deadline - state.turn + 1
     if missing <= 0 or turns <= 0:
         return 0.0
-    rate = missing / turns
-    return 0.18 if rate <= 1.0 else 0.3 if rate <= 1.5 else 0.6 if rate <= 2.0 else 2.0
+    rate = missing / max(turns - LATE, 1)  # the front moves away from the frontier
+    for most, worth in PLAN_XVII:
+        if rate <= most:
+            return worth
+    return SUDDEN_DEATH
 
 
 def step_worth(state: State, unit: int) -> float:

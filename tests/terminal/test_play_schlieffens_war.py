@@ -1,0 +1,91 @@
+"""The second title in the terminal: hexes in rows, stacks that the enemy cannot look into, two at one keyboard."""
+
+from pathlib import Path
+
+import pytest
+from tests.terminal.test_play import Script, sit_down
+
+import meuse
+from meuse.engine.game import Game
+
+TITLE = "schlieffens_war"
+SET_UP = ["ready_made", "done"]
+PERSONS = {"german": "person", "entente": "person"}
+AGAINST = {"german": "person", "entente": "random"}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MEUSE_HOME", str(tmp_path / "home"))
+    return tmp_path
+
+
+def movement(seed: int = 3) -> Game:
+    """The first German Movement Phase, both sides ready-made."""
+    game = meuse.new(TITLE, seed=seed)
+    for words in (*SET_UP, *SET_UP):
+        game.apply(meuse.Action(words))
+    return game
+
+
+def attack() -> Game:
+    """A German corps before a hex in which there is more than is seen."""
+    units = {"DE-II": "1612", "DE-III": "1612", "DE-1-HQ": "1612", "FR-I": "1611", "FR-III": "1611"}
+    stacks = {"1611": ["FR-I", "FR-III"]}
+    return meuse.position(TITLE, {"phase": "german_combat", "units": units, "stacks": stacks, "turn": 4, "seed": 4})
+
+
+def test_two_at_one_keyboard_look_away_in_turn() -> None:
+    game = meuse.new(TITLE, seed=3)
+    session, shown = sit_down(game, *SET_UP, "", *SET_UP, "DE-X 1108", "stop", seats=PERSONS)
+    assert isinstance(session.read, Script)
+    assert session.read.prompts[2] == "Germans sit down; Enter when the others look away"
+    assert "DE-X: 1107–1108 (one MP)." in shown
+    assert [str(action) for action in game.record()[-3:]] == ["unit DE-X", "to 1108", "stop"]
+
+
+def test_the_map_and_its_legend() -> None:
+    _, shown = sit_down(movement(), "map 1109", "map all", "legend", "units 1107", seats=AGAINST)
+    assert "1109 Liège: city, heavy fortress" in shown
+    for line in ("f forest", "r rough", "* heavy fortress", "█ river", "╪ ╫ ╱ ╲ railway"):
+        assert line in shown
+    assert "trench" not in shown
+    assert "on top: what the enemy sees" in shown
+
+
+def test_of_the_enemy_only_the_tops_are_placed() -> None:
+    game = movement()
+    box = game.box.content
+    names = [name for name in box.ids if name.startswith("FR-") and game.state.where[box.index[name]] >= 0]
+    tops = {box.ids[game.state.top_unit(game.state.where[box.index[name]], 1)] for name in names}
+    assert len(tops) < len(names)
+    _, shown = sit_down(game, "units entente", seats=AGAINST)
+    table = shown[shown.rindex("numbers") :]
+    for name in names:
+        (line,) = [line for line in table.splitlines() if line.split()[:1] == [name]]
+        hex_ = box.board.names[game.state.where[box.index[name]]]
+        assert (hex_ in line.split()) == (name in tops), line
+        assert ("on the map, unseen" in line) == (name not in tops), line
+    hidden = [name for name in names if name not in tops]
+    _, shown = sit_down(game, "map 2107", "log 50", "units 2107", "why DE-X", "more", seats=AGAINST)
+    assert not [name for name in hidden if name in shown.split()]
+
+
+def test_odds_tell_no_more_than_is_seen() -> None:
+    game = attack()
+    _, shown = sit_down(game, "done", "attack 1611", "DE-II", "odds", "odds DE-III", "odds commit", seats=AGAINST)
+    assert "4 against at least 4" in shown
+    assert "8 against at least 4" in shown
+    assert "FR-III" not in shown
+    assert "Nothing is being declared" in shown
+    _, shown = sit_down(game, "commit", "odds", seats=PERSONS)
+    assert "FR-III" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_game_against_the_computer_goes_on(language: str) -> None:
+    game = movement()
+    _, shown = sit_down(game, "DE-X 1108", "done", "done", "done", seats=AGAINST, language=language)
+    assert game.state.turn == 2 or game.decision is not None
+    assert {"en": "Entente Movement Phase", "fr": "Phase de mouvement de l’Entente"}[language] in shown
+    assert not any(mark in shown for mark in ("prompt-", "event-", "refusal-", "{ $"))
