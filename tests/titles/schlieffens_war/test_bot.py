@@ -1,14 +1,14 @@
 """The greedy player: it beats a random one, sees no more than its seat, and knows what would lose it the game."""
 
 import pytest
+from tests.titles.schlieffens_war.table import TITLE, at, do
+from tests.titles.schlieffens_war.test_fog import swapped
 
 import meuse
 from meuse.bots import make_bot
 from meuse.bots.match import play
 from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
-from tests.titles.schlieffens_war.table import TITLE, at, do
-from tests.titles.schlieffens_war.test_fog import swapped
 
 pytestmark = pytest.mark.plain
 

@@ -7,10 +7,10 @@ from meuse.titles.schlieffens_war.terms import GERMAN
 
 SHARE: Final = 0.5  # of the enemy's factors that hold a city against him
 LONG_MARCH: Final = 15  # movement points
-FORTRESS_CITY: Final = 0.6  # what a city behind walls is worth while others are not
-LEAST: Final = 12.0  # factors for a city: it may be defended when they come
+FORTRESS_CITY: Final = 0.4  # what a city behind walls is worth while others are not
+LEAST: Final = 20.0  # factors for a city: it may be defended when they come
 KEPT: Final = 1.0  # a captured city
-KEEPING: Final = 0.3  # of the enemy's factors that hold it
+KEEPING: Final = 0.1  # of the enemy's factors that hold it
 OUTWORKS: Final = 3  # hexes before a city that are held with it
 
 
