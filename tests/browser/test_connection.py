@@ -95,3 +95,27 @@ def test_two_tabs_of_one_person_never_do_the_same_twice(browsers: Any) -> None:
     other.do("done")
     one.after(placed["entry"])
     assert one.scene["answers"] == other.scene["answers"] == 2
+
+
+def test_nothing_can_be_begun_while_a_chosen_title_is_still_loading(browsers: Any) -> None:
+    page = browsers.open("/new?title=schlieffens_war")
+    expect(page.get_by_role("button", name="Begin")).to_be_enabled()
+    held: list[Any] = []
+    page.route("**/api/titles/they_shall_not_pass/texts/*", lambda route: held.append(route))
+    page.get_by_role("radio", name="They Shall Not Pass").click()
+    expect(page.get_by_role("button", name="Begin")).to_be_disabled()
+    expect(page.get_by_role("button", name="All sides myself")).to_be_disabled()
+    held[0].continue_()
+    expect(page.get_by_role("group", name="French")).to_be_visible()
+    expect(page.get_by_role("button", name="Begin")).to_be_enabled()
+
+
+def test_a_title_whose_words_do_not_come_is_not_begun_by_mistake(browsers: Any) -> None:
+    page = browsers.open("/new?title=schlieffens_war")
+    expect(page.get_by_role("button", name="Begin")).to_be_enabled()
+    page.route("**/api/titles/they_shall_not_pass/texts/*", lambda route: route.abort())
+    page.get_by_role("radio", name="They Shall Not Pass").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("button", name="Begin")).to_be_hidden()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("radio", name="Schlieffen's War")).to_be_checked()

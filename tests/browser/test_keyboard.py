@@ -40,6 +40,7 @@ def test_a_game_without_a_mouse(browsers: Any, screenshot: Any) -> None:
     tab_to(page, "Schlieffen's War")
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("radio", name="They Shall Not Pass")).to_be_checked()
+    expect(page.get_by_role("group", name="French")).to_be_visible()
     tab_to(page, "All sides myself")
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="All sides myself")).to_have_attribute("aria-pressed", "true")

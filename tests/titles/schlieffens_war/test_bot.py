@@ -50,3 +50,51 @@ def test_greedy_never_refuses_the_east_front_its_corps() -> None:
     given = answers(game, "german", 2)
     assert [action.verb for action in given] == ["withdraw", "withdraw"]
     assert game.result is None
+
+
+def plan(game: Game) -> dict[str, str]:
+    """Where the greedy German sends his units in the Movement Phase that the game stands in."""
+    before = {name: entry.get("hex") for name, entry in game.position()["units"].items()}
+    bot = make_bot("greedy", 1)
+    seat = Seat(game, "german")
+    while game.decision is not None and game.phase == "german_movement":
+        game.apply(bot.choose(seat), "german")
+    after = {name: entry.get("hex") for name, entry in game.position()["units"].items()}
+    return {name: after[name] for name in before if after[name] != before[name]}
+
+
+def test_greedy_probes_into_a_city_that_stands_empty_beside_the_enemy() -> None:
+    units = {"DE-II": "1514", "DE-1-HQ": "1513", "DE-1-DEPOT": "1513", "FR-IV": "1614", "FR-5-HQ": "1614"}
+    taken = {"german": ["1513", "1514"]}
+    game = at("german_combat", units, turn=9, control=taken, plan_attacks=7)
+    given = answers(game, "german", 2)
+    assert given == [Action("probe", ("DE-II",)), Action("to", ("1515",))]  # St-Quentin
+    game = at("german_combat", units | {"FR-V": "1515"}, turn=9, control=taken, plan_attacks=7)
+    assert answers(game, "german", 1)[0].verb != "probe"
+
+
+@pytest.mark.parametrize(("corps", "city"), [("DE-II", "1007"), ("DE-XV", "1804")])
+def test_greedy_brings_corps_back_on_the_wing_of_their_army(corps: str, city: str) -> None:
+    game = at("german_regroup", {corps: {"place": "eliminated"}, "FR-IV": "1614"}, turn=5)
+    answers(game, "german", 2)
+    assert game.position()["units"][corps]["hex"] == city
+
+
+def test_greedy_sends_one_corps_into_the_perimeter_of_paris_and_no_second_one() -> None:
+    units = {"DE-II": "1615", "DE-III": "1615", "DE-IV": "1615", "DE-1-HQ": "1615", "FR-IV": "2115"}
+    game = at("german_movement", units, turn=6, plan_attacks=7)
+    moved = plan(game)
+    perimeter = game.state.box.terrain.perimeter
+    assert len([name for name, hex_ in moved.items() if perimeter[game.state.box.board.index[hex_]]]) == 1
+    assert game.state.paris_endangered
+
+
+def test_greedy_keeps_its_wings_apart() -> None:
+    game = at("entente_set_up", seed=5)
+    do(game, "ready_made", "done", "ready_made", "done")
+    box = game.state.box
+    moved = plan(game)
+    for name, hex_ in moved.items():
+        if name.startswith("DE-") and box.corps[box.index[name]]:
+            left = box.army[box.index[name]] in ("6", "7")
+            assert (hex_[:2] >= "17") if left else (hex_[:2] <= "18"), (name, hex_)

@@ -202,7 +202,7 @@ def test_the_british_defend_as_usual_on_turn_3() -> None:
     open_fire(game, "1409")
     events = do(game, "unit DE-II", "unit DE-III", "commit")
     fought = of_kind(events, AttackResolved)
-    assert [(event.attack, event.defense) for event in fought] == [(8, 4)]
+    assert [(event.attack, event.defense) for event in fought] == [(8, 3)]
 
 
 @case("9.2(d-ii)")

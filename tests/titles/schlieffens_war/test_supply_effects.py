@@ -137,7 +137,7 @@ def test_units_in_fortress_supply_suffer_no_attrition() -> None:
 @case("8.9(b)")
 def test_units_in_fortress_supply_defend_with_their_whole_factor() -> None:
     assert fought({"DE-II": "1011"}, {"FR-XX": marked("1010", "fortress")}).defense == 4
-    assert fought({"DE-II": "1011"}, {"FR-IV": marked("1010", "fortress", "reduced")}).defense == 2
+    assert fought({"DE-II": "1011"}, {"FR-XX": marked("1010", "fortress", "reduced")}).defense == 2
 
 
 @case("8.9(c)")

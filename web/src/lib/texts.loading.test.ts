@@ -52,6 +52,22 @@ describe("texts", () => {
     expect(asked).toEqual(["/api/titles/verdun/texts/fr", "/api/titles/verdun/texts/en"]);
   });
 
+  it("keep the title asked for last, whichever answer comes first", async () => {
+    const answers = new Map<string, (text: string) => void>();
+    vi.stubGlobal("fetch", async (address: string) => {
+      const text = await new Promise<string>((resolve) => answers.set(address, resolve));
+      return { ok: true, status: 200, text: () => Promise.resolve(text) };
+    });
+    const texts = new Texts("en");
+    const loads = [texts.load("marne"), texts.load("verdun")];
+    await vi.waitFor(() => expect(answers.size).toBe(2));
+    answers.get("/api/titles/verdun/texts/en")!("side-german = Germans");
+    answers.get("/api/titles/marne/texts/en")!("side-german = Kluck");
+    await Promise.all(loads);
+    expect(texts.title).toBe("verdun");
+    expect(texts.side("german")).toBe("Germans");
+  });
+
   it("keep the last choice when two are made at once", async () => {
     answering();
     const texts = new Texts("en");

@@ -78,6 +78,7 @@ export class Texts {
   #title = $state("");
   #speaker = $state.raw(new Speaker(FALLBACK, []));
   #wanted: Language;
+  #wantedTitle = "";
   #fallingBack = "";
   #speakers = new Map<string, Speaker>();
 
@@ -97,12 +98,13 @@ export class Texts {
 
   /** Speak the client's own language without a title (lobby), or with the words of a title. */
   async load(title = ""): Promise<void> {
+    this.#wantedTitle = title;
     await this.#speak(this.#wanted, title);
   }
 
   async setLanguage(language: string): Promise<void> {
     this.#wanted = languageOf([language]);
-    await this.#speak(this.#wanted, this.#title);
+    await this.#speak(this.#wanted, this.#wantedTitle);
     try {
       localStorage.setItem(REMEMBERED, this.#wanted);
     } catch {
@@ -118,7 +120,7 @@ export class Texts {
   /** All or nothing: the old language stands until the new one is complete. */
   async #speak(language: Language, title: string): Promise<void> {
     const speaker = await this.#speakerFor(language, title);
-    if (language !== this.#wanted) return; // overtaken by another choice
+    if (language !== this.#wanted || title !== this.#wantedTitle) return; // overtaken by another choice
     this.#title = title;
     this.#language = language;
     this.#speaker = speaker;

@@ -18,6 +18,8 @@ from meuse.titles.schlieffens_war.bot_losses import (
 )
 from meuse.titles.schlieffens_war.bot_march import March, Way
 from meuse.titles.schlieffens_war.bot_orders import plan_march
+from meuse.titles.schlieffens_war.bot_probe import Probe, plan_probe
+from meuse.titles.schlieffens_war.bot_wings import Wings
 from meuse.titles.schlieffens_war.bot_worth import Country, Sight, Worth
 from meuse.titles.schlieffens_war.combat import attacker_refusal
 from meuse.titles.schlieffens_war.command import in_command
@@ -44,6 +46,7 @@ class ChiefOfStaff(Adviser):
         self._set_up = False
         self._orders: dict[int, Way] | None = None  # of this turn's movement, None before it
         self._mover = -1
+        self._probe: Probe | None = None
         self._attack: Attack | None = None
         self._advancing: list[Action] | None = None  # of the battle that is being won
         self._seen_at: dict[int, int] = {}  # where each enemy unit was seen last, and on which turn
@@ -104,8 +107,10 @@ class ChiefOfStaff(Adviser):
             return self._make_set_up(asked)
         if prompt in ("regroup-fatigue", "regroup-strength"):
             return ALL
-        if prompt in ("probing", "set-up-unit", "probe-unit"):
-            return DONE if prompt == "probing" else CANCEL
+        if prompt in ("probing", "probe-unit"):
+            return self._probing(asked, state)
+        if prompt == "set-up-unit":
+            return CANCEL
         return self._react(asked, state)
 
     def _react(self, asked: Ask, state: State) -> Action | None:
@@ -153,6 +158,10 @@ class ChiefOfStaff(Adviser):
         unit = state.box.index[str(asked.params["unit"])]
 
         lonely = without_hq(state, state.box.nation[unit])
+        wanted_at = state.box.terrain.paris_hexes
+        if self.side == GERMAN:
+            wings = Wings(state.box, self.side)
+            wanted_at = [wings.rally[wings.of[unit]]]
 
         def score(action: Action) -> float:
             cell = named_hex(state, action)
@@ -160,8 +169,7 @@ class ChiefOfStaff(Adviser):
             found = min(danger.threat[cell], 12.0) / 12 - 0.15 * crowd
             if state.box.kind[unit] == HQ:
                 return -float(sum([worth.country.way(cell)[place] for place in lonely])) - danger.threat[cell]
-            goals = state.box.terrain.entente_cities if self.side == GERMAN else state.box.terrain.paris_hexes
-            return found - 0.03 * min([worth.country.way(goal)[cell] for goal in goals])
+            return found - 0.03 * min([worth.country.way(goal)[cell] for goal in wanted_at])
 
         return max(ways, key=score)
 
@@ -206,6 +214,16 @@ class ChiefOfStaff(Adviser):
         return action if action in asked.actions else STOP
 
     # ---- 11.0
+
+    def _probing(self, asked: Ask, state: State) -> Action:
+        """11.1: into places that nobody defends."""
+        if asked.prompt == "probe-unit":
+            probe, self._probe = self._probe, None
+            to = state.box.hex_actions("to")
+            return to[probe.cell] if probe is not None and to[probe.cell] in asked.actions else CANCEL
+        units = [named_unit(state, action) for action in asked.actions if action.verb == "probe"]
+        self._probe = plan_probe(state, self._danger(state), units)
+        return state.box.unit_actions("probe")[self._probe.unit] if self._probe is not None else DONE
 
     def _combat(self, state: State) -> Action:
         """11.6: the best attack as things stand now."""

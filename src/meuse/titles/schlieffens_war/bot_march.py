@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from meuse.engine.paths import flood
 from meuse.titles.schlieffens_war.bot_attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot_danger import NEARNESS, Danger
+from meuse.titles.schlieffens_war.bot_wings import ANY, Wings
 from meuse.titles.schlieffens_war.bot_worth import FAR_AWAY, FATIGUE, SUDDEN_DEATH, Country, Sight, Worth
 from meuse.titles.schlieffens_war.movement import march_refusal, march_terms, move_refusal, tires_nobody
 from meuse.titles.schlieffens_war.stacking import foreign_hexes
@@ -16,25 +17,26 @@ FADE: Final = 0.9  # of a goal, for each movement point on the way there
 FAITH: Final = 3.0  # movement points that a goal of the turn before seems nearer
 GUARD_CHOICE: Final = 1.5
 WORTH_A_MARCH: Final = 0.04  # what an attack must promise
-STRIDE: Final = 0.05  # a movement point nearer to the goal
+STRIDE: Final = 0.1  # a movement point nearer to the goal
 CAUTION: Final = 0.8
 OUT_OF_SUPPLY: Final = 0.6
 URGENT: Final = 0.5  # an attack that Plan XVII asks for (4.4)
 HOPE: Final = 0.5  # how likely an attack must succeed to be counted on
-STARVED: Final = 0.25  # a corps that attacks out of supply
 WAY_BACK: Final = 0.1  # a hex nearer to supply
+BESIEGE: Final = 0.25  # a hex beside a goal that the enemy holds: who is besieged does not regroup (9.5)
 BAR: Final = 0.03  # a hex of the front line under a ZOC
 BARRED: Final = 0.2
 ALONE: Final = 0.08  # against a local superiority of two to one
 
 
 class Goal(NamedTuple):
-    """A hex that corps are wanted at, how much, and how many factors."""
+    """A hex that corps are wanted at, how much, how many factors, and of which wing of the army."""
 
     cell: int
     value: float
     need: float
     guard: bool = False
+    wing: int = ANY
 
 
 class Way(NamedTuple):
@@ -57,6 +59,7 @@ class March:
         danger.ours = [0] * len(state.box.board)  # nobody stands anywhere before he has his orders
         self.country: Country = worth.country
         box = state.box
+        self.wings = Wings(box, self.side)
         self.orders: dict[int, Way] = {}
         self.goals: dict[int, int] = {}
         self.before: dict[int, int] = {}  # the goal that each corps had on the turn before
@@ -84,7 +87,7 @@ class March:
             alike = (cell, points + 100 * extra, box.nation[unit])
             if alike not in shared:
                 shared[alike] = self._find_ways(unit, points, extra)
-            self.ways[unit] = shared[alike]
+            self.ways[unit] = [way for way in shared[alike] if self.wings.may_stand(unit, cell, way.cell)]
         away = [FAR_AWAY] * len(box.board)
         for cell in sight.cells:
             if sight.strength[cell] > 0:
@@ -146,6 +149,12 @@ class March:
             if cell not in closed:
                 found.append(Way(cell, reach.cost[cell], reach.cost[cell] > points))
         return found
+
+    def all_ways(self, unit: int) -> list[Way]:
+        """10.6: the hexes in a corps' reach if it may tire itself, by forced march too."""
+        state = self.state
+        extra = state.box.march_extra if march_refusal(state, unit) is None else 0
+        return self._find_ways(unit, state.allowance(unit), extra)
 
     def restart(self) -> None:
         """Forget all orders: a first draft has shown where HQs are needed."""
@@ -245,26 +254,6 @@ class March:
             away = [0] * len(away)  # nobody starves after the last turn
         self.from_supply[nation] = away
 
-    def attacks_with(self, unit: int) -> bool:
-        return any(unit in attack.units for attack in self.attacks)
-
-    def cancel_attacks(self, nation: int, supplied: list[int]) -> list[int]:
-        """8.7: give up attacks that would cost more in supply than they promise; returns who is free again."""
-        freed: list[int] = []
-        for attack in self.attacks[:]:
-            stray = [
-                unit
-                for unit in attack.units
-                if self.state.box.nation[unit] == nation and not supplied[self.orders[unit].cell]
-            ]
-            if attack.gain < STARVED * len(stray):
-                self.attacks.remove(attack)
-                for unit in attack.units:
-                    if unit not in self.fixed:
-                        self.recall(unit)
-                        freed.append(unit)
-        return freed
-
     # ---- goals
 
     def assign(self, goals: list[Goal]) -> dict[int, Goal]:
@@ -303,6 +292,8 @@ class March:
 
     def _may_go(self, unit: int, goal: Goal) -> bool:
         box = self.state.box
+        if not self.wings.wants(unit, goal.wing):
+            return False
         return box.nation[unit] != BELGIANS or box.terrain.belgian_area[goal.cell]
 
     def _queue(self, goal: Goal) -> list[tuple[float, int]]:
@@ -340,20 +331,22 @@ class March:
         filled = min(strength / missing, 1.0)
         return team, goal.value * filled * FADE ** (costs / len(team))
 
-    def advance(self, goals: dict[int, Goal], supplied: list[int] | None) -> None:
+    def advance(self, goals: dict[int, Goal]) -> None:
         """Corps with goals go there as far as prudence lets them."""
         state = self.state
         order = [unit for unit in self.free() if unit in goals]
         order.sort(key=lambda unit: self.country.way(goals[unit].cell)[state.where[unit]])
         for unit in order:
-            self.send(unit, self.best_way(unit, goals[unit], supplied))
+            self.send(unit, self.best_way(unit, goals[unit]))
 
-    def best_way(self, unit: int, goal: Goal, supplied: list[int] | None) -> Way:
+    def best_way(self, unit: int, goal: Goal) -> Way:
         state = self.state
         distance = self.country.way(goal.cell)
         best = self.ways[unit][0]
         highest = -999.0
         away = self.from_supply[state.box.nation[unit]]
+        besieged = not goal.guard and bool(state.occupied[1 - self.side][goal.cell])
+        beside = state.box.board.adjacent[goal.cell]
         for way in self.ways[unit]:
             cell = way.cell
             if self.room[cell] <= 0:
@@ -361,10 +354,10 @@ class March:
             score = -STRIDE * goal.value * distance[cell] + self.standing(unit, way)
             if away[cell]:
                 score -= OUT_OF_SUPPLY + WAY_BACK * away[cell]
-            elif supplied is not None and not supplied[cell]:
-                score -= OUT_OF_SUPPLY
             if cell == goal.cell:
                 score += 0.1
+            elif besieged and cell in beside:
+                score += BESIEGE
             if score > highest:
                 best, highest = way, score
         return best

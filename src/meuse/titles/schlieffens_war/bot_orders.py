@@ -1,7 +1,7 @@
 """The movement of a phase in two drafts: the first shows where HQs are needed, the second obeys their supply."""
 
 from meuse.titles.schlieffens_war.bot_entente import entente_goals
-from meuse.titles.schlieffens_war.bot_german import german_goals
+from meuse.titles.schlieffens_war.bot_german import german_goals, threaten_paris
 from meuse.titles.schlieffens_war.bot_guard import close_doors, exposed_hexes, hold, walk_in
 from meuse.titles.schlieffens_war.bot_march import Goal, March, Way
 from meuse.titles.schlieffens_war.bot_supply import could_be_open, place_staffs, possible_supply, weak_links
@@ -13,9 +13,10 @@ def plan_march(march: March) -> None:
     nations = [GERMANS] if march.side == GERMAN else [FRENCH, BRITISH, BELGIANS]
     for nation in nations:
         march.set_supply(nation, possible_supply(march, nation))
+    threaten_paris(march)
     walk_in(march)
     march.plan_attacks()
-    march.advance(march.assign(wishes(march)), None)
+    march.advance(march.assign(wishes(march)))
     close_doors(march)
     drafted: dict[int, float] = {}
     for attack in march.attacks:
@@ -28,9 +29,10 @@ def plan_march(march: March) -> None:
     march.restart()
     march.orders.update(staffs)
     hold(march, vital, drafted)
+    threaten_paris(march)
     walk_in(march)
     march.plan_attacks()
-    march.advance(march.assign(wishes(march)), None)
+    march.advance(march.assign(wishes(march)))
     close_doors(march)
 
 
