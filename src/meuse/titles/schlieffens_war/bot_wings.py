@@ -11,6 +11,7 @@ RIGHT: Final = 1
 
 LEFT_ARMIES: Final = ("6", "7")
 SEAM: Final = 17  # the row of hexes that both wings may stand in
+CHAMPAGNE: Final = 13  # the column from which on the right wing may turn south
 RALLY: Final = ("2107", "1211")  # Nancy and Charleroi: where each wing is wanted
 
 
@@ -23,16 +24,17 @@ class Wings:
             for unit in box.units_of[side]:
                 self.of[unit] = LEFT if box.army[unit] in LEFT_ARMIES else RIGHT
         self.rows: list[int] = [int(name[:2]) for name in box.board.names]
+        self.north: list[bool] = [int(name[:2]) <= SEAM or int(name[2:]) >= CHAMPAGNE for name in box.board.names]
         self.rally: list[int] = [box.board.index[name] for name in RALLY]
 
     def of_place(self, cell: int) -> int:
         """Whose business a place is."""
-        return RIGHT if self.rows[cell] <= SEAM else LEFT
+        return RIGHT if self.north[cell] else LEFT
 
     def may_stand(self, unit: int, here: int, cell: int) -> bool:
         """Whether a hex is on the unit's own wing, or no farther from it than where it stands now."""
         if self.of[unit] == RIGHT:
-            return self.rows[cell] <= max(SEAM, self.rows[here])
+            return self.north[cell] or self.rows[cell] <= self.rows[here]
         if self.of[unit] == LEFT:
             return self.rows[cell] >= min(SEAM, self.rows[here])
         return True
