@@ -82,6 +82,7 @@ export class PointerWatch {
   #press(event: PointerEvent): void {
     this.#down.add(event.pointerId);
     clearTimeout(this.#holding);
+    this.#waiting = null; // a look that comes after the press would open what lies under the thing that was picked
     if (this.#down.size > 1) {
       if (this.#carried) this.giveUp();
       this.#pressed = null; // two fingers zoom
