@@ -188,7 +188,6 @@ pins:
 	@tools=$$(mktemp -d) && trap 'rm -rf "$$tools"' EXIT && \
 	$(PYTHON) -m venv "$$tools" && "$$tools/bin/python" -m pip --disable-pip-version-check --quiet install pip-tools && \
 	"$$tools/bin/pip-compile" --quiet --upgrade --extra dev --extra bench --extra compile --allow-unsafe --strip-extras \
-	  --no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
-	  --output-file "$$tools/pins" pyproject.toml && \
+	  --no-header --no-annotate --output-file "$$tools/pins" pyproject.toml && \
 	{ echo "# Versions tested together; made by 'make pins' from pyproject.toml."; grep '==' "$$tools/pins"; } > constraints.txt
 	@echo "constraints.txt: $$(grep -c == constraints.txt) pins"
