@@ -85,7 +85,7 @@ class SchlieffensWar(Title):
 
     id = "schlieffens_war"
     name = "Schlieffen's War"
-    rules_version = "1"
+    rules_version = "2"
     sides = SIDES
     scenarios = ("1914",)
     hidden_information = True
