@@ -68,6 +68,15 @@ describe("texts", () => {
     expect(texts.side("german")).toBe("Germans");
   });
 
+  it("go on with the title that is spoken when another one does not come", async () => {
+    answering();
+    const texts = new Texts("en");
+    await texts.load("verdun");
+    await expect(texts.load("marne")).rejects.toThrow("404");
+    await texts.setLanguage("fr");
+    expect(texts.side("german")).toBe("Allemands");
+  });
+
   it("keep the last choice when two are made at once", async () => {
     answering();
     const texts = new Texts("en");

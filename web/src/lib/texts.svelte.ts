@@ -99,7 +99,12 @@ export class Texts {
   /** Speak the client's own language without a title (lobby), or with the words of a title. */
   async load(title = ""): Promise<void> {
     this.#wantedTitle = title;
-    await this.#speak(this.#wanted, title);
+    try {
+      await this.#speak(this.#wanted, title);
+    } catch (cause) {
+      if (this.#wantedTitle === title) this.#wantedTitle = this.#title; // a later change of language asks for what is spoken
+      throw cause;
+    }
   }
 
   async setLanguage(language: string): Promise<void> {
