@@ -14,4 +14,4 @@ class Bot:
 
     def choose(self, seat: Seat) -> Action:
         """A legal answer to what the seat is asked now. The same seed and the same game give the same answers."""
-        raise NotImplementedError
+        raise NotImplementedError  # every bot its own

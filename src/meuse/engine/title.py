@@ -68,7 +68,7 @@ class Adviser:
 
     def advise(self, seat: "Seat") -> Action | None:
         """A sensible answer to what the seat is asked, legal or not; None where the title has no opinion."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
 
 class Title:
@@ -88,40 +88,40 @@ class Title:
     @property
     def folder(self) -> Path:
         """Where the title's data and texts lie."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def open_box(self, overlay: dict[str, str]) -> Any:
         """Map, counters and charts, shared by all games that use the same data.
 
         `overlay` holds the text of files that replace the title's own; a DataError says what is wrong with one.
         """
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
         """The state before anything is set up, and the procedure that plays the game."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def copy_state(self, state: Any) -> State:
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def dump_state(self, state: Any) -> dict[str, Any]:
         """The whole state as JSON-able data, under the names people see."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
         """The state that such data describes; a PositionError says what is wrong with it."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
         """The stack of procedures at the start of that phase; a PositionError if there is none such."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def phase(self, stack: list[Frame[Any]]) -> str:
         """The name of the phase that the stack of procedures is in."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def board(self, box: Any) -> Board:
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def seen(self, state: Any, seat: str) -> Any:
         """The state as a seat may know it: the true one where nothing is hidden, else a copy without the rest."""
@@ -148,7 +148,7 @@ class Title:
 
     def standing(self, state: Any) -> Result:
         """The result if the game ended now."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def view_standing(self, state: Any, seat: str) -> Result | None:
         """The standing as a seat may know it; None where it may not be told. Points can give a secret away."""
