@@ -19,7 +19,6 @@ from meuse.titles.schlieffens_war.bot_losses import (
 from meuse.titles.schlieffens_war.bot_march import March, Way
 from meuse.titles.schlieffens_war.bot_orders import plan_march
 from meuse.titles.schlieffens_war.bot_probe import Probe, plan_probe
-from meuse.titles.schlieffens_war.bot_wings import Wings
 from meuse.titles.schlieffens_war.bot_worth import Country, Sight, Worth
 from meuse.titles.schlieffens_war.combat import attacker_refusal
 from meuse.titles.schlieffens_war.command import in_command
@@ -83,7 +82,7 @@ class ChiefOfStaff(Adviser):
 
     def _worth(self, state: State) -> Worth:
         if self._country is None:
-            self._country = Country(state.box)
+            self._country = Country(state.box, self.side)
         return Worth(state, self._country, self.side)
 
     def _danger(self, state: State) -> Danger:
@@ -160,8 +159,8 @@ class ChiefOfStaff(Adviser):
         lonely = without_hq(state, state.box.nation[unit])
         wanted_at = state.box.terrain.paris_hexes
         if self.side == GERMAN:
-            wings = Wings(state.box, self.side)
-            wanted_at = [wings.rally[wings.of[unit]]]
+            wings = worth.country.wings
+            wanted_at = wings.cities[wings.of[unit]]
 
         def score(action: Action) -> float:
             cell = named_hex(state, action)

@@ -13,7 +13,6 @@ FORTRESS_CITY: Final = 0.7  # what a city behind walls is worth while others are
 LEAST: Final = 20.0  # factors for a city: it may be defended when they come
 KEPT: Final = 1.0  # a captured city
 KEEPING: Final = 0.1  # of the enemy's factors that hold it
-DEAREST: Final = 9.0  # factors and danger that a raid may cost
 RAID_FROM: Final = 12  # hexes from Paris: nobody beyond can come into its perimeter in one march
 OUTWORKS: Final = 3  # hexes before a city that are held with it
 
@@ -49,14 +48,14 @@ def threaten_paris(march: March) -> None:
     if march.side != GERMAN or state.paris_endangered:
         return
     enemies = state.occupied[1 - march.side]
-    best, best_way, lowest = -1, Way(-1, 0, False), DEAREST
+    best, best_way, lowest = -1, Way(-1, 0, False), 0.0
     for unit in march.free():
         if box.board.distance(box.terrain.paris_hexes[0], state.where[unit]) > RAID_FROM:
             continue
         for way in march.all_ways(unit):
             if box.terrain.perimeter[way.cell] and not enemies[way.cell]:
                 cost = box.front[unit] + 0.1 * way.cost + 0.1 * march.danger.threat[way.cell]
-                if cost < lowest:
+                if best < 0 or cost < lowest:
                     best, best_way, lowest = unit, way, cost
     if best >= 0:
         march.send(best, best_way)

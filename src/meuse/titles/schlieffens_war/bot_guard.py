@@ -3,6 +3,7 @@
 from typing import Final
 
 from meuse.engine.paths import flood
+from meuse.titles.schlieffens_war.bot_advance import strength_there
 from meuse.titles.schlieffens_war.bot_march import March, Way
 from meuse.titles.schlieffens_war.bot_worth import CITY, SUDDEN_DEATH, Sight
 from meuse.titles.schlieffens_war.movement import march_terms
@@ -127,8 +128,7 @@ def held_by(march: March, unit: int, way: Way) -> float:
     if march.side == ENTENTE and march.worth.prize[way.cell] >= SUDDEN_DEATH:
         return 1.0  # 4.3: the turn ends before anybody can take it back
     supplied = march.may_be_supplied[state.box.nation[unit]][way.cell] or not march.worth.left
-    factor = state.factor(unit)
-    factors = [factor if supplied else (factor + 1) // 2]
+    factors = [strength_there(state, unit, bool(supplied))]
     falls = march.danger.fall(way.cell, factors, steps_left(state, unit), march.morale_after(unit, way))
     return (1.0 - falls) * (1.0 if supplied else HUNGRY)
 

@@ -59,7 +59,7 @@ class March:
         danger.ours = [0] * len(state.box.board)  # nobody stands anywhere before he has his orders
         self.country: Country = worth.country
         box = state.box
-        self.wings = Wings(box, self.side)
+        self.wings: Wings = worth.country.wings
         self.orders: dict[int, Way] = {}
         self.goals: dict[int, int] = {}
         self.before: dict[int, int] = {}  # the goal that each corps had on the turn before

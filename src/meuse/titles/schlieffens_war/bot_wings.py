@@ -12,7 +12,6 @@ RIGHT: Final = 1
 LEFT_ARMIES: Final = ("6", "7")
 SEAM: Final = 17  # the row of hexes that both wings may stand in
 CHAMPAGNE: Final = 13  # the column from which on the right wing may turn south
-RALLY: Final = ("2107", "1211")  # Nancy and Charleroi: where each wing is wanted
 
 
 class Wings:
@@ -25,7 +24,9 @@ class Wings:
                 self.of[unit] = LEFT if box.army[unit] in LEFT_ARMIES else RIGHT
         self.rows: list[int] = [int(name[:2]) for name in box.board.names]
         self.north: list[bool] = [int(name[:2]) <= SEAM or int(name[2:]) >= CHAMPAGNE for name in box.board.names]
-        self.rally: list[int] = [box.board.index[name] for name in RALLY]
+        self.cities: list[list[int]] = [[], []]  # of the enemy, by wing
+        for cell in box.terrain.entente_cities:
+            self.cities[self.of_place(cell)].append(cell)
 
     def of_place(self, cell: int) -> int:
         """Whose business a place is."""

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from meuse.titles.schlieffens_war.bot_wings import Wings
 from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.lines import line_ends, net_from, open_for
 from meuse.titles.schlieffens_war.state import State
@@ -74,15 +75,12 @@ def shelter_of(box: Box, cell: int) -> int:
 
 
 class Country:
-    """What map and charts alone say, worked out once for a game."""
+    """What map, charts and armies alone say to a side, worked out once for a game."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, side: int) -> None:
         self.box = box
-        size = len(box.board)
-        self.shelter: list[int] = [shelter_of(box, cell) for cell in range(size)]
-        self.rivers: list[int] = [0] * size  # hexsides
-        for cell, _ in box.terrain.rivers:
-            self.rivers[cell] += 1
+        self.wings = Wings(box, side)
+        self.shelter: list[int] = [shelter_of(box, cell) for cell in range(len(box.board))]
         self._ways: dict[int, list[int]] = {}
 
     def way(self, goal: int) -> list[int]:
