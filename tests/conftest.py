@@ -1,7 +1,6 @@
-"""What all tests share."""
+"""What all tests share: examples that hypothesis invents are the same in every run, however slow the machine is."""
 
-import pytest
+from hypothesis import settings
 
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "case(title, *ids): the cases of a rulebook that a test proves")
+settings.register_profile("meuse", derandomize=True, deadline=None, database=None)
+settings.load_profile("meuse")

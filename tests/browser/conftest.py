@@ -1,4 +1,7 @@
-"""A real Chromium on a real server: each test has a server process of its own, with a database of its own.
+"""A real Chromium on a real server.
+
+People are strangers to each other (cookies of their own) and play games of their own, so tests share the server of their
+worker. A test that kills it, or looks at what everybody can see, is marked `own_server` and has one for itself.
 
 Screenshots go to tests/browser/screenshots (not kept in git): look at them after a change of the client.
 """
@@ -13,6 +16,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -70,12 +74,27 @@ class Server:
             self.process = None
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path)
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    running = Server(folder)
     running.start()
     yield running
     running.kill()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    if request.node.get_closest_marker("own_server") is None:
+        yield request.getfixturevalue("shared_server")
+        return
+    with serving(tmp_path) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.openings import SET_UP, assault_declared
 
 NOT_CONNECTED = "Not connected."
 
 
+@pytest.mark.own_server
 def test_the_server_dies_in_the_middle_of_an_assault(browsers: Any, server: Any, screenshot: Any) -> None:
     page = browsers.open()
     table = browsers.new_game(page)
@@ -51,6 +53,7 @@ def test_the_server_dies_in_the_middle_of_an_assault(browsers: Any, server: Any,
     screenshot(page, "the-assault-is-over")
 
 
+@pytest.mark.own_server
 def test_a_click_into_a_dying_server_counts_once(browsers: Any, server: Any) -> None:
     page = browsers.open()
     table = browsers.new_game(page)

@@ -141,7 +141,7 @@ def reached(reach: Reach, start: int, budget: int) -> dict[int, int]:
     return {cell: cost for cell, cost in enumerate(reach.cost) if cost <= budget or cell == start}
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=1500)
 @given(SEEDS)
 def test_flood_finds_the_cheapest_way_to_every_cell_and_no_other(seed: int) -> None:
     ground = random_ground(seed)
@@ -149,7 +149,7 @@ def test_flood_finds_the_cheapest_way_to_every_cell_and_no_other(seed: int) -> N
     assert reached(reach, ground.start, ground.budget) == slow_flood(ground)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(SEEDS)
 def test_the_way_back_that_flood_remembers_costs_what_it_says(seed: int) -> None:
     ground = random_ground(seed)
@@ -165,7 +165,7 @@ def test_the_way_back_that_flood_remembers_costs_what_it_says(seed: int) -> None
         assert total == reach.cost[cell]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(SEEDS)
 def test_the_cells_reached_are_listed_once_in_order_of_cost_without_the_start(seed: int) -> None:
     ground = random_ground(seed)
@@ -178,7 +178,7 @@ def test_the_cells_reached_are_listed_once_in_order_of_cost_without_the_start(se
     assert all(reach.came_from[cell] == -1 for cell in range(len(ground.links)) if cell not in reach.cells)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(SEEDS)
 def test_flood_changes_nothing_it_is_given(seed: int) -> None:
     ground = random_ground(seed)
@@ -219,7 +219,7 @@ def slow_trace(links: Links, starts: list[int], open_cells: list[int], marks: by
     return best
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(SEEDS)
 def test_trace_finds_the_cheapest_line_from_every_cell(seed: int) -> None:
     rng = random.Random(seed)

@@ -275,7 +275,7 @@ def choice(game: Game, rng: random.Random) -> Action:
 seats = st.sampled_from(["german", "french", ""])
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 2500), seat=seats)
 def test_every_scene_has_its_shape_and_follows_from_what_changed(seed: int, steps: int, seat: str) -> None:
     rng = random.Random(seed)
@@ -520,7 +520,7 @@ def test_who_does_not_decide_is_told_no_more_than_that() -> None:
             assert told == {"message": "not-your-decision", "params": {"seat": "german"}, "case": ""}
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 2000))
 def test_what_is_offered_is_never_refused_and_all_else_has_a_reason(seed: int, steps: int) -> None:
     rng = random.Random(seed)
@@ -564,7 +564,7 @@ VERBS = ["unit", "to", "gun", "beyond", "retreat", "loss", "support", "return_fu
 arguments = st.lists(st.sampled_from(["DE-24", "FR-208", "1606", "0101", "", "x", 0, -1, 10**9]), max_size=3)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 1500), verb=st.sampled_from(VERBS), words=arguments)
 def test_nonsense_is_refused_and_breaks_nothing(seed: int, steps: int, verb: str, words: list[str | int]) -> None:
     game = opening(seed % 7)
@@ -585,7 +585,7 @@ def test_nonsense_is_refused_and_breaks_nothing(seed: int, steps: int, verb: str
 # ---- overlays, luck, the log
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 2000), seat=seats)
 def test_overlays_luck_cautions_and_log_have_their_shapes(seed: int, steps: int, seat: str) -> None:
     rng = random.Random(seed)

@@ -29,9 +29,6 @@ UNHURRIED = limits(
 LEFT_OUT = [positive_data_acceptance]
 BOUNDED = settings(
     max_examples=12,
-    derandomize=True,
-    deadline=None,
-    database=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
