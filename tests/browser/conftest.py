@@ -1,7 +1,7 @@
 """A real Chromium on a real server.
 
-People are strangers to each other (cookies of their own) and play games of their own, so tests share the server of their
-worker. A test that kills it, or looks at what everybody can see, is marked `own_server` and has one for itself.
+People are strangers to each other (cookies of their own) and play games of their own, so tests share the server of
+their worker. A test that kills it, or looks at what everybody can see, is marked `own_server` and has one for itself.
 
 Screenshots go to tests/browser/screenshots (not kept in git): look at them after a change of the client.
 """
