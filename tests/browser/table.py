@@ -160,14 +160,26 @@ class Table:
             expect(self.page.locator(".tray")).to_have_count(0)
 
     def bring(self, cell: str) -> tuple[float, float]:
-        """Shows the whole board if the cell is not in sight."""
+        """Shows the whole board if the cell is not in sight; moves it if the cell lies under the buttons in its corner."""
         self.leave()
         point = self.point_of(cell)
         if not self.in_sight(point):
             self.page.get_by_role("button", name="Show the whole board").click()
             point = self.point_of(cell)
         assert self.in_sight(point), f"{cell} cannot be seen"
+        if self.covered(point):
+            self.board.focus()
+            self.page.keyboard.press("Shift+ArrowRight")
+            point = self.point_of(cell)
+            assert not self.covered(point), f"{cell} cannot be pointed at"
         return point
+
+    def covered(self, point: tuple[float, float]) -> bool:
+        """Whether something lies on the board there."""
+        found: bool = self.page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=application]') == null", point
+        )
+        return found
 
     def click_cell(self, cell: str) -> None:
         self.press(*self.bring(cell))

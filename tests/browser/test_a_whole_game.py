@@ -10,6 +10,7 @@ from tests.browser.table import Action, Table
 TURNS = 9
 MOVES = 1  # each turn, besides those that the rules demand
 ASSAULTS = 2
+PATIENCE = 1000  # decisions: a game takes some two hundred
 
 
 class Commander:
@@ -20,6 +21,8 @@ class Commander:
         self.moves = 0
         self.assaults = 0
         self.marched = False
+        self.chosen = ""
+        self.hemmed_in: set[str] = set()
         self.turns: set[int] = set()
 
     def __call__(self, scene: dict[str, Any]) -> Action:
@@ -34,7 +37,12 @@ class Commander:
             self.moves += 1
             return self.least_used(offered, "unit")
         if prompt == "movement" and "done" not in verbs:  # somewhere too many stand together
-            return self.least_used([each for each in offered if each[1] in self.crowd(scene, offered)], "unit")
+            crowd = [piece for piece in self.crowd(scene, offered) if piece not in self.hemmed_in]
+            wanted = self.least_used([each for each in offered if each[1] in crowd], "unit")
+            self.chosen = wanted[1]
+            return wanted
+        if verbs == {"stop"}:  # others must go first
+            self.hemmed_in.add(self.chosen)
         if prompt == "assault-phase" and "assault" in verbs and self.assaults < ASSAULTS:
             self.assaults += 1
             return self.least_used(offered, "assault")
@@ -50,12 +58,13 @@ class Commander:
         standing: dict[str, list[str]] = {}
         for piece, now in scene["pieces"].items():
             standing.setdefault(now["cell"], []).append(piece)
-        movable = {each[1] for each in offered if each[0] == "unit"}
+        movable = {each[1] for each in offered if each[0] == "unit" and each[1] not in self.hemmed_in}
         cells = {scene["pieces"][piece]["cell"] for piece in movable} - {""}
         return standing[max(sorted(cells), key=lambda cell: len(standing[cell]))]
 
     def march(self, step: Action) -> Action:
         self.marched = True
+        self.hemmed_in.clear()
         return step
 
     def least_used(self, offered: list[Action], verb: str) -> Action:
@@ -77,6 +86,7 @@ def test_a_whole_game_against_the_computer(browsers: Any, screenshot: Any, tmp_p
     decisions = 0
     while (scene := table.choose(commander))["over"] is None:
         decisions += 1
+        assert decisions < PATIENCE, f"no end of {scene['decision']}"
         if decisions == 30:
             screenshot(page, "under-way")
     assert commander.turns == set(range(1, TURNS + 1)), "every turn was played"

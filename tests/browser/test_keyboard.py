@@ -1,5 +1,6 @@
 """Without a mouse: from the lobby into a game, through its set-up, a move and the end of a phase."""
 
+import math
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -132,3 +133,18 @@ def test_arrows_walk_the_board_and_i_explains(browsers: Any) -> None:
     expect(why).to_contain_text("8.11")
     page.keyboard.press("Escape")
     expect(why).to_be_hidden()
+
+
+def test_a_hex_under_the_buttons_can_be_moved_out_from_under_them(browsers: Any) -> None:
+    page = browsers.open()
+    table = browsers.new_game(page)
+    page.get_by_role("button", name="Show the whole board").click()
+    zoom = page.get_by_role("button", name="Show the whole board").bounding_box()
+    assert zoom is not None
+    middle = zoom["x"] + zoom["width"] / 2, zoom["y"] + zoom["height"] / 2
+    corner = [name for name, cell in table.cells.items() if cell["x"] > 0.9 * table.sheet["width"]]
+    under = min(corner, key=lambda cell: math.dist(table.point_of(cell), middle))
+    assert table.covered(table.point_of(under))
+    assert not table.covered(table.bring(under))
+    page.get_by_role("button", name="Show the whole board").click()
+    assert table.covered(table.point_of(under)), "back in the middle"

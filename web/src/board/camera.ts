@@ -8,6 +8,7 @@ import { between, clamped, detailAt, fitScale, readableScale, scaleLimits, viewO
 
 const FLIGHT = 420; // milliseconds
 const SMALL_SCREEN = 700;
+const MARGIN = 2; // cells: so far the board can be moved inwards, from under the buttons in its corner
 const EDGE = 44; // pixels from the edge of the screen
 const DRIFT = 11; // pixels a frame, at the very edge
 
@@ -29,6 +30,7 @@ export class Camera {
   readonly #stage: HTMLElement;
   readonly #board: Size;
   readonly #unit: number;
+  readonly #margin: number;
   readonly #hooks: CameraHooks;
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   #flight = 0;
@@ -39,6 +41,7 @@ export class Camera {
     this.#stage = stage;
     this.#board = board;
     this.#unit = unit;
+    this.#margin = MARGIN * unit;
     this.#hooks = hooks;
     this.#zoom = zoom<HTMLElement, unknown>()
       .filter((event: MouseEvent) => (!event.ctrlKey || event.type === "wheel") && !event.button && hooks.allows(event))
@@ -65,8 +68,8 @@ export class Camera {
         [screen.width, screen.height],
       ])
       .translateExtent([
-        [0, 0],
-        [this.#board.width, this.#board.height],
+        [-this.#margin, -this.#margin],
+        [this.#board.width + this.#margin, this.#board.height + this.#margin],
       ])
       .scaleExtent(scaleLimits(screen, this.#board, this.#unit));
     if (first || whole) return this.#go(wholeView(screen, this.#board));
@@ -135,7 +138,7 @@ export class Camera {
   /** Goes to a view, not all at once, unless the reader wants no movement. */
   fly(to: View, time = FLIGHT): void {
     this.#land();
-    const goal = clamped(to, this.screen, this.#board);
+    const goal = clamped(to, this.screen, this.#board, this.#margin);
     if (calm() || document.hidden) return this.#go(goal);
     this.goal = goal;
     const from = this.view;
@@ -156,7 +159,7 @@ export class Camera {
   }
 
   #go(view: View): void {
-    const there = clamped(view, this.screen, this.#board);
+    const there = clamped(view, this.screen, this.#board, this.#margin);
     this.#viewport.call(this.#zoom.transform, zoomIdentity.translate(there.x, there.y).scale(there.k));
   }
 

@@ -23,6 +23,11 @@ describe("a view", () => {
     expect(clamped({ x: 50, y: 50, k: 0.1 }, screen, board)).toEqual({ x: 100, y: 320, k: 0.1 });
   });
 
+  it("can be moved so that the corner of the board comes out from under what lies on it", () => {
+    expect(clamped({ x: 900, y: -9000, k: 0.5 }, screen, board, 100)).toEqual({ x: 50, y: -50, k: 0.5 });
+    expect(clamped({ x: -30, y: 0, k: 0.2 }, screen, board, 100)).toEqual({ x: -20, y: 240, k: 0.2 });
+  });
+
   it("goes from the whole board to counters as large as a thumb", () => {
     expect(scaleLimits(screen, board, 72)).toEqual([0.2, 3]);
     expect(detailAt(fitScale(screen, board), 72)).toBe("far");

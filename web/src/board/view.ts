@@ -50,11 +50,12 @@ export function seenOf(view: View, screen: Size): Rectangle {
   return { left: one.x, top: one.y, right: other.x, bottom: other.y };
 }
 
-/** The view moved so that no more lies beside the board than must. */
-export function clamped(view: View, screen: Size, board: Size): View {
+/** The view moved so that no more than a margin (of the board's own measure) lies beside the board, unless it must. */
+export function clamped(view: View, screen: Size, board: Size, margin = 0): View {
   const place = (offset: number, screenLength: number, boardLength: number): number => {
     const spare = screenLength - boardLength * view.k;
-    return spare >= 0 ? spare / 2 : Math.max(spare, Math.min(0, offset));
+    const beyond = margin * view.k;
+    return spare >= 2 * beyond ? spare / 2 : Math.max(spare - beyond, Math.min(beyond, offset));
   };
   return { k: view.k, x: place(view.x, screen.width, board.width), y: place(view.y, screen.height, board.height) };
 }
