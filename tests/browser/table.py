@@ -160,7 +160,7 @@ class Table:
             expect(self.page.locator(".tray")).to_have_count(0)
 
     def bring(self, cell: str) -> tuple[float, float]:
-        """Shows the whole board if the cell is not in sight; moves it if the cell lies under the buttons in a corner."""
+        """Shows the whole board if the cell is not in sight; moves it if the cell lies under a button."""
         self.leave()
         point = self.point_of(cell)
         if not self.in_sight(point):
