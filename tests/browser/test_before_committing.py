@@ -82,7 +82,9 @@ def test_the_odds_are_itemised_before_an_assault_is_committed(browsers: Any, scr
     assert sum(shares) == pytest.approx(100, abs=3)
     screenshot(page, "odds")
     table.do("commit")
-    expect(table.tab("log")).to_contain_text("Assault on 1002")
+    expect(page.locator("#sheet-log")).to_contain_text("Assault on 1002")  # by itself: the odds are history
+    screenshot(page, "fallen")
+    expect(table.tab("tracks")).to_be_visible()  # as long as nothing else is wanted
 
 
 def test_a_caution_before_a_phase_ends_with_things_undone(browsers: Any, screenshot: Any) -> None:
