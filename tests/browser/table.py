@@ -169,7 +169,8 @@ class Table:
         assert self.in_sight(point), f"{cell} cannot be seen"
         if self.covered(point):
             self.board.focus()
-            self.page.keyboard.press("Shift+ArrowRight")
+            for key in ("+", *["Shift+ArrowRight", "Shift+ArrowUp"] * 4):
+                self.page.keyboard.press(key)
             point = self.point_of(cell)
             assert not self.covered(point), f"{cell} cannot be pointed at"
         return point

@@ -2,13 +2,13 @@
  * anew while a gesture lasts; when it ends the browser redraws the board crisply at its new scale. */
 
 import { select, type Selection } from "d3-selection";
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import type { Point, Rectangle } from "./geometry";
 import { between, clamped, detailAt, fitScale, readableScale, scaleLimits, viewOn, wholeView, type Size, type View } from "./view";
 
 const FLIGHT = 420; // milliseconds
 const SMALL_SCREEN = 700;
-const MARGIN = 2; // cells: so far the board can be moved inwards, from under the buttons in its corner
+const MARGIN = 132; // pixels: so far the board can be moved inwards, from under the buttons in its corner
 const EDGE = 44; // pixels from the edge of the screen
 const DRIFT = 11; // pixels a frame, at the very edge
 
@@ -30,7 +30,6 @@ export class Camera {
   readonly #stage: HTMLElement;
   readonly #board: Size;
   readonly #unit: number;
-  readonly #margin: number;
   readonly #hooks: CameraHooks;
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   #flight = 0;
@@ -41,10 +40,10 @@ export class Camera {
     this.#stage = stage;
     this.#board = board;
     this.#unit = unit;
-    this.#margin = MARGIN * unit;
     this.#hooks = hooks;
     this.#zoom = zoom<HTMLElement, unknown>()
       .filter((event: MouseEvent) => (!event.ctrlKey || event.type === "wheel") && !event.button && hooks.allows(event))
+      .constrain(({ x, y, k }) => this.#transform({ x, y, k }))
       .on("start", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) this.#land();
         this.#stage.classList.add("moving");
@@ -66,10 +65,6 @@ export class Camera {
       .extent([
         [0, 0],
         [screen.width, screen.height],
-      ])
-      .translateExtent([
-        [-this.#margin, -this.#margin],
-        [this.#board.width + this.#margin, this.#board.height + this.#margin],
       ])
       .scaleExtent(scaleLimits(screen, this.#board, this.#unit));
     if (first || whole) return this.#go(wholeView(screen, this.#board));
@@ -138,7 +133,7 @@ export class Camera {
   /** Goes to a view, not all at once, unless the reader wants no movement. */
   fly(to: View, time = FLIGHT): void {
     this.#land();
-    const goal = clamped(to, this.screen, this.#board, this.#margin);
+    const goal = this.#clamped(to);
     if (calm() || document.hidden) return this.#go(goal);
     this.goal = goal;
     const from = this.view;
@@ -159,8 +154,16 @@ export class Camera {
   }
 
   #go(view: View): void {
-    const there = clamped(view, this.screen, this.#board, this.#margin);
-    this.#viewport.call(this.#zoom.transform, zoomIdentity.translate(there.x, there.y).scale(there.k));
+    this.#viewport.call(this.#zoom.transform, this.#transform(view));
+  }
+
+  #clamped(view: View): View {
+    return clamped(view, this.screen, this.#board, MARGIN);
+  }
+
+  #transform(view: View): ZoomTransform {
+    const there = this.#clamped(view);
+    return zoomIdentity.translate(there.x, there.y).scale(there.k);
   }
 
   #show(view: View): void {

@@ -24,8 +24,12 @@ describe("a view", () => {
   });
 
   it("can be moved so that the corner of the board comes out from under what lies on it", () => {
-    expect(clamped({ x: 900, y: -9000, k: 0.5 }, screen, board, 100)).toEqual({ x: 50, y: -50, k: 0.5 });
-    expect(clamped({ x: -30, y: 0, k: 0.2 }, screen, board, 100)).toEqual({ x: -20, y: 240, k: 0.2 });
+    expect(clamped({ x: 900, y: -9000, k: 0.5 }, screen, board, 100)).toEqual({ x: 100, y: -100, k: 0.5 });
+    expect(clamped({ x: -300, y: 0, k: 0.25 }, screen, board, 100)).toEqual({ x: -200, y: 200, k: 0.25 });
+  });
+
+  it("of the smallest scale is that of the whole board, wherever one came from", () => {
+    expect(clamped({ x: -30, y: 0, k: 0.2 }, screen, board, 100)).toEqual(wholeView(screen, board));
   });
 
   it("goes from the whole board to counters as large as a thumb", () => {

@@ -50,11 +50,12 @@ export function seenOf(view: View, screen: Size): Rectangle {
   return { left: one.x, top: one.y, right: other.x, bottom: other.y };
 }
 
-/** The view moved so that no more than a margin (of the board's own measure) lies beside the board, unless it must. */
+/** The view moved so that no more than a margin (in pixels) lies beside the board, unless it must. At the
+ * smallest scale there is no margin: who zooms out as far as it goes sees the whole board. */
 export function clamped(view: View, screen: Size, board: Size, margin = 0): View {
   const place = (offset: number, screenLength: number, boardLength: number): number => {
     const spare = screenLength - boardLength * view.k;
-    const beyond = margin * view.k;
+    const beyond = view.k > fitScale(screen, board) ? margin : 0;
     return spare >= 2 * beyond ? spare / 2 : Math.max(spare - beyond, Math.min(beyond, offset));
   };
   return { k: view.k, x: place(view.x, screen.width, board.width), y: place(view.y, screen.height, board.height) };
