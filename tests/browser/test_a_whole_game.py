@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections import Counter
 from typing import Any
 
 from playwright.sync_api import expect
@@ -37,7 +38,7 @@ class Commander:
             self.moves += 1
             return self.least_used(offered, "unit")
         if prompt == "movement" and "done" not in verbs:  # somewhere too many stand together
-            crowd = [piece for piece in self.crowd(scene, offered) if piece not in self.hemmed_in]
+            crowd = self.crowd(scene, offered)
             wanted = self.least_used([each for each in offered if each[1] in crowd], "unit")
             self.chosen = wanted[1]
             return wanted
@@ -54,13 +55,12 @@ class Commander:
         return self.table.easily(scene)
 
     def crowd(self, scene: dict[str, Any], offered: list[Action]) -> list[str]:
-        """The pieces of the fullest cell from which something can move."""
-        standing: dict[str, list[str]] = {}
-        for piece, now in scene["pieces"].items():
-            standing.setdefault(now["cell"], []).append(piece)
+        """What can move of the pieces in the fullest cell from which something can."""
+        standing = Counter(now["cell"] for now in scene["pieces"].values())
         movable = {each[1] for each in offered if each[0] == "unit" and each[1] not in self.hemmed_in}
         cells = {scene["pieces"][piece]["cell"] for piece in movable} - {""}
-        return standing[max(sorted(cells), key=lambda cell: len(standing[cell]))]
+        fullest = max(sorted(cells), key=lambda cell: standing[cell])
+        return [piece for piece in movable if scene["pieces"][piece]["cell"] == fullest]
 
     def march(self, step: Action) -> Action:
         self.marched = True
