@@ -350,9 +350,9 @@ def run_server(
     log_level: str,
     cache: str | None,
 ) -> None:
-    from meuse.server import serve as serving
-    from meuse.server.config import Config, cache_folder, database_url, default_database, without_password
-    from meuse.server.limits import Limits, set_limits
+    from meuse.server.operation import serve as serving
+    from meuse.server.operation.config import Config, cache_folder, database_url, default_database, without_password
+    from meuse.server.web.limits import Limits, set_limits
 
     words = words_in(language)
     if log_level not in ("debug", "info", "warning", "error"):
@@ -388,7 +388,7 @@ def verify(
 
     Exit status 0: all is well; 1: dice or game are not as they should be; 2: the file cannot be read.
     """
-    from meuse.server import verify as verifying
+    from meuse.server.games import verify as verifying
 
     words = words_in(language)
     try:

@@ -6,7 +6,7 @@ from tests.titles.they_shall_not_pass.drill import barrage, checks, fired, march
 from tests.titles.they_shall_not_pass.table import at, case, cell, choices, do, marks, state
 
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.supply import open_to_supply, reach_of_supply
+from meuse.titles.they_shall_not_pass.chapters.supply import open_to_supply, reach_of_supply
 from meuse.titles.they_shall_not_pass.terms import FRENCH
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 

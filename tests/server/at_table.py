@@ -7,8 +7,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from meuse.server import scenes
-from meuse.server.messages import (
+from meuse.server.bots.driver import Thinking
+from meuse.server.games import scenes
+from meuse.server.games.rooms import Room, Rooms
+from meuse.server.storage.store import Store
+from meuse.server.web.messages import (
     Act,
     Asking,
     Done,
@@ -21,9 +24,6 @@ from meuse.server.messages import (
     decode_asking,
     encode,
 )
-from meuse.server.pilot import Thinking
-from meuse.server.rooms import Room, Rooms
-from meuse.server.store import Store
 
 T = TypeVar("T")
 RACE = "footrace"

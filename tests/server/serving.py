@@ -13,8 +13,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from meuse.server.app import create_app
-from meuse.server.config import Config
-from meuse.server.limits import Limits, Rate
+from meuse.server.operation.config import Config
+from meuse.server.web.limits import Limits, Rate
 
 TITLE = "they_shall_not_pass"
 ORIGIN = "http://127.0.0.1"

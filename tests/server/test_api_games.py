@@ -14,10 +14,10 @@ from starlette.testclient import TestClient
 from tests.server.serving import HOT_SEAT, READY, TITLE, WITH_A_FRIEND, Browser, limits, serving
 
 import meuse
-from meuse.server import shapes
-from meuse.server.limits import Rate
-from meuse.server.metrics import Metrics
-from meuse.server.service import MeasuredThinkers
+from meuse.server.operation.metrics import Metrics
+from meuse.server.web import shapes
+from meuse.server.web.limits import Rate
+from meuse.server.web.service import MeasuredThinkers
 
 FAST = limits(
     games_per_holder=Rate(10_000, 1),
@@ -404,7 +404,7 @@ def test_health_fails_when_the_database_does(ada: Browser, server: TestClient, m
     async def broken(store: Any) -> None:
         raise ConnectionError("host db.internal refused user meuse")
 
-    monkeypatch.setattr("meuse.server.store.Store.check", broken)
+    monkeypatch.setattr("meuse.server.storage.store.Store.check", broken)
     answer = ada.get("/api/health")
     assert answer.status_code == 503
     assert shapes.Health.model_validate_json(answer.content).status == "failing"
@@ -495,7 +495,7 @@ def test_a_fault_is_an_error_like_others_and_tells_nothing(
     async def broken(*_: Any) -> Any:
         raise RuntimeError("the password is swordfish")
 
-    monkeypatch.setattr("meuse.server.rooms.Rooms.lobby", broken)
+    monkeypatch.setattr("meuse.server.games.rooms.Rooms.lobby", broken)
     answer = ada.get("/api/games")
     assert error(answer) == (500, "internal")
     assert "swordfish" not in answer.text

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from tests.server.serving import ORIGIN, TITLE, config_for
 
 from meuse.server.app import create_app
-from meuse.server.library import Library
+from meuse.server.web.catalogue import Library
 
 SCRIPT = "console.log('meuse');" * 100
 SPA = ["/", "/new", "/help", "/game/abc", "/game/abc?action=57", "/analysis/xyz"]
@@ -148,7 +148,7 @@ def test_maps_are_drawn_once_and_kept_from_one_start_to_the_next(
     assert first == [b"<svg>light 1</svg>", b"<svg>dark 2</svg>", b"<svg>light 1</svg>"]
     assert asyncio.run(fetch(Library(tmp_path / "cache"))) == first
     assert drawn == ["light", "dark"]
-    monkeypatch.setattr("meuse.server.library.drawing_of", lambda box: "other data")
+    monkeypatch.setattr("meuse.server.web.catalogue.drawing_of", lambda box: "other data")
     asyncio.run(fetch(Library(tmp_path / "cache")))
     assert len(drawn) == 4, "other data or another pen: drawn again"
     (tmp_path / "file").write_text("no folder")

@@ -16,7 +16,7 @@ from tests.server.serving import Browser, Table, limits, serving
 
 import meuse
 from meuse.lab.bench import is_compiled
-from meuse.server.limits import Rate
+from meuse.server.web.limits import Rate
 from meuse.titles.schlieffens_war import fog
 
 if is_compiled():

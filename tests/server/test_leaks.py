@@ -17,7 +17,7 @@ from tests.server.serving import Browser, Table, limits, serving
 
 import meuse
 from meuse.lab.bench import is_compiled
-from meuse.server.limits import Rate
+from meuse.server.web.limits import Rate
 
 if is_compiled():
     pytest.skip("titles are subclassed here, which compiled ones do not allow", allow_module_level=True)

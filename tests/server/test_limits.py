@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from meuse.server.limits import Buckets, Connections, Gate, Limits, Rate, set_limits, too_deep
+from meuse.server.web.limits import Buckets, Connections, Gate, Limits, Rate, set_limits, too_deep
 
 
 class Clock:

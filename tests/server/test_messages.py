@@ -7,8 +7,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from meuse.server import messages
-from meuse.server.messages import ErrorCode, ServerError, decode_asking, encode
+from meuse.server.web import messages
+from meuse.server.web.messages import ErrorCode, ServerError, decode_asking, encode
 
 PROTOCOL = (Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts").read_text("utf-8")
 

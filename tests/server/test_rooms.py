@@ -24,8 +24,8 @@ from tests.server.at_table import (
 import meuse
 from meuse.engine.dice import Audited
 from meuse.engine.text import Texts
-from meuse.server.messages import AtTold, Caution, GameInfo, LuckTold, NewGame, OverlayTold, WantedSeat, WhyTold
-from meuse.server.table_events import BACK, EVENTS
+from meuse.server.games.table_events import BACK, EVENTS
+from meuse.server.web.messages import AtTold, Caution, GameInfo, LuckTold, NewGame, OverlayTold, WantedSeat, WhyTold
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 

@@ -9,10 +9,10 @@ import pytest
 from tests.server.at_table import BOT, RACE, TURN, Browser, new_game, run, same_as_fresh, server
 
 from meuse.engine.flow import Action
-from meuse.server import pilot as pilot_module
-from meuse.server.messages import NewAnalysis, NewGame
-from meuse.server.rooms import Rooms
-from meuse.server.thinkers import Order
+from meuse.server.bots import driver as pilot_module
+from meuse.server.bots.workers import Order
+from meuse.server.games.rooms import Rooms
+from meuse.server.web.messages import NewAnalysis, NewGame
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 

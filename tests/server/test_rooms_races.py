@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from tests.server.at_table import OPEN, TURN, Browser, act, code_of, new_game, run, same_as_fresh, server
 
-from meuse.server import rooms as rooms_module
-from meuse.server.messages import Done, Error
-from meuse.server.rooms import Rooms
-from meuse.server.store import Entry, Standing
+from meuse.server.games import rooms as rooms_module
+from meuse.server.games.rooms import Rooms
+from meuse.server.storage.store import Entry, Standing
+from meuse.server.web.messages import Done, Error
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 

@@ -22,9 +22,9 @@ from tests.server.at_table import (
 )
 
 import meuse
-from meuse.server import scenes, views
-from meuse.server.messages import Created, NewAnalysis, NewGame, encode
-from meuse.server.tables import METADATA
+from meuse.server.games import scenes, views
+from meuse.server.storage.tables import METADATA
+from meuse.server.web.messages import Created, NewAnalysis, NewGame, encode
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 

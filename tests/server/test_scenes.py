@@ -14,7 +14,7 @@ import meuse
 from meuse.engine.faces import SYMBOLS
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
-from meuse.server import scenes
+from meuse.server.games import scenes
 
 PROTOCOL = (Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts").read_text("utf-8")
 TITLE = "they_shall_not_pass"

@@ -21,7 +21,7 @@ from meuse.engine.faces import Forecast, Overlay, OverlayKind, Patch, Piece, Rol
 from meuse.engine.flow import Action, Frame
 from meuse.engine.game import Box, Game, new_game
 from meuse.engine.records import Result
-from meuse.server import scenes
+from meuse.server.games import scenes
 
 pytestmark = pytest.mark.plain
 

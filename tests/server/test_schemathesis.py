@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from tests.server.serving import HOT_SEAT, TITLE, config_for, limits
 
 from meuse.server.app import create_app
-from meuse.server.limits import Rate
+from meuse.server.web.limits import Rate
 
 MANY = Rate(1_000_000, 1_000)
 UNHURRIED = limits(

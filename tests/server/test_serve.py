@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from meuse.cli import app
-from meuse.server import serve
-from meuse.server.config import Config, data_folder, database_url, default_database, without_password
-from meuse.server.limits import Rate
+from meuse.server.operation import serve
+from meuse.server.operation.config import Config, data_folder, database_url, default_database, without_password
+from meuse.server.web.limits import Rate
 
 
 class Started:

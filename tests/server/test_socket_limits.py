@@ -23,10 +23,10 @@ from tests.server.serving import (
     still_works,
 )
 
-from meuse.server.limits import Rate
-from meuse.server.logs import JsonLines
-from meuse.server.service import Service
-from meuse.server.socket import Connection
+from meuse.server.operation.logs import JsonLines
+from meuse.server.web.limits import Rate
+from meuse.server.web.service import Service
+from meuse.server.web.socket import Connection
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +146,7 @@ def test_too_many_messages_are_told_how_long_to_wait_and_a_flood_is_cut_off(tmp_
 
 
 def test_an_answer_that_takes_too_long_is_busy_but_is_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from meuse.server.rooms import Room
+    from meuse.server.games.rooms import Room
 
     do = Room.do
     gates: list[asyncio.Event] = []
@@ -178,7 +178,7 @@ def test_a_fault_is_an_error_and_the_connection_goes_on(
 
     with ada.open(game) as table:
         with monkeypatch.context() as patch:
-            patch.setattr("meuse.server.rooms.Room.do", broken)
+            patch.setattr("meuse.server.games.rooms.Room.do", broken)
             error = table.act("ready_made")
         assert (error["kind"], error["code"]) == ("error", "internal")
         assert "swordfish" not in error["detail"]

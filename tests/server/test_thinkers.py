@@ -16,10 +16,10 @@ from meuse.bots.random_bot import RandomBot
 from meuse.engine.dice import Manual, Seeded
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.game import Game, Seat
-from meuse.server import thinkers as thinkers_module
-from meuse.server import thinking
-from meuse.server.thinkers import CannotThink, Order, Thinkers
-from meuse.server.thinking import KeptGame, Memory, Task, game_from
+from meuse.server.bots import worker as thinking
+from meuse.server.bots import workers as thinkers_module
+from meuse.server.bots.worker import KeptGame, Memory, Task, game_from
+from meuse.server.bots.workers import CannotThink, Order, Thinkers
 
 TITLE = "they_shall_not_pass"
 START: dict[str, Any] = {"title": TITLE, "scenario": "", "options": [], "overlay": {}, "position": None}

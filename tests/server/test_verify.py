@@ -18,8 +18,8 @@ from meuse.cli import app
 from meuse.engine.dice import Audited, Onward
 from meuse.engine.game import Game
 from meuse.lab.soak import Wanderer
-from meuse.server.limits import Rate
-from meuse.server.verify import Unreadable, die_of, verify
+from meuse.server.games.verify import Unreadable, die_of, verify
+from meuse.server.web.limits import Rate
 from meuse.terminal.words import Words
 
 TITLE = "they_shall_not_pass"
@@ -256,7 +256,7 @@ def test_a_changed_die_is_named_with_its_entry_and_number(resigned_game: str) ->
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_problem_has_words(language: str) -> None:
     words = Words(language)
-    source = (Path(meuse.__file__).parent / "server" / "verify.py").read_text("utf-8")
+    source = (Path(meuse.__file__).parent / "server" / "games" / "verify.py").read_text("utf-8")
     messages = set(re.findall(r'"(verify-[a-z-]+)"', source))
     assert len(messages) > 15
     for message in sorted(messages):

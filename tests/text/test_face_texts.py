@@ -15,8 +15,8 @@ from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
 from meuse.engine.title import Title
-from meuse.server import scenes
-from meuse.titles.they_shall_not_pass import luck, overlays
+from meuse.server.games import scenes
+from meuse.titles.they_shall_not_pass.faces import luck, overlays
 
 TITLES = meuse.titles()
 VERDUN = meuse.title("they_shall_not_pass")
@@ -162,7 +162,7 @@ SOME: dict[str, Any] = {"count": 2, "units": "DE-24, DE-20", "hexes": "1606, 160
 
 @every_language
 def test_every_note_of_the_supply_overlay_has_its_message(language: str) -> None:
-    notes = constants("overlays.py", "Said", 0)
+    notes = constants("faces/overlays.py", "Said", 0)
     assert "supply-zoc" in notes
     for note in sorted(notes):
         assert "DE-24" in say(VERDUN, language, f"note-{note}", UNIT)
@@ -170,8 +170,8 @@ def test_every_note_of_the_supply_overlay_has_its_message(language: str) -> None
 
 @every_language
 def test_every_caution_has_its_message_for_one_and_for_many(language: str) -> None:
-    found = constants("cautions.py", "about_units", 1) | constants("cautions.py", "about_hexes", 1)
-    found |= constants("cautions.py", "Said", 0)
+    found = constants("faces/cautions.py", "about_units", 1) | constants("faces/cautions.py", "about_hexes", 1)
+    found |= constants("faces/cautions.py", "Said", 0)
     assert {"can-fire", "can-assault", "points-left"} <= found
     for caution in sorted(found):
         many = say(VERDUN, language, f"caution-{caution}", SOME)
@@ -181,7 +181,11 @@ def test_every_caution_has_its_message_for_one_and_for_many(language: str) -> No
 
 @every_language
 def test_every_overlay_word_and_every_chart_of_luck_has_its_name(language: str) -> None:
-    used = constants("overlays.py", "Patch", 1) | constants("overlays.py", "Line", 1) | set(overlays.ACTED.values())
+    used = (
+        constants("faces/overlays.py", "Patch", 1)
+        | constants("faces/overlays.py", "Line", 1)
+        | set(overlays.ACTED.values())
+    )
     assert used <= set(overlays.WORDS)
     for word in overlays.WORDS:
         say(VERDUN, language, f"overlay-{word}")

@@ -19,7 +19,7 @@ from meuse.engine.records import Option, Points, Result
 from meuse.engine.rulebook import read_cases
 from meuse.engine.text import NAMED_AS, TextError, Texts, case_message, languages, signed, text_files
 from meuse.engine.title import Title
-from meuse.titles.schlieffens_war import victory as marne_victory
+from meuse.titles.schlieffens_war.chapters import victory as marne_victory
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.events import AssaultResolved, BarrageFired, Moved, Replaced, TurnBegins
 
@@ -192,7 +192,7 @@ def keys_of(node: ast.expr | None, scope: ast.AST) -> set[str] | None:
 def functions(folder: Path) -> list[tuple[str, ast.FunctionDef]]:
     return [
         (file.name, node)
-        for file in sorted(folder.glob("*.py"))
+        for file in sorted(folder.rglob("*.py"))
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
     ]

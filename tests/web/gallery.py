@@ -23,7 +23,7 @@ from tests.golden.record import GAMES, offered, read
 from meuse.cartography.web import web_map
 from meuse.engine.game import Game
 from meuse.engine.text import ENGINE_TEXTS, text_files
-from meuse.server import scenes
+from meuse.server.games import scenes
 
 WEB = Path(__file__).parents[2] / "web"
 TABLE = {"entry": 1, "undo": {"last": True, "phase": True}, "over": None, "asked": None}

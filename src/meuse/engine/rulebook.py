@@ -29,7 +29,7 @@ ITEM: Final = re.compile(
 )
 SEPARATOR: Final = re.compile(r"[,;]\ |\ and\ ")
 NEW_CLAUSE: Final = re.compile(r"[;.]\ ")
-NOT_RULES: Final = ("bot*.py", "events.py", "faces.py", "invariants.py")  # they speak of the rules and enforce none
+NOT_RULES: Final = ("bot/*.py", "faces/*.py", "events.py", "invariants.py")  # they speak of the rules and enforce none
 
 
 class Case(NamedTuple):
@@ -87,8 +87,8 @@ def enforcers(title: Title) -> dict[str, list[str]]:
     known.update([parent for case in cases for parent in parents(case.id)])
     found: dict[str, list[str]] = {}
     for file in sorted(title.folder.rglob("*.py")):
-        if not any(fnmatch(file.name, pattern) for pattern in NOT_RULES):
-            place = file.relative_to(title.folder).as_posix()
+        place = file.relative_to(title.folder).as_posix()
+        if not any(fnmatch(place, pattern) for pattern in NOT_RULES):
             source = file.read_text("utf-8")
             tree = ast.parse(source)
             _find_cases(tree, place, "", known, found)

@@ -11,13 +11,13 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 import meuse
-from meuse.server.api import add_errors, api, game_api
-from meuse.server.config import Config, without_password
-from meuse.server.intake import Intake
-from meuse.server.logs import RequestLog, set_up_logs, tell
-from meuse.server.metrics import forget_process
-from meuse.server.security import Guard
-from meuse.server.service import Service
+from meuse.server.operation.config import Config, without_password
+from meuse.server.operation.logs import RequestLog, set_up_logs, tell
+from meuse.server.operation.metrics import forget_process
+from meuse.server.web.api import add_errors, api, game_api
+from meuse.server.web.middleware import Intake
+from meuse.server.web.security import Guard
+from meuse.server.web.service import Service
 
 ABOUT = (
     "Games of Meuse over HTTP and WebSocket. Play goes through the WebSocket /api/games/{id}/socket; "

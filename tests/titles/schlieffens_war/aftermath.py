@@ -14,9 +14,9 @@ from tests.titles.schlieffens_war.country import bare
 
 from meuse.engine.flow import dump_frame
 from meuse.engine.game import Game
-from meuse.titles.schlieffens_war.combat import Attack, CombatPhase
+from meuse.titles.schlieffens_war.chapters.combat import Attack, CombatPhase
+from meuse.titles.schlieffens_war.chapters.turn import Campaign, Turn
 from meuse.titles.schlieffens_war.terms import DEPOT, SIDES
-from meuse.titles.schlieffens_war.turn import Campaign, Turn
 
 TARGET = "2013"
 RAILS = ["2913 3013", "2001 2002"]

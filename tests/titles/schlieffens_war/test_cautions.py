@@ -12,8 +12,8 @@ from tests.titles.schlieffens_war.table import TITLE, do, legal
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.server.scenes import cautions_of
-from meuse.titles.schlieffens_war.cautions import MOST_NAMED, listed
+from meuse.server.games.scenes import cautions_of
+from meuse.titles.schlieffens_war.faces.cautions import MOST_NAMED, listed
 
 
 def warned(game: Game, words: str = "done") -> dict[str, tuple[dict[str, Any], str]]:
@@ -195,7 +195,7 @@ ONE = {**SOME, "count": 1, "corps": 1, "turns": 1}
 def test_every_caution_has_its_message_for_one_and_for_many(language: str) -> None:
     title = meuse.title(TITLE)
     texts = Texts(title, language, strict=True)
-    tree = ast.parse((title.folder / "cautions.py").read_text("utf-8"))
+    tree = ast.parse((title.folder / "faces" / "cautions.py").read_text("utf-8"))
     found = {"can-rest", "can-restore"}  # chosen by the step
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Said", "about_units", "about_hexes"):

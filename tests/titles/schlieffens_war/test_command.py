@@ -7,7 +7,7 @@ from tests.titles.schlieffens_war.battlefield import ELSEWHERE, field
 from tests.titles.schlieffens_war.country import along, bare
 from tests.titles.schlieffens_war.table import case, choices, do, legal, state, unit, why
 
-from meuse.titles.schlieffens_war.command import command_radius, in_command
+from meuse.titles.schlieffens_war.chapters.command import command_radius, in_command
 
 CITY = "1505"  # in Germany
 TO_THE_EAST = along("1501", "1507")

@@ -12,7 +12,7 @@ import pytest
 
 import meuse
 from meuse.engine.flow import Action
-from meuse.titles.schlieffens_war.supply import supply_state
+from meuse.titles.schlieffens_war.chapters.supply import supply_state
 from meuse.titles.schlieffens_war.terms import OOS
 
 TITLE = "schlieffens_war"

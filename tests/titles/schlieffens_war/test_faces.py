@@ -13,8 +13,9 @@ from meuse.engine.faces import SYMBOLS, Forecast, Piece
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.server.scenes import scene_of
-from meuse.titles.schlieffens_war import faces, fog
+from meuse.server.games.scenes import scene_of
+from meuse.titles.schlieffens_war import fog
+from meuse.titles.schlieffens_war.faces import board as faces
 from meuse.titles.schlieffens_war.terms import ATTACKED, DEFENDED, MOVED, PROBED, SIDES
 
 BOX = meuse.open_box(TITLE)

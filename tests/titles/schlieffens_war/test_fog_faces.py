@@ -15,9 +15,9 @@ from tests.titles.schlieffens_war.table import TITLE, case, do, state
 import meuse
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
-from meuse.server.scenes import cautions_of, overlay_of, scene_of
+from meuse.server.games.scenes import cautions_of, overlay_of, scene_of
 from meuse.titles.schlieffens_war import fog
-from meuse.titles.schlieffens_war.overlays import KINDS
+from meuse.titles.schlieffens_war.faces.overlays import KINDS
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import (
     DEFENDED,

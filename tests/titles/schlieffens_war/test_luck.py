@@ -7,7 +7,7 @@ import meuse
 from meuse.engine.events import Event
 from meuse.engine.faces import Roll
 from meuse.engine.text import Texts, languages
-from meuse.server.scenes import luck_of
+from meuse.server.games.scenes import luck_of
 from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.events import (
     AttackDeclared,
@@ -18,7 +18,7 @@ from meuse.titles.schlieffens_war.events import (
     MarchRolled,
     MarkerUsed,
 )
-from meuse.titles.schlieffens_war.luck import CHARTS, luck
+from meuse.titles.schlieffens_war.faces.luck import CHARTS, luck
 
 BOX = meuse.open_box(TITLE).content
 

@@ -14,10 +14,10 @@ import meuse
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.server.scenes import overlay_of
-from meuse.titles.schlieffens_war import overlays
-from meuse.titles.schlieffens_war.command import in_command
-from meuse.titles.schlieffens_war.supply import check
+from meuse.server.games.scenes import overlay_of
+from meuse.titles.schlieffens_war.chapters.command import in_command
+from meuse.titles.schlieffens_war.chapters.supply import check
+from meuse.titles.schlieffens_war.faces import overlays
 from meuse.titles.schlieffens_war.terms import OOS, SIDES
 
 NOTHING: dict[str, Any] = {"cells": [], "lines": [], "notes": []}
@@ -281,7 +281,7 @@ def test_an_unknown_overlay_is_refused() -> None:
 def test_every_overlay_and_every_word_of_one_has_its_name(language: str) -> None:
     title = meuse.title(TITLE)
     texts = Texts(title, language, strict=True)
-    tree = ast.parse((title.folder / "overlays.py").read_text("utf-8"))
+    tree = ast.parse((title.folder / "faces" / "overlays.py").read_text("utf-8"))
     used = {
         str(node.args[1].value)
         for node in ast.walk(tree)

@@ -20,8 +20,8 @@ from tests.titles.schlieffens_war.table import (
 
 import meuse
 from meuse.engine.game import Game
+from meuse.titles.schlieffens_war.chapters.stacking import has_room, room_refusal
 from meuse.titles.schlieffens_war.events import Displaced, MoraleChanged, Overstacked
-from meuse.titles.schlieffens_war.stacking import has_room, room_refusal
 
 EAST = [along("1301", "1302"), along("1701", "1702")]  # railways to the east edge: German sources
 WEST = [along("1323", "1324"), along("1723", "1724")]  # to the west edge: French sources

@@ -12,8 +12,8 @@ from meuse.engine.dice import Scripted
 from meuse.engine.events import Event
 from meuse.engine.flow import Play
 from meuse.engine.game import Game
+from meuse.titles.schlieffens_war.chapters.steps import lose_step, steps_left
 from meuse.titles.schlieffens_war.events import Eliminated, FortReplaced, StepLost
-from meuse.titles.schlieffens_war.steps import lose_step, steps_left
 from meuse.titles.schlieffens_war.terms import KINDS
 
 BOX = meuse.open_box(TITLE).content

@@ -8,9 +8,9 @@ from tests.titles.schlieffens_war.table import case, cell, choices, do, legal, m
 
 from meuse.engine.events import Event
 from meuse.engine.game import Game
-from meuse.titles.schlieffens_war import command, supply
+from meuse.titles.schlieffens_war.chapters import command, supply
+from meuse.titles.schlieffens_war.chapters.lines import may_pass, open_for, source_distance, working_sources
 from meuse.titles.schlieffens_war.events import AttritionRolled, SupplyChecked
-from meuse.titles.schlieffens_war.lines import may_pass, open_for, source_distance, working_sources
 from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, FRENCH, GERMANS
 
 NO_LOSSES = [6] * 12

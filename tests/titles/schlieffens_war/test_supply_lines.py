@@ -13,8 +13,8 @@ from meuse.engine.faces import Said
 from meuse.engine.game import Game
 from meuse.engine.rulebook import read_cases
 from meuse.engine.text import Texts, languages
-from meuse.titles.schlieffens_war import supply
-from meuse.titles.schlieffens_war.supply import SupplyLine
+from meuse.titles.schlieffens_war.chapters import supply
+from meuse.titles.schlieffens_war.chapters.supply import SupplyLine
 from meuse.titles.schlieffens_war.terms import FORTRESS, OOS
 
 CASES = {row.id for row in read_cases(meuse.title(TITLE))}

@@ -25,7 +25,7 @@ from tests.titles.they_shall_not_pass.table import at, case, cell, choices, do, 
 from meuse.engine.charts import bracket
 from meuse.engine.events import Event
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.bombardment import barrage_shifts
+from meuse.titles.they_shall_not_pass.chapters.bombardment import barrage_shifts
 from meuse.titles.they_shall_not_pass.events import Demoralized, Disrupted, Eliminated, MoraleChecked, StepLost
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 

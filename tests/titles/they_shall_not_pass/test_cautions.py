@@ -8,7 +8,7 @@ from tests.titles.they_shall_not_pass.country import bare
 from tests.titles.they_shall_not_pass.table import at, do, legal
 
 from meuse.engine.game import Game
-from meuse.server.scenes import cautions_of
+from meuse.server.games.scenes import cautions_of
 
 
 def warned(game: Game, words: str = "done") -> dict[str, tuple[dict[str, Any], str]]:

@@ -10,7 +10,7 @@ import meuse
 from meuse.engine.faces import Piece, in_halves
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass import faces
+from meuse.titles.they_shall_not_pass.faces import board as faces
 
 
 def piece(game: Game, name: str) -> Piece:

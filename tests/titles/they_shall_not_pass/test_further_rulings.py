@@ -5,9 +5,9 @@ from tests.titles.they_shall_not_pass.drill import points, watered
 from tests.titles.they_shall_not_pass.table import at, case, cell, choices, do, legal, state, unit, where, why
 
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.assault import assault_shifts
+from meuse.titles.they_shall_not_pass.chapters.assault import assault_shifts
+from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
 from meuse.titles.they_shall_not_pass.events import MoraleChecked
-from meuse.titles.they_shall_not_pass.morale import modified_morale
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 DOUAUMONT = "2012"

@@ -11,9 +11,9 @@ from tests.titles.they_shall_not_pass.drill import fought, halt, march, prompt, 
 from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
 
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.movement import stops_here
+from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.events import MoraleChecked, Moved
-from meuse.titles.they_shall_not_pass.movement import stops_here
-from meuse.titles.they_shall_not_pass.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.terms import FRENCH
 
 ON = ["infiltration"]

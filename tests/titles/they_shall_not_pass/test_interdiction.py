@@ -9,8 +9,8 @@ from tests.titles.they_shall_not_pass.drill import PRINTED, interdict, march, pr
 from tests.titles.they_shall_not_pass.table import case, choices, do, legal, marks, of_kind, state, unit, why
 
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.events import InterdictionLifted, MoraleChecked, Retreated
-from meuse.titles.they_shall_not_pass.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 GUNS = {"DE-III-A1": "1607", "DE-III-A2": "1607"}

@@ -7,7 +7,7 @@ from tests.titles.they_shall_not_pass.table import at, do
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.faces import Roll
-from meuse.server.scenes import luck_of
+from meuse.server.games.scenes import luck_of
 from meuse.titles.they_shall_not_pass.events import (
     AssaultDeclared,
     AssaultResolved,
@@ -16,7 +16,7 @@ from meuse.titles.they_shall_not_pass.events import (
     MoraleChecked,
     WeatherRolled,
 )
-from meuse.titles.they_shall_not_pass.luck import luck
+from meuse.titles.they_shall_not_pass.faces.luck import luck
 
 BOX = meuse.open_box("they_shall_not_pass").content
 

@@ -22,6 +22,7 @@ from tests.titles.they_shall_not_pass.table import (
 
 import meuse
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale, morale_modifiers
 from meuse.titles.they_shall_not_pass.events import (
     AssaultResolved,
     BarrageFired,
@@ -32,7 +33,6 @@ from meuse.titles.they_shall_not_pass.events import (
     MoraleChecked,
     StepLost,
 )
-from meuse.titles.they_shall_not_pass.morale import modified_morale, morale_modifiers
 
 BOX: Any = meuse.open_box(TITLE).content
 PETAIN = 6  # 26 February

@@ -7,10 +7,10 @@ from tests.titles.they_shall_not_pass.country import bare, row
 from tests.titles.they_shall_not_pass.drill import PRINTED, fought, halt, march, points, printed, prompt, watered
 from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, marks, of_kind, state, where, why
 
-from meuse.titles.they_shall_not_pass.assault import assault_shifts
-from meuse.titles.they_shall_not_pass.bombardment import barrage_shifts
+from meuse.titles.they_shall_not_pass.chapters.assault import assault_shifts
+from meuse.titles.they_shall_not_pass.chapters.bombardment import barrage_shifts
+from meuse.titles.they_shall_not_pass.chapters.supply import open_to_supply, reach_of_supply
 from meuse.titles.they_shall_not_pass.events import Advanced, Moved, Retreated
-from meuse.titles.they_shall_not_pass.supply import open_to_supply, reach_of_supply
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 

@@ -21,9 +21,9 @@ from tests.titles.they_shall_not_pass.table import (
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.records import Result
+from meuse.titles.they_shall_not_pass.chapters.victory import casualties
 from meuse.titles.they_shall_not_pass.events import DivisionAttached, GameEnds
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
-from meuse.titles.they_shall_not_pass.victory import casualties
 
 BOX = meuse.open_box(TITLE).content
 DEAD = {"place": "eliminated"}

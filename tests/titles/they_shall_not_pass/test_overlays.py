@@ -12,9 +12,14 @@ import meuse
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.paths import trace
-from meuse.server.scenes import overlay_of
-from meuse.titles.they_shall_not_pass import overlays
-from meuse.titles.they_shall_not_pass.supply import find_unsupplied, open_to_supply, supply_budget, usable_sources
+from meuse.server.games.scenes import overlay_of
+from meuse.titles.they_shall_not_pass.chapters.supply import (
+    find_unsupplied,
+    open_to_supply,
+    supply_budget,
+    usable_sources,
+)
+from meuse.titles.they_shall_not_pass.faces import overlays
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 

@@ -22,9 +22,9 @@ from tests.titles.they_shall_not_pass.table import (
 
 import meuse
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.movement import has_room
+from meuse.titles.they_shall_not_pass.chapters.victory import casualties
 from meuse.titles.they_shall_not_pass.events import Eliminated, HitsIgnored, MoraleChecked, RemnantPlaced, Retreated
-from meuse.titles.they_shall_not_pass.movement import has_room
-from meuse.titles.they_shall_not_pass.victory import casualties
 
 BOX: Any = meuse.open_box(TITLE).content
 GERMAN, FRENCH = 0, 1

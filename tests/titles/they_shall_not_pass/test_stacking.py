@@ -8,8 +8,8 @@ from tests.titles.they_shall_not_pass.drill import fought, halt, march, prompt
 from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
 
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.movement import has_room
 from meuse.titles.they_shall_not_pass.events import Arrived, Moved, Overstacked
-from meuse.titles.they_shall_not_pass.movement import has_room
 
 
 def room_for(newcomer: str, *there: str, **more: Any) -> bool:

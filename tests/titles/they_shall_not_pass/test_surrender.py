@@ -8,8 +8,8 @@ from tests.titles.they_shall_not_pass.table import TITLE, at, case, choices, do,
 
 import meuse
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.morale import is_surrounded
 from meuse.titles.they_shall_not_pass.events import Eliminated, Rallied, Surrendered
-from meuse.titles.they_shall_not_pass.morale import is_surrounded
 from meuse.titles.they_shall_not_pass.terrain import RIVER
 
 BOX: Any = meuse.open_box(TITLE).content

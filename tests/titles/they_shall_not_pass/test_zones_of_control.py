@@ -22,8 +22,8 @@ from tests.titles.they_shall_not_pass.drill import (
 from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
 
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.events import Advanced, MoraleChecked, Retreated
-from meuse.titles.they_shall_not_pass.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 STRONG, WEAK = "DE-24", "DE-Pi28"

@@ -1,5 +1,5 @@
 /** What the server and a client say to each other. docs/protocol.md tells it in prose; the server's msgspec twins are in
- * src/meuse/server/messages.py. Names of cells and pieces are those people see ("1606", "DE-24"); everything that is
+ * src/meuse/server/web/messages.py. Names of cells and pieces are those people see ("1606", "DE-24"); everything that is
  * said to a person is a message id with parameters, worded by the client from the Fluent files (see texts.ts). */
 
 export type Param = string | number | boolean | Param[] | { [name: string]: Param };

@@ -23,20 +23,15 @@ from meuse.engine.faces import (
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Result
 from meuse.engine.title import Adviser, State, Title
-from meuse.titles.schlieffens_war import (
+from meuse.titles.schlieffens_war import fog, invariants, position
+from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.schlieffens_war.box import DATA_FILES, Box
+from meuse.titles.schlieffens_war.chapters import (
     advance,
     bombardment,
-    cautions,
     combat,
-    faces,
-    fog,
-    invariants,
     losses,
-    luck,
     movement,
-    overlays,
-    position,
-    printed,
     probing,
     regroup,
     reinforcements,
@@ -46,8 +41,8 @@ from meuse.titles.schlieffens_war import (
     turn,
     victory,
 )
-from meuse.titles.schlieffens_war.bot import ChiefOfStaff
-from meuse.titles.schlieffens_war.box import DATA_FILES, Box
+from meuse.titles.schlieffens_war.faces import board as faces
+from meuse.titles.schlieffens_war.faces import cautions, luck, overlays, printed
 from meuse.titles.schlieffens_war.state import State as OwnState
 from meuse.titles.schlieffens_war.state import new_state
 from meuse.titles.schlieffens_war.terms import SIDES

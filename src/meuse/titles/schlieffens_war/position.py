@@ -6,6 +6,7 @@ from meuse.engine.described import Described
 from meuse.engine.flow import Frame
 from meuse.engine.title import PositionError
 from meuse.titles.schlieffens_war.box import Box
+from meuse.titles.schlieffens_war.chapters.turn import Campaign, Turn
 from meuse.titles.schlieffens_war.state import BATTLE_NUMBERS, Battle, State
 from meuse.titles.schlieffens_war.terms import (
     ENTENTE,
@@ -18,7 +19,6 @@ from meuse.titles.schlieffens_war.terms import (
     SIDES,
     STATES,
 )
-from meuse.titles.schlieffens_war.turn import Campaign, Turn
 
 KEYS = (
     "title",

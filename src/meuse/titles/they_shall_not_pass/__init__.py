@@ -23,30 +23,26 @@ from meuse.engine.faces import (
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser, State, Title
-from meuse.titles.they_shall_not_pass import (
+from meuse.titles.they_shall_not_pass import invariants, position
+from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.they_shall_not_pass.box import DATA_FILES, Box
+from meuse.titles.they_shall_not_pass.chapters import (
     advance,
     assault,
     bombardment,
     breakthrough,
-    cautions,
-    faces,
     hits,
-    invariants,
-    luck,
     morale,
     movement,
     organization,
-    overlays,
-    position,
-    printed,
     recovery,
     setup,
     turn,
     victory,
     weather,
 )
-from meuse.titles.they_shall_not_pass.bot import ChiefOfStaff
-from meuse.titles.they_shall_not_pass.box import DATA_FILES, Box
+from meuse.titles.they_shall_not_pass.faces import board as faces
+from meuse.titles.they_shall_not_pass.faces import cautions, luck, overlays, printed
 from meuse.titles.they_shall_not_pass.state import State as OwnState
 from meuse.titles.they_shall_not_pass.state import new_state
 from meuse.titles.they_shall_not_pass.terms import (

@@ -6,8 +6,9 @@ from typing import Final
 
 from meuse.engine.board import Board
 from meuse.engine.events import Event
+from meuse.titles.they_shall_not_pass.chapters.movement import stack_limit
+from meuse.titles.they_shall_not_pass.chapters.victory import standing
 from meuse.titles.they_shall_not_pass.events import Overstacked, PhaseBegins
-from meuse.titles.they_shall_not_pass.movement import stack_limit
 from meuse.titles.they_shall_not_pass.state import State, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     ASSAULTED,
@@ -37,7 +38,6 @@ from meuse.titles.they_shall_not_pass.terms import (
     STATES,
     STRONG,
 )
-from meuse.titles.they_shall_not_pass.victory import standing
 
 MOST_REMNANTS: Final = (2, 3)  # 14.4: two German, three French
 AFTER_MOVEMENT: Final = {"german_assault": GERMAN, "french_assault": FRENCH}

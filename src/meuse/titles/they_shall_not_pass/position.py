@@ -6,6 +6,7 @@ from meuse.engine.described import Described
 from meuse.engine.flow import Frame
 from meuse.engine.title import PositionError
 from meuse.titles.they_shall_not_pass.box import Box
+from meuse.titles.they_shall_not_pass.chapters.turn import Campaign, Turn
 from meuse.titles.they_shall_not_pass.state import BATTLE_NUMBERS, Battle, State
 from meuse.titles.they_shall_not_pass.terms import (
     FRENCH,
@@ -19,7 +20,6 @@ from meuse.titles.they_shall_not_pass.terms import (
     SPOILING_ATTACK,
     STATES,
 )
-from meuse.titles.they_shall_not_pass.turn import Campaign, Turn
 
 KEYS = (
     "title",

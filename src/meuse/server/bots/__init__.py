@@ -1,0 +1,1 @@
+"""What runs computer players: worker processes, and who calls on them."""

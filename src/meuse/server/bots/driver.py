@@ -1,0 +1,151 @@
+"""The pilot of a room: lets its bots think and throws dice that nobody else will, until a person must decide."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from meuse.engine.flow import CHANCE, Action
+from meuse.server.games.room import Room
+from meuse.server.storage.tables import now
+from meuse.server.web.messages import words_of
+
+if TYPE_CHECKING:
+    from meuse.server.bots.workers import Order
+    from meuse.server.games.rooms import Rooms
+
+LOG: Final = logging.getLogger("meuse.server.bots")
+LEASE: Final = 4.0  # seconds for which no other process lets the bots of the same game think
+ACTS_AT_ONCE: Final = 8  # written together: a person sees the bot move, not the result of its move
+FIRST_DELAY: Final = 0.5
+LONGEST_DELAY: Final = 30.0
+
+
+class Thinking(Protocol):
+    """What a room needs of `thinkers.Thinkers`."""
+
+    async def think(self, order: "Order") -> list[Action]: ...
+
+
+class Pilot:
+    def __init__(self, rooms: "Rooms", room: Room) -> None:
+        self._rooms = rooms
+        self._room = room
+        self._task: asyncio.Task[None] | None = None
+        self._claimed = 0.0
+        room.on_change = self.wake
+
+    @property
+    def at_work(self) -> bool:
+        return self._task is not None
+
+    def wake(self) -> None:
+        """Look whether there is something to do; does nothing if it is being done."""
+        if self._task is None and self._wanted() and not self._rooms.closed:
+            self._task = self._rooms.spawn(self._fly())
+            self._task.add_done_callback(self._landed)
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    def _landed(self, task: "asyncio.Task[None]") -> None:
+        self._task = None
+        if not task.cancelled() and task.exception() is None:
+            self.wake()  # something may have changed on its last steps
+
+    def _wanted(self) -> bool:
+        room = self._room
+        deciding = room.course.deciding
+        if room.course.void or not deciding:
+            return False
+        if deciding == CHANCE:
+            return True
+        if self._rooms.thinkers is None or room.seats[deciding].kind != "bot":
+            return False
+        # Bots among themselves play as long as somebody looks.
+        return room.watched or any(seat.kind != "bot" for seat in room.seats.values())
+
+    async def _fly(self) -> None:
+        room = self._room
+        delay = FIRST_DELAY
+        try:
+            while self._wanted() and not self._rooms.closed:
+                try:
+                    if not await self._claim():
+                        await asyncio.sleep(LEASE / 4)
+                        await room.catch_up()
+                        continue
+                    await self._play_on()
+                    delay = FIRST_DELAY
+                except Exception:
+                    # From the log again, later: the thinkers have replaced a process that died by then.
+                    self._rooms.bot_failures += 1
+                    LOG.exception("a bot failed", extra={"facts": {"game": room.id, "again_in": delay}})
+                    await asyncio.sleep(delay)
+                    delay = min(delay * 2, LONGEST_DELAY)
+        finally:
+            await self._release()
+
+    async def _release(self) -> None:
+        if not self._claimed:
+            return
+        self._claimed = 0.0
+        try:
+            await self._rooms.store.release_driving(self._room.id, self._rooms.process)
+        except Exception:  # it runs out by itself
+            LOG.exception("a claim could not be given back", extra={"facts": {"game": self._room.id}})
+
+    async def _claim(self) -> bool:
+        clock = time.monotonic()
+        if self._claimed > clock + LEASE / 2:
+            return True
+        if not await self._rooms.store.claim_driving(self._room.id, self._rooms.process, LEASE):
+            self._claimed = 0.0
+            return False
+        self._claimed = clock + LEASE
+        return True
+
+    async def _play_on(self) -> None:
+        """One order to the bot, and what it answered."""
+        room = self._room
+        course = room.course
+        side = course.deciding
+        entry = course.entry
+        acts = [course.throw()] if side == CHANCE else await self._think(side)
+        if not acts:
+            raise RuntimeError("the bot has no answer")
+        while acts:
+            written = await room.write_acts(side, entry, acts[:ACTS_AT_ONCE], now())
+            if not written:
+                return  # a takeback, a resignation, another process: look again
+            entry += written
+            acts = acts[written:]
+            await asyncio.sleep(0)
+
+    async def _think(self, side: str) -> list[Action]:
+        assert self._rooms.thinkers is not None
+        thinking = asyncio.ensure_future(self._rooms.thinkers.think(self._order(side)))
+        try:
+            while not (await asyncio.wait({thinking}, timeout=LEASE / 2))[0]:
+                await self._claim()
+        finally:
+            if not thinking.done():
+                thinking.cancel()
+        return thinking.result()
+
+    def _order(self, side: str) -> "Order":
+        from meuse.server.bots.workers import Order  # here: a server without bots needs no processes
+
+        course = self._room.course
+        seat = self._room.seats[side]
+        row = course.row
+        start: dict[str, Any] = {
+            "title": row.title,
+            "scenario": course.game.scenario,
+            "options": sorted(course.game.options),
+            "overlay": row.overlay,
+            "position": course.now.start,
+        }
+        answers = [words_of(action) for action in course.game.record()]
+        return Order(row.id, side, seat.bot, seat.bot_seed, start, answers)

@@ -1,0 +1,69 @@
+"""Positions and saves that people send: read with care, refused with what is wrong with them."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import meuse
+from meuse.engine.flow import Refused
+from meuse.engine.game import Box, Game, ReplayError, SaveError
+from meuse.engine.game import read_save as read_body
+from meuse.engine.title import OPEN_EYES, DataError, PositionError
+from meuse.server.games import scenes
+from meuse.server.web.messages import ServerError
+
+LONGEST_DETAIL: Final = 300
+
+# What a title's reader may trip over in data that is no position at all, before it comes to say so itself.
+_STUMBLES: Final = (
+    TypeError,
+    ValueError,
+    KeyError,
+    IndexError,
+    AttributeError,
+    RecursionError,
+    OverflowError,
+    AssertionError,
+    Refused,
+    ReplayError,
+)
+
+
+@contextmanager
+def reading_position() -> Iterator[None]:
+    """Whatever is wrong with what somebody sent is "malformed", with the place in it where known."""
+    try:
+        yield
+    except (PositionError, SaveError, DataError, meuse.UnknownName) as wrong:
+        raise ServerError("malformed", str(wrong)[:LONGEST_DETAIL]) from wrong
+    except _STUMBLES as wrong:
+        raise ServerError("malformed", f"this cannot be set up ({type(wrong).__name__})") from wrong
+
+
+def check_faces(game: Game) -> None:
+    """A position that can be set up but not shown would shut everybody out of the game."""
+    for seat in ("", OPEN_EYES, *game.title.sides):
+        scenes.scene_of(game, seat)
+    game.position()
+
+
+def position_to_go_on_from(game: Game, seat: str) -> dict[str, Any]:
+    """A whole position that tells a seat nothing new: what a title hides from it is guessed."""
+    if not game.title.hidden_information:
+        return game.position()
+    return game.title.imagine(game.box.content, game.view(seat), random.Random())
+
+
+def read_save(text: str) -> tuple[Box, Game, dict[str, Any] | None, list[Any]]:
+    """A save: its data, the game at its beginning's description (None: the scenario's own), and every answer given.
+
+    A save that these rules replay differently is only good for the position it ends in.
+    """
+    game = meuse.load(text)
+    if "replays-differently" in game.warnings:
+        return game.box, game, game.position(), []
+    start = read_body(text)["start"]
+    if start is not None:
+        start = {key: value for key, value in start.items() if key != "dice"}
+    return game.box, game, start, game.record()

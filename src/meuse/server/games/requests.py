@@ -1,0 +1,210 @@
+"""What an asking would write: the entries that follow from it, or why there are none.
+
+Nothing here changes a game: acts are tried on a copy, and what comes of them is written and followed by the room.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from meuse.engine.flow import Refusal
+from meuse.server.games import scenes
+from meuse.server.games.course import Course, flat, resignation
+from meuse.server.games.positions import check_faces, reading_position
+from meuse.server.games.views import Mine
+from meuse.server.storage.store import Entry, SeatRow, Standing
+from meuse.server.storage.tables import now
+from meuse.server.web.messages import (
+    Act,
+    Answer,
+    Caution,
+    Draw,
+    Edit,
+    Ending,
+    Refused,
+    Resign,
+    Said,
+    ServerError,
+    Takeback,
+    Undo,
+    Writing,
+    action_of,
+)
+
+
+class Plan(msgspec.Struct):
+    """Entries to be written together, and how the game stands after them."""
+
+    entries: list[Entry]
+    standing: Standing
+
+
+def plan(asking: Writing, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan | Refused | Caution:
+    """What an asking of a browser that holds these seats leads to; ServerError where the server refuses it."""
+    if not mine:
+        raise ServerError("not-your-seat", "you hold no seat in this game")
+    if course.over is not None and not course.analysis:
+        raise ServerError("over", "this game is over")
+    if isinstance(asking, Act):
+        return _act(asking, course, mine)
+    if isinstance(asking, Undo):
+        return _undo(asking, course, mine)
+    if isinstance(asking, Takeback):
+        return _takeback(asking, course, seats, mine)
+    if isinstance(asking, Edit):
+        return _edit(asking, course, mine)
+    if course.analysis:
+        raise ServerError("not-now", "an analysis is neither drawn nor resigned")
+    if isinstance(asking, Draw):
+        return _draw(course, seats, mine)
+    if isinstance(asking, Answer):
+        return _answer(asking, course, mine)
+    return _resign(asking, course, mine)
+
+
+def _entry(course: Course, ahead: int, side: str, kind: str, answers: int, body: dict[str, Any]) -> Entry:
+    return Entry(course.entry + ahead, now(), side, kind, answers, body)
+
+
+def _said_only(course: Course, side: str, *kinds: str, body: dict[str, Any] | None = None) -> Plan:
+    """Entries that leave the board as it is."""
+    entries = [
+        _entry(course, ahead, side, kind, course.answers, body if body is not None else {})
+        for ahead, kind in enumerate(kinds, start=1)
+    ]
+    ending = None
+    if kinds[-1] == "draw-agreed":
+        ending = Ending("agreed")
+    elif kinds[-1] == "resigned":
+        ending = resignation(course.sides, side)
+    standing = course.standing(course.game, course.answers, entries[-1].number, course.dice, ending, False)
+    return Plan(entries, standing)
+
+
+def _speaker(course: Course, mine: Mine) -> str:
+    """The seat that a browser speaks for."""
+    return course.deciding if course.deciding in mine else mine[0]
+
+
+# ---- playing
+
+
+def _act(asking: Act, course: Course, mine: Mine) -> Plan | Refused | Caution:
+    action = action_of(asking.action)
+    seat = _speaker(course, mine)
+    refusal = course.game.refusal(action, seat)
+    if refusal is None and course.over is not None:
+        refusal = Refusal("", "game-over")
+    if refusal is not None:
+        return Refused(ref=asking.ref, why=Said.of(refusal))
+    if asking.careful:
+        cautions = scenes.cautions_of(course.game, seat, action)
+        if cautions:
+            return Caution(ref=asking.ref, cautions=cautions)
+    return Plan(*course.try_acts([action], seat, now()))
+
+
+# ---- going back
+
+
+def _back(course: Course, ahead: int, side: str, to: int, how: str) -> Plan:
+    game = course.at(to)
+    entry = _entry(course, ahead, side, "back", to, {"to": to, "how": how})
+    # Should these rules change, the log may be followed from its checkpoint on only: never from one taken back.
+    standing = course.standing(game, to, entry.number, course.dice, None, True)
+    return Plan([entry], standing)
+
+
+def _undo(asking: Undo, course: Course, mine: Mine) -> Plan:
+    if course.deciding not in mine and not course.analysis:
+        raise ServerError("not-now", "only the seat that decides can undo")
+    to = course.undo_to(asking.to)
+    if to is None:
+        raise ServerError("not-now", "nothing-to-undo" if course.answers == course.first else "undo-stops-here")
+    how = "phase" if asking.to == "phase" else "undo"
+    return _back(course, 1, _speaker(course, mine), to, how)
+
+
+def _takeback(asking: Takeback, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
+    if not course.first <= asking.to < course.answers:
+        raise ServerError("not-now", f"this game can go back to {course.first} to {course.answers - 1} answers")
+    if course.asked is not None:
+        raise ServerError("not-now", "something else is proposed already")
+    to = course.boundary(asking.to)
+    side = _speaker(course, mine)
+    consenting = _who_must_agree(seats, mine)
+    if consenting == "person":
+        return _said_only(course, side, "takeback-asked", body={"to": to})
+    if consenting == "":  # at one screen there is nobody to ask
+        return _back(course, 1, side, to, "takeback")
+    asked = _entry(course, 1, side, "takeback-asked", course.answers, {"to": to})
+    done = _back(course, 2, side, to, "takeback")
+    return Plan([asked, *done.entries], done.standing)
+
+
+def _who_must_agree(seats: Mapping[str, SeatRow], mine: Mine) -> str:
+    """Whether the others are persons, bots only, or nobody at all ("")."""
+    kinds = {seat.kind for side, seat in seats.items() if side not in mine}
+    if "open" in kinds:
+        raise ServerError("not-now", "nobody sits there yet who could agree")
+    return "person" if "person" in kinds else "bot" if "bot" in kinds else ""
+
+
+# ---- ending
+
+
+def _draw(course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
+    side = _speaker(course, mine)
+    asked = course.asked
+    if asked is not None:
+        if asked.kind == "draw" and asked.by not in mine:  # both want it
+            return _said_only(course, side, "draw-agreed")
+        raise ServerError("not-now", "something else is proposed already")
+    consenting = _who_must_agree(seats, mine)
+    if consenting == "person":
+        return _said_only(course, side, "draw-offered")
+    if consenting == "":
+        return _said_only(course, side, "draw-agreed")
+    offered = _said_only(course, side, "draw-offered")
+    bot = next(one for one in course.sides if one not in mine)
+    refused = _entry(course, 2, bot, "draw-refused", course.answers, {})
+    standing = course.standing(course.game, course.answers, refused.number, course.dice, None, False)
+    return Plan([*offered.entries, refused], standing)
+
+
+def _answer(asking: Answer, course: Course, mine: Mine) -> Plan:
+    asked = course.asked
+    if asked is None:
+        raise ServerError("not-now", "nothing is proposed")
+    others = [side for side in mine if side != asked.by]
+    if not others:
+        raise ServerError("not-now", "the other side has to answer this")
+    if not asking.accept:
+        return _said_only(course, others[0], f"{asked.kind}-refused")
+    if asked.kind == "draw":
+        return _said_only(course, others[0], "draw-agreed")
+    return _back(course, 1, others[0], course.boundary(asked.to), "takeback")
+
+
+def _resign(asking: Resign, course: Course, mine: Mine) -> Plan:
+    if asking.side not in mine:
+        raise ServerError("not-your-seat", "you do not hold that seat")
+    return _said_only(course, asking.side, "resigned")
+
+
+# ---- analysis
+
+
+def _edit(asking: Edit, course: Course, mine: Mine) -> Plan:
+    if not course.analysis:
+        raise ServerError("not-now", "only an analysis can be edited")
+    # Dice described with a position are for tests; here every die comes from the analysis itself.
+    position = {key: value for key, value in asking.position.items() if key != "dice"}
+    with reading_position():
+        game, rolls = course.edited_game(position)
+        check_faces(game)
+    answers = course.answers + 1 + len(rolls)
+    entry = _entry(course, 1, _speaker(course, mine), "edited", answers, {"position": position, "rolls": rolls})
+    dice = course.dice + len(flat(rolls))
+    return Plan([entry], course.standing(game, answers, entry.number, dice, None, True))

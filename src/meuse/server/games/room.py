@@ -1,0 +1,421 @@
+"""A room: one game in this process, those who listen to it, and the order in which it is written.
+
+Memory follows the database: an entry is written first, then followed, then told. Between two awaits a room is always
+whole, so that reading needs no lock; writing has one, and never holds it while a bot thinks.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+
+import msgspec
+
+from meuse.engine.dice import Onward, Sampled
+from meuse.engine.game import Game
+from meuse.server.games import requests as askings
+from meuse.server.games import scenes, views
+from meuse.server.games.course import Course, Differs
+from meuse.server.games.views import Mine
+from meuse.server.storage.store import Conflict, Entry, SeatRow, Standing, Store
+from meuse.server.storage.tables import hash_of
+from meuse.server.web.messages import (
+    Asking,
+    At,
+    AtTold,
+    DiceEntry,
+    DiceSheet,
+    Done,
+    Error,
+    GameInfo,
+    LuckTold,
+    OverlayTold,
+    ServerError,
+    ShowOverlay,
+    State,
+    Telling,
+    Update,
+    Why,
+    WhyTold,
+    Writing,
+    action_of,
+    encode,
+)
+
+if TYPE_CHECKING:
+    from meuse.server.games.rooms import Rooms
+
+LOG: Final = logging.getLogger("meuse.server.games.rooms")
+DICE_FORMAT: Final = 1
+T = TypeVar("T")
+
+
+class Listener(Protocol):
+    """Somebody who is told of every change. `push` never blocks; what a slow one does with it is its own business."""
+
+    def push(self, message: bytes) -> None: ...
+
+
+class Told(NamedTuple):
+    """What browsers that hold these seats were told last."""
+
+    seat: str
+    scene: dict[str, Any]
+    info: GameInfo
+    stamp: int
+
+
+class Ear:
+    """A listener with what its browser holds."""
+
+    def __init__(self, holder: str, mine: Mine) -> None:
+        self.holder = holder  # hash of its token
+        self.mine = mine  # when it was told last
+
+
+class Room:
+    def __init__(self, rooms: "Rooms", course: Course, seats: Sequence[SeatRow], holders: dict[str, set[str]]) -> None:
+        self.id = course.row.id
+        self.course = course
+        self.seats = {seat.side: seat for seat in seats}
+        self.used = time.monotonic()
+        self._rooms = rooms
+        self._store: Store = rooms.store
+        self._holders = holders
+        self._ears: dict[Listener, Ear] = {}
+        self._told: dict[Mine, Told] = {}
+        self._told_stretch = course.now
+        self._drawing = views.Drawing(course)
+        self._lock = asyncio.Lock()
+        self.on_change: Callable[[], None] = lambda: None  # wakes the bots
+
+    # ---- who is here
+
+    @property
+    def watched(self) -> bool:
+        return bool(self._ears)
+
+    def sides_of(self, holder: str) -> Mine:
+        """The sides that a browser holds."""
+        return self._sides_of(hash_of(holder)) if holder else ()
+
+    def _sides_of(self, token_hash: str) -> Mine:
+        held = self._holders.get(token_hash, set())
+        return tuple([side for side in self.course.sides if side in held])
+
+    def here(self) -> set[str]:
+        """The sides whose holders are connected to this process."""
+        return {side for ear in self._ears.values() for side in self._sides_of(ear.holder)}
+
+    def info(self, holder: str) -> GameInfo:
+        return self._info(self.sides_of(holder))
+
+    def _info(self, mine: Mine) -> GameInfo:
+        course = self.course
+        row = msgspec.structs.replace(
+            course.row, moved=course.moved, phase=course.game.phase, answers=course.answers, deciding=course.deciding
+        )
+        return views.info_of(
+            row, self.seats.values(), course.sides, mine, self.here(), course.over, list(course.warnings)
+        )
+
+    async def enter(self, listener: Listener, holder: str) -> State:
+        """The whole state; from now on `listener` is told of every change."""
+        await self.catch_up()
+        self.used = time.monotonic()
+        before = self.here()
+        token_hash = hash_of(holder) if holder else ""
+        mine = self._sides_of(token_hash)
+        self._ears[listener] = Ear(token_hash, mine)
+        self._tell_who_is_here(before, listener)
+        state = self._state(mine)
+        self.on_change()
+        return state
+
+    def leave(self, listener: Listener) -> None:
+        before = self.here()
+        if self._ears.pop(listener, None) is not None:
+            self.used = time.monotonic()
+            self._forget_untold()
+            self._tell_who_is_here(before, None)
+
+    def _forget_untold(self) -> None:
+        listening = {ear.mine for ear in self._ears.values()}
+        for mine in [known for known in self._told if known not in listening]:
+            del self._told[mine]
+
+    def _tell_who_is_here(self, before: set[str], newcomer: Listener | None) -> None:
+        if self.here() == before:
+            return
+        sent: dict[Mine, bytes] = {}
+        for listener, ear in list(self._ears.items()):
+            if listener is newcomer:
+                continue
+            if ear.mine not in sent:
+                info = self._info(ear.mine)
+                self._told[ear.mine] = self._told[ear.mine]._replace(info=info)
+                sent[ear.mine] = encode(Update(game=info, scene={}, log=[], keep=self.course.answers))
+            self._push(listener, sent[ear.mine])
+
+    # ---- telling
+
+    def _scene(self, mine: Mine) -> dict[str, Any]:
+        if not self._drawing.is_of(self.course):
+            self._drawing = views.Drawing(self.course)
+        return self._drawing.scene(mine)
+
+    def _state(self, mine: Mine) -> State:
+        """All there is to tell, and note that it is told."""
+        course = self.course
+        scene = self._scene(mine)
+        info = self._info(mine)
+        self._told[mine] = Told(scene["seat"], scene, info, course.stamp)
+        return State(game=info, scene=scene, log=views.log_of(course, scene["seat"]))
+
+    def _tell(self) -> None:
+        """Tell everybody what has changed: worked out and encoded once for all who hold the same seats."""
+        course = self.course
+        full = course.now is not self._told_stretch
+        self._told_stretch = course.now
+        keep, course.low = course.low, course.answers
+        states: dict[Mine, bytes] = {}
+        updates: dict[Mine, bytes] = {}
+        told_before = dict(self._told)
+        for listener, ear in list(self._ears.items()):
+            mine = self._sides_of(ear.holder)
+            if full or mine != ear.mine:
+                ear.mine = mine
+                if mine not in states:
+                    states[mine] = encode(self._state(mine))
+                self._push(listener, states[mine])
+            else:
+                if mine not in updates:
+                    updates[mine] = encode(self._update(mine, told_before[mine], keep))
+                self._push(listener, updates[mine])
+        self._forget_untold()
+
+    def _update(self, mine: Mine, told: Told, keep: int) -> Update:
+        course = self.course
+        scene = self._scene(mine)
+        seat = scene["seat"]
+        if seat != told.seat and course.box.title.hidden_information:
+            keep = -1  # another pair of eyes reads another log
+            log = views.log_of(course, seat)
+        else:
+            log = views.log_after(course, seat, keep, told.stamp)
+        info = self._info(mine)
+        self._told[mine] = Told(seat, scene, info, course.stamp)
+        news = info if _but_for_progress(info) != _but_for_progress(told.info) else msgspec.UNSET
+        return Update(game=news, scene=scenes.changes(told.scene, scene), log=log, keep=keep)
+
+    def _push(self, listener: Listener, message: bytes) -> None:
+        try:
+            listener.push(message)
+        except Exception:
+            LOG.exception("a listener failed", extra={"facts": {"game": self.id}})
+            self._ears.pop(listener, None)
+
+    async def _tell_state(self, listener: Listener) -> None:
+        """The whole state once more, to one who has lost the thread."""
+        ear = self._ears.get(listener)
+        if ear is not None:
+            ear.mine = self._sides_of(ear.holder)
+            self._push(listener, encode(self._state(ear.mine)))
+
+    # ---- asking
+
+    async def do(self, asking: Asking, holder: str, listener: Listener | None) -> Telling:
+        """Answer an asking. What it changes is told to all listeners before it is answered."""
+        self.used = time.monotonic()
+        try:
+            if isinstance(asking, Writing):
+                # Whoever asked may go away; what is begun is finished.
+                return await asyncio.shield(self._rooms.spawn(self._do_write(asking, holder)))
+            return self._do_read(asking, holder)
+        except ServerError as refused:
+            if refused.code == "stale" and listener is not None:
+                # In a task of its own, so that it comes after the answer.
+                self._rooms.spawn(self._tell_state(listener))
+            return Error(ref=asking.ref, code=refused.code, detail=refused.detail)
+
+    def _do_read(self, asking: Asking, holder: str) -> Telling:
+        course = self.course
+        mine = self.sides_of(holder)
+        seat = views.eyes_of(course, mine)
+        eyes = views.looking_as(course, seat)
+        if isinstance(asking, Why):
+            action = action_of(asking.action) if asking.action is not None else None
+            why = scenes.why_not(course.game, seat, asking.cell, asking.piece, action)
+            return WhyTold(ref=asking.ref, why=why)
+        if isinstance(asking, ShowOverlay):
+            try:
+                overlay = scenes.overlay_of(course.game, eyes, asking.name, asking.piece, asking.cell)
+            except (ValueError, LookupError) as wrong:
+                raise ServerError("malformed", str(wrong)) from wrong
+            return OverlayTold(ref=asking.ref, overlay=overlay)
+        if isinstance(asking, At):
+            return AtTold(ref=asking.ref, scene=views.scene_at(course, mine, asking.answers))
+        return LuckTold(ref=asking.ref, luck=scenes.luck_of(course.game, eyes))
+
+    async def _do_write(self, asking: Writing, holder: str) -> Telling:
+        async with self._lock:
+            if asking.entry > self.course.entry:  # written by another process, and its reader comes to us
+                await self._catch_up()
+            if asking.entry != self.course.entry:
+                raise ServerError("stale", f"the last entry is {self.course.entry}, not {asking.entry}")
+            planned = askings.plan(asking, self.course, self.seats, self.sides_of(holder))
+            if not isinstance(planned, askings.Plan):
+                return planned
+            await self._commit(planned.entries, planned.standing)
+            entry = planned.entries[-1].number
+        self.on_change()
+        return Done(ref=asking.ref, entry=entry)
+
+    async def _commit(self, entries: list[Entry], standing: Standing) -> None:
+        """Write, follow, tell. If somebody else was first: follow him, tell, and say `stale`."""
+        try:
+            await self._store.append(self.id, entries, standing)
+        except Conflict as conflict:
+            await self._catch_up()
+            raise ServerError("stale", "another entry came first") from conflict
+        except Exception as fault:
+            LOG.exception("an entry could not be written", extra={"facts": {"game": self.id}})
+            try:
+                await self._catch_up()  # it may have been written all the same
+            except Exception:
+                LOG.exception("the log cannot be read", extra={"facts": {"game": self.id}})
+            raise ServerError("busy", "the database does not answer") from fault
+        await self._follow(entries)
+
+    async def _follow(self, entries: Sequence[Entry]) -> None:
+        if any(entry.kind == "joined" for entry in entries):
+            # Read first: from the first entry that is followed to the telling nobody may come in between.
+            seats, holders = await self._store.seats(self.id)
+            self.seats, self._holders = {seat.side: seat for seat in seats}, holders
+        try:
+            for entry in entries:
+                self.course.follow(entry)
+        except Differs:
+            LOG.exception("a game is read again from its log", extra={"facts": {"game": self.id}})
+            loaded = await self._rooms.load(self.id)
+            self.course, self.seats, self._holders = loaded.course, loaded.seats, loaded._holders
+        self._tell()
+
+    async def catch_up(self) -> None:
+        """Follow what other processes have written."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        entries = await self._store.entries_after(self.id, self.course.entry)
+        if entries:
+            await self._follow(entries)
+            self.on_change()
+
+    # ---- what others write here
+
+    async def write_acts(self, seat: str, entry: int, acts: Sequence[Any], at: str) -> int:
+        """Acts of a bot, or dice, decided on after `entry`. Returns how many were written; 0: somebody was quicker."""
+        async with self._lock:
+            if self.course.entry != entry or self.course.deciding != seat:
+                return 0
+            entries, standing = self.course.try_acts(acts, seat, at)
+            try:
+                await self._commit(entries, standing)
+            except ServerError as refused:
+                if refused.code == "stale":
+                    return 0
+                raise
+            return len(entries)
+
+    async def write(self, writing: Callable[[Course], Coroutine[Any, Any, list[Entry]]]) -> None:
+        """Something that writes its entries itself (a seat is taken); Conflict if another entry came first."""
+        async with self._lock:
+            try:
+                entries = await writing(self.course)
+            except Conflict:
+                await self._catch_up()
+                raise
+            await self._follow(entries)
+        self.on_change()
+
+    # ---- what is fetched by HTTP
+
+    async def position(self, holder: str, answers: int | None = None) -> dict[str, Any]:
+        """The position as that browser's seat may see it, as tests and analyses take it."""
+        game = self.game_at(answers)
+        if self.course.analysis:
+            return game.position()
+        position: dict[str, Any] = game.view(views.eyes_of(self.course, self.sides_of(holder)))["position"]
+        return position
+
+    def game_at(self, answers: int | None) -> Game:
+        course = self.course
+        if answers is None:
+            return course.game
+        if not course.first <= answers <= course.answers:
+            raise ServerError("not-now", f"this game can be shown after {course.first} to {course.answers} answers")
+        return course.at(answers)
+
+    async def save(self, holder: str) -> str:
+        """A save. What would tell a player more than he may know is not in it."""
+        course = self.course
+        hides = course.box.title.hidden_information
+        if hides and not self.sides_of(holder):
+            raise ServerError("not-your-seat", "only its players can save this game")
+        if hides and course.over is None and not course.analysis:
+            raise ServerError("not-now", "this game hides something: it can be saved when it is over")
+        game = course.game.clone()
+        if course.over is not None and not course.analysis:
+            game.chance = Onward(course.source, course.dice - course.now.steps[-1].thrown)
+        else:
+            game.chance = Sampled(self._rooms.random)  # the secret of dice to come stays here
+        return game.save()
+
+    async def dice(self, holder: str) -> DiceSheet:
+        """What `meuse verify` reads. Answers stay out of it as long as they may be secret."""
+        course = self.course
+        row = course.row
+        info = self.info(holder)
+        secret = course.box.title.hidden_information and course.over is None and not course.analysis
+        entries = [DiceEntry(0, "opening", row.created, rolls=row.opening)]
+        for entry in await self._store.entries_after(self.id, 0):
+            if entry.number <= course.entry:
+                entries.append(_dice_entry(entry, secret))
+        return DiceSheet(
+            meuse_dice=DICE_FORMAT,
+            game=row.id,
+            title=row.title,
+            rules=row.rules,
+            scenario=row.scenario,
+            options=row.options,
+            overlay=row.overlay,
+            start=None if secret else row.start,
+            commitment=info.commitment,
+            secret=info.secret,
+            over=course.over,
+            entries=entries,
+        )
+
+
+def _dice_entry(entry: Entry, secret: bool) -> DiceEntry:
+    body = entry.body
+    if entry.kind == "act":
+        if secret:
+            return DiceEntry(entry.number, "act", entry.at, rolls=body["rolls"])
+        return DiceEntry(entry.number, "act", entry.at, entry.side, body["action"], body["rolls"])
+    return DiceEntry(
+        entry.number,
+        entry.kind,
+        entry.at,
+        entry.side,
+        rolls=body.get("rolls", []),
+        to=body.get("to"),
+        position=body.get("position"),
+    )
+
+
+def _but_for_progress(info: GameInfo) -> GameInfo:
+    """What a client cannot take from the scene."""
+    return msgspec.structs.replace(info, moved="", answers=0)

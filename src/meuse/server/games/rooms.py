@@ -1,0 +1,428 @@
+"""Rooms: the games that this process holds in memory, how they come there and how they leave.
+
+rooms = Rooms(await Store.open(url), thinkers)
+made = await rooms.create(NewGame(...), holder)       # `holder` is a browser's secret token
+room = await rooms.room(made.game.id)
+state = await room.enter(listener, holder)
+"""
+
+import asyncio
+import hashlib
+import logging
+import random
+import secrets
+import time
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+import meuse
+from meuse.bots import bots
+from meuse.engine.dice import Chance, Onward
+from meuse.engine.flow import Action
+from meuse.engine.game import Box, Game
+from meuse.engine.title import DataError
+from meuse.server.bots.driver import Pilot, Thinking
+from meuse.server.games import views
+from meuse.server.games.course import Course, Differs, deciding_in, ending_of, first_game, flat, follow_all, source_of
+from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
+from meuse.server.games.room import Listener, Room
+from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, Listing, Loaded, SeatRow, SeatTaken, Store
+from meuse.server.storage.tables import hash_of, now
+from meuse.server.web.messages import Created, GameInfo, NewAnalysis, NewGame, ServerError, UnknownGame, words_of
+
+__all__ = ["Listener", "Room", "Rooms"]
+
+LOG: Final = logging.getLogger("meuse.server.games.rooms")
+POLL_SECONDS: Final = 0.25  # how soon what other processes write is noticed
+IDLE_SECONDS: Final = 300.0  # a room that nobody uses is kept so long ...
+CROWDED_SECONDS: Final = 5.0  # ... or so long, when there are too many
+MOST_ROOMS: Final = 500
+BOXES_KEPT: Final = 8  # of players' own data files
+TRIES: Final = 50
+T = TypeVar("T")
+
+
+class Rooms:
+    def __init__(self, store: Store, thinkers: Thinking | None = None) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
+        self.random = random.Random(secrets.randbits(128))
+        self.closed = False
+        self.bot_failures = 0  # for the metrics
+        self._rooms: dict[str, Room] = {}
+        self._pilots: dict[str, Pilot] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._boxes: dict[str, Box] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._poller: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Work that goes on when whoever asked for it has left."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Finish what is being written; bots stop thinking."""
+        self.closed = True
+        if self._poller is not None:
+            self._poller.cancel()
+        for pilot in self._pilots.values():
+            pilot.stop()
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._rooms.clear()
+        self._pilots.clear()
+
+    # ---- rooms come and go
+
+    async def room(self, game_id: str) -> Room:
+        """The room of a game, up to date; UnknownGame if there is none such."""
+        room = self._rooms.get(game_id)
+        if room is None:
+            loading = self._loading.get(game_id)
+            if loading is None:
+                loading = self._loading[game_id] = self.spawn(self._open(game_id))
+                loading.add_done_callback(lambda _: self._loading.pop(game_id, None))
+            return await asyncio.shield(loading)
+        room.used = time.monotonic()
+        if not room.watched:  # those who are watched are kept up to date by the poll
+            await room.catch_up()
+        return room
+
+    async def _open(self, game_id: str) -> Room:
+        room = await self.load(game_id)
+        self._rooms[game_id] = room
+        self._pilots[game_id] = pilot = Pilot(self, room)
+        if self._poller is None and not self.closed:
+            self._poller = asyncio.get_running_loop().create_task(self._poll_on())
+        self._make_space()
+        pilot.wake()
+        return room
+
+    async def load(self, game_id: str) -> Room:
+        """A room as the database tells it."""
+        for _ in range(TRIES):
+            loaded = await self.store.load(game_id)
+            if loaded is None:
+                raise UnknownGame(game_id)
+            course = await self._follow(loaded)
+            if not course.void:
+                return Room(self, course, loaded.seats, loaded.holders)
+            # These rules cannot follow the end of the log: it is taken back, and the log says so.
+            body = {"to": course.answers, "how": "rules"}
+            entry = Entry(course.entry + 1, now(), "", "back", course.answers, body)
+            standing = course.standing(course.game, course.answers, entry.number, course.dice, None, True)
+            try:
+                await self.store.append(game_id, [entry], standing)
+            except Conflict:
+                continue  # another process has done it
+        raise ServerError("busy", "this game cannot be read now")
+
+    async def _follow(self, loaded: Loaded) -> Course:
+        """Replay a log, with pauses in which others get their turn."""
+        row = loaded.game
+        try:
+            following = follow_all(self.box(row.title, row.overlay), row, loaded.entries)
+            course = next(following)
+            for following_on in following:
+                course = following_on
+                await asyncio.sleep(0)
+        except (meuse.UnknownName, DataError, meuse.PositionError, Differs) as wrong:
+            LOG.exception("a game cannot be read", extra={"facts": {"game": row.id}})
+            raise ServerError("internal", "this server can no longer read that game") from wrong
+        return course
+
+    def box(self, title: str, overlay: dict[str, str]) -> Box:
+        """The data of a title, with a player's own files in place of ours."""
+        if not overlay:
+            return meuse.open_box(title)
+        key = hashlib.sha256(msgspec.json.encode([title, overlay], order="sorted")).hexdigest()
+        box = self._boxes.pop(key, None)
+        if box is None:
+            box = Box(meuse.title(title), overlay)
+        self._boxes[key] = box
+        while len(self._boxes) > BOXES_KEPT:
+            del self._boxes[next(iter(self._boxes))]
+        return box
+
+    def _make_space(self) -> None:
+        """Rooms that nobody uses go: their games are in the database."""
+        clock = time.monotonic()
+        idle = sorted(
+            [room for room in self._rooms.values() if not room.watched and not self._pilots[room.id].at_work],
+            key=lambda room: room.used,
+        )
+        too_many = len(self._rooms) - MOST_ROOMS
+        for place, room in enumerate(idle):
+            patience = CROWDED_SECONDS if place < too_many else IDLE_SECONDS
+            if clock - room.used > patience:
+                del self._rooms[room.id]
+                del self._pilots[room.id]
+
+    async def _poll_on(self) -> None:
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            try:
+                await self.poll()
+            except Exception:
+                LOG.exception("the database cannot be polled")
+            self._make_space()
+
+    async def poll(self) -> None:
+        """Hear what other processes have written to the games that are watched here: one query for all of them."""
+        watched = [room for room in self._rooms.values() if room.watched]
+        if not watched:
+            return
+        last = await self.store.last_entries([room.id for room in watched])
+        for room in watched:
+            if last.get(room.id, 0) > room.course.entry:
+                await room.catch_up()
+
+    # ---- games are made
+
+    async def create(self, wanted: NewGame, holder: str) -> Created:
+        """A new game. The creator's browser holds every seat of a person; open seats get a link each."""
+        try:
+            title = meuse.title(wanted.title)
+        except meuse.UnknownName as unknown:
+            raise ServerError("malformed", str(unknown)) from unknown
+        scenario = wanted.scenario or title.scenarios[0]
+        _one_of("scenario", [scenario], title.scenarios)
+        _one_of("option", wanted.options, [option.id for option in title.options])
+        _one_of("side", list(wanted.seats), title.sides)
+        lacking = [side for side in title.sides if side not in wanted.seats]
+        if lacking:
+            raise ServerError("malformed", f"nobody is to sit at {lacking[0]!r}")
+        links: dict[str, str] = {}
+        seats: list[SeatRow] = []
+        for side in title.sides:
+            seat = wanted.seats[side]
+            link_hash = None
+            if seat.kind == "open":
+                links[side] = new_secret()
+                link_hash = hash_of(links[side])
+            elif seat.kind == "bot":
+                _one_of("bot", [seat.bot], bots())
+            name = clean_name(seat.name) if seat.kind == "person" else ""
+            bot = seat.bot if seat.kind == "bot" else ""
+            seats.append(SeatRow(side, seat.kind, name, bot, secrets.randbits(32), link_hash))
+        box = self.box(title.id, {})
+        row = new_row(box, scenario, sorted(set(wanted.options)), "play", wanted.listed)
+        begin_row(row, first_game(box, row, chance_of(row)))
+        return await self._make(row, seats, [], links, holder)
+
+    async def analyse(self, wanted: NewAnalysis, holder: str) -> Created:
+        """A private what-if. Its dice are its own, and its creator holds every seat."""
+        given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
+        if sum(given) != 1:
+            raise ServerError("malformed", "an analysis is of a game, of a position or of a save")
+        if wanted.game:
+            return await self._analyse_game(wanted, holder)
+        with reading_position():
+            if wanted.position is not None:
+                name = wanted.title or str(wanted.position.get("title", ""))
+                named = wanted.position.get("title", name)
+                if named != name:
+                    raise ServerError("malformed", f"title: this is a position of {named!r}, not of {name!r}")
+                return await self._analyse_position(self.box(name, {}), wanted.position, holder)
+            box, game, start, answers = read_save(wanted.save)
+        return await self._analyse_save(box, game, start, answers, holder)
+
+    async def _analyse_game(self, wanted: NewAnalysis, holder: str) -> Created:
+        room = await self.room(wanted.game)
+        seat = views.eyes_of(room.course, room.sides_of(holder))
+        game = room.game_at(wanted.answers)
+        return await self._analyse_position(room.course.box, position_to_go_on_from(game, seat), holder)
+
+    async def _analyse_position(self, box: Box, position: dict[str, Any], holder: str) -> Created:
+        start = {key: value for key, value in position.items() if key != "dice"}
+        with reading_position():
+            row = new_row(box, "", [], "analysis", False)
+            row.start = start
+            game = first_game(box, row, chance_of(row))
+            row.scenario, row.options = game.scenario, sorted(game.options)
+            begin_row(row, game)
+            check_faces(game)
+        return await self._make(row, analysis_seats(box), [], {}, holder)
+
+    async def _analyse_save(
+        self, box: Box, game: Game, start: dict[str, Any] | None, answers: Sequence[Action], holder: str
+    ) -> Created:
+        """With all that was played before the save."""
+        row = new_row(box, game.scenario, sorted(game.options), "analysis", False)
+        row.start = start
+        opening, acts = acts_of(answers)
+        with reading_position():
+            if answers:
+                begin_row(row, game, opening)
+            else:
+                game = first_game(box, row, chance_of(row))
+                begin_row(row, game)
+            check_faces(game)
+        entries: list[Entry] = []
+        given = len(row.opening)
+        dice = len(flat(row.opening))
+        for number, (action, thrown) in enumerate(acts, start=1):
+            given += 1 + len(thrown)
+            dice += len(flat(thrown)) + (len(action.args) if action.verb == "roll" else 0)
+            body = {"action": words_of(action), "rolls": thrown}
+            entries.append(Entry(number, row.created, "", "act", given, body))
+        row.last = len(entries)
+        row.checkpoint = Checkpoint(row.last, given if entries else row.answers, dice, game.position())
+        return await self._make(row, analysis_seats(box), entries, {}, holder)
+
+    async def _make(
+        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str
+    ) -> Created:
+        persons = [seat.side for seat in seats if seat.kind == "person"]
+        if persons and not holder:
+            raise ServerError("not-your-seat", "nobody has come to sit there")
+        await self.store.create(row, seats, {hash_of(holder): persons} if persons else {}, entries)
+        room = await self.room(row.id)
+        return Created(room.info(holder), links)
+
+    # ---- who sits where
+
+    async def lobby(self, holder: str) -> list[GameInfo]:
+        """Listed games and those of this browser, newest first."""
+        listings = await self.store.lobby(hash_of(holder) if holder else "")
+        return [info for info in map(self._listed, listings) if info is not None]
+
+    def _listed(self, listing: Listing) -> GameInfo | None:
+        row = listing.game
+        try:
+            sides = meuse.title(row.title).sides
+        except meuse.UnknownName:
+            return None  # a title that this server no longer has
+        room = self._rooms.get(row.id)
+        mine = tuple([side for side in sides if side in listing.mine])
+        here = room.here() if room is not None else set()
+        warnings = list(room.course.warnings) if room is not None else []
+        return views.info_of(row, listing.seats, sides, mine, here, row.ending, warnings)
+
+    async def join(self, game_id: str, side: str, name: str, link: str, holder: str) -> GameInfo:
+        """Sit down: with the seat's link, or freely at an open seat of a listed game."""
+        room = await self.room(game_id)
+        if not holder:
+            raise ServerError("not-your-seat", "nobody has come to sit there")
+        for _ in range(TRIES):
+            seat = room.seats.get(side)
+            if seat is None:
+                raise ServerError("malformed", f"no side {side!r} in this game")
+            if side in room.sides_of(holder):
+                return room.info(holder)
+            if seat.kind == "bot" or not (link or (seat.kind == "open" and room.course.row.listed)):
+                raise ServerError("not-your-seat", "this seat is taken, or wants its link")
+            body: dict[str, Any] = {"name": clean_name(name)}
+            if seat.kind == "person":
+                body["again"] = True  # the same player at another device
+
+            async def sit_down(course: Course, body: dict[str, Any] = body) -> list[Entry]:
+                entry = Entry(course.entry + 1, now(), side, "joined", course.answers, body)
+                link_hash = hash_of(link) if link else None
+                await self.store.take_seat(game_id, side, link_hash, hash_of(holder), entry, course.standing_now())
+                return [entry]
+
+            try:
+                await asyncio.shield(self.spawn(room.write(sit_down)))
+            except Conflict:
+                continue
+            except SeatTaken as taken:
+                raise ServerError("not-your-seat", "this link is not right, or has been used") from taken
+            return room.info(holder)
+        raise ServerError("busy", "this game changes too fast to join it now")
+
+    async def new_link(self, game_id: str, side: str, holder: str) -> str:
+        """A new link: to a seat one holds, for another device, or to an open seat of a game one plays in."""
+        room = await self.room(game_id)
+        mine = room.sides_of(holder)
+        seat = room.seats.get(side)
+        if seat is None:
+            raise ServerError("malformed", f"no side {side!r} in this game")
+        if side not in mine and not (mine and seat.kind == "open"):
+            raise ServerError("not-your-seat", "you do not hold that seat")
+        link = new_secret()
+        await self.store.set_link(game_id, side, hash_of(link))
+        return link
+
+
+# ---- a new game's row
+
+
+def new_row(box: Box, scenario: str, options: list[str], mode: str, listed: bool) -> GameRow:
+    created = now()
+    return GameRow(
+        id=secrets.token_urlsafe(9),
+        title=box.title.id,
+        scenario=scenario,
+        options=options,
+        mode=mode,
+        listed=listed,
+        created=created,
+        rules=box.title.rules_version,
+        data=box.fingerprint,
+        overlay=box.overlay,
+        start=None,
+        opening=[],
+        secret=secrets.token_bytes(32),
+        moved=created,
+        last=0,
+        answers=0,
+        phase="",
+        deciding="",
+    )
+
+
+def chance_of(row: GameRow) -> Chance:
+    return Onward(source_of(row), 0)
+
+
+def begin_row(row: GameRow, game: Game, opening: list[list[int]] | None = None) -> None:
+    """What the row says of the game as it stands; `opening`: the dice before the first decision, where known."""
+    row.opening = opening if opening is not None else [[int(die) for die in roll.args] for roll in game.record()]
+    row.answers = len(game)
+    row.phase = game.phase
+    row.ending = ending_of(game)
+    row.deciding = deciding_in(game)
+    row.checkpoint = Checkpoint(0, row.answers, len(flat(row.opening)), game.position())
+
+
+def acts_of(answers: Sequence[Action]) -> tuple[list[list[int]], list[tuple[Action, list[list[int]]]]]:
+    """A record as entries keep it: the dice before the first act, then each act with the dice that followed it."""
+    opening: list[list[int]] = []
+    acts: list[tuple[Action, list[list[int]]]] = []
+    for action in answers:
+        if action.verb == "roll":
+            rolls = acts[-1][1] if acts else opening
+            rolls.append([int(die) for die in action.args])
+        else:
+            acts.append((action, []))
+    return opening, acts
+
+
+def analysis_seats(box: Box) -> list[SeatRow]:
+    return [SeatRow(side, "person") for side in box.title.sides]
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown to others: without control signs, not too long."""
+    shown = "".join([sign for sign in name if sign.isprintable()]).strip()
+    return shown[:40]
+
+
+def _one_of(what: str, given: Sequence[str], known: Sequence[str]) -> None:
+    for name in given:
+        if name not in known:
+            raise ServerError("malformed", f"no {what} {name[:100]!r}; there is {', '.join(known)}")

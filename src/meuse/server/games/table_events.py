@@ -1,0 +1,57 @@
+"""What happens at the table and not on the board: undone, taken back, a draw, a resignation, somebody sits down.
+
+They stand in the log between the events of the game, as `table-...` events with their texts in the engine's files.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from meuse.server.storage.store import Entry
+
+# Kinds of entries and the event that tells of each; acts are told by the game itself.
+EVENTS: Final = {
+    "takeback-asked": "table-takeback-asked",
+    "takeback-refused": "table-takeback-refused",
+    "draw-offered": "table-draw-offered",
+    "draw-refused": "table-draw-refused",
+    "draw-agreed": "table-draw-agreed",
+    "resigned": "table-resigned",
+    "edited": "table-edited",
+    "joined": "table-joined",
+}
+BACK: Final = {"undo": "table-undone", "phase": "table-undone", "takeback": "table-taken-back"}
+
+
+NAMELESS: Final = "–"  # who gave no name when he sat down
+
+
+class TableLine(msgspec.Struct):
+    """A line of the log that the table has written.
+
+    `number` is how many answers had been given. When answers are taken back, lines told after them move back with
+    them, so that nothing that was agreed on is lost: `stamp` grows with every such change.
+    """
+
+    number: int
+    stamp: int
+    fields: dict[str, Any]
+
+    def told(self) -> dict[str, Any]:
+        return {**self.fields, "number": self.number, "cases": []}
+
+
+def fields_of(entry: Entry) -> dict[str, Any] | None:
+    """The event that an entry is told as, with its parameters; None where the game tells it, or nobody need know."""
+    body = entry.body
+    if entry.kind == "back":
+        event = BACK.get(str(body["how"]))
+        return None if event is None else {"event": event, "side": entry.side, "answers": body["to"]}
+    if entry.kind not in EVENTS or body.get("again"):
+        return None
+    fields: dict[str, Any] = {"event": EVENTS[entry.kind], "side": entry.side}
+    if entry.kind == "takeback-asked":
+        fields["answers"] = body["to"]
+    elif entry.kind == "joined":
+        fields["name"] = body["name"] or NAMELESS
+    return fields

@@ -1,0 +1,157 @@
+"""What a browser is shown of a game: the scene and the log through the eyes of the seats it holds."""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from meuse.engine.title import OPEN_EYES
+from meuse.server.games import scenes
+from meuse.server.games.course import Course, deciding_in
+from meuse.server.storage.store import GameRow, SeatRow
+from meuse.server.web.messages import Ending, GameInfo, SeatInfo, ServerError
+
+Data = dict[str, Any]
+Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
+
+
+def eyes_of(course: Course, mine: Mine) -> str:
+    """Through which seat a browser sees: the one that decides if it holds it, else its first; "" for a watcher.
+
+    So two players at one screen see only what he sees whose turn it is.
+    """
+    if course.deciding in mine:
+        return course.deciding
+    return mine[0] if mine else ""
+
+
+def looking_as(course: Course, seat: str) -> str:
+    """As whom a browser looks that sees through this seat: in an analysis nothing is hidden from anybody."""
+    return OPEN_EYES if course.analysis else seat
+
+
+class Drawing:
+    """The scenes of one moment of a course: drawn once for each pair of eyes, however many browsers look."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+        self._entry = course.entry
+        self._seen: dict[str, Data] = {}
+
+    def is_of(self, course: Course) -> bool:
+        return course is self._course and course.entry == self._entry
+
+    def scene(self, mine: Mine) -> Data:
+        """What a browser that holds these seats sees. Read it, do not change what is in it."""
+        course = self._course
+        seat = eyes_of(course, mine)
+        if seat not in self._seen:
+            self._seen[seat] = self._draw(seat)
+        scene = {
+            **self._seen[seat],
+            "entry": course.entry,
+            "undo": undo_of(course, mine),
+            "over": msgspec.to_builtins(course.over),
+            "asked": msgspec.to_builtins(course.asked),
+        }
+        if course.over is not None:
+            # The players may have ended it in the middle of a decision.
+            scene.update(decision=None, actions=[], costs={})
+        return scene
+
+    def _draw(self, seat: str) -> Data:
+        course = self._course
+        game = course.game
+        decides = deciding_in(game)
+        if seat != decides and decides in course.sides and not game.title.hidden_information:
+            # All see the same board, which is most of the work of an act; only he who decides has something to do.
+            if decides not in self._seen:
+                self._seen[decides] = self._draw(decides)
+            scene = self._seen[decides]
+            return {**scene, "seat": seat, "actions": [], "costs": {}, "decision": {**scene["decision"], "params": {}}}
+        scene = scenes.scene_of(game, seat, looking_as(course, seat))
+        scene["answers"] += course.now.base
+        return scene
+
+
+def undo_of(course: Course, mine: Mine) -> Data:
+    if not mine or (course.deciding not in mine and not course.analysis):
+        return {"last": False, "phase": False}
+    return {how: course.undo_to(how) is not None for how in ("last", "phase")}
+
+
+def scene_at(course: Course, mine: Mine, answers: int) -> Data:
+    """The scene as it was after so many answers: to look at, so that nothing can be done in it."""
+    if not course.first <= answers <= course.answers:
+        raise ServerError("not-now", f"this game can be shown after {course.first} to {course.answers} answers")
+    seat = eyes_of(course, mine)
+    scene = scenes.scene_of(course.at(answers), seat, looking_as(course, seat))
+    scene["answers"] = answers
+    scene["entry"] = course.entry
+    scene["undo"] = {"last": False, "phase": False}
+    scene["over"] = msgspec.to_builtins(course.over) if answers == course.answers else None
+    scene["asked"] = None
+    scene["actions"] = []
+    scene["costs"] = {}
+    return scene
+
+
+def log_of(course: Course, seat: str) -> list[Data]:
+    """The whole log as a seat may read it."""
+    return log_after(course, seat, -1, 0)
+
+
+def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[Data]:
+    """What comes after the lines with a number of at most `keep`, for somebody who knows the table's lines to `stamp`.
+
+    Of one number, the game's lines come before those of the table.
+    """
+    lines: list[Data] = []
+    eyes = looking_as(course, seat)
+    for stretch in course.stretches:
+        if stretch.answers < keep:
+            continue
+        for line in scenes.log_lines(stretch.game, eyes, max(keep - stretch.base, 0)):
+            line["number"] += stretch.base
+            if line["number"] > keep:
+                lines.append(line)
+    table = [line.told() for line in course.lines if line.number > keep or line.stamp > stamp]
+    return sorted(lines + table, key=lambda line: int(line["number"]))  # stable: see above
+
+
+def info_of(
+    row: GameRow,
+    seats: Iterable[SeatRow],
+    sides: Sequence[str],
+    mine: Mine,
+    here: set[str],
+    over: Ending | None,
+    warnings: list[str],
+) -> GameInfo:
+    """A game as the lobby lists it. `row` must be up to date."""
+    play = row.mode == "play"
+    by_side = {seat.side: seat for seat in seats}
+    return GameInfo(
+        id=row.id,
+        title=row.title,
+        scenario=row.scenario,
+        options=row.options,
+        mode="play" if play else "analysis",
+        listed=row.listed,
+        created=row.created,
+        moved=row.moved,
+        phase=row.phase,
+        answers=row.answers,
+        deciding=row.deciding,
+        seats=[_seat_info(by_side[side], here) for side in sides if side in by_side],
+        mine=list(mine),
+        over=over,
+        commitment=hashlib.sha256(row.secret).hexdigest() if play else "",
+        secret=row.secret.hex() if play and over is not None else "",
+        warnings=warnings,
+    )
+
+
+def _seat_info(seat: SeatRow, here: set[str]) -> SeatInfo:
+    return SeatInfo(seat.side, seat.kind, seat.name, seat.bot, seat.kind == "bot" or seat.side in here)

@@ -1,0 +1,1 @@
+"""What sets the server up and watches it: configuration, start, logs, metrics."""

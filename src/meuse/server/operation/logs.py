@@ -1,0 +1,89 @@
+"""Structured logs: one JSON object per line on stderr. No tokens, no query strings, no names of players."""
+
+import logging
+import sys
+import time
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy.exc import StatementError
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from meuse.server.operation.metrics import Metrics
+
+LOG: Final = logging.getLogger("meuse.server")
+METHODS: Final = ("GET", "HEAD", "POST", "OPTIONS")  # any word can be sent as a method, and each would be a series
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def tell(message: str, level: int = logging.INFO, /, error: BaseException | None = None, **facts: Any) -> None:
+    """Log a line with its facts as fields of their own."""
+    if isinstance(error, StatementError):
+        error.hide_parameters = True  # what was to be written may hold secrets of a game
+    LOG.log(level, message, extra={"facts": facts}, exc_info=error)
+
+
+def set_up_logs(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    # uvicorn and SQLAlchemy tell of connections with their query strings and parameters: only their warnings count.
+    LOG.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers[:] = []
+        logging.getLogger(name).propagate = True
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+class RequestLog:
+    """One line and one count per request; sockets have theirs when they close."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500  # what uvicorn answers if nothing comes from us
+
+        async def send_noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_noted)
+        finally:
+            seconds = time.perf_counter() - began
+            # The path as it was routed (/api/games/{game}): one series per endpoint, not one per game.
+            route = getattr(scope.get("route"), "path", "")
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            self._metrics.requests.labels(method, route or "other", str(status)).inc()
+            client = scope.get("client")
+            tell(
+                "request",
+                method=scope["method"],
+                path=scope["path"],
+                status=status,
+                ms=round(seconds * 1000, 2),
+                address=client[0] if client else "",
+            )

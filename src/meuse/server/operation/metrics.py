@@ -1,0 +1,56 @@
+"""Prometheus metrics of one server. With several workers the processes share them through files (serve.py)."""
+
+import os
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from meuse.server.operation.config import SHARED_METRICS
+
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+ASKING_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+THINKING_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        # Every app has its own registry, so that tests can make several in one process.
+        self.registry = CollectorRegistry()
+
+        def counter(name: str, about: str, *labels: str) -> Counter:
+            return Counter("meuse_" + name, about, labels, registry=self.registry)
+
+        def gauge(name: str, about: str) -> Gauge:
+            return Gauge("meuse_" + name, about, registry=self.registry, multiprocess_mode="livesum")
+
+        self.games = counter("games_created", "Games and analyses created", "mode")
+        self.rooms = gauge("rooms_open", "Games held in memory")
+        self.connections = gauge("connections", "Open WebSockets")
+        self.entries = counter("entries_written", "Entries appended to the logs of games")
+        self.refusals = counter("refusals", "Actions refused by the rules")
+        self.errors = counter("errors", "Askings and requests refused by the server", "code")
+        self.requests = counter("requests", "HTTP requests", "method", "route", "status")
+        self.askings = Histogram(
+            "meuse_asking_seconds",
+            "From an asking to its answer in the connection's queue, behind the update it led to",
+            ["do"],
+            buckets=ASKING_SECONDS,
+            registry=self.registry,
+        )
+        self.thinking = Histogram(
+            "meuse_bot_thinking_seconds", "One order to a bot", buckets=THINKING_SECONDS, registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        if os.environ.get(SHARED_METRICS):
+            everybody = CollectorRegistry()
+            MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
+            return generate_latest(everybody)
+        return generate_latest(self.registry)
+
+
+def forget_process() -> None:
+    """This process ends: its gauges no longer count."""
+    if os.environ.get(SHARED_METRICS):
+        mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]

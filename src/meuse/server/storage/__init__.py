@@ -1,0 +1,1 @@
+"""What stores games: the database and its migrations."""

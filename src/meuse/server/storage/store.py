@@ -1,0 +1,426 @@
+"""The store: games in a database, SQLite by default, PostgreSQL by URL.
+
+Every change of a game is a row in its append-only log, written in one transaction under the next number. Whoever comes
+second with the same number gets `Conflict` and has changed nothing.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, make_url, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from meuse.server.storage.migrations import migrate
+from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, SEATS
+from meuse.server.web.messages import Ending, SeatKind
+
+T = TypeVar("T")
+BUSY_MS: Final = 15_000  # how long SQLite waits for another process to finish writing
+MOST_PARAMETERS: Final = 400  # in one list of a query
+LOBBY: Final = 100
+
+
+class Conflict(Exception):  # noqa: N818 - somebody else was first; not a fault
+    """That number of the log is taken."""
+
+
+class SeatTaken(Exception):  # noqa: N818 - somebody else was first, or has no right to it
+    """The seat is not open to that link."""
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The game as it stood after an entry, should these rules ever replay the log differently."""
+
+    entry: int
+    answers: int
+    dice: int  # die numbers spent so far
+    position: dict[str, Any]
+
+
+class GameRow(msgspec.Struct):
+    id: str
+    title: str
+    scenario: str
+    options: list[str]
+    mode: str
+    listed: bool
+    created: str
+    rules: str
+    data: str
+    overlay: dict[str, str]
+    start: dict[str, Any] | None
+    opening: list[list[int]]
+    secret: bytes
+    moved: str
+    last: int
+    answers: int
+    phase: str
+    deciding: str
+    ending: Ending | None = None
+    checkpoint: Checkpoint | None = None
+    driver: str = ""
+    driven: float = 0.0
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    side: str
+    kind: SeatKind
+    name: str = ""
+    bot: str = ""
+    bot_seed: int = 0
+    link_hash: str | None = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    number: int
+    at: str
+    side: str
+    kind: str
+    answers: int
+    body: dict[str, Any]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a game stands after an entry: what the row of the game repeats for the lobby."""
+
+    answers: int
+    phase: str
+    deciding: str
+    ending: Ending | None
+    checkpoint: Checkpoint | None = None  # None leaves the last one in place
+
+
+class Loaded(msgspec.Struct):
+    game: GameRow
+    seats: list[SeatRow]
+    holders: dict[str, set[str]]  # token hash -> sides
+    entries: list[Entry]
+
+
+class Listing(msgspec.Struct):
+    """A game in a lobby: what its row says, without replaying it."""
+
+    game: GameRow
+    seats: list[SeatRow]
+    mine: set[str]
+
+
+class _Append(msgspec.Struct):
+    game_id: str
+    entries: Sequence[Entry]
+    standing: Standing
+    written: "asyncio.Future[bool]"
+
+
+# What a lobby does without.
+_HEAVY: Final = {"overlay", "start", "checkpoint", "opening"}
+_LISTED: Final = [column for column in GAMES.c if column.name not in _HEAVY]
+_ENTRY: Final = [ENTRIES.c[name] for name in Entry.__struct_fields__]
+_SEAT: Final = [SEATS.c[name] for name in SeatRow.__struct_fields__]
+
+
+class Store:
+    """Open one with `await Store.open(url)`; `close` it at the end.
+
+    What is done in one transaction is a plain function over a connection. SQLite runs it in a thread (one hop to and
+    fro, where an asynchronous driver hops for every statement), PostgreSQL on the asynchronous engine.
+    """
+
+    def __init__(self, files: Engine | None, server: AsyncEngine | None) -> None:
+        self._files = files  # SQLite
+        self._server = server  # PostgreSQL
+        # SQLite has one writer at a time and lets others sleep for up to a tenth of a second: better to queue here.
+        self._writer = ThreadPoolExecutor(1, "meuse-writer")
+        self._readers = ThreadPoolExecutor(2, "meuse-reader")
+        self._waiting: list[_Append] = []
+        self._flushing: asyncio.Task[None] | None = None
+        self.written = 0  # entries, for the metrics
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Bring the database to the present form and open it. An SQLite file that is not there is made."""
+        address = make_url(url)
+        settings: dict[str, Any] = {
+            "json_serializer": lambda value: msgspec.json.encode(value).decode(),
+            "json_deserializer": msgspec.json.decode,
+            "hide_parameters": True,  # what is written stays out of logs, hashes of tokens among it
+        }
+        if address.get_backend_name() != "sqlite":
+            await asyncio.to_thread(migrate, url)
+            pooled = create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, **settings)
+            return cls(None, pooled)
+        if not address.database or address.database == ":memory:":
+            raise ValueError("games are kept in a file: sqlite:///games.sqlite")
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(migrate, url)
+        files = create_engine(address, **settings)
+        event.listen(files, "connect", _sqlite_settings)
+        return cls(files, None)
+
+    async def close(self) -> None:
+        while self._flushing is not None:
+            await asyncio.wait({self._flushing})
+        self._writer.shutdown()
+        self._readers.shutdown()
+        if self._files is not None:
+            self._files.dispose()
+        if self._server is not None:
+            await self._server.dispose()
+
+    async def _read(self, reading: Callable[[Connection], T]) -> T:
+        if self._server is not None:
+            async with self._server.connect() as connection:
+                return await connection.run_sync(reading)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._in_thread, reading, False)
+
+    async def _write(self, writing: Callable[[Connection], T]) -> T:
+        """One transaction: an exception undoes it."""
+        if self._server is not None:
+            async with self._server.begin() as connection:
+                return await connection.run_sync(writing)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._in_thread, writing, True)
+
+    def _in_thread(self, doing: Callable[[Connection], T], writes: bool) -> T:
+        assert self._files is not None
+        with self._files.begin() if writes else self._files.connect() as connection:
+            return doing(connection)
+
+    async def check(self) -> None:
+        """For health reports: raises what is wrong with the database."""
+        await self._read(lambda connection: connection.execute(text("SELECT 1")))
+
+    # ---- making and reading
+
+    async def create(
+        self,
+        game: GameRow,
+        seats: Iterable[SeatRow],
+        holders: Mapping[str, Iterable[str]],
+        entries: Sequence[Entry] = (),
+    ) -> None:
+        """A new game; `holders` says which token hashes hold which sides."""
+        sat = [{"game_id": game.id, **_values(seat)} for seat in seats]
+        held = [
+            {"game_id": game.id, "side": side, "token_hash": token}
+            for token, sides in holders.items()
+            for side in sides
+        ]
+        written = [{"game_id": game.id, **_values(entry)} for entry in entries]
+
+        def make(connection: Connection) -> None:
+            connection.execute(insert(GAMES), [_values(game)])
+            for table, rows in ((SEATS, sat), (HOLDERS, held), (ENTRIES, written)):
+                if rows:
+                    connection.execute(insert(table), rows)
+
+        await self._write(make)
+
+    async def load(self, game_id: str) -> Loaded | None:
+        def read(connection: Connection) -> Loaded | None:
+            row = connection.execute(select(GAMES).where(GAMES.c.id == game_id)).mappings().one_or_none()
+            if row is None:
+                return None
+            entries = _entries_after(connection, game_id, 0)
+            # Read last: whoever sits down meanwhile is in an entry that will be read again.
+            seats, holders = _seats(connection, game_id)
+            return Loaded(_game_row(row), seats, holders, entries)
+
+        return await self._read(read)
+
+    async def entries_after(self, game_id: str, number: int) -> list[Entry]:
+        return await self._read(lambda connection: _entries_after(connection, game_id, number))
+
+    async def seats(self, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
+        """Who sits where now, and which token hashes hold which sides."""
+        return await self._read(lambda connection: _seats(connection, game_id))
+
+    async def last_entries(self, game_ids: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of these games: what a server asks to hear of other processes."""
+
+        def read(connection: Connection) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for begin in range(0, len(game_ids), MOST_PARAMETERS):
+                some = game_ids[begin : begin + MOST_PARAMETERS]
+                for game_id, last in connection.execute(select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(some))):
+                    found[game_id] = last
+            return found
+
+        return await self._read(read)
+
+    async def lobby(self, token_hash: str, most: int = LOBBY) -> list[Listing]:
+        """Listed games and those that this token holds a seat in, newest first."""
+
+        def read(connection: Connection) -> list[Listing]:
+            held: dict[str, set[str]] = {}
+            mine = select(HOLDERS.c.game_id, HOLDERS.c.side).where(HOLDERS.c.token_hash == token_hash)
+            for game_id, side in connection.execute(mine):
+                held.setdefault(game_id, set()).add(side)
+            ours = select(HOLDERS.c.game_id).where(HOLDERS.c.token_hash == token_hash)
+            wanted = (
+                select(*_LISTED)
+                .where(or_(GAMES.c.listed, GAMES.c.id.in_(ours)))
+                .order_by(GAMES.c.moved.desc(), GAMES.c.id)
+                .limit(most)
+            )
+            games = [_game_row(row) for row in connection.execute(wanted).mappings()]
+            seats: dict[str, list[SeatRow]] = {game.id: [] for game in games}
+            some = select(SEATS.c.game_id, *_SEAT).where(SEATS.c.game_id.in_(list(seats)))
+            for game_id, *row in connection.execute(some) if games else ():
+                seats[game_id].append(SeatRow(*row))
+            return [Listing(game, seats[game.id], held.get(game.id, set())) for game in games]
+
+        return await self._read(read)
+
+    # ---- writing
+
+    async def append(self, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+        """Write the next entries of a game's log, all or none; `Conflict` if somebody else was first."""
+        if self._server is not None:
+            written = await self._write(lambda connection: _append(connection, game_id, entries, standing))
+        else:
+            # Games that write at the same time share one transaction, and so one flush to the disk.
+            mine = _Append(game_id, entries, standing, asyncio.get_running_loop().create_future())
+            self._waiting.append(mine)
+            if self._flushing is None:
+                self._flushing = asyncio.get_running_loop().create_task(self._flush())
+            written = await mine.written
+        if not written:
+            raise Conflict(f"entry {entries[0].number} of game {game_id} is taken")
+        self.written += len(entries)
+
+    async def _flush(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                await self._flush_batch(batch)
+        finally:
+            self._flushing = None
+
+    async def _flush_batch(self, batch: list[_Append]) -> None:
+        def write(connection: Connection) -> list[bool]:
+            return [_append(connection, one.game_id, one.entries, one.standing) for one in batch]
+
+        try:
+            results = await self._write(write)
+        except Exception as fault:
+            for one in batch:
+                if not one.written.done():
+                    one.written.set_exception(fault)
+            return
+        for one, written in zip(batch, results, strict=True):
+            if not one.written.done():  # else whoever waited for it has left
+                one.written.set_result(written)
+
+    async def take_seat(
+        self, game_id: str, side: str, link_hash: str | None, token_hash: str, entry: Entry, standing: Standing
+    ) -> None:
+        """Let a token hold a seat: by its link, which is then spent, or freely (None) where the seat is open.
+
+        SeatTaken if that gives no right to it; Conflict if another entry came first. Nothing is changed then.
+        """
+        right = SEATS.c.kind == "open" if link_hash is None else SEATS.c.link_hash == link_hash
+        changes: dict[str, Any] = {"kind": "person", "link_hash": None}
+        if not entry.body.get("again"):
+            changes["name"] = entry.body["name"]
+        sits = update(SEATS).where(SEATS.c.game_id == game_id, SEATS.c.side == side, SEATS.c.kind != "bot", right)
+
+        def write(connection: Connection) -> None:
+            if not _append(connection, game_id, [entry], standing):
+                raise Conflict(f"entry {entry.number} of game {game_id} is taken")
+            if connection.execute(sits.values(**changes)).rowcount != 1:
+                raise SeatTaken(side)
+            connection.execute(insert(HOLDERS), [{"game_id": game_id, "side": side, "token_hash": token_hash}])
+
+        await self._write(write)
+        self.written += 1
+
+    async def set_link(self, game_id: str, side: str, link_hash: str) -> None:
+        """A new link to a seat; an older one is void."""
+        seat = update(SEATS).where(SEATS.c.game_id == game_id, SEATS.c.side == side, SEATS.c.kind != "bot")
+        await self._write(lambda connection: connection.execute(seat.values(link_hash=link_hash)))
+
+    async def claim_driving(self, game_id: str, driver: str, seconds: float) -> bool:
+        """Whether this process may let the bots of a game think now; for so long no other may.
+
+        It saves work, no more: that nobody answers twice is seen to by the numbers of the entries.
+        """
+        clock = time.time()
+        free = or_(GAMES.c.driver == driver, GAMES.c.driver == "", GAMES.c.driven < clock)
+        claim = update(GAMES).where(GAMES.c.id == game_id, free).values(driver=driver, driven=clock + seconds)
+        return await self._write(lambda connection: connection.execute(claim).rowcount == 1)
+
+    async def release_driving(self, game_id: str, driver: str) -> None:
+        mine = update(GAMES).where(GAMES.c.id == game_id, GAMES.c.driver == driver)
+        await self._write(lambda connection: connection.execute(mine.values(driver="", driven=0.0)))
+
+
+def _entries_after(connection: Connection, game_id: str, number: int) -> list[Entry]:
+    wanted = select(*_ENTRY).where(ENTRIES.c.game_id == game_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
+    return [Entry(*row) for row in connection.execute(wanted)]
+
+
+def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
+    seats = [SeatRow(*row) for row in connection.execute(select(*_SEAT).where(SEATS.c.game_id == game_id))]
+    holders: dict[str, set[str]] = {}
+    wanted = select(HOLDERS.c.token_hash, HOLDERS.c.side).where(HOLDERS.c.game_id == game_id)
+    for token, side in connection.execute(wanted):
+        holders.setdefault(token, set()).add(side)
+    return seats, holders
+
+
+_STANDING: Final = ("moved", "last", "answers", "phase", "deciding", "ending")
+_next = update(GAMES).where(GAMES.c.id == bindparam("game_id"), GAMES.c.last == bindparam("before"))
+_NEXT: Final = _next.values({name: bindparam("new_" + name) for name in _STANDING})
+_NEXT_KEPT: Final = _next.values({name: bindparam("new_" + name) for name in (*_STANDING, "checkpoint")})
+
+
+def _append(connection: Connection, game_id: str, entries: Sequence[Entry], standing: Standing) -> bool:
+    """Whether these were the next numbers of the log, and are written now.
+
+    The row of the game goes first: it makes others that want to write the same game wait, and its count tells
+    whether we are the first without an error that would spoil the transaction.
+    """
+    row: dict[str, Any] = {
+        "game_id": game_id,
+        "before": entries[0].number - 1,
+        "new_moved": entries[-1].at,
+        "new_last": entries[-1].number,
+        "new_answers": standing.answers,
+        "new_phase": standing.phase,
+        "new_deciding": standing.deciding,
+        "new_ending": msgspec.to_builtins(standing.ending),
+    }
+    if standing.checkpoint is not None:
+        row["new_checkpoint"] = msgspec.to_builtins(standing.checkpoint)
+    next_one = _NEXT if standing.checkpoint is None else _NEXT_KEPT
+    if connection.execute(next_one, row).rowcount != 1:
+        return False
+    connection.execute(insert(ENTRIES), [{"game_id": game_id, **_values(entry)} for entry in entries])
+    return True
+
+
+def _values(row: msgspec.Struct) -> dict[str, Any]:
+    return {
+        name: msgspec.to_builtins(value) if isinstance(value, msgspec.Struct) else value
+        for name, value in msgspec.structs.asdict(row).items()
+    }
+
+
+def _game_row(row: Mapping[Any, Any]) -> GameRow:
+    values = {"overlay": {}, "start": None, "checkpoint": None, "opening": [], **row}
+    values["ending"] = msgspec.convert(values["ending"], Ending | None)
+    values["checkpoint"] = msgspec.convert(values["checkpoint"], Checkpoint | None)
+    return GameRow(**values)
+
+
+def _sqlite_settings(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA synchronous=FULL")  # what was acknowledged survives a power cut, too
+    cursor.close()

@@ -1,0 +1,316 @@
+"""The HTTP side of docs/protocol.md. What is asked is checked here; what is done is done by the rooms."""
+
+import re
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+
+import meuse
+from meuse.bots import UnknownBot
+from meuse.server.operation.metrics import CONTENT_TYPE
+from meuse.server.web import messages, shapes
+from meuse.server.web.catalogue import NotThere
+from meuse.server.web.documentation import documentation
+from meuse.server.web.limits import Gate, how_long
+from meuse.server.web.messages import ServerError, UnknownGame
+from meuse.server.web.replies import STATUS, error_answer, json_answer
+from meuse.server.web.security import address_of, give_holder, holder_of, new_holder
+from meuse.server.web.service import Service, service_of
+from meuse.server.web.socket import Connection
+
+GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+LONGEST_DETAIL: Final = 400
+
+MEANING: Final = {
+    400: "The request cannot be read.",
+    403: "Not your seat; or a request from another origin.",
+    404: "No such game, title or language.",
+    409: "Not now: the game does not stand so, or is over.",
+    413: "Too large.",
+    422: "Malformed: `detail` says what is wrong and where.",
+    429: "Too fast: `Retry-After` says how long to wait.",
+    503: "Busy, or the database cannot be reached.",
+}
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Errors of an endpoint, for its documentation; some can come from every one."""
+    always = (403, 429)
+    return {
+        status: {"model": shapes.Problem, "description": MEANING[status]} for status in sorted({*always, *statuses})
+    }
+
+
+def bytes_of(media_type: str, what: str) -> dict[str, Any]:
+    return {"content": {media_type: {"schema": {"type": "string"}}}, "description": what}
+
+
+Shared = Annotated[Service, Depends(service_of)]
+Holder = Annotated[str, Depends(holder_of)]
+TitleId = Annotated[str, Path(description="As in /api/titles.", examples=[title.id for title in meuse.titles()])]
+GameId = Annotated[str, Path(description="As in GameInfo.")]
+Language = Annotated[str, Path(description="en, fr", examples=["en"])]
+
+api = APIRouter(prefix="/api")
+game_api = APIRouter(prefix="/api/games", tags=["games"])
+
+
+# ---- what is printed
+
+
+@api.get("/titles", response_model=list[shapes.TitleInfo], responses=problems(), tags=["titles"])
+async def titles(request: Request, service: Shared) -> Response:
+    """What can be played."""
+    return (await service.library.titles()).answer(request)
+
+
+@api.get("/titles/{title}/sheet", response_model=shapes.Sheet, responses=problems(404), tags=["titles"])
+async def sheet(request: Request, service: Shared, title: TitleId) -> Response:
+    """The board, counters and charts as printed."""
+    return (await service.library.sheet(title)).answer(request)
+
+
+@api.get(
+    "/titles/{title}/map.svg",
+    response_class=Response,
+    responses={200: bytes_of("image/svg+xml", "The drawn map, in the pixels of the sheet."), **problems(404, 422)},
+    tags=["titles"],
+)
+async def drawn_map(
+    request: Request, service: Shared, title: TitleId, theme: Literal["light", "dark"] = "light"
+) -> Response:
+    """The map to draw under the counters."""
+    return (await service.library.map(title, theme)).answer(request)
+
+
+@api.get(
+    "/titles/{title}/texts/{language}",
+    response_class=Response,
+    responses={200: bytes_of("text/plain", "Fluent messages."), **problems(404)},
+    tags=["titles"],
+)
+async def texts(request: Request, service: Shared, title: TitleId, language: Language) -> Response:
+    """The engine's and the title's messages without the texts of the cases. Of two with one id the last counts."""
+    return (await service.library.texts(title, language)).answer(request)
+
+
+@api.get(
+    "/titles/{title}/cases/{language}",
+    response_class=Response,
+    responses={200: bytes_of("text/plain", "Fluent messages."), **problems(404)},
+    tags=["titles"],
+)
+async def cases(request: Request, service: Shared, title: TitleId, language: Language) -> Response:
+    """The rulebook's cases in our own words: messages case-NUMBER with an attribute `title`."""
+    return (await service.library.cases(title, language)).answer(request)
+
+
+# ---- games
+
+
+def pass_gate(gate: Gate, what: str, holder: str, request: Request) -> None:
+    wait = gate.wait(holder=holder, address=address_of(request))
+    if wait:
+        raise TooFast(f"too many {what}: {how_long(wait)}", wait)
+
+
+class TooFast(Exception):  # noqa: N818 - an answer, not a fault
+    def __init__(self, detail: str, wait: float) -> None:
+        super().__init__(detail)
+        self.wait = wait
+
+
+def for_rooms(kind: type[Any], body: shapes.Asked) -> Any:
+    """A checked body as the rooms take it."""
+    return msgspec.convert(body.model_dump(exclude_unset=True), kind)
+
+
+async def room_of(service: Service, game: str) -> Any:
+    if not GAME_ID.fullmatch(game):
+        raise UnknownGame(game)
+    return await service.rooms.room(game)
+
+
+@game_api.get("", response_model=list[shapes.GameInfo], responses=problems())
+async def lobby(service: Shared, holder: Holder) -> Response:
+    """Listed games and those of this browser, newest first."""
+    return json_answer(await service.rooms.lobby(holder))
+
+
+@game_api.post("", response_model=shapes.Created, responses=problems(400, 413, 422, 503))
+async def create(request: Request, service: Shared, holder: Holder, body: shapes.NewGame) -> Response:
+    """A new game. Seats of kind `person` are this browser's."""
+    pass_gate(service.rates.games, "new games", holder, request)
+    mine = holder or new_holder()
+    made = await service.rooms.create(for_rooms(messages.NewGame, body), mine)
+    service.metrics.games.labels("play").inc()
+    answer = json_answer(made)
+    give_holder(answer, request, mine)
+    return answer
+
+
+@game_api.get("/{game}", response_model=shapes.GameInfo, responses=problems(404))
+async def game_info(service: Shared, holder: Holder, game: GameId) -> Response:
+    return json_answer((await room_of(service, game)).info(holder))
+
+
+@game_api.post("/{game}/join", response_model=shapes.GameInfo, responses=problems(400, 404, 409, 413, 422, 503))
+async def join(request: Request, service: Shared, holder: Holder, game: GameId, body: shapes.JoinGame) -> Response:
+    """Take a seat."""
+    pass_gate(service.rates.joins, "attempts to join", holder, request)
+    await room_of(service, game)
+    mine = holder or new_holder()
+    answer = json_answer(await service.rooms.join(game, body.side, body.name, body.link, mine))
+    give_holder(answer, request, mine)
+    return answer
+
+
+@game_api.post("/{game}/link", response_model=shapes.Link, responses=problems(400, 404, 409, 413, 422, 503))
+async def link(request: Request, service: Shared, holder: Holder, game: GameId, body: shapes.LinkWanted) -> Response:
+    """A new secret link to a seat one holds, for another device."""
+    pass_gate(service.rates.joins, "links", holder, request)
+    await room_of(service, game)
+    return json_answer(messages.Link(await service.rooms.new_link(game, body.side, holder)))
+
+
+@game_api.get("/{game}/position", response_model=shapes.Anything, responses=problems(404, 409, 422))
+async def position(
+    service: Shared,
+    holder: Holder,
+    game: GameId,
+    answers: Annotated[int | None, Query(ge=0, le=10_000_000, description="After so many; else now.")] = None,
+) -> Response:
+    """The position as this browser's seat may see it, as tests and analyses take it."""
+    return json_answer(await (await room_of(service, game)).position(holder, answers))
+
+
+@game_api.get("/{game}/save", response_model=shapes.Anything, responses=problems(404, 409))
+async def save(service: Shared, holder: Holder, game: GameId) -> Response:
+    """A save, for its players once the game is over, or any time in analysis and in titles that hide nothing."""
+    text = await (await room_of(service, game)).save(holder)
+    return Response(text, media_type="application/json")
+
+
+@game_api.get("/{game}/dice", response_model=shapes.DiceSheet, responses=problems(404))
+async def dice(service: Shared, holder: Holder, game: GameId) -> Response:
+    """Every roll, the commitment, and the secret once the game is over."""
+    return json_answer(await (await room_of(service, game)).dice(holder))
+
+
+@api.post("/analysis", response_model=shapes.Created, responses=problems(400, 404, 409, 413, 422, 503), tags=["games"])
+async def analyse(request: Request, service: Shared, holder: Holder, body: shapes.NewAnalysis) -> Response:
+    """A private what-if."""
+    pass_gate(service.rates.games, "new games", holder, request)
+    mine = holder or new_holder()
+    made = await service.rooms.analyse(for_rooms(messages.NewAnalysis, body), mine)
+    service.metrics.games.labels("analysis").inc()
+    answer = json_answer(made)
+    give_holder(answer, request, mine)
+    return answer
+
+
+@game_api.websocket("/{game}/socket")
+async def socket(websocket: WebSocket, game: str) -> None:
+    await Connection(websocket, service_of(websocket), game if GAME_ID.fullmatch(game) else "").run()
+
+
+# ---- for whoever runs the server
+
+
+@api.get(
+    "/health",
+    response_model=shapes.Health,
+    responses={**problems(), 503: {"model": shapes.Health, "description": "The database does not answer."}},
+    tags=["server"],
+)
+async def health(service: Shared) -> Response:
+    """Whether this process can serve: it asks the database."""
+    wrong = await service.database_trouble()
+    told = {
+        "status": "failing" if wrong else "ok",
+        "database": wrong or "ok",
+        "version": meuse.__version__,
+        "rooms": service.open_rooms(),
+        "connections": service.connections.total,
+    }
+    return json_answer(told, 503 if wrong else 200)
+
+
+@api.get(
+    "/metrics",
+    response_class=Response,
+    responses={200: bytes_of("text/plain", "Prometheus metrics."), **problems()},
+    tags=["server"],
+)
+async def metrics(service: Shared) -> Response:
+    service.count()
+    return Response(service.metrics.text(), headers={"Content-Type": CONTENT_TYPE})
+
+
+@api.get("/docs", include_in_schema=False)
+async def docs(request: Request) -> HTMLResponse:
+    return HTMLResponse(documentation(request.app.openapi()))
+
+
+# ---- errors
+
+
+def add_errors(app: FastAPI, service: Service) -> None:
+    """Every error in the one shape {code, detail}."""
+
+    def said(code: str, detail: str, status: int | None = None, wait: float = 0.0) -> Response:
+        service.metrics.errors.labels(code).inc()
+        return error_answer(code, detail[:LONGEST_DETAIL], status, wait)
+
+    async def refused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, ServerError)
+        return said(error.code, error.detail, STATUS[error.code], 1.0 if error.code == "busy" else 0.0)
+
+    async def too_fast(request: Request, error: Exception) -> Response:
+        assert isinstance(error, TooFast)
+        return said("too-fast", str(error), wait=error.wait)
+
+    async def malformed(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        return said("malformed", "; ".join([wrong_part(part) for part in error.errors()[:3]]))
+
+    async def not_there(request: Request, error: Exception) -> Response:
+        return said("not-found", str(error))
+
+    async def mistaken(request: Request, error: Exception) -> Response:
+        return said("malformed", str(error))
+
+    async def http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        code = {404: "not-found", 403: "forbidden"}.get(error.status_code, "malformed")
+        answer = said(code, str(error.detail), error.status_code)
+        answer.headers.update(error.headers or {})
+        if error.status_code == 405:  # the router names the methods of one route only
+            answer.headers["Allow"] = ", ".join(sorted(methods_at(app, request.url.path) or {"GET", "HEAD"}))
+        return answer
+
+    app.add_exception_handler(ServerError, refused)
+    app.add_exception_handler(TooFast, too_fast)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(NotThere, not_there)
+    app.add_exception_handler(HTTPException, http)
+    for mistake in (meuse.UnknownName, meuse.PositionError, meuse.SaveError, meuse.DataError, UnknownBot):
+        app.add_exception_handler(mistake, mistaken)
+    app.add_exception_handler(msgspec.ValidationError, mistaken)
+
+
+def methods_at(app: FastAPI, path: str) -> set[str]:
+    """The methods that some endpoint takes at this address."""
+    documented = [
+        (re.sub(r"\{[^}]+\}", "[^/]+", template), verbs) for template, verbs in app.openapi()["paths"].items()
+    ]
+    return {verb.upper() for template, verbs in documented if re.fullmatch(template, path) for verb in verbs}
+
+
+def wrong_part(error: dict[str, Any]) -> str:
+    """Where it is wrong, and how. What was sent is not repeated: it may hold a secret."""
+    return f"{'.'.join([str(step) for step in error['loc']])}: {error['msg']}"

@@ -1,0 +1,103 @@
+"""What every HTTP request passes: its rate, the size and depth of its body, and faults that become errors."""
+
+import asyncio
+import logging
+from typing import Final
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from meuse.server.operation.logs import tell
+from meuse.server.web.limits import how_long, too_deep
+from meuse.server.web.replies import error_answer
+from meuse.server.web.security import SAFE_METHODS, address_of
+from meuse.server.web.service import Service
+
+BODY_SECONDS: Final = 30.0  # for the whole of a body to arrive
+WITH_POSITION: Final = ("/api/analysis",)
+
+
+class Refused(Exception):  # noqa: N818 - an answer, not a fault
+    def __init__(self, code: str, detail: str, status: int | None = None, wait: float = 0.0) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
+        self.status = status
+        self.wait = wait
+
+
+class Intake:
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        self._app = app
+        self._service = service
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun = False
+
+        async def send_noted(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, await self._checked(scope, receive), send_noted)
+        except Refused as refused:
+            self._service.metrics.errors.labels(refused.code).inc()
+            answer = error_answer(refused.code, refused.detail, refused.status, refused.wait)
+            await answer(scope, receive, send)
+        except Exception as fault:
+            tell("fault", logging.ERROR, error=fault, method=scope["method"], path=scope["path"])
+            self._service.metrics.errors.labels("internal").inc()
+            if begun:
+                raise
+            await error_answer("internal", "a fault of the server")(scope, receive, send)
+
+    async def _checked(self, scope: Scope, receive: Receive) -> Receive:
+        request = Request(scope)
+        if scope["path"].startswith("/api/"):
+            wait = self._service.rates.requests.wait(address=address_of(request))
+            if wait:
+                raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)
+        if request.method in SAFE_METHODS:
+            return receive
+        body = await self._body(request, receive)
+        limits = self._service.config.limits
+        if too_deep(body, limits.depth):
+            raise Refused("malformed", f"more than {limits.depth} brackets within brackets")
+        given = False
+
+        async def receive_again() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        return receive_again
+
+    async def _body(self, request: Request, receive: Receive) -> bytes:
+        """The whole body, if it is not too long and comes in time."""
+        limits = self._service.config.limits
+        most = limits.position_body if request.url.path in WITH_POSITION else limits.body
+        declared = request.headers.get("content-length", "0")
+        if declared.isdecimal() and int(declared) > most:
+            raise Refused("too-large", f"this has at most {most} bytes")
+        parts: list[bytes] = []
+        length = 0
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                while True:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        raise Refused("malformed", "the request was cut off", 400)
+                    parts.append(message.get("body", b""))
+                    length += len(parts[-1])
+                    if length > most:
+                        raise Refused("too-large", f"this has at most {most} bytes")
+                    if not message.get("more_body", False):
+                        return b"".join(parts)
+        except TimeoutError:
+            raise Refused("malformed", "the request did not come in time", 408) from None

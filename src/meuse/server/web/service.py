@@ -1,0 +1,143 @@
+"""What all requests of one server process share."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from starlette.requests import HTTPConnection
+
+from meuse.server.operation.config import Config
+from meuse.server.operation.logs import tell
+from meuse.server.operation.metrics import Metrics
+from meuse.server.web.catalogue import Library
+from meuse.server.web.limits import Connections, Rates
+from meuse.server.web.pages import Client
+
+if TYPE_CHECKING:
+    from meuse.engine.flow import Action
+    from meuse.server.bots.workers import Order, Thinkers
+    from meuse.server.games.rooms import Rooms
+    from meuse.server.storage.store import Store
+
+T = TypeVar("T")
+HEALTH_SECONDS: Final = 5.0  # a database that takes longer does not answer
+COUNT_SECONDS: Final = 2.0  # how often what others count is brought into the metrics
+
+
+class Service:
+    """One server process: its settings, counts and caches, and (once it has started) its rooms."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.rates = Rates(config.limits)
+        self.connections = Connections(config.limits)
+        self.library = Library(Path(config.cache) if config.cache else None)
+        self.client = Client(Path(config.client))
+        self._store: Store | None = None
+        self._rooms: Rooms | None = None
+        self._thinkers: Thinkers | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._counted = 0  # entries of the store that the metrics know of
+        self._working: set[asyncio.Task[Any]] = set()
+
+    @property
+    def rooms(self) -> "Rooms":
+        if self._rooms is None:
+            raise RuntimeError("the server has not started")
+        return self._rooms
+
+    async def open(self) -> None:
+        # Here and not above: the command line reads settings without loading databases.
+        from meuse.server.bots.workers import Thinkers
+        from meuse.server.games.rooms import Rooms
+        from meuse.server.storage.store import Store
+
+        self._store = await Store.open(self.config.database)
+        if self.config.bot_processes:
+            self._thinkers = Thinkers(self.config.bot_processes)
+        self._rooms = Rooms(self._store, MeasuredThinkers(self._thinkers, self.metrics) if self._thinkers else None)
+        self._tasks.append(asyncio.create_task(self._count_on()))
+        if self.config.cache:
+            self._tasks.append(asyncio.create_task(self._warm_up()))
+
+    async def close(self) -> None:
+        """Finish what is being written, then close everything that was opened, as far as it was."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._working:
+            await asyncio.wait(self._working, timeout=HEALTH_SECONDS)
+        for part in (self._rooms, self._thinkers, self._store):
+            if part is not None:
+                try:
+                    await part.close()
+                except Exception as fault:
+                    tell("fault", logging.ERROR, error=fault, closing=type(part).__name__)
+
+    async def database_trouble(self) -> str:
+        """What is wrong with the database, or ""."""
+        if self._store is None:
+            return "not open"
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await self._store.check()
+        except Exception as fault:
+            tell("database", logging.ERROR, error=fault)
+            return type(fault).__name__  # no more: the message may name hosts and users
+        return ""
+
+    def open_rooms(self) -> int:
+        return len(self._rooms) if self._rooms is not None else 0
+
+    def count(self) -> None:
+        """Bring what the store and the rooms have counted into the metrics."""
+        self.metrics.rooms.set(self.open_rooms())
+        if self._store is not None:
+            self.metrics.entries.inc(self._store.written - self._counted)
+            self._counted = self._store.written
+
+    async def _warm_up(self) -> None:
+        try:
+            await self.library.warm_up()
+        except Exception as fault:  # whoever asks for it will be told
+            tell("fault", logging.ERROR, error=fault, making="what is printed")
+
+    async def _count_on(self) -> None:
+        while True:
+            self.count()
+            await asyncio.sleep(COUNT_SECONDS)
+
+    def background(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Work that goes on when the one who asked for it has left."""
+        task = asyncio.ensure_future(work)
+        self._working.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: "asyncio.Task[Any]") -> None:
+        self._working.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited has dealt with it; nobody is to be told that it was never looked at
+
+
+class MeasuredThinkers:
+    """Thinkers whose time is counted."""
+
+    def __init__(self, thinkers: "Thinkers", metrics: Metrics) -> None:
+        self._thinkers = thinkers
+        self._metrics = metrics
+
+    async def think(self, order: "Order") -> "list[Action]":
+        with self._metrics.thinking.time():
+            return await self._thinkers.think(order)
+
+    async def close(self) -> None:
+        await self._thinkers.close()
+
+
+def service_of(connection: HTTPConnection) -> Service:
+    service: Service = connection.app.state.service
+    return service

@@ -1,0 +1,277 @@
+"""The WebSocket of a game: one connection of one browser, its askings in, its tellings out.
+
+Askings are answered one after another. What is told waits in a queue of its own, so that a room never waits for a slow
+client; a client that is too slow is cut off, and gets the whole state when it comes back.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from meuse.server.operation.logs import tell
+from meuse.server.web import messages
+from meuse.server.web.limits import how_long, too_deep
+from meuse.server.web.messages import Asking, Done, Error, Ping, Pong, Refused, ServerError, Telling
+from meuse.server.web.security import address_of, holder_of
+from meuse.server.web.service import Service
+
+if TYPE_CHECKING:
+    from meuse.server.games.rooms import Room
+
+# Why the server closes a connection; each comes with a reason in words.
+GOING_AWAY: Final = 1001
+NOT_TEXT: Final = 1003
+TOO_LONG: Final = 1009
+INTERNAL: Final = 1011
+UNKNOWN_GAME: Final = 4404
+TOO_SLOW: Final = 4408
+TOO_MANY: Final = 4429
+
+LONGEST_REASON: Final = 120  # bytes; the protocol allows 123
+FAREWELL_SECONDS: Final = 2.0  # for what is still in the queue when a connection ends
+
+
+class Head(msgspec.Struct):
+    """The part of an asking that every error wants to know."""
+
+    do: str = ""
+    ref: int = 0
+
+
+_head: Final = msgspec.json.Decoder(Head)
+
+
+class End(Exception):  # noqa: N818 - how a connection ends, not a fault
+    """Close the connection with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """A listener of a room: what is pushed to it goes out in order."""
+
+    def __init__(self, websocket: WebSocket, service: Service, game: str) -> None:
+        self._websocket = websocket
+        self._service = service
+        self._limits = service.config.limits
+        self.game = game
+        self.holder = holder_of(websocket)
+        self.address = address_of(websocket)
+        self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._wake = asyncio.Event()
+        self._end: End | None = None
+        self._given_up: set[asyncio.Task[None]] = set()  # askings that were answered `busy`
+        self._floods = 0
+        self.asked = 0
+
+    # ---- out
+
+    def push(self, message: bytes) -> None:
+        """Put a message in the queue; never blocks. Over its limits the client is cut off."""
+        if self._end is not None:
+            return
+        self._waiting.append(message)
+        self._waiting_bytes += len(message)
+        if len(self._waiting) > self._limits.queue_messages or self._waiting_bytes > self._limits.queue_bytes:
+            self._waiting.clear()  # the state that follows a new connection holds it all
+            self.close(End(TOO_SLOW, "you read too slowly: connect again for the present state"))
+        self._wake.set()
+
+    def tell(self, telling: Telling) -> None:
+        self.push(messages.encode(telling))
+
+    def close(self, end: End) -> None:
+        """End the connection, after what is in the queue."""
+        if self._end is None:
+            self._end = end
+        self._wake.set()
+
+    async def _write(self) -> None:
+        send = self._websocket.send
+        while True:
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._waiting_bytes -= len(message)
+                try:
+                    async with asyncio.timeout(self._limits.send_seconds):
+                        await send({"type": "websocket.send", "text": message.decode()})
+                except TimeoutError:
+                    self._waiting.clear()
+                    self._end = End(TOO_SLOW, "you read too slowly: connect again for the present state")
+            if self._end is not None:
+                reason = self._end.reason.encode()[:LONGEST_REASON].decode(errors="ignore")
+                async with asyncio.timeout(FAREWELL_SECONDS):
+                    await self._websocket.close(self._end.code, reason)
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    # ---- in
+
+    async def run(self) -> None:
+        """The life of the connection, from the state that it is told first to its end."""
+        service = self._service
+        wait = service.rates.requests.wait(address=self.address)  # each begins with the whole state, which is work
+        if wait:
+            full = f"too many connections: {how_long(wait)}"
+        else:
+            full = service.connections.enter(self.address, self.holder, self.game)
+        await self._websocket.accept()
+        writer = begun(self._write())
+        if full:
+            self._tell_error(0, "too-fast", full)
+            self.close(End(TOO_MANY, full))
+            await self._finish(writer)
+            return
+        service.metrics.connections.inc()
+        reader = begun(self._read())
+        began = time.perf_counter()
+        try:
+            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+            if reader.done() and not reader.cancelled():
+                self._reader_ended(reader)
+        finally:
+            reader.cancel()
+            # Counted before anything is waited for: whoever stops the server may stop this, too.
+            service.connections.leave(self.address, self.holder, self.game)
+            service.metrics.connections.dec()
+            tell(
+                "socket",
+                game=self.game,
+                address=self.address,
+                seconds=round(time.perf_counter() - began, 1),
+                asked=self.asked,
+                code=self._end.code if self._end is not None else 1000,
+            )
+            try:
+                await asyncio.wait({reader})
+                await self._finish(writer)
+            finally:
+                writer.cancel()
+
+    def _reader_ended(self, reader: "asyncio.Task[None]") -> None:
+        error = reader.exception()
+        if isinstance(error, End):
+            self.close(error)
+        elif error is not None and not isinstance(error, WebSocketDisconnect):
+            tell("fault", logging.ERROR, error=error, game=self.game)
+            self._service.metrics.errors.labels("internal").inc()
+            self.close(End(INTERNAL, "a fault of the server: connect again"))
+
+    async def _finish(self, writer: "asyncio.Task[None]") -> None:
+        """Give the writer a moment for what is left to say, if there is anybody to say it to."""
+        if self._end is not None:
+            await asyncio.wait({writer}, timeout=FAREWELL_SECONDS)
+        writer.cancel()
+        await asyncio.wait({writer})
+
+    async def _read(self) -> None:
+        try:
+            room = await self._service.rooms.room(self.game)
+            self.tell(await room.enter(self, self.holder))
+        except ServerError as refused:
+            self._tell_error(0, refused.code, refused.detail)
+            raise End(UNKNOWN_GAME if refused.code == "unknown-game" else INTERNAL, refused.detail) from None
+        try:
+            while True:
+                message = await self._websocket.receive()
+                if message["type"] == "websocket.disconnect":
+                    raise WebSocketDisconnect(message.get("code") or 1000)
+                text = message.get("text")
+                if text is None:
+                    raise End(NOT_TEXT, "messages are JSON text, not bytes")
+                await self._hear(room, text.encode("utf-8", "replace"))
+        finally:
+            room.leave(self)
+
+    async def _hear(self, room: "Room", message: bytes) -> None:
+        """One asking. Whatever is wrong with it, the connection goes on, unless it is a flood."""
+        limits = self._limits
+        if len(message) > limits.position_message:
+            raise End(TOO_LONG, f"a message has at most {limits.position_message} bytes")
+        self.asked += 1
+        head = head_of(message)
+        wait = self._service.rates.askings.wait(holder=self.holder, address=self.address)
+        if wait:
+            self._floods += 1
+            if self._floods > limits.floods:
+                raise End(TOO_MANY, f"far too many messages: {how_long(wait)}, then connect again")
+            self._tell_error(head.ref, "too-fast", f"too many messages: {how_long(wait)}")
+            return
+        self._floods = 0
+        if len(message) > limits.message and head.do != "edit":
+            self._tell_error(head.ref, "too-large", f"this has at most {limits.message} bytes")
+            return
+        if too_deep(message, limits.depth):
+            self._tell_error(head.ref, "malformed", f"more than {limits.depth} brackets within brackets")
+            return
+        try:
+            asking = messages.decode_asking(message)
+        except ServerError as wrong:
+            self._tell_error(head.ref, wrong.code, wrong.detail)
+            return
+        if isinstance(asking, Ping):
+            self.tell(Pong(ref=asking.ref))
+            return
+        await self._ask(room, asking, head.do)
+
+    async def _ask(self, room: "Room", asking: Asking, do: str) -> None:
+        """Let the room answer. It is not interrupted: what it has begun to write it finishes, whoever still listens."""
+        answering = self._service.background(self._answer(room, asking, do))
+        done, _ = await asyncio.wait({answering}, timeout=self._limits.asking_seconds)
+        if not done:
+            self._given_up.add(answering)
+            answering.add_done_callback(self._given_up.discard)
+            self._tell_error(asking.ref, "busy", "this takes long; if it is done after all, an update will tell")
+
+    async def _answer(self, room: "Room", asking: Asking, do: str) -> None:
+        """Tells the answer in the very moment it is there: what the room tells next must come behind it."""
+        began = time.perf_counter()
+        metrics = self._service.metrics
+        try:
+            answer = await room.do(asking, self.holder, self)
+        except ServerError as refused:
+            answer = Error(ref=asking.ref, code=refused.code, detail=refused.detail)
+        except Exception as fault:
+            tell("fault", logging.ERROR, error=fault, game=self.game, do=do)
+            answer = Error(ref=asking.ref, code="internal", detail="a fault of the server; nothing was done")
+        if asyncio.current_task() not in self._given_up:
+            self.tell(answer)
+        seconds = time.perf_counter() - began
+        metrics.askings.labels(do).observe(seconds)
+        if isinstance(answer, Refused):
+            metrics.refusals.inc()
+        elif isinstance(answer, Error):
+            metrics.errors.labels(answer.code).inc()
+        elif isinstance(answer, Done):
+            tell("entry", game=self.game, entry=answer.entry, do=do, ms=round(seconds * 1000, 2))
+
+    def _tell_error(self, ref: int, code: Any, detail: str) -> None:
+        self._service.metrics.errors.labels(code).inc()
+        self.tell(Error(ref=ref, code=code, detail=detail))
+
+
+def begun(work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+    """A task whose end nobody is surprised by: a client that is gone ends reading and writing alike."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: None if done.cancelled() else done.exception() and None)
+    return task
+
+
+def head_of(message: bytes) -> Head:
+    """What can be read of an asking that may be malformed."""
+    try:
+        head = _head.decode(message)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return Head()
+    return head if 0 <= head.ref < 2**53 else Head(head.do)

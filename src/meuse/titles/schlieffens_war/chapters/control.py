@@ -1,0 +1,41 @@
+"""3.3 Hex control, with what follows at once when a hex changes hands: points (4.6) and Paris in danger (4.1)."""
+
+from meuse.titles.schlieffens_war.chapters.steps import eliminate
+from meuse.titles.schlieffens_war.events import CityTaken, ParisEndangered
+from meuse.titles.schlieffens_war.state import State, Table, side_name
+from meuse.titles.schlieffens_war.terms import DEPOT, GERMAN
+
+
+def take_hex(play: Table, side: int, cell: int) -> None:
+    """3.3: a unit of that side moves in. 4.6: cities score each time; 4.1: Paris is in danger; S27: depots are lost."""
+    state = play.state
+    box = state.box
+    name = box.board.names[cell]
+    enemy = 1 - side
+    if state.occupied[enemy][cell]:
+        for unit in state.units_at(cell, enemy):
+            if box.kind[unit] == DEPOT:
+                eliminate(play, unit)
+    if state.control[cell] != side:
+        state.control[cell] = side
+        if box.terrain.scores[cell]:
+            change = 1 if side == GERMAN else -1
+            state.points += change
+            case = "4.6(b)" if side == GERMAN else "4.6(c)"
+            city = box.terrain.place_names.get(cell, name)
+            play.log(
+                CityTaken(side=side_name(side), hex=name, change=change, points=state.points, city=city, cases=(case,))
+            )
+    if side == GERMAN and box.terrain.perimeter[cell] and not state.paris_endangered:
+        state.paris_endangered = True
+        play.log(ParisEndangered(hex=name, cases=("4.1(a)",)))
+
+
+def enter(play: Table, unit: int, cell: int) -> None:
+    """3.3: a unit on the map goes to a hex, which is now its side's."""
+    take_hex(play, play.state.box.side[unit], cell)
+    play.state.go(unit, cell)
+
+
+def controls(state: State, side: int, cell: int) -> bool:
+    return state.control[cell] == side

@@ -1,0 +1,234 @@
+"""9.6 Advances."""
+
+from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
+from meuse.titles.they_shall_not_pass.events import Advanced
+from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, side_name
+from meuse.titles.they_shall_not_pass.terms import PIONEER
+
+
+def may_advance(state: State, battle: Battle) -> list[int]:
+    """9.6, 9.63: attackers still where they attacked from, and supporting guns stacked with assaulting infantry."""
+    found = [
+        unit
+        for unit, origin in zip(battle.attackers, battle.origins, strict=True)
+        if state.where[unit] == origin and origin != battle.target and unit not in battle.remnants
+    ]
+    led = [cell for unit, cell in zip(battle.attackers, battle.origins, strict=True) if state.where[unit] >= 0]
+    found.extend([gun for gun in battle.offense if state.where[gun] >= 0 and state.where[gun] in led])
+    return [unit for unit in found if battle.target in state.box.terrain.open_to[state.where[unit]]]
+
+
+def pioneer_stacks(state: State, battle: Battle) -> list[int]:
+    """9.61: the hexes that pioneers attacked from, even pioneers who fell."""
+    found: list[int] = []
+    for unit, origin in zip(battle.attackers, battle.origins, strict=True):
+        if state.box.kind[unit] == PIONEER and origin not in found:
+            found.append(origin)
+    return found
+
+
+def no_defender_left(state: State, battle: Battle) -> bool:
+    """9.61: all defenders are eliminated; those who fell in a retreat count as well."""
+    return all(state.where[unit] < 0 for unit in battle.defenders)
+
+
+def hexes_beyond(state: State, battle: Battle, origin: int) -> list[int]:
+    """9.61, 14.5, rulings T25, T52: the first hexes of a retreat of two or more, or any beyond if nobody is left."""
+    board = state.box.board
+    enemies = state.occupied[1 - battle.attacker]
+    if no_defender_left(state, battle):
+        choices = [cell for cell in board.adjacent[battle.target] if board.distance_row(origin)[cell] == 2]
+    elif battle.defender_retreat >= 2:
+        choices = sorted(set(battle.first_retreats))
+    else:
+        choices = []
+    open_to = state.box.terrain.open_to[battle.target]
+    return [cell for cell in choices if cell in open_to and not enemies[cell]]
+
+
+class Advance(Procedure):
+    """9.6: pioneer stacks first, into and beyond the attacked hex; then the others, into it."""
+
+    steps = ("beyond", "who_goes", "into")
+    fields = ("stacks", "origin", "goal", "group", "gone_beyond", "entered")
+
+    def __init__(self, stacks: list[int] | None = None) -> None:
+        super().__init__()
+        self.stacks: list[int] = stacks if stacks is not None else []  # pioneer stacks not asked yet
+        self.origin = NOBODY
+        self.goal = NOBODY
+        self.group: list[int] = []
+        self.gone_beyond: list[int] = []
+        self.entered: list[int] = []
+
+    def _stack(self, state: State, battle: Battle) -> list[int]:
+        return [unit for unit in may_advance(state, battle) if state.where[unit] == self.origin]
+
+    def _someone_can_stay(self, state: State, battle: Battle, besides: list[int]) -> bool:
+        """9.61: one advancing unit at least must be able to stop in the attacked hex."""
+        return any(
+            unit not in besides and has_room(state, [unit], battle.target) for unit in may_advance(state, battle)
+        )
+
+    def _may_go_beyond(self, state: State, battle: Battle, unit: int) -> Refusal | None:
+        """9.61, 9.62: stacking, and somebody for the attacked hex unless only pioneers advance."""
+        named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[self.goal]}
+        group = [*self.group, unit]
+        if not has_room(state, group, self.goal):
+            return room_refusal(state, group, self.goal, "9.61(c-iv)")
+        pioneers = all(state.box.kind[other] == PIONEER for other in [*group, *self.gone_beyond])
+        if not pioneers and not self._someone_can_stay(state, battle, group):
+            return Refusal("9.61(c)", "one-must-stay", {**named, "target": state.box.board.names[battle.target]})
+        return None
+
+    def beyond(self, play: Table) -> Ask | None:
+        """9.61: a pioneer stack may go on into the hex beyond."""
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        while self.stacks:
+            self.origin = self.stacks[0]
+            goals: list[int] = []
+            for cell in hexes_beyond(state, battle, self.origin):
+                self.goal = cell
+                if any(self._may_go_beyond(state, battle, unit) is None for unit in self._stack(state, battle)):
+                    goals.append(cell)
+            if goals:
+                go = state.box.hex_actions("beyond")
+                params: dict[str, str | int] = {"hex": state.box.board.names[self.origin]}
+                actions = [*[go[cell] for cell in goals], DONE]
+                return Ask(side_name(battle.attacker), "pioneer-advance", actions, ("9.61(a)", "9.61(b)"), params)
+            self.stacks.pop(0)
+        self.goto("into")
+        return None
+
+    def do_beyond(self, play: Table, action: Action) -> None:
+        self.goal = play.state.box.board.index[str(action.args[0])]
+        self.group = []
+        self.goto("who_goes")
+
+    def who_goes(self, play: Table) -> Ask | None:
+        """9.61: those of the stack who go on stay together; the rest may still enter the attacked hex."""
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        join = state.box.unit_actions("unit")
+        actions = [
+            join[unit]
+            for unit in self._stack(state, battle)
+            if unit not in self.group and self._may_go_beyond(state, battle, unit) is None
+        ]
+        if not actions:
+            self._go_beyond(play, battle)
+            return None
+        if self.group:
+            actions.append(DONE)
+        params: dict[str, str | int] = {"hex": state.box.board.names[self.goal]}
+        return Ask(side_name(battle.attacker), "pioneer-advance-units", actions, ("9.61(c)", "9.61(c-ii)"), params)
+
+    def do_unit(self, play: Table, action: Action) -> None:
+        self.group.append(play.state.box.index[str(action.args[0])])
+
+    def _go_beyond(self, play: Table, battle: Battle) -> None:
+        state = play.state
+        for unit in self.group:
+            state.control[battle.target] = battle.attacker  # 14.9: they pass through it
+            state.go(unit, self.goal)
+            self.gone_beyond.append(unit)
+        ids = tuple([state.box.ids[unit] for unit in self.group])
+        if ids:
+            case = "9.61(b)" if no_defender_left(state, battle) else "9.61(a)"
+            play.log(Advanced(units=ids, hex=state.box.board.names[self.goal], cases=(case,)))
+        self.group = []
+        self.stacks.pop(0)
+        self.goto("beyond")
+
+    def _one_must_stay(self, state: State, battle: Battle) -> bool:
+        """9.61, 9.62: somebody has gone beyond who is no pioneer, and nobody has stopped in the attacked hex."""
+        beyond = [unit for unit in self.gone_beyond if state.box.kind[unit] != PIONEER]
+        return bool(beyond) and not state.occupied[battle.attacker][battle.target]
+
+    def into(self, play: Table) -> Ask | None:
+        """9.6: attackers enter the vacated hex, up to the stacking limit."""
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        units = [unit for unit in may_advance(state, battle) if has_room(state, [unit], battle.target)]
+        if not units:
+            return None
+        advance = state.box.unit_actions("advance")
+        actions = [advance[unit] for unit in units]
+        if not self._one_must_stay(state, battle):
+            actions.append(DONE)
+        params: dict[str, str | int] = {"hex": state.box.board.names[battle.target]}
+        return Ask(side_name(battle.attacker), "advance", actions, ("9.6(b)",), params)
+
+    def do_advance(self, play: Table, action: Action) -> None:
+        """9.6, 8.46: free of cost and of ZOC."""
+        state = play.state
+        battle = state.battle
+        unit = state.box.index[str(action.args[0])]
+        if battle is not None:
+            state.go(unit, battle.target)
+            name = state.box.board.names[battle.target]
+            play.log(Advanced(units=(state.box.ids[unit],), hex=name, cases=("9.6(b)",)))
+
+    def do_done(self, play: Table, action: Action) -> None:
+        battle = play.state.battle
+        if self.step == "beyond":
+            self.stacks.pop(0)
+        elif self.step == "who_goes" and battle is not None:
+            self._go_beyond(play, battle)
+        else:
+            self.goto(FINISHED)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        named: dict[str, str | int] = {"hex": state.box.board.names[battle.target]}
+        if action.verb == "done":
+            if self.step == "who_goes":
+                return Refusal("9.61(c-ii)", "nobody-goes-on", {"hex": state.box.board.names[self.goal]})
+            return Refusal("9.61(c)", "somebody-must-enter", named)
+        name = str(action.args[0]) if action.args else ""
+        unit = state.box.index.get(name, NOBODY)
+        if action.verb == "advance" and unit != NOBODY:
+            if unit not in may_advance(state, battle):
+                return Refusal("9.6(b)", "did-not-attack", {**named, "unit": name})
+            return room_refusal(state, [unit], battle.target, "9.6(b)")
+        if action.verb == "unit" and unit != NOBODY and self.step == "who_goes":
+            if unit not in self._stack(state, battle):
+                return Refusal("9.61(a)", "not-with-pioneers", {**named, "unit": name})
+            return self._may_go_beyond(state, battle, unit)
+        if action.verb == "beyond":
+            return self._goal_refusal(state, battle, state.box.board.index.get(name, NOBODY))
+        return None
+
+    def _goal_refusal(self, state: State, battle: Battle, cell: int) -> Refusal | None:
+        """9.61, 8.11: why the stack may not go on to that hex."""
+        if cell == NOBODY:
+            return None
+        names = state.box.board.names
+        named: dict[str, str | int] = {"hex": names[cell], "target": names[battle.target]}
+        if self.step != "beyond":
+            return Refusal("9.61(c-iii)", "beyond-is-over", named)
+        gone = no_defender_left(state, battle)
+        if cell in state.box.board.adjacent[battle.target]:
+            if cell not in state.box.terrain.open_to[battle.target]:
+                return Refusal("8.11(b)", "beyond-river", named)
+            if state.occupied[1 - battle.attacker][cell]:
+                return Refusal("9.61(b)" if gone else "9.61(a)", "beyond-enemy", named)
+        if cell not in hexes_beyond(state, battle, self.origin):
+            if gone:
+                return Refusal("9.61(b)", "not-beyond", {**named, "from": names[self.origin]})
+            return Refusal("9.61(a)", "not-first-retreat", named)
+        kept, self.goal = self.goal, cell
+        why = [self._may_go_beyond(state, battle, unit) for unit in self._stack(state, battle)]
+        self.goal = kept
+        return why[0] if why else None

@@ -1,0 +1,226 @@
+"""13.0 Breakthrough movement."""
+
+from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.paths import Reach
+from meuse.titles.they_shall_not_pass.chapters.movement import (
+    MARCH,
+    STOP,
+    destination_refusal,
+    has_room,
+    log_move,
+    march_reach,
+    move_refusal,
+    must_flip,
+    overstacked_hexes,
+    overstacking,
+    report_overstacking,
+    stops_here,
+    walk,
+)
+from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, side_name
+from meuse.titles.they_shall_not_pass.terms import FIRED, GERMAN, HUNTER, MOVED, PIONEER
+from meuse.titles.they_shall_not_pass.terrain import HALVES
+
+GO = Action("go")
+
+
+def leads_breakthrough(state: State, unit: int) -> bool:
+    """13.0: German pioneers and French hunters."""
+    return state.box.kind[unit] == (PIONEER if state.box.side[unit] == GERMAN else HUNTER)
+
+
+def breakthrough_refusal(state: State, unit: int) -> Refusal | None:
+    """12.3, 13.0: why a unit may not take part."""
+    if state.is_demoralized(unit):
+        return Refusal("12.3(c-iii)", "demoralized", {"unit": state.box.ids[unit]})
+    return move_refusal(state, unit)
+
+
+def breakthrough_points(state: State, units: list[int]) -> int:
+    """13.0: half the current allowance, rounded up, of the slowest (ruling T55), in half points."""
+    return min([(state.allowance(unit) + 1) // 2 for unit in units]) * HALVES
+
+
+def crowded_refusal(state: State, start: int, able: list[int]) -> Refusal | None:
+    """8.12, ruling T47: a stack over the limit must not stay while one of its units can break through to room."""
+    if not able or start not in overstacked_hexes(state, state.box.side[able[0]]):
+        return None
+    for unit in able:
+        reach = march_reach(state, [unit], start, breakthrough_points(state, [unit]), True)
+        if any(has_room(state, [unit], cell) for cell in reach.cells):
+            return overstacking(state, state.box.side[unit], start)
+    return None
+
+
+class Breakthrough(Procedure):
+    """13.0, 14.5, 8.22(a), 4.0 VI and XI: stacks with a pioneer or a hunter move again, never strategically."""
+
+    steps = ("begin", "choose")
+    fields = ("side", "stacks")
+
+    def __init__(self, side: int = GERMAN) -> None:
+        super().__init__()
+        self.side = side
+        self.stacks: list[int] = []  # hexes whose stack may still move
+
+    def begin(self, play: Table) -> Ask | None:
+        """13.0, 5.1: in good weather only."""
+        state = play.state
+        state.begin_phase(self.side, MOVED)
+        if not state.good_weather:
+            self.goto(FINISHED)
+            return None
+        for unit in state.box.units_of[self.side]:
+            cell = state.where[unit]
+            if cell < 0 or cell in self.stacks or not leads_breakthrough(state, unit):
+                continue
+            if self._able(state, cell):
+                self.stacks.append(cell)
+        return None
+
+    def _able(self, state: State, cell: int) -> list[int]:
+        return [unit for unit in state.units_at(cell, self.side) if breakthrough_refusal(state, unit) is None]
+
+    def choose(self, play: Table) -> Ask | None:
+        state = play.state
+        stack = state.box.hex_actions("stack")
+        actions = [stack[cell] for cell in self.stacks]
+        if not actions:
+            report_overstacking(play, self.side)
+            return None
+        if self._stacking_refusal(state) is None:
+            actions.append(DONE)
+        return Ask(side_name(self.side), "breakthrough", actions, ("13.0",))
+
+    def _stacking_refusal(self, state: State) -> Refusal | None:
+        """Ruling T47: only stacks that may still move in this phase can mend a hex over the limit."""
+        if state.crowded[self.side]:
+            for cell in self.stacks:
+                why = crowded_refusal(state, cell, self._able(state, cell))
+                if why is not None:
+                    return why
+        return None
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        if action.verb == "done":
+            return self._stacking_refusal(state)
+        if action.verb == "stack" and action.args:
+            return Refusal("13.0", "no-breakthrough-from-here", {"hex": str(action.args[0])})
+        if action.verb == "strategic":
+            return Refusal("13.0(d)", "no-strategic-breakthrough")
+        if action.verb == "dig_in":
+            return Refusal("14.13(a)", "no-digging-in-breakthrough")
+        return None
+
+    def do_stack(self, play: Table, action: Action) -> None:
+        cell = play.state.box.board.index[str(action.args[0])]
+        self.stacks.remove(cell)
+        play.call(BreakthroughStack(self.side, cell, self._able(play.state, cell)))
+
+    def do_done(self, play: Table, action: Action) -> None:
+        report_overstacking(play, self.side)
+        self.goto(FINISHED)
+
+
+class BreakthroughStack(Procedure):
+    """13.0: one stack: who goes, then where to; those who go stay together (ruling T55)."""
+
+    steps = ("gather", "go")
+    fields = ("side", "start", "able", "group", "spent")
+
+    def __init__(self, side: int = GERMAN, start: int = NOBODY, able: list[int] | None = None) -> None:
+        super().__init__()
+        self.side = side
+        self.start = start
+        self.able: list[int] = able if able is not None else []
+        self.group: list[int] = []
+        self.spent = 0
+        self.forget()
+
+    def forget(self) -> None:
+        self.reach: Reach | None = None
+
+    def gather(self, play: Table) -> Ask | None:
+        """13.0: units may be left behind in the starting hex."""
+        state = play.state
+        join = state.box.unit_actions("unit")
+        actions = [join[unit] for unit in self.able if unit not in self.group]
+        if not actions:
+            return None
+        if self.group:
+            actions.append(GO)
+        if crowded_refusal(state, self.start, self.able) is None:
+            actions.append(STOP)
+        params: dict[str, str | int] = {"hex": state.box.board.names[self.start]}
+        return Ask(side_name(self.side), "gather-breakthrough", actions, ("13.0", "13.0(b)"), params)
+
+    def do_unit(self, play: Table, action: Action) -> None:
+        self.group.append(play.state.box.index[str(action.args[0])])
+
+    def do_go(self, play: Table, action: Action) -> None:
+        self.goto("go")
+
+    def do_stop(self, play: Table, action: Action) -> None:
+        self.goto(FINISHED)
+
+    def _reach(self, state: State) -> Reach:
+        reach = self.reach
+        if reach is None:
+            left = breakthrough_points(state, self.group) - self.spent
+            fresh = state.where[self.group[0]] == self.start and self.spent == 0
+            reach = march_reach(state, self.group, state.where[self.group[0]], left, fresh)
+            self.reach = reach
+        return reach
+
+    def go(self, play: Table) -> Ask | None:
+        """13.0, 8.1: at half allowance, at least one hex; 8.12: there must be room where the group stops."""
+        state = play.state
+        box = state.box
+        to = box.hex_actions("to")
+        reach = self._reach(state)
+        actions = [to[cell] for cell in reach.cells if has_room(state, self.group, cell)]
+        if not actions:
+            return None
+        if state.where[self.group[0]] != self.start or crowded_refusal(state, self.start, self.able) is None:
+            actions.append(STOP)
+        left = (breakthrough_points(state, self.group) - self.spent) / HALVES
+        params: dict[str, str | int] = {
+            "units": ", ".join([box.ids[unit] for unit in self.group]),
+            "points": f"{left:g}",
+        }
+        return Ask(side_name(self.side), "move-breakthrough", actions, ("13.0", "8.1(a-iii)"), params)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        name = str(action.args[0]) if action.args else ""
+        if action.verb == "stop":
+            return crowded_refusal(state, self.start, self.able)
+        if self.step == "gather":
+            unit = state.box.index.get(name, NOBODY)
+            if unit == NOBODY:
+                return None
+            if unit in self.able or state.where[unit] != self.start:
+                return Refusal("13.0", "not-in-stack", {"unit": name})
+            return breakthrough_refusal(state, unit)
+        cell = state.box.board.index.get(name, NOBODY)
+        if action.verb != "to" or cell == NOBODY:
+            return None
+        left = breakthrough_points(state, self.group) - self.spent
+        return destination_refusal(state, self.group, False, self._reach(state), left, cell)
+
+    def do_to(self, play: Table, action: Action) -> None:
+        state = play.state
+        cell = state.box.board.index[str(action.args[0])]
+        reach = self._reach(state)
+        path = reach.path(cell)
+        start = state.where[self.group[0]]
+        walk(state, self.group, path)
+        self.spent += reach.cost[cell]
+        self.reach = None
+        log_move(play, self.group, start, path, reach.cost[cell], "breakthrough", ("13.0",))
+        for unit in self.group:
+            if must_flip(state, unit, MARCH):
+                state.status[unit] |= FIRED
+        if any(stops_here(state, unit, cell, len(self.group)) for unit in self.group):
+            self.goto(FINISHED)

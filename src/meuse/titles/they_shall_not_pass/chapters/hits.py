@@ -1,0 +1,397 @@
+"""9.4 Hits, 9.5 Retreats."""
+
+from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
+from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, can_lose_step, lose_step
+from meuse.titles.they_shall_not_pass.events import HitsIgnored, Retreated
+from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.terms import GARRISON, GERMAN, NEW_REMNANT, PIONEER, RAIL_GUN
+
+
+def participants(state: State, battle: Battle, side: int) -> list[int]:
+    """9.4, 9.45: who can suffer hits: those in the assault, and supporting guns in or next to the attacked hex."""
+    if side == battle.attacker:
+        foot, guns = battle.attackers, battle.offense
+    else:
+        foot, guns = battle.defenders, battle.defense
+    away = state.box.board.distance_row(battle.target)
+    found = [unit for unit in foot if state.where[unit] >= 0]
+    found.extend([gun for gun in guns if state.where[gun] >= 0 and away[state.where[gun]] <= 1])
+    return found
+
+
+def required_step_losses(battle: Battle, hits: int) -> int:
+    """9.42, 9.43: the part of the hits that must be steps; half, rounded up when Germans attack a fort or trench."""
+    if battle.attacker == GERMAN and battle.against_works:  # ruling T2: for both sides
+        return (hits + 1) // 2
+    return hits // 2
+
+
+# ---- where to retreat (9.5)
+
+
+def threats(state: State, battle: Battle, side: int) -> list[int]:
+    """9.5, rulings T4 and T49: the hexes the enemy participants hold before anybody has taken hits."""
+    if side == battle.attacker:
+        cells, guns = [battle.target], battle.defense
+    else:
+        cells, guns = battle.origins, battle.offense
+    away = state.box.board.distance_row(battle.target)
+    near = [state.where[gun] for gun in guns if state.where[gun] >= 0 and away[state.where[gun]] <= 1]
+    return sorted(set(cells + near))
+
+
+def friendly_havens(state: State, side: int) -> int:
+    """9.5: board-edge hexes, then towns and cities, that the side controls, as bits."""
+    bits = 0
+    for number, cell in enumerate(state.box.terrain.havens):
+        if state.control[cell] == side:
+            bits |= 1 << number
+    return bits
+
+
+def retreat_step_refusal(state: State, unit: int, here: int, there: int, enemies: list[int]) -> Refusal | None:
+    """9.5, 9.51, 8.11: why a unit may not retreat from one hex to the next, whatever it retreats toward."""
+    box = state.box
+    side = box.side[unit]
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[there]}
+    if there not in box.terrain.open_to[here]:
+        return Refusal("8.11(b)", "river", named)
+    if box.kind[unit] == RAIL_GUN and there not in box.terrain.rail_to[here]:
+        return Refusal("14.34(b)", "rails-only", named)
+    if state.occupied[1 - side][there]:
+        return Refusal("8.11", "enemy-in-hex", named)
+    if not is_infantry(box, unit) and state.enemy_zoc(there, side):
+        return Refusal("9.51(b)", "no-guns-in-zoc", named)
+    for enemy in enemies:
+        away = box.board.distance_row(enemy)
+        if away[there] <= away[here]:
+            return Refusal("9.5(b)", "not-away", {**named, "enemy": box.board.names[enemy]})
+    return None
+
+
+def next_hexes(state: State, unit: int, here: int, left: int, enemies: list[int], havens: int) -> list[tuple[int, int]]:
+    """9.5: hexes from which the unit can still go the whole way, each with the havens it leads toward."""
+    box = state.box
+    terrain = box.terrain
+    side = box.side[unit]
+    foot = is_infantry(box, unit)
+    closed = state.occupied[1 - side]
+    found: list[tuple[int, int]] = []
+    for there in terrain.rail_to[here] if box.kind[unit] == RAIL_GUN else terrain.open_to[here]:
+        if closed[there]:
+            continue
+        if not foot and state.enemy_zoc(there, side):
+            continue
+        toward = havens & terrain.nearer_havens(here, there)
+        if not toward:
+            continue
+        farther = True
+        for enemy in enemies:
+            away = box.board.distance_row(enemy)
+            if away[there] <= away[here]:
+                farther = False
+                break
+        if farther and (left == 1 or next_hexes(state, unit, there, left - 1, enemies, toward)):
+            found.append((there, toward))
+    return found
+
+
+def retreat_targets(state: State, unit: int, length: int, enemies: list[int]) -> int:
+    """9.5, ruling T56: havens that allow the whole retreat: edge hexes, or failing them towns and cities; 0 if none."""
+    havens = friendly_havens(state, state.box.side[unit])
+    edge_mask = state.box.terrain.edge_mask
+    for choice in (havens & edge_mask, havens & ~edge_mask):
+        if choice and next_hexes(state, unit, state.where[unit], length, enemies, choice):
+            return choice
+    return 0
+
+
+def take_hits(state: State, battle: Battle, side: int, hits: int, enemies: list[int]) -> "TakeHits":
+    """9.42, 9.44: hits as they fall on a side."""
+    attacks = side == GERMAN and battle.attacker == GERMAN
+    pioneers = attacks and any(state.box.kind[unit] == PIONEER for unit in battle.attackers)
+    return TakeHits(side, hits, enemies, required_step_losses(battle, hits), int(pioneers))
+
+
+class TakeHits(Procedure):
+    """9.4: one side takes its hits: steps first, then steps or a retreat, as its owner chooses."""
+
+    steps = ("take",)
+    fields = ("side", "hits", "owed", "pioneer_first", "enemies")
+
+    def __init__(
+        self,
+        side: int = GERMAN,
+        hits: int = 0,
+        enemies: list[int] | None = None,
+        owed: int = 0,
+        pioneer_first: int = 0,
+    ) -> None:
+        super().__init__()
+        self.side = side
+        self.hits = hits  # still to be taken
+        self.enemies: list[int] = enemies if enemies is not None else []  # the hexes to retreat away from
+        self.owed = owed  # how many of the hits must be steps
+        self.pioneer_first = pioneer_first
+
+    def _losses(self, state: State, battle: Battle) -> list[int]:
+        """9.41, 9.44, 14.5: who may take the next step loss; the first German one of an attack is a pioneer's."""
+        units = [unit for unit in participants(state, battle, self.side) if can_lose_step(state, unit)]
+        if self.pioneer_first:
+            pioneers = [unit for unit in units if state.box.kind[unit] == PIONEER]
+            if pioneers:
+                return pioneers
+        return units
+
+    def _retreating(self, state: State, battle: Battle) -> list[int]:
+        """14.82: garrisons never retreat."""
+        return [unit for unit in participants(state, battle, self.side) if state.box.kind[unit] != GARRISON]
+
+    def _retreat_length(self, state: State, battle: Battle) -> int:
+        """14.82: the garrison of an intact fort takes one of the hits that the others retreat from."""
+        if self.side != battle.attacker and state.fort_intact(battle.target):
+            return self.hits - 1
+        return self.hits
+
+    def _retreat_refusal(self, state: State, battle: Battle) -> Refusal | None:
+        """9.42, 9.43: why the side may not retreat from the hits that are left."""
+        named: dict[str, str | int] = {"hits": self.hits, "owed": self.owed}
+        units = self._retreating(state, battle)
+        if not units:
+            return Refusal("14.82", "nobody-to-retreat", named)
+        only_remnants = all(state.status[unit] & NEW_REMNANT for unit in units)
+        if self.owed and not (only_remnants and not self._losses(state, battle)):
+            return Refusal("9.42(a)", "steps-owed", named)
+        length = self._retreat_length(state, battle)
+        for unit in units:
+            if length and not retreat_targets(state, unit, length, self.enemies):
+                return Refusal("9.42(b)", "cannot-all-retreat", {**named, "unit": state.box.ids[unit]})
+        return None
+
+    def take(self, play: Table) -> Ask | None:
+        """9.41, 9.42: each hit costs a step or a hex of retreat of everybody."""
+        state = play.state
+        battle = state.battle
+        if battle is None or not self.hits:
+            return None
+        losses = self._losses(state, battle)
+        may_retreat = self._retreat_refusal(state, battle) is None
+        if not losses and not may_retreat:
+            if self._shorten(state, battle):
+                self.goto(AGAIN)
+                return None
+            play.log(HitsIgnored(side=side_name(self.side), hits=self.hits, cases=("9.42(a)",)))  # ruling T3
+            return None
+        if len(losses) == 1 and not may_retreat:
+            self._lose(play, losses[0])
+            self.goto(AGAIN)
+            return None
+        if not losses:
+            self._retreat(play)
+            return None
+        loss = state.box.unit_actions("loss")
+        actions = [loss[unit] for unit in losses]
+        length = self._retreat_length(state, battle)
+        if may_retreat:
+            actions.append(Action("retreat", (length,)))
+        params: dict[str, str | int] = {"hits": self.hits, "owed": self.owed}
+        return Ask(side_name(self.side), "take-hits", actions, ("9.41", "9.42(a)"), params)
+
+    def _shorten(self, state: State, battle: Battle) -> bool:
+        """14.41, 9.42: remnants that cannot go the whole way go as far as they can."""
+        if self.hits > 1 and self._retreating(state, battle):
+            self.hits -= 1
+            return True
+        return False
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return None
+        if action.verb == "retreat":
+            why = self._retreat_refusal(state, battle)
+            length = self._retreat_length(state, battle)
+            return why if why is not None else Refusal("9.5(a)", "retreat-length", {"length": length})
+        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if action.verb != "loss" or unit == NOBODY:
+            return None
+        named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+        if unit not in participants(state, battle, self.side):
+            return Refusal("9.4(b)", "not-in-assault", named)
+        if not can_lose_step(state, unit):
+            return Refusal("14.41(c)", "new-remnant", named)
+        return Refusal("9.44", "pioneer-first", named)
+
+    def do_loss(self, play: Table, action: Action) -> None:
+        self._lose(play, play.state.box.index[str(action.args[0])])
+
+    def _lose(self, play: Table, unit: int) -> None:
+        self.hits -= 1
+        self.owed = max(self.owed - 1, 0)
+        cases: tuple[str, ...] = ("9.41", "9.44") if self.pioneer_first else ("9.41",)
+        battle = play.state.battle
+        if play.state.box.kind[unit] == GARRISON and battle is not None and not self._retreating(play.state, battle):
+            cases = ("14.82(a)",)  # nobody else is in the fort
+        self.pioneer_first = 0
+        lose_step(play, unit, cases)
+
+    def do_retreat(self, play: Table, action: Action) -> None:
+        self._retreat(play)
+
+    def _retreat(self, play: Table) -> None:
+        """9.42, 9.5, 14.82: everybody retreats one hex for each hit left; a garrison takes one of the hits."""
+        state = play.state
+        battle = state.battle
+        if battle is None:
+            return
+        length = self._retreat_length(state, battle)
+        units = self._retreating(state, battle)
+        if length != self.hits:
+            lose_step(play, state.box.garrison_of[battle.target], ("14.82(b)",))
+        self.hits = 0
+        if length:
+            if self.side == battle.attacker:
+                battle.attacker_retreat = length
+            else:
+                battle.defender_retreat = length
+            play.call(RetreatAll(self.side, length, units, self.enemies))
+
+
+class RetreatAll(Procedure):
+    """9.42, 9.5: all participants of a side retreat the same number of hexes, each its own way."""
+
+    steps = ("next_unit",)
+    fields = ("side", "length", "units", "enemies")
+
+    def __init__(
+        self, side: int = GERMAN, length: int = 0, units: list[int] | None = None, enemies: list[int] | None = None
+    ) -> None:
+        super().__init__()
+        self.side = side
+        self.length = length
+        self.units: list[int] = units if units is not None else []
+        self.enemies: list[int] = enemies if enemies is not None else []
+
+    def next_unit(self, play: Table) -> Ask | None:
+        """9.42: units need not end up together; their owner chooses who goes first."""
+        state = play.state
+        self.units = [unit for unit in self.units if state.where[unit] >= 0]
+        if not self.units:
+            return None
+        if len(self.units) == 1:
+            self._send(play, self.units[0])
+            return None
+        unit_actions = state.box.unit_actions("unit")
+        actions = [unit_actions[unit] for unit in self.units]
+        return Ask(side_name(self.side), "retreat-order", actions, ("9.42(c)",), {"length": self.length})
+
+    def do_unit(self, play: Table, action: Action) -> None:
+        self._send(play, play.state.box.index[str(action.args[0])])
+
+    def _send(self, play: Table, unit: int) -> None:
+        state = play.state
+        self.units.remove(unit)
+        edges = retreat_targets(state, unit, self.length, self.enemies) & state.box.terrain.edge_mask
+        play.call(RetreatUnit(unit, self.length, state.where[unit], 1 if edges else 0, self.enemies))
+
+
+class RetreatUnit(Procedure):
+    """9.5: one unit retreats hex by hex, away from the enemy and toward one haven."""
+
+    steps = ("go", "onward")
+    fields = ("unit", "left", "path", "to_edge", "enemies")
+
+    def __init__(
+        self,
+        unit: int = NOBODY,
+        left: int = 0,
+        start: int = NOBODY,
+        to_edge: int = 0,
+        enemies: list[int] | None = None,
+    ) -> None:
+        super().__init__()
+        self.unit = unit
+        self.left = left
+        self.path = [start]
+        self.to_edge = to_edge
+        self.enemies: list[int] = enemies if enemies is not None else []
+
+    def _havens(self, state: State) -> int:
+        """9.5, ruling T4: the havens that every hex of the retreat so far has led toward."""
+        terrain = state.box.terrain
+        havens = friendly_havens(state, state.box.side[self.unit])
+        havens &= terrain.edge_mask if self.to_edge else ~terrain.edge_mask
+        for here, there in zip(self.path, self.path[1:], strict=False):
+            havens &= terrain.nearer_havens(here, there)
+        return havens
+
+    def _options(self, state: State) -> list[int]:
+        here = state.where[self.unit]
+        return [cell for cell, _ in next_hexes(state, self.unit, here, self.left, self.enemies, self._havens(state))]
+
+    def go(self, play: Table) -> Ask | None:
+        """9.5: the owner chooses each hex."""
+        state = play.state
+        options = self._options(state)
+        if len(options) == 1:
+            self._enter(play, options[0])
+            return None
+        if not options:
+            # Units that retreated before have changed the ground: what cannot be retreated is lost in steps (9.42).
+            for _ in range(self.left):
+                if state.where[self.unit] >= 0:
+                    lose_step(play, self.unit, ("9.42(b-ii)",))
+            self.goto(FINISHED)
+            return None
+        to = state.box.hex_actions("to")
+        params: dict[str, str | int] = {"unit": state.box.ids[self.unit], "left": self.left}
+        owner = side_name(state.box.side[self.unit])
+        return Ask(owner, "retreat", [to[cell] for cell in options], ("9.5(b)", "9.5(b-ii)"), params)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if action.verb != "to" or cell == NOBODY:
+            return None
+        here = state.where[self.unit]
+        named: dict[str, str | int] = {"unit": state.box.ids[self.unit], "hex": state.box.board.names[cell]}
+        if cell not in state.box.board.adjacent[here]:
+            return Refusal("9.5(a)", "retreat-by-hexes", {**named, "from": state.box.board.names[here]})
+        why = retreat_step_refusal(state, self.unit, here, cell, self.enemies)
+        case = "9.5(b-ii)" if self.to_edge else "9.5(b-iii)"
+        return why if why is not None else Refusal(case, "not-toward-haven", named)
+
+    def do_to(self, play: Table, action: Action) -> None:
+        self._enter(play, play.state.box.board.index[str(action.args[0])])
+        self.goto("onward")
+
+    def _enter(self, play: Table, cell: int) -> None:
+        """9.5, 9.51, 9.52, 8.13: no cost, but an M check for infantry in enemy ZOC, for anyone under interdiction."""
+        state = play.state
+        battle = state.battle
+        unit = self.unit
+        in_zoc = state.enemy_zoc(cell, state.box.side[unit])
+        self.left -= 1
+        self.path.append(cell)
+        state.go(unit, cell)
+        if battle is not None and len(self.path) == 2 and state.box.side[unit] != battle.attacker:
+            battle.first_retreats.append(cell)  # 9.61
+        if state.interdiction[cell]:
+            play.call(MoraleCheck(unit, 0, "9.52"))
+        if in_zoc and is_infantry(state.box, unit):
+            play.call(MoraleCheck(unit, 0, "9.51"))
+
+    def onward(self, play: Table) -> Ask | None:
+        """9.5, ruling T51: to the next hex; a remnant goes on in the place of its unit."""
+        state = play.state
+        battle = state.battle
+        if state.where[self.unit] < 0 and battle is not None and self.unit in battle.fallen:
+            self.unit = battle.remnants[battle.fallen.index(self.unit)]
+        if self.left and state.where[self.unit] >= 0:
+            self.goto("go")
+            return None
+        names = state.box.board.names
+        path = tuple([names[cell] for cell in self.path])
+        play.log(Retreated(unit=state.box.ids[self.unit], path=path, cases=("9.5(a)",)))
+        return None

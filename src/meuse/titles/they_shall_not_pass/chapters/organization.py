@@ -1,0 +1,641 @@
+"""6.0 Organization Phase: supply, rally, replacements, reinforcements, and the removal of interdiction markers."""
+
+from meuse.engine.flow import AGAIN, DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.they_shall_not_pass.chapters.morale import check_morale, surrender
+from meuse.titles.they_shall_not_pass.chapters.supply import check_supply, open_to_supply, usable_sources
+from meuse.titles.they_shall_not_pass.events import (
+    ArrivalDelayed,
+    Arrived,
+    DivisionAttached,
+    InterdictionLifted,
+    Rallied,
+    Replaced,
+    ReplacementsLost,
+    ReserveCommitted,
+    ReserveDeclined,
+)
+from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.terms import (
+    ARMY,
+    DEMORALIZED,
+    ELIMINATED,
+    FRENCH,
+    FULL_EFFORT,
+    GARRISON,
+    GERMAN,
+    HQ,
+    HUNTER,
+    IMPROVED_ORGANIZATION,
+    NEW_REMNANT,
+    NOT_YET,
+    PIONEER,
+    REDUCED,
+    REMNANT,
+    REMOVED,
+)
+
+BRING = Action("bring")
+DECLINE = Action("decline")
+
+
+class Organization(Procedure):
+    """6.0, 4.0 II and VII: one side's Organization Phase, in the order that 6.0 prescribes."""
+
+    steps = ("supply", "rally", "replacements", "reinforcements", "lift_interdiction")
+    fields = ("side",)
+
+    def __init__(self, side: int = GERMAN) -> None:
+        super().__init__()
+        self.side = side
+
+    def supply(self, play: Table) -> Ask | None:
+        """6.1; 14.32: the heavy artillery is ready again when the German phase begins."""
+        if self.side == GERMAN:
+            play.state.shots = play.state.box.shots[:]
+        check_supply(play, self.side)
+        return None
+
+    def rally(self, play: Table) -> Ask | None:
+        play.call(RallyTroops(self.side))
+        return None
+
+    def replacements(self, play: Table) -> Ask | None:
+        """6.31: what is not used is lost."""
+        state = play.state
+        points = state.box.replacements[self.side][state.turn - 1]
+        gun = self.side == FRENCH and state.turn == state.box.petain_turn and not state.gun_returned
+        if points or gun:
+            play.call(Replacements(self.side, points, state.box.pioneer_replacements))
+        return None
+
+    def reinforcements(self, play: Table) -> Ask | None:
+        play.call(Reinforcements(self.side))
+        return None
+
+    def lift_interdiction(self, play: Table) -> Ask | None:
+        """7.22, 4.0: the side's own markers are removed last (ruling T32)."""
+        state = play.state
+        cells = state.lift_interdiction(self.side)
+        if cells:
+            names = tuple([state.box.board.names[cell] for cell in cells])
+            play.log(InterdictionLifted(side=side_name(self.side), hexes=names, cases=("7.22(c)",)))
+        return None
+
+
+# ---- 6.2 rallying troops
+
+
+def in_danger_of_surrender(state: State, unit: int) -> bool:
+    """6.2: reduced or a remnant, next to an enemy unit, and no friend in the hex who is not demoralized.
+
+    14.41, ruling T69: a remnant is safe in its turn of entry.
+    """
+    box = state.box
+    side = box.side[unit]
+    cell = state.where[unit]
+    if state.status[unit] & NEW_REMNANT:
+        return False
+    if not (state.is_reduced(unit) or box.kind[unit] == REMNANT):
+        return False
+    if not state.adjacent_to_enemy(cell, side):
+        return False
+    return all(state.is_demoralized(other) for other in state.units_at(cell, side))
+
+
+def demoralized_troops(state: State, side: int) -> list[int]:
+    """6.2: demoralized units on the map; disrupted HQs wait for the Mutual Recovery Phase."""
+    box = state.box
+    return [
+        unit
+        for unit in box.units_of[side]
+        if state.status[unit] & DEMORALIZED and state.where[unit] >= 0 and box.kind[unit] not in (HQ, GARRISON)
+    ]
+
+
+class RallyTroops(Procedure):
+    """6.2: every demoralized unit in supply rolls once; those in danger who cannot or do not rally surrender."""
+
+    steps = ("give_up", "pick")
+    fields = ("side", "waiting")
+
+    def __init__(self, side: int = GERMAN) -> None:
+        super().__init__()
+        self.side = side
+        self.waiting: list[int] = []
+
+    def give_up(self, play: Table) -> Ask | None:
+        """6.2: unsupplied units cannot rally, so those in danger surrender at once (ruling T37)."""
+        state = play.state
+        for unit in demoralized_troops(state, self.side):
+            if state.is_unsupplied(unit):
+                if in_danger_of_surrender(state, unit):
+                    surrender(play, unit, ("6.2(c)", "9.7(b)"))
+            else:
+                self.waiting.append(unit)
+        return None
+
+    def pick(self, play: Table) -> Ask | None:
+        """6.2, ruling T54: units that share a hex roll in the order their owner chooses."""
+        state = play.state
+        if not self.waiting:
+            return None
+        first = self.waiting[0]
+        together = [unit for unit in self.waiting if state.where[unit] == state.where[first]]
+        if len(together) == 1:
+            self._roll(play, first)
+            self.goto(AGAIN)
+            return None
+        actions = state.box.unit_actions("rally")
+        name = state.box.board.names[state.where[first]]
+        return Ask(side_name(self.side), "rally", [actions[unit] for unit in together], ("6.2",), {"hex": name})
+
+    def do_rally(self, play: Table, action: Action) -> None:
+        self._roll(play, play.state.box.index[str(action.args[0])])
+
+    def _roll(self, play: Table, unit: int) -> None:
+        self.waiting.remove(unit)
+        play.call(Rally(unit))
+
+
+class Rally(Procedure):
+    """6.2, 10.0: one rally roll."""
+
+    steps = ("roll",)
+    fields = ("unit",)
+
+    def __init__(self, unit: int = NOBODY) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def roll(self, play: Table) -> Ask | None:
+        """6.2: two dice against modified morale."""
+        state = play.state
+        unit = self.unit
+        cell = state.where[unit]
+        if check_morale(play, unit, cell, "rally", 0, ("6.2(a)", "12.2")):
+            state.status[unit] &= ~DEMORALIZED
+            play.log(Rallied(unit=state.box.ids[unit], hex=state.box.board.names[cell], cases=("6.2(a)",)))
+        elif state.box.kind[unit] != HQ and in_danger_of_surrender(state, unit):
+            surrender(play, unit, ("6.2(b)", "9.7(a)"))
+        return None
+
+
+# ---- 6.3 replacements
+
+
+def replacement_refusal(state: State, unit: int, points: int, pioneers_left: int) -> Refusal | None:
+    """6.32, 6.33, 14.5, 14.6(a): why a unit may take no replacement now; None if it may take one point."""
+    box = state.box
+    where = state.where[unit]
+    kind = box.kind[unit]
+    named: dict[str, str | int] = {"unit": box.ids[unit]}
+    if not (is_infantry(box, unit) or kind == HQ):
+        return Refusal("6.33(a)" if is_gun(box, unit) else "6.32", "only-infantry-and-hqs", named)
+    if kind == REMNANT:
+        return Refusal("14.42", "no-replacements-for-remnants", named)
+    if where == REMOVED:
+        return Refusal("6.33(a-ii)", "surrendered", named)
+    if where == NOT_YET:
+        return Refusal("6.32", "not-on-map", named)
+    if points < 1:
+        return Refusal("6.31(b)", "no-points", {**named, "has": points, "needs": 1})
+    if kind == PIONEER and pioneers_left < 1:
+        return Refusal("6.33(c)", "pioneer-limit", named)
+    if where >= 0:
+        if not state.is_reduced(unit):
+            return Refusal("6.32(a)", "not-reduced", named)
+        if state.is_unsupplied(unit):
+            return Refusal("6.33(b)", "unsupplied", named)
+        if state.is_demoralized(unit):
+            return Refusal("6.33(b-ii)", "demoralized", named)
+        return None
+    if kind == HUNTER:
+        return Refusal("14.6(b)", "hunters-never-return", named)
+    if state.is_separate(unit) and not state.attached_16th:
+        return Refusal("14.2(b)", "sixteenth-never-returns", named)
+    if kind == HQ:
+        return None if hq_places(state, unit) else no_place_refusal(state, unit)
+    return parent_hq_refusal(state, unit)
+
+
+def in_contact(state: State, side: int, cell: int) -> bool:
+    """6.33: the hex holds an enemy or lies in enemy ZOC, which only infiltration lets a friend there negate (15.5)."""
+    if state.occupied[1 - side][cell]:
+        return True
+    return state.held[1 - side][cell] > 0 and not (state.infiltration() and state.occupied[side][cell])
+
+
+def parent_hq_refusal(state: State, unit: int) -> Refusal | None:
+    """6.33: returning units are placed on their parent HQ, which must be in supply and out of enemy ZOC."""
+    box = state.box
+    side = box.side[unit]
+    hq = box.hq_of.get((side, state.corps_of(unit)), NOBODY)
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hq": box.ids[hq] if hq != NOBODY else "-"}
+    if hq == NOBODY or state.where[hq] < 0:
+        return Refusal("6.33(d)", "no-parent-hq", named)
+    if state.is_unsupplied(hq):
+        return Refusal("6.33(d-ii)", "parent-hq-unsupplied", named)
+    if in_contact(state, side, state.where[hq]):
+        return Refusal("6.33(g)", "placement-in-enemy-zoc", named)
+    return None
+
+
+def open_verdun(state: State) -> list[int]:
+    """6.33: the hexes of Verdun where French units may be placed."""
+    return [cell for cell in state.box.terrain.cities if not in_contact(state, FRENCH, cell)]
+
+
+def hq_places(state: State, hq: int) -> list[int]:
+    """6.33: French HQs in Verdun; German ones on a road north of the first trench line with a clear run to a source."""
+    box = state.box
+    side = box.side[hq]
+    enemies = state.occupied[1 - side]
+    held = state.held[1 - side]
+    if side == FRENCH:
+        return open_verdun(state)
+    open_cells = open_to_supply(state, side)
+    clear = [
+        cell for cell in usable_sources(state, side, open_cells) if not held[cell] and not state.interdiction[cell]
+    ]
+    found: list[int] = []
+    seen = set(clear)
+    while clear:
+        cell = clear.pop()
+        if box.terrain.north_of_front[cell]:
+            found.append(cell)
+        for other in box.board.adjacent[cell]:
+            if (cell, other) not in box.terrain.roads or other in seen:
+                continue
+            if enemies[other] or held[other] or state.interdiction[other]:
+                continue
+            seen.add(other)
+            clear.append(other)
+    return sorted(found)
+
+
+def no_place_refusal(state: State, hq: int) -> Refusal:
+    """6.33: no hex is open to a returning HQ."""
+    box = state.box
+    names = box.board.names
+    if box.side[hq] == FRENCH:
+        verdun = ", ".join([names[cell] for cell in box.terrain.cities])
+        return Refusal("6.33(f)", "verdun-closed-to-hq", {"unit": box.ids[hq], "hexes": verdun})
+    sources = ", ".join([names[cell] for cell in box.sources[GERMAN]])
+    return Refusal("6.33(f-ii)", "no-road-for-hq", {"unit": box.ids[hq], "hexes": sources})
+
+
+def hq_place_refusal(state: State, hq: int, cell: int) -> Refusal | None:
+    """6.33: why an HQ may not return in that hex."""
+    box = state.box
+    names = box.board.names
+    side = box.side[hq]
+    named: dict[str, str | int] = {"unit": box.ids[hq], "hex": names[cell]}
+    if side == FRENCH:
+        if not box.terrain.city[cell]:
+            verdun = ", ".join([names[city] for city in box.terrain.cities])
+            return Refusal("6.33(f)", "hq-in-verdun-only", {**named, "hexes": verdun})
+        return Refusal("6.33(g)", "hq-in-contact", named) if in_contact(state, side, cell) else None
+    if not box.terrain.north_of_front[cell]:
+        return Refusal("6.33(f-ii)", "hq-north-only", named)
+    if not box.terrain.on_road[cell]:
+        return Refusal("6.33(f-ii)", "hq-on-road-only", named)
+    if state.occupied[1 - side][cell] or state.held[1 - side][cell]:
+        return Refusal("6.33(g)", "hq-in-contact", named)
+    if state.interdiction[cell]:
+        return Refusal("6.33(f-ii)", "hq-interdicted", named)
+    if cell not in hq_places(state, hq):
+        sources = ", ".join([names[source] for source in box.sources[side]])
+        return Refusal("6.33(f-ii)", "hq-road-cut", {**named, "hexes": sources})
+    return None
+
+
+def returnable_guns(state: State) -> list[int]:
+    """14.7: eliminated French guns that Petain may bring back (ruling T36: to the parent HQ, army guns to Verdun)."""
+    box = state.box
+    found: list[int] = []
+    for unit in box.units_of[FRENCH]:
+        if is_gun(box, unit) and state.where[unit] == ELIMINATED and gun_places(state, unit):
+            found.append(unit)
+    return found
+
+
+def gun_places(state: State, gun: int) -> list[int]:
+    """14.7, ruling T36: where a gun may return: on its parent HQ; an army gun, or one of no corps, in Verdun."""
+    box = state.box
+    if box.caliber[gun] == ARMY or not state.corps_of(gun):
+        return [cell for cell in open_verdun(state) if can_stand(state, gun, cell)]
+    if parent_hq_refusal(state, gun) is not None:
+        return []
+    return [state.where[box.hq_of[FRENCH, state.corps_of(gun)]]]
+
+
+def gun_refusal(state: State, gun: int) -> Refusal | None:
+    """14.7, ruling T36: why that gun cannot return."""
+    box = state.box
+    named: dict[str, str | int] = {"unit": box.ids[gun]}
+    if not is_gun(box, gun) or state.where[gun] != ELIMINATED:
+        return Refusal("14.7(a)", "gun-not-lost", named)
+    if gun_places(state, gun):
+        return None
+    if box.caliber[gun] == ARMY or not state.corps_of(gun):
+        verdun = ", ".join([box.board.names[cell] for cell in box.terrain.cities])
+        return Refusal("14.7(a)", "verdun-closed-to-gun", {**named, "hexes": verdun})
+    return parent_hq_refusal(state, gun)
+
+
+def can_stand(state: State, gun: int, cell: int) -> bool:
+    """14.34: the railroad gun stands on rails only."""
+    return state.box.caliber[gun] != ARMY or state.box.terrain.on_rail[cell]
+
+
+class Replacements(Procedure):
+    """6.3: the owner spends his replacement points; 14.7: on 26 February the French may also bring back one gun."""
+
+    steps = ("spend",)
+    fields = ("side", "points", "pioneers_left")
+
+    def __init__(self, side: int = GERMAN, points: int = 0, pioneers: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.points = points
+        self.pioneers_left = pioneers
+
+    def _refusal(self, state: State, unit: int) -> Refusal | None:
+        return replacement_refusal(state, unit, self.points, self.pioneers_left)
+
+    def spend(self, play: Table) -> Ask | None:
+        """6.32: restore, return, or return at full strength."""
+        state = play.state
+        box = state.box
+        restore, back, back_full = [box.unit_actions(verb) for verb in ("restore", "return", "return_full")]
+        actions: list[Action] = []
+        for unit in box.units_of[self.side]:
+            where = state.where[unit]
+            if where == ELIMINATED or (where >= 0 and state.status[unit] & REDUCED):
+                if self._refusal(state, unit) is not None:
+                    continue
+                if where >= 0:
+                    actions.append(restore[unit])
+                    continue
+                actions.append(back[unit])
+                if self.points >= 2 and box.kind[unit] != HQ and box.kind[unit] != PIONEER:
+                    actions.append(back_full[unit])
+        if self._gun_due(state):
+            actions.extend([box.unit_actions("return_gun")[gun] for gun in returnable_guns(state)])
+        if not actions:
+            self._close(play)
+            return None
+        actions.append(DONE)
+        params: dict[str, str | int] = {"points": self.points}
+        return Ask(side_name(self.side), "replacements", actions, ("6.32", "6.33(b)", "6.33(d)"), params)
+
+    def _gun_due(self, state: State) -> bool:
+        return self.side == FRENCH and state.turn == state.box.petain_turn and not state.gun_returned
+
+    def _close(self, play: Table) -> None:
+        if self.points:
+            play.log(ReplacementsLost(side=side_name(self.side), points=self.points, cases=("6.31(b)",)))
+        self.goto(FINISHED)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if unit == NOBODY or state.box.side[unit] != self.side:
+            return None
+        named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+        if action.verb == "return_gun":
+            if not self._gun_due(state):
+                return Refusal("14.7(a)", "no-gun-due", named)
+            return gun_refusal(state, unit)
+        why = self._refusal(state, unit)
+        if why is None and action.verb == "return_full":
+            if state.box.kind[unit] == PIONEER:
+                return Refusal("6.33(c)", "pioneer-limit", named)
+            return Refusal("6.32(b)", "no-points", {**named, "has": self.points, "needs": 2})
+        return why
+
+    def _spent(self, play: Table, unit: int, how: str, points: int, case: str) -> None:
+        state = play.state
+        self.points -= points
+        if state.box.kind[unit] == PIONEER:
+            self.pioneers_left -= 1
+        name = state.box.board.names[state.where[unit]]
+        play.log(Replaced(unit=state.box.ids[unit], hex=name, how=how, points=points, cases=(case,)))
+
+    def do_restore(self, play: Table, action: Action) -> None:
+        """6.32: one point restores a reduced unit on the map."""
+        unit = play.state.box.index[str(action.args[0])]
+        play.state.status[unit] &= ~REDUCED
+        self._spent(play, unit, "restored", 1, "6.32(a)")
+
+    def do_return(self, play: Table, action: Action) -> None:
+        """6.32, 6.33: one point returns infantry at reduced strength on its HQ, or an HQ."""
+        state = play.state
+        unit = state.box.index[str(action.args[0])]
+        if state.box.kind[unit] == HQ:
+            self.points -= 1
+            play.call(PlaceReturning(unit))
+            return
+        state.status[unit] = REDUCED
+        state.put(unit, self._parent(state, unit))
+        self._spent(play, unit, "returned", 1, "6.32(a-ii)")
+
+    def do_return_full(self, play: Table, action: Action) -> None:
+        """6.32: two points return infantry at full strength."""
+        state = play.state
+        unit = state.box.index[str(action.args[0])]
+        state.status[unit] = 0
+        state.put(unit, self._parent(state, unit))
+        self._spent(play, unit, "returned-full", 2, "6.32(b)")
+
+    def do_return_gun(self, play: Table, action: Action) -> None:
+        """14.7: one eliminated gun, once."""
+        state = play.state
+        state.gun_returned = True
+        play.call(PlaceReturning(state.box.index[str(action.args[0])]))
+
+    def do_done(self, play: Table, action: Action) -> None:
+        self._close(play)
+
+    @staticmethod
+    def _parent(state: State, unit: int) -> int:
+        return state.where[state.box.hq_of[state.box.side[unit], state.corps_of(unit)]]
+
+
+class PlaceReturning(Procedure):
+    """6.33, 14.7: the owner chooses the hex of a returning HQ, or of Petain's gun."""
+
+    steps = ("place",)
+    fields = ("unit",)
+
+    def __init__(self, unit: int = NOBODY) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def place(self, play: Table) -> Ask | None:
+        state = play.state
+        box = state.box
+        unit = self.unit
+        is_hq = box.kind[unit] == HQ
+        places = hq_places(state, unit) if is_hq else gun_places(state, unit)
+        if not is_hq and len(places) == 1:
+            self._put(play, places[0])
+            return None
+        to = box.hex_actions("to")
+        case = "14.7(a)" if not is_hq else "6.33(f)" if box.side[unit] == FRENCH else "6.33(f-ii)"
+        return Ask(
+            side_name(box.side[unit]), "place-returning", [to[c] for c in places], (case,), {"unit": box.ids[unit]}
+        )
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if action.verb != "to" or cell == NOBODY:
+            return None
+        box = play.state.box
+        if box.kind[self.unit] != HQ and not can_stand(play.state, self.unit, cell):
+            return Refusal("14.34(b)", "rails-only", {"unit": box.ids[self.unit], "hex": box.board.names[cell]})
+        return hq_place_refusal(play.state, self.unit, cell)
+
+    def do_to(self, play: Table, action: Action) -> None:
+        self._put(play, play.state.box.board.index[str(action.args[0])])
+        self.goto(FINISHED)
+
+    def _put(self, play: Table, cell: int) -> None:
+        """6.32, 14.7: an HQ costs a point, the gun none; an HQ supplies units placed on it at once (ruling T71)."""
+        state = play.state
+        box = state.box
+        state.status[self.unit] = 0
+        state.put(self.unit, cell)
+        is_hq = box.kind[self.unit] == HQ
+        play.log(
+            Replaced(
+                unit=box.ids[self.unit],
+                hex=box.board.names[cell],
+                how="returned" if is_hq else "gun-returned",
+                points=1 if is_hq else 0,
+                cases=("6.32(a-iii)" if is_hq else "14.7(a)",),
+            )
+        )
+
+
+# ---- 6.4 reinforcements
+
+
+class Reinforcements(Procedure):
+    """6.4, 8.33: scheduled units come in, free of movement points and stacking.
+
+    The Reinforcement Schedule (T.REINF-23, T.REINF-24, T.REINF-25, T.REINF-26, T.REINF-27) is the column `arrives`.
+    """
+
+    steps = ("attach", "enter", "reserve", "place_reserve")
+    fields = ("side", "reserve_units")
+
+    def __init__(self, side: int = GERMAN) -> None:
+        super().__init__()
+        self.side = side
+        self.reserve_units: list[int] = []
+
+    def _due(self, state: State) -> list[int]:
+        box = state.box
+        return [
+            unit
+            for unit in box.units_of[self.side]
+            if 0 < box.arrives[unit] <= state.turn and state.where[unit] == NOT_YET and not box.optional[unit]
+        ]
+
+    def attach(self, play: Table) -> Ask | None:
+        """15.3: on entry the French may put the 16th Division under one of their corps."""
+        state = play.state
+        if IMPROVED_ORGANIZATION not in state.options or state.attached_16th:
+            return None
+        if not any(state.is_separate(unit) and self._entry_hexes(state, unit) for unit in self._due(state)):
+            return None
+        corps = sorted({name for side, name in state.box.hq_of if side == self.side}, key=len)
+        return Ask(
+            side_name(self.side), "attach-16th", [Action("attach", (name,)) for name in corps] + [DECLINE], ("15.3",)
+        )
+
+    def do_attach(self, play: Table, action: Action) -> None:
+        play.state.attached_16th = str(action.args[0])
+        play.log(DivisionAttached(corps=str(action.args[0]), cases=("15.3",)))
+        self.goto("enter")
+
+    def do_decline(self, play: Table, action: Action) -> None:
+        if self.step == "attach":
+            self.goto("enter")
+        else:
+            play.log(ReserveDeclined(cases=("6.42",)))
+            self.goto(FINISHED)
+
+    def enter(self, play: Table) -> Ask | None:
+        """6.41, ruling T48: the 16th Division at 1622, all others at 1323, once no enemy stands there."""
+        state = play.state
+        box = state.box
+        arriving: dict[int, list[int]] = {}
+        for unit in self._due(state):
+            entry = box.entries[self.side, box.corps[unit], box.division[unit]]
+            arriving.setdefault(entry[0], []).append(unit)
+        for cell, units in arriving.items():
+            ids = tuple([box.ids[unit] for unit in units])
+            name = box.board.names[cell]
+            if state.occupied[1 - self.side][cell]:
+                play.log(ArrivalDelayed(side=side_name(self.side), units=ids, hex=name, cases=("6.4",)))
+                continue
+            for unit in units:
+                state.put(unit, cell)
+            case = "6.41" if state.is_separate(units[0]) else "6.41(a)"
+            play.log(Arrived(side=side_name(self.side), units=ids, hex=name, cases=(case,)))
+        return None
+
+    def reserve(self, play: Table) -> Ask | None:
+        """6.42: the 121st Division, on 25 February only, if the German wants it."""
+        state = play.state
+        box = state.box
+        self.reserve_units = [
+            unit for unit in box.units_of[self.side] if box.optional[unit] and box.arrives[unit] == state.turn
+        ]
+        waiting = [unit for unit in self.reserve_units if state.where[unit] == NOT_YET]
+        if not waiting or not self._entry_hexes(state, waiting[0]):
+            self.reserve_units = []
+            return None
+        cost = 0 if FULL_EFFORT in state.options else -box.division_121_points
+        return Ask(side_name(self.side), "bring-121st", [BRING, DECLINE], ("6.42", "6.42(c)"), {"points": cost})
+
+    def do_bring(self, play: Table, action: Action) -> None:
+        state = play.state
+        state.division_121_used = True
+        cost = 0 if FULL_EFFORT in state.options else -state.box.division_121_points
+        play.log(ReserveCommitted(points=cost, cases=("6.42", "6.42(c)")))
+        self.goto("place_reserve")
+
+    def place_reserve(self, play: Table) -> Ask | None:
+        """6.42: each unit in any north-edge hex from 1101 to 1701."""
+        state = play.state
+        box = state.box
+        if not self.reserve_units:
+            return None
+        unit = self.reserve_units[0]
+        cells = self._entry_hexes(state, unit)
+        if not cells:
+            return None
+        to = box.hex_actions("to")
+        params: dict[str, str | int] = {"unit": box.ids[unit]}
+        return Ask(side_name(self.side), "place-121st", [to[cell] for cell in cells], ("6.42(a)",), params)
+
+    def _entry_hexes(self, state: State, unit: int) -> list[int]:
+        box = state.box
+        entry = box.entries[self.side, box.corps[unit], box.division[unit]]
+        return [cell for cell in entry if not state.occupied[1 - self.side][cell]]
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        if self.step == "place_reserve" and action.verb == "to":
+            return Refusal("6.42(a)", "not-an-entry-hex", {"hex": str(action.args[0]) if action.args else ""})
+        return None
+
+    def do_to(self, play: Table, action: Action) -> None:
+        state = play.state
+        unit = self.reserve_units.pop(0)
+        cell = state.box.board.index[str(action.args[0])]
+        state.put(unit, cell)
+        name = state.box.board.names[cell]
+        play.log(Arrived(side=side_name(self.side), units=(state.box.ids[unit],), hex=name, cases=("6.42(a)",)))

@@ -1,0 +1,245 @@
+"""3.0 Set-up."""
+
+from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
+from meuse.titles.they_shall_not_pass.events import SetUpDone
+from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.terms import (
+    CORPS,
+    FRENCH,
+    GARRISON,
+    GUN,
+    HQ,
+    NOT_YET,
+    RAIL_GUN,
+    REMNANT,
+)
+
+READY_MADE = Action("ready_made")
+
+
+def starts_on_map(state: State, unit: int) -> bool:
+    """3.1, 3.2, 3.4: XXX Corps and the four German corps; everything else comes later."""
+    box = state.box
+    return box.arrives[unit] == 0 and box.kind[unit] not in (REMNANT, GARRISON) and not box.off_map[unit]
+
+
+def starts_in_louvemont(state: State, unit: int) -> bool:
+    """3.1: XXX Corps HQ and corps artillery."""
+    box = state.box
+    return box.side[unit] == FRENCH and (box.kind[unit] == HQ or (box.kind[unit] == GUN and box.caliber[unit] == CORPS))
+
+
+def set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
+    """3.1, 3.2: why a unit may not start in that hex."""
+    box = state.box
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
+    if box.side[unit] != FRENCH:
+        return german_set_up_refusal(state, unit, cell, named)
+    terrain = box.terrain
+    if starts_in_louvemont(state, unit):
+        return None if cell == box.fixed_set_up else louvemont_refusal(state, unit)
+    if box.kind[unit] == RAIL_GUN:
+        if not terrain.on_rail[cell] or terrain.north_of_front[cell]:
+            return Refusal("3.1(g)", "set-up-rail", named)
+    elif is_infantry(box, unit):
+        stretch = box.stretches.get((FRENCH, box.corps[unit], box.division[unit]))
+        if stretch is None:
+            if not terrain.trench[cell] or terrain.north_of_front[cell]:
+                return Refusal("3.1(e)", "set-up-trench", named)
+        elif cell not in stretch:
+            case = {"72R": "3.1(a)", "51R": "3.1(b)", "14": "3.1(c)"}.get(box.division[unit], "3.1")
+            ends: dict[str, str | int] = {"first": box.board.names[stretch[0]], "last": box.board.names[stretch[-1]]}
+            return Refusal(case, "set-up-stretch", {**named, **ends})
+    else:
+        if terrain.north_of_front[cell] or cell in terrain.front:
+            return Refusal("3.1(f)", "set-up-behind-line", named)
+        if not near_own_infantry(state, unit, cell):
+            return Refusal("3.1(f-ii)", "set-up-near-infantry", {**named, "reach": box.own_infantry_within})
+    if not has_room(state, [unit], cell):
+        return room_refusal(state, [unit], cell, "8.31(a)")
+    return None
+
+
+def louvemont_refusal(state: State, unit: int) -> Refusal:
+    """3.1: XXX Corps HQ and corps artillery have no choice of hex."""
+    box = state.box
+    return Refusal("3.1(d)", "set-up-louvemont", {"unit": box.ids[unit], "hex": box.board.names[box.fixed_set_up]})
+
+
+def near_own_infantry(state: State, unit: int, cell: int) -> bool:
+    """3.1, ruling T30: infantry of its own division within four hexes."""
+    box = state.box
+    away = box.board.distance_row(cell)
+    return any(
+        state.where[other] >= 0 and away[state.where[other]] <= box.own_infantry_within
+        for other in box.units_of[FRENCH]
+        if is_infantry(box, other) and box.division[other] == box.division[unit]
+    )
+
+
+def german_set_up_refusal(state: State, unit: int, cell: int, named: dict[str, str | int]) -> Refusal | None:
+    """3.2, 8.33(a): the corps's stretch of the north edge; no two divisions in one hex; no stacking limit."""
+    box = state.box
+    stretch = box.stretches[box.side[unit], box.corps[unit], ""]
+    if cell not in stretch:
+        case = {"VII R": "3.2(a)", "XVIII": "3.2(b)", "III": "3.2(c)", "V": "3.2(d)"}.get(box.corps[unit], "3.2")
+        ends: dict[str, str | int] = {"first": box.board.names[stretch[0]], "last": box.board.names[stretch[-1]]}
+        return Refusal(case, "set-up-stretch", {**named, **ends})
+    division = box.division[unit]
+    for other in state.units_at(cell, box.side[unit]):
+        if division and box.division[other] and box.division[other] != division:
+            return Refusal("3.2(f)", "set-up-mixed-divisions", {**named, "other": box.ids[other]})
+    return None
+
+
+def uncovered_trenches(state: State) -> list[int]:
+    """3.1: hexes of the northernmost trench line with neither a French unit nor a French ZOC."""
+    return [
+        cell for cell in state.box.terrain.front if not state.occupied[FRENCH][cell] and not state.held[FRENCH][cell]
+    ]
+
+
+class SetUp(Procedure):
+    """3.0: one side sets up, unit by unit or ready-made; nothing is final before it is done."""
+
+    steps = ("fixed", "choose")
+    fields = ("side",)
+
+    def __init__(self, side: int = FRENCH) -> None:
+        super().__init__()
+        self.side = side
+
+    def _units(self, state: State) -> list[int]:
+        return [unit for unit in state.box.units_of[self.side] if starts_on_map(state, unit)]
+
+    def fixed(self, play: Table) -> Ask | None:
+        """3.1: what has no choice is placed at once."""
+        state = play.state
+        for unit in self._units(state):
+            if starts_in_louvemont(state, unit) and state.where[unit] == NOT_YET:
+                state.put(unit, state.box.fixed_set_up)
+        return None
+
+    def choose(self, play: Table) -> Ask | None:
+        state = play.state
+        pick = state.box.unit_actions("unit")
+        movable = [unit for unit in self._units(state) if not starts_in_louvemont(state, unit)]
+        waiting = [unit for unit in movable if state.where[unit] == NOT_YET]
+        actions = [pick[unit] for unit in waiting or movable]
+        actions.append(READY_MADE)
+        if self._refusal(state) is None:
+            actions.append(DONE)
+        case = "3.1" if self.side == FRENCH else "3.2"
+        return Ask(side_name(self.side), "set-up", actions, (case,), {"waiting": len(waiting)})
+
+    def _refusal(self, state: State) -> Refusal | None:
+        """3.1, 3.2: why the set-up is not complete."""
+        box = state.box
+        for unit in self._units(state):
+            if state.where[unit] == NOT_YET:
+                return Refusal("3.1" if self.side == FRENCH else "3.2", "set-up-incomplete", {"unit": box.ids[unit]})
+        if self.side == FRENCH:
+            for unit in self._units(state):
+                if (
+                    box.kind[unit] == GUN
+                    and box.caliber[unit] != CORPS
+                    and not near_own_infantry(state, unit, state.where[unit])
+                ):
+                    named: dict[str, str | int] = {"unit": box.ids[unit], "reach": box.own_infantry_within}
+                    return Refusal(
+                        "3.1(f-ii)", "set-up-near-infantry", {**named, "hex": box.board.names[state.where[unit]]}
+                    )
+            bare = uncovered_trenches(state)
+            if bare:
+                return Refusal("3.1(h)", "set-up-uncovered", {"hexes": ", ".join([box.board.names[c] for c in bare])})
+        return None
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        if action.verb == "done":
+            return self._refusal(state)
+        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if unit == NOBODY:
+            return None
+        named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+        if state.box.side[unit] != self.side:
+            return Refusal("3.0", "not-your-unit", named)
+        if not starts_on_map(state, unit):
+            return Refusal("3.4", "arrives-later", named)
+        if starts_in_louvemont(state, unit):
+            return louvemont_refusal(state, unit)
+        if state.where[unit] >= 0:
+            return Refusal("3.0", "set-up-placed", {**named, "hex": state.box.board.names[state.where[unit]]})
+        return None
+
+    def do_unit(self, play: Table, action: Action) -> None:
+        play.call(PlaceUnit(play.state.box.index[str(action.args[0])]))
+
+    def do_ready_made(self, play: Table, action: Action) -> None:
+        """A sensible set-up within 3.1 and 3.2, which may still be changed."""
+        state = play.state
+        units = self._units(state)
+        for unit in units:
+            if state.where[unit] >= 0:
+                state.lift(unit, NOT_YET)
+        for unit in units:
+            state.put(unit, state.box.ready_made[unit])
+
+    def do_done(self, play: Table, action: Action) -> None:
+        play.log(SetUpDone(side=side_name(self.side), cases=("3.0",)))
+        self.goto(FINISHED)
+
+
+class PlaceUnit(Procedure):
+    """3.1, 3.2: one unit is placed, or placed anew."""
+
+    steps = ("place",)
+    fields = ("unit",)
+
+    def __init__(self, unit: int = NOBODY) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def place(self, play: Table) -> Ask | None:
+        state = play.state
+        to = state.box.hex_actions("to")
+        cells = [cell for cell in self._stretch(state) if set_up_refusal(state, self.unit, cell) is None]
+        actions = [to[cell] for cell in cells]
+        actions.append(Action("cancel"))
+        side = state.box.side[self.unit]
+        case = "3.1" if side == FRENCH else "3.2"
+        return Ask(side_name(side), "set-up-unit", actions, (case,), {"unit": state.box.ids[self.unit]})
+
+    def _stretch(self, state: State) -> list[int]:
+        box = state.box
+        division = box.division[self.unit] if box.side[self.unit] == FRENCH else ""
+        if box.side[self.unit] != FRENCH or is_infantry(box, self.unit):
+            stretch = box.stretches.get((box.side[self.unit], box.corps[self.unit], division))
+            if stretch is not None:
+                return stretch
+        if box.kind[self.unit] == RAIL_GUN:
+            return [cell for cell in range(len(box.board)) if box.terrain.on_rail[cell]]
+        if is_infantry(box, self.unit):
+            return [cell for cell in range(len(box.board)) if box.terrain.trench[cell]]
+        near: set[int] = set()
+        for other in box.units_of[FRENCH]:
+            if is_infantry(box, other) and box.division[other] == box.division[self.unit] and state.where[other] >= 0:
+                near.update(box.board.within(state.where[other], box.own_infantry_within))
+        return sorted(near)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        if action.verb != "to" or cell == NOBODY:
+            return None
+        return set_up_refusal(play.state, self.unit, cell)
+
+    def do_to(self, play: Table, action: Action) -> None:
+        state = play.state
+        if state.where[self.unit] >= 0:
+            state.lift(self.unit, NOT_YET)
+        state.put(self.unit, state.box.board.index[str(action.args[0])])
+        self.goto(FINISHED)
+
+    def do_cancel(self, play: Table, action: Action) -> None:
+        self.goto(FINISHED)

@@ -1,0 +1,368 @@
+"""What the faces draw of They Shall Not Pass: the map, the counters, the tracks, and the odds of what is declared."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from meuse.engine.charts import bracket, odds_name
+from meuse.engine.data import DIE_FACES
+from meuse.engine.events import Shift
+from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
+from meuse.engine.flow import Frame
+from meuse.titles.they_shall_not_pass.box import Box
+from meuse.titles.they_shall_not_pass.chapters.assault import (
+    Assault,
+    assault_column,
+    assault_shifts,
+    attack_total,
+    base_odds,
+    defense_total,
+    support_strength,
+)
+from meuse.titles.they_shall_not_pass.chapters.bombardment import (
+    Fire,
+    barrage_column,
+    barrage_shifts,
+    barrage_victims,
+)
+from meuse.titles.they_shall_not_pass.chapters.breakthrough import BreakthroughStack
+from meuse.titles.they_shall_not_pass.chapters.hits import required_step_losses
+from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
+from meuse.titles.they_shall_not_pass.chapters.movement import MoveUnit, march_reach
+from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
+from meuse.titles.they_shall_not_pass.faces.printed import kind_word
+from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, State, is_gun, is_infantry
+from meuse.titles.they_shall_not_pass.terms import (
+    ELIMINATED,
+    FIRED,
+    FIRST_TURN,
+    FRENCH,
+    GARRISON,
+    GERMAN,
+    HEAVY_ARTILLERY,
+    HQ,
+    NOT_YET,
+    PLACES,
+    RAIL_GUN,
+    REDUCED,
+    REMNANT,
+    REMOVED,
+    SIDES,
+    STATES,
+)
+from meuse.titles.they_shall_not_pass.terrain import BRIDGE, HALVES, RIVER, STREAM
+
+ASSAULT: Final = "assault"
+BARRAGE: Final = "barrage"
+MOST_PIECES_SEEN: Final = 20_000  # about 5 MB
+CROSSINGS: Final = {RIVER: "river", BRIDGE: "bridge", STREAM: "stream"}
+SHOWN_STATES: Final = {bit: name for bit, name in STATES.items() if name not in ("assaulted", "new-remnant")}
+
+
+# ---- the map
+
+
+def scenery(box: Box) -> Scenery:
+    terrain = box.terrain
+    ways = dict.fromkeys(terrain.rails, "rail")
+    ways.update(dict.fromkeys(terrain.roads, "road"))
+    sides = {pair: CROSSINGS[code] for pair, code in terrain.crossings.items() if code in CROSSINGS}
+    return Scenery(list(terrain.kinds), dict(terrain.place_names), sides, ways)
+
+
+def markers(state: State) -> list[Marker]:
+    """7.2, 14.8, 6.11: interdiction, forts that are no more, supply sources."""
+    box = state.box
+    found = [
+        Marker(cell, "interdiction", SIDES[side]) for side in (GERMAN, FRENCH) for cell in state.interdicted_by[side]
+    ]
+    found.extend([Marker(cell, "ruin", SIDES[GERMAN]) for cell in box.garrison_of if not state.fort_intact(cell)])
+    found.extend([Marker(cell, "source", SIDES[side]) for side in (GERMAN, FRENCH) for cell in box.sources[side]])
+    return found
+
+
+def owners(state: State) -> list[str]:
+    """14.9"""
+    return [SIDES[side] for side in state.control]
+
+
+# ---- the counters
+
+
+def pieces(state: State) -> list[Piece]:
+    """Every counter. Most lie as they have lain before, in this game or another: those are not made anew (4 times
+    faster)."""
+    seen = state.box.pieces_seen
+    two_step_forts = HEAVY_ARTILLERY in state.options
+    shown: list[Piece] = []
+    for unit, (cell, status) in enumerate(zip(state.where, state.status, strict=True)):
+        key = (unit, cell, status, two_step_forts)
+        known = seen.get(key)
+        if known is None:
+            if len(seen) >= MOST_PIECES_SEEN:
+                seen.clear()
+            known = seen[key] = piece(state, unit)
+        shown.append(known)
+    return shown
+
+
+def piece(state: State, unit: int) -> Piece:
+    box = state.box
+    cell = state.where[unit]
+    return Piece(
+        id=box.ids[unit],
+        label=label(box, unit),
+        name=box.names[unit],
+        side=SIDES[box.side[unit]],
+        kind=kind_word(box, unit),
+        cell=max(cell, -1),
+        place="" if cell >= 0 else PLACES[cell],
+        numbers=printed_numbers(state, unit),
+        strength=state.defense_strength(unit) if cell >= 0 else 0,
+        marks=tuple([name for bit, name in SHOWN_STATES.items() if state.status[unit] & bit]),
+        steps=steps_left(state, unit),
+        full=2 if has_two_steps(state, unit) else 1,
+    )
+
+
+def has_two_steps(state: State, unit: int) -> bool:
+    """2.11, 14.81, 15.4: infantry, and under 15.4 garrisons too; remnants, guns and HQs have one step."""
+    box = state.box
+    if box.kind[unit] == GARRISON:
+        return HEAVY_ARTILLERY in state.options
+    return is_infantry(box, unit) and box.kind[unit] != REMNANT
+
+
+def steps_left(state: State, unit: int) -> int:
+    if state.where[unit] in (ELIMINATED, REMOVED):
+        return 0
+    return 2 if has_two_steps(state, unit) and not state.is_reduced(unit) else 1
+
+
+def label(box: Box, unit: int) -> str:
+    """The counter's number, short enough for a small hex."""
+    kind = box.kind[unit]
+    words = box.ids[unit].split("-")[1:]
+    if kind == REMNANT:
+        return "rem" + words[-1]
+    if kind == GARRISON:
+        return "fort"
+    if kind == HQ:
+        return words[0]
+    return "-".join(words)
+
+
+def printed_numbers(state: State, unit: int) -> str:
+    """2.1: strength-movement of infantry, attack-defence-range-movement of guns, defence-movement of HQs."""
+    box = state.box
+    kind = box.kind[unit]
+    if is_gun(box, unit):
+        fired = kind == RAIL_GUN and state.status[unit] & FIRED  # 14.34
+        moves = box.fired_movement[unit] if fired else box.movement[unit]
+        return f"{box.attack[unit]}-{box.defense[unit]}-{moves} ({box.range[unit]})"
+    if kind == HQ:
+        return f"({box.defense[unit]})-{box.movement[unit]}"
+    if kind == GARRISON:
+        return f"({box.reduced[unit] if state.status[unit] & REDUCED else box.defense[unit]})"
+    strength = box.reduced[unit] if state.status[unit] & REDUCED and kind != REMNANT else box.strength[unit]
+    return f"{strength}-{box.movement[unit]}"
+
+
+# ---- the tracks
+
+
+def tracks(state: State) -> list[Track]:
+    """4.0, 5.0, 6.31, 6.4, 14.32: turn and date, weather, replacements now and next, who is to arrive, heavy shots."""
+    box = state.box
+    shown = [
+        Track("turn", {"turn": state.turn, "last": box.last_turn, "date": box.dates[state.turn]}),
+        Track("weather", {"weather": "good" if state.good_weather else "bad"}),
+    ]
+    for side in (GERMAN, FRENCH):
+        points = box.replacements[side]
+        coming = points[state.turn] if state.turn < len(points) else 0
+        shown.append(Track("replacements", {"side": SIDES[side], "now": points[state.turn - 1], "next": coming}))
+        shown.extend(arrivals(state, side))
+    for gun, shots in enumerate(box.shots):
+        if shots > 1:
+            shown.append(Track("shots", {"unit": box.ids[gun], "left": state.shots[gun], "all": shots}))
+    return shown
+
+
+def arrivals(state: State, side: int) -> list[Track]:
+    """6.4: every formation that is still to come: when, where, who; the 121st only if its owner wants it (6.42)."""
+    box = state.box
+    groups: dict[tuple[int, str, str], list[int]] = {}
+    for unit in box.units_of[side]:
+        turn = box.arrives[unit]
+        if not turn or state.where[unit] != NOT_YET or (box.optional[unit] and turn < state.turn):
+            continue
+        due = max(turn, state.turn)  # who was delayed comes as soon as the way in is free
+        groups.setdefault((due, box.corps[unit], box.division[unit]), []).append(unit)
+    shown: list[Track] = []
+    for (due, corps, division), units in sorted(groups.items()):
+        if due > box.last_turn:
+            continue
+        entry = [box.board.names[cell] for cell in box.entries[side, corps, division]]
+        what: dict[str, str | int] = {
+            "side": SIDES[side],
+            "turn": due,
+            "date": box.dates[due],
+            "group": "division" if division else "corps",
+            "corps": corps,
+            "division": int(division) if division.isdigit() else division,
+            "count": len(units),
+            "units": ", ".join([box.ids[unit] for unit in units]),
+            "hex": entry[0] if len(entry) == 1 else f"{entry[0]}–{entry[-1]}",
+            "optional": "yes" if box.optional[units[0]] else "no",
+        }
+        shown.append(Track("reinforcements", what))
+    return shown
+
+
+# ---- what a move costs
+
+
+def costs(state: State, stack: list[Frame[Any]]) -> dict[int, str]:
+    """8.0, 8.2, 13.0: movement points to each hex that the unit or stack on the move can reach."""
+    frame = stack[-1] if stack else None
+    if isinstance(frame, MoveUnit) or (isinstance(frame, BreakthroughStack) and frame.step == "go"):
+        reach = frame._reach(state)  # the flood that the list of hexes came from
+        return {cell: in_halves(reach.cost[cell]) for cell in reach.cells}
+    return {}
+
+
+# ---- the odds
+
+
+def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
+    """9.1, 7.1, 7.2: the assault, the barrage or the interdiction that is being declared."""
+    frame = stack[-1] if stack else None
+    if (
+        isinstance(frame, Assault)
+        and state.battle is not None
+        and frame.step in ("declare", "defensive_support", "roll")
+    ):
+        return assault_forecast(state, state.battle)
+    if isinstance(frame, Fire):
+        if frame.target != NOBODY and frame.step in ("join", "barrage"):
+            return barrage_forecast(state, frame.side, frame.target, frame.guns)
+        if frame.step in ("aim", "interdict"):
+            return interdiction_forecast(state, frame.side, frame.guns[0])
+    return None
+
+
+def assault_forecast(state: State, battle: Battle) -> Forecast:
+    """9.1, 9.2: both strengths, every shift, the column, and the six results."""
+    box = state.box
+    attack = [(box.ids[unit], state.combat_strength(unit)) for unit in battle.attackers]
+    attack += [(box.ids[gun], support_strength(state, gun, True)) for gun in battle.offense]
+    defense = [(box.ids[unit], state.defense_strength(unit)) for unit in battle.defenders]
+    defense += [(box.ids[gun], support_strength(state, gun, False)) for gun in battle.defense]
+    params: dict[str, str | int] = {
+        "hex": box.board.names[battle.target],
+        "attack": attack_total(state, battle),
+        "defense": defense_total(state, battle),
+    }
+    sums = [("attack", attack), ("defense", defense)]
+    shifts = assault_shifts(state, battle)
+    if not battle.attackers:
+        return Forecast("assault", params, sums, "", shifts, ASSAULT, NOBODY, [], ("9.1", "9.2"))
+    column = assault_column(state, battle)
+    works = int(box.terrain.trench[battle.target] or state.fort_intact(battle.target))
+    fought = battle.copy()
+    fought.against_works = works
+    outcomes: list[Outcome] = []
+    for result, ways in box.assault_chart.odds_of(column).items():
+        on_attacker, on_defender = [int(hits) for hits in result.split("/")]
+        steps: dict[str, str | int] = {
+            "attacker": on_attacker,
+            "attacker_steps": required_step_losses(fought, on_attacker),
+            "defender": on_defender,
+            "defender_steps": required_step_losses(fought, on_defender),
+        }
+        outcomes.append(Outcome(result, ways / DIE_FACES, (Track("hits", steps),)))
+    return Forecast(
+        "assault",
+        params,
+        sums,
+        odds_name(base_odds(state, battle)),
+        shifts,
+        ASSAULT,
+        column,
+        outcomes,
+        ("9.1", "9.2", "9.42", "T.ASSAULT"),
+    )
+
+
+def barrage_forecast(state: State, side: int, target: int, guns: list[int]) -> Forecast:
+    """7.1, 7.11, 7.12: the strength, every shift, the column, and how each result would find the units in the hex."""
+    box = state.box
+    strengths = [(box.ids[gun], state.fire_strength(gun)) for gun in guns]
+    strength = sum([points for _, points in strengths])
+    column = barrage_column(state, side, target, guns)
+    victims = barrage_victims(state, side, target, guns)
+    outcomes: list[Outcome] = []
+    for result, ways in box.barrage_chart.odds_of(column).items():
+        notes: tuple[Track, ...] = ()
+        if result != "-":
+            notes = tuple([check_note(state, unit, target, box.barrage_checks[result]) for unit in victims])
+        outcomes.append(Outcome(result, ways / DIE_FACES, notes))
+    return Forecast(
+        "barrage",
+        {"hex": box.board.names[target], "strength": strength},
+        [("barrage", strengths)],
+        box.barrage_chart.columns[bracket(strength, box.barrage_bounds)],
+        barrage_shifts(state, side, target),
+        BARRAGE,
+        column,
+        outcomes,
+        ("7.1", "7.11", "7.12", "T.BARRAGE"),
+    )
+
+
+def check_note(state: State, unit: int, cell: int, plus: int) -> Track:
+    """12.1: how likely a unit is to fail a check, in per cent."""
+    morale = modified_morale(state, unit, cell)
+    faces = range(1, DIE_FACES + 1)
+    failures = sum(1 for one in faces for two in faces if one + two + plus > morale)
+    return Track("check", {"unit": state.box.ids[unit], "percent": round(100 * failures / DIE_FACES**2)})
+
+
+def interdiction_forecast(state: State, side: int, gun: int) -> Forecast:
+    """7.21, 7.3: a die below the gun's strength; a six always fails."""
+    box = state.box
+    strength = state.fire_strength(gun)
+    modifier = box.interdiction_first_turn if side == GERMAN and state.turn == FIRST_TURN else 0
+    placed = sum(1 for die in range(1, DIE_FACES + 1) if die != box.interdiction_fails and die + modifier < strength)
+    shifts = [Shift("first-turn", modifier, "7.3(a)")] if modifier else []
+    return Forecast(
+        "interdiction",
+        {"unit": box.ids[gun], "strength": strength},
+        [("barrage", [(box.ids[gun], strength)])],
+        "",
+        shifts,
+        "",
+        NOBODY,
+        [
+            Outcome("placed", placed / DIE_FACES),
+            Outcome("failed", 1 - placed / DIE_FACES),
+        ],
+        ("7.21", "7.3(a)") if modifier else ("7.21",),
+    )
+
+
+# ---- the laboratory
+
+
+def bench_work(state: State) -> dict[str, Callable[[], object]]:
+    """8.0, 6.15: the march of the first infantry unit on the map, and the supply of its side."""
+    box = state.box
+    for unit in range(len(box.ids)):
+        if is_infantry(box, unit) and state.where[unit] >= 0:
+            cell, budget = state.where[unit], state.allowance(unit) * HALVES
+            return {
+                "flood": partial(march_reach, state, [unit], cell, budget, True),
+                "supply": partial(find_unsupplied, state, box.side[unit]),
+            }
+    return {}
