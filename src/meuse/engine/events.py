@@ -22,6 +22,15 @@ class DiceRolled(Event, frozen=True, tag="dice-rolled"):
     dice: tuple[int, ...]
 
 
+class SetUpDone(Event, frozen=True, tag="set-up-done"):
+    side: str
+
+
+class PhaseBegins(Event, frozen=True, tag="phase-begins"):
+    phase: str
+    side: str = ""
+
+
 class Shift(msgspec.Struct, frozen=True):
     """One itemised shift or modifier: what for, how much, by which case."""
 

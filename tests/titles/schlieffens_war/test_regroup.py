@@ -6,8 +6,9 @@ import pytest
 from tests.titles.schlieffens_war.country import along, bare
 from tests.titles.schlieffens_war.table import at, case, choices, do, legal, marks, morale, of_kind, state, where, why
 
+from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
-from meuse.titles.schlieffens_war.events import FatigueRemoved, PhaseBegins, Restored, Returned
+from meuse.titles.schlieffens_war.events import FatigueRemoved, Restored, Returned
 
 DUNKIRK, CALAIS, BOULOGNE = "0918", "0919", "1019"
 

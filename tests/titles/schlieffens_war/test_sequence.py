@@ -9,8 +9,9 @@ from tests.titles.schlieffens_war.country import bare
 from tests.titles.schlieffens_war.table import TITLE, action, case, do, legal, state, why
 
 import meuse
+from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
-from meuse.titles.schlieffens_war.events import GameOver, PhaseBegins, TurnBegins
+from meuse.titles.schlieffens_war.events import GameOver, TurnBegins
 
 BOX = meuse.open_box(TITLE).content
 

@@ -17,9 +17,9 @@ from tests.titles.schlieffens_war.table import (
 )
 
 import meuse
+from meuse.engine.events import PhaseBegins, SetUpDone
 from meuse.engine.game import Game
 from meuse.titles.schlieffens_war.chapters.setup import set_up_refusal, starts_on_map
-from meuse.titles.schlieffens_war.events import PhaseBegins, SetUpDone
 from meuse.titles.schlieffens_war.terms import DEPOT, ENTENTE, FORT, GERMAN, HQ, SIDES
 
 BOX = meuse.open_box(TITLE).content

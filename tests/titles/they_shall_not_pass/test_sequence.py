@@ -18,6 +18,7 @@ from tests.titles.they_shall_not_pass.table import (
 )
 
 import meuse
+from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.events import (
     Arrived,
@@ -25,7 +26,6 @@ from meuse.titles.they_shall_not_pass.events import (
     InterdictionLifted,
     MoraleChecked,
     OutOfSupply,
-    PhaseBegins,
     Rallied,
     Recovered,
     Replaced,

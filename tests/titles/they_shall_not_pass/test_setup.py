@@ -20,8 +20,8 @@ from tests.titles.they_shall_not_pass.table import (
 )
 
 import meuse
+from meuse.engine.events import PhaseBegins, SetUpDone
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.events import PhaseBegins, SetUpDone
 
 BOX = meuse.open_box(TITLE).content
 

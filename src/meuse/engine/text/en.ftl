@@ -49,6 +49,7 @@ refusal-not-your-piece = { $unit } is not yours
 ## What happened
 
 event-dice-rolled = Roll: { $dice }.
+event-phase-begins = { $phase-name }.
 
 event-table-undone = { $side-name }: undone, back to action { $answers }.
 event-table-takeback-asked = { $side-name }: may we go back to action { $answers }?

@@ -53,6 +53,7 @@ refusal-not-your-piece = { $unit } n’est pas à vous
 ## Ce qui s’est passé
 
 event-dice-rolled = Dés : { $dice }.
+event-phase-begins = { $phase-name }.
 
 event-table-undone = { $side-name } : coup repris, retour à l’action { $answers }.
 event-table-takeback-asked = { $side-name } : peut-on revenir à l’action { $answers } ?

@@ -22,6 +22,7 @@ from meuse.engine.faces import (
 )
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Result
+from meuse.engine.sequence import frames_at, phase_of
 from meuse.engine.title import Adviser, State, Title
 from meuse.titles.schlieffens_war import fog, invariants, position
 from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
@@ -109,10 +110,10 @@ class SchlieffensWar(Title):
         return position.load(box, data)
 
     def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
-        return position.frames_for(phase)
+        return frames_at(turn.Campaign(), turn.Turn(), phase)
 
     def phase(self, stack: list[Frame[Any]]) -> str:
-        return position.phase_of(stack)
+        return phase_of(stack)
 
     def board(self, box: Any) -> Board:
         board: Board = box.board

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from meuse.engine.charts import Chart, odds_column
-from meuse.engine.data import DIE_FACES, Answers, Entry, read_chart, read_data, read_losses
+from meuse.engine.counters import Contents
+from meuse.engine.data import DIE_FACES, Entry, read_chart, read_data, read_losses
 from meuse.engine.faces import Piece
-from meuse.engine.flow import Action
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,
@@ -20,7 +20,10 @@ from meuse.titles.schlieffens_war.terms import (
     HQ,
     KINDS,
     NATIONS,
+    PLACES,
     SIDE_OF,
+    SIDES,
+    STATES,
 )
 from meuse.titles.schlieffens_war.terrain import GROUND, Terrain
 
@@ -28,7 +31,7 @@ DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenario.toml"
 NO_COUNTER: Final = -1
 
 
-class Box:
+class Box(Contents):
     """Map, counters, charts and schedule. Columns run over all units; a unit is its number in them."""
 
     def __init__(self, folder: Path, overlay: dict[str, str]) -> None:
@@ -36,14 +39,14 @@ class Box:
         scenario = read_data(folder, "scenario.toml", overlay)
         counters = read_data(folder, "counters.toml", overlay)
         self.terrain = Terrain(read_data(folder, "map.toml", overlay), charts)
-        self.board = self.terrain.board
+        super().__init__(self.terrain.board, SIDES, PLACES, STATES)
+        germany = [country == "germany" for country in self.terrain.country]
+        self.first_owner = bytearray([GERMAN if own else ENTENTE for own in germany])  # 3.3
         self.no_cells = bytearray(len(self.board))  # a column that says no for every hex
         self._read_counters(counters)
         self._read_charts(charts)
         self._read_scenario(scenario)
         self._read_sources()
-        self._unit_answers = Answers(self.ids)
-        self._hex_answers = Answers(self.board.names)
         # Distances from every hex to the nearest of some hexes, as lines.py has found them before.
         self.distances_to: dict[tuple[int, ...], list[int]] = {}
         # Counters as faces have drawn them before: by unit, hex, state and morale.
@@ -52,11 +55,8 @@ class Box:
     # ---- counters (2.2 to 2.9)
 
     def _read_counters(self, counters: Entry) -> None:
-        self.ids: list[str] = []
-        self.names: list[str] = []
         self.labels: list[str] = []
         self.nation: list[int] = []
-        self.side: list[int] = []
         self.kind: list[int] = []
         self.army: list[str] = []
         self.front: list[int] = []  # combat factor at full strength, or in supply (2.6, 2.7)
@@ -76,7 +76,6 @@ class Box:
             self._add_counter(entry)
             if entry.has("follows"):
                 followers.append((entry, unit, entry.text("follows")))
-        self.index: dict[str, int] = {name: unit for unit, name in enumerate(self.ids)}
         for entry, unit, first in followers:
             leader = self.index.get(first, NO_COUNTER)
             if leader == NO_COUNTER or self.kind[leader] != FORT or self.kind[unit] != FORT:
@@ -84,9 +83,7 @@ class Box:
             self.follows[unit] = leader
             self.next_fort[leader] = unit
             self.set_up[unit] = self.set_up[leader]
-            self.set_up[unit] = self.set_up[leader]
         units = range(len(self.ids))
-        self.units_of: list[list[int]] = [[u for u in units if self.side[u] == side] for side in (GERMAN, ENTENTE)]
         self.corps_of: list[list[int]] = [[u for u in self.units_of[side] if self.corps[u]] for side in (0, 1)]
         self.of_nation: list[list[int]] = [[u for u in units if self.nation[u] == n] for n in range(len(NATIONS))]
         self.hqs_of: list[list[int]] = [[u for u in of if self.kind[u] == HQ] for of in self.of_nation]
@@ -102,15 +99,11 @@ class Box:
         """2.3 to 2.9: the numbers its type prints; 2.5(e): depots are German; 2.7: forts stay where they are."""
         kind = KINDS.index(entry.choice("kind", KINDS))
         nation = NATIONS.index(entry.choice("nation", NATIONS))
-        if entry.text("id") in self.ids:
-            raise entry.fault("is listed twice")
         if kind == DEPOT and nation != GERMANS:
             raise entry.fault("only German armies have depots (2.5)")
-        self.ids.append(entry.text("id"))
-        self.names.append(entry.text("name"))
+        self.add_counter(entry, entry.text("id"), entry.text("name"), SIDE_OF[nation])
         self.labels.append(entry.text("label"))
         self.nation.append(nation)
-        self.side.append(SIDE_OF[nation])
         self.kind.append(kind)
         self.army.append(entry.text("army", ""))
         self.front.append(entry.count("front"))
@@ -130,16 +123,6 @@ class Box:
         self.load.append(1 if is_corps or kind == FORT else 0)
         if (is_corps or kind == FORT) and not 0 < self.back[-1] <= self.front[-1]:
             raise entry.fault("needs a reduced factor above 0 and no higher than its full one (2.7)")
-
-    # ---- actions are made once and shared: lists of them are then cheap to build
-
-    def unit_actions(self, verb: str) -> list[Action]:
-        """`verb UNIT` for every unit."""
-        return self._unit_answers.of(verb)
-
-    def hex_actions(self, verb: str) -> list[Action]:
-        """`verb HEX` for every hex."""
-        return self._hex_answers.of(verb)
 
     # ---- charts
 
@@ -220,15 +203,7 @@ class Box:
         for entry in scenario.tables("reinforcement", "army"):
             if entry.text("army") == "BEF":
                 self.bef_ports = [entry.cell(self.board.index, name) for name in entry.texts("hexes")]
-        self.ready_made: dict[int, int] = {}
-        ready = scenario.table("ready_made")
-        for unit_id, hex_name in ready.values.items():
-            if unit_id == "source":
-                continue
-            unit = self.index.get(unit_id)
-            if unit is None:
-                raise ready.fault(f"there is no counter {unit_id!r}")
-            self.ready_made[unit] = ready.cell(self.board.index, str(hex_name))
+        self.ready_made = self.read_set_up(scenario.table("ready_made"))
 
     def _read_sources(self) -> None:
         """8.3-8.6, ruling S36: the rail hexes of the map edge that supply each nation. British ports come on top."""

@@ -7,19 +7,10 @@ the name away), so that an opponent is told no more than he could see on the tab
 from meuse.engine.events import Event, Shift
 
 
-class SetUpDone(Event, frozen=True, tag="set-up-done"):
-    side: str
-
-
 class TurnBegins(Event, frozen=True, tag="turn-begins"):
     turn: int
     first: str  # ISO dates
     last: str
-
-
-class PhaseBegins(Event, frozen=True, tag="phase-begins"):
-    phase: str
-    side: str = ""
 
 
 # ---- control and victory (3.3, 4.0)

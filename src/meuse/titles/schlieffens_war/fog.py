@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event
 from meuse.engine.title import OPEN_EYES
 from meuse.titles.schlieffens_war.events import (
@@ -27,7 +28,7 @@ from meuse.titles.schlieffens_war.events import (
     SupplyChecked,
     Withdrawn,
 )
-from meuse.titles.schlieffens_war.state import NOBODY, State
+from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import DEFENDED, FORT, NORMAL, PLACES, SIDES, UNSEEN
 
 FOR_THE_OWNER: Final = (SupplyChecked, FatigueRemoved, Restored, Overstacked)

@@ -1,57 +1,35 @@
-"""What changes in a game: where units stand and how they are, control, markers, tracks.
+"""What changes in a game: where units stand and how they are, control, markers, tracks."""
 
-The cell columns (occupied, held, load ...) follow from where units stand; `put` and `lift` keep them right, and nothing
-else may move a unit.
-"""
-
-from typing import Final
-
+from meuse.engine.counters import NOBODY, BattleRecord, Pieces, copy_battle
 from meuse.engine.flow import Frame, Play
 from meuse.engine.paths import special_cells
-from meuse.engine.title import State as EngineState
 from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     CAVALRY,
     DEPOT,
     ELAN,
-    ENTENTE,
     FATIGUED,
-    FIRST_TURN,
     FORT,
     FORTRESS,
-    GERMAN,
     HQ,
     NORMAL,
-    NOT_YET,
     OF_A_PHASE,
     OOS,
     REDUCED,
     SIDES,
 )
 
-NOBODY: Final = -1
 
-BATTLE_NUMBERS: Final = (
-    "committed",
-    "concentric",
-    "bombardment",
-    "attacker_losses",
-    "defender_losses",
-    "retreated",
-)
+class Battle(BattleRecord):
+    """11.0: one attack, from declaration to advance."""
 
-
-class Battle:
-    """11.0: one attack, from declaration to advance: who takes part, and what has come of it so far."""
+    numbers = ("committed", "concentric", "bombardment", "attacker_losses", "defender_losses", "retreated")
+    unit_lists = ("attackers", "defenders", "bystanders", "hit")
 
     def __init__(self, attacker: int, target: int) -> None:
-        self.attacker = attacker
-        self.target = target
-        self.attackers: list[int] = []
-        self.origins: list[int] = []  # where each attacker stood when he attacked
-        self.defenders: list[int] = []  # those that take part (6.2)
-        self.bystanders: list[int] = []  # the other units of the attacked hex (11.20), depots apart
+        super().__init__(attacker, target)
+        self.bystanders: list[int] = []  # the units of the attacked hex that take no part (6.2, 11.20), depots apart
         self.committed = 0  # 1: declared to the enemy and binding
         self.concentric = 0  # columns won by 11.15
         self.bombardment = 0  # columns won by 11.23
@@ -60,27 +38,12 @@ class Battle:
         self.retreated = 0  # hexes
         self.hit: list[int] = []  # units that have lost a step in this battle, once for each step (11.20)
 
-    def copy(self) -> "Battle":
-        twin = Battle(self.attacker, self.target)
-        twin.attackers = self.attackers[:]
-        twin.origins = self.origins[:]
-        twin.defenders = self.defenders[:]
-        twin.bystanders = self.bystanders[:]
-        twin.committed = self.committed
-        twin.concentric = self.concentric
-        twin.bombardment = self.bombardment
-        twin.attacker_losses = self.attacker_losses
-        twin.defender_losses = self.defender_losses
-        twin.retreated = self.retreated
-        twin.hit = self.hit[:]
-        return twin
 
-
-class State(EngineState):
+class State(Pieces):
     """A position of Schlieffen's War."""
 
     def __init__(self, box: Box, source: "State | None" = None) -> None:
-        super().__init__()
+        super().__init__(box, source)
         self.box = box
         if source is None:
             self._clear()
@@ -88,17 +51,13 @@ class State(EngineState):
             self._copy(source)
 
     def _clear(self) -> None:
-        """3.1, 3.3: nobody on the map, turn 1, both tracks at 0; Germany is German, the rest the Entente's."""
+        """3.1, 3.3: nobody on the map, both tracks at 0."""
         box = self.box
         size = len(box.board)
-        self.turn = FIRST_TURN
-        self.where: list[int] = [NOT_YET] * len(box.ids)
-        self.status: list[int] = [0] * len(box.ids)
         self.morale = bytearray([NORMAL] * len(box.ids))  # 9.6; corps only, everything else stays normal
         self.morale_before = bytearray([NORMAL] * len(box.ids))  # when the phase began (9.6)
         self.order: list[int] = [0] * len(box.ids)  # 6.6, ruling S33: in a stack, the lowest lies on top
         self.arrivals = 0  # the last number given out in `order`
-        self.control = bytearray([GERMAN if country == "germany" else ENTENTE for country in box.terrain.country])
         self.points = 0  # 4.6: German victory points
         self.plan_attacks = 0  # 4.4
         self.paris_endangered = False  # 4.1
@@ -108,25 +67,18 @@ class State(EngineState):
         self.withdrawn = 0  # 9.4: corps sent to the East Front
         self.battle: Battle | None = None
         # What follows from where units stand.
-        self.occupied: list[bytearray] = [bytearray(size), bytearray(size)]  # units of each side in each hex
         self.held: list[bytearray] = [bytearray(size), bytearray(size)]  # ZOC that each side exerts (7.0)
         self.load: list[bytearray] = [bytearray(size), bytearray(size)]  # 6.2: corps equivalents
         self.staffs: list[bytearray] = [bytearray(size), bytearray(size)]  # 6.2: HQs
         self.mobile: list[bytearray] = [bytearray(size), bytearray(size)]  # mobile corps: what exerts the ZOC
         self.forts = bytearray(size)  # fort counters, of either side
-        self.crowded: list[list[int]] = [[], []]  # hexes of each side above the limit (6.2)
         self._special: list[list[int] | None] = [None, None]  # see special_for
 
     def _copy(self, source: "State") -> None:
-        self.result = source.result
-        self.turn = source.turn
-        self.where = source.where[:]
-        self.status = source.status[:]
         self.morale = source.morale[:]
         self.morale_before = source.morale_before[:]
         self.order = source.order[:]
         self.arrivals = source.arrivals
-        self.control = source.control[:]
         self.points = source.points
         self.plan_attacks = source.plan_attacks
         self.paris_endangered = source.paris_endangered
@@ -134,14 +86,12 @@ class State(EngineState):
         self.guns = source.guns
         self.guns_next = source.guns_next
         self.withdrawn = source.withdrawn
-        self.battle = source.battle.copy() if source.battle is not None else None
-        self.occupied = [source.occupied[0][:], source.occupied[1][:]]
+        self.battle = copy_battle(source.battle) if source.battle is not None else None
         self.held = [source.held[0][:], source.held[1][:]]
         self.load = [source.load[0][:], source.load[1][:]]
         self.staffs = [source.staffs[0][:], source.staffs[1][:]]
         self.mobile = [source.mobile[0][:], source.mobile[1][:]]
         self.forts = source.forts[:]
-        self.crowded = [source.crowded[0][:], source.crowded[1][:]]
         self._special = source._special[:]
 
     def copy(self) -> "State":
@@ -150,36 +100,15 @@ class State(EngineState):
     # ---- moving pieces
 
     def put(self, unit: int, cell: int) -> None:
-        """Stand a unit in a hex, under those already there (ruling S33). Control is `take_hex`, which calls it."""
-        box = self.box
-        side = box.side[unit]
-        exerted = self.exerts(cell, side)
-        self.where[unit] = cell
+        """A unit comes under those already there (ruling S33). Control is `take_hex`, which calls this."""
+        super().put(unit, cell)
         self.arrivals += 1
         self.order[unit] = self.arrivals
-        self._count(unit, cell, side, 1)
-        self._exert(cell, side, exerted)
 
-    def lift(self, unit: int, to: int) -> None:
-        """Take a unit off its hex; `to` says where it is now (ELIMINATED and so on, or a hex it is put in next)."""
+    def settle(self, unit: int, cell: int, side: int, sign: int) -> None:
+        """6.2, 7.0: stacking and zones of control follow."""
         box = self.box
-        side = box.side[unit]
-        cell = self.where[unit]
-        self.where[unit] = to
-        if cell < 0:
-            return
         exerted = self.exerts(cell, side)
-        self._count(unit, cell, side, -1)
-        self._exert(cell, side, exerted)
-
-    def go(self, unit: int, cell: int) -> None:
-        """Move a unit that is on the map to another hex."""
-        self.lift(unit, cell)
-        self.put(unit, cell)
-
-    def _count(self, unit: int, cell: int, side: int, sign: int) -> None:
-        box = self.box
-        self.occupied[side][cell] += sign
         if box.load[unit]:
             self.load[side][cell] += sign
             if box.corps[unit]:
@@ -188,13 +117,9 @@ class State(EngineState):
                 self.forts[cell] += sign
         elif box.kind[unit] == HQ:
             self.staffs[side][cell] += sign
-        over = self.load[side][cell] > box.corps_limit or self.staffs[side][cell] > box.hq_limit
-        if over:
-            if cell not in self.crowded[side]:
-                self.crowded[side].append(cell)
-        elif cell in self.crowded[side]:
-            self.crowded[side].remove(cell)
+        self.crowd(side, cell, self.load[side][cell] > box.corps_limit or self.staffs[side][cell] > box.hq_limit)
         self._special[1 - side] = None
+        self._exert(cell, side, exerted)
 
     def exerts(self, cell: int, side: int) -> bool:
         """7.0: whether that side's units in the hex exert a ZOC: corps do, but not in a fortress or with a fort."""
@@ -227,13 +152,6 @@ class State(EngineState):
             special = special_cells(self.occupied[1 - side], self.held[1 - side], self.box.no_cells)
             self._special[side] = special
         return special
-
-    def units_at(self, cell: int, side: int) -> list[int]:
-        """That side's units in a hex, in the order of the counters."""
-        if not self.occupied[side][cell]:
-            return []
-        where = self.where
-        return [unit for unit in self.box.units_of[side] if where[unit] == cell]
 
     def corps_at(self, cell: int, side: int) -> list[int]:
         """That side's mobile corps in a hex."""
@@ -331,8 +249,8 @@ class State(EngineState):
 
     def begin_phase(self) -> None:
         """Forget the marks that last only for a phase; 9.6: morale moves one level at most from here."""
-        for unit in range(len(self.status)):
-            self.status[unit] &= ~OF_A_PHASE
+        for units in self.units_of:
+            self.unmark(units, OF_A_PHASE)
         self.morale_before = self.morale[:]
 
     def raise_morale(self, unit: int) -> bool:

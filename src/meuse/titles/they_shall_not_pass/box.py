@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from meuse.engine.charts import odds_column
-from meuse.engine.data import Answers, Entry, read_chart, read_data, read_losses
+from meuse.engine.counters import Contents
+from meuse.engine.data import Entry, read_chart, read_data, read_losses
 from meuse.engine.faces import Piece
-from meuse.engine.flow import Action
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
     CALIBERS,
@@ -22,9 +22,11 @@ from meuse.titles.they_shall_not_pass.terms import (
     NO_GUN,
     NO_ZOC,
     PIONEER,
+    PLACES,
     RAIL_GUN,
     REMNANT,
     SIDES,
+    STATES,
     STRONG,
     WEAK,
 )
@@ -35,7 +37,7 @@ SIZES: Final = ("regiment", "battalion", "hq", "battery", "none")
 MOST_CHECK: Final = 3  # M3
 
 
-class Box:
+class Box(Contents):
     """Map, counters, charts and schedule. Columns run over all units; a unit is its number in them."""
 
     def __init__(self, folder: Path, overlay: dict[str, str]) -> None:
@@ -43,22 +45,18 @@ class Box:
         scenario = read_data(folder, "scenario.toml", overlay)
         counters = read_data(folder, "counters.toml", overlay)
         self.terrain = Terrain(read_data(folder, "map.toml", overlay), charts)
-        self.board = self.terrain.board
+        super().__init__(self.terrain.board, SIDES, PLACES, STATES)
+        self.first_owner = bytearray([GERMAN if north else FRENCH for north in self.terrain.north_of_front])  # 14.9
         self.no_cells = bytearray(len(self.board))  # a column that says no for every hex
         self._read_counters(counters, charts)
         self._read_charts(charts)
         self._read_scenario(scenario)
-        self._unit_answers = Answers(self.ids)
-        self._hex_answers = Answers(self.board.names)
         # Counters as faces have drawn them before: by unit, hex, state, and whether forts have two steps (15.4).
         self.pieces_seen: dict[tuple[int, int, int, bool], Piece] = {}
 
     # ---- counters (2.1, 2.2)
 
     def _read_counters(self, counters: Entry, charts: Entry) -> None:
-        self.ids: list[str] = []
-        self.names: list[str] = []
-        self.side: list[int] = []
         self.kind: list[int] = []
         self.regiment: list[bool] = []
         self.caliber: list[int] = []
@@ -91,10 +89,6 @@ class Box:
                     self._add_counter(entry, stacking, "FR-" + place.replace(" ", "-"), place)
             else:
                 self._add_counter(entry, stacking, entry.text("id"), entry.text("name"))
-        self.index: dict[str, int] = {name: unit for unit, name in enumerate(self.ids)}
-        self.units_of: list[list[int]] = [
-            [unit for unit in range(len(self.ids)) if self.side[unit] == side] for side in (GERMAN, FRENCH)
-        ]
         self.hq_of: dict[tuple[int, str], int] = {
             (self.side[unit], self.corps[unit]): unit for unit in range(len(self.ids)) if self.kind[unit] == HQ
         }
@@ -108,16 +102,12 @@ class Box:
         A gun has one defence strength for both sides, that of the 16th Division too (T.ERRATUM).
         T.REINF-23, T.REINF-24, T.REINF-25, T.REINF-26, T.REINF-27: the turn in which it arrives.
         """
-        if unit_id in self.ids:
-            raise entry.fault("is listed twice")
+        self.add_counter(entry, unit_id, name, SIDES.index(entry.choice("side", SIDES)))
         kind = KINDS.index(entry.choice("kind", KINDS))
         size = entry.choice("size", SIZES)
         is_gun = kind in (GUN, RAIL_GUN)
         is_foot = kind in (INFANTRY, PIONEER, HUNTER, REMNANT)
         caliber = CALIBERS.index(entry.choice("caliber", CALIBERS[1:])) if is_gun else NO_GUN
-        self.ids.append(unit_id)
-        self.names.append(name)
-        self.side.append(SIDES.index(entry.choice("side", SIDES)))
         self.kind.append(kind)
         self.regiment.append(size == "regiment")
         self.caliber.append(caliber)
@@ -156,14 +146,6 @@ class Box:
             raise entry.fault("infantry needs a reduced strength above 0 (2.11)")
         if kind not in (GARRISON,) and caliber != ARMY and not 2 <= self.morale[-1] <= 12:
             raise entry.fault("morale must be between 2 and 12, since it is compared with two dice (12.1)")
-
-    def unit_actions(self, verb: str) -> list[Action]:
-        """`verb UNIT` for every unit."""
-        return self._unit_answers.of(verb)
-
-    def hex_actions(self, verb: str) -> list[Action]:
-        """`verb HEX` for every hex."""
-        return self._hex_answers.of(verb)
 
     # ---- charts
 
@@ -287,15 +269,7 @@ class Box:
                 self.fixed_set_up = entry.cell(self.board.index, entry.text("hex"))
             elif where == "behind_trench":
                 self.own_infantry_within = entry.number("own_infantry_within")
-        self.ready_made: dict[int, int] = {}
-        ready = scenario.table("ready_made")
-        for unit_id, hex_name in ready.values.items():
-            if unit_id == "source":
-                continue
-            unit = self.index.get(unit_id)
-            if unit is None:
-                raise ready.fault(f"there is no counter {unit_id!r}")
-            self.ready_made[unit] = ready.cell(self.board.index, str(hex_name))
+        self.ready_made = self.read_set_up(scenario.table("ready_made"))
 
     def north_edge(self, entry: Entry, first: str, last: str) -> list[int]:
         """The hexes xx01 from one to another (3.2, 6.42)."""

@@ -3,18 +3,9 @@
 from meuse.engine.events import Event, Shift
 
 
-class SetUpDone(Event, frozen=True, tag="set-up-done"):
-    side: str
-
-
 class TurnBegins(Event, frozen=True, tag="turn-begins"):
     turn: int
     date: str
-
-
-class PhaseBegins(Event, frozen=True, tag="phase-begins"):
-    phase: str
-    side: str = ""
 
 
 class WeatherFixed(Event, frozen=True, tag="weather-fixed"):

@@ -1,22 +1,14 @@
-"""What changes in a game: where units stand and how they are, control, markers, tracks.
+"""What changes in a game: where units stand and how they are, control, markers, tracks."""
 
-The cell columns (occupied, zoc, load) follow from where units stand; `put` and `lift` keep them right, and nothing else
-may move a unit.
-"""
-
-from typing import Final
-
+from meuse.engine.counters import NOBODY, BattleRecord, Pieces, copy_battle
 from meuse.engine.flow import Frame, Play
 from meuse.engine.paths import special_cells
-from meuse.engine.title import State as EngineState
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.terms import (
     DEMORALIZED,
     DUG_IN,
     FIRED,
-    FRENCH,
     GARRISON,
-    GERMAN,
     GUN,
     HEAVY_ARTILLERY,
     HQ,
@@ -24,7 +16,6 @@ from meuse.titles.they_shall_not_pass.terms import (
     IN_BOX,
     INFILTRATION,
     NO_ZOC,
-    NOT_YET,
     RAIL_GUN,
     REDUCED,
     REMNANT,
@@ -34,28 +25,17 @@ from meuse.titles.they_shall_not_pass.terms import (
     UNSUPPLIED,
 )
 
-NOBODY: Final = -1
 
+class Battle(BattleRecord):
+    """9.1: one assault, from declaration to advance."""
 
-BATTLE_NUMBERS: Final = (
-    "against_works",
-    "attacker_hits",
-    "defender_hits",
-    "attacker_retreat",
-    "defender_retreat",
-)
-
-
-class Battle:
-    """9.1: one assault, from declaration to advance: who takes part, and what has come of it so far."""
+    numbers = ("against_works", "attacker_hits", "defender_hits", "attacker_retreat", "defender_retreat")
+    unit_lists = ("attackers", "offense", "defenders", "defense", "fallen", "remnants")
+    cell_lists = ("origins", "first_retreats")
 
     def __init__(self, attacker: int, target: int) -> None:
-        self.attacker = attacker
-        self.target = target
-        self.attackers: list[int] = []
-        self.origins: list[int] = []  # where each attacker stood when he attacked
+        super().__init__(attacker, target)
         self.offense: list[int] = []  # guns in offensive support
-        self.defenders: list[int] = []
         self.defense: list[int] = []  # guns in defensive support
         self.against_works = 0  # 9.43: the hex was a trench or an intact fort when it was attacked
         self.attacker_hits = 0
@@ -66,29 +46,12 @@ class Battle:
         self.fallen: list[int] = []  # units whose place a remnant has taken (14.41) ...
         self.remnants: list[int] = []  # ... and those remnants
 
-    def copy(self) -> "Battle":
-        twin = Battle(self.attacker, self.target)
-        twin.attackers = self.attackers[:]
-        twin.origins = self.origins[:]
-        twin.offense = self.offense[:]
-        twin.defenders = self.defenders[:]
-        twin.defense = self.defense[:]
-        twin.against_works = self.against_works
-        twin.attacker_hits = self.attacker_hits
-        twin.defender_hits = self.defender_hits
-        twin.attacker_retreat = self.attacker_retreat
-        twin.defender_retreat = self.defender_retreat
-        twin.first_retreats = self.first_retreats[:]
-        twin.fallen = self.fallen[:]
-        twin.remnants = self.remnants[:]
-        return twin
 
-
-class State(EngineState):
+class State(Pieces):
     """A position of They Shall Not Pass."""
 
     def __init__(self, box: Box, options: frozenset[str], source: "State | None" = None) -> None:
-        super().__init__()
+        super().__init__(box, source)
         self.box = box
         self.options = options
         if source is None:
@@ -97,15 +60,11 @@ class State(EngineState):
             self._copy(source)
 
     def _clear(self) -> None:
-        """3.3: nobody on the map, 21 February, good weather; 14.9: control as the trench line divides it."""
+        """3.3: nobody on the map, 21 February, good weather."""
         box = self.box
         size = len(box.board)
-        self.turn = 1
         self.good_weather = True
-        self.where: list[int] = [NOT_YET] * len(box.ids)
-        self.status: list[int] = [0] * len(box.ids)
         self.shots: list[int] = box.shots[:]  # 14.32: left this turn, for the heavy artillery
-        self.control = bytearray([GERMAN if north else FRENCH for north in box.terrain.north_of_front])
         self.interdiction = bytearray(size)  # 7.2: markers in each hex, of either side
         self.interdicted_by: list[list[int]] = [[], []]  # hexes each side has marked
         self.division_121_used = False  # 6.42
@@ -113,32 +72,23 @@ class State(EngineState):
         self.gun_returned = False  # 14.7
         self.battle: Battle | None = None
         # What follows from where units stand.
-        self.occupied: list[bytearray] = [bytearray(size), bytearray(size)]  # units of each side in each hex
         self.strong: list[bytearray] = [bytearray(size), bytearray(size)]  # strong ZOC that each side exerts (8.41)
         self.held: list[bytearray] = [bytearray(size), bytearray(size)]  # ZOC of any kind that each side exerts
         self.load: list[bytearray] = [bytearray(size), bytearray(size)]  # 8.32: stacking, in halves of a regiment
-        self.crowded: list[list[int]] = [[], []]  # hexes where a side's load is above the plain limit (8.31)
         self._special: list[list[int] | None] = [None, None]  # see special_for
 
     def _copy(self, source: "State") -> None:
-        self.result = source.result
-        self.turn = source.turn
         self.good_weather = source.good_weather
-        self.where = source.where[:]
-        self.status = source.status[:]
         self.shots = source.shots[:]
-        self.control = source.control[:]
         self.interdiction = source.interdiction[:]
         self.interdicted_by = [source.interdicted_by[0][:], source.interdicted_by[1][:]]
         self.division_121_used = source.division_121_used
         self.attached_16th = source.attached_16th
         self.gun_returned = source.gun_returned
-        self.battle = source.battle.copy() if source.battle is not None else None
-        self.occupied = [source.occupied[0][:], source.occupied[1][:]]
+        self.battle = copy_battle(source.battle) if source.battle is not None else None
         self.strong = [source.strong[0][:], source.strong[1][:]]
         self.held = [source.held[0][:], source.held[1][:]]
         self.load = [source.load[0][:], source.load[1][:]]
-        self.crowded = [source.crowded[0][:], source.crowded[1][:]]
         self._special = source._special[:]
 
     def copy(self) -> "State":
@@ -146,40 +96,20 @@ class State(EngineState):
 
     # ---- moving pieces
 
-    def put(self, unit: int, cell: int) -> None:
-        """Stand a unit in a hex. 14.9: the hex is now its side's."""
+    def settle(self, unit: int, cell: int, side: int, sign: int) -> None:
+        """8.31, 8.4: stacking and zones of control follow; 14.9: a hex that a unit comes to is its side's."""
         box = self.box
-        side = box.side[unit]
-        self.where[unit] = cell
-        self.control[cell] = side
-        self.occupied[side][cell] += 1
+        if sign > 0:
+            self.control[cell] = side
         load = self.load[side]
-        if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
-            self.crowded[side].append(cell)
-        load[cell] += box.stacking[unit]
+        load[cell] += sign * box.stacking[unit]
+        self.crowd(side, cell, load[cell] > box.stacking_limit)
         self._special[1 - side] = None
-        self._exert(unit, cell, 1)
-
-    def lift(self, unit: int, to: int) -> None:
-        """Take a unit off its hex; `to` says where it is now (ELIMINATED and so on, or a hex it is put in next)."""
-        box = self.box
-        side = box.side[unit]
-        cell = self.where[unit]
-        self.where[unit] = to
-        if cell < 0:
-            return
-        self.occupied[side][cell] -= 1
-        load = self.load[side]
-        load[cell] -= box.stacking[unit]
-        if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
-            self.crowded[side].remove(cell)
-        self._special[1 - side] = None
-        self._exert(unit, cell, -1)
+        self._exert(unit, cell, sign)
 
     def go(self, unit: int, cell: int) -> None:
-        """Move a unit that is on the map to another hex. A dug-in unit that moves is dug in no longer (14.11)."""
-        self.lift(unit, cell)
-        self.put(unit, cell)
+        """A dug-in unit that moves is dug in no longer (14.11)."""
+        super().go(unit, cell)
         self.status[unit] &= ~DUG_IN
 
     def _exert(self, unit: int, cell: int, sign: int) -> None:
@@ -228,15 +158,6 @@ class State(EngineState):
             special = special_cells(self.occupied[1 - side], self.held[1 - side], self.interdiction)
             self._special[side] = special
         return special
-
-    def units_at(self, cell: int, side: int) -> list[int]:
-        if not self.occupied[side][cell]:
-            return []
-        where = self.where
-        return [unit for unit in self.box.units_of[side] if where[unit] == cell]
-
-    def on_map(self, unit: int) -> bool:
-        return self.where[unit] >= 0
 
     def is_reduced(self, unit: int) -> bool:
         return self.status[unit] & REDUCED != 0
@@ -319,8 +240,7 @@ class State(EngineState):
 
     def begin_phase(self, side: int, bits: int) -> None:
         """Forget the marks that last only for a phase."""
-        for unit in self.box.units_of[side]:
-            self.status[unit] &= ~bits
+        self.unmark(self.units_of[side], bits)
 
 
 def is_infantry(box: Box, unit: int) -> bool:

@@ -1,11 +1,12 @@
 """11.22 Advance after combat, with 7.4 for zones of control."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.control import enter
 from meuse.titles.schlieffens_war.chapters.losses import is_vacant
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.events import Advanced
-from meuse.titles.schlieffens_war.state import NOBODY, Battle, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Battle, Procedure, State, Table, side_name
 
 
 def advance_refusal(state: State, battle: Battle, unit: int) -> Refusal | None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from meuse.engine.charts import odds_name
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.advance import Advance
 from meuse.titles.schlieffens_war.chapters.bombardment import USE, Bombardment, support_refusal
@@ -26,7 +27,7 @@ from meuse.titles.schlieffens_war.events import (
     DefendersChosen,
     PlanCounted,
 )
-from meuse.titles.schlieffens_war.state import NOBODY, Battle, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Battle, Procedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     ATTACKED,
     BRITISH,

@@ -1,5 +1,6 @@
 """11.18-11.20 Losses: who takes them, when a retreat takes their place, and what a battle does to morale."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
 from meuse.titles.schlieffens_war.chapters.retreat import (
@@ -11,7 +12,7 @@ from meuse.titles.schlieffens_war.chapters.retreat import (
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
 from meuse.titles.schlieffens_war.events import BefProficiency, FurtherSteps, LossesIgnored
 from meuse.titles.schlieffens_war.fog import is_shown
-from meuse.titles.schlieffens_war.state import NOBODY, Battle, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Battle, Procedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import BRITISH, DEFENDED, DEPOT, FATIGUED, FORT, HQ
 
 # ---- who is involved (11.18, 11.20)

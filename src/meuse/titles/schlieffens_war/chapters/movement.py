@@ -1,5 +1,6 @@
 """10.0 Movement, with 5.3 the phase, 7.1 enemy zones of control, and 6.6 what lies on top of a stack."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, Action, Ask, Refusal
 from meuse.engine.paths import Links, Reach, Terms, flood
 from meuse.titles.schlieffens_war.chapters.command import in_command
@@ -9,7 +10,7 @@ from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes, nation
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
 from meuse.titles.schlieffens_war.events import MarchRolled, Moved, PutOnTop
 from meuse.titles.schlieffens_war.fog import is_shown
-from meuse.titles.schlieffens_war.state import NOBODY, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,

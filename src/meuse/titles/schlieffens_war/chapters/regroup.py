@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.lines import net_from, open_for
@@ -10,7 +11,7 @@ from meuse.titles.schlieffens_war.chapters.setup import CANCEL
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.steps import come_back
 from meuse.titles.schlieffens_war.events import FatigueRemoved, Restored, Returned
-from meuse.titles.schlieffens_war.state import NOBODY, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.setup import CANCEL
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.victory import EAST_FRONT, end_game, ends
 from meuse.titles.schlieffens_war.events import Arrived, HeldBack, Withdrawn
-from meuse.titles.schlieffens_war.state import NOBODY, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BRITISH,
     ENTENTE,

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from meuse.engine.counters import NOBODY
+from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, room_refusal
-from meuse.titles.schlieffens_war.events import SetUpDone
-from meuse.titles.schlieffens_war.state import NOBODY, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     DEPOT,

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.faces import Said, in_halves
 from meuse.engine.flow import AGAIN, Ask, Param
 from meuse.engine.paths import Links, trace
@@ -16,7 +17,7 @@ from meuse.titles.schlieffens_war.chapters.lines import (
 )
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
 from meuse.titles.schlieffens_war.events import AttritionRolled, SupplyChecked
-from meuse.titles.schlieffens_war.state import NOBODY, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from meuse.engine.charts import odds_name
+from meuse.engine.counters import NOBODY, copy_battle
 from meuse.engine.data import DIE_FACES
 from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
 from meuse.engine.flow import Frame
@@ -32,7 +33,7 @@ from meuse.titles.schlieffens_war.chapters.odds import (
 from meuse.titles.schlieffens_war.chapters.reinforcements import withdrawal_refusal
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.chapters.supply import check
-from meuse.titles.schlieffens_war.state import NOBODY, Battle, State
+from meuse.titles.schlieffens_war.state import Battle, State
 from meuse.titles.schlieffens_war.terms import (
     ATTACKED,
     BRITISH,
@@ -349,7 +350,7 @@ def attack_forecast(seen: State, declared: Battle, thrown: bool) -> Forecast:
     `thrown`: the die for a concentric attack (11.15) has been thrown; else every face of it is reckoned with.
     """
     box = seen.box
-    battle = declared.copy()
+    battle = copy_battle(declared)
     if not battle.committed:
         draw_up_defense(seen, battle)
     defense = defense_total(seen, battle)
@@ -400,7 +401,7 @@ def attack_outcomes(seen: State, battle: Battle, concentric: bool) -> list[Outco
     gains = concentric_columns(box) if concentric else [battle.concentric]
     chances: dict[tuple[int, int], float] = {}
     for gain in gains:
-        fought = battle.copy()
+        fought = copy_battle(battle)
         fought.concentric = gain
         column = final_column(seen, fought)
         if column < 0:

@@ -6,6 +6,7 @@ shown of a seat's own side alone; when the game is over, of both.
 
 from typing import Final
 
+from meuse.engine.counters import copy_battle
 from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Said
 from meuse.engine.title import OPEN_EYES
 from meuse.titles.schlieffens_war.chapters.command import command_radius, in_command
@@ -177,7 +178,7 @@ def attack_from_all_sides(seen: State) -> Overlay:
     cells = [Patch(battle.target, word, side)]
     if pattern == NO_PATTERN and battle.origins and not battle.committed:
         for cell in seen.box.board.adjacent[battle.target]:
-            tried = battle.copy()
+            tried = copy_battle(battle)
             tried.origins.append(cell)
             if not seen.occupied[1 - battle.attacker][cell] and concentric_pattern(seen, tried) != NO_PATTERN:
                 cells.append(Patch(cell, "attack-wanted", side))

@@ -128,7 +128,6 @@ refusal-too-far = { $unit } cannot reach { $hex }: no way there is open to it no
 ## The log: turns, control, victory, steps
 
 event-turn-begins = Turn { $turn }, { $first } to { $last }.
-event-phase-begins = { $phase-name }.
 event-city-taken =
     { $side ->
         [german] The Germans capture { $city } ({ $hex })

@@ -122,7 +122,6 @@ refusal-too-far = { $unit } ne peut pas atteindre { $hex } : aucun chemin ne lu
 ## Journal : tours, contrôle, victoire, pas
 
 event-turn-begins = Tour { $turn }, du { $first } au { $last }.
-event-phase-begins = { $phase-name }.
 event-city-taken =
     { $side ->
         [german] Les Allemands prennent { $city } ({ $hex })

@@ -1,13 +1,14 @@
 """9.0 Assault: declaration, support, odds and the roll (9.1-9.3). What follows is in hits.py and advance.py."""
 
 from meuse.engine.charts import odds_name, odds_steps
+from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.advance import Advance, pioneer_stacks
 from meuse.titles.they_shall_not_pass.chapters.bombardment import range_refusal
 from meuse.titles.they_shall_not_pass.chapters.hits import take_hits, threats
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
-from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Battle, Procedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
     ASSAULTED,

@@ -1,11 +1,12 @@
 """7.0 Bombardment: barrage, counter-battery, interdiction; 14.3 army-level artillery."""
 
 from meuse.engine.charts import bracket
+from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, lose_step
 from meuse.titles.they_shall_not_pass.events import BarrageFired, InterdictionFired
-from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     FIRED,

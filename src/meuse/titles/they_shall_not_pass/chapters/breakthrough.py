@@ -1,5 +1,6 @@
 """13.0 Breakthrough movement."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.engine.paths import Reach
 from meuse.titles.they_shall_not_pass.chapters.movement import (
@@ -17,7 +18,7 @@ from meuse.titles.they_shall_not_pass.chapters.movement import (
     stops_here,
     walk,
 )
-from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, side_name
+from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import FIRED, GERMAN, HUNTER, MOVED, PIONEER
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 

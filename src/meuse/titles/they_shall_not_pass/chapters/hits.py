@@ -1,9 +1,10 @@
 """9.4 Hits, 9.5 Retreats."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, can_lose_step, lose_step
 from meuse.titles.they_shall_not_pass.events import HitsIgnored, Retreated
-from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Battle, Procedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import GARRISON, GERMAN, NEW_REMNANT, PIONEER, RAIL_GUN
 
 

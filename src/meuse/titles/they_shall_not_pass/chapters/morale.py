@@ -1,5 +1,6 @@
 """12.0 Morale and demoralization; 14.4 remnants; step losses and what becomes of the units (9.41, 9.7)."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import Action, Ask
 from meuse.titles.they_shall_not_pass.events import (
@@ -12,7 +13,7 @@ from meuse.titles.they_shall_not_pass.events import (
     StepLost,
     Surrendered,
 )
-from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     ASSAULTED,
     ATTACKED,

@@ -1,9 +1,10 @@
 """8.0 Movement: costs, zones of control, stacking, strategic movement; 14.1 digging in."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.engine.paths import Links, Reach, Terms, flood
 from meuse.titles.they_shall_not_pass.events import DugIn, Moved, Overstacked
-from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     DIVISION,

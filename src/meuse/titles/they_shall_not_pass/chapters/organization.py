@@ -1,5 +1,6 @@
 """6.0 Organization Phase: supply, rally, replacements, reinforcements, and the removal of interdiction markers."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import check_morale, surrender
 from meuse.titles.they_shall_not_pass.chapters.supply import check_supply, open_to_supply, usable_sources
@@ -14,7 +15,7 @@ from meuse.titles.they_shall_not_pass.events import (
     ReserveCommitted,
     ReserveDeclined,
 )
-from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
     DEMORALIZED,

@@ -1,9 +1,10 @@
 """3.0 Set-up."""
 
+from meuse.engine.counters import NOBODY
+from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
-from meuse.titles.they_shall_not_pass.events import SetUpDone
-from meuse.titles.they_shall_not_pass.state import NOBODY, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     FRENCH,

@@ -1,8 +1,9 @@
 """6.1 Supply."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.paths import trace
 from meuse.titles.they_shall_not_pass.events import BackInSupply, OutOfSupply
-from meuse.titles.they_shall_not_pass.state import NOBODY, State, Table, side_name
+from meuse.titles.they_shall_not_pass.state import State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     FRENCH,
     GARRISON,

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from meuse.engine.charts import bracket, odds_name
+from meuse.engine.counters import NOBODY, copy_battle
 from meuse.engine.data import DIE_FACES
 from meuse.engine.events import Shift
 from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
@@ -31,7 +32,7 @@ from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
 from meuse.titles.they_shall_not_pass.chapters.movement import MoveUnit, march_reach
 from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.faces.printed import kind_word
-from meuse.titles.they_shall_not_pass.state import NOBODY, Battle, State, is_gun, is_infantry
+from meuse.titles.they_shall_not_pass.state import Battle, State, is_gun, is_infantry
 from meuse.titles.they_shall_not_pass.terms import (
     ELIMINATED,
     FIRED,
@@ -270,7 +271,7 @@ def assault_forecast(state: State, battle: Battle) -> Forecast:
         return Forecast("assault", params, sums, "", shifts, ASSAULT, NOBODY, [], ("9.1", "9.2"))
     column = assault_column(state, battle)
     works = int(box.terrain.trench[battle.target] or state.fort_intact(battle.target))
-    fought = battle.copy()
+    fought = copy_battle(battle)
     fought.against_works = works
     outcomes: list[Outcome] = []
     for result, ways in box.assault_chart.odds_of(column).items():

@@ -1,5 +1,6 @@
 """What a player may have forgotten when he is about to end something: a phase, his replacements, an advance."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.faces import Said
 from meuse.engine.flow import DONE, Action, Frame
 from meuse.titles.they_shall_not_pass.chapters.advance import Advance, may_advance
@@ -9,7 +10,7 @@ from meuse.titles.they_shall_not_pass.chapters.breakthrough import Breakthrough
 from meuse.titles.they_shall_not_pass.chapters.movement import Movement, has_room, march_reach
 from meuse.titles.they_shall_not_pass.chapters.organization import Replacements
 from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
-from meuse.titles.they_shall_not_pass.state import NOBODY, State
+from meuse.titles.they_shall_not_pass.state import State
 from meuse.titles.they_shall_not_pass.terms import MOVED
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Said, in_halves
 from meuse.engine.paths import Links
 from meuse.titles.they_shall_not_pass.chapters.bombardment import cells_in_range
 from meuse.titles.they_shall_not_pass.chapters.movement import stack_limit
 from meuse.titles.they_shall_not_pass.chapters.supply import open_to_supply, supply_budget, usable_sources
-from meuse.titles.they_shall_not_pass.state import NOBODY, State, is_gun
+from meuse.titles.they_shall_not_pass.state import State, is_gun
 from meuse.titles.they_shall_not_pass.terms import (
     ATTACKED,
     FIRED,

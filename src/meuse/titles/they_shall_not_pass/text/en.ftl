@@ -409,7 +409,6 @@ refusal-no-digging-in-breakthrough = Units dig in during movement, never during 
 
 event-set-up-done = { the-side-first } have set up.
 event-turn-begins = Turn { $turn }, { $date }.
-event-phase-begins = { $phase-name }.
 event-weather-fixed = Weather: good, without a roll.
 event-weather-rolled = Weather: die { $die }, { $weather-name }.
 event-out-of-supply = Out of supply: { $units }.

@@ -399,7 +399,6 @@ refusal-no-digging-in-breakthrough = On creuse en phase de mouvement, jamais en 
 
 event-set-up-done = { the-side-first } sont en place.
 event-turn-begins = Tour { $turn }, { $date }.
-event-phase-begins = { $phase-name }.
 event-weather-fixed = Météo : beau temps, sans jet de dé.
 event-weather-rolled = Météo : dé { $die }, { $weather-name }.
 event-out-of-supply = Hors ravitaillement : { $units }.
