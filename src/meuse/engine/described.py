@@ -41,7 +41,8 @@ def dump_unit(state: Pieces, box: Contents, unit: int) -> dict[str, Any]:
 def dump_control(state: Pieces, box: Contents) -> dict[str, list[str]]:
     """The cells of each side that were not its own at the start."""
     control: dict[str, list[str]] = {side: [] for side in box.sides}
-    for cell, side in enumerate(state.control):
+    for cell in range(len(state.control)):
+        side = state.control[cell]
         if side != box.first_owner[cell]:
             control[box.sides[side]].append(box.board.names[cell])
     return control

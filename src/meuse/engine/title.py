@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+
+from typing_extensions import TypeVar
 
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
@@ -71,8 +73,12 @@ class Adviser:
         raise NotImplementedError  # every title's own
 
 
-class Title:
-    """One game of the collection. A subclass in each title's folder fills this in."""
+S = TypeVar("S", bound=State, default=Any)
+B = TypeVar("B", default=Any)
+
+
+class Title(Generic[S, B]):
+    """One game of the collection, typed by its state and its box. A subclass in each title's folder fills this in."""
 
     id: ClassVar[str]
     name: ClassVar[str]
@@ -90,46 +96,46 @@ class Title:
         """Where the title's data and texts lie."""
         raise NotImplementedError  # every title's own
 
-    def open_box(self, overlay: dict[str, str]) -> Any:
+    def open_box(self, overlay: dict[str, str]) -> B:
         """Map, counters and charts, shared by all games that use the same data.
 
         `overlay` holds the text of files that replace the title's own; a DataError says what is wrong with one.
         """
         raise NotImplementedError  # every title's own
 
-    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
+    def start(self, box: B, scenario: str, options: frozenset[str]) -> tuple[S, Frame[S]]:
         """The state before anything is set up, and the procedure that plays the game."""
         raise NotImplementedError  # every title's own
 
-    def copy_state(self, state: Any) -> State:
+    def copy_state(self, state: S) -> S:
         raise NotImplementedError  # every title's own
 
-    def dump_state(self, state: Any) -> dict[str, Any]:
+    def dump_state(self, state: S) -> dict[str, Any]:
         """The whole state as JSON-able data, under the names people see."""
         raise NotImplementedError  # every title's own
 
-    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+    def load_state(self, box: B, scenario: str, options: frozenset[str], data: dict[str, Any]) -> S:
         """The state that such data describes; a PositionError says what is wrong with it."""
         raise NotImplementedError  # every title's own
 
-    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
+    def frames_for(self, state: S, phase: str) -> list[Frame[S]]:
         """The stack of procedures at the start of that phase; a PositionError if there is none such."""
         raise NotImplementedError  # every title's own
 
-    def phase(self, stack: list[Frame[Any]]) -> str:
+    def phase(self, stack: list[Frame[S]]) -> str:
         """The name of the phase that the stack of procedures is in."""
         raise NotImplementedError  # every title's own
 
-    def board(self, box: Any) -> Board:
+    def board(self, box: B) -> Board:
         raise NotImplementedError  # every title's own
 
-    def seen(self, state: Any, seat: str) -> Any:
+    def seen(self, state: S, seat: str) -> S:
         """The state as a seat may know it: the true one where nothing is hidden, else a copy without the rest."""
         if self.hidden_information:
             raise HiddenError(f"{self.id} hides something from its players: use view() and imagine()")
         return state
 
-    def view_state(self, state: Any, seat: str) -> dict[str, Any]:
+    def view_state(self, state: S, seat: str) -> dict[str, Any]:
         """What a seat may see of the state, as JSON-able data."""
         return self.dump_state(self.seen(state, seat))
 
@@ -141,60 +147,60 @@ class Title:
         """What a seat may see of an event; None hides it."""
         return event
 
-    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+    def imagine(self, box: B, view: dict[str, Any], rng: Any) -> dict[str, Any]:
         """A position that agrees with all a seat can see; hidden things are guessed."""
         position: dict[str, Any] = view["position"]
         return position
 
-    def standing(self, state: Any) -> Result:
+    def standing(self, state: S) -> Result:
         """The result if the game ended now."""
         raise NotImplementedError  # every title's own
 
-    def view_standing(self, state: Any, seat: str) -> Result | None:
+    def view_standing(self, state: S, seat: str) -> Result | None:
         """The standing as a seat may know it; None where it may not be told. Points can give a secret away."""
         over: bool = state.result is not None
         return self.standing(state) if over or not self.hidden_information else None
 
     # ---- for faces: what is printed, the same for everybody
 
-    def scenery(self, box: Any) -> Scenery:
+    def scenery(self, box: B) -> Scenery:
         """The board as printed."""
         return Scenery([()] * len(self.board(box)), {}, {}, {})
 
-    def printed(self, box: Any) -> list[Printed]:
+    def printed(self, box: B) -> list[Printed]:
         """Every counter as printed."""
         return []
 
-    def formations(self, box: Any) -> dict[str, Formation]:
+    def formations(self, box: B) -> dict[str, Formation]:
         """The colours of the counters."""
         return {}
 
-    def charts(self, box: Any) -> dict[str, Chart]:
+    def charts(self, box: B) -> dict[str, Chart]:
         """The charts that dice are read on, by the id that forecasts name them with."""
         return {}
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: B) -> list[OverlayKind]:
         """What can be laid over the board."""
         return []
 
     # ---- for faces: what a seat sees now ("" is somebody who only watches, OPEN_EYES somebody who may see everything)
 
-    def pieces(self, state: Any, seat: str) -> list[Piece]:
+    def pieces(self, state: S, seat: str) -> list[Piece]:
         """Every counter that a seat may see, those off the board too."""
         return []
 
-    def markers(self, state: Any, seat: str) -> list[Marker]:
+    def markers(self, state: S, seat: str) -> list[Marker]:
         return []
 
-    def owners(self, state: Any, seat: str) -> list[str]:
+    def owners(self, state: S, seat: str) -> list[str]:
         """The side that controls each cell; an empty list where a title knows no control."""
         return []
 
-    def tracks(self, state: Any, seat: str) -> list[Track]:
+    def tracks(self, state: S, seat: str) -> list[Track]:
         """Turn, date, weather and so on, as they stand now."""
         return []
 
-    def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
+    def forecast(self, state: S, stack: list[Frame[S]]) -> Forecast | None:
         """The odds of what is being declared now; None when nothing is.
 
         Where a title hides something, only the seat that decides is shown it: hold nothing in it that this seat may not
@@ -202,19 +208,19 @@ class Title:
         """
         return None
 
-    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+    def costs(self, state: S, stack: list[Frame[S]]) -> dict[int, str]:
         """What it costs to go to each cell that is offered now; shown to the seat that decides, and made only then."""
         return {}
 
-    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
+    def cautions(self, state: S, stack: list[Frame[S]], action: Action) -> list[Said]:
         """What a player may have forgotten who is about to give this legal answer: messages `caution-MESSAGE`."""
         return []
 
-    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+    def overlay(self, state: S, stack: list[Frame[S]], seat: str, name: str, piece: str, cell: int) -> Overlay:
         """One of the title's overlays, as a seat may see it; `piece` is "" and `cell` -1 where none is picked."""
         return Overlay([], [], [])
 
-    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+    def luck(self, box: B, events: Sequence[Event]) -> list[Roll]:
         """The dice that these events tell of, against what was to be expected of them.
 
         The events are those of a whole game, as their reader may see them. All must follow from them: nobody remembers
@@ -230,7 +236,7 @@ class Title:
 
     # ---- for the laboratory
 
-    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+    def invariants(self, state: S, events: Sequence[Event]) -> list[str]:
         """What is wrong with a position that play has led to, in words. `events` are those of the last answer."""
         return []
 

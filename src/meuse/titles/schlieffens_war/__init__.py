@@ -23,7 +23,7 @@ from meuse.engine.faces import (
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Result
 from meuse.engine.sequence import frames_at, phase_of
-from meuse.engine.title import Adviser, State, Title
+from meuse.engine.title import Adviser, Title
 from meuse.titles.schlieffens_war import fog, invariants, position
 from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.schlieffens_war.box import DATA_FILES, Box
@@ -44,11 +44,10 @@ from meuse.titles.schlieffens_war.chapters import (
 )
 from meuse.titles.schlieffens_war.faces import board as faces
 from meuse.titles.schlieffens_war.faces import cautions, luck, overlays, printed
-from meuse.titles.schlieffens_war.state import State as OwnState
-from meuse.titles.schlieffens_war.state import new_state
+from meuse.titles.schlieffens_war.state import Procedure, State, new_state
 from meuse.titles.schlieffens_war.terms import SIDES
 
-PROCEDURES: tuple[type[Frame[OwnState]], ...] = (
+PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
     turn.Turn,
     setup.SetUp,
@@ -76,7 +75,7 @@ PROCEDURES: tuple[type[Frame[OwnState]], ...] = (
 )
 
 
-class SchlieffensWar(Title):
+class SchlieffensWar(Title[State, Box]):
     """The title as the engine sees it."""
 
     id = "schlieffens_war"
@@ -96,30 +95,28 @@ class SchlieffensWar(Title):
     def open_box(self, overlay: dict[str, str]) -> Box:
         return Box(self.folder / "data", overlay)
 
-    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
+    def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
         return new_state(box), turn.Campaign()
 
-    def copy_state(self, state: Any) -> State:
-        twin: OwnState = state.copy()
-        return twin
+    def copy_state(self, state: State) -> State:
+        return state.copy()
 
-    def dump_state(self, state: Any) -> dict[str, Any]:
+    def dump_state(self, state: State) -> dict[str, Any]:
         return position.dump(state)
 
-    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+    def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
         return position.load(box, data)
 
-    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
+    def frames_for(self, state: State, phase: str) -> list[Procedure]:
         return frames_at(turn.Campaign(), turn.Turn(), phase)
 
-    def phase(self, stack: list[Frame[Any]]) -> str:
+    def phase(self, stack: list[Procedure]) -> str:
         return phase_of(stack)
 
-    def board(self, box: Any) -> Board:
-        board: Board = box.board
-        return board
+    def board(self, box: Box) -> Board:
+        return box.board
 
-    def seen(self, state: Any, seat: str) -> Any:
+    def seen(self, state: State, seat: str) -> State:
         return fog.seen(state, seat)
 
     def view_frame(self, frame: dict[str, Any], seat: str) -> dict[str, Any]:
@@ -128,64 +125,64 @@ class SchlieffensWar(Title):
     def view_event(self, event: Event, seat: str) -> Event | None:
         return fog.view_event(event, seat)
 
-    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+    def imagine(self, box: Box, view: dict[str, Any], rng: Any) -> dict[str, Any]:
         return fog.imagine(box, view, rng)
 
-    def standing(self, state: Any) -> Result:
+    def standing(self, state: State) -> Result:
         return victory.standing(state)
 
-    def view_standing(self, state: Any, seat: str) -> Result:
+    def view_standing(self, state: State, seat: str) -> Result:
         """4.6(e): the German points lie open on their track."""
         return victory.standing(state)
 
     # ---- for faces: what is printed
 
-    def scenery(self, box: Any) -> Scenery:
+    def scenery(self, box: Box) -> Scenery:
         return faces.scenery(box)
 
-    def printed(self, box: Any) -> list[Printed]:
+    def printed(self, box: Box) -> list[Printed]:
         return printed.counters(box)
 
-    def formations(self, box: Any) -> dict[str, Formation]:
+    def formations(self, box: Box) -> dict[str, Formation]:
         return printed.formations()
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Box) -> list[OverlayKind]:
         return overlays.KINDS
 
-    def charts(self, box: Any) -> dict[str, Chart]:
+    def charts(self, box: Box) -> dict[str, Chart]:
         return {faces.CRT: box.crt}
 
     # ---- for faces: what a seat sees now, through the fog (6.6)
 
-    def pieces(self, state: Any, seat: str) -> list[Piece]:
+    def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(fog.seen(state, seat), seat)
 
-    def markers(self, state: Any, seat: str) -> list[Marker]:
+    def markers(self, state: State, seat: str) -> list[Marker]:
         return faces.markers(fog.seen(state, seat))
 
-    def owners(self, state: Any, seat: str) -> list[str]:
+    def owners(self, state: State, seat: str) -> list[str]:
         return faces.owners(fog.seen(state, seat))
 
-    def tracks(self, state: Any, seat: str) -> list[Track]:
+    def tracks(self, state: State, seat: str) -> list[Track]:
         return faces.tracks(fog.seen(state, seat), seat)
 
-    def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
+    def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return faces.forecast(state, stack)
 
-    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+    def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
         return faces.costs(state, stack)
 
-    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
+    def cautions(self, state: State, stack: list[Procedure], action: Action) -> list[Said]:
         frame = stack[-1]
         return cautions.cautions(fog.seen(state, SIDES[cautions.deciding(state, frame)]), frame, action)
 
-    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+    def overlay(self, state: State, stack: list[Procedure], seat: str, name: str, piece: str, cell: int) -> Overlay:
         return overlays.overlay(fog.seen(state, seat), seat, name)
 
-    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+    def luck(self, box: Box, events: Sequence[Event]) -> list[Roll]:
         return luck.luck(box, events)
 
-    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+    def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)
 
     def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:

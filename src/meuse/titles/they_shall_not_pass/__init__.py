@@ -23,7 +23,7 @@ from meuse.engine.faces import (
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Option, Result
 from meuse.engine.sequence import frames_at, phase_of
-from meuse.engine.title import Adviser, State, Title
+from meuse.engine.title import Adviser, Title
 from meuse.titles.they_shall_not_pass import invariants, position
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.they_shall_not_pass.box import DATA_FILES, Box
@@ -44,8 +44,7 @@ from meuse.titles.they_shall_not_pass.chapters import (
 )
 from meuse.titles.they_shall_not_pass.faces import board as faces
 from meuse.titles.they_shall_not_pass.faces import cautions, luck, overlays, printed
-from meuse.titles.they_shall_not_pass.state import State as OwnState
-from meuse.titles.they_shall_not_pass.state import new_state
+from meuse.titles.they_shall_not_pass.state import Procedure, State, new_state
 from meuse.titles.they_shall_not_pass.terms import (
     FULL_EFFORT,
     HEAVY_ARTILLERY,
@@ -55,7 +54,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     SPOILING_ATTACK,
 )
 
-PROCEDURES: tuple[type[Frame[OwnState]], ...] = (
+PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
     turn.Turn,
     setup.SetUp,
@@ -86,7 +85,7 @@ PROCEDURES: tuple[type[Frame[OwnState]], ...] = (
 )
 
 
-class TheyShallNotPass(Title):
+class TheyShallNotPass(Title[State, Box]):
     """The title as the engine sees it."""
 
     id = "they_shall_not_pass"
@@ -113,75 +112,73 @@ class TheyShallNotPass(Title):
     def open_box(self, overlay: dict[str, str]) -> Box:
         return Box(self.folder / "data", overlay)
 
-    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
+    def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
         return new_state(box, options), turn.Campaign()
 
-    def copy_state(self, state: Any) -> State:
-        twin: OwnState = state.copy()
-        return twin
+    def copy_state(self, state: State) -> State:
+        return state.copy()
 
-    def dump_state(self, state: Any) -> dict[str, Any]:
+    def dump_state(self, state: State) -> dict[str, Any]:
         return position.dump(state)
 
-    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+    def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
         return position.load(box, options, data)
 
-    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
+    def frames_for(self, state: State, phase: str) -> list[Procedure]:
         return frames_at(turn.Campaign(), turn.Turn(), phase)
 
-    def phase(self, stack: list[Frame[Any]]) -> str:
+    def phase(self, stack: list[Procedure]) -> str:
         return phase_of(stack)
 
-    def board(self, box: Any) -> Board:
-        board: Board = box.board
-        return board
+    def board(self, box: Box) -> Board:
+        return box.board
 
-    def standing(self, state: Any) -> Result:
+    def standing(self, state: State) -> Result:
         return victory.standing(state)
 
-    def scenery(self, box: Any) -> Scenery:
+    def scenery(self, box: Box) -> Scenery:
         return faces.scenery(box)
 
-    def printed(self, box: Any) -> list[Printed]:
+    def printed(self, box: Box) -> list[Printed]:
         return printed.counters(box)
 
-    def formations(self, box: Any) -> dict[str, Formation]:
+    def formations(self, box: Box) -> dict[str, Formation]:
         return printed.formations()
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Box) -> list[OverlayKind]:
         return overlays.KINDS
 
-    def charts(self, box: Any) -> dict[str, Chart]:
+    def charts(self, box: Box) -> dict[str, Chart]:
         return {faces.ASSAULT: box.assault_chart, faces.BARRAGE: box.barrage_chart}
 
-    def pieces(self, state: Any, seat: str) -> list[Piece]:
+    def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(state)
 
-    def markers(self, state: Any, seat: str) -> list[Marker]:
+    def markers(self, state: State, seat: str) -> list[Marker]:
         return faces.markers(state)
 
-    def owners(self, state: Any, seat: str) -> list[str]:
+    def owners(self, state: State, seat: str) -> list[str]:
         return faces.owners(state)
 
-    def tracks(self, state: Any, seat: str) -> list[Track]:
+    def tracks(self, state: State, seat: str) -> list[Track]:
         return faces.tracks(state)
 
-    def forecast(self, state: Any, stack: list[Frame[Any]]) -> Forecast | None:
+    def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return faces.forecast(state, stack)
 
-    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+    def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
         return faces.costs(state, stack)
 
-    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
+    def cautions(self, state: State, stack: list[Procedure], action: Action) -> list[Said]:
         return cautions.cautions(state, stack[-1], action)
 
-    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+    def overlay(self, state: State, stack: list[Procedure], seat: str, name: str, piece: str, cell: int) -> Overlay:
         return overlays.overlay(state, name, piece)
 
-    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+    def luck(self, box: Box, events: Sequence[Event]) -> list[Roll]:
         return luck.luck(box, events)
 
-    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+    def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)
 
     def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
