@@ -2,17 +2,14 @@
 
 from typing import Final
 
+from meuse.engine.adviser import CANCEL, COMMIT, STOP, PlanningAdviser
 from meuse.engine.flow import DONE, Action, Ask
-from meuse.engine.game import Seat
-from meuse.engine.title import Adviser
 from meuse.titles.schlieffens_war.bot.advance import plan_advance
 from meuse.titles.schlieffens_war.bot.attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot.danger import Danger, Falls
 from meuse.titles.schlieffens_war.bot.losses import (
     cheapest_step,
     choose_defender,
-    named_hex,
-    named_unit,
     siege_guns,
     take_losses,
 )
@@ -25,24 +22,19 @@ from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import FATIGUED, GERMAN, HQ, UNSEEN
 
-READY_MADE: Final = Action("ready_made")
-CANCEL: Final = Action("cancel")
-COMMIT: Final = Action("commit")
-STOP: Final = Action("stop")
 ALL: Final = Action("all")
 
 WORTH_AN_ATTACK: Final = 0.03
 REMEMBERED: Final = 2  # turns that a unit is thought to stay where it was seen
 
 
-class ChiefOfStaff(Adviser):
-    """Advises one side through a game. Plans are made when a phase begins and dropped when it is over."""
+class ChiefOfStaff(PlanningAdviser[State]):
+    """Advises one side through a game."""
 
     def __init__(self, side: int) -> None:
-        self.side = side
+        super().__init__(side)
         self._country: Country | None = None
         self._falls: Falls | None = None
-        self._set_up = False
         self._orders: dict[int, Way] | None = None  # of this turn's movement, None before it
         self._mover = -1
         self._probe: Probe | None = None
@@ -51,17 +43,9 @@ class ChiefOfStaff(Adviser):
         self._seen_at: dict[int, int] = {}  # where each enemy unit was seen last, and on which turn
         self._seen_on: dict[int, int] = {}
         self._goals: dict[int, int] = {}  # the goal of each corps
-        self._turn = 0
 
-    def advise(self, seat: Seat) -> Action | None:
-        asked = seat.decision
-        if asked is None:
-            return None
-        state: State = seat.seen()
-        if state.turn != self._turn:
-            self._turn = state.turn
-            self._orders = None
-        return self._answer(asked, state)
+    def drop_plans(self) -> None:
+        self._orders = None
 
     # ---- what it knows
 
@@ -92,7 +76,7 @@ class ChiefOfStaff(Adviser):
 
     # ---- answers
 
-    def _answer(self, asked: Ask, state: State) -> Action | None:
+    def answer(self, asked: Ask, state: State) -> Action | None:
         prompt = asked.prompt
         if prompt == "movement":
             return self._movement(asked, state)
@@ -103,7 +87,7 @@ class ChiefOfStaff(Adviser):
         if prompt == "attack":
             return self._declare(asked, state)
         if prompt == "set-up":
-            return self._make_set_up(asked)
+            return self.make_set_up(asked)
         if prompt in ("regroup-fatigue", "regroup-strength"):
             return ALL
         if prompt in ("probing", "probe-unit"):
@@ -133,17 +117,10 @@ class ChiefOfStaff(Adviser):
         if prompt == "withdrawal":
             return self._withdraw(asked, state)
         if prompt == "unstack":
-            return min(asked.actions, key=lambda action: state.factor(named_unit(state, action)))
+            return min(asked.actions, key=lambda action: state.factor(state.box.unit_in(action)))
         if prompt == "displace":
             return asked.actions[0]
         return asked.actions[0]
-
-    def _make_set_up(self, asked: Ask) -> Action:
-        """3.0: the ready-made one will do."""
-        if self._set_up and DONE in asked.actions:
-            return DONE
-        self._set_up = True
-        return READY_MADE
 
     # ---- 9.0
 
@@ -163,7 +140,7 @@ class ChiefOfStaff(Adviser):
             wanted_at = wings.cities[wings.of[unit]]
 
         def score(action: Action) -> float:
-            cell = named_hex(state, action)
+            cell = state.box.cell_in(action)
             crowd = state.load[self.side][cell]
             found = min(danger.threat[cell], 12.0) / 12 - 0.15 * crowd
             if state.box.kind[unit] == HQ:
@@ -178,7 +155,7 @@ class ChiefOfStaff(Adviser):
         corps = [action for action in asked.actions if action.verb == "withdraw"]
 
         def use(action: Action) -> float:
-            unit = named_unit(state, action)
+            unit = state.box.unit_in(action)
             return danger.threat[state.where[unit]] + (0.0 if state.morale[unit] == FATIGUED else 1.0)
 
         return min(corps, key=use)
@@ -220,7 +197,7 @@ class ChiefOfStaff(Adviser):
             probe, self._probe = self._probe, None
             to = state.box.hex_actions("to")
             return to[probe.cell] if probe is not None and to[probe.cell] in asked.actions else CANCEL
-        units = [named_unit(state, action) for action in asked.actions if action.verb == "probe"]
+        units = [state.box.unit_in(action) for action in asked.actions if action.verb == "probe"]
         self._probe = plan_probe(state, self._danger(state), units)
         return state.box.unit_actions("probe")[self._probe.unit] if self._probe is not None else DONE
 
@@ -261,7 +238,7 @@ class ChiefOfStaff(Adviser):
         """11.22: those who shall hold the hex that was won, if it is worth it."""
         units = state.box.unit_actions("unit")
         if self._advancing is None:
-            ready = [named_unit(state, action) for action in asked.actions if action.verb == "unit"]
+            ready = [state.box.unit_in(action) for action in asked.actions if action.verb == "unit"]
             self._advancing = [units[unit] for unit in plan_advance(state, self._danger(state), ready)]
         for action in self._advancing:
             if action in asked.actions:

@@ -24,14 +24,6 @@ STAFF_COST: Final = 6.0
 WORTH_HOLDING: Final = 0.5
 
 
-def named_unit(state: State, action: Action) -> int:
-    return state.box.index[str(action.args[0])]
-
-
-def named_hex(state: State, action: Action) -> int:
-    return state.box.board.index[str(action.args[0])]
-
-
 # ---- the defence
 
 
@@ -44,7 +36,7 @@ def choose_defender(state: State, worth: Worth, asked: Ask) -> Action:
     for action in asked.actions:
         if action == DONE:
             continue
-        unit = named_unit(state, action)
+        unit = state.box.unit_in(action)
         if box.kind[unit] == HQ:
             score = 0.1 if worth.prize[battle.target] >= WORTH_HOLDING else -1.0
         else:
@@ -68,7 +60,7 @@ def loss_cost(state: State, unit: int) -> float:
 
 
 def cheapest_step(state: State, actions: list[Action]) -> Action:
-    return min(actions, key=lambda action: (loss_cost(state, named_unit(state, action)), str(action.args[0])))
+    return min(actions, key=lambda action: (loss_cost(state, state.box.unit_in(action)), str(action.args[0])))
 
 
 def take_losses(state: State, worth: Worth, danger: Danger, asked: Ask) -> Action:
@@ -80,7 +72,7 @@ def take_losses(state: State, worth: Worth, danger: Danger, asked: Ask) -> Actio
         return cheapest_step(state, steps)
     if steps and not wants_to_retreat(state, worth, danger, battle):
         return cheapest_step(state, steps)
-    return max(ways, key=lambda action: refuge(state, worth, danger, named_hex(state, action)))
+    return max(ways, key=lambda action: refuge(state, worth, danger, state.box.cell_in(action)))
 
 
 def wants_to_retreat(state: State, worth: Worth, danger: Danger, battle: Battle) -> bool:

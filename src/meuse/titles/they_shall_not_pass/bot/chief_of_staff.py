@@ -2,9 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from meuse.engine.adviser import CANCEL, COMMIT, STOP, PlanningAdviser
 from meuse.engine.flow import DONE, Action, Ask
-from meuse.engine.game import Seat
-from meuse.engine.title import Adviser
 from meuse.titles.they_shall_not_pass.bot.attack import Attack, Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot.fire import Mission, plan_fire
 from meuse.titles.they_shall_not_pass.bot.french import french_march
@@ -14,8 +13,6 @@ from meuse.titles.they_shall_not_pass.bot.hits import (
     advance_unit,
     cheapest_loss,
     defensive_support,
-    named_hex,
-    named_unit,
     retreat_hex,
     take_hits,
 )
@@ -35,11 +32,7 @@ from meuse.titles.they_shall_not_pass.state import State, is_infantry
 from meuse.titles.they_shall_not_pass.terms import GERMAN, HQ, MOVED, PIONEER
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 
-READY_MADE: Final = Action("ready_made")
-CANCEL: Final = Action("cancel")
 FIRE: Final = Action("fire")
-COMMIT: Final = Action("commit")
-STOP: Final = Action("stop")
 GO: Final = Action("go")
 
 WORTH_AN_ASSAULT: Final = (0.02, 0.05)  # what one must promise, German and French
@@ -55,15 +48,13 @@ class Exploit(NamedTuple):
     units: list[int]
 
 
-class ChiefOfStaff(Adviser):
-    """Advises one side through a game. Plans are made when a phase begins and dropped when it is over."""
+class ChiefOfStaff(PlanningAdviser[State]):
+    """Advises one side through a game."""
 
     def __init__(self, side: int) -> None:
-        self.side = side
+        super().__init__(side)
         self._country: Country | None = None
         self._worth: Worth | None = None  # as it stands at this decision
-        self._turn = 0
-        self._set_up = False
         self._missions: list[Mission] | None = None  # of this turn's bombardment, None before it
         self._mission: Mission | None = None
         self._orders: list[Order] | None = None  # of this turn's movement, None before it
@@ -72,17 +63,9 @@ class ChiefOfStaff(Adviser):
         self._attack: Attack | None = None
         self._exploit: Exploit | None = None
 
-    def advise(self, seat: Seat) -> Action | None:
-        asked = seat.decision
-        if asked is None:
-            return None
-        state: State = seat.seen()
-        if state.turn != self._turn:
-            self._turn = state.turn
-            self._missions = None
-            self._orders = None
-        self._worth = None
-        return self._answer(asked, state)
+    def drop_plans(self) -> None:
+        self._missions = None
+        self._orders = None
 
     def worth(self, state: State) -> Worth:
         if self._country is None:
@@ -94,7 +77,8 @@ class ChiefOfStaff(Adviser):
     def danger(self, state: State) -> Danger:
         return Danger(state.copy(), self.worth(state), self.side)
 
-    def _answer(self, asked: Ask, state: State) -> Action | None:
+    def answer(self, asked: Ask, state: State) -> Action | None:
+        self._worth = None
         prompt = asked.prompt
         if prompt == "movement":
             return self._movement(asked, state)
@@ -113,7 +97,7 @@ class ChiefOfStaff(Adviser):
         if prompt in ("breakthrough", "gather-breakthrough", "move-breakthrough"):
             return self._breakthrough(asked, state)
         if prompt == "set-up":
-            return self._make_set_up(asked)
+            return self.make_set_up(asked)
         return self._react(asked, state)
 
     def _react(self, asked: Ask, state: State) -> Action | None:
@@ -137,21 +121,16 @@ class ChiefOfStaff(Adviser):
         if prompt == "replacements":
             return replacements(state, self.danger(state), asked)
         if prompt == "rally":
-            return max(asked.actions, key=lambda action: rally_order(state, named_unit(state, action)))
+            return max(asked.actions, key=lambda action: rally_order(state, state.box.unit_in(action)))
         if prompt == "bring-121st":
             return Action("bring")
         if prompt in ("place-121st", "place-returning"):
-            return max(asked.actions, key=lambda action: entry_score(state, self.side, worth, named_hex(state, action)))
+            return max(
+                asked.actions, key=lambda action: entry_score(state, self.side, worth, state.box.cell_in(action))
+            )
         return asked.actions[0]  # the order of a retreat, the corps of the 16th Division
 
     # ---- 3.0
-
-    def _make_set_up(self, asked: Ask) -> Action:
-        """3.0: the ready-made one will do."""
-        if self._set_up and DONE in asked.actions:
-            return DONE
-        self._set_up = True
-        return READY_MADE
 
     # ---- 7.0
 
@@ -283,7 +262,7 @@ class ChiefOfStaff(Adviser):
             return GO
         units = [action for action in asked.actions if action.verb == "unit"]
         if units:
-            return min(units, key=lambda action: state.combat_strength(named_unit(state, action)))
+            return min(units, key=lambda action: state.combat_strength(state.box.unit_in(action)))
         leader = state.box.index[str(asked.params["units"]).split(", ")[0]]
         return STOP if state.status[leader] & MOVED else asked.actions[0]  # which is the nearest hex with room
 
@@ -296,7 +275,7 @@ class ChiefOfStaff(Adviser):
         for action in asked.actions:
             if action.verb != "stack":
                 continue
-            start = named_hex(state, action)
+            start = state.box.cell_in(action)
             units = [
                 unit
                 for unit in state.units_at(start, self.side)
@@ -342,7 +321,7 @@ def replacements(state: State, danger: Danger, asked: Ask) -> Action:
     best, highest = DONE, 0.0
     for action in asked.actions:
         if action.verb != "done":
-            score = replacement_score(state, danger, action.verb, named_unit(state, action))
+            score = replacement_score(state, danger, action.verb, state.box.unit_in(action))
             if score > highest:
                 best, highest = action, score
     return best

@@ -37,14 +37,6 @@ STACK: Final = 8  # strength of what usually goes there
 WARINESS: Final = 0.5
 
 
-def named_unit(state: State, action: Action) -> int:
-    return state.box.index[str(action.args[0])]
-
-
-def named_hex(state: State, action: Action) -> int:
-    return state.box.board.index[str(action.args[0])]
-
-
 def ground_of(worth: Worth, battle: Battle) -> float:
     """What the attacked hex is worth to its attacker."""
     return worth.ground(battle.attacker, battle.target, battle.origins[0] if battle.origins else battle.target)
@@ -59,7 +51,7 @@ def defensive_support(state: State, worth: Worth, asked: Ask) -> Action:
     if battle is None:
         return DONE
     box = state.box
-    guns = [named_unit(state, action) for action in asked.actions if action.verb == "support"]
+    guns = [state.box.unit_in(action) for action in asked.actions if action.verb == "support"]
     guns.sort(key=lambda gun: -support_strength(state, gun, False))
     guns = guns[:6]
     away = box.board.distance_row(battle.target)
@@ -109,7 +101,7 @@ def cheapest_loss(state: State, worth: Worth, asked: Ask) -> Action | None:
     losses = [action for action in asked.actions if action.verb == "loss"]
     if not losses:
         return None
-    return min(losses, key=lambda action: loss_of(state, worth, named_unit(state, action)))
+    return min(losses, key=lambda action: loss_of(state, worth, state.box.unit_in(action)))
 
 
 def cost_of_standing(state: State, worth: Worth, units: list[int], hits: int) -> float:
@@ -159,7 +151,7 @@ def cost_of_falling_back(state: State, worth: Worth, battle: Battle) -> float:
 def retreat_hex(state: State, side: int, worth: Worth, asked: Ask) -> Action:
     """9.5: where a retreating unit is safest: out of enemy zones, on good ground, among friends, in a town."""
     unit = state.box.index[str(asked.params["unit"])]
-    return max(asked.actions, key=lambda action: haven_score(state, side, worth, unit, named_hex(state, action)))
+    return max(asked.actions, key=lambda action: haven_score(state, side, worth, unit, state.box.cell_in(action)))
 
 
 def haven_score(state: State, side: int, worth: Worth, unit: int, cell: int) -> float:
@@ -188,7 +180,7 @@ def advance_unit(state: State, side: int, worth: Worth, danger: Danger, asked: A
     if battle is None or not units:
         return DONE
     target = battle.target
-    scores = [advance_score(state, side, worth, danger, named_unit(state, action), target) for action in units]
+    scores = [advance_score(state, side, worth, danger, state.box.unit_in(action), target) for action in units]
     highest = max(scores)
     if highest <= 0.0 and DONE in asked.actions:
         return DONE
@@ -218,11 +210,11 @@ def advance_beyond(state: State, side: int, worth: Worth, danger: Danger, asked:
         return DONE
     units = [action for action in asked.actions if action.verb == "unit"]
     if units:
-        return max(units, key=lambda action: state.combat_strength(named_unit(state, action)))
+        return max(units, key=lambda action: state.combat_strength(state.box.unit_in(action)))
     best, highest = DONE, BEYOND
     for action in asked.actions:
         if action.verb == "beyond":
-            cell = named_hex(state, action)
+            cell = state.box.cell_in(action)
             score = worth.ground(side, cell, battle.target) - danger.loss(cell, STACK)
             if score > highest:
                 best, highest = action, score
