@@ -10,7 +10,8 @@ import pytest
 from tests.engine.evenings import TITLE, play_on
 
 import meuse
-from meuse.engine.data import Entry, read_data, read_overlay
+from meuse.engine.charts import Chart
+from meuse.engine.data import Entry, lowest_odds, read_data, read_overlay
 from meuse.engine.game import Box, fingerprint
 from meuse.engine.title import DataError
 
@@ -264,3 +265,17 @@ def test_unknown_names_say_which_there_are() -> None:
 def test_an_option_that_is_off_is_not_on() -> None:
     assert meuse.new(TITLE, options={"infiltration": False}).options == frozenset()
     assert meuse.new(TITLE, options={"infiltration": True}).options == {"infiltration"}
+
+
+# ---- charts
+
+
+@pytest.mark.parametrize(
+    ("columns", "wrong"),
+    [(["1:1", "3:1"], "columns must follow each other"), (["1:1", "many"], "'many' is no odds column")],
+)
+def test_columns_of_odds_follow_each_other(columns: list[str], wrong: str) -> None:
+    entry = Entry("charts.toml", "crt", {})
+    assert lowest_odds(entry, Chart(["1:2", "1:1", "2:1"], [])) == -1
+    with pytest.raises(DataError, match=wrong):
+        lowest_odds(entry, Chart(columns, []))

@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from meuse.engine.charts import Chart
+from meuse.engine.charts import Chart, odds_column
 from meuse.engine.flow import Action
 from meuse.engine.title import DataError
 
@@ -123,6 +123,17 @@ def read_chart(entry: Entry) -> Chart:
         return Chart(entry.texts("columns"), [[str(cell) for cell in row] for row in rows])
     except ValueError as wrong:
         raise entry.fault(str(wrong)) from wrong
+
+
+def lowest_odds(entry: Entry, chart: Chart) -> int:
+    """The first column of a chart whose columns are odds, in steps from 1:1; each of the others is one step more."""
+    try:
+        columns = [odds_column(name) for name in chart.columns]
+    except ValueError as wrong:
+        raise entry.fault(str(wrong)) from wrong
+    if columns != list(range(columns[0], columns[0] + len(columns))):
+        raise entry.fault("columns must follow each other: 1:2, 1:1, 2:1 ...")
+    return columns[0]
 
 
 def read_losses(entry: Entry, cell: str) -> tuple[int, int]:

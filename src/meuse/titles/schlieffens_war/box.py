@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Final
 
-from meuse.engine.charts import Chart, odds_column
+from meuse.engine.charts import Chart
 from meuse.engine.counters import Contents
-from meuse.engine.data import DIE_FACES, Entry, read_chart, read_data, read_losses
+from meuse.engine.data import DIE_FACES, Entry, lowest_odds, read_chart, read_data, read_losses
 from meuse.engine.faces import Piece
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
@@ -127,18 +127,20 @@ class Box(Contents):
     # ---- charts
 
     def _read_charts(self, charts: Entry) -> None:
-        crt = charts.table("crt")
+        self._read_crt(charts.table("crt"))
+        self._read_dice(charts)
+        self._read_shifts(charts)
+        self._read_limits(charts)
+        self._read_bef(charts.table("bef"))
+
+    def _read_crt(self, crt: Entry) -> None:
         self.crt: Chart = read_chart(crt)
         self.crt_losses: list[list[tuple[int, int]]] = [[read_losses(crt, c) for c in row] for row in self.crt.rows]
         self.above: tuple[int, int] = read_losses(crt, crt.text("above"))  # 11.9
         self.below: tuple[int, int] = read_losses(crt, crt.text("below"))
-        try:
-            steps = [odds_column(name) for name in self.crt.columns]
-        except ValueError as wrong:
-            raise crt.fault(str(wrong)) from wrong
-        if steps != list(range(steps[0], steps[0] + len(steps))):
-            raise crt.fault("columns must follow each other: 1:2, 1:1, 2:1 ...")
-        self.first_column: int = steps[0]  # in steps from 1:1, as engine.charts counts odds
+        self.first_column: int = lowest_odds(crt, self.crt)  # in steps from 1:1, as engine.charts counts odds
+
+    def _read_dice(self, charts: Entry) -> None:
         self.march_losses: list[int] = read_six(charts.table("attrition"), "steps")  # 10.6
         self.oos_losses: list[int] = charts.table("oos_attrition").numbers("loses")  # 8.8: the dice that cost a step
         guns = charts.table("heavy_artillery")
@@ -147,6 +149,8 @@ class Box(Contents):
         markers = charts.table("markers")
         self.coup_markers: int = markers.count("coup")
         self.artillery_markers: int = markers.count("heavy_artillery")
+
+    def _read_shifts(self, charts: Entry) -> None:
         ground = charts.table("terrain")
         self.terrain_shift: dict[str, int] = {
             kind: ground.table(kind).number("shift", 0) for kind in ("clear", *GROUND)
@@ -160,6 +164,8 @@ class Box(Contents):
         effort = charts.table("final_effort")
         self.effort_turns: list[int] = effort.numbers("turns")
         self.effort_shift: int = effort.number("shift")
+
+    def _read_limits(self, charts: Entry) -> None:
         stacking = charts.table("stacking")
         self.corps_limit: int = stacking.count("corps")
         self.hq_limit: int = stacking.count("hq")
@@ -177,7 +183,8 @@ class Box(Contents):
         victory = charts.table("victory")
         self.german_points: int = victory.count("german")
         self.draw_points: int = victory.count("draw")
-        bef = charts.table("bef")
+
+    def _read_bef(self, bef: Entry) -> None:
         self.bef_waits: int = bef.count("no_move_turn")
         self.bef_extra_loss: int = bef.count("extra_loss")
         self.bef_fortresses: list[int] = []  # 8.4: where the British may share a fortress with its fort counter

@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from meuse.engine.charts import odds_column
 from meuse.engine.counters import Contents
-from meuse.engine.data import Entry, read_chart, read_data, read_losses
+from meuse.engine.data import Entry, lowest_odds, read_chart, read_data, read_losses
 from meuse.engine.faces import Piece
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
@@ -150,19 +149,25 @@ class Box(Contents):
     # ---- charts
 
     def _read_charts(self, charts: Entry) -> None:
-        assault = charts.table("assault")
+        self._read_assault(charts.table("assault"))
+        self._read_artillery(charts)
+        self._read_organization(charts)
+        self._read_victory(charts.table("victory"))
+        zoc = charts.table("zoc")
+        self.enter_strong: int = zoc.count("strong_enter")
+        self.leave_zoc: int = zoc.count("strong_exit")
+        self.dig_in_bonus: int = charts.table("dig_in").number("defense")
+        self.extended_fort_zoc: int = charts.table("forts").number("weak_zoc")
+
+    def _read_assault(self, assault: Entry) -> None:
         self.assault_chart = read_chart(assault)
         self.assault_hits: list[list[tuple[int, int]]] = [
             [read_losses(assault, cell) for cell in row] for row in self.assault_chart.rows
         ]
-        try:
-            columns = [odds_column(name) for name in self.assault_chart.columns]
-        except ValueError as wrong:
-            raise assault.fault(str(wrong)) from wrong
-        if columns != list(range(columns[0], columns[0] + len(columns))):
-            raise assault.fault("columns must rise by one step of odds each")
-        self.lowest_odds: int = columns[0]
+        self.lowest_odds: int = lowest_odds(assault, self.assault_chart)
         self.assault_shifts: dict[str, int] = read_shifts(assault.table("shifts"))
+
+    def _read_artillery(self, charts: Entry) -> None:
         barrage = charts.table("barrage")
         self.barrage_chart = read_chart(barrage)
         self.barrage_bounds: list[int] = barrage.numbers("lowest_strength")
@@ -173,14 +178,15 @@ class Box(Contents):
             for result in row:
                 if result != "-" and result not in self.barrage_checks:
                     raise barrage.fault(f"result {result!r} is not among those of barrage.results")
-        restrictions = barrage.table("restrictions")
-        self.spotting: int = restrictions.count("bad_weather_spotting")
+        self.spotting: int = barrage.table("restrictions").count("bad_weather_spotting")
         interdiction = charts.table("interdiction")
         self.interdiction_fails: int = interdiction.number("always_fails")
         self.interdiction_first_turn: int = interdiction.number("german_first_turn")
         artillery = charts.table("artillery")
         self.missions: list[tuple[str, ...]] = [()] + [tuple(artillery.texts(name)) for name in CALIBERS[1:]]
         self.first_turn_support: int = charts.table("support").number("german_division_first_turn")
+
+    def _read_organization(self, charts: Entry) -> None:
         weather = charts.table("weather")
         self.bad_weather: list[int] = weather.numbers("bad")
         self.bad_weather_movement: int = weather.table("bad_effects").number("movement")
@@ -191,16 +197,11 @@ class Box(Contents):
         self.replacements: list[list[int]] = [replacements.numbers(side) for side in SIDES]
         costs = replacements.table("costs")
         self.pioneer_replacements: int = costs.number("german_pioneers_per_turn")
-        zoc = charts.table("zoc")
-        self.enter_strong: int = zoc.count("strong_enter")
-        self.leave_zoc: int = zoc.count("strong_exit")
-        self.dig_in_bonus: int = charts.table("dig_in").number("defense")
-        forts = charts.table("forts")
-        self.extended_fort_zoc: int = forts.number("weak_zoc")
         morale = charts.table("morale")
         self.morale_modifiers: dict[str, int] = read_shifts(morale.table("modifiers"))
         self.petain_morale: dict[str, int] = read_shifts(morale.table("petain"))
-        victory = charts.table("victory")
+
+    def _read_victory(self, victory: Entry) -> None:
         self.towns_per_point: int = victory.count("towns_per_point", 1)
         self.towns_per_point_infiltration: int = victory.table("infiltration").count("towns_per_point", 1)
         self.fort_points: int = victory.number("fort_destroyed")
