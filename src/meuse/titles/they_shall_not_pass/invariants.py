@@ -41,6 +41,7 @@ from meuse.titles.they_shall_not_pass.terms import (
 
 MOST_REMNANTS: Final = (2, 3)  # 14.4: two German, three French
 AFTER_MOVEMENT: Final = {"german_assault": GERMAN, "french_assault": FRENCH}
+EVERY_MARK: Final = sum(STATES)
 
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
@@ -151,47 +152,49 @@ def beyond_neighbours(board: Board, cell: int, reach: int) -> frozenset[int]:
 
 def wrong_marks(state: State) -> list[str]:
     """2.1, 9.0, 12.0, 14.0: markers lie only on units that can have them. Off the map they mean nothing."""
-    box = state.box
-    terrain = box.terrain
-    all_marks = sum(STATES)
     found: list[str] = []
     for unit, status in enumerate(state.status):
-        if not status:
-            continue
-        cell = state.where[unit]
-        kind = box.kind[unit]
-        foot = is_infantry(box, unit)
-        wrong = status & ~all_marks
-        if status & FIRED and not is_gun(box, unit):
-            wrong |= FIRED
-        if cell >= 0:
-            if (
-                status & REDUCED
-                and (kind == REMNANT or not foot)
-                and not (kind == GARRISON and HEAVY_ARTILLERY in state.options)
-            ):
-                wrong |= REDUCED
-            if status & DEMORALIZED and kind == GARRISON:
-                wrong |= DEMORALIZED
-            if status & DUG_IN:
-                works = terrain.trench[cell] or state.fort_intact(cell)
-                if works or kind in (HQ, GARRISON, RAIL_GUN):
-                    wrong |= DUG_IN
-            if status & ATTACKED and not foot:
-                wrong |= ATTACKED
-            if status & NEW_REMNANT and kind != REMNANT:
-                wrong |= NEW_REMNANT
-            if status & MOVED and kind == GARRISON:
-                wrong |= MOVED
-            if status & (ATTACKED | ASSAULTED) == ATTACKED | ASSAULTED and state.battle is not None:
-                # 9.0: who attacks in this phase is not assaulted in it; the mark may be left from the phase before.
-                battle = state.battle
-                if box.side[unit] == battle.attacker and unit in battle.defenders:
-                    wrong |= ASSAULTED
+        wrong = status & ~marks_it_may_have(state, unit) if status else 0
         if wrong:
             names = [name for bit, name in STATES.items() if wrong & bit] or [str(wrong)]
-            found.append(f"{box.ids[unit]} cannot be {', '.join(names)}")
+            found.append(f"{state.box.ids[unit]} cannot be {', '.join(names)}")
     return found
+
+
+def marks_it_may_have(state: State, unit: int) -> int:
+    """The marks that a unit of its kind may have where it is."""
+    kind = state.box.kind[unit]
+    allowed = EVERY_MARK if is_gun(state.box, unit) else EVERY_MARK & ~FIRED
+    cell = state.where[unit]
+    if cell < 0:
+        return allowed
+    if kind == GARRISON:
+        allowed &= ~(DEMORALIZED | MOVED)
+    if not may_be_reduced(state, unit):
+        allowed &= ~REDUCED
+    if kind in (HQ, GARRISON, RAIL_GUN) or state.box.terrain.trench[cell] or state.fort_intact(cell):
+        allowed &= ~DUG_IN
+    if not is_infantry(state.box, unit):
+        allowed &= ~ATTACKED
+    if kind != REMNANT:
+        allowed &= ~NEW_REMNANT
+    # 9.0: who attacks in this phase is not assaulted in it; the mark may be left from the phase before.
+    if state.status[unit] & ATTACKED and is_assaulted_in_its_own_phase(state, unit):
+        allowed &= ~ASSAULTED
+    return allowed
+
+
+def is_assaulted_in_its_own_phase(state: State, unit: int) -> bool:
+    battle = state.battle
+    return battle is not None and state.box.side[unit] == battle.attacker and unit in battle.defenders
+
+
+def may_be_reduced(state: State, unit: int) -> bool:
+    """2.11, 15.4: infantry but for remnants; forts with the option of heavy artillery."""
+    kind = state.box.kind[unit]
+    if kind == GARRISON:
+        return HEAVY_ARTILLERY in state.options
+    return kind != REMNANT and is_infantry(state.box, unit)
 
 
 def wrong_control(state: State) -> list[str]:

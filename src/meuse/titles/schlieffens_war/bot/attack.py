@@ -224,43 +224,13 @@ class Attacks:
 
     def judge(self, target: Target, units: list[int], cells: list[int], morale: int) -> Outlook:
         """11.8-11.20: what an attack promises. `morale` is that of all attackers together (11.16)."""
-        state = self.state
-        box = state.box
+        box = self.state.box
         strength = sum([self._factor[unit] for unit in units])
-        shifts = -target.shelter
-        if morale == ELAN:
-            shifts += box.elan_shift
-        elif morale == FATIGUED:
-            shifts += box.fatigue_shift
-        rivers = box.terrain.rivers
-        if all((cell, target.cell) in rivers for cell in cells):
-            shifts += box.river_shift
-        if self.side == ENTENTE and state.turn in box.effort_turns:
-            shifts += box.effort_shift
-        chances = [1.0]
-        if target.open_ground and is_concentric(box.board.neighbours[target.cell], cells):
-            chances = self._concentric
-        elif self.side == GERMAN and target.city and state.forts[target.cell] and target.prize >= MARKER_WANTED:
-            chances = self._markers[min(state.coups + min(state.guns, 1), 2)]
-        falls = kills = costs = 0.0
-        for number in range(len(target.guesses)):
-            guess = target.guesses[number]
-            base = shifts - box.first_column
-            if guess.morale == ELAN:
-                base -= box.elan_shift
-            elif guess.morale == FATIGUED:
-                base -= box.fatigue_shift
-            base += odds_steps(strength, guess.factor) if guess.factor > 0 else len(box.crt.columns)
-            for extra in range(len(chances)):
-                if chances[extra]:
-                    result = target.results(state, number, base + extra)
-                    weight = guess.chance * chances[extra]
-                    falls += weight * result[0]
-                    kills += weight * result[1]
-                    costs += weight * result[2]
+        shifts = self._shifts(target, cells, morale)
+        falls, kills, costs = self._results(target, strength, shifts, self._windfalls(target, cells))
         corps = len([unit for unit in units if box.corps[unit]])
         own = sum([STEP[box.nation[unit]] for unit in units]) / len(units)
-        tired = len([unit for unit in units if state.morale[unit] == FATIGUED]) if morale == FATIGUED else 0
+        tired = len([unit for unit in units if self.state.morale[unit] == FATIGUED]) if morale == FATIGUED else 0
         gain = falls * (target.prize + target.relief) + kills * target.step - costs * own
         # A failed attack costs morale that a turn of rest brings back, and tired corps a step each (11.20).
         gain -= (1 - falls) * (FAILED * (corps - tired) + own * tired) - falls * WON * corps
@@ -269,6 +239,49 @@ class Attacks:
         if target.bonus and all(box.nation[unit] == FRENCH for unit in units):
             gain += target.bonus
         return Outlook(gain, falls, kills, costs)
+
+    def _shifts(self, target: Target, cells: list[int], morale: int) -> int:
+        """11.12-11.17: the columns that do not depend on who is found there."""
+        box = self.state.box
+        shifts = -target.shelter + self._morale_shift(morale)
+        rivers = box.terrain.rivers
+        if all((cell, target.cell) in rivers for cell in cells):
+            shifts += box.river_shift
+        if self.side == ENTENTE and self.state.turn in box.effort_turns:
+            shifts += box.effort_shift
+        return shifts
+
+    def _morale_shift(self, morale: int) -> int:
+        box = self.state.box
+        return box.elan_shift if morale == ELAN else box.fatigue_shift if morale == FATIGUED else 0
+
+    def _windfalls(self, target: Target, cells: list[int]) -> list[float]:
+        """11.15, 11.23: how likely a concentric attack or the siege guns win no, one, two ... columns."""
+        state = self.state
+        if target.open_ground and is_concentric(state.box.board.neighbours[target.cell], cells):
+            return self._concentric
+        if self.side == GERMAN and target.city and state.forts[target.cell] and target.prize >= MARKER_WANTED:
+            return self._markers[min(state.coups + min(state.guns, 1), 2)]
+        return [1.0]
+
+    def _results(
+        self, target: Target, strength: int, shifts: int, windfalls: list[float]
+    ) -> tuple[float, float, float]:
+        """11.9, 11.10: how often the hex falls, and the steps that either side loses, over all that may be found."""
+        box = self.state.box
+        falls = kills = costs = 0.0
+        for number in range(len(target.guesses)):
+            guess = target.guesses[number]
+            base = shifts - box.first_column - self._morale_shift(guess.morale)
+            base += odds_steps(strength, guess.factor) if guess.factor > 0 else len(box.crt.columns)
+            for extra in range(len(windfalls)):
+                if windfalls[extra]:
+                    result = target.results(self.state, number, base + extra)
+                    weight = guess.chance * windfalls[extra]
+                    falls += weight * result[0]
+                    kills += weight * result[1]
+                    costs += weight * result[2]
+        return falls, kills, costs
 
     def best(self, cell: int, taken: set[int], room: list[int]) -> Attack | None:
         """The best attack on a hex with units not taken yet, no more than pay; None if none promises anything."""
