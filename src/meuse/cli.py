@@ -22,6 +22,7 @@ from meuse.bots import UnknownBot, bots
 from meuse.engine.game import Box, ReplayError
 from meuse.engine.text import Texts
 from meuse.engine.title import Title
+from meuse.registry import NothingInstalled
 from meuse.terminal import start, tables
 from meuse.terminal.casebook import Casebook, UnknownCase
 from meuse.terminal.seats import kept_seats
@@ -32,6 +33,7 @@ MISTAKES = (  # what a person can get wrong: said in one line
     meuse.DataError,
     meuse.PositionError,
     meuse.SaveError,
+    NothingInstalled,
     UnknownBot,
     UnknownCase,
     ReplayError,
@@ -183,6 +185,8 @@ def titles(as_json: AsJson = False, language: Language = None) -> None:
         )
     else:
         console_for_people().print(tables.titles_list(found, words))
+    for broken in meuse.broken_titles():
+        print(f"meuse: {broken}", file=sys.stderr)
 
 
 @app.command()

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
@@ -53,6 +55,7 @@ class PositionError(Exception):
         self.reason = reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What changes in a game of one title. A title's own state adds its columns.
 
@@ -63,6 +66,7 @@ class State:
         self.result: Result | None = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Adviser:
     """What a title tells a bot that plays one side of one game. It may keep plans from one decision to the next."""
 
@@ -71,6 +75,7 @@ class Adviser:
         raise NotImplementedError  # every title's own
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
     """One game of the collection. A subclass in each title's folder fills this in."""
 
