@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from countermine.box import SIDES, Box
-from countermine.rules import Campaign, Turn
+from countermine.rules import Campaign, Dig, LayCharge, Turn
 from countermine.state import NOWHERE, UNKNOWN, Galleries
 from meuse.engine.described import Described
 from meuse.engine.flow import Frame
@@ -60,8 +60,13 @@ def frames_for(phase: str) -> list[Frame[Any]]:
 
 
 def phase_of(stack: list[Frame[Any]]) -> str:
-    turns = [frame for frame in stack if isinstance(frame, Turn)]
-    return turns[0].step if turns else stack[0].step if stack else "over"
+    """A frame that has called another already names the step after it: the procedure under way tells the phase."""
+    top = stack[-1] if stack else None
+    if isinstance(top, LayCharge):
+        return f"{SIDES[top.side]}_charge"
+    if isinstance(top, Dig):
+        return f"{SIDES[top.side]}_digging"
+    return top.step if top is not None else "over"
 
 
 def seen(state: Galleries, seat: str) -> Galleries:
