@@ -23,11 +23,16 @@ class Report(NamedTuple):
 def check(title: Title, answers: int = ANSWERS) -> Report:
     """Look a title through; `answers` is how long it is played at random to put it into words."""
     problems = data_problems(title) + hook_problems(title) + procedure_problems(title)
-    try:
-        problems += printed_problems(title, meuse.open_box(title.id))
-    except DataError as wrong:
-        problems.append(Problem("data", "", str(wrong)))
-    problems += case_problems(title) + text_problems(title)
-    if not any(problem.topic in ("data", "hooks", "procedures") for problem in problems):
-        problems += tell_of_play(title, answers).problems
-    return Report(problems, open_hooks(title), cases_in_no_function(title))
+    of_cases = case_problems(title)
+    of_texts = text_problems(title)
+    if not problems:
+        try:
+            problems += printed_problems(title, meuse.open_box(title.id))
+        except DataError as wrong:
+            problems.append(Problem("data", "", str(wrong)))
+    if not problems:  # a title that lacks less than this can be played
+        told = {(problem.where, problem.message) for problem in of_texts}
+        met = tell_of_play(title, answers).problems
+        of_texts += [problem for problem in met if (problem.where, problem.message) not in told]
+    unnamed = cases_in_no_function(title) if not of_cases else []
+    return Report([*problems, *of_cases, *of_texts], open_hooks(title), unnamed)

@@ -24,7 +24,9 @@ from meuse.titlekit.texts import HOLES, tag_of, verbs
 TOPIC: Final = "play"
 Words = tuple[str, dict[str, Param]]  # a message and its parameters
 ANSWERS: Final = 2500
-LOOKS: Final = 0.03  # how often everything is looked at; what is declared, always
+MOST_GAMES: Final = 25  # of a scenario, where games are short
+OPENING: Final = 10  # answers after each of which everything is looked at
+LOOKS: Final = 0.03  # how often everything is looked at later; what is declared, always
 REFUSALS: Final = 4  # answers that are tried where they do not belong, at each question
 SHORT: Final = 4  # words; a longer sentence is not the same in two languages
 NOT_IN_EVERY_TITLE: Final = "beside-"  # what stands under the name of a side
@@ -38,12 +40,16 @@ class Told(NamedTuple):
 
 
 def tell_of_play(title: Title, answers: int = ANSWERS, seed: int = 11, style: str = "fierce") -> Told:
-    """Play one game of each scenario, with every optional rule, and put all of it into words."""
+    """Play some games of each scenario, with every optional rule, and put all of it into words."""
     teller = Teller(title)
     teller.words(printed_words(meuse.open_box(title.id)))
+    options = {option.id: True for option in title.options}
     for scenario in title.scenarios:
-        game = meuse.new(title.id, scenario, seed, {option.id: True for option in title.options})
-        teller.tell_game(game, Wanderer(style, random.Random(seed)), answers // len(title.scenarios))
+        left = answers // len(title.scenarios)
+        for number in range(seed, seed + MOST_GAMES):
+            if left > 0:
+                game = meuse.new(title.id, scenario, number, options)
+                left -= teller.tell_game(game, Wanderer(style, random.Random(number)), left)
     return Told(teller.met, sorted(set(teller.problems)))
 
 
@@ -58,20 +64,25 @@ class Teller:
         self.problems: list[Problem] = []
         self.rng = random.Random(5)
 
-    def tell_game(self, game: Game, wanderer: Wanderer, answers: int) -> None:
+    def tell_game(self, game: Game, wanderer: Wanderer, answers: int) -> int:
+        """Play that far, or to the end; gives how many answers it took."""
         names: list[Any] = [piece.id for piece in self.title.printed(game.box.content)]
-        last = -1
-        for _ in range(answers):
+        last, given = -1, 0
+        while True:
             for _, event in game.log(since=last):
                 self.happened(event)
             last = len(game)
-            if game.decision is None:
+            if game.decision is None or given == answers:
                 break
             self.question(game, names)
-            self.scene(game)
+            self.scene(game, closely=given < OPENING or self.rng.random() < LOOKS)
             game.apply(wanderer.choose(game))
+            given += 1
+        self.scene(game, closely=True)
         result = game.result if game.result is not None else self.title.standing(game.state)
-        self.say(f"grade-{result.grade}", "result", lambda texts: texts.result(result))
+        self.words(iter([(f"grade-{result.grade}", {}), (f"phase-{game.phase}", {})]))
+        self.say("result", "label", lambda texts: texts.result(result))
+        return given
 
     # ---- what is asked and what happens
 
@@ -97,11 +108,11 @@ class Teller:
 
     # ---- what is shown
 
-    def scene(self, game: Game) -> None:
+    def scene(self, game: Game, closely: bool) -> None:
         asked = game.decision
         seat = asked.seat if asked is not None and asked.seat in self.title.sides else WATCHER
         self.words(forecast_words(game, seat))
-        if self.rng.random() > LOOKS:
+        if not closely:
             return
         self.words(scene_words(game, seat))
         for kind in self.title.overlays(game.box.content):

@@ -10,5 +10,10 @@ class Problem(NamedTuple):
     where: str  # a language, a file, a function, an entry
     what: str
 
+    @property
+    def message(self) -> str:
+        """The message it is about, where it is about one."""
+        return self.what.split(" ")[0].rstrip(":")
+
     def __str__(self) -> str:
         return f"{self.where}: {self.what}" if self.where else self.what

@@ -21,14 +21,14 @@ TOPIC: Final = "texts"
 ENGINE: Final = ENGINE_TEXTS.parent
 HOLES: Final = re.compile(r"[{}$]|  |\(\)| [,.;]|:\.|\bNone\b")
 """What shows in a sentence whose parameter was empty or missing."""
-WRONG_SPACE: Final = re.compile(r"\w[;?!]|[ \w]:(?!\d)| [;?!»]|« ")
+WRONG_SPACE: Final = re.compile(r"^[;?!]|\w[;?!]|[ \w]:(?!\d)| [;?!»]|« ")
 """French has a narrow space before double signs, and quotation marks with spaces that do not break."""
 
 
 def text_problems(title: Title) -> list[Problem]:
     """Everything about a title's messages that can be told without playing."""
     read = spoken(title.folder / "text")
-    found = folder_problems(read)
+    found = folder_problems(read) or french_spaces(read["fr"])
     if found:
         return found  # one language lacks what the other has, or cannot be read: all else would be said twice
     said = {language: Said(folder) for language, folder in read.items()}
@@ -58,7 +58,7 @@ def folder_problems(read: dict[str, Folder]) -> list[Problem]:
         for name, message in folder.messages.items():
             for other in sorted(quoted(message) - known):
                 found.append(Problem(TOPIC, language, f"{name} quotes {other}, which is missing"))
-    return found or [*_unlike(read), *french_spaces(read["fr"])]
+    return found or _unlike(read)
 
 
 def _unlike(read: dict[str, Folder]) -> list[Problem]:
@@ -108,8 +108,13 @@ def event_kinds(title: Title) -> list[type[Event]]:
             yield from kinds(sub)
 
     def is_own(kind: type[Event]) -> bool:
-        file = getattr(sys.modules.get(kind.__module__), "__file__", None)
-        return file is not None and Path(file).resolve().is_relative_to(title.folder.resolve())
+        module = sys.modules.get(kind.__module__)
+        file = getattr(module, "__file__", None)
+        return (
+            file is not None
+            and getattr(module, kind.__name__, None) is kind
+            and Path(file).resolve().is_relative_to(title.folder.resolve())
+        )
 
     return [kind for kind in kinds(Event) if kind is DiceRolled or is_own(kind)]
 
