@@ -33,6 +33,12 @@ def installed(package: Path, site: Path) -> Iterator[dict[str, str]]:
         yield environment
 
 
+def environment_with(*paths: str) -> dict[str, str]:
+    """For another process: what lies in these folders comes first."""
+    before = os.environ.get("PYTHONPATH", "")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([*paths, *([before] if before else [])])}
+
+
 @contextmanager
 def on_the_path(*folders: Path) -> Iterator[dict[str, str]]:
     """Packages that lie in these folders, and that are forgotten afterwards."""
@@ -43,7 +49,7 @@ def on_the_path(*folders: Path) -> Iterator[dict[str, str]]:
     importlib.invalidate_caches()
     look_again()
     try:
-        yield {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        yield environment_with(*paths)
     finally:
         sys.path[:] = known
         for name in set(sys.modules) - before:

@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import random
 import re
 import shutil
@@ -14,7 +13,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from tests.packages.installing import installed
+from tests.packages.installing import environment_with, installed
 from tests.server.serving import Browser, serving
 
 import meuse
@@ -165,6 +164,6 @@ def test_an_installation_by_pip_leaves_a_title_that_plays(tmp_path: Path) -> Non
     options = ["--no-deps", "--no-index", "--no-build-isolation", "--target", str(tmp_path / "site")]
     done = subprocess.run([*install, *options, str(source)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
+    environment = environment_with(str(tmp_path / "site"))
     report = json.loads(meuse_command(environment, "check", NAME, "--json"))
     assert report["problems"] == []
