@@ -14,7 +14,7 @@ PIP    := bin/python -m pip --disable-pip-version-check --quiet install --constr
 PINNED := pyproject.toml setup.py constraints.txt
 
 # Tests that must also hold on the compiled package.
-NATIVE_TESTS = $(wildcard tests/engine tests/golden tests/test_golden*.py tests/titles/*/test_golden*.py)
+NATIVE_TESTS = $(wildcard tests/engine tests/packages tests/golden tests/test_golden*.py tests/titles/*/test_golden*.py)
 PYTEST_SPREAD ?= -n auto --dist worksteal
 
 .DEFAULT_GOAL := help

@@ -4,14 +4,13 @@ game = meuse.new("they_shall_not_pass", seed=7, options={"infiltration": True})
 game.decision, game.actions(), game.apply(action), game.refusal(action)
 """
 
-import importlib
-import pkgutil
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from meuse import titles as _titles
+from meuse import registry
+from meuse import titles as _titles  # noqa: F401 - first, else the package would take the place of `titles()` later
 from meuse.engine.data import read_overlay
 from meuse.engine.dice import Audited, Chance, Manual, Sampled, Scripted, Seeded
 from meuse.engine.flow import Action, Ask, Refusal, Refused
@@ -28,6 +27,7 @@ from meuse.engine.game import (
 )
 from meuse.engine.records import Result
 from meuse.engine.title import DataError, PositionError, Title
+from meuse.registry import BrokenTitle, UnknownName, broken_titles, register, title, titles
 
 __version__ = "0.1.0"
 
@@ -35,6 +35,7 @@ __all__ = [
     "Action",
     "Ask",
     "Audited",
+    "BrokenTitle",
     "Chance",
     "DataError",
     "Game",
@@ -51,39 +52,25 @@ __all__ = [
     "Title",
     "UndoError",
     "UnknownName",
+    "broken_titles",
     "load",
     "new",
     "open_box",
     "position",
+    "register",
     "title",
     "titles",
+    "unregister",
 ]
-
-
-class UnknownName(Exception):  # noqa: N818 - said to a person who mistyped a name
-    """A title, scenario or option that does not exist; says which do."""
-
-    def __init__(self, what: str, name: str, known: list[str]) -> None:
-        super().__init__(f"no {what} {name!r}; there is {', '.join(known) if known else 'none'}")
 
 
 _boxes: dict[str, Box] = {}
 
 
-def titles() -> list[Title]:
-    """Every title there is: each is a folder of meuse.titles."""
-    return [title(name) for name in _title_names()]
-
-
-def _title_names() -> list[str]:
-    return sorted(module.name for module in pkgutil.iter_modules(_titles.__path__) if module.ispkg)
-
-
-def title(name: str) -> Title:
-    if name not in _title_names():
-        raise UnknownName("title", name, _title_names())
-    found: Title = importlib.import_module(f"meuse.titles.{name}").TITLE
-    return found
+def unregister(name: str) -> None:
+    """Take back what `register` added."""
+    registry.unregister(name)
+    _boxes.pop(name, None)
 
 
 def open_box(name: str, data: str | Path | None = None) -> Box:
@@ -133,11 +120,11 @@ def load(text: str) -> Game:
     """A saved game. SaveError says what is wrong; `warnings` of the game says what has changed since it was saved."""
     body = read_save(text)
     name = str(body.get("title"))
-    if name not in _title_names():
-        raise SaveError(f"this save is of a title called {name!r}; there is {', '.join(_title_names())}")
     overlay = body["data"]["overlay"]
     try:
         box = Box(title(name), overlay) if overlay else open_box(name)
+    except UnknownName as wrong:
+        raise SaveError(f"this save cannot be opened: {wrong}") from wrong
     except DataError as wrong:
         raise SaveError(f"the data this game was played with no longer fits: {wrong}") from wrong
     game = load_game(box, body)

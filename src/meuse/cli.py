@@ -22,6 +22,7 @@ from meuse.bots import UnknownBot, bots
 from meuse.engine.game import Box, ReplayError
 from meuse.engine.text import Texts
 from meuse.engine.title import Title
+from meuse.registry import NothingInstalled
 from meuse.terminal import start, tables
 from meuse.terminal.casebook import Casebook, UnknownCase
 from meuse.terminal.seats import kept_seats
@@ -32,6 +33,7 @@ MISTAKES = (  # what a person can get wrong: said in one line
     meuse.DataError,
     meuse.PositionError,
     meuse.SaveError,
+    NothingInstalled,
     UnknownBot,
     UnknownCase,
     ReplayError,
@@ -183,6 +185,8 @@ def titles(as_json: AsJson = False, language: Language = None) -> None:
         )
     else:
         console_for_people().print(tables.titles_list(found, words))
+    for broken in meuse.broken_titles():
+        print(f"meuse: {broken}", file=sys.stderr)
 
 
 @app.command()
@@ -656,6 +660,54 @@ def draw_map_of(box: Box, file: Path) -> None:
         tomllib.loads(geography.read_text("utf-8")), tomllib.loads(texts["map.toml"]), box.title.board(box.content)
     )
     file.write_text(drawn, "utf-8")
+
+
+# ---- writing a title
+
+
+@app.command()
+def check(
+    title: TitleName,
+    answers: Annotated[int, typer.Option("--answers", min=0, help="How long to play it at random.")] = 2500,
+    as_json: AsJson = False,
+) -> None:
+    """What a title lacks or has left over: texts in either language, procedures, sources of data, cases. Fails if any.
+
+    Titles of your own packages too. What is only said in play is found by playing a game at random.
+    """
+    from meuse.titlekit.check import check as look_through
+
+    report = look_through(meuse.title(title), answers)
+    if as_json:
+        print_json(
+            {
+                "title": title,
+                "problems": [problem._asdict() for problem in report.problems],
+                "can_wait": report.can_wait,
+                "in_no_function": report.in_no_function,
+            }
+        )
+    else:
+        console_for_people().print(tables.check_report(report))
+    if report.problems:
+        raise typer.Exit(1)
+
+
+@app.command(name="new-title")
+def new_title(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its id: small letters, digits and _: trench_raid.")],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where its package is written.")] = Path(),
+) -> None:
+    """Begin a title of your own: a package that installs, plays a short game and passes `meuse check`."""
+    from meuse.titlekit.skeleton import SkeletonError, write_skeleton
+
+    try:
+        package = write_skeleton(name, out)
+    except SkeletonError as wrong:
+        raise Mistake(str(wrong)) from wrong
+    console = console_for_people()
+    for line in (f"pip install --editable {package}", f"meuse check {name}", f"meuse play {name}"):
+        console.print(Text(line), soft_wrap=True)
 
 
 def main() -> None:

@@ -74,6 +74,15 @@ def test_the_laboratory_knows_no_title_and_no_face() -> None:
     assert [line for line in wrong if not line.endswith(" imports meuse")] == []
 
 
+def test_what_helps_to_write_a_title_knows_no_title_and_no_face() -> None:
+    wrong = outsiders("meuse.titlekit", ("meuse.engine", "meuse.lab", "meuse.registry"))
+    assert [line for line in wrong if not line.endswith(" imports meuse")] == []
+
+
+def test_the_registry_knows_the_engine_only() -> None:
+    assert outsiders("meuse.registry", ("meuse.engine",)) == []
+
+
 def test_only_faces_import_faces() -> None:
     faces = ("meuse.__main__", "meuse.cli", "meuse.terminal", "meuse.server")
     wrong = [
@@ -87,7 +96,7 @@ def test_only_faces_import_faces() -> None:
 
 
 def test_titles_are_imported_by_nobody_by_name() -> None:
-    """meuse.title() finds them: a title is added by adding its folder."""
+    """meuse.title() finds them, through the entry points of installed packages."""
     wrong = [
         f"{module} imports {name}"
         for module in MODULES

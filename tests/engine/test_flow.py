@@ -27,12 +27,6 @@ from meuse.engine.flow import (
     dump_frame,
     load_frame,
 )
-from meuse.lab.bench import is_compiled
-
-if is_compiled():
-    pytest.skip("frames are subclassed here, which compiled ones do not allow", allow_module_level=True)
-
-pytestmark = pytest.mark.plain
 
 
 class Told(Event, frozen=True, tag="told"):

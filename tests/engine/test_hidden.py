@@ -3,19 +3,12 @@
 import random
 
 import pytest
+from tests.engine.sealed_bids import Bid, SealedBids, bids
 
 from meuse.engine.dice import Manual, Seeded
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.game import Box, Seat, UndoError, load_game, plain, read_save
 from meuse.engine.title import HiddenError
-from meuse.lab.bench import is_compiled
-
-if is_compiled():
-    pytest.skip("titles are subclassed here, which compiled ones do not allow", allow_module_level=True)
-
-from tests.engine.sealed_bids import Bid, SealedBids, bids
-
-pytestmark = pytest.mark.plain
 
 
 def test_a_seat_sees_its_own_secrets_only() -> None:

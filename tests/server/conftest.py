@@ -5,25 +5,23 @@ import time
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.server.room_titles import blind_race, footrace
 
 import meuse
 
 STARTS = 6  # of PostgreSQL
-SMALL_TITLES = Path(__file__).parent / "room_titles"
 
 
 @pytest.fixture
 def small_titles() -> Iterator[None]:
     """The titles of room_titles, among those that are installed."""
-    paths: Any = meuse._titles.__path__  # `meuse.titles` is the function
-    paths.append(str(SMALL_TITLES))
-    try:
-        yield
-    finally:
-        paths.remove(str(SMALL_TITLES))
+    for title in (footrace.TITLE, blind_race.TITLE):
+        meuse.register(title)
+    yield
+    for title in (footrace.TITLE, blind_race.TITLE):
+        meuse.unregister(title.id)
 
 
 @pytest.fixture(scope="session")

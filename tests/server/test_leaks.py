@@ -5,24 +5,17 @@ of them was sent, by socket or HTTP, is searched for the others' secrets.
 """
 
 import re
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from starlette.testclient import TestClient
+from tests.server.hidden_titles import marked_secrets
 from tests.server.serving import Browser, Table, limits, serving
 
 import meuse
-from meuse.lab.bench import is_compiled
 from meuse.server.web.limits import Rate
-
-if is_compiled():
-    pytest.skip("titles are subclassed here, which compiled ones do not allow", allow_module_level=True)
-
-pytestmark = pytest.mark.plain
 
 NAME = "marked_secrets"
 SECRET = re.compile(r"SECRET-(red|blue)-[a-z]+")
@@ -34,14 +27,10 @@ SEATS = {"red": {"kind": "person", "name": "Ada"}, "blue": {"kind": "open"}}
 
 @pytest.fixture(scope="module")
 def secrets() -> Iterator[Any]:
-    """The title, found like any other: its folder is one more place where titles are looked for."""
-    folder = Path(__file__).parent / "hidden_titles"
-    titles = sys.modules["meuse.titles"]  # meuse.titles itself is the function that lists them
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(titles, "__path__", [*titles.__path__, str(folder)])
-        yield meuse.title(NAME)
-        meuse._boxes.pop(NAME, None)
-        sys.modules.pop(f"meuse.titles.{NAME}", None)
+    """The title, found like any other."""
+    meuse.register(marked_secrets.TITLE)
+    yield marked_secrets.TITLE
+    meuse.unregister(NAME)
 
 
 @pytest.fixture(scope="module")

@@ -261,10 +261,12 @@ def test_whoever_leaves_in_the_middle_has_clicked_all_the_same(database: str) ->
 
 
 PLAYER = """
-import asyncio, sys
+import asyncio
 import meuse
-meuse._titles.__path__.append({titles!r})
 from tests.server.at_table import Browser, server
+from tests.server.room_titles import footrace
+
+meuse.register(footrace.TITLE)
 
 async def play():
     async with server({database!r}) as rooms:
@@ -291,8 +293,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(database: str) -> None:
 
     game_id = run(begin())
     root = Path(__file__).parents[2]
-    titles = str(Path(__file__).parent / "room_titles")
-    program = PLAYER.format(titles=titles, database=database, game=game_id)
+    program = PLAYER.format(database=database, game=game_id)
     player = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, cwd=root)
     assert player.stdout is not None
     for _ in range(25):

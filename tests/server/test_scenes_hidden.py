@@ -6,13 +6,6 @@ Every hook of this title that is meant for one seat puts a marked secret into wh
 from typing import Any
 
 import msgspec
-import pytest
-
-from meuse.lab.bench import is_compiled
-
-if is_compiled():
-    pytest.skip("titles are subclassed here, which compiled ones do not allow", allow_module_level=True)
-
 from tests.engine.sealed_bids import SIDES, Bid, SealedBids
 
 from meuse.engine.dice import Seeded
@@ -22,8 +15,6 @@ from meuse.engine.flow import Action, Frame
 from meuse.engine.game import Box, Game, new_game
 from meuse.engine.records import Result
 from meuse.server.games import scenes
-
-pytestmark = pytest.mark.plain
 
 SECRET = "secret-of-"
 

@@ -2,6 +2,8 @@
 
 from typing import Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from meuse.engine.counters import Pieces
 from meuse.engine.flow import DONE, Action, Ask
 from meuse.engine.game import Seat
@@ -15,6 +17,7 @@ STOP: Final = Action("stop")
 P = TypeVar("P", bound=Pieces)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlanningAdviser(Adviser, Generic[P]):
     """Advises one side through a game. Plans are made when a phase begins and dropped when its turn is over."""
 

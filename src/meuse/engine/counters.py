@@ -6,6 +6,8 @@ columns to those here.
 
 from typing import ClassVar, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from meuse.engine.board import Board
 from meuse.engine.data import Answers, Entry
 from meuse.engine.flow import Action
@@ -17,6 +19,7 @@ NO_FACING: Final = -1
 FIRST_TURN: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Contents:
     """What every title's box holds: a board, counters by number, and the words for how and where a counter can be."""
 
@@ -78,6 +81,7 @@ class Contents:
         return self.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BattleRecord:
     """One battle from declaration to advance: who takes part, and what has come of it so far.
 
@@ -111,6 +115,7 @@ def copy_battle(battle: B) -> B:
     return twin
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pieces(State):
     """Where the counters of one game are and how they are.
 

@@ -10,6 +10,8 @@ decisions himself), the step is left and run again with the answer.
 
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from meuse.engine.dice import Chance
 from meuse.engine.events import Event
 
@@ -79,6 +81,7 @@ class DiceNeeded(Exception):  # noqa: N818 - control flow: the step is run again
 FINISHED: Final = ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """One procedure of the rulebook: typed fields, named steps, one method per verb that answers its questions.
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from meuse.engine.counters import Pieces
 from meuse.engine.events import PhaseBegins
 from meuse.engine.flow import AGAIN, Ask, Frame, Play
@@ -11,6 +13,7 @@ P = TypeVar("P", bound=Pieces)
 TURNS: Final = "turns"  # the step of a campaign that plays its turns
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SideFrame(Frame[P]):
     """A procedure of one side: a phase, a set-up."""
 
@@ -21,6 +24,7 @@ class SideFrame(Frame[P]):
         self.side = side
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SequenceOfPlay(Frame[P]):
     """Phases, one after another; a step begins one and calls the procedure that plays it."""
 

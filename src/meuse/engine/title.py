@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
+from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from meuse.engine.board import Board
@@ -55,6 +56,7 @@ class PositionError(Exception):
         self.reason = reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What changes in a game of one title. A title's own state adds its columns.
 
@@ -65,6 +67,7 @@ class State:
         self.result: Result | None = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Adviser:
     """What a title tells a bot that plays one side of one game. It may keep plans from one decision to the next."""
 
@@ -77,6 +80,7 @@ S = TypeVar("S", bound=State, default=Any)
 B = TypeVar("B", default=Any)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Title(Generic[S, B]):
     """One game of the collection, typed by its state and its box. A subclass in each title's folder fills this in."""
 

@@ -253,18 +253,7 @@ def soak_one(
                 raise BrokenInvariant(f"not over after {NO_LIMIT} decisions")
         check_thoroughly(game, rng, seen)
     except Exception as wrong:
-        failure = Failure(
-            title=title,
-            seed=seed,
-            scenario=scenario,
-            options=tuple(sorted(chosen)),
-            style=wanderer.style,
-            decisions=decisions,
-            error=f"{type(wrong).__name__}: {wrong}",
-            action=str(trying) if trying is not None else "",
-            trace=traceback.format_exc(),
-            save=last_sound_save(game, seed, trying),
-        )
+        failure = failure_of(game, seed, wanderer.style, decisions, trying, wrong)
     return Soaked(
         seed=seed,
         options=tuple(sorted(chosen)),
@@ -274,6 +263,21 @@ def soak_one(
         verbs=dict(wanderer.verbs),
         events=dict(Counter(event_name(event) for _, event in game.log())),
         failure=failure,
+    )
+
+
+def failure_of(game: Game, seed: int, style: str, decisions: int, trying: Action | None, wrong: Exception) -> Failure:
+    return Failure(
+        title=game.title.id,
+        seed=seed,
+        scenario=game.scenario,
+        options=tuple(sorted(game.options)),
+        style=style,
+        decisions=decisions,
+        error=f"{type(wrong).__name__}: {wrong}",
+        action=str(trying) if trying is not None else "",
+        trace="".join(traceback.format_exception(wrong)),
+        save=last_sound_save(game, seed, trying),
     )
 
 

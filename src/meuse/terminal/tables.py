@@ -2,7 +2,7 @@
 
 import statistics
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -14,6 +14,9 @@ from meuse.engine.title import Title
 from meuse.lab.soak import SoakReport
 from meuse.terminal.catalogue import Datum, counts
 from meuse.terminal.words import Words
+
+if TYPE_CHECKING:
+    from meuse.titlekit.check import Report
 
 BAR = 40  # characters of the longest bar of a histogram
 
@@ -124,6 +127,23 @@ def data_table(data: Sequence[Datum], words: Words) -> Table:
     for datum in data:
         table.add_row(datum.file, datum.entry, datum.source)
     return table
+
+
+def check_report(report: "Report") -> RenderableType:
+    """What a title lacks, by topic; then what does no harm."""
+    lines: list[Text] = []
+    for topic in dict.fromkeys([problem.topic for problem in report.problems]):
+        lines.append(Text(topic, style="bold"))
+        lines.extend([Text(f"  {problem}") for problem in report.problems if problem.topic == topic])
+    if not report.problems:
+        lines.append(Text("Nothing is missing, nothing is left over."))
+    for head, names in (
+        ("Can wait; faces show nothing of it until then:", report.can_wait),
+        ("Enforceable cases that no function names (data enforces them, or nothing does):", report.in_no_function),
+    ):
+        if names:
+            lines.append(Text(f"{head} {', '.join(names)}", style="dim"))
+    return Group(*lines)
 
 
 def figures_table(figures: Mapping[str, Mapping[str, Any]]) -> Table:

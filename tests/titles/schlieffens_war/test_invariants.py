@@ -3,13 +3,18 @@
 from collections.abc import Callable
 
 import pytest
-from tests.titles.schlieffens_war.table import at
+from tests.titles.schlieffens_war.table import TITLE, at
 
+import meuse
+from meuse.engine.events import DiceRolled
 from meuse.engine.game import Game
+from meuse.lab.soak import soak
+from meuse.titlekit.texts import event_kinds, tag_of
 from meuse.titles.schlieffens_war.events import CityTaken
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ELIMINATED, FATIGUED, FORTRESS, NORMAL, OOS, REDUCED, UNSEEN
 
+RARE = {"paris-endangered", "forced-out"}  # nobody gets to Paris; Belgians seldom run out of Belgium
 UNITS = {"DE-II": "0909", "DE-1-HQ": "0909", "FR-I": "1516", "FR-5-HQ": "1516", "BR-I": "1318", "BE-1": "0711"}
 
 
@@ -152,3 +157,12 @@ def test_a_log_that_tells_other_points_is_noticed() -> None:
     game = fresh()
     told = CityTaken(side="german", hex="0909", change=1, points=3)
     assert game.title.invariants(game.state, [told]) == ["the log says 3 points, the track 0"]
+
+
+@pytest.mark.soak
+def test_hundreds_of_games_meet_every_event() -> None:
+    """What a soak has never met it has never checked."""
+    report = soak(TITLE, games=160, seed=5000, jobs=2)
+    assert report.failures == []
+    known = {tag_of(kind) for kind in event_kinds(meuse.title(TITLE))} - {tag_of(DiceRolled)}
+    assert known - set(report.events) - RARE == set()

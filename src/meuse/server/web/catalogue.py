@@ -59,6 +59,8 @@ class Library:
     async def warm_up(self) -> None:
         """Make everything before somebody waits for it."""
         await self.titles()
+        for broken in meuse.broken_titles():
+            tell("a title cannot be played", logging.WARNING, title=broken.name, reason=str(broken))
         for title in meuse.titles():
             await self.sheet(title.id)
             for theme in THEMES:

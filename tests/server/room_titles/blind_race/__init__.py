@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from meuse.titles.footrace import SIDES, Footrace, Stepped  # type: ignore[import-not-found]
+from tests.server.room_titles.footrace import SIDES, Footrace, Stepped
 
 from meuse.engine.events import Event
 
 
-class BlindRace(Footrace):  # type: ignore[misc]
+class BlindRace(Footrace):
     id = "blind_race"
     name = "Blind Race"
     hidden_information = True

@@ -1,0 +1,142 @@
+"""Countermine: two sappers under no man's land, each with a charge that the other knows nothing of.
+
+A title made up for tests, whole and small. It has squares, two scenarios, an optional rule, secrets, a chart and all
+that faces can ask for, and it lies in a package of its own.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from countermine import faces, position, rules
+from countermine.bot import Digger
+from countermine.box import DATA_FILES, SIDES, Box
+from countermine.events import ChargeLaid
+from countermine.state import Galleries
+from meuse.engine.board import Board
+from meuse.engine.charts import Chart
+from meuse.engine.events import Event
+from meuse.engine.faces import (
+    Formation,
+    Marker,
+    Overlay,
+    OverlayKind,
+    Piece,
+    Printed,
+    Roll,
+    Said,
+    Scenery,
+    Track,
+)
+from meuse.engine.flow import Action, Frame
+from meuse.engine.records import Option, Result
+from meuse.engine.title import OPEN_EYES, Adviser, State, Title
+
+PROCEDURES: tuple[type[Frame[Galleries]], ...] = (rules.Campaign, rules.LayCharge, rules.Turn, rules.Dig)
+
+
+class Countermine(Title):
+    id = "countermine"
+    name = "Countermine"
+    rules_version = "1"
+    sides = SIDES
+    scenarios = ("vauquois", "eparges")
+    options = (Option("deep_charges", "4.2", "", "minor"),)
+    hidden_information = True
+    data_files = DATA_FILES
+    frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    def open_box(self, overlay: dict[str, str]) -> Box:
+        return Box(self.folder / "data", overlay)
+
+    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
+        return Galleries(box, scenario, options), rules.Campaign()
+
+    def copy_state(self, state: Any) -> State:
+        twin: Galleries = state.copy()
+        return twin
+
+    def dump_state(self, state: Any) -> dict[str, Any]:
+        return position.dump(state)
+
+    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+        return position.load(box, scenario, options, data)
+
+    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
+        return position.frames_for(phase)
+
+    def phase(self, stack: list[Frame[Any]]) -> str:
+        return position.phase_of(stack)
+
+    def board(self, box: Any) -> Board:
+        board: Board = box.board
+        return board
+
+    def standing(self, state: Any) -> Result:
+        return rules.standing(state)
+
+    # ---- secrets
+
+    def seen(self, state: Any, seat: str) -> Galleries:
+        return position.seen(state, seat)
+
+    def view_event(self, event: Event, seat: str) -> Event | None:
+        if isinstance(event, ChargeLaid) and seat not in (event.side, OPEN_EYES):
+            return ChargeLaid(side=event.side, known=False, square="", cases=event.cases)
+        return event
+
+    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
+        return position.imagine(box, view["position"], rng)
+
+    # ---- faces
+
+    def scenery(self, box: Any) -> Scenery:
+        return Scenery([(word,) for word in box.terrain], {}, {}, {})
+
+    def printed(self, box: Any) -> list[Printed]:
+        return faces.printed()
+
+    def formations(self, box: Any) -> dict[str, Formation]:
+        return faces.FORMATIONS
+
+    def charts(self, box: Any) -> dict[str, Chart]:
+        return {"charge": box.chart}
+
+    def overlays(self, box: Any) -> list[OverlayKind]:
+        return [OverlayKind("danger")]
+
+    def pieces(self, state: Any, seat: str) -> list[Piece]:
+        return faces.pieces(state)
+
+    def markers(self, state: Any, seat: str) -> list[Marker]:
+        return faces.markers(self.seen(state, seat))
+
+    def tracks(self, state: Any, seat: str) -> list[Track]:
+        return [Track("turn", {"turn": state.turn, "turns": state.turns})]
+
+    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+        return faces.costs(state, stack)
+
+    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
+        return faces.cautions(stack, action)
+
+    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+        return faces.danger(self.seen(state, seat))
+
+    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+        return faces.luck(events)
+
+    # ---- bots and laboratory
+
+    def adviser(self, side: str, seed: int) -> Adviser:
+        return Digger()
+
+    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+        return position.broken(state)
+
+
+TITLE = Countermine()
