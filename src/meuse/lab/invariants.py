@@ -33,7 +33,10 @@ def check(game: Game, events: Sequence[Event] = ()) -> None:
         expect(not game.actions(), "the game is over, but there are legal actions")
         return
     expect(game.result is None, "the game has a result, but somebody is still asked")
-    expect(bool(asked.actions), f"{asked.seat} is asked {asked.prompt!r} and has no legal action")
+    expect(
+        bool(asked.actions) or asked.throw is not None,
+        f"{asked.seat} is asked {asked.prompt!r} and has no legal action",
+    )
     expect(len(set(asked.actions)) == len(asked.actions), f"{asked.prompt!r} offers an action twice")
     if asked.seat == CHANCE:
         return

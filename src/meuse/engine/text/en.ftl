@@ -32,7 +32,18 @@ prompt-roll-dice =
         [one] Roll a die.
        *[other] Roll { $count } dice.
     }
+prompt-roll-other-dice = Roll { $count }d{ $size }.{ for-whom }
+prompt-draw-lots = Draw { $count } of { $size } counters, without putting any back.{ for-whom }
+prompt-shuffle = Shuffle { $size } counters.{ for-whom }
+for-whom =
+    { $seat ->
+        [everybody] { "" }
+        [nobody] { " Nobody may look at the result." }
+       *[other] { " Only " }{ $seat-name } may look at the result.
+    }
 action-roll = Roll { $what }
+action-draw = Draw { $what }
+action-shuffle = Shuffle into { $what }
 action-done = Done
 
 ## Refusals that no case explains

@@ -36,7 +36,18 @@ prompt-roll-dice =
         [1] Lancez un dé.
        *[other] Lancez { $count } dés.
     }
+prompt-roll-other-dice = Lancez { $count }d{ $size }.{ for-whom }
+prompt-draw-lots = Tirez { $count } pions parmi { $size }, sans remise.{ for-whom }
+prompt-shuffle = Mélangez { $size } pions.{ for-whom }
+for-whom =
+    { $seat ->
+        [everybody] { "" }
+        [nobody] { " Personne ne regarde le résultat." }
+       *[other] { " Seul ce camp regarde le résultat" } : { $seat-name }.
+    }
 action-roll = Dé : { $what }
+action-draw = Tirage : { $what }
+action-shuffle = Ordre : { $what }
 action-done = Terminer
 
 ## Refus qu’aucun article n’explique
