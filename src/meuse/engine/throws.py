@@ -11,6 +11,7 @@ Every number that falls has its own number in the game, which is all that a sour
 """
 
 import random
+from itertools import permutations, product
 from typing import Final, NamedTuple
 
 Param = str | int
@@ -66,14 +67,18 @@ class Throw:
 
     def answer(self, numbers: tuple[int, ...]) -> Action:
         """These numbers in the words of the record."""
-        words: list[Param] = list(numbers)
+        return Action(self.verb, numbers + self._words())
+
+    def _words(self) -> tuple[Param, ...]:
+        """What follows the numbers: of what, and for whom."""
+        words: list[Param] = []
         if self.verb == DRAW:
             words += ["of", self.size]
         elif self.verb == ROLL and (self.size != SIDES or self.secret != EVERYBODY):
             words.append(f"d{self.size}")
         if self.secret != EVERYBODY:
             words += ["for", self.secret]
-        return Action(self.verb, tuple(words))
+        return tuple(words)
 
     def takes(self, action: Action) -> bool:
         """Whether that is an answer to this question: told without a list of all of them."""
@@ -101,10 +106,10 @@ class Throw:
         """Every way, as an answer; an empty list where there are more than MOST_LISTED (see `takes` and `sample`)."""
         if self.ways > MOST_LISTED:
             return []
-        found: list[list[int]] = [[]]
-        for limit in self.limits():
-            found = [[*picks, pick] for picks in found for pick in range(limit)]
-        return [self.answer(self.numbers(picks)) for picks in found]
+        words = self._words()
+        if self.verb == ROLL:
+            return [Action(ROLL, faces + words) for faces in product(range(1, self.size + 1), repeat=self.count)]
+        return [Action(self.verb, drawn + words) for drawn in permutations(range(self.size), self.count)]
 
     def outcomes(self) -> list[tuple[Action, float]]:
         """Every way with its likelihood; a ValueError where there are too many to list."""

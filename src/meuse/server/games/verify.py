@@ -241,7 +241,7 @@ class Replay:
                 game = new_game(self.box, sheet.scenario, frozenset(sheet.options), chance)
         except (meuse.PositionError, ValueError, TypeError, KeyError) as wrong:
             raise Stop("verify-beginning", reason=str(wrong)) from wrong
-        if len(game) != len(entry.rolls):
+        if [shorthand(answer) for answer in game.record()] != entry.rolls:
             raise Stop("verify-other-dice", entry=entry.number, action="-", found=len(entry.rolls), wanted=len(game))
         self.game = game
         self.thrown = {len(game): self.dice}
