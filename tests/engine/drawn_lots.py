@@ -6,10 +6,15 @@ of nine guns are drawn from a cup for all to see. Then, three times: red marches
 blue answers with two ten-sided dice and may scout, which is a six-sided die that only blue sees.
 """
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import meuse
 from meuse.engine.board import Board, network_board
 from meuse.engine.events import DiceRolled, Event
 from meuse.engine.faces import Roll, Track
@@ -240,3 +245,15 @@ TITLE = DrawnLots()
 def lots(chance: Any, analysis: bool = False) -> Game:
     """A new game of it."""
     return new_game(Box(TITLE, {}), "table", frozenset(), chance, analysis)
+
+
+@contextmanager
+def registered() -> Iterator[None]:
+    """The title, found like any other: a folder of the tests is one more place where titles are looked for."""
+    folder = Path(__file__).parent.parent / "server" / "hidden_titles"
+    titles = sys.modules["meuse.titles"]  # meuse.titles itself is the function that lists them
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(titles, "__path__", [*titles.__path__, str(folder)])
+        yield
+        meuse._boxes.pop(TITLE.id, None)
+        sys.modules.pop(f"meuse.titles.{TITLE.id}", None)

@@ -8,25 +8,25 @@ When the game is over the sheet tells all, and `meuse verify` proves every throw
 import json
 import random
 import re
-import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 from starlette.testclient import TestClient
 from tests.server.serving import FAST, Browser, Table, serving
 
-import meuse
 from meuse.lab.bench import is_compiled
 
 if is_compiled():
     pytest.skip("titles are subclassed here, which compiled ones do not allow", allow_module_level=True)
 
-from meuse.engine.dice import Chance, Scripted, Seeded
-from meuse.engine.flow import Action
-from meuse.engine.throws import from_shorthand
+from tests.engine.drawn_lots import lots, registered
+
+from meuse.engine.dice import Audited, Chance, Manual, Scripted, Seeded
+from meuse.engine.flow import CHANCE, Action
+from meuse.engine.throws import from_shorthand, numbers_in
 from meuse.server.games import course, rooms
 from meuse.server.games.verify import Unreadable, verify
 from meuse.terminal.words import Words
@@ -47,15 +47,8 @@ SCRIPT = [WEATHER, GOALS, NUMBER, GUNS, *ATTACK, SCOUTED]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    """With the title among those it knows: its folder is one more place where titles are looked for."""
-    folder = Path(__file__).parent / "hidden_titles"
-    titles = sys.modules["meuse.titles"]  # meuse.titles itself is the function that lists them
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(titles, "__path__", [*titles.__path__, str(folder)])
-        with serving(tmp_path_factory.mktemp("server"), limits=FAST) as client:
-            yield client
-        meuse._boxes.pop(NAME, None)
-        sys.modules.pop(f"meuse.titles.{NAME}", None)
+    with registered(), serving(tmp_path_factory.mktemp("server"), limits=FAST) as client:
+        yield client
 
 
 # ---- side by side
@@ -214,6 +207,21 @@ def test_the_sheet_of_a_game_in_progress_tells_that_there_was_a_secret_and_no_mo
         [[5, 2], ["roll", 7, 3, "d10"]],
         [["secret"]],
     ]
+
+
+@pytest.mark.parametrize("answers", [0, 1, 2, 3])
+def test_a_server_answers_for_chance_when_a_game_waits_for_it(answers: int) -> None:
+    """Where newer rules ask for a throw that did not fall: it comes from the secret, as any other."""
+    game = lots(Manual())
+    for answer in SCRIPT[:answers]:
+        game.apply(answer)
+    numbers = sum(len(numbers_in(answer)) for answer in game.record())
+    asked = game.decision
+    assert asked is not None
+    waiting = cast("course.Course", SimpleNamespace(game=game, source=Audited(bytes(32)), dice=numbers))
+    answer = course.Course.throw(waiting)
+    game.apply(answer, CHANCE)
+    assert game.record()[-1] == lots(Audited(bytes(32))).record()[answers]
 
 
 # ---- proved afterwards

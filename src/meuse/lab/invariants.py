@@ -102,8 +102,13 @@ def check_clone(game: Game, rng: random.Random) -> None:
     before, answers = plain(game.position()), len(game)
     for _ in range(10):
         if twin.decision is not None:
-            twin.apply(rng.choice(twin.actions()))
+            twin.apply(some_answer(twin.decision, rng))
     expect(plain(game.position()) == before and len(game) == answers, "playing on in a clone changed the original")
+
+
+def some_answer(asked: Ask, rng: random.Random) -> Action:
+    """A legal answer; chance may have too many ways for a list."""
+    return asked.throw.sample(rng) if asked.throw is not None else rng.choice(asked.actions)
 
 
 def check_position(game: Game) -> None:
@@ -189,7 +194,7 @@ def check_refusals(game: Game, rng: random.Random, seen: Sequence[Action]) -> No
     if asked is not None:
         for side in game.title.sides:
             if side != asked.seat:
-                expect(refused(game, asked.actions[0], side), f"{side} could answer for {asked.seat}")
+                expect(refused(game, some_answer(asked, rng), side), f"{side} could answer for {asked.seat}")
     expect(plain(game.position()) == before and len(game) == answers, "a refused action changed the game")
 
 

@@ -86,7 +86,7 @@ result =
 ## Going back, saves
 
 nothing-to-undo = Nothing has been done that could be taken back.
-undo-stops-here = This cannot be taken back: dice have been rolled, something hidden has been shown, or the other side has decided since.
+undo-stops-here = This cannot be taken back: dice have been rolled or counters drawn, something hidden has been shown, or the other side has decided since.
 replays-differently = The rules have changed since this game was saved, and its moves now lead elsewhere. Play goes on from the saved position.
 data-changed = This game was saved with other map, counter or chart data.
 rules-changed = This game was saved under another version of the rules.

@@ -90,7 +90,7 @@ result =
 ## Retours en arrière, sauvegardes
 
 nothing-to-undo = Il n’y a rien à reprendre.
-undo-stops-here = Ce coup ne se reprend plus : des dés ont été lancés, une information cachée a été révélée ou l’adversaire a décidé depuis.
+undo-stops-here = Ce coup ne se reprend plus : des dés ont été lancés ou des pions tirés, une information cachée a été révélée ou l’adversaire a décidé depuis.
 replays-differently = Les règles ont changé depuis la sauvegarde et les mêmes coups mènent ailleurs. La partie reprend à la position enregistrée.
 data-changed = Cette partie a été enregistrée avec d’autres données de carte, de pions ou de tables.
 rules-changed = Cette partie a été enregistrée avec une autre version des règles.
