@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import meuse
 from meuse.engine.dice import Audited, Chance, Manual, Onward, Sampled, Scripted, Seeded, chance_from
-from meuse.engine.flow import Play
+from meuse.engine.flow import Action, Param, Play
 from meuse.engine.throws import (
     DRAW,
     EVERYBODY,
@@ -21,8 +21,6 @@ from meuse.engine.throws import (
     ROLL,
     SHUFFLE,
     VERBS,
-    Action,
-    Param,
     Throw,
     from_shorthand,
     numbers_in,

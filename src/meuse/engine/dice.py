@@ -14,11 +14,10 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from meuse.engine.actions import Action, Param
 from meuse.engine.throws import (
     ROLL,
     SIDES,
-    Action,
-    Param,
     Throw,
     from_shorthand,
     read_answer,

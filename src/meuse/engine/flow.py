@@ -10,11 +10,11 @@ takes chance decisions himself), the step is left and run again with it.
 
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from meuse.engine.actions import Action as Action
+from meuse.engine.actions import Param as Param
 from meuse.engine.dice import Chance
 from meuse.engine.events import Event
 from meuse.engine.throws import DRAW, EVERYBODY, NOBODY, ROLL, SHUFFLE, SIDES, Throw, numbers_in
-from meuse.engine.throws import Action as Action
-from meuse.engine.throws import Param as Param
 
 CHANCE: Final = "chance"
 S = TypeVar("S")

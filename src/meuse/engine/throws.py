@@ -12,9 +12,9 @@ Every number that falls has its own number in the game, which is all that a sour
 
 import random
 from itertools import permutations, product
-from typing import Final, NamedTuple
+from typing import Final
 
-Param = str | int
+from meuse.engine.actions import Action, Param
 
 SIDES: Final = 6
 ROLL: Final = "roll"
@@ -26,16 +26,6 @@ VERBS: Final = (ROLL, DRAW, SHUFFLE)
 EVERYBODY: Final = ""
 NOBODY: Final = "nobody"
 MOST_LISTED: Final = 10_000  # ways; a throw with more is checked and sampled, but not listed
-
-
-class Action(NamedTuple):
-    """An answer: a verb and its arguments, readable as `to 1606`."""
-
-    verb: str
-    args: tuple[Param, ...] = ()
-
-    def __str__(self) -> str:
-        return " ".join([self.verb, *[str(arg) for arg in self.args]])
 
 
 class Throw:

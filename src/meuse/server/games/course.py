@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from meuse.engine.dice import Audited, Chance, Onward, Scripted, Seeded
-from meuse.engine.flow import CHANCE, Action, Refused
+from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game, plain
-from meuse.engine.throws import Param, from_shorthand, numbers_in, shorthand
+from meuse.engine.throws import from_shorthand, numbers_in, shorthand
 from meuse.engine.title import PositionError
 from meuse.server.games.table_events import TableLine, fields_of
 from meuse.server.storage.store import Checkpoint, Entry, GameRow, Standing

@@ -3,7 +3,8 @@
 The file is what GET /api/games/{id}/dice gives (`DiceSheet`). Checked is that the secret is the one the server had
 bound itself to before the first roll; that every die, draw and shuffle is the one the secret gives for its numbers,
 those taken back and those that only one player knew included; and that the game, replayed with them, goes as it is told
-and ends as it is told. Nothing here is shared with the code that wrote the file but the rules of the game.
+and ends as it is told. Nothing here is shared with the code that threw but the rules of the game and the words of its
+record.
 """
 
 import hashlib
@@ -15,9 +16,9 @@ import msgspec
 
 import meuse
 from meuse.engine.dice import Manual, Scripted
-from meuse.engine.flow import CHANCE, Action, Refused
+from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game
-from meuse.engine.throws import ROLL, SIDES, Param, Throw, from_shorthand, is_chance, numbers_in, read_answer, shorthand
+from meuse.engine.throws import ROLL, SIDES, Throw, from_shorthand, is_chance, numbers_in, read_answer, shorthand
 from meuse.server.web.messages import DiceEntry, DiceSheet, Ending
 
 FORMATS: Final = (1, 2)  # the first knew six-sided dice only
