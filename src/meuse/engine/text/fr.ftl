@@ -37,7 +37,11 @@ prompt-roll-dice =
        *[other] Lancez { $count } dés.
     }
 prompt-roll-other-dice = Lancez { $count }d{ $size }.{ for-whom }
-prompt-draw-lots = Tirez { $count } pions parmi { $size }, sans remise.{ for-whom }
+prompt-draw-lots =
+    { $count ->
+        [1] Tirez un pion
+       *[other] Tirez { $count } pions
+    } parmi { $size }, sans remise.{ for-whom }
 prompt-shuffle = Mélangez { $size } pions.{ for-whom }
 for-whom =
     { $seat ->
