@@ -261,6 +261,21 @@ def test_dice_nobody_throws_are_asked_for() -> None:
     assert needed.value.throw.count == 2
 
 
+class Hasty(Frame[Column]):
+    steps = ("twice",)
+
+    def twice(self, play: Table) -> Ask | None:
+        play.state.men = play.die() + play.die()
+        return None
+
+
+def test_a_step_that_asks_chance_twice_is_named_where_somebody_answers_for_it() -> None:
+    play: Table = Play(Column(), [Hasty()], Manual())
+    play.run()
+    with pytest.raises(AssertionError, match=r"Hasty\.twice asks chance twice"):
+        play.answer(Action("roll", (3,)))
+
+
 def test_something_shown_is_remembered_until_it_is_taken_note_of() -> None:
     play: Table = Play(Column(), [], Manual())
     assert not play.revealed

@@ -207,9 +207,12 @@ class Play(Generic[S]):
             if step == FINISHED:
                 stack.pop()
                 continue
+            thrown = self.dice_thrown
             try:
                 ask: Ask | None = getattr(frame, step)(self)
             except DiceNeeded as needed:
+                if self.dice_thrown != thrown:  # run again, it would take the second answer for the first
+                    raise AssertionError(f"{type(frame).__name__}.{step} asks chance twice: make two steps of it")
                 self.ask = ask_chance(needed.throw)
                 return
             if ask is not None:
