@@ -212,7 +212,7 @@ class Play(Generic[S]):
                 ask: Ask | None = getattr(frame, step)(self)
             except DiceNeeded as needed:
                 if self.dice_thrown != thrown:  # run again, it would take the second answer for the first
-                    raise AssertionError(f"{type(frame).__name__}.{step} asks chance twice: make two steps of it")
+                    raise AssertionError(f"{type(frame).__name__}.{step} asks chance twice") from needed
                 self.ask = ask_chance(needed.throw)
                 return
             if ask is not None:
