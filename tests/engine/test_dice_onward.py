@@ -13,16 +13,9 @@ def test_onward_dice_are_those_of_the_source_after_the_spent_ones() -> None:
     assert Onward(source, 5).roll(4, 3) == source.roll(9, 3)
 
 
-def test_what_falls_is_remembered_throw_by_throw() -> None:
-    onward = Onward(Seeded(3), 2)
-    first, second = onward.roll(0, 2), onward.roll(2, 1)
-    assert onward.thrown == [first, second]
-
-
 def test_a_caller_who_throws_himself_still_does() -> None:
     onward = Onward(Manual(), 2)
     assert onward.roll(0, 1) is None
-    assert onward.thrown == []
 
 
 def test_a_described_one_goes_on_with_the_same_dice() -> None:

@@ -27,6 +27,7 @@ from meuse.engine.flow import (
     dump_frame,
     load_frame,
 )
+from meuse.engine.throws import ROLL, Throw
 
 
 class Told(Event, frozen=True, tag="told"):
@@ -234,9 +235,9 @@ def test_the_same_dice_by_hand_lead_to_the_same_place() -> None:
 
 
 def test_the_ways_dice_can_fall_are_all_listed_and_equally_likely() -> None:
-    assert [len(dice_actions(count)) for count in (1, 2, 3)] == [6, 36, 216]
+    assert [len(dice_actions(Throw(ROLL, count, 6))) for count in (1, 2, 3)] == [6, 36, 216]
     for count in (1, 2, 3):
-        ways = dice_actions(count)
+        ways = dice_actions(Throw(ROLL, count, 6))
         assert len(set(ways)) == len(ways)
         assert all(way.verb == "roll" and len(way.args) == count for way in ways)
     play: Table = Play(Column(), [], Scripted([4, 2, 1, 5, 6, 6]))
@@ -244,14 +245,29 @@ def test_the_ways_dice_can_fall_are_all_listed_and_equally_likely() -> None:
     assert play.dice(2) == (2, 1)
     assert play.dice(3) == (5, 6, 6)
     assert play.rolls == [Action("roll", (4,)), Action("roll", (2, 1)), Action("roll", (5, 6, 6))]
-    assert all(roll in dice_actions(len(roll.args)) for roll in play.rolls)
+    assert all(roll in dice_actions(Throw(ROLL, len(roll.args), 6)) for roll in play.rolls)
 
 
 def test_dice_nobody_throws_are_asked_for() -> None:
     play: Table = Play(Column(), [], Manual())
     with pytest.raises(DiceNeeded) as needed:
         play.dice(2)
-    assert needed.value.count == 2
+    assert needed.value.throw.count == 2
+
+
+class Hasty(Frame[Column]):
+    steps = ("twice",)
+
+    def twice(self, play: Table) -> Ask | None:
+        play.state.men = play.die() + play.die()
+        return None
+
+
+def test_a_step_that_asks_chance_twice_is_named_where_somebody_answers_for_it() -> None:
+    play: Table = Play(Column(), [Hasty()], Manual())
+    play.run()
+    with pytest.raises(AssertionError, match=r"Hasty\.twice asks chance twice"):
+        play.answer(Action("roll", (3,)))
 
 
 def test_something_shown_is_remembered_until_it_is_taken_note_of() -> None:

@@ -24,6 +24,7 @@ from meuse.bots import make_bot, match
 from meuse.engine.dice import Chance, Seeded
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.game import Game
+from meuse.engine.throws import VERBS, is_chance
 from meuse.lab.soak import STYLES, Wanderer
 
 FOLDER = Path(__file__).parent
@@ -95,8 +96,8 @@ def text_of(golden: Golden, game: Game) -> str:
     for number in range(len(answers) + 1):
         if number:
             answer = answers[number - 1]
-            lines.append(f"  {answer}" if answer.verb == "roll" else str(answer))
-            if answer.verb != "roll":
+            lines.append(f"  {answer}" if is_chance(answer) else str(answer))
+            if not is_chance(answer):
                 twin.apply(answer)
         for event in told.get(number, []):
             if event["event"] == TURN_BEGINS:
@@ -139,7 +140,7 @@ def replay(text: str, chance: Chance | None = None) -> Game:
     game = golden.new(chance)
     for line, words in answers:
         asked = game.decision
-        if words.startswith("roll ") and (asked is None or asked.seat != CHANCE):
+        if words.split()[0] in VERBS and (asked is None or asked.seat != CHANCE):
             continue  # the seed has thrown them already
         game.apply(offered(game, line, words))
     return game
@@ -153,6 +154,10 @@ def offered(game: Game, line: int, words: str) -> Action:
         if str(action) == words:
             return action
     verb, *args = words.split()
+    if asked.throw is not None:  # with too many ways for a list
+        fallen = Action(verb, tuple([int(arg) if arg.isdecimal() else arg for arg in args]))
+        if asked.throw.takes(fallen):
+            return fallen
     why = game.refusal(Action(verb, tuple(args)))
     raise Departure(f"line {line}: {words!r} was recorded, but {asked.seat} is asked {asked.prompt!r}: {why}")
 

@@ -18,7 +18,7 @@ from meuse.cli import app
 from meuse.engine.dice import Audited, Onward
 from meuse.engine.game import Game
 from meuse.lab.soak import Wanderer
-from meuse.server.games.verify import Unreadable, die_of, verify
+from meuse.server.games.verify import Unreadable, pick_of, verify
 from meuse.server.web.limits import Rate
 from meuse.terminal.words import Words
 
@@ -105,7 +105,7 @@ def resigned_game() -> str:
 
 
 def test_dice_are_made_as_the_protocol_says() -> None:
-    dice = [die_of(SECRET, number) for number in range(600)]
+    dice = [pick_of(SECRET, number, 6) + 1 for number in range(600)]
     word = int(hmac.new(SECRET, b"die 17", "sha256").hexdigest(), 16)
     assert dice[17] == word * 6 // 2**256 + 1
     assert tuple(dice) == Audited(SECRET).roll(0, 600)
@@ -279,7 +279,7 @@ def test_other_rules_are_named_when_something_differs(resigned_game: str) -> Non
         ({"secret": "xyz"}, "verify-secret-not-hex"),
         ({"title": "waterloo"}, "verify-other-title"),
         ({"overlay": {"map.toml": "grid = 1"}}, "verify-other-title"),
-        ({"meuse_dice": 2}, "verify-other-format"),
+        ({"meuse_dice": 3}, "verify-other-format"),
         ({"entries": [{"kind": "act"}]}, "verify-not-a-sheet"),
     ],
 )

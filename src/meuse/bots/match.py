@@ -13,6 +13,7 @@ import meuse
 from meuse.bots import make_bot
 from meuse.bots.base import Bot
 from meuse.engine.game import Game, Seat
+from meuse.engine.throws import is_chance
 
 NO_LIMIT = 1_000_000
 
@@ -97,6 +98,6 @@ def play_one(
         "grade": result.grade,
         "points": result.points,
         "sources": [msgspec.to_builtins(source) for source in result.sources],
-        "decisions": len([answer for answer in game.record() if answer.verb != "roll"]),
+        "decisions": len([answer for answer in game.record() if not is_chance(answer)]),
         "seconds": round(time.perf_counter() - began, 3),
     }

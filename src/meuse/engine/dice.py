@@ -1,7 +1,11 @@
-"""Chance sources: who answers when a rule asks for dice.
+"""Chance sources: who answers when a rule asks for dice, draws or shuffles.
 
-A source is asked for the dice from number `first` on, counted from the start of the game, and keeps no place of its
-own. So a copied game and its original draw the same dice until one of them is given another source.
+A source is asked for the numbers from number `first` on, counted from the start of the game (each die, each thing drawn
+is one), and keeps no place of its own. So a copied game and its original draw the same numbers until one of them is
+given another source.
+
+A number of m equal chances is a random fraction of m, rounded down: of 64 bits in seeded games, of 256 in audited ones,
+of 53 where a caller's generator is sampled. No chance is off by more than one part in so many, for any kind of dice.
 """
 
 import hashlib
@@ -10,17 +14,35 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-SIDES: Final = 6
+from meuse.engine.actions import Action, Param
+from meuse.engine.throws import (
+    ROLL,
+    SIDES,
+    Throw,
+    from_shorthand,
+    read_answer,
+    shorthand,
+)
+
 _WORD: Final = (1 << 64) - 1
 
 
 class Chance:
-    """Answers rolls; None leaves the answer to the caller."""
+    """Answers throws; None leaves the answer to the caller."""
 
     kind: str = "manual"
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
-        """`count` dice, the first of which is die number `first` of the game."""
+        """`count` six-sided dice, the first of which is number `first` of the game."""
+        return None
+
+    def throw(self, first: int, throw: Throw) -> tuple[int, ...] | None:
+        """What falls in answer to any question, the first of it number `first` of the game."""
+        picks = self.picks(first, throw.limits())
+        return None if picks is None else throw.numbers(picks)
+
+    def picks(self, first: int, limits: list[int]) -> list[int] | None:
+        """For each limit a number from 0 on below it, all equally likely."""
         return None
 
     def describe(self) -> dict[str, object]:
@@ -45,46 +67,66 @@ class Seeded(Chance):
             return (self._die(first),)
         return tuple([self._die(first + offset) for offset in range(count)])
 
+    def picks(self, first: int, limits: list[int]) -> list[int] | None:
+        return [self._word(first + offset) * limit >> 64 for offset, limit in enumerate(limits)]
+
     def _die(self, number: int) -> int:
+        return (self._word(number) * SIDES >> 64) + 1
+
+    def _word(self, number: int) -> int:
         word = (self.seed * 0x2545F4914F6CDD1D + (number + 1) * 0x9E3779B97F4A7C15) & _WORD
         word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
         word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _WORD
-        word ^= word >> 31
-        return (word * SIDES >> 64) + 1
+        return word ^ (word >> 31)
 
     def describe(self) -> dict[str, object]:
         return {"kind": self.kind, "seed": self.seed}
 
 
 class Scripted(Chance):
-    """Dice given in advance, from die number `start` on; then another source, or the caller.
+    """Numbers given in advance, from number `start` on; then another source, or the caller.
 
-    Each die has its number, so a throw that begins in the script and ends beyond it takes what is left of the script
-    and the rest from the other source. A caller, who answers a throw as a whole, throws all of it himself.
+    Six-sided dice are given as their faces, other throws as answers of a record (`draw 3 0 of 21`). Each die has its
+    number, so a throw that begins in the script and ends beyond it takes what is left of the script and the rest from
+    the other source. A caller, who answers a throw as a whole, throws all of it; so does the caller where the rules ask
+    for something else than what is given next. Who may know what falls is the rules' business, not the script's.
     """
 
     kind = "scripted"
 
-    def __init__(self, dice: Sequence[int], then: Chance | None = None, start: int = 0) -> None:
-        wrong = [die for die in dice if not 1 <= die <= SIDES]
-        if wrong:
-            raise ValueError(f"a die shows 1 to {SIDES}, not {wrong[0]}")
-        self.dice = list(dice)
+    def __init__(self, dice: Sequence[int | Action], then: Chance | None = None, start: int = 0) -> None:
+        self.faces: list[int] = []  # by their numbers; 0 where something else than a six-sided die is given
+        self.others: dict[int, tuple[Throw, tuple[int, ...]]] = {}  # by the place of their first number
         self.then = then if then is not None else Manual()
         self.start = start
+        for given in dice:
+            self._add(given)
+
+    def _add(self, given: int | Action) -> None:
+        if isinstance(given, int):
+            if not 1 <= given <= SIDES:
+                raise ValueError(f"a die shows 1 to {SIDES}, not {given}")
+            self.faces.append(given)
+            return
+        throw, numbers = read_answer(given)
+        if throw.verb == ROLL and throw.size == SIDES:
+            self.faces.extend(numbers)
+        else:
+            self.others[len(self.faces)] = (throw, numbers)
+            self.faces.extend([0] * len(numbers))
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         begin = first - self.start
         end = begin + count
-        if begin >= 0 and end <= len(self.dice):
-            return tuple(self.dice[begin:end])
-        if end <= 0 or begin >= len(self.dice):
+        if end <= 0 or begin >= len(self.faces):
             return self.then.roll(first, count)
         found: list[int] = []
         for number in range(first, first + count):
             place = number - self.start
-            if 0 <= place < len(self.dice):
-                found.append(self.dice[place])
+            if 0 <= place < len(self.faces):
+                if self.faces[place] == 0:
+                    return None
+                found.append(self.faces[place])
                 continue
             other = self.then.roll(number, 1)
             if other is None:
@@ -92,8 +134,30 @@ class Scripted(Chance):
             found.append(other[0])
         return tuple(found)
 
+    def throw(self, first: int, throw: Throw) -> tuple[int, ...] | None:
+        if throw.verb == ROLL and throw.size == SIDES:
+            return self.roll(first, throw.count)
+        place = first - self.start
+        if not 0 <= place < len(self.faces):
+            return self.then.throw(first, throw)
+        if place in self.others:
+            given, numbers = self.others[place]
+            if given.is_like(throw) and given.count == throw.count:
+                return numbers
+        return None
+
     def describe(self) -> dict[str, object]:
-        return {"kind": self.kind, "dice": self.dice, "start": self.start, "then": self.then.describe()}
+        dice: list[object] = []
+        place = 0
+        while place < len(self.faces):
+            if place in self.others:
+                throw, numbers = self.others[place]
+                dice.append(shorthand(throw.answer(numbers)))
+                place += len(numbers)
+            else:
+                dice.append(self.faces[place])
+                place += 1
+        return {"kind": self.kind, "dice": dice, "start": self.start, "then": self.then.describe()}
 
 
 class Sampled(Chance):
@@ -107,9 +171,12 @@ class Sampled(Chance):
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         return tuple([int(self.rng.random() * SIDES) + 1 for _ in range(count)])
 
+    def picks(self, first: int, limits: list[int]) -> list[int] | None:
+        return [int(self.rng.random() * limit) for limit in limits]
+
 
 class Audited(Chance):
-    """Dice anyone can check afterwards: HMAC-SHA256 of the die number, under a secret committed to beforehand."""
+    """Dice anyone can check afterwards: HMAC-SHA256 of their number, under a secret committed to beforehand."""
 
     kind = "audited"
 
@@ -126,18 +193,23 @@ class Audited(Chance):
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         return tuple([self._die(first + offset) for offset in range(count)])
 
+    def picks(self, first: int, limits: list[int]) -> list[int] | None:
+        return [self._word(first + offset) * limit >> 256 for offset, limit in enumerate(limits)]
+
     def _die(self, number: int) -> int:
-        word = hmac.new(self.secret, b"die %d" % number, hashlib.sha256).digest()
-        return (int.from_bytes(word, "big") * SIDES >> 256) + 1
+        return (self._word(number) * SIDES >> 256) + 1
+
+    def _word(self, number: int) -> int:
+        return int.from_bytes(hmac.new(self.secret, b"die %d" % number, hashlib.sha256).digest(), "big")
 
     def describe(self) -> dict[str, object]:
         return {"kind": self.kind, "secret": self.secret.hex()}
 
 
 class Onward(Chance):
-    """The dice of another source, after the first `skip` of them; what falls is remembered in `thrown`.
+    """The numbers of another source, after the first `skip` of them.
 
-    Dice that were taken back are spent: a game that goes on after a takeback skips as many as it has taken back.
+    What was taken back is spent: a game that goes on after a takeback skips as many as it has taken back.
     """
 
     kind = "onward"
@@ -147,13 +219,12 @@ class Onward(Chance):
             raise ValueError("dice go on, never back")
         self.source = source
         self.skip = skip
-        self.thrown: list[tuple[int, ...]] = []
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
-        rolled = self.source.roll(first + self.skip, count)
-        if rolled is not None:
-            self.thrown.append(rolled)
-        return rolled
+        return self.source.roll(first + self.skip, count)
+
+    def throw(self, first: int, throw: Throw) -> tuple[int, ...] | None:
+        return self.source.throw(first + self.skip, throw)
 
     def describe(self) -> dict[str, object]:
         return {"kind": self.kind, "skip": self.skip, "source": self.source.describe()}
@@ -174,10 +245,10 @@ def chance_from(description: object) -> Chance:
     if kind == "scripted":
         dice = description.get("dice")
         start = description.get("start", 0)
-        if not isinstance(dice, list) or not all(isinstance(die, int) for die in dice) or not isinstance(start, int):
-            raise ValueError("scripted dice need a list 'dice' of numbers 1 to 6")
+        if not isinstance(start, int):
+            raise ValueError("scripted dice need a whole number 'start'")
         then = description.get("then")
-        return Scripted(dice, None if then is None else chance_from(then), start)
+        return Scripted(script_from(dice), None if then is None else chance_from(then), start)
     if kind == "sampled":
         return Sampled(random.Random())
     if kind == "audited":
@@ -191,3 +262,21 @@ def chance_from(description: object) -> Chance:
             raise ValueError("onward dice need a whole number 'skip' of dice that are spent")
         return Onward(chance_from(description.get("source")), skip)
     raise ValueError(f"no chance source of kind {kind!r}: manual, seeded, scripted, sampled, audited or onward")
+
+
+def script_from(dice: object) -> list[int | Action]:
+    """What a script gives, from data: faces of six-sided dice, and other answers in words."""
+    if not isinstance(dice, list):
+        raise ValueError("dice are given as a list of numbers 1 to 6 and of answers like ['draw', 3, 0, 'of', 21]")
+    script: list[int | Action] = []
+    for given in dice:
+        if isinstance(given, int):
+            script.append(given)
+            continue
+        words: list[Param] = []
+        for word in given if isinstance(given, list) else [None]:
+            if not isinstance(word, int | str):
+                raise ValueError(f"{given!r} is neither a number 1 to 6 nor an answer like ['draw', 3, 0, 'of', 21]")
+            words.append(word)
+        script.append(from_shorthand(words))
+    return script

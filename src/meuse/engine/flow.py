@@ -4,31 +4,22 @@ A frame is one procedure of a rulebook. Its steps are methods in the rulebook's 
 another frame, or asks. What it asks is computed from the state alone and nothing changes before the answer, so a game
 that waits is plain data: it can be copied, saved and asked again.
 
-A step that throws dice does so before it changes anything: when the dice are not there yet (a caller who takes chance
-decisions himself), the step is left and run again with the answer.
+A step that asks chance does so before it changes anything, and once: when the answer is not there yet (a caller who
+takes chance decisions himself), the step is left and run again with it.
 """
 
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from meuse.engine.actions import Action as Action
+from meuse.engine.actions import Param as Param
 from meuse.engine.dice import Chance
 from meuse.engine.events import Event
+from meuse.engine.throws import DRAW, EVERYBODY, NOBODY, ROLL, SHUFFLE, SIDES, Throw, numbers_in
 
 CHANCE: Final = "chance"
-Param = str | int
 S = TypeVar("S")
-
-
-class Action(NamedTuple):
-    """An answer: a verb and its arguments, readable as `to 1606`."""
-
-    verb: str
-    args: tuple[Param, ...] = ()
-
-    def __str__(self) -> str:
-        return " ".join([self.verb, *[str(arg) for arg in self.args]])
-
 
 DONE: Final = Action("done")
 ROLLS_OF_ONE: Final = [Action("roll", (die,)) for die in range(1, 7)]
@@ -62,20 +53,22 @@ class Ask:
         actions: list[Action],
         cases: tuple[str, ...] = (),
         params: dict[str, Param] | None = None,
+        throw: Throw | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.actions = actions
         self.cases = cases
         self.params: dict[str, Param] = params if params is not None else {}
+        self.throw = throw  # what chance is asked: the ways it can fall, listed in `actions` or too many for a list
 
 
 class DiceNeeded(Exception):  # noqa: N818 - control flow: the step is run again once the caller has answered
-    """A step needs dice that nobody has thrown yet."""
+    """A step needs an answer of chance that nobody has given yet."""
 
-    def __init__(self, count: int) -> None:
-        super().__init__(count)
-        self.count = count
+    def __init__(self, throw: Throw) -> None:
+        super().__init__(throw)
+        self.throw = throw
 
 
 FINISHED: Final = ""
@@ -127,13 +120,14 @@ class Play(Generic[S]):
         self.state: S = state
         self.stack = stack
         self.chance = chance
-        self.dice_thrown = 0
+        self.dice_thrown = 0  # numbers that fell: each die, each thing drawn is one
+        self.keepers: tuple[str, ...] = ()  # who may keep a secret; nobody in a title that hides nothing
         self.ask: Ask | None = None
         self.events: list[Event] = []  # since the last answer
         self.rolls: list[Action] = []  # chance answers since the last answer of a player ...
         self.marks: list[int] = []  # ... and how many events came before each
         self.revealed = False  # somebody has seen what he could not see before: no undo past this
-        self._given: tuple[int, ...] = ()  # dice the caller has thrown for the step that needs them
+        self._given: tuple[int, ...] = ()  # what the caller has thrown for the step that needs it
 
     # What a step may do.
 
@@ -148,15 +142,20 @@ class Play(Generic[S]):
         """Something hidden has been shown: answers before this cannot be taken back."""
         self.revealed = True
 
-    def dice(self, count: int) -> tuple[int, ...]:
-        """Throw dice. A step throws once, before it changes anything."""
-        rolled = self._given
+    # Chance. A step asks it once, before it changes anything. `secret` names the one seat that may know what falls, or
+    # NOBODY; the state keeps the secret, views leave it out, and whoever shows it later calls `reveal`.
+
+    def dice(self, count: int, sides: int = SIDES, secret: str = EVERYBODY) -> tuple[int, ...]:
+        """Roll dice of one kind."""
+        if sides != SIDES or secret != EVERYBODY:
+            return self._throw(Throw(ROLL, count, sides, secret))
+        rolled = self._given  # from here on for speed: what `_throw` does, with answers that are ready made
         if rolled:
             self._given = ()
         else:
             drawn = self.chance.roll(self.dice_thrown, count)
             if drawn is None:
-                raise DiceNeeded(count)
+                raise DiceNeeded(Throw(ROLL, count, SIDES))
             rolled = drawn
             self.marks.append(len(self.events))
             if count == 1:
@@ -168,8 +167,37 @@ class Play(Generic[S]):
         self.dice_thrown += count
         return rolled
 
-    def die(self) -> int:
-        return self.dice(1)[0]
+    def die(self, sides: int = SIDES, secret: str = EVERYBODY) -> int:
+        return self.dice(1, sides, secret)[0]
+
+    def total(self, count: int, sides: int = SIDES, secret: str = EVERYBODY) -> int:
+        """The sum of dice."""
+        return sum(self.dice(count, sides, secret))
+
+    def draw(self, size: int, count: int = 1, secret: str = EVERYBODY) -> tuple[int, ...]:
+        """Draw so many of `size` things without putting back: their places from 0 on, in the order drawn."""
+        return self._throw(Throw(DRAW, count, size, secret)) if count else ()
+
+    def shuffle(self, size: int, secret: str = EVERYBODY) -> tuple[int, ...]:
+        """Put `size` things into a random order: their places from 0 on, the first of the new order first."""
+        return self._throw(Throw(SHUFFLE, size, size, secret)) if size else ()
+
+    def _throw(self, throw: Throw) -> tuple[int, ...]:
+        if throw.secret != EVERYBODY and throw.secret not in self.keepers:
+            known = ", ".join(self.keepers) or "nobody in a title without hidden_information"
+            raise ValueError(f"{throw.secret!r} cannot keep the secret of a throw; who can: {known}")
+        fallen = self._given
+        if fallen:
+            self._given = ()
+        else:
+            found = self.chance.throw(self.dice_thrown, throw)
+            if found is None:
+                raise DiceNeeded(throw)
+            fallen = found
+            self.marks.append(len(self.events))
+            self.rolls.append(throw.answer(fallen))
+        self.dice_thrown += throw.count
+        return fallen
 
     # What the game does.
 
@@ -182,10 +210,13 @@ class Play(Generic[S]):
             if step == FINISHED:
                 stack.pop()
                 continue
+            thrown = self.dice_thrown
             try:
                 ask: Ask | None = getattr(frame, step)(self)
             except DiceNeeded as needed:
-                self.ask = Ask(CHANCE, "roll-dice", dice_actions(needed.count), (), {"count": needed.count})
+                if self.dice_thrown != thrown:  # run again, it would take the second answer for the first
+                    raise AssertionError(f"{type(frame).__name__}.{step} asks chance twice") from needed
+                self.ask = ask_chance(needed.throw)
                 return
             if ask is not None:
                 self.ask = ask
@@ -205,7 +236,7 @@ class Play(Generic[S]):
         self.marks = []
         asked = self.ask
         if asked is not None and asked.seat == CHANCE:
-            self._given = tuple([int(die) for die in action.args])
+            self._given = numbers_in(action)
         else:
             getattr(self.stack[-1], "do_" + action.verb)(self, action)
         self.run()
@@ -214,6 +245,7 @@ class Play(Generic[S]):
         """The same moment once more, over a state the caller has copied."""
         twin: Play[S] = Play(state, [copy_frame(frame) for frame in self.stack], self.chance)
         twin.dice_thrown = self.dice_thrown
+        twin.keepers = self.keepers
         twin.ask = self.ask
         return twin
 
@@ -222,16 +254,28 @@ AGAIN: Final = "again"
 """`self.goto(AGAIN)`: run this step once more, after whatever it has called."""
 
 
-def dice_actions(count: int) -> list[Action]:
-    """Every way `count` dice can fall, all equally likely."""
-    if count == 1:
+def ask_chance(throw: Throw) -> Ask:
+    """The question of a throw to a caller who answers for chance: every way listed, unless they are too many."""
+    params: dict[str, Param] = {"count": throw.count, "size": throw.size, "seat": throw.secret or "everybody"}
+    if throw.verb == DRAW:
+        return Ask(CHANCE, "draw-lots", throw.actions(), (), params, throw)
+    if throw.verb == SHUFFLE:
+        return Ask(CHANCE, "shuffle", throw.actions(), (), params, throw)
+    if throw.size != SIDES or throw.secret != EVERYBODY:
+        return Ask(CHANCE, "roll-other-dice", throw.actions(), (), params, throw)
+    return Ask(CHANCE, "roll-dice", dice_actions(throw), (), {"count": throw.count}, throw)
+
+
+def dice_actions(throw: Throw) -> list[Action]:
+    """Every way six-sided dice can fall, from the lists that are ready made."""
+    if throw.count == 1:
         return ROLLS_OF_ONE
-    if count == 2:
-        return ROLLS_OF_TWO
-    ways: list[tuple[int, ...]] = [()]
-    for _ in range(count):
-        ways = [(*way, die) for way in ways for die in range(1, 7)]
-    return [Action("roll", way) for way in ways]
+    return ROLLS_OF_TWO if throw.count == 2 else throw.actions()
+
+
+def keepers_of(sides: tuple[str, ...], hidden: bool) -> tuple[str, ...]:
+    """Who may keep the secret of a throw in a title with these sides."""
+    return (*sides, NOBODY) if hidden else ()
 
 
 def dump_frame(frame: Frame[S]) -> dict[str, Any]:

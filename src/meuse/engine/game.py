@@ -11,12 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from meuse.engine.dice import Chance, Sampled, Scripted, Seeded, chance_from
+from meuse.engine.dice import Chance, Sampled, Scripted, Seeded, chance_from, script_from
 from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Overlay, Roll, Said
-from meuse.engine.flow import CHANCE, Action, Ask, Frame, Play, Refusal, Refused, dump_frame, load_frame
+from meuse.engine.flow import CHANCE, Action, Ask, Frame, Play, Refusal, Refused, dump_frame, keepers_of, load_frame
 from meuse.engine.reasons import why_not
 from meuse.engine.records import Result
+from meuse.engine.throws import is_chance, numbers_in, read_answer
 from meuse.engine.title import PositionError, Title
 
 SAVE_FORMAT: Final = 1
@@ -132,6 +133,7 @@ class Game:
         self.analysis = analysis
         self.warnings: list[str] = []
         self._play = play
+        play.keepers = keepers_of(box.title.sides, box.title.hidden_information)
         self._start = start  # the described position the game began from, None for the scenario's own beginning
         self._opening: tuple[Event, ...] = ()
         self._history = History(None, 0)
@@ -160,12 +162,14 @@ class Game:
         for offered in asked.actions:
             if offered is action or offered == action:
                 return None
+        if asked.throw is not None and asked.throw.takes(action):
+            return None
         why: Refusal | None = None
         if asked.seat != CHANCE:
             why = self._play.stack[-1].explain(self._play, action)
         if why is not None:
             return why
-        verbs = sorted({offered.verb for offered in asked.actions})
+        verbs = [asked.throw.verb] if asked.throw is not None else sorted({offered.verb for offered in asked.actions})
         if action.verb not in verbs:
             return Refusal(asked.cases[0] if asked.cases else "", "not-asked", {"verbs": ", ".join(verbs)})
         return Refusal(asked.cases[0] if asked.cases else "", "not-offered", {"action": str(action)})
@@ -188,6 +192,9 @@ class Game:
                 legal = action in asked.actions
                 if legal:
                     action = asked.actions[asked.actions.index(action)]  # the record holds the game's own words
+                elif asked.throw is not None and asked.throw.takes(action):  # too many ways for a list
+                    legal = True
+                    action = asked.throw.answer(read_answer(action)[1])
         if not legal or asked is None:
             refusal = self.refusal(action, seat)
             if refusal is None:
@@ -280,9 +287,9 @@ class Game:
         """How many answers were given, dice included."""
         return len(self._history)
 
-    def record(self) -> list[Action]:
-        """Every answer since the beginning, dice included."""
-        return self._history.all_answers(len(self._history))
+    def record(self, since: int = 0) -> list[Action]:
+        """Every answer after the first `since`, dice included."""
+        return self._history.all_answers(len(self._history))[since:]
 
     def log(self, since: int = 0) -> Iterator[tuple[int, Event]]:
         """What happened, each event with the number of the answer that led to it (0: before the first)."""
@@ -357,7 +364,7 @@ class Game:
         number = len(self._history) - 1
         if self.analysis:
             answers = self.record()
-            while number >= 0 and answers[number].verb == "roll":
+            while number >= 0 and is_chance(answers[number]):
                 number -= 1
             return number if number >= 0 else None
         return number if number >= self._floor else None
@@ -383,13 +390,14 @@ class Game:
         place = 0
         while place < len(answers):
             action = answers[place]
-            dice: list[int] = []
             after = place + 1
-            while after < len(answers) and answers[after].verb == "roll":
-                dice.extend(int(die) for die in answers[after].args)
+            while after < len(answers) and is_chance(answers[after]):
                 after += 1
-            given = len(action.args) if action.verb == "roll" else 0
-            self._play.chance = Scripted(dice, None, self._play.dice_thrown + given)
+            given = len(numbers_in(action))
+            try:
+                self._play.chance = Scripted(answers[place + 1 : after], None, self._play.dice_thrown + given)
+            except ValueError as wrong:
+                raise ReplayError(place + 1, wrong) from wrong
             try:
                 self.apply(action)
             except Refused as refused:
@@ -469,9 +477,9 @@ class Game:
 
 
 class ReplayError(Exception):
-    """A recorded answer that these rules refuse."""
+    """A recorded answer that these rules refuse, or that no dice can give."""
 
-    def __init__(self, number: int, refused: Refused) -> None:
+    def __init__(self, number: int, refused: Exception) -> None:
         super().__init__(f"answer {number + 1} of the record: {refused}")
         self.number = number
 
@@ -532,11 +540,12 @@ def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analys
         if not isinstance(seed, int):
             raise PositionError("seed", f"a whole number, not {seed!r}")
         chance = Seeded(seed)
-    dice = data.get("dice", [])
-    if not isinstance(dice, list) or not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
-        raise PositionError("dice", "a list of numbers from 1 to 6")
-    if dice:
-        chance = Scripted(dice, chance)
+    try:
+        script = script_from(data.get("dice", []))
+        if script:
+            chance = Scripted(script, chance)
+    except ValueError as wrong:
+        raise PositionError("dice", str(wrong)) from wrong
     return begin(Game(box, scenario, frozenset(options), Play(state, stack, chance), start, analysis))
 
 

@@ -22,6 +22,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from meuse.engine.events import Event, Shift
 from meuse.engine.flow import Action, Ask, Param, Refusal
 from meuse.engine.records import Option, Points, Result
+from meuse.engine.throws import ROLL, is_chance, numbers_in
 from meuse.engine.title import Title
 
 ENGINE_TEXTS: Final = Path(__file__).parent / "text"
@@ -92,6 +93,9 @@ class Texts:
         """A short label: `Move DE-24`, `To 1606`. The same verb may have another name in answer to another question."""
         message_id = "action-" + action.verb
         what: object = action.args if len(action.args) > 1 else action.args[0] if action.args else ""
+        if is_chance(action):
+            fallen = numbers_in(action)
+            what = fallen if action.verb == ROLL else tuple([str(number) for number in fallen])  # added up, or listed
         if ask is not None and self._has(message_id, ask.prompt):
             return self._say(message_id, ask.prompt, {"what": what})
         return self._say(message_id, "", {"what": what})

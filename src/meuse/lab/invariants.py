@@ -33,7 +33,10 @@ def check(game: Game, events: Sequence[Event] = ()) -> None:
         expect(not game.actions(), "the game is over, but there are legal actions")
         return
     expect(game.result is None, "the game has a result, but somebody is still asked")
-    expect(bool(asked.actions), f"{asked.seat} is asked {asked.prompt!r} and has no legal action")
+    expect(
+        bool(asked.actions) or asked.throw is not None,
+        f"{asked.seat} is asked {asked.prompt!r} and has no legal action",
+    )
     expect(len(set(asked.actions)) == len(asked.actions), f"{asked.prompt!r} offers an action twice")
     if asked.seat == CHANCE:
         return
@@ -99,8 +102,13 @@ def check_clone(game: Game, rng: random.Random) -> None:
     before, answers = plain(game.position()), len(game)
     for _ in range(10):
         if twin.decision is not None:
-            twin.apply(rng.choice(twin.actions()))
+            twin.apply(some_answer(twin.decision, rng))
     expect(plain(game.position()) == before and len(game) == answers, "playing on in a clone changed the original")
+
+
+def some_answer(asked: Ask, rng: random.Random) -> Action:
+    """A legal answer; chance may have too many ways for a list."""
+    return asked.throw.sample(rng) if asked.throw is not None else rng.choice(asked.actions)
 
 
 def check_position(game: Game) -> None:
@@ -186,7 +194,7 @@ def check_refusals(game: Game, rng: random.Random, seen: Sequence[Action]) -> No
     if asked is not None:
         for side in game.title.sides:
             if side != asked.seat:
-                expect(refused(game, asked.actions[0], side), f"{side} could answer for {asked.seat}")
+                expect(refused(game, some_answer(asked, rng), side), f"{side} could answer for {asked.seat}")
     expect(plain(game.position()) == before and len(game) == answers, "a refused action changed the game")
 
 

@@ -20,6 +20,7 @@ import meuse
 from meuse.engine.events import Event
 from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
+from meuse.engine.throws import is_chance
 from meuse.engine.title import Adviser
 from meuse.lab.invariants import BrokenInvariant, check, check_thoroughly
 
@@ -287,7 +288,7 @@ def event_name(event: Event) -> str:
 
 def last_sound_save(game: Game, seed: int, trying: Action | None) -> str:
     """The game replayed up to the answer that broke it, and saved: the broken one may be half changed."""
-    answers = [answer for answer in game.record() if answer.verb != "roll"]
+    answers = [answer for answer in game.record() if not is_chance(answer)]
     if trying is not None and answers and answers[-1] == trying:
         answers.pop()
     try:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from meuse.engine.board import Board
 from meuse.engine.flow import Action, Ask, Param
+from meuse.engine.throws import Throw
 
 USUAL: Final = ("unit", "to")  # what is meant by a unit or a cell alone, where other verbs would take it too
 
@@ -50,6 +51,8 @@ class Menu:
         words = line.split()
         if not words:
             raise Unclear("type-something")
+        if self.ask.throw is not None and not self.ask.actions:
+            return _fallen(self.ask.throw, words)
         if len(words) == 1 and words[0].isdigit() and not words[0].startswith("0"):
             number = int(words[0])
             if number <= len(self.numbered):
@@ -141,6 +144,17 @@ def _names(word: str, name: str) -> bool:
     """Whether a word means that name: the name itself, or what follows its side's letters (24 for DE-24)."""
     word, name = word.lower(), name.lower()
     return word == name or word == name.partition("-")[2]
+
+
+def _fallen(throw: Throw, words: list[str]) -> Action:
+    """An answer for chance that has too many ways for a list: its numbers, with or without the words around them."""
+    typed = words if words[0].isdigit() else words[1:]
+    numbers: list[int] = []
+    for word in typed:
+        if not word.isdigit():
+            break
+        numbers.append(int(word))
+    return throw.answer(tuple(numbers))
 
 
 def _some(names: list[str], most: int = 8) -> str:

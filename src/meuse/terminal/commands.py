@@ -54,7 +54,8 @@ def odds(session: "Session", rest: str, ask: Ask) -> None:
     if rest and game.title.hidden_information and not game.can_undo():
         forecast = None  # what an answer would bring to light is not known before it is given
     if forecast is None:
-        session.complain(session.words("no-odds", action=str(ask.actions[0])))
+        example = str(ask.actions[0]) if ask.actions else ask.prompt
+        session.complain(session.words("no-odds", action=example))
     else:
         session.console.print(screen.forecast_view(face, forecast))
 

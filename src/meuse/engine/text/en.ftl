@@ -32,7 +32,18 @@ prompt-roll-dice =
         [one] Roll a die.
        *[other] Roll { $count } dice.
     }
+prompt-roll-other-dice = Roll { $count }d{ $size }.{ for-whom }
+prompt-draw-lots = Draw { $count } of { $size } counters, without putting any back.{ for-whom }
+prompt-shuffle = Shuffle { $size } counters.{ for-whom }
+for-whom =
+    { $seat ->
+        [everybody] { "" }
+        [nobody] { " Nobody may look at the result." }
+       *[other] { " Only " }{ $seat-name } may look at the result.
+    }
 action-roll = Roll { $what }
+action-draw = Draw { $what }
+action-shuffle = Shuffle into { $what }
 action-done = Done
 
 ## Refusals that no case explains
@@ -76,7 +87,7 @@ result =
 ## Going back, saves
 
 nothing-to-undo = Nothing has been done that could be taken back.
-undo-stops-here = This cannot be taken back: dice have been rolled, something hidden has been shown, or the other side has decided since.
+undo-stops-here = This cannot be taken back: dice have been rolled or counters drawn, something hidden has been shown, or the other side has decided since.
 replays-differently = The rules have changed since this game was saved, and its moves now lead elsewhere. Play goes on from the saved position.
 data-changed = This game was saved with other map, counter or chart data.
 rules-changed = This game was saved under another version of the rules.

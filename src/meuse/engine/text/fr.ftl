@@ -36,7 +36,22 @@ prompt-roll-dice =
         [1] Lancez un dé.
        *[other] Lancez { $count } dés.
     }
+prompt-roll-other-dice = Lancez { $count }d{ $size }.{ for-whom }
+prompt-draw-lots =
+    { $count ->
+        [1] Tirez un pion
+       *[other] Tirez { $count } pions
+    } parmi { $size }, sans remise.{ for-whom }
+prompt-shuffle = Mélangez { $size } pions.{ for-whom }
+for-whom =
+    { $seat ->
+        [everybody] { "" }
+        [nobody] { " Personne ne regarde le résultat." }
+       *[other] { " Seul ce camp regarde le résultat" } : { $seat-name }.
+    }
 action-roll = Dé : { $what }
+action-draw = Tirage : { $what }
+action-shuffle = Ordre : { $what }
 action-done = Terminer
 
 ## Refus qu’aucun article n’explique
@@ -80,7 +95,7 @@ result =
 ## Retours en arrière, sauvegardes
 
 nothing-to-undo = Il n’y a rien à reprendre.
-undo-stops-here = Ce coup ne se reprend plus : des dés ont été lancés, une information cachée a été révélée ou l’adversaire a décidé depuis.
+undo-stops-here = Ce coup ne se reprend plus : des dés ont été lancés ou des pions tirés, une information cachée a été révélée ou l’adversaire a décidé depuis.
 replays-differently = Les règles ont changé depuis la sauvegarde et les mêmes coups mènent ailleurs. La partie reprend à la position enregistrée.
 data-changed = Cette partie a été enregistrée avec d’autres données de carte, de pions ou de tables.
 rules-changed = Cette partie a été enregistrée avec une autre version des règles.

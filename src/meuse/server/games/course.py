@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from meuse.engine.dice import Audited, Chance, Onward, Scripted, Seeded
-from meuse.engine.flow import CHANCE, Action, Refused
+from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game, plain
+from meuse.engine.throws import from_shorthand, numbers_in, shorthand
 from meuse.engine.title import PositionError
 from meuse.server.games.table_events import TableLine, fields_of
 from meuse.server.storage.store import Checkpoint, Entry, GameRow, Standing
@@ -21,7 +22,8 @@ MOMENTS_KEPT: Final = 8  # of the past that somebody has just looked at
 CHECKPOINT_EVERY: Final = 64  # entries
 ENTRIES_AT_ONCE: Final = 16  # followed without a pause for others
 
-Rolls = list[list[int]]
+Rolls = list[list[Param]]
+"""Answers of chance in shorthand: six-sided dice as [4, 2], all else in words."""
 
 
 class Differs(Exception):  # noqa: N818 - what came of a replay; the course deals with it
@@ -98,17 +100,16 @@ class Stretch:
 
 def replay(game: Game, action: Action, rolls: Rolls, thrown: int) -> int:
     """Give a recorded answer with the dice that fell then; returns how many dice the game has seen since it began."""
-    given = len(action.args) if action.verb == "roll" else 0
-    dice = [die for roll in rolls for die in roll]
+    given = len(numbers_in(action))
     before = len(game)
-    game.chance = Scripted(dice, None, thrown + given)
+    game.chance = script(rolls, thrown + given)
     try:
         game.apply(action)
     except Refused as refused:
         raise Differs(str(refused)) from refused
     if len(game) != before + 1 + len(rolls):
         raise Differs(f"{action}: other dice are wanted than fell")
-    return thrown + given + len(dice)
+    return thrown + given + numbers_of(rolls)
 
 
 def source_of(row: GameRow) -> Chance:
@@ -126,8 +127,14 @@ def first_game(box: Box, row: GameRow, chance: Chance) -> Game:
     return new_game(box, row.scenario, frozenset(row.options), chance, analysis)
 
 
-def flat(rolls: Rolls) -> list[int]:
-    return [die for roll in rolls for die in roll]
+def numbers_of(rolls: Rolls) -> int:
+    """How many numbers fell: each die, each thing drawn is one."""
+    return sum([len(numbers_in(from_shorthand(roll))) for roll in rolls])
+
+
+def script(rolls: Rolls, start: int = 0) -> Scripted:
+    """What fell, to fall again; then somebody is asked."""
+    return Scripted([from_shorthand(roll) for roll in rolls], None, start)
 
 
 class Course:
@@ -140,7 +147,7 @@ class Course:
         self.source = source_of(row)
         self.entry = 0
         self.moved = row.created
-        self.dice = len(flat(row.opening))  # die numbers spent, taken back or not
+        self.dice = numbers_of(row.opening)  # numbers of chance spent, taken back or not
         self.lines: list[TableLine] = []
         self.stamp = 0
         self.low = 0  # the fewest answers the course has come down to since whoever tells of it has set this
@@ -154,7 +161,7 @@ class Course:
     def begin(self) -> "Course":
         """At the first decision; Differs if these rules do not come there with the dice that fell."""
         row = self.row
-        game = first_game(self.box, row, Scripted(flat(row.opening)))
+        game = first_game(self.box, row, script(row.opening))
         if len(game) != len(row.opening):
             raise Differs("other dice are wanted before the first decision than fell")
         self.stretches = [Stretch(0, game, self.dice, row.start)]
@@ -215,13 +222,13 @@ class Course:
         for action in acts:
             if entries and not game.decides(seat):
                 break
-            given = len(action.args) if action.verb == "roll" else 0
-            chance = Onward(self.source, dice - thrown)
-            game.chance = chance
+            before = len(game)
+            game.chance = Onward(self.source, dice - thrown)
             game.apply(action, seat)
-            rolls = [list(roll) for roll in chance.thrown]
-            thrown += given + len(flat(rolls))
-            dice += given + len(flat(rolls))
+            rolls = [shorthand(answer) for answer in game.record(before + 1)]
+            fallen = len(numbers_in(action)) + numbers_of(rolls)
+            thrown += fallen
+            dice += fallen
             body = {"action": words_of(action), "rolls": rolls}
             number = self.entry + 1 + len(entries)
             entries.append(Entry(number, at, seat, "act", self.now.base + len(game), body))
@@ -233,10 +240,10 @@ class Course:
         """The dice that the game waits for."""
         asked = self.game.decision
         assert asked is not None
-        assert asked.seat == CHANCE
-        rolled = self.source.roll(self.dice, int(asked.params["count"]))
-        assert rolled is not None
-        return Action("roll", rolled)
+        assert asked.throw is not None
+        fallen = self.source.throw(self.dice, asked.throw)
+        assert fallen is not None
+        return asked.throw.answer(fallen)
 
     def edited_game(self, position: dict[str, Any]) -> tuple[Game, Rolls]:
         """The game at an edited position, and the dice it threw on its way to the first decision."""
@@ -245,8 +252,7 @@ class Course:
             raise PositionError("title", f"this is a position of {named!r}, not of {self.row.title!r}")
         chance = Onward(self.source, self.dice)
         game = game_at(self.box, position, chance, True)
-        opening = [words_of(action)[1:] for action in game.record()]
-        return game, [[int(die) for die in roll] for roll in opening]
+        return game, [shorthand(answer) for answer in game.record()]
 
     # ---- going back
 
@@ -341,10 +347,10 @@ class Course:
     def _follow_edit(self, entry: Entry) -> None:
         rolls: Rolls = entry.body.get("rolls", [])
         position: dict[str, Any] = {key: value for key, value in entry.body["position"].items() if key != "dice"}
-        game = game_at(self.box, position, Scripted(flat(rolls)), True)
+        game = game_at(self.box, position, script(rolls), True)
         if len(game) != len(rolls):
             raise Differs("other dice are wanted at this position than fell")
-        self.stretches.append(Stretch(entry.answers - len(rolls), game, len(flat(rolls)), position))
+        self.stretches.append(Stretch(entry.answers - len(rolls), game, numbers_of(rolls), position))
         self.void = False
 
     def _follow_table(self, entry: Entry) -> None:
@@ -353,8 +359,7 @@ class Course:
         self.entry = entry.number
         self.moved = entry.at
         if kind == "act":
-            action = body["action"]
-            self.dice += len(flat(body["rolls"])) + (len(action) - 1 if action[0] == "roll" else 0)
+            self.dice += len(numbers_in(action_of(body["action"]))) + numbers_of(body["rolls"])
             # A draw stays offered until another than he who offers it plays on.
             if self.asked is not None and (self.asked.kind == "takeback" or self.asked.by != entry.side):
                 self.asked = None
@@ -365,7 +370,7 @@ class Course:
         elif kind != "joined":
             self.asked = None
         if kind == "edited":
-            self.dice += len(flat(body.get("rolls", [])))
+            self.dice += numbers_of(body.get("rolls", []))
         elif kind == "draw-agreed":
             self.given_up = Ending("agreed")
         elif kind == "resigned":
@@ -387,8 +392,7 @@ class Course:
 
 def replay_part(game: Game, action: Action, rolls: Rolls, thrown: int) -> None:
     """An act and the first of its dice: the game then waits for the next."""
-    given = len(action.args) if action.verb == "roll" else 0
-    game.chance = Scripted(flat(rolls), None, thrown + given)
+    game.chance = script(rolls, thrown + len(numbers_in(action)))
     game.apply(action)
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from meuse.engine.flow import Refusal
 from meuse.server.games import scenes
-from meuse.server.games.course import Course, flat, resignation
+from meuse.server.games.course import Course, numbers_of, resignation
 from meuse.server.games.positions import check_faces, reading_position
 from meuse.server.games.views import Mine
 from meuse.server.storage.store import Entry, SeatRow, Standing
@@ -206,5 +206,5 @@ def _edit(asking: Edit, course: Course, mine: Mine) -> Plan:
         check_faces(game)
     answers = course.answers + 1 + len(rolls)
     entry = _entry(course, 1, _speaker(course, mine), "edited", answers, {"position": position, "rolls": rolls})
-    dice = course.dice + len(flat(rolls))
+    dice = course.dice + numbers_of(rolls)
     return Plan([entry], course.standing(game, answers, entry.number, dice, None, True))

@@ -14,6 +14,7 @@ import msgspec
 
 from meuse.engine.dice import Onward, Sampled
 from meuse.engine.game import Game
+from meuse.engine.throws import without_secrets
 from meuse.server.games import requests as askings
 from meuse.server.games import scenes, views
 from meuse.server.games.course import Course, Differs
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
 
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
-DICE_FORMAT: Final = 1
+DICE_FORMAT: Final = 2
 T = TypeVar("T")
 
 
@@ -374,12 +375,13 @@ class Room:
         return game.save()
 
     async def dice(self, holder: str) -> DiceSheet:
-        """What `meuse verify` reads. Answers stay out of it as long as they may be secret."""
+        """What `meuse verify` reads. Answers stay out of it as long as they may be secret, those of chance too."""
         course = self.course
         row = course.row
         info = self.info(holder)
         secret = course.box.title.hidden_information and course.over is None and not course.analysis
-        entries = [DiceEntry(0, "opening", row.created, rolls=row.opening)]
+        opening = [without_secrets(roll) for roll in row.opening] if secret else row.opening
+        entries = [DiceEntry(0, "opening", row.created, rolls=opening)]
         for entry in await self._store.entries_after(self.id, 0):
             if entry.number <= course.entry:
                 entries.append(_dice_entry(entry, secret))
@@ -403,7 +405,7 @@ def _dice_entry(entry: Entry, secret: bool) -> DiceEntry:
     body = entry.body
     if entry.kind == "act":
         if secret:
-            return DiceEntry(entry.number, "act", entry.at, rolls=body["rolls"])
+            return DiceEntry(entry.number, "act", entry.at, rolls=[without_secrets(roll) for roll in body["rolls"]])
         return DiceEntry(entry.number, "act", entry.at, entry.side, body["action"], body["rolls"])
     return DiceEntry(
         entry.number,

@@ -22,10 +22,21 @@ from meuse.bots import bots
 from meuse.engine.dice import Chance, Onward
 from meuse.engine.flow import Action
 from meuse.engine.game import Box, Game
+from meuse.engine.throws import is_chance, numbers_in, shorthand
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import Pilot, Thinking
 from meuse.server.games import views
-from meuse.server.games.course import Course, Differs, deciding_in, ending_of, first_game, flat, follow_all, source_of
+from meuse.server.games.course import (
+    Course,
+    Differs,
+    Rolls,
+    deciding_in,
+    ending_of,
+    first_game,
+    follow_all,
+    numbers_of,
+    source_of,
+)
 from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.room import Listener, Room
 from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, Listing, Loaded, SeatRow, SeatTaken, Store
@@ -269,10 +280,10 @@ class Rooms:
             check_faces(game)
         entries: list[Entry] = []
         given = len(row.opening)
-        dice = len(flat(row.opening))
+        dice = numbers_of(row.opening)
         for number, (action, thrown) in enumerate(acts, start=1):
             given += 1 + len(thrown)
-            dice += len(flat(thrown)) + (len(action.args) if action.verb == "roll" else 0)
+            dice += numbers_of(thrown) + len(numbers_in(action))
             body = {"action": words_of(action), "rolls": thrown}
             entries.append(Entry(number, row.created, "", "act", given, body))
         row.last = len(entries)
@@ -385,24 +396,24 @@ def chance_of(row: GameRow) -> Chance:
     return Onward(source_of(row), 0)
 
 
-def begin_row(row: GameRow, game: Game, opening: list[list[int]] | None = None) -> None:
+def begin_row(row: GameRow, game: Game, opening: Rolls | None = None) -> None:
     """What the row says of the game as it stands; `opening`: the dice before the first decision, where known."""
-    row.opening = opening if opening is not None else [[int(die) for die in roll.args] for roll in game.record()]
+    row.opening = opening if opening is not None else [shorthand(answer) for answer in game.record()]
     row.answers = len(game)
     row.phase = game.phase
     row.ending = ending_of(game)
     row.deciding = deciding_in(game)
-    row.checkpoint = Checkpoint(0, row.answers, len(flat(row.opening)), game.position())
+    row.checkpoint = Checkpoint(0, row.answers, numbers_of(row.opening), game.position())
 
 
-def acts_of(answers: Sequence[Action]) -> tuple[list[list[int]], list[tuple[Action, list[list[int]]]]]:
+def acts_of(answers: Sequence[Action]) -> tuple[Rolls, list[tuple[Action, Rolls]]]:
     """A record as entries keep it: the dice before the first act, then each act with the dice that followed it."""
-    opening: list[list[int]] = []
-    acts: list[tuple[Action, list[list[int]]]] = []
+    opening: Rolls = []
+    acts: list[tuple[Action, Rolls]] = []
     for action in answers:
-        if action.verb == "roll":
+        if is_chance(action):
             rolls = acts[-1][1] if acts else opening
-            rolls.append([int(die) for die in action.args])
+            rolls.append(shorthand(action))
         else:
             acts.append((action, []))
     return opening, acts

@@ -1,9 +1,10 @@
 """`meuse verify`: the dice and the course of a finished game, checked by anybody, without the server.
 
 The file is what GET /api/games/{id}/dice gives (`DiceSheet`). Checked is that the secret is the one the server had
-bound itself to before the first roll; that every die is the one the secret gives for its number, those taken back
-included; and that the game, replayed with these dice, goes as it is told and ends as it is told. Nothing here is shared
-with the code that wrote the file but the rules of the game.
+bound itself to before the first roll; that every die, draw and shuffle is the one the secret gives for its numbers,
+those taken back and those that only one player knew included; and that the game, replayed with them, goes as it is told
+and ends as it is told. Nothing here is shared with the code that threw but the rules of the game and the words of its
+record.
 """
 
 import hashlib
@@ -15,12 +16,12 @@ import msgspec
 
 import meuse
 from meuse.engine.dice import Manual, Scripted
-from meuse.engine.flow import CHANCE, Action, Refused
+from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game
+from meuse.engine.throws import ROLL, SIDES, Throw, from_shorthand, is_chance, numbers_in, read_answer, shorthand
 from meuse.server.web.messages import DiceEntry, DiceSheet, Ending
 
-FORMAT: Final = 1
-SIDES: Final = 6
+FORMATS: Final = (1, 2)  # the first knew six-sided dice only
 
 
 class Unreadable(Exception):  # noqa: N818 - said to a person who gave the wrong file
@@ -44,7 +45,7 @@ class Verdict(msgspec.Struct):
     title: str
     entries: int = 0
     answers: int = 0  # that count at the end
-    dice: int = 0  # thrown, taken back or not
+    dice: int = 0  # numbers that fell, dice and things drawn, taken back or not
     taken_back: int = 0
     problems: list[Problem] = []
 
@@ -53,10 +54,22 @@ class Verdict(msgspec.Struct):
         return not self.problems
 
 
-def die_of(secret: bytes, number: int) -> int:
-    """Die `number` of a game, from 0 on, as docs/protocol.md defines it."""
+def pick_of(secret: bytes, number: int, limit: int) -> int:
+    """Number `number` of a game, from 0 on, out of `limit` equal chances, as docs/protocol.md defines it."""
     word = hmac.new(secret, f"die {number}".encode(), hashlib.sha256).digest()
-    return int.from_bytes(word, "big") * SIDES // 2**256 + 1
+    return int.from_bytes(word, "big") * limit // 2**256
+
+
+def numbers_of(secret: bytes, first: int, throw: Throw) -> list[int]:
+    """What falls in a game when number `first` and those after it are thrown so."""
+    if throw.verb == ROLL:
+        return [pick_of(secret, first + place, throw.size) + 1 for place in range(throw.count)]
+    left = list(range(throw.size))
+    drawn: list[int] = []
+    for place in range(throw.count):
+        drawn.append(left[pick_of(secret, first + place, len(left))])
+        left.remove(drawn[-1])
+    return drawn
 
 
 def read_sheet(text: str | bytes) -> DiceSheet:
@@ -64,8 +77,8 @@ def read_sheet(text: str | bytes) -> DiceSheet:
         sheet = msgspec.json.decode(text, type=DiceSheet)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise Unreadable("verify-not-a-sheet", reason=str(wrong)) from wrong
-    if sheet.meuse_dice != FORMAT:
-        raise Unreadable("verify-other-format", found=sheet.meuse_dice, wanted=FORMAT)
+    if sheet.meuse_dice not in FORMATS:
+        raise Unreadable("verify-other-format", found=sheet.meuse_dice, wanted=FORMATS[-1])
     if not sheet.commitment:
         raise Unreadable("verify-analysis")
     if not sheet.secret:
@@ -116,35 +129,49 @@ def _numbers(sheet: DiceSheet) -> Iterator[Problem]:
         wanted = entry.number + 1
 
 
-def _thrown(entry: DiceEntry) -> list[int]:
-    """The dice of an entry in the order they fell: those that were its answer, then those that followed."""
-    given = [int(die) for die in entry.action[1:]] if entry.action[:1] == ["roll"] else []
-    return [*given, *[die for roll in entry.rolls for die in roll]]
+def _thrown(entry: DiceEntry) -> list[Action]:
+    """The answers of chance in an entry as they fell: its own if it is one, then those that followed."""
+    own = Action(str(entry.action[0]), tuple(entry.action[1:])) if entry.action else None
+    given = [own] if own is not None and is_chance(own) else []
+    return [*given, *_followed(entry)]
+
+
+def _followed(entry: DiceEntry) -> list[Action]:
+    return [from_shorthand(roll) for roll in entry.rolls]
 
 
 def _dice(sheet: DiceSheet, verdict: Verdict) -> Iterator[Problem]:
     secret = bytes.fromhex(sheet.secret)
     for entry in sheet.entries:
-        try:
-            thrown = _thrown(entry)
-        except ValueError:
-            yield Problem("verify-not-dice", {"entry": entry.number, "action": _words(entry)})
-            continue
-        for die in thrown:
-            wanted = die_of(secret, verdict.dice)
-            if die != wanted:
-                params: dict[str, str | int] = {
-                    "entry": entry.number,
-                    "die": verdict.dice,
-                    "found": die,
-                    "wanted": wanted,
-                }
-                yield Problem("verify-die", params)
-            verdict.dice += 1
+        for answer in _thrown(entry):
+            first, found = verdict.dice, list(numbers_in(answer))
+            verdict.dice += len(found)
+            try:
+                throw = _asked(answer)
+            except ValueError:
+                yield Problem("verify-not-dice", {"entry": entry.number, "action": str(answer)})
+            else:
+                yield from _differences(entry, first, throw, found, numbers_of(secret, first, throw))
 
 
-def _words(entry: DiceEntry) -> str:
-    return " ".join(str(word) for word in entry.action)
+def _asked(answer: Action) -> Throw:
+    """The question to an answer. Of open six-sided dice also to faces that none can show: those are wrong dice too."""
+    if answer.verb == ROLL and len(numbers_in(answer)) == len(answer.args):
+        return Throw(ROLL, len(answer.args), SIDES)
+    return read_answer(answer)[0]
+
+
+def _differences(entry: DiceEntry, first: int, throw: Throw, found: list[int], wanted: list[int]) -> Iterator[Problem]:
+    """Dice are named one by one; a draw or a shuffle as a whole, since each thing drawn changes what is left."""
+    if throw.verb == ROLL:
+        for place in range(throw.count):
+            if found[place] != wanted[place]:
+                die: dict[str, str | int] = {"entry": entry.number, "die": first + place}
+                yield Problem("verify-die", {**die, "found": found[place], "wanted": wanted[place]})
+    elif found != wanted:
+        told, right = " ".join(map(str, found)), " ".join(map(str, wanted))
+        params: dict[str, str | int] = {"entry": entry.number, "first": first, "found": told, "wanted": right}
+        yield Problem(f"verify-{throw.verb}", {**params, "size": throw.size})
 
 
 class Stop(Exception):  # noqa: N818 - the replay ends here, with this problem
@@ -171,7 +198,7 @@ class Replay:
     @property
     def dice(self) -> int:
         """Dice that count at the end."""
-        return sum(len(a.args) for a in self.game.record() if a.verb == "roll") if self.game is not None else 0
+        return sum([len(numbers_in(answer)) for answer in self.game.record()]) if self.game is not None else 0
 
     def run(self) -> list[Problem]:
         try:
@@ -200,9 +227,8 @@ class Replay:
             self.ended = Ending("agreed")
 
     def _begin(self, entry: DiceEntry, start: dict[str, Any] | None) -> None:
-        dice = [die for roll in entry.rolls for die in roll]
         try:
-            chance = Scripted(dice)
+            chance = Scripted(_followed(entry))
             if start is not None:
                 described = {key: value for key, value in start.items() if key != "dice"}
                 game = game_at(self.box, described, chance, analysis=False)
@@ -216,10 +242,10 @@ class Replay:
                 game = new_game(self.box, sheet.scenario, frozenset(sheet.options), chance)
         except (meuse.PositionError, ValueError, TypeError, KeyError) as wrong:
             raise Stop("verify-beginning", reason=str(wrong)) from wrong
-        if len(game) != len(entry.rolls):
+        if [shorthand(answer) for answer in game.record()] != entry.rolls:
             raise Stop("verify-other-dice", entry=entry.number, action="-", found=len(entry.rolls), wanted=len(game))
         self.game = game
-        self.thrown = {len(game): len(dice)}
+        self.thrown = {len(game): self.dice}
 
     def _act(self, game: Game, entry: DiceEntry) -> None:
         if self.ended is not None or game.decision is None:
@@ -227,23 +253,23 @@ class Replay:
         if not entry.action:
             raise Stop("verify-no-action", entry=entry.number)
         action = Action(str(entry.action[0]), tuple(entry.action[1:]))
-        if game.decision.seat == CHANCE and action.verb != "roll":
+        if game.decision.seat == CHANCE and not is_chance(action):
             raise Stop("verify-dice-missing", entry=entry.number)
         before = len(game)
-        given = len(action.args) if action.verb == "roll" else 0
-        dice = [die for roll in entry.rolls for die in roll]
+        given = len(numbers_in(action))
         try:
-            game.chance = Scripted(dice, Manual(), self.thrown[before] + given)
+            game.chance = Scripted(_followed(entry), Manual(), self.thrown[before] + given)
             game.apply(action, entry.side)
         except Refused as refused:
             raise Stop("verify-refused", entry=entry.number, side=entry.side, reason=str(refused)) from refused
         except ValueError as wrong:
             raise Stop("verify-not-dice", entry=entry.number, action=str(wrong)) from wrong
-        found = [list(map(int, answer.args)) for answer in game.record()[before + 1 :]]
+        found: list[list[Param]] = [shorthand(answer) for answer in game.record(before + 1)]
         if found != entry.rolls:
             params: dict[str, str | int] = {"entry": entry.number, "action": str(action)}
             raise Stop("verify-other-dice", **params, found=len(entry.rolls), wanted=len(found))
-        self.thrown[len(game)] = self.thrown[before] + given + len(dice)
+        fallen = sum([len(numbers_in(answer)) for answer in game.record(before)])
+        self.thrown[len(game)] = self.thrown[before] + fallen
 
     def _back(self, game: Game, entry: DiceEntry) -> None:
         to = -1 if entry.to is None else entry.to

@@ -54,7 +54,7 @@ class GameRow(msgspec.Struct):
     data: str
     overlay: dict[str, str]
     start: dict[str, Any] | None
-    opening: list[list[int]]
+    opening: list[list[int | str]]
     secret: bytes
     moved: str
     last: int

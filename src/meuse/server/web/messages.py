@@ -163,7 +163,8 @@ class Said(msgspec.Struct, frozen=True):
 class DiceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """An entry of the game's log as far as the dice go; number 0 holds the dice thrown before the first decision.
 
-    `action` and `side` stay empty while the title's players still have something to hide.
+    Six-sided dice that everybody sees are their faces; all else is in words: ["draw", 3, 0, "of", 21]. `action` and
+    `side` stay empty while the title's players still have something to hide, and a secret roll is ["secret"].
     """
 
     number: int
@@ -171,16 +172,16 @@ class DiceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     at: str = ""
     side: str = ""
     action: list[str | int] = []
-    rolls: list[list[int]] = []
+    rolls: list[list[int | str]] = []
     to: int | None = None  # of a `back` entry: answers
     position: Data | None = None  # of an `edited` entry
 
 
 class DiceSheet(msgspec.Struct, frozen=True):
-    """What `meuse verify` reads. Die n of the game is the n-th die of all rolls in the order of the entries, counted
-    from 0, whether it was taken back later or not."""
+    """What `meuse verify` reads. Die n of the game is the n-th number of all rolls in the order of the entries, counted
+    from 0, whether it was taken back later or not; each thing drawn or shuffled counts as one."""
 
-    meuse_dice: int  # format of this sheet: 1
+    meuse_dice: int  # format of this sheet: 2 (1 had six-sided dice only)
     game: str
     title: str
     rules: str

@@ -229,7 +229,7 @@ class DiceEntry(Told):
     at: str = ""
     side: str = ""
     action: list[str | int] = []
-    rolls: list[list[int]] = []
+    rolls: list[list[int | str]] = []
     to: int | None = None
     position: Anything | None = None
 
@@ -237,7 +237,7 @@ class DiceEntry(Told):
 class DiceSheet(Told):
     """What `meuse verify` reads."""
 
-    meuse_dice: int = Field(description="The format of this sheet: 1.")
+    meuse_dice: int = Field(description="The format of this sheet: 2.")
     game: str
     title: str
     rules: str

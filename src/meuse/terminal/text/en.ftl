@@ -111,7 +111,7 @@ soak-events = Events: { $met }
 
 ## Verifying a game played in the browser
 
-verify-good = Game { $game }: all { $dice } dice are those of the secret ({ $back } taken back), and { $answers } answers replay to the same end.
+verify-good = Game { $game }: all { $dice } dice and lots are those of the secret ({ $back } taken back), and { $answers } answers replay to the same end.
 verify-not-a-sheet = this is no whole file of dice from a server of Meuse: { $reason }
 verify-other-format = this file of dice has format { $found }; this version of Meuse reads format { $wanted }
 verify-analysis = this is an analysis: its dice are bound to no secret
@@ -121,6 +121,8 @@ verify-other-title = the game's own data cannot be used: { $reason }
 verify-other-secret = The secret is not the one the server bound itself to: its hash is { $found }, promised was { $wanted }.
 verify-number = Entry { $wanted } is missing or out of place: entry { $found } comes instead.
 verify-die = Entry { $entry }: die { $die } shows { $found }, the secret gives { $wanted }.
+verify-draw = Entry { $entry }: of { $size } things { $found } were drawn from number { $first } on, the secret gives { $wanted }.
+verify-shuffle = Entry { $entry }: { $size } things were shuffled into the order { $found } from number { $first } on, the secret gives { $wanted }.
 verify-not-dice = Entry { $entry }: these are no dice: { $action }
 verify-no-opening = Entry { $entry }: the beginning of the game is missing.
 verify-edited = Entry { $entry }: the position was edited, which only an analysis allows.

@@ -111,7 +111,7 @@ soak-events = Événements : { $met }
 
 ## Vérifier une partie jouée dans le navigateur
 
-verify-good = Partie { $game } : les { $dice } dés sont bien ceux du secret ({ $back } repris), et { $answers } réponses rejouées mènent à la même fin.
+verify-good = Partie { $game } : les { $dice } dés et tirages sont bien ceux du secret ({ $back } repris), et { $answers } réponses rejouées mènent à la même fin.
 verify-not-a-sheet = ce n’est pas un fichier de dés complet d’un serveur Meuse : { $reason }
 verify-other-format = ce fichier de dés a le format { $found } ; cette version de Meuse lit le format { $wanted }
 verify-analysis = c’est une analyse : ses dés ne sont liés à aucun secret
@@ -121,6 +121,8 @@ verify-other-title = les données de la partie sont inutilisables : { $reason }
 verify-other-secret = Le secret n’est pas celui auquel le serveur s’était lié : son empreinte est { $found }, la promesse était { $wanted }.
 verify-number = L’entrée { $wanted } manque ou n’est pas à sa place : on trouve l’entrée { $found }.
 verify-die = Entrée { $entry } : le dé { $die } montre { $found }, le secret donne { $wanted }.
+verify-draw = Entrée { $entry } : parmi { $size }, le tirage donne { $found } à partir du numéro { $first } ; le secret donne { $wanted }.
+verify-shuffle = Entrée { $entry } : { $size } pièces mélangées donnent l’ordre { $found } à partir du numéro { $first } ; le secret donne { $wanted }.
 verify-not-dice = Entrée { $entry } : ce ne sont pas des dés : { $action }
 verify-no-opening = Entrée { $entry } : le début de la partie manque.
 verify-edited = Entrée { $entry } : la position a été modifiée, ce que seule une analyse permet.
