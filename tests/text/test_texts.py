@@ -13,10 +13,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import meuse
+from meuse.casebook.cases import read_cases
 from meuse.engine.events import DiceRolled, Event, Shift
 from meuse.engine.flow import Action, Ask, Frame, Refusal
 from meuse.engine.records import Option, Points, Result
-from meuse.engine.rulebook import read_cases
 from meuse.engine.text import NAMED_AS, TextError, Texts, case_message, languages, signed, text_files
 from meuse.engine.title import Title
 from meuse.titles.schlieffens_war.chapters import victory as marne_victory
