@@ -61,6 +61,22 @@ def test_a_title_knows_the_engine_and_itself(title: str) -> None:
     assert outsiders(f"meuse.titles.{title}", ("meuse.engine",)) == []
 
 
+def test_the_casebook_knows_the_engine_only() -> None:
+    assert outsiders("meuse.casebook", ("meuse.engine",)) == []
+
+
+def test_the_engine_titles_and_bots_do_without_the_casebook() -> None:
+    readers = ("meuse.casebook", "meuse.cli", "meuse.terminal")
+    wrong = [
+        f"{module} imports {name}"
+        for module in MODULES
+        if not any(in_package(module, reader) for reader in readers)
+        for name in imports(module)
+        if in_package(name, "meuse.casebook")
+    ]
+    assert wrong == []
+
+
 def test_cartography_knows_the_engine_only() -> None:
     assert outsiders("meuse.cartography", ("meuse.engine",)) == []
 

@@ -20,7 +20,7 @@ from meuse.casebook.texts import CaseTexts
 from meuse.engine.title import Title
 
 # They tell of the rules and enforce none.
-TELLERS: Final = ("bot/*.py", "faces/*.py", "events.py", "invariants.py", "position.py", "__init__.py")
+TELLERS: Final = ("bot/*.py", "faces/*.py", "events.py", "invariants.py", "position.py")
 REFUSAL: Final = re.compile(r"\bRefusal\(([^,]*)")  # one case, or one of two: `"8.42" if strong else "8.43"`
 QUOTED: Final = re.compile(r'"([\dT][^"]*)"')
 COMMENT: Final = re.compile(r"(?:^|\s)#\s+(?=[\dT])(.*)$")
@@ -29,18 +29,19 @@ COMMENT: Final = re.compile(r"(?:^|\s)#\s+(?=[\dT])(.*)$")
 class Role(Enum):
     """How a function names a case, and how much that says."""
 
-    OPENING = 1.0  # its docstring begins with the case
-    REFUSAL = 0.95  # it refuses by the case
-    CLAUSE = 0.94  # a later clause of its docstring begins with it
-    COMMENT = 0.85  # a comment in it begins with it
-    TELLING = 0.6  # a question, an event or another function is given it
+    OPENING = 1.25  # its docstring begins with the case
+    REFUSAL = 1.1  # it refuses by the case
+    CLAUSE = 1.15  # a later clause of its docstring begins with it
+    COMMENT = 0.9  # a comment in it begins with it
+    TELLING = 0.65  # a question, an event or another function is given it
 
 
 LATER: Final = 0.03  # less for each case that is listed before this one, up to four of them
 ELSEWHERE: Final = 0.05  # less in a file about another case of the chapter; twice that in one about another chapter
 PROCEDURE: Final = 0.15  # less for a class: one of its steps says it better
-PART: Final = 0.75  # times this for a function that names the case which this one is a part of
+PART: Final = 0.6  # times this for a function that names the case which this one is a part of
 REPEATED: Final = 0.95  # times this for a function that names the case which this one repeats
+SECOND: Final = 0.25  # of what the function says best, for what it says next best
 LIKENESS: Final = 0.8  # more for a function that has all the words of the case
 WORTH_NAMING: Final = 0.7  # of what the best function reaches
 
@@ -73,12 +74,15 @@ class Enforcement:
 
         A case that no function names is enforced by those of the case it repeats, or of the case it is a part of.
         """
-        words = words_of(" ".join(self._texts.of(case)))
-        scores: dict[Enforcer, float] = {}
+        evidence: dict[Enforcer, list[float]] = {}
         for name, nearness in self._names(case):
             for enforcer, strength in self._named.get(name, ()):
-                score = strength * nearness + LIKENESS * self._likeness.measure(enforcer, words)
-                scores[enforcer] = max(score, scores.get(enforcer, 0.0))
+                evidence.setdefault(enforcer, []).append(strength * nearness)
+        words = words_of(" ".join(self._texts.of(case)))
+        scores: dict[Enforcer, float] = {}
+        for enforcer, strengths in evidence.items():
+            best, second = sorted([0.0, *strengths])[:-3:-1]
+            scores[enforcer] = best + SECOND * second + LIKENESS * self._likeness.measure(enforcer, words)
         ranked = sorted(scores, key=lambda enforcer: -scores[enforcer])
         return [one for one in ranked if scores[one] >= WORTH_NAMING * scores[ranked[0]]]
 

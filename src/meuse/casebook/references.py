@@ -4,8 +4,6 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from meuse.casebook.cases import parents
-
 NUMBER: Final = r"\d+(?:\.\d+)+"
 PART: Final = r"(?:\([^()]+\)|\[\d+\])"
 SUFFIX: Final = rf"[a-z]?(?:-(?:[IVX]+|[ivx]+|\d+[a-z]?|[A-Z]+)\b(?!\.\d))?{PART}*"
@@ -17,6 +15,7 @@ ITEM: Final = re.compile(
     rf"""(?P<sequence>{NUMBER})[\ -](?P<phases>{PHASE}(?:(?:{MORE}|{THROUGH}){PHASE})*)    # 4.0 V and X, 4.0 IV-VI
     | (?P<case>{NUMBER}{SUFFIX}|{TABLE})                      # 9.42, 12.1.7(a-ii), 13.3.1[2](a), T.ASSAULT-1
       (?:{THROUGH}(?P<last>{NUMBER}{SUFFIX}|\([^()]+\)))?     # 9.21-9.26, 9.42(a)-(c)
+    | (?P<part>\([^()]+\))(?:{THROUGH}(?P<last_part>\([^()]+\)))?         # 11.20(D), (D-ii): of the same number
     | rulings?\ [A-Z]\d+(?:{MORE}[A-Z]\d+)*                   # ruling T28: not a case, but among them
     """,
     re.VERBOSE,
@@ -49,24 +48,29 @@ def _case_list(text: str, start: int, known: Sequence[str]) -> tuple[list[str], 
     found: list[str] = []
     item = ITEM.match(text, start)
     end = start
-    while item is not None:
-        found.extend([case for case in _cases_of_item(item, known) if case not in found])
+    while item is not None and (found or not item["part"]):
+        number = found[-1].partition("(")[0] if found else ""
+        found.extend([case for case in _cases_of_item(item, number, known) if case not in found])
         end = item.end()
         separator = SEPARATOR.match(text, end)
         item = ITEM.match(text, separator.end()) if separator is not None else None
     return found, end
 
 
-def _cases_of_item(item: re.Match[str], known: Sequence[str]) -> list[str]:
+def _cases_of_item(item: re.Match[str], number: str, known: Sequence[str]) -> list[str]:
+    """What an item of a list names; a part alone is one of the number listed before it."""
     if item["sequence"]:
         return _phases(item["sequence"], item["phases"], known)
-    if not item["case"]:
-        return []
-    first = "T.TEC" if item["case"] == "TEC" else item["case"]
-    if not item["last"]:
-        return [first]
-    whole = first[: first.rindex("(")] if item["last"].startswith("(") and first.endswith(")") else ""
-    return through(first, whole + item["last"], known)
+    first, last = item["case"] or "", item["last"] or ""
+    if item["part"]:
+        first, last = number + item["part"], item["last_part"] or ""
+    if first == "TEC":
+        first = "T.TEC"
+    if last.startswith("("):
+        last = first.partition("(")[0] + last
+    if last:
+        return through(first, last, known)
+    return [first] if first else []
 
 
 def _phases(sequence: str, phases: str, known: Sequence[str]) -> list[str]:
@@ -85,8 +89,7 @@ def through(first: str, last: str, known: Sequence[str]) -> list[str]:
         found = [case for case in known if low <= (numbers(case) or ()) <= high]
         return sorted(found, key=numbers)
     if first in known and last in known:
-        between = known[known.index(first) : known.index(last) + 1]
-        return [case for case in between if parents(case)[:1] == parents(first)[:1]]
+        return list(known[known.index(first) : known.index(last) + 1])
     return [first, last]
 
 

@@ -52,6 +52,7 @@ class Box:
     # ---- counters (2.2 to 2.9)
 
     def _read_counters(self, counters: Entry) -> None:
+        """2.2, 2.2(errata): every counter of counters.toml; 2.7: which fort counter follows which."""
         self.ids: list[str] = []
         self.names: list[str] = []
         self.labels: list[str] = []
@@ -99,7 +100,7 @@ class Box:
                 raise counters.fault(f"{self.ids[unit]} belongs to army {self.army[unit]!r}, which has no HQ counter")
 
     def _add_counter(self, entry: Entry) -> None:
-        """2.3 to 2.9: the numbers its type prints; 2.5(e): depots are German; 2.7: forts stay where they are."""
+        """2.3 to 2.9: the numbers its type prints; 2.5(e): depots are German; 1.3, 2.4: its nation and side."""
         kind = KINDS.index(entry.choice("kind", KINDS))
         nation = NATIONS.index(entry.choice("nation", NATIONS))
         if entry.text("id") in self.ids:

@@ -30,7 +30,7 @@ class Campaign(Procedure):
         return None
 
     def turns(self, play: Table) -> Ask | None:
-        """5.6: turns 1 to 10."""
+        """1.2(a), 5.6: turns 1 to 10, of four days each."""
         state = play.state
         if state.turn <= state.box.last_turn:
             play.call(Turn())

@@ -32,7 +32,7 @@ class Campaign(Procedure):
         return None
 
     def turns(self, play: Table) -> Ask | None:
-        """4.0: 21 to 29 February."""
+        """4.0(a): 21 to 29 February."""
         state = play.state
         if state.turn <= state.box.last_turn:
             play.call(Turn())
@@ -47,7 +47,7 @@ class Campaign(Procedure):
 
 
 class Turn(Procedure):
-    """4.0: one day."""
+    """4.0: one day, its twelve phases in their order."""
 
     steps = (
         "weather",  # I
