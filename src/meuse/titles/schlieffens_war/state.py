@@ -197,7 +197,10 @@ class State(EngineState):
         self._special[1 - side] = None
 
     def exerts(self, cell: int, side: int) -> bool:
-        """7.0-7.0(f), 9.2(d-ii), 10.8(c): whether that side's units there exert a ZOC: corps do, but in no fort or fortress."""
+        """7.0-7.0(f): whether that side's units in the hex exert a ZOC: corps do, but not in a fortress or with a fort.
+
+        9.2(d-ii), 10.8(c): whatever their nation.
+        """
         return self.mobile[side][cell] > 0 and not self.forts[cell] and not self.box.terrain.fortress[cell]
 
     def _exert(self, cell: int, side: int, before: bool) -> None:
@@ -312,7 +315,7 @@ class State(EngineState):
         return factor
 
     def allowance(self, unit: int) -> int:
-        """2.9, 8.7(a), 8.9(c), 9.6(b), ruling S8: movement points, halved (up) for supply, then (up) for fatigue."""
+        """2.9, 8.7(a), 8.9(c), 9.6(a-v), (b), S8: movement points, halved (up) for supply, then halved (up) for fatigue."""
         box = self.box
         status = self.status[unit]
         kind = box.kind[unit]
