@@ -315,7 +315,7 @@ class State(EngineState):
         return factor
 
     def allowance(self, unit: int) -> int:
-        """2.9, 8.7(a), 8.9(c), 9.6(a-v), (b), S8: movement points, halved (up) for supply, then halved (up) for fatigue."""
+        """2.9, 8.7(a), 8.9(c), 9.6(a-v), (b), S8: movement points, halved (up) for supply, then again for fatigue."""
         box = self.box
         status = self.status[unit]
         kind = box.kind[unit]
