@@ -559,7 +559,7 @@ def title_of_rules(typed: list[str]) -> Title:
     if len(having) > 1:
         raise Mistake(f"several games have {typed[0]}; name one first: {', '.join([title.id for title in having])}")
     if not having:
-        raise Mistake(f"no game has a case {typed[0]}; there is {', '.join([title.id for title in known])}")
+        raise Mistake(f"no case {typed[0]!r} in any game: {', '.join([title.id for title in known])}")
     return having[0]
 
 
@@ -572,18 +572,18 @@ def cases(
     language: Language = None,
 ) -> None:
     """Each case of a rulebook with the functions that enforce it and the tests that prove it, or one case in full."""
+    from meuse.casebook.dossier import open_dossier
+
     words = words_in(language)
     chosen = meuse.title(title)
     if case is None or Casebook(chosen).is_chapter(case):
         list_cases(chosen, case, unproved, as_json, words)
         return
-    from meuse.casebook.dossier import open_dossier
-
     dossier = open_dossier(chosen, case, words.language)
     if as_json:
         print_json({"title": chosen.id, **dossier.to_json()})
     else:
-        console_for_people().print(tables.case_report(dossier, words))
+        console_for_people().print(tables.case_report(dossier, words), crop=False)
 
 
 def list_cases(title: Title, chapter: str | None, unproved: bool, as_json: bool, words: Words) -> None:

@@ -30,8 +30,8 @@ class Role(Enum):
     """How a function names a case, and how much that says."""
 
     OPENING = 1.25  # its docstring begins with the case
-    REFUSAL = 1.1  # it refuses by the case
     CLAUSE = 1.15  # a later clause of its docstring begins with it
+    REFUSAL = 1.1  # it refuses by the case
     COMMENT = 0.9  # a comment in it begins with it
     TELLING = 0.65  # a question, an event or another function is given it
 

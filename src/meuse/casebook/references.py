@@ -86,7 +86,7 @@ def through(first: str, last: str, known: Sequence[str]) -> list[str]:
     """The known cases from one to another: by their numbers, or if they have letters in the rulebook's order."""
     low, high = numbers(first), numbers(last)
     if low and high:
-        found = [case for case in known if low <= (numbers(case) or ()) <= high]
+        found = [case for case in known if low <= numbers(case) <= high]
         return sorted(found, key=numbers)
     if first in known and last in known:
         return list(known[known.index(first) : known.index(last) + 1])

@@ -131,8 +131,11 @@ def case_report(dossier: Dossier, words: Words) -> RenderableType:
     functions = [f"{one.file}:{one.line} {one.function}  {one.says}".rstrip() for one in dossier.enforcers]
     nobody = words("no-function") if dossier.case.enforced else words("not-enforceable")
     lines.extend(_listed(words("head-enforced"), functions or [nobody]))
-    why = dossier.no_tests
-    lines.extend(_listed(words("head-proved"), [words(why.message, **why.params)] if why else dossier.tests))
+    if dossier.no_tests is not None:
+        lines.extend(_listed(words("head-proved"), [words(dossier.no_tests.message, **dossier.no_tests.params)]))
+    elif dossier.tests:  # unbroken, to be copied behind `pytest`
+        lines.extend([Text(""), Text(words("head-proved"), style="bold")])
+        lines.extend([Text(f"  {test}", no_wrap=True, overflow="ignore") for test in dossier.tests])
     if dossier.rulings is None:
         lines.extend(_listed(words("case-rulings"), [words("no-rulings-here")]))
     else:
