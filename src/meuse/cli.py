@@ -573,9 +573,12 @@ def cases(
 ) -> None:
     """Each case of a rulebook with the functions that enforce it and the tests that prove it, or one case in full."""
     from meuse.casebook.dossier import open_dossier
+    from meuse.casebook.proofs import find_tests, must_collect
 
     words = words_in(language)
     chosen = meuse.title(title)
+    if must_collect(find_tests()):
+        print(words("collecting-tests"), file=sys.stderr)
     if case is None or Casebook(chosen).is_chapter(case):
         list_cases(chosen, case, unproved, as_json, words)
         return

@@ -42,7 +42,7 @@ def title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> meuse.Title:
 
 def test_a_case_with_all_that_is_known_of_it(title: meuse.Title) -> None:
     found = open_dossier(title, "9.42(a)", "en")
-    assert (found.name, found.text) == ("Steps", "Half of them.")
+    assert (found.name, found.text) == ("Steps", "Half of\nthem.")
     assert found.parts == {"9.42(a-ii)": "Retreat for the rest"}
     assert [enforcer.function for enforcer in found.enforcers] == ["losses"]
     assert found.tests == ["tests/titles/small/test_marks.py::test_it"]

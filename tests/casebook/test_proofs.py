@@ -10,7 +10,7 @@ import pytest
 from tests.casebook.small import small, write_tests
 
 from meuse.casebook import proofs
-from meuse.casebook.proofs import INDEX, Index, NoProofs, coverage, find_tests, read_proofs
+from meuse.casebook.proofs import INDEX, Index, NoProofs, coverage, find_tests, must_collect, read_proofs
 
 MARKED = """
 import pytest
@@ -99,10 +99,12 @@ def test_what_has_changed_is_collected_again(tmp_path: Path) -> None:
     (home / "test_gone.py").unlink()
     (home / "test_new.py").write_text("import pytest\n\n@pytest.mark.case('small', '1.0')\ndef test_it(): ...\n")
     assert sorted(Index.load(tests).changed()) == [HERE, "tests/titles/small/test_new.py"]
+    assert must_collect(tests)
     found = read_proofs(tests)["small"]
     assert "9.42(a)" not in found
     assert found["9.43"] == [f"{HERE}::test_steps"]
     assert found["1.0"] == ["tests/titles/small/test_new.py::test_it"]
+    assert not must_collect(tests)
     assert sorted(Index.load(tests).markers) == [HERE, "tests/titles/small/test_new.py"]
 
 

@@ -69,6 +69,11 @@ def find_tests() -> Path | None:
     return None
 
 
+def must_collect(tests: Path | None) -> bool:
+    """Whether `read_proofs` will take a while."""
+    return tests is not None and bool(Index.load(tests).changed())
+
+
 def read_proofs(tests: Path | None) -> Proofs:
     """What the tests of a folder prove: from the index, after pytest has collected anew what has changed since."""
     if tests is None:

@@ -24,13 +24,13 @@ class CaseTexts:
             file = title.folder / "text" / f"cases.{name}.ftl"
             if file.exists():
                 for message in MESSAGE.finditer(file.read_text("utf-8")):
-                    text, _, heading = _joined(ATTRIBUTE.sub("\0", message[2])).partition("\0")
-                    self._messages[message[1]] = heading.strip(), text.strip()
+                    text, _, heading = ATTRIBUTE.sub("\0", message[2]).partition("\0")
+                    self._messages[message[1]] = _unindented(heading), _unindented(text)
 
     def of(self, case: Case) -> tuple[str, str]:
         """Its title and its text. A case without a text has the title that the list of cases gives it."""
         return self._messages.get(case_message(case.id), (case.title, ""))
 
 
-def _joined(lines: str) -> str:
-    return " ".join(lines.split())
+def _unindented(lines: str) -> str:
+    return "\n".join([line.strip(" \t") for line in lines.splitlines()]).strip()

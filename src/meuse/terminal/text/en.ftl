@@ -107,6 +107,7 @@ case-same-as = Says the same as { $case }.
 case-parts = its parts
 case-rulings = our rulings
 no-tests-here = Meuse is installed here without its tests, so what proves each case cannot be shown.
+collecting-tests = The tests have changed: pytest collects them anew, which may take half a minute.
 no-pytest-here = The tests are here, but pytest is not: run make setup, and what proves each case will be shown.
 tests-not-collected =
     pytest cannot read the tests, so what proves each case cannot be shown. It says:

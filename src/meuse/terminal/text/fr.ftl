@@ -107,6 +107,7 @@ case-same-as = Dit la même chose que { $case }.
 case-parts = ses alinéas
 case-rulings = nos décisions
 no-tests-here = Meuse est installé ici sans ses tests : on ne peut pas montrer ce qui prouve chaque article.
+collecting-tests = Les tests ont changé : pytest les recense à nouveau, ce qui peut prendre une demi-minute.
 no-pytest-here = Les tests sont là, mais pas pytest : lancez make setup, et ce qui prouve chaque article sera montré.
 tests-not-collected =
     pytest n’arrive pas à lire les tests : on ne peut pas montrer ce qui prouve chaque article. Il dit :
