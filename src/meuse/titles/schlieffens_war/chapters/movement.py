@@ -31,7 +31,7 @@ LONG_WAY = 100  # points: more than any way on the map costs
 
 
 def move_refusal(state: State, unit: int) -> Refusal | None:
-    """2.5(a), 9.2(b), 10.0: why a unit may not move in this phase."""
+    """2.5(a), 9.2(b), 9.3(a), 10.0: why a unit may not move in this phase."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[unit]}
     if state.where[unit] < 0:
