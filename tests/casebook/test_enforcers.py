@@ -50,7 +50,7 @@ FIRST = {
         "6.7(a)": "chapters/command.py: in_command",
         "7.0": "state.py: State._exert",
         "8.6(c)": "chapters/supply.py: Lines._german_lines",
-        "8.8(i)": "chapters/supply.py: AdministrativePhase.attrition",
+        "8.8(i)": "chapters/supply.py: AdministrativePhase.supply",
         "9.2": "chapters/reinforcements.py: entry_refusal",
         "9.2(a)": "chapters/reinforcements.py: entry_refusal",
         "9.2(d-ii)": "state.py: State.exerts",

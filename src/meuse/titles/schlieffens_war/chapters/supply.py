@@ -166,7 +166,10 @@ class AdministrativePhase(Procedure):
         self.to_roll: list[int] = []
 
     def supply(self, play: Table) -> Ask | None:
-        """5.5(a), 8.1, 8.8(c), (d): units get or lose their OOS markers; HQs and depots are flipped."""
+        """5.5(a), 8.1, 8.8(c), (d): units get or lose their OOS markers; HQs and depots are flipped.
+
+        8.8(g), (i), 8.9(a): depots and units in heavy fortress supply will not roll for attrition.
+        """
         state = play.state
         box = state.box
         found = check(state, self.side)
@@ -187,10 +190,7 @@ class AdministrativePhase(Procedure):
         return None
 
     def attrition(self, play: Table) -> Ask | None:
-        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, which an HQ has only one of.
-
-        8.8(g), (i), 8.9(a): depots and units in heavy fortress supply do not roll.
-        """
+        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, which an HQ has only one of."""
         if not self.to_roll:
             return None
         die = play.die()
