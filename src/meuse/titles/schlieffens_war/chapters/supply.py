@@ -190,7 +190,7 @@ class AdministrativePhase(Procedure):
         return None
 
     def attrition(self, play: Table) -> Ask | None:
-        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, which an HQ has only one of."""
+        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, and an HQ has only one."""
         if not self.to_roll:
             return None
         die = play.die()
