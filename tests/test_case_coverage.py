@@ -3,7 +3,7 @@
 import pytest
 
 import meuse
-from meuse.engine.rulebook import coverage, find_tests
+from meuse.casebook.proofs import Proofs, coverage
 from meuse.engine.title import Title
 
 COMPLETE = [title for title in meuse.titles() if title.complete]
@@ -12,16 +12,12 @@ complete_titles = pytest.mark.parametrize("title", COMPLETE, ids=lambda title: t
 
 
 @complete_titles
-def test_every_enforceable_case_of_a_complete_title_is_proved(title: Title) -> None:
-    tests = find_tests()
-    assert tests is not None
-    found = coverage(title, tests)
+def test_every_enforceable_case_of_a_complete_title_is_proved(title: Title, case_proofs: Proofs) -> None:
+    found = coverage(title, case_proofs)
     unproved = [case.id for case in found.unproved]
     assert not unproved, f"{len(unproved)} of {len(found.enforceable)} cases have no test: {', '.join(unproved)}"
 
 
 @complete_titles
-def test_every_marker_names_a_case_there_is(title: Title) -> None:
-    tests = find_tests()
-    assert tests is not None
-    assert coverage(title, tests).unknown == {}
+def test_every_marker_names_a_case_there_is(title: Title, case_proofs: Proofs) -> None:
+    assert coverage(title, case_proofs).unknown == {}

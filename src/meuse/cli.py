@@ -19,12 +19,12 @@ from typer.core import TyperGroup
 
 import meuse
 from meuse.bots import UnknownBot, bots
+from meuse.casebook.cases import Casebook, UnknownCase
 from meuse.engine.game import Box, ReplayError
 from meuse.engine.text import Texts
 from meuse.engine.title import Title
 from meuse.registry import NothingInstalled
 from meuse.terminal import start, tables
-from meuse.terminal.casebook import Casebook, UnknownCase
 from meuse.terminal.seats import kept_seats
 from meuse.terminal.words import Words, languages
 
@@ -537,11 +537,7 @@ def rules(
 
     words = words_in(language)
     typed = list(case or [])
-    known = {title.id: title for title in meuse.titles()}
-    if typed and (typed[0] in known or len(known) > 1 or not Casebook(only_title()).resembles(typed[0])):
-        chosen = meuse.title(typed.pop(0))
-    else:
-        chosen = only_title()
+    chosen = title_of_rules(typed)
     casebook = Casebook(chosen)
     texts = Texts(chosen, words.language)
     lines: list[Text] = []
@@ -556,40 +552,80 @@ def rules(
         console.print(line)
 
 
+def title_of_rules(typed: list[str]) -> Title:
+    """The title named first, which is then taken off the list; else the only one whose rulebook has the first case."""
+    known = meuse.titles()
+    if not typed:
+        return only_title()
+    if typed[0] in [title.id for title in known] or not any(Casebook(title).resembles(typed[0]) for title in known):
+        return meuse.title(typed.pop(0))
+    having = [title for title in known if Casebook(title).has(typed[0])]
+    if len(having) > 1:
+        raise Mistake(f"several games have {typed[0]}; name one first: {', '.join([title.id for title in having])}")
+    if not having:
+        raise Mistake(f"no case {typed[0]!r} in any game: {', '.join([title.id for title in known])}")
+    return having[0]
+
+
 @app.command()
 def cases(
     title: TitleName,
+    case: Annotated[str | None, typer.Argument(metavar="[CASE]", help="One case in full, or a chapter: 9.")] = None,
     unproved: Annotated[bool, typer.Option("--unproved", help="Only enforceable cases that no test proves.")] = False,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Each case of a rulebook, the functions that enforce it, the tests that prove it."""
-    from meuse.engine import rulebook
+    """Each case of a rulebook with the functions that enforce it and the tests that prove it, or one case in full."""
+    from meuse.casebook.dossier import open_dossier
+    from meuse.casebook.proofs import find_tests, must_collect
 
     words = words_in(language)
     chosen = meuse.title(title)
-    texts = Texts(chosen, words.language)
-    tests = rulebook.find_tests()
-    if tests is None:
-        raise Mistake(texts.message("no-tests-here"))
-    covered = rulebook.coverage(chosen, tests)
-    if as_json:
-        print_json(
-            {
-                "title": chosen.id,
-                "rows": len(covered.rows),
-                "enforceable": len(covered.enforceable),
-                "proved": len(covered.proved),
-                "unproved": [one.id for one in covered.unproved],
-            }
-        )
+    if must_collect(find_tests()):
+        print(words("collecting-tests"), file=sys.stderr)
+    if case is None or Casebook(chosen).is_chapter(case):
+        list_cases(chosen, case, unproved, as_json, words)
         return
-    shown = covered.unproved if unproved else covered.rows
+    dossier = open_dossier(chosen, case, words.language)
+    if as_json:
+        print_json({"title": chosen.id, **dossier.to_json()})
+    else:
+        console_for_people().print(tables.case_report(dossier, words), crop=False)
+
+
+def list_cases(title: Title, chapter: str | None, unproved: bool, as_json: bool, words: Words) -> None:
+    from meuse.casebook import proofs
+    from meuse.casebook.enforcers import Enforcement
+    from meuse.casebook.texts import CaseTexts
+
+    missing = ""
+    proved_by: proofs.Proofs = {}
+    try:
+        proved_by = proofs.read_proofs(proofs.find_tests())
+    except proofs.NoProofs as why:
+        missing = words(why.message, **why.params)
+        if unproved:
+            raise Mistake(missing) from None
+    within = Casebook(title).find(chapter) if chapter is not None else None
+    covered = proofs.coverage(title, proved_by, within)
+    if as_json:
+        report: dict[str, Any] = {
+            "title": title.id,
+            "rows": len(covered.rows),
+            "enforceable": len(covered.enforceable),
+            "proved": len(covered.proved),
+            "unproved": [one.id for one in covered.unproved],
+        }
+        print_json(report | {"proved": None, "unproved": None} if missing else report)
+        return
     console = console_for_people()
-    enforced_by, proved_by = rulebook.enforcers(chosen), rulebook.proofs(tests, chosen.id)
-    console.print(tables.cases_table(shown, enforced_by, proved_by, texts, words))
+    enforcement = Enforcement(title)
+    shown = covered.unproved if unproved else covered.rows
+    enforced_by = {one.id: [str(enforcer) for enforcer in enforcement.of(one)] for one in shown}
+    texts = CaseTexts(title, words.language)
+    console.print(tables.cases_table(shown, enforced_by, proved_by.get(title.id, {}), texts, words))
     numbers = {"rows": len(covered.rows), "enforceable": len(covered.enforceable), "proved": len(covered.proved)}
-    console.print(words("cases-summary", **numbers, unproved=len(covered.unproved)))
+    console.print(missing or words("cases-summary", **numbers, unproved=len(covered.unproved)), soft_wrap=True)
 
 
 @app.command(name="data")

@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import meuse
+from meuse.casebook import dossier, proofs
 from meuse.cli import app
 from meuse.lab import soak as soaking
 from meuse.terminal.seats import save_text
@@ -117,6 +118,53 @@ def test_cases_for_people_name_function_and_test() -> None:
     assert "test_" in line
 
 
+def test_one_case_in_full() -> None:
+    report = answer("cases", TITLE, "9.43")
+    assert report["case"] == "9.43"
+    assert report["name"] == "Forts and trenches"
+    assert report["functions"][0]["function"] == "required_step_losses"
+    assert report["functions"][0]["file"] == "chapters/hits.py"
+    assert any(test.startswith(f"tests/titles/{TITLE}/test_hits.py::test_germans") for test in report["tests"])
+    assert report["rulings"][0]["id"] == "T2"
+    shown = run("cases", TITLE, "9.43", "--language", "en").stdout
+    for words in ("Forts and trenches", "required_step_losses", "Whose losses are rounded up", *report["tests"]):
+        assert words in shown
+
+
+def test_one_case_in_full_has_its_parts_and_what_it_is_part_of() -> None:
+    whole = answer("cases", TITLE, "9.42", "--language", "fr")
+    assert list(whole["parts"])[:2] == ["9.42(a)", "9.42(a-ii)"]
+    assert whole["tests"], "what proves its parts"
+    part = answer("cases", TITLE, "9.7(B)")
+    assert part["case"] == "9.7(b)"
+    assert part["part_of"] == ["9.7"]
+    heading = answer("cases", TITLE, "1.0")
+    assert (heading["enforceable"], heading["functions"]) == (False, [])
+
+
+def test_the_cases_of_a_chapter() -> None:
+    report = answer("cases", TITLE, "13")
+    assert report["rows"] == 5
+    shown = CliRunner(env={"COLUMNS": "200"}).invoke(app, ["cases", TITLE, "13"]).stdout
+    assert "13.0(d)" in shown
+    assert "12.3" not in shown.replace("12.3:", "")
+
+
+def test_cases_where_meuse_is_installed_without_its_tests_and_documents(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proofs, "find_tests", lambda: None)
+    monkeypatch.setattr(dossier, "find_tests", lambda: None)
+    monkeypatch.setattr(dossier, "find_page", lambda: None)
+    shown = run("cases", TITLE, "9.43", "--language", "en").stdout
+    assert "required_step_losses" in shown
+    assert "installed here without its tests" in shown
+    assert "without docs/rulings.md" in shown
+    report = answer("cases", TITLE, "9.43")
+    assert (report["tests"], report["rulings"]) == (None, None)
+    assert answer("cases", TITLE)["proved"] is None
+    assert "installed here without its tests" in run("cases", TITLE, "13", "--language", "en").stdout
+    assert run("cases", TITLE, "--unproved").exit_code == 2
+
+
 def test_soak_fails_when_a_game_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def broken(title: str, games: int, seed: int, jobs: int, **more: object) -> soaking.SoakReport:
         failure = soaking.Failure(
@@ -150,11 +198,17 @@ def test_rules_brings_the_parts_of_a_case_and_lists_a_chapter() -> None:
     assert not any(line.startswith("8.") for line in chapter)
 
 
+def test_rules_want_no_title_for_what_one_rulebook_alone_has() -> None:
+    assert run("rules", "9.43", "--language", "en").stdout == run("rules", TITLE, "9.43", "--language", "en").stdout
+    assert run("rules", "13", "--language", "en").stdout.startswith("13.0 ")
+
+
 def test_rules_want_a_title_where_there_are_several() -> None:
-    result = run("rules", "9.43")
-    assert result.exit_code == 2
-    for title in meuse.titles():
-        assert title.id in result.stderr
+    for typed in (["rules", "9"], ["rules", "9.1"], ["rules", "99"], ["rules"]):
+        result = run(*typed)
+        assert result.exit_code == 2
+        for title in meuse.titles():
+            assert title.id in result.stderr
 
 
 # ---- data
@@ -264,6 +318,8 @@ def test_replay_says_when_a_save_leads_elsewhere(saved: Path) -> None:
         (["rules", TITLE, "9.99"], "no case '9.99'; near it: "),
         (["rules", TITLE, "9.43", "77"], "no case '77'"),
         (["cases", "nowhere"], "no title 'nowhere'"),
+        (["cases", TITLE, "9.42(q)"], "no case '9.42(q)'; near it: 9.42(a)"),
+        (["cases", TITLE, "77"], "no case '77'"),
         (["data", TITLE, "--source", "rumour"], "no source 'rumour'"),
         (["bench", "nowhere"], "no title 'nowhere'"),
         (["sing"], "No such command 'sing'"),

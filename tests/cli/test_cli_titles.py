@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import meuse
+from meuse.casebook.cases import read_cases
 from meuse.cli import app
-from meuse.engine.rulebook import read_cases
 from meuse.engine.title import Title
 
 every_title = pytest.mark.parametrize("title", meuse.titles(), ids=lambda title: title.id)

@@ -6,13 +6,10 @@ of nine guns are drawn from a cup for all to see. Then, three times: red marches
 blue answers with two ten-sided dice and may scout, which is a six-sided die that only blue sees.
 """
 
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 import meuse
 from meuse.engine.board import Board, network_board
@@ -249,11 +246,7 @@ def lots(chance: Any, analysis: bool = False) -> Game:
 
 @contextmanager
 def registered() -> Iterator[None]:
-    """The title, found like any other: a folder of the tests is one more place where titles are looked for."""
-    folder = Path(__file__).parent.parent / "server" / "hidden_titles"
-    titles = sys.modules["meuse.titles"]  # meuse.titles itself is the function that lists them
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(titles, "__path__", [*titles.__path__, str(folder)])
-        yield
-        meuse._boxes.pop(TITLE.id, None)
-        sys.modules.pop(f"meuse.titles.{TITLE.id}", None)
+    """The title, found like any other."""
+    meuse.register(TITLE)
+    yield
+    meuse.unregister(TITLE.id)

@@ -61,6 +61,22 @@ def test_a_title_knows_the_engine_and_itself(title: str) -> None:
     assert outsiders(f"meuse.titles.{title}", ("meuse.engine",)) == []
 
 
+def test_the_casebook_knows_the_engine_only() -> None:
+    assert outsiders("meuse.casebook", ("meuse.engine",)) == []
+
+
+def test_the_engine_titles_and_bots_do_without_the_casebook() -> None:
+    readers = ("meuse.casebook", "meuse.cli", "meuse.terminal", "meuse.titlekit")
+    wrong = [
+        f"{module} imports {name}"
+        for module in MODULES
+        if not any(in_package(module, reader) for reader in readers)
+        for name in imports(module)
+        if in_package(name, "meuse.casebook")
+    ]
+    assert wrong == []
+
+
 def test_cartography_knows_the_engine_only() -> None:
     assert outsiders("meuse.cartography", ("meuse.engine",)) == []
 
@@ -75,7 +91,7 @@ def test_the_laboratory_knows_no_title_and_no_face() -> None:
 
 
 def test_what_helps_to_write_a_title_knows_no_title_and_no_face() -> None:
-    wrong = outsiders("meuse.titlekit", ("meuse.engine", "meuse.lab", "meuse.registry"))
+    wrong = outsiders("meuse.titlekit", ("meuse.engine", "meuse.casebook", "meuse.lab", "meuse.registry"))
     assert [line for line in wrong if not line.endswith(" imports meuse")] == []
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import meuse
-from meuse.engine.rulebook import read_cases
+from meuse.casebook.cases import read_cases
 from meuse.engine.text import Texts, languages
 from meuse.engine.title import Title
 from meuse.titlekit.cases import case_problems

@@ -8,12 +8,12 @@ from rich.text import Text
 
 import meuse
 from meuse.bots import bots
+from meuse.casebook.cases import Casebook, UnknownCase
 from meuse.engine.dice import Manual
 from meuse.engine.flow import Ask
 from meuse.engine.game import SaveError, UndoError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
-from meuse.terminal.casebook import Casebook, UnknownCase
 from meuse.terminal.seats import kept_seats, save_text
 from meuse.terminal.words import languages
 

@@ -5,10 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from meuse.engine.rulebook import Case
+from meuse.casebook.cases import Case
+from meuse.casebook.dossier import Dossier
+from meuse.casebook.texts import CaseTexts
 from meuse.engine.text import Texts
 from meuse.engine.title import Title
 from meuse.lab.soak import SoakReport
@@ -105,14 +108,50 @@ def cases_table(
     cases: Sequence[Case],
     enforced_by: Mapping[str, Sequence[str]],
     proved_by: Mapping[str, Sequence[str]],
-    texts: Texts,
+    texts: CaseTexts,
     words: Words,
 ) -> Table:
     table = plain_table(words("head-case"), words("head-title"), words("head-enforced"), words("head-proved"))
     for case in cases:
         enforcers = "\n".join(enforced_by.get(case.id, ())) if case.enforced else words("not-enforceable")
-        table.add_row(case.id, texts.case(case.id)[0], Text(enforcers), Text("\n".join(proved_by.get(case.id, ()))))
+        tests = [test.rpartition("/")[2] for test in proved_by.get(case.id, ())]
+        table.add_row(case.id, texts.of(case)[0], Text(enforcers), Text("\n".join(tests)))
     return table
+
+
+def case_report(dossier: Dossier, words: Words) -> RenderableType:
+    """One case: what it says, who enforces it, who proves it, what was ruled on it."""
+    head = Text(f"{dossier.case.id} ", style="bold cyan")
+    head.append(dossier.name, style="bold")
+    lines: list[RenderableType] = [head]
+    if dossier.text:
+        lines.append(Text(dossier.text))
+    if dossier.part_of:
+        lines.append(Text(words("case-part-of", cases=", ".join(dossier.part_of))))
+    if dossier.case.see:
+        lines.append(Text(words("case-same-as", case=dossier.case.see)))
+    lines.extend(_listed(words("case-parts"), [f"{case} {name}" for case, name in dossier.parts.items()]))
+    functions = [f"{one.file}:{one.line} {one.function}  {one.says}".rstrip() for one in dossier.enforcers]
+    nobody = words("no-function") if dossier.case.enforced else words("not-enforceable")
+    lines.extend(_listed(words("head-enforced"), functions or [nobody]))
+    if dossier.no_tests is not None:
+        lines.extend(_listed(words("head-proved"), [words(dossier.no_tests.message, **dossier.no_tests.params)]))
+    elif dossier.tests:  # unbroken, to be copied behind `pytest`
+        lines.extend([Text(""), Text(words("head-proved"), style="bold")])
+        lines.extend([Text(f"  {test}", no_wrap=True, overflow="ignore") for test in dossier.tests])
+    if dossier.rulings is None:
+        lines.extend(_listed(words("case-rulings"), [words("no-rulings-here")]))
+    else:
+        told = [f"{ruling.id}. {ruling.question}\n{ruling.text}".replace("**", "") for ruling in dossier.rulings]
+        lines.extend(_listed(words("case-rulings"), told))
+    return Group(*lines)
+
+
+def _listed(head: str, entries: Sequence[str]) -> list[RenderableType]:
+    """A heading and what is under it; nothing if that is nothing."""
+    if not entries:
+        return []
+    return [Text(""), Text(head, style="bold"), *[Padding(Text(entry), (0, 0, 0, 2)) for entry in entries]]
 
 
 def sources_table(data: Sequence[Datum], words: Words) -> Table:

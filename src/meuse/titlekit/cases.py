@@ -7,7 +7,8 @@ from typing import Final
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from meuse.engine.rulebook import enforcers, read_cases
+from meuse.casebook.cases import read_cases
+from meuse.casebook.enforcers import Enforcement
 from meuse.engine.text import case_message, languages
 from meuse.engine.title import Title
 from meuse.titlekit.messages import plain_text
@@ -43,8 +44,8 @@ def case_problems(title: Title) -> list[Problem]:
 
 def cases_in_no_function(title: Title) -> list[str]:
     """Enforceable cases that no function names: enforced by data alone, or not yet."""
-    enforced_by = enforcers(title)
-    return [case.id for case in read_cases(title) if case.enforced and not enforced_by[case.id]]
+    enforcement = Enforcement(title)
+    return [case.id for case in read_cases(title) if case.enforced and not enforcement.of(case)]
 
 
 def row_problems(rows: Rows) -> list[Problem]:

@@ -9,9 +9,9 @@ from tests.titles.schlieffens_war.country import along, bare
 from tests.titles.schlieffens_war.table import TITLE, state, unit
 
 import meuse
+from meuse.casebook.cases import read_cases
 from meuse.engine.faces import Said
 from meuse.engine.game import Game
-from meuse.engine.rulebook import read_cases
 from meuse.engine.text import Texts, languages
 from meuse.titles.schlieffens_war.chapters import supply
 from meuse.titles.schlieffens_war.chapters.supply import SupplyLine

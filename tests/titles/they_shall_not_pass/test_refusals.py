@@ -8,8 +8,8 @@ from tests.titles.they_shall_not_pass.table import TITLE, at, case, do, of_kind,
 
 import meuse
 from meuse.bots import make_bot
+from meuse.casebook.cases import read_cases
 from meuse.engine.game import Game, Seat
-from meuse.engine.rulebook import read_cases
 from meuse.titles.they_shall_not_pass.events import Advanced, FortDestroyed
 
 DEAD = {"place": "eliminated"}

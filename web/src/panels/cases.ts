@@ -1,4 +1,7 @@
-/** How numbers of cases hang together: 6.12(a-ii) is under 6.12(a), 6.12, 6.1 and 6.0, as far as a rulebook has these. */
+/**
+ * How numbers of cases hang together: 6.12(a-ii) is under 6.12(a), 6.12, 6.1 and 6.0, and 12.1.7 under 12.1 and 12.0, as
+ * far as a rulebook has these.
+ */
 
 /** The cases above a case, nearest last; whether they exist is for the texts to say. */
 export function above(name: string): string[] {
@@ -9,6 +12,10 @@ export function above(name: string): string[] {
     const letters = inner[2]!.split("-");
     for (let count = letters.length - 1; count > 0; count -= 1) found.push(`${inner[1]}(${letters.slice(0, count).join("-")})`);
     rest = inner[1]!;
+    found.push(rest);
+  }
+  for (let deeper = /^(\d+\.\d.*)\.\d+$/.exec(rest); deeper; deeper = /^(\d+\.\d.*)\.\d+$/.exec(rest)) {
+    rest = deeper[1]!;
     found.push(rest);
   }
   const number = /^([A-Za-z]*\d+)\.(\d+)$/.exec(rest);
@@ -25,7 +32,7 @@ export interface Piece {
   case: string; // "" for plain text
 }
 
-const MENTION = /\b\d{1,2}\.\d{1,3}(?:\([a-z]+(?:-[a-z]+)*\))?/g;
+const MENTION = /\b\d{1,2}(?:\.\d{1,3})+(?:\([a-z]+(?:-[a-z]+)*\))?/g;
 
 /** A case's text cut at the cases it mentions, of those there are. */
 export function mentions(text: string, exists: (name: string) => boolean): Piece[] {

@@ -92,10 +92,6 @@ replays-differently = The rules have changed since this game was saved, and its 
 data-changed = This game was saved with other map, counter or chart data.
 rules-changed = This game was saved under another version of the rules.
 
-## The rulebook
-
-no-tests-here = Meuse is installed here without its tests, so what proves each case cannot be shown.
-
 ## Symbols on counters
 
 symbol-infantry = infantry

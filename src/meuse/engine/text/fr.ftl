@@ -100,10 +100,6 @@ replays-differently = Les règles ont changé depuis la sauvegarde et les mêmes
 data-changed = Cette partie a été enregistrée avec d’autres données de carte, de pions ou de tables.
 rules-changed = Cette partie a été enregistrée avec une autre version des règles.
 
-## La règle
-
-no-tests-here = Meuse est installé ici sans ses tests : on ne peut pas montrer ce qui prouve chaque article.
-
 ## Symboles des pions
 
 symbol-infantry = infanterie

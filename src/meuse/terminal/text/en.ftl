@@ -101,6 +101,18 @@ mean-points = Points: { $mean } on average, standard deviation { $spread }
 match-speed = { $decisions } decisions in { $seconds } s: { $rate } a second
 not-enforceable = (nothing to enforce)
 cases-summary = { $rows } cases, { $enforceable } enforceable, { $proved } proved, { $unproved } not.
+no-function = No function names this case.
+case-part-of = Part of { $cases }.
+case-same-as = Says the same as { $case }.
+case-parts = its parts
+case-rulings = our rulings
+no-tests-here = Meuse is installed here without its tests, so what proves each case cannot be shown.
+collecting-tests = The tests have changed: pytest collects them anew, which may take half a minute.
+no-pytest-here = The tests are here, but pytest is not: run make setup, and what proves each case will be shown.
+tests-not-collected =
+    pytest cannot read the tests, so what proves each case cannot be shown. It says:
+    { $said }
+no-rulings-here = Meuse is installed here without docs/rulings.md, so rulings cannot be shown.
 written = Written: { $file }
 replays-same = Replayed: { $answers } answers, and the same end.
 serving = Meuse is at { $address }. Games are kept in { $database }. Ctrl+C ends it.

@@ -101,6 +101,18 @@ mean-points = Points : { $mean } en moyenne, écart type { $spread }
 match-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde
 not-enforceable = (rien à appliquer)
 cases-summary = { $rows } articles, dont { $enforceable } applicables : { $proved } prouvés, { $unproved } non.
+no-function = Aucune fonction ne nomme cet article.
+case-part-of = Fait partie de { $cases }.
+case-same-as = Dit la même chose que { $case }.
+case-parts = ses alinéas
+case-rulings = nos décisions
+no-tests-here = Meuse est installé ici sans ses tests : on ne peut pas montrer ce qui prouve chaque article.
+collecting-tests = Les tests ont changé : pytest les recense à nouveau, ce qui peut prendre une demi-minute.
+no-pytest-here = Les tests sont là, mais pas pytest : lancez make setup, et ce qui prouve chaque article sera montré.
+tests-not-collected =
+    pytest n’arrive pas à lire les tests : on ne peut pas montrer ce qui prouve chaque article. Il dit :
+    { $said }
+no-rulings-here = Meuse est installé ici sans docs/rulings.md : on ne peut pas montrer nos décisions.
 written = Écrit : { $file }
 replays-same = Rejoué : { $answers } réponses, et la même fin.
 serving = Meuse est à l’adresse { $address }. Les parties sont conservées dans { $database }. Ctrl+C l’arrête.

@@ -40,8 +40,9 @@ class Box(Contents):
         counters = read_data(folder, "counters.toml", overlay)
         self.terrain = Terrain(read_data(folder, "map.toml", overlay), charts)
         super().__init__(self.terrain.board, SIDES, PLACES, STATES)
+        # 3.3(a), (b): Germany is German, the rest the Entente's.
         germany = [country == "germany" for country in self.terrain.country]
-        self.first_owner = bytearray([GERMAN if own else ENTENTE for own in germany])  # 3.3
+        self.first_owner = bytearray([GERMAN if own else ENTENTE for own in germany])
         self.no_cells = bytearray(len(self.board))  # a column that says no for every hex
         self._read_counters(counters)
         self._read_charts(charts)
@@ -55,6 +56,7 @@ class Box(Contents):
     # ---- counters (2.2 to 2.9)
 
     def _read_counters(self, counters: Entry) -> None:
+        """2.2, 2.2(errata): every counter of counters.toml; 2.7: which fort counter follows which."""
         self.labels: list[str] = []
         self.nation: list[int] = []
         self.kind: list[int] = []
@@ -96,7 +98,7 @@ class Box(Contents):
                 raise counters.fault(f"{self.ids[unit]} belongs to army {self.army[unit]!r}, which has no HQ counter")
 
     def _add_counter(self, entry: Entry) -> None:
-        """2.3 to 2.9: the numbers its type prints; 2.5(e): depots are German; 2.7: forts stay where they are."""
+        """2.3 to 2.9: the numbers its type prints; 2.5(e): depots are German; 1.3, 2.4: its nation and side."""
         kind = KINDS.index(entry.choice("kind", KINDS))
         nation = NATIONS.index(entry.choice("nation", NATIONS))
         if kind == DEPOT and nation != GERMANS:

@@ -81,7 +81,7 @@ def is_shown(state: State, unit: int) -> bool:
 
 
 def seen(state: State, seat: str) -> State:
-    """6.6: the state as a seat may know it; after the game everything is shown."""
+    """6.6, 6.6(a): the state as a seat may know it; after the game everything is shown."""
     if state.result is not None or seat == OPEN_EYES:
         return state
     twin = state.copy()

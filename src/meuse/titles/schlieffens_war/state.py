@@ -51,7 +51,7 @@ class State(Pieces):
             self._copy(source)
 
     def _clear(self) -> None:
-        """3.1, 3.3: nobody on the map, both tracks at 0."""
+        """3.1(g)-(g-iii), 4.6(a): nobody on the map, both tracks at 0."""
         box = self.box
         size = len(box.board)
         self.morale = bytearray([NORMAL] * len(box.ids))  # 9.6; corps only, everything else stays normal
@@ -100,7 +100,7 @@ class State(Pieces):
     # ---- moving pieces
 
     def put(self, unit: int, cell: int) -> None:
-        """A unit comes under those already there (ruling S33). Control is `take_hex`, which calls this."""
+        """2.1(a): a unit stands in one hex, under those there already (S33). `take_hex` calls it, for control."""
         super().put(unit, cell)
         self.arrivals += 1
         self.order[unit] = self.arrivals
@@ -122,7 +122,10 @@ class State(Pieces):
         self._exert(cell, side, exerted)
 
     def exerts(self, cell: int, side: int) -> bool:
-        """7.0: whether that side's units in the hex exert a ZOC: corps do, but not in a fortress or with a fort."""
+        """7.0-7.0(f): whether that side's units in the hex exert a ZOC: corps do, but not in a fortress or with a fort.
+
+        9.2(d-ii), 10.8(c): whatever their nation.
+        """
         return self.mobile[side][cell] > 0 and not self.forts[cell] and not self.box.terrain.fortress[cell]
 
     def _exert(self, cell: int, side: int, before: bool) -> None:
@@ -208,7 +211,7 @@ class State(Pieces):
     # ---- numbers (2.6, 8.7, 8.9, 9.6)
 
     def factor(self, unit: int) -> int:
-        """2.6, 2.7, ruling S25: the combat factor of the side that is up; an OOS HQ or depot shows its back."""
+        """2.6, 2.7(e), ruling S25: the combat factor of the side that is up; an OOS HQ or depot shows its back."""
         box = self.box
         kind = box.kind[unit]
         if kind in (HQ, DEPOT):
@@ -216,21 +219,21 @@ class State(Pieces):
         return box.back[unit] if self.status[unit] & REDUCED else box.front[unit]
 
     def attack_factor(self, unit: int) -> int:
-        """8.7, 8.9: halved (up) when OOS or in heavy fortress supply; S25: an OOS HQ has its back for that."""
+        """8.7(c), 8.9(d): halved (up) when OOS or in heavy fortress supply; S25: an OOS HQ has its back for that."""
         factor = self.factor(unit)
         if self.status[unit] & FORTRESS or (self.status[unit] & OOS and self.box.kind[unit] <= CAVALRY):
             return (factor + 1) // 2
         return factor
 
     def defense_factor(self, unit: int) -> int:
-        """8.7, 8.9: halved (up) when OOS, not in heavy fortress supply."""
+        """8.7(c-ii), 8.9(b): halved (up) when OOS, not in heavy fortress supply."""
         factor = self.factor(unit)
         if self.status[unit] & OOS and self.box.kind[unit] <= CAVALRY:
             return (factor + 1) // 2
         return factor
 
     def allowance(self, unit: int) -> int:
-        """2.9, 8.7, 8.9, 9.6, ruling S8: movement points, halved (up) for supply, then halved (up) for fatigue."""
+        """2.9, 8.7(a), 8.9(c), 9.6(a-v), (b), S8: movement points, halved (up) for supply, then again for fatigue."""
         box = self.box
         status = self.status[unit]
         kind = box.kind[unit]
@@ -254,7 +257,7 @@ class State(Pieces):
         self.morale_before = self.morale[:]
 
     def raise_morale(self, unit: int) -> bool:
-        """9.6: one level up, for a corps that is not at elan and has not risen in this phase; whether it rose."""
+        """9.6, 9.6(b-viii): one level up, for a corps not at elan that has not risen in this phase; whether it rose."""
         morale = self.morale[unit]
         if not self.box.corps[unit] or morale == ELAN or morale > self.morale_before[unit]:
             return False
@@ -262,7 +265,7 @@ class State(Pieces):
         return True
 
     def lower_morale(self, unit: int) -> bool:
-        """9.6: one level down, for a corps that is not fatigued and has not sunk in this phase; whether it sank."""
+        """9.6, 9.6(b-vi), (c-ii): one level down, for a corps not fatigued that has not sunk in this phase."""
         morale = self.morale[unit]
         if not self.box.corps[unit] or morale == FATIGUED or morale < self.morale_before[unit]:
             return False
@@ -276,7 +279,7 @@ def is_mobile(box: Box, unit: int) -> bool:
 
 
 def new_state(box: Box) -> State:
-    """3.1: forts stand in their hexes; everything else is still to be set up."""
+    """3.1, 3.1(a): forts stand in their hexes; everything else is still to be set up."""
     state = State(box)
     for unit in range(len(box.ids)):
         if box.kind[unit] == FORT and box.follows[unit] < 0:

@@ -59,6 +59,10 @@ class Terrain:
         self._belgian_area(charts)
 
     def _read_hexes(self, map_data: Entry) -> None:
+        """2.1, 2.1(b), 2.1(errata), 4.6(f): terrain and country of every hex.
+
+        3.2-3.2(c): the map has hexes of no other countries, and neutral ground has none.
+        """
         flags = {"city": self.city, "fortress": self.fortress, "port": self.port, "paris": self.paris}
         for entry in map_data.tables("hex", "id"):
             cell = entry.cell(self.board.index, entry.text("id"))
@@ -90,6 +94,7 @@ class Terrain:
                 self.rails.add((there, here))
 
     def _read_sides(self, map_data: Entry) -> None:
+        """2.1(hexsides): the rivers."""
         for entry in map_data.tables("side", "kind"):
             entry.choice("kind", (RIVER,))
             pairs = entry.values.get("between")
@@ -105,6 +110,7 @@ class Terrain:
                 self.rivers.add((other, one))
 
     def _read_areas(self, map_data: Entry) -> None:
+        """4.1(a): the perimeter of Paris."""
         for entry in map_data.tables("area", "name"):
             name = entry.choice("name", AREAS)
             self.areas[name] = [entry.cell(self.board.index, hex_name) for hex_name in entry.texts("hexes")]
@@ -113,9 +119,9 @@ class Terrain:
                 raise map_data.fault(f"has no hexes in its area {name!r}")
 
     def _make_links(self, charts: Entry) -> None:
-        """10.4, 10.5, 10.7: what each step costs on the march and by rail; 8.3, 8.6: what it counts in a supply line.
+        """10.4, 10.5, TEC: what each step costs on the march and by rail; 8.3(b), 8.6(e): what it counts in a line.
 
-        2.1(rail): a railway changes no march. 10.5(b): nor does a river at a city.
+        2.1(rail), (rail-ii): a railway changes no march. 10.5(b): nor does a river at a city.
         """
         river = charts.table("river").count("cost")
         costs = {kind: charts.table("terrain").table(kind).count("cost") for kind in ("clear", *GROUND)}

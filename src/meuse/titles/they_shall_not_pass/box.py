@@ -56,6 +56,7 @@ class Box(Contents):
     # ---- counters (2.1, 2.2)
 
     def _read_counters(self, counters: Entry, charts: Entry) -> None:
+        """2.2: every counter, and the HQ of its corps."""
         self.kind: list[int] = []
         self.regiment: list[bool] = []
         self.caliber: list[int] = []
@@ -98,7 +99,8 @@ class Box(Contents):
     def _add_counter(self, entry: Entry, stacking: Entry, unit_id: str, name: str) -> None:
         """2.1, 2.11 to 2.13: the numbers its type prints, and no others; 2.11(a): infantry has a reduced side.
 
-        A gun has one defence strength for both sides, that of the 16th Division too (T.ERRATUM).
+        2.13(b), T.ERRATUM: a gun has one defence strength for both sides, that of the 16th Division too.
+        8.32, 14.4(c): what it counts for stacking. 2.2(FR-oob), (GE-oob): its corps and division.
         T.REINF-23, T.REINF-24, T.REINF-25, T.REINF-26, T.REINF-27: the turn in which it arrives.
         """
         self.add_counter(entry, unit_id, name, SIDES.index(entry.choice("side", SIDES)))

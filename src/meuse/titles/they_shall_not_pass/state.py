@@ -108,12 +108,12 @@ class State(Pieces):
         self._exert(unit, cell, sign)
 
     def go(self, unit: int, cell: int) -> None:
-        """A dug-in unit that moves is dug in no longer (14.11)."""
+        """14.11(a): a dug-in unit that moves is dug in no longer."""
         super().go(unit, cell)
         self.status[unit] &= ~DUG_IN
 
     def _exert(self, unit: int, cell: int, sign: int) -> None:
-        """8.4, 8.41: a unit's zone of control begins or ends."""
+        """8.4, 8.4(a), 8.41, 14.4(d), 15.4(a): a unit's zone of control begins or ends."""
         zoc = self.box.zoc[unit]
         if zoc == NO_ZOC:
             return
@@ -176,7 +176,7 @@ class State(Pieces):
         return INFILTRATION in self.options
 
     def corps_of(self, unit: int) -> str:
-        """2.2: whose HQ supplies the unit; 15.3 may give the 16th Division one."""
+        """2.2, 6.42(b): whose HQ supplies the unit; 15.3(a): the 16th Division may be given one."""
         corps = self.box.corps[unit]
         if not corps and self.attached_16th and self.is_separate(unit):
             return self.attached_16th
@@ -213,7 +213,10 @@ class State(Pieces):
         return strength
 
     def defense_strength(self, unit: int) -> int:
-        """9.1, 2.12, 14.12, 14.81: what a unit adds to the defence of its hex."""
+        """9.1, 2.12, 8.45(a), 14.12, 14.81: what a unit adds to the defence of its hex.
+
+        6.16(b-iii), 6.16(d-ii), 12.3(b-iii): a gun its full strength, whatever has become of it.
+        """
         box = self.box
         kind = box.kind[unit]
         if kind == GARRISON:
@@ -255,7 +258,7 @@ def is_gun(box: Box, unit: int) -> bool:
 
 
 def new_state(box: Box, options: frozenset[str]) -> State:
-    """3.3: nothing set up but the forts and the off-map guns; good weather, 21 February."""
+    """3.3, 3.3(a), 15.1: nothing set up but the forts and the off-map guns; good weather, 21 February."""
     state = State(box, options)
     for unit in range(len(box.ids)):
         if box.kind[unit] == GARRISON:

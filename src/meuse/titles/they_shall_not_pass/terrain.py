@@ -62,6 +62,7 @@ class Terrain:
         self._nearer: list[list[int]] = [[] for _ in range(size)]
 
     def _read_hexes(self, map_data: Entry) -> None:
+        """11.0, 14.1: the terrain of each hex; trenches are those of the map."""
         flags = {
             "woods": self.woods,
             "slope": self.slope,
@@ -143,9 +144,10 @@ class Terrain:
         return self.crossings.get((a, b), OPEN_GROUND)
 
     def _make_links(self, charts: Entry) -> None:
-        """TEC, 11.0: what each step costs, on the march, in strategic movement, by rail, and for a supply line.
+        """TEC, 8.21, 11.0: what each step costs, on the march, in strategic movement, by rail, and for a supply line.
 
-        8.5, 8.5(a): a road counts only from hex to hex along it; else the other terrain of the hex is paid.
+        8.0(a): all costs of a hex add up. 8.5, 8.5(a): a road counts only from hex to hex along it; else the other
+        terrain is paid. 7.22(a)-(a-iv), 6.13: interdiction takes the road away and doubles the other terrain.
         """
         chart = charts.table("terrain")
 

@@ -54,7 +54,7 @@ class Bombardment(Procedure):
         return self.coup_used if marker == COUP else self.gun_used
 
     def choose(self, play: Table) -> Ask | None:
-        """11.23: nobody has to use a marker; one of each kind at most supports an attack."""
+        """11.23, 11.23(0)-(a-ii): nobody has to use a marker; one of each kind at most supports an attack."""
         state = play.state
         battle = self._battle(play)
         actions: list[Action] = []
@@ -97,7 +97,10 @@ class Bombardment(Procedure):
         self.goto(FINISHED)
 
     def fire(self, play: Table) -> Ask | None:
-        """11.23: a die on the German Heavy Artillery Table: no effect, one column or two. The marker is gone."""
+        """11.23(a-vi), (a-vii), T.HVYART: a die on the German Heavy Artillery Table: no effect, one column or two.
+
+        11.23(b): the marker is gone.
+        """
         die = play.die()
         state = play.state
         box = state.box
@@ -122,7 +125,7 @@ class Bombardment(Procedure):
         return None
 
     def keep(self, play: Table) -> Ask | None:
-        """11.23: whether an artillery marker comes back next turn; the coup never does. On turn 1 all do (S17)."""
+        """11.23(b-ii)-(b-iv): whether an artillery marker comes back next turn; on turn 1 all do (S17)."""
         state = play.state
         if self.marker == ARTILLERY and state.turn == FIRST_TURN:
             state.guns_next += 1

@@ -48,7 +48,7 @@ CANCEL: Final = Action("cancel")
 
 
 def attacker_refusal(state: State, unit: int) -> Refusal | None:
-    """11.1, 11.5, 11.7, ruling S32: why a unit may not attack in this phase, whomever and with whomever."""
+    """9.2(c), 11.1(d), 11.5, 11.7, ruling S32: why a unit may not attack in this phase, whomever and with whomever."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[unit]}
     if state.where[unit] < 0:
@@ -79,7 +79,7 @@ def target_refusal(state: State, side: int, target: int) -> Refusal | None:
 
 
 def contact_refusal(state: State, unit: int, target: int) -> Refusal | None:
-    """11.0, 11.7, 10.8: why a unit cannot get at that hex from where it stands."""
+    """11.0(a), (c), 11.7(d), 10.8(b): why a unit cannot get at that hex from where it stands."""
     box = state.box
     cell = state.where[unit]
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[target]}
@@ -92,7 +92,7 @@ def contact_refusal(state: State, unit: int, target: int) -> Refusal | None:
 
 
 def partner_refusal(state: State, unit: int) -> Refusal:
-    """2.3, 11.7, ruling S21: an HQ or a corps in parentheses attacks only beside a corps that needs no help."""
+    """2.3(paren), 11.7(b), ruling S21: an HQ or a corps in parentheses attacks only beside one that needs no help."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[state.where[unit]]}
     if box.kind[unit] == HQ:
@@ -127,7 +127,7 @@ def counts_for_plan(state: State, battle: Battle) -> bool:
 
 
 class CombatPhase(Procedure):
-    """5.4, 11.0: the active player probes, then attacks one hex after another; nothing is compulsory."""
+    """5.4, 11.0, 11.0(b): the active player probes, then attacks one hex after another; nothing is compulsory."""
 
     steps = ("probes", "attacks", "fought")
     fields = ("side", "corps_out", "hqs_out")
@@ -144,7 +144,7 @@ class CombatPhase(Procedure):
         return None
 
     def attacks(self, play: Table) -> Ask | None:
-        """11.6: one attack is over before the next is declared; there is no limit to their number."""
+        """5.4(a), 11.0, 11.6: one attack is over before the next is declared; there is no limit to their number."""
         state = play.state
         attack = state.box.hex_actions("attack")
         actions = [attack[cell] for cell in targets(state, self.side)]
@@ -235,7 +235,7 @@ class Attack(Procedure):
         return known
 
     def _join_refusal(self, state: State, battle: Battle, unit: int) -> Refusal | None:
-        """2.3, 11.3, 11.4, 11.7: why a unit cannot join those that attack already."""
+        """2.3(paren), 5.4(c), 11.3, 11.4, 11.7: why a unit cannot join those that attack already."""
         box = state.box
         here = state.where[unit]
         named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[here]}
@@ -354,7 +354,7 @@ class Attack(Procedure):
     # ---- defence (11.2, 6.2)
 
     def defenders(self, play: Table) -> Ask | None:
-        """11.2, 6.2: with more than two corps the owner says which two take part, and whether his HQ helps."""
+        """11.2, 6.2(c)-(ex): with more than two corps the owner says which two take part, and whether his HQ helps."""
         state = play.state
         box = state.box
         battle = self._battle(play)
@@ -412,13 +412,13 @@ class Attack(Procedure):
         return None
 
     def markers(self, play: Table) -> Ask | None:
-        """11.23: the last step before the combat die."""
+        """11.23(a-v): the last step before the combat die."""
         if self._battle(play).attacker == GERMAN:
             play.call(Bombardment())
         return None
 
     def roll(self, play: Table) -> Ask | None:
-        """11.9, 11.17, 11.18: a die on the column reached; none where the result stands already."""
+        """11.17: a die on the column reached; none where the result stands already."""
         state = play.state
         box = state.box
         battle = self._battle(play)
@@ -464,7 +464,7 @@ class Attack(Procedure):
 
 
 def draw_up_defense(state: State, battle: Battle) -> None:
-    """11.2, 6.2, ruling S27: who takes part as a matter of course; the others wait for their owner's choice.
+    """11.2, 11.2(b), 6.2, 9.2(d), ruling S27: who takes part as a matter of course; the owner chooses the others.
 
     Up to two corps, forts among them, all defend; an HQ only helps if there is something to help. Depots defend if
     they are alone.

@@ -28,7 +28,7 @@ def in_command(state: State, unit: int) -> bool:
 
 
 def commands(state: State, hq_cell: int, cell: int, radius: int, side: int) -> bool:
-    """7.5(a), ruling S37: the radius is counted along hexes that a line may pass, whatever their terrain."""
+    """6.7(e), 7.5(a), ruling S37: the radius is counted along hexes that a line may pass, whatever their terrain."""
     if hq_cell == cell:
         return True
     adjacent = state.box.board.adjacent

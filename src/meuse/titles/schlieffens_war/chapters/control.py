@@ -7,7 +7,10 @@ from meuse.titles.schlieffens_war.terms import DEPOT, GERMAN
 
 
 def take_hex(play: Table, side: int, cell: int) -> None:
-    """3.3: a unit of that side moves in. 4.6: cities score each time; 4.1: Paris is in danger; S27: depots are lost."""
+    """3.3: a unit of that side moves in. Ruling S27: depots are lost.
+
+    4.6: cities score each time; 4.1(a), (b): Paris is in danger from now on.
+    """
     state = play.state
     box = state.box
     name = box.board.names[cell]

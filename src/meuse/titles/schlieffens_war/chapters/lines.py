@@ -64,7 +64,7 @@ def source_distance(state: State, nation: int) -> list[int]:
 
 
 def rail_net(state: State, nation: int) -> list[int]:
-    """8.3 to 8.6: 1 for each rail hex that open rail, of any length, joins to a working source of that nation.
+    """8.3(d), 8.4(a), (e), 8.5(d), 8.6(f): 1 for each rail hex that open rail joins to a working source of that nation.
 
     For the British held ports count as sources, with or without rail (8.4(e)); 8.4(b) leaves them to the BEF HQ.
     """

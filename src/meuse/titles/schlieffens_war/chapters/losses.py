@@ -107,7 +107,7 @@ def suffer(play: Table, battle: Battle, unit: int) -> None:
 
 
 def ignore(play: Table, side: int, steps: int) -> None:
-    """11.18(d): losses beyond the steps of those involved fall away; (c): nothing is carried over."""
+    """11.18(c), (d): losses beyond the steps of those involved fall away, and nothing is carried over."""
     play.log(LossesIgnored(side=side_name(side), steps=steps, cases=("11.18(d)",)))
 
 

@@ -7,7 +7,7 @@ from meuse.titles.schlieffens_war.terms import MORALES
 
 
 def log_morale(play: Table, units: list[int], reason: str, cases: tuple[str, ...]) -> None:
-    """9.6: units whose morale has changed, by what it is now and by whether an opponent can see them (6.6)."""
+    """Tell of units whose morale has changed, by what it is now and by whether an opponent can see them (6.6)."""
     state = play.state
     box = state.box
     shown = [is_shown(state, unit) for unit in units]

@@ -32,7 +32,7 @@ LONG_WAY = 100  # points: more than any way on the map costs
 
 
 def move_refusal(state: State, unit: int) -> Refusal | None:
-    """2.5(a), 9.2(b), 10.0: why a unit may not move in this phase."""
+    """2.5(a), 9.2(b), 9.3(a), 10.0: why a unit may not move in this phase."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[unit]}
     if state.where[unit] < 0:
@@ -251,7 +251,7 @@ class MoveUnit(Procedure):
         return None
 
     def _points(self) -> int:
-        """10.0(b): points left without a forced march."""
+        """10.0(b), 10.1(a): points left without a forced march."""
         return max(self.allowance - self.spent, 0)
 
     def _budget(self) -> int:
@@ -354,7 +354,7 @@ class MoveUnit(Procedure):
             self.goto("attrition")
 
     def attrition(self, play: Table) -> Ask | None:
-        """10.6(g): a die on the Attrition Table after a forced march; 10.6(i): not for Germans on turn 1."""
+        """10.6(g), T.ATTR: a die on the Attrition Table after a forced march; 10.6(i-ii): not for Germans on turn 1."""
         state = play.state
         unit = self.unit
         if not self.forced or tires_nobody(state, unit):
@@ -395,7 +395,7 @@ class MoveUnit(Procedure):
 
 
 def entry_refusal(state: State, unit: int, cell: int) -> Refusal | None:
-    """6.3, 10.3, 10.7, 10.8: why a unit may not end its move in that hex, whatever the way there."""
+    """3.3(d), 6.0, 6.3, 10.3, 10.8: why a unit may not end its move in that hex, whatever the way there."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
     if state.where[unit] == cell:

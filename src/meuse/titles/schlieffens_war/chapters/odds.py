@@ -44,7 +44,7 @@ def base_steps(state: State, battle: Battle) -> int:
 
 
 def shifts(state: State, battle: Battle) -> list[Shift]:
-    """11.10-11.16, 11.23, 11.24: every column shift of this battle, all cumulative; none against depots (S27)."""
+    """11.14(a), 11.24: every column shift of this battle, all cumulative; none against depots (S27)."""
     if defense_total(state, battle) <= 0:
         return []
     box = state.box
@@ -60,7 +60,7 @@ def shifts(state: State, battle: Battle) -> list[Shift]:
 
 
 def terrain_shifts(state: State, battle: Battle) -> list[Shift]:
-    """11.10-11.14: the ground of the hex, its heavy fortress, and a river that every attacker has to cross."""
+    """11.10-11.14, T.TEC-fortress: the ground of the hex, its fortress, a river that every attacker has to cross."""
     box = state.box
     terrain = box.terrain
     target = battle.target
@@ -103,7 +103,10 @@ def shared_morale(state: State, units: list[int]) -> int:
 
 
 def concentric_pattern(state: State, battle: Battle) -> str:
-    """11.15, ruling S16: which of the three patterns the attack meets; none against a city or a heavy fortress."""
+    """11.15, 11.15(a)-(c), ruling S16: which of the three patterns the attack meets.
+
+    11.13(a), 11.15(e), (f): none against a city or a heavy fortress.
+    """
     box = state.box
     target = battle.target
     if box.terrain.city[target] or box.terrain.fortress[target]:
@@ -145,7 +148,7 @@ def is_automatic(state: State, battle: Battle) -> bool:
 
 
 def result(state: State, battle: Battle, die: int) -> tuple[int, int]:
-    """11.9, 11.17, 11.18: the steps that attacker and defender lose; the die counts for nothing off the chart."""
+    """11.18, T.CRT, 11.9: the steps that attacker and defender lose; the die counts for nothing off the chart."""
     box = state.box
     column = final_column(state, battle)
     if column < 0:

@@ -26,7 +26,7 @@ def front(state: State, side: int) -> bytearray:
 
 
 def stands_with_full_corps(state: State, unit: int) -> bool:
-    """2.3: whether a corps whose factor has no parentheses shares the unit's hex, or is that unit."""
+    """2.3(paren): whether a corps whose factor has no parentheses shares the unit's hex, or is that unit."""
     box = state.box
     return any(not box.brackets[other] for other in state.corps_at(state.where[unit], box.side[unit]))
 
@@ -97,7 +97,7 @@ class Probing(Procedure):
         return self._front
 
     def _company_refusal(self, state: State, unit: int, cell: int) -> Refusal | None:
-        """2.3, rulings S21, S34: a unit with a factor in parentheses goes with a corps that needs no help.
+        """2.3(paren), rulings S21, S34: a unit with a factor in parentheses goes with a corps that needs no help.
 
         It shares that corps' hex, or follows it; an HQ always follows a corps of its hex.
         """

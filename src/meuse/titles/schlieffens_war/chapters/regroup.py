@@ -136,7 +136,7 @@ def french_cities(state: State) -> list[int]:
 
 
 def havens(state: State, nation: int) -> list[int]:
-    """9.5(3): the hexes where units of a nation return, whatever room is left there."""
+    """9.5(3), (3-GE), (3-BR): the hexes where units of a nation return, whatever room is left there."""
     box = state.box
     side = SIDE_OF[nation]
     if nation == BELGIANS:
@@ -152,7 +152,7 @@ def havens(state: State, nation: int) -> list[int]:
 
 
 def british_hq_there(state: State, cell: int) -> bool:
-    """9.5(3-BR): the British HQ stands in the port."""
+    """9.5(3-BR-ii): the British HQ stands in the port."""
     return any(state.where[hq] == cell for hq in state.box.hqs_of[BRITISH])
 
 
@@ -177,7 +177,7 @@ def return_refusal(state: State, unit: int, cell: int, open_havens: list[int]) -
 
 
 def haven_refusal(state: State, unit: int, cell: int) -> Refusal:
-    """9.5(3): why nobody of that nation returns in that hex."""
+    """9.5(3-GE-ii), (3-GE-iii), (3-FR-iii), (3-FR-iv), (3-BR-iii), (3-none): why nobody of it returns there."""
     box = state.box
     nation = box.nation[unit]
     side = box.side[unit]
@@ -198,7 +198,7 @@ def haven_refusal(state: State, unit: int, cell: int) -> Refusal:
 
 
 class RegroupPhase(Procedure):
-    """5.2, 9.5: reinforcements, then the three actions in their order, each finished before the next begins."""
+    """5.2, 9.5(0-iii)-(0-v), (ex): reinforcements, then the three actions, each finished before the next begins."""
 
     steps = (
         "reinforcements",
@@ -292,7 +292,7 @@ class RegroupPhase(Procedure):
 
 
 class Returns(Procedure):
-    """9.5(3): units of the Eliminated Units Display return, one by one."""
+    """9.5(0-ii), (3): units of the Eliminated Units Display return, one by one."""
 
     steps = ("choose",)
     fields = ("side",)
@@ -374,7 +374,7 @@ class ReturnUnit(Procedure):
         return return_refusal(state, self.unit, cell, havens(state, state.box.nation[self.unit]))
 
     def do_to(self, play: Table, action: Action) -> None:
-        """9.5(3-ii), 9.5(3-iii), ruling S23: at full strength, corps fatigued."""
+        """9.5(3), (3-ii), (3-iii), ruling S23: at full strength, corps fatigued."""
         state = play.state
         box = state.box
         cell = box.board.index[str(action.args[0])]

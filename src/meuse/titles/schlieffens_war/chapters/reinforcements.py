@@ -234,7 +234,7 @@ class Withdrawal(Procedure):
     steps = ("name_corps",)
 
     def name_corps(self, play: Table) -> Ask | None:
-        """9.4(b), 9.4(d): the German names them, refuses, or has too few and loses."""
+        """9.4, 9.4(b): the German names them, refuses, or has too few and loses."""
         state = play.state
         box = state.box
         left = box.withdrawal_corps - state.withdrawn

@@ -38,7 +38,7 @@ def defends_works(state: State, battle: Battle) -> bool:
 
 
 def entry_refusal(state: State, battle: Battle, units: list[int], there: int) -> Refusal | None:
-    """7.3, 11.21(b)-(e): why the stack cannot retreat into that hex, whichever others are open to it."""
+    """7.3, 7.5(c), 11.21(b)-(e): why the stack cannot retreat into that hex, whichever others are open to it."""
     board = state.box.board
     here = state.where[units[0]]
     side = 1 - battle.attacker

@@ -28,7 +28,7 @@ NEXT_TO: Final = 1
 
 
 def starts_on_map(state: State, unit: int) -> bool:
-    """3.1: all but the forts, which stand already, the BEF and the French 6th Army."""
+    """3.1, 3.1(f), (f-ii): all but the forts, which stand already, the BEF and the French 6th Army."""
     box = state.box
     return box.kind[unit] != FORT and box.arrives[unit] == 0
 

@@ -116,7 +116,7 @@ def is_toward_supply(state: State, unit: int, cell: int, treated: list[int]) -> 
 
 
 def displacement_refusal(state: State, unit: int, cell: int, treated: list[int]) -> Refusal | None:
-    """6.0, 6.3, 6.5, 10.8: why an excess unit may not be moved to that hex."""
+    """6.5, 6.3, 10.8: why an excess unit may not be moved to that hex."""
     box = state.box
     side = box.side[unit]
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}

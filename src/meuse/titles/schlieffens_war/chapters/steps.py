@@ -26,7 +26,7 @@ def steps_left(state: State, unit: int) -> int:
 
 
 def lose_step(play: Table, unit: int, seen: bool = True) -> None:
-    """2.7, 2.8: a corps or fort flips, a reduced one is eliminated; an HQ or depot is eliminated at once."""
+    """2.7(a), (b), (d), 2.8: a corps or fort flips, a reduced one is eliminated; an HQ or depot at once."""
     state = play.state
     box = state.box
     if box.load[unit] and not state.status[unit] & REDUCED:
@@ -41,7 +41,7 @@ def lose_step(play: Table, unit: int, seen: bool = True) -> None:
 
 
 def replace_fort(play: Table, unit: int) -> None:
-    """2.7: the next counter of the same name takes the place of one that has lost both its steps."""
+    """2.7(c), 2.7(ex): the next counter of the same name takes the place of one that has lost both its steps."""
     state = play.state
     box = state.box
     cell = state.where[unit]

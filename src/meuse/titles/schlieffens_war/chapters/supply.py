@@ -80,7 +80,7 @@ class Lines:
         return [1 if open_cells[cell] and control[cell] == GERMAN else 0 for cell in range(len(open_cells))]
 
     def working_hqs(self) -> list[int]:
-        """8.3-8.6: the HQs that units of this nation may trace to and that reach a source themselves."""
+        """8.3-8.6, 8.4(b): the HQs that units of this nation may trace to and that reach a source themselves."""
         state = self.state
         found = [hq for hq in state.box.hqs_of[self.nation] if state.where[hq] >= 0 and self.works(hq)]
         if self.nation == BRITISH:  # 8.4: French HQs serve too, by rail to the map edge
@@ -99,10 +99,10 @@ class Lines:
         return self.net[cell] != 0  # 8.4(e): for the British, a port by itself too
 
     def is_regular(self, unit: int) -> bool:
-        """8.3-8.6: whether a unit of this nation is in supply where it stands."""
+        """8.5, 8.5(a), 8.6(i), 8.3-8.6: whether a unit of this nation is in supply where it stands."""
         state = self.state
         cell = state.where[unit]
-        if state.box.kind[unit] == DEPOT:  # 8.6(f), 8.8(c): its own rail decides
+        if state.box.kind[unit] == DEPOT:  # 8.6(f): its own rail decides
             return self.net[cell] != 0
         if self.nation == BELGIANS and state.box.terrain.country[cell] == "belgium":
             return True
@@ -112,7 +112,7 @@ class Lines:
 
 
 def in_own_fortress(state: State, unit: int) -> bool:
-    """8.3(e), 8.4(f), 8.9, ruling S13: in a heavy fortress hex that supplies units of its nation."""
+    """8.0(d), 8.3(e), 8.4(f), (g), 8.9, (f), ruling S13: in a heavy fortress hex that supplies units of its nation."""
     box = state.box
     cell = state.where[unit]
     if not box.terrain.fortress[cell]:
@@ -167,7 +167,10 @@ class AdministrativePhase(Procedure):
         self.to_roll: list[int] = []
 
     def supply(self, play: Table) -> Ask | None:
-        """5.5(a), 8.1, 8.8: units get or lose their OOS markers; HQs and depots are flipped."""
+        """5.5(a), 8.1, 8.8(c), (d): units get or lose their OOS markers; HQs and depots are flipped.
+
+        8.8(g), (i), 8.9(a): depots and units in heavy fortress supply will not roll for attrition.
+        """
         state = play.state
         box = state.box
         found = check(state, self.side)
@@ -188,7 +191,7 @@ class AdministrativePhase(Procedure):
         return None
 
     def attrition(self, play: Table) -> Ask | None:
-        """8.8: one die for each OOS corps and HQ; a 1 or 2 costs a step, which an HQ has only one of."""
+        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, and an HQ has only one."""
         if not self.to_roll:
             return None
         die = play.die()
@@ -306,7 +309,7 @@ class Tracer:
     # ---- a line that can be traced
 
     def _good_line(self, unit: int, notes: list[Said]) -> None:
-        """8.3-8.6: the line of a unit in regular supply."""
+        """The line of a unit in regular supply (8.3-8.6)."""
         state = self.state
         lines = self.lines
         cell = state.where[unit]
@@ -322,7 +325,7 @@ class Tracer:
             self._rail_leg(self.legs[-1].cells[-1], self.nation)
 
     def _from_hq(self, hq: int) -> None:
-        """8.3-8.6: how a working HQ is supplied."""
+        """How a working HQ is supplied (8.3-8.6)."""
         state = self.state
         lines = self.lines
         cell = state.where[hq]
@@ -348,7 +351,7 @@ class Tracer:
         return NOBODY
 
     def _rail_leg(self, cell: int, nation: int) -> None:
-        """8.3-8.6: by rail to the nearest source of that nation; 8.4(e): a port without rail is one by itself."""
+        """By rail to the nearest source of that nation; a port without rail is one by itself (8.4(e))."""
         cost = self.rails.get(nation)
         if cost is None:
             open_cells = self.lines.open_cells
@@ -363,7 +366,7 @@ class Tracer:
     # ---- a line that cannot
 
     def _failure(self, unit: int) -> Said:
-        """8.3-8.6: the first step that fails, and why."""
+        """The first step that fails, and why (8.3-8.6)."""
         state = self.state
         lines = self.lines
         cell = state.where[unit]
@@ -387,13 +390,13 @@ class Tracer:
         return Said("supply-" + word, named, TO_HQ[self.nation] if word == "too-far" else WALL_CASES[word])
 
     def _hqs(self) -> list[int]:
-        """8.3-8.6: the HQs on the map that units of this nation may trace to, whether they work or not."""
+        """The HQs on the map that units of this nation may trace to, whether they work or not (8.3-8.6)."""
         box = self.state.box
         of = [*box.hqs_of[self.nation], *box.hqs_of[FRENCH]] if self.nation == BRITISH else box.hqs_of[self.nation]
         return [hq for hq in of if self.state.where[hq] >= 0]
 
     def _hq_failure(self, hq: int, named: dict[str, Param]) -> Said:
-        """8.3(c), 8.4(d), 8.5(c): what keeps an Entente HQ from a source."""
+        """What keeps an Entente HQ from a source (8.3-8.5)."""
         cell = self.state.where[hq]
         self.failed = "to-source"
         if not self.terrain.on_rail[cell]:
@@ -405,7 +408,7 @@ class Tracer:
         return self._rail_failure(hq, nation, named)
 
     def _german_failure(self, hq: int, named: dict[str, Param]) -> Said:
-        """8.6: what keeps a German HQ from a depot that works."""
+        """What keeps a German HQ from a depot that works (8.6)."""
         state = self.state
         lines = self.lines
         cell = state.where[hq]
@@ -464,7 +467,7 @@ class Tracer:
                 return
 
     def _rail_failure(self, piece: int, nation: int, named: dict[str, Param]) -> Said:
-        """8.2(c), 8.3(d), 8.4(a), 8.5(d), 8.6(g): what cuts the railway of an HQ or a depot off its sources."""
+        """What cuts the railway of an HQ or a depot off its sources (8.3-8.6)."""
         state = self.state
         box = state.box
         cell = state.where[piece]

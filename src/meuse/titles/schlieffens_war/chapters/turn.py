@@ -29,7 +29,7 @@ class Campaign(SequenceOfPlay[State]):
         return self.begin_phase(play, SetUp(GERMAN), "3.1", "german")
 
     def turns(self, play: Table) -> Ask | None:
-        """5.6: turns 1 to 10."""
+        """1.2(a), 5.6: turns 1 to 10, of four days each."""
         return self.next_turn(play, Turn(), play.state.box.last_turn)
 
     def victory(self, play: Table) -> Ask | None:

@@ -21,7 +21,7 @@ def may_advance(state: State, battle: Battle) -> list[int]:
 
 
 def pioneer_stacks(state: State, battle: Battle) -> list[int]:
-    """9.61: the hexes that pioneers attacked from, even pioneers who fell."""
+    """9.61(a-ii): the hexes that pioneers attacked from, even pioneers who fell."""
     found: list[int] = []
     for unit, origin in zip(battle.attackers, battle.origins, strict=True):
         if state.box.kind[unit] == PIONEER and origin not in found:
@@ -35,7 +35,7 @@ def no_defender_left(state: State, battle: Battle) -> bool:
 
 
 def hexes_beyond(state: State, battle: Battle, origin: int) -> list[int]:
-    """9.61, 14.5, rulings T25, T52: the first hexes of a retreat of two or more, or any beyond if nobody is left."""
+    """9.61(a), (b), 14.5, rulings T25, T52: the first hexes of a retreat of two or more; any if nobody is left."""
     board = state.box.board
     enemies = state.occupied[1 - battle.attacker]
     if no_defender_left(state, battle):
@@ -67,7 +67,7 @@ class Advance(Procedure):
         return [unit for unit in may_advance(state, battle) if state.where[unit] == self.origin]
 
     def _someone_can_stay(self, state: State, battle: Battle, besides: list[int]) -> bool:
-        """9.61: one advancing unit at least must be able to stop in the attacked hex."""
+        """9.61(c): one advancing unit at least must be able to stop in the attacked hex."""
         return any(
             unit not in besides and has_room(state, [unit], battle.target) for unit in may_advance(state, battle)
         )
@@ -111,7 +111,7 @@ class Advance(Procedure):
         self.goto("who_goes")
 
     def who_goes(self, play: Table) -> Ask | None:
-        """9.61: those of the stack who go on stay together; the rest may still enter the attacked hex."""
+        """9.61(c-ii): those of the stack who go on stay together; the rest may still enter the attacked hex."""
         state = play.state
         battle = state.battle
         if battle is None:
@@ -153,7 +153,7 @@ class Advance(Procedure):
         return bool(beyond) and not state.occupied[battle.attacker][battle.target]
 
     def into(self, play: Table) -> Ask | None:
-        """9.6: attackers enter the vacated hex, up to the stacking limit."""
+        """9.6, 9.6(b), 9.61(c-iii): attackers enter the vacated hex, up to the stacking limit."""
         state = play.state
         battle = state.battle
         if battle is None:

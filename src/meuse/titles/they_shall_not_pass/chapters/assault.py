@@ -102,7 +102,7 @@ def near_enemy(state: State, cell: int, side: int) -> bool:
 
 
 def support_refusal(state: State, gun: int, battle: Battle, offensive: bool) -> Refusal | None:
-    """9.32, 6.16, 12.3: why a gun may not support this assault."""
+    """9.32, 4.0-V(a), 4.0-X(a), 6.16(b-iv), 12.3: why a gun may not support this assault."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[gun], "hex": box.board.names[battle.target]}
     caliber = box.caliber[gun]
@@ -169,7 +169,7 @@ def defense_total(state: State, battle: Battle) -> int:
 
 
 def assault_shifts(state: State, battle: Battle) -> list[Shift]:
-    """9.21-9.26, 11.0, 14.5: every column shift, all cumulative."""
+    """9.21-9.26, T.ASSAULT-M, 11.0, 14.5: every column shift, all cumulative."""
     box = state.box
     terrain = box.terrain
     worth = box.assault_shifts
@@ -209,7 +209,7 @@ def final_odds(state: State, battle: Battle) -> int:
 
 
 def assault_column(state: State, battle: Battle) -> int:
-    """9.11, ruling T9: above 7:1 is 7:1; a declared attack that defensive support brings below 1:3 is fought at 1:3."""
+    """9.11(a-ii), ruling T9: above 7:1 is 7:1; an attack that defensive support brings below 1:3 is fought at 1:3."""
     return state.box.assault_chart.clamp(final_odds(state, battle) - state.box.lowest_odds)
 
 
@@ -226,7 +226,7 @@ def declaration_refusal(state: State, battle: Battle) -> Refusal | None:
 
 
 class AssaultPhase(Procedure):
-    """9.0, 4.0 V and X: the side assaults adjacent enemies, one hex after another; nobody has to attack."""
+    """9.0, 9.0(a), 4.0 V and X: the side assaults adjacent enemies, one hex after another; nobody has to attack."""
 
     steps = ("begin", "choose")
     fields = ("side",)
@@ -258,6 +258,7 @@ class AssaultPhase(Procedure):
         return why if why is not None else Refusal("9.0(a-ii)", "nobody-can-attack", {"hex": str(action.args[0])})
 
     def do_assault(self, play: Table, action: Action) -> None:
+        """9.0(b), 9.0(b-iii): one hex, and all enemy units in it together."""
         cell = play.state.box.board.index[str(action.args[0])]
         battle = Battle(self.side, cell)
         battle.defenders = play.state.units_at(cell, 1 - self.side)
@@ -269,7 +270,7 @@ class AssaultPhase(Procedure):
 
 
 class Assault(Procedure):
-    """9.1: one hex assaulted once, from declaration to advance."""
+    """9.1, 9.1(c-ii): one hex assaulted once, from declaration to advance."""
 
     steps = ("declare", "defensive_support", "roll", "defender_hits", "attacker_hits", "advance", "over")
     fields = ("facing",)
@@ -292,7 +293,7 @@ class Assault(Procedure):
         return found
 
     def declare(self, play: Table) -> Ask | None:
-        """9.1, 9.0: the attacker names infantry, any of those adjacent, and offensive support."""
+        """9.1, 9.0(b-ii): the attacker names infantry, any of those adjacent, and offensive support."""
         state = play.state
         box = state.box
         battle = self._battle(play)
@@ -356,7 +357,7 @@ class Assault(Procedure):
         self.goto(FINISHED)
 
     def do_commit(self, play: Table, action: Action) -> None:
-        """9.11: a declared attack is binding."""
+        """9.11(b): a declared attack is binding; 9.31(a): guns that support it are flipped."""
         state = play.state
         box = state.box
         battle = self._battle(play)
@@ -364,7 +365,7 @@ class Assault(Procedure):
         for unit in battle.attackers:
             state.status[unit] |= ATTACKED
         for gun in battle.offense:
-            state.status[gun] |= FIRED  # 9.31
+            state.status[gun] |= FIRED  # 9.31(a)
         for unit in battle.defenders:
             state.status[unit] |= ASSAULTED
         play.log(
@@ -409,17 +410,18 @@ class Assault(Procedure):
         self.goto("roll")
 
     def _close_support(self, play: Table) -> None:
+        """9.31(a): guns that support the defence are flipped."""
         state = play.state
         battle = self._battle(play)
         if battle.defense:
             for gun in battle.defense:
-                state.status[gun] |= FIRED  # 9.31
+                state.status[gun] |= FIRED  # 9.31(a)
             ids = tuple([state.box.ids[gun] for gun in battle.defense])
             name = state.box.board.names[battle.target]
             play.log(DefenseSupported(target=name, support=ids, cases=("9.3(a)", "9.31(a)")))
 
     def roll(self, play: Table) -> Ask | None:
-        """9.1: one die on the column after shifts; hits are kept for both sides."""
+        """9.1, 9.4: one die on the column after shifts; hits are kept for both sides."""
         die = play.die()
         state = play.state
         box = state.box
@@ -443,7 +445,7 @@ class Assault(Procedure):
         return None
 
     def defender_hits(self, play: Table) -> Ask | None:
-        """9.4: the defender applies his hits first; ruling T49: the attackers face him where he stands before that."""
+        """9.4(a): the defender applies his hits first; ruling T49: the attackers face him where he stood before."""
         state = play.state
         battle = self._battle(play)
         defender = 1 - battle.attacker

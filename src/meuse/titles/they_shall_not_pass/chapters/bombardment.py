@@ -29,7 +29,7 @@ def is_heavy(state: State, gun: int) -> bool:
 
 
 def bombardment_refusal(state: State, gun: int) -> Refusal | None:
-    """7.0, 6.16, 14.3: why a gun may not bombard now."""
+    """7.0, 2.13(calibres), 6.16, 14.3: why a gun may not bombard now."""
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[gun]}
     if not is_gun(box, gun):
@@ -48,7 +48,7 @@ def bombardment_refusal(state: State, gun: int) -> Refusal | None:
 
 
 def shots_left(state: State, gun: int, firing: list[int]) -> int:
-    """7.0, 14.32: how often a gun can still be added to the guns that are firing."""
+    """7.0, 14.31(a), 14.32: how often a gun can still be added to the guns that are firing."""
     already = firing.count(gun)
     return (state.shots[gun] if is_heavy(state, gun) else 1) - already
 
@@ -108,7 +108,7 @@ def barrage_target_refusal(state: State, side: int, target: int, firing: list[in
 
 
 def is_spotted(state: State, side: int, target: int, firing: list[int]) -> bool:
-    """7.14: in bad weather a firing gun or another friendly unit must be within three hexes."""
+    """7.14, 7.14(a): in bad weather a firing gun or another friendly unit must be within three hexes."""
     if state.good_weather:
         return True
     reach = state.box.spotting
@@ -122,7 +122,7 @@ def is_spotted(state: State, side: int, target: int, firing: list[int]) -> bool:
 
 
 def barrage_victims(state: State, side: int, target: int, firing: list[int]) -> list[int]:
-    """7.1, 7.14: all units in the hex, but no guns that nobody has spotted."""
+    """7.1(b), 7.14, 7.14(b): all units in the hex, but no guns that nobody has spotted."""
     units = [unit for unit in state.units_at(target, 1 - side) if state.box.kind[unit] != GARRISON]
     if is_spotted(state, side, target, firing):
         return units
@@ -130,7 +130,7 @@ def barrage_victims(state: State, side: int, target: int, firing: list[int]) -> 
 
 
 def combine_refusal(state: State, gun: int, firing: list[int]) -> Refusal | None:
-    """7.13, 14.7: French corps guns combine with each other only from 26 February on."""
+    """7.13(a)-(a-iii), 14.7(b): French corps guns combine with each other only from 26 February on."""
     box = state.box
     if box.side[gun] == FRENCH and box.caliber[gun] == CORPS and not state.petain():
         for other in firing:
@@ -312,7 +312,7 @@ class Fire(Procedure):
         self.goto("barrage")
 
     def _flip(self, state: State) -> None:
-        """7.0, 14.32: guns that fire are flipped; the heavy artillery goes down a box for each shot."""
+        """7.0, 7.0(b), 14.32: guns that fire are flipped; the heavy artillery goes down a box for each shot."""
         for gun in self.guns:
             if is_heavy(state, gun):
                 state.shots[gun] -= 1
@@ -386,7 +386,7 @@ class Fire(Procedure):
         lose_step(play, unit, ("7.11(X)",))
 
     def checks(self, play: Table) -> Ask | None:
-        """7.11: each unit left in the hex checks morale; the unit just flipped checks too (ruling T38)."""
+        """7.11, 12.0: each unit left in the hex checks morale; the unit just flipped checks too (ruling T38)."""
         for unit in reversed(self.victims):
             if play.state.where[unit] == self.target:
                 play.call(MoraleCheck(unit, self.plus, self.case))

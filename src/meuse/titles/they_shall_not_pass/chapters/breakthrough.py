@@ -26,7 +26,7 @@ GO = Action("go")
 
 
 def leads_breakthrough(state: State, unit: int) -> bool:
-    """13.0: German pioneers and French hunters."""
+    """13.0, 14.6(c): German pioneers and French hunters."""
     return state.box.kind[unit] == (PIONEER if state.box.side[unit] == GERMAN else HUNTER)
 
 
@@ -38,12 +38,12 @@ def breakthrough_refusal(state: State, unit: int) -> Refusal | None:
 
 
 def breakthrough_points(state: State, units: list[int]) -> int:
-    """13.0: half the current allowance, rounded up, of the slowest (ruling T55), in half points."""
+    """13.0, 13.0(a): half the current allowance, rounded up, of the slowest (ruling T55), in half points."""
     return min([(state.allowance(unit) + 1) // 2 for unit in units]) * HALVES
 
 
 def crowded_refusal(state: State, start: int, able: list[int]) -> Refusal | None:
-    """8.12, ruling T47: a stack over the limit must not stay while one of its units can break through to room."""
+    """8.12(a), ruling T47: a stack over the limit must not stay while one of its units can break through to room."""
     if not able or start not in overstacked_hexes(state, state.box.side[able[0]]):
         return None
     for unit in able:
@@ -65,7 +65,7 @@ class Breakthrough(Procedure):
         self.stacks: list[int] = []  # hexes whose stack may still move
 
     def begin(self, play: Table) -> Ask | None:
-        """13.0, 5.1: in good weather only."""
+        """13.0(c), 5.1(a): in good weather only."""
         state = play.state
         state.begin_phase(self.side, MOVED)
         if not state.good_weather:
@@ -166,6 +166,7 @@ class BreakthroughStack(Procedure):
         self.goto(FINISHED)
 
     def _reach(self, state: State) -> Reach:
+        """13.0, 13.0(d), 8.22(a): as in a march, never strategically."""
         reach = self.reach
         if reach is None:
             left = breakthrough_points(state, self.group) - self.spent

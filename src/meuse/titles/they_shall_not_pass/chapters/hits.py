@@ -9,7 +9,7 @@ from meuse.titles.they_shall_not_pass.terms import GARRISON, GERMAN, NEW_REMNANT
 
 
 def participants(state: State, battle: Battle, side: int) -> list[int]:
-    """9.4, 9.45: who can suffer hits: those in the assault, and supporting guns in or next to the attacked hex."""
+    """9.4(b), 9.45: who can suffer hits: those in the assault, and supporting guns in or next to the attacked hex."""
     if side == battle.attacker:
         foot, guns = battle.attackers, battle.offense
     else:
@@ -21,7 +21,7 @@ def participants(state: State, battle: Battle, side: int) -> list[int]:
 
 
 def required_step_losses(battle: Battle, hits: int) -> int:
-    """9.42, 9.43: the part of the hits that must be steps; half, rounded up when Germans attack a fort or trench."""
+    """9.42, 9.42(a), 9.43: how many hits must be steps: half, rounded up when Germans attack a fort or trench."""
     if battle.attacker == GERMAN and battle.against_works:  # ruling T2: for both sides
         return (hits + 1) // 2
     return hits // 2
@@ -71,7 +71,7 @@ def retreat_step_refusal(state: State, unit: int, here: int, there: int, enemies
 
 
 def next_hexes(state: State, unit: int, here: int, left: int, enemies: list[int], havens: int) -> list[tuple[int, int]]:
-    """9.5: hexes from which the unit can still go the whole way, each with the havens it leads toward."""
+    """9.5, 9.5(b-ii): hexes from which the unit can still go the whole way, each with the havens it leads toward."""
     box = state.box
     terrain = box.terrain
     side = box.side[unit]
@@ -98,7 +98,7 @@ def next_hexes(state: State, unit: int, here: int, left: int, enemies: list[int]
 
 
 def retreat_targets(state: State, unit: int, length: int, enemies: list[int]) -> int:
-    """9.5, ruling T56: havens that allow the whole retreat: edge hexes, or failing them towns and cities; 0 if none."""
+    """9.5(b-iii), ruling T56: havens that allow the retreat: edge hexes, failing them towns and cities; 0 if none."""
     havens = friendly_havens(state, state.box.side[unit])
     edge_mask = state.box.terrain.edge_mask
     for choice in (havens & edge_mask, havens & ~edge_mask):
@@ -155,7 +155,7 @@ class TakeHits(Procedure):
         return self.hits
 
     def _retreat_refusal(self, state: State, battle: Battle) -> Refusal | None:
-        """9.42, 9.43: why the side may not retreat from the hits that are left."""
+        """9.42, 9.43, 9.5(c): why the side may not retreat from the hits that are left."""
         named: dict[str, str | int] = {"hits": self.hits, "owed": self.owed}
         units = self._retreating(state, battle)
         if not units:
@@ -228,6 +228,7 @@ class TakeHits(Procedure):
         self._lose(play, play.state.box.index[str(action.args[0])])
 
     def _lose(self, play: Table, unit: int) -> None:
+        """9.41: a hit is a step; 14.82(a): that of a garrison by itself, and its fort falls with it."""
         self.hits -= 1
         self.owed = max(self.owed - 1, 0)
         cases: tuple[str, ...] = ("9.41", "9.44") if self.pioneer_first else ("9.41",)
@@ -241,7 +242,7 @@ class TakeHits(Procedure):
         self._retreat(play)
 
     def _retreat(self, play: Table) -> None:
-        """9.42, 9.5, 14.82: everybody retreats one hex for each hit left; a garrison takes one of the hits."""
+        """9.42(a-ii), 9.5(a), 14.82: everybody retreats one hex for each hit left; a garrison takes one of the hits."""
         state = play.state
         battle = state.battle
         if battle is None:
@@ -384,7 +385,7 @@ class RetreatUnit(Procedure):
             play.call(MoraleCheck(unit, 0, "9.51"))
 
     def onward(self, play: Table) -> Ask | None:
-        """9.5, ruling T51: to the next hex; a remnant goes on in the place of its unit."""
+        """9.5, 14.41(b), ruling T51: to the next hex; a remnant goes on in the place of its unit."""
         state = play.state
         battle = state.battle
         if state.where[self.unit] < 0 and battle is not None and self.unit in battle.fallen:

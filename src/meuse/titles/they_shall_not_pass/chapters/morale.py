@@ -42,7 +42,7 @@ INHERITED = UNSUPPLIED | ATTACKED | ASSAULTED | MOVED  # what a remnant keeps of
 
 
 def morale_modifiers(state: State, unit: int, cell: int) -> list[Shift]:
-    """12.2: every modifier that applies to a unit in that hex, all cumulative."""
+    """12.2, 14.7(b-ii): every modifier that applies to a unit in that hex, all cumulative."""
     box = state.box
     terrain = box.terrain
     worth = box.morale_modifiers
@@ -136,7 +136,7 @@ def can_lose_step(state: State, unit: int) -> bool:
 
 
 def lose_step(play: Table, unit: int, cases: tuple[str, ...]) -> None:
-    """9.41: full strength flips, everything else is eliminated. 15.4 gives garrisons a second step."""
+    """9.41: full strength flips, everything else is eliminated; 15.4: garrisons may have a second step."""
     state = play.state
     box = state.box
     if not can_lose_step(state, unit):
@@ -204,7 +204,7 @@ def free_remnant(state: State, side: int) -> int:
 
 
 def leaves_remnant(state: State, unit: int) -> bool:
-    """14.4: any German infantry (ruling T17); French regiments of printed morale 7 or 8."""
+    """14.4(a), 14.4(b): any German infantry (ruling T17); French regiments of printed morale 7 or 8."""
     box = state.box
     if not is_infantry(box, unit) or box.kind[unit] == REMNANT:
         return False

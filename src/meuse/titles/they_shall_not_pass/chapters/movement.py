@@ -37,7 +37,10 @@ def keeps_out_of_zoc(state: State, unit: int) -> bool:
 
 
 def march_terms(state: State, units: list[int]) -> Terms:
-    """8.11, 8.42-8.47, 15.5: a unit, or a group under the strictest rule of its members."""
+    """8.11, 8.42(e)-8.43(c-iii), 8.44(b), 8.45-8.47, 15.5: a unit, or a group by the strictest rule of its members.
+
+    15.5(a), 15.5(c): with infiltration, a friend in a hex cancels enemy ZOC there.
+    """
     box = state.box
     side = box.side[units[0]]
     enemy = 1 - side
@@ -74,7 +77,7 @@ def heed_each_other(state: State, terms: Terms, units: list[int]) -> None:
 
 
 def strategic_terms(state: State, unit: int) -> Terms:
-    """8.2: no enemy ZOC anywhere on the way, and only hexes its side controls."""
+    """8.2(b)-(b-iii): no enemy ZOC anywhere on the way, and only hexes its side controls."""
     terms = march_terms(state, [unit])
     terms.shy = True
     terms.friends_admit = False
@@ -84,7 +87,7 @@ def strategic_terms(state: State, unit: int) -> Terms:
 
 
 def links_for(state: State, unit: int, strategic: bool) -> Links:
-    """TEC; 14.34: the railroad gun runs on rails."""
+    """TEC; 14.34(b): the railroad gun runs on rails."""
     terrain = state.box.terrain
     if state.box.kind[unit] == RAIL_GUN:
         return terrain.rail_links
@@ -105,7 +108,7 @@ def march_reach(state: State, units: list[int], start: int, budget: int, fresh: 
 
 
 def add_minimum_move(state: State, reach: Reach, links: Links, start: int, budget: int, terms: Terms) -> None:
-    """8.1: at least one hex, whatever it costs, unless the way is blocked (ruling T39: strong to strong is)."""
+    """8.1(a-ii), 8.1(a-iii): at least one hex, whatever it costs, unless that is barred (T39: strong to strong is)."""
     from_hard = terms.hard[start] and not (terms.friends_cancel and terms.friends[start] > 1)
     for link in links[start]:
         cell = link[0]
@@ -137,7 +140,7 @@ def move_refusal(state: State, unit: int) -> Refusal | None:
         if state.status[unit] & DUG_IN:
             return Refusal("14.11", "has-dug-in", named)
         return Refusal("8.0", "has-moved", named)
-    if state.status[unit] & FIRED and box.kind[unit] != RAIL_GUN:  # 14.34
+    if state.status[unit] & FIRED and box.kind[unit] != RAIL_GUN:  # 14.34(a)
         return Refusal("8.0(d)", "has-fired", named)
     return None
 
@@ -211,7 +214,7 @@ def in_regiments(halves: int) -> str:
 
 
 def stack_limit(state: State, units: list[int]) -> int:
-    """8.31: two regiments; one German pioneer battalion more with a unit of its own division."""
+    """8.31(a), 8.31(b): two regiments; one German pioneer battalion more with a unit of its own division."""
     box = state.box
     for unit in units:
         if box.kind[unit] == PIONEER:
@@ -263,7 +266,7 @@ def overstacked_hexes(state: State, side: int) -> list[int]:
 
 
 def stacking_refusal(state: State, side: int) -> Refusal | None:
-    """8.12, 8.33, ruling T47: the phase cannot end while a move can still mend a hex over the limit, arrivals too."""
+    """8.12(a), 8.33, ruling T47: no phase ends while a move can still mend a hex over the limit, arrivals too."""
     for cell in overstacked_hexes(state, side):
         for unit in state.units_at(cell, side):
             if move_refusal(state, unit) is None and can_find_room(state, unit):
@@ -339,7 +342,7 @@ class Movement(Procedure):
         return None
 
     def choose(self, play: Table) -> Ask | None:
-        """8.0: units are never required to move."""
+        """8.0, 8.0(c): units are never required to move."""
         state = play.state
         box = state.box
         march = box.unit_actions("unit")
@@ -400,7 +403,7 @@ class Movement(Procedure):
 
 
 class MoveUnit(Procedure):
-    """8.0: one unit on its way. It names a hex in reach and may go on from there (ruling T46)."""
+    """8.0, 8.0(b): one unit on its way. It names a hex in reach and may go on from there (ruling T46)."""
 
     steps = ("go",)
     fields = ("unit", "how", "spent", "moved")
@@ -417,7 +420,7 @@ class MoveUnit(Procedure):
         self.reach: Reach | None = None
 
     def _budget(self, state: State) -> int:
-        """8.1, 8.2: the allowance, doubled for strategic movement."""
+        """8.1(a), 8.2: the allowance, doubled for strategic movement."""
         points = state.allowance(self.unit) * HALVES
         return points * 2 if self.how == STRATEGIC else points
 
@@ -483,13 +486,13 @@ class MoveUnit(Procedure):
 
 
 def must_flip(state: State, unit: int, how: str) -> bool:
-    """8.1: corps guns that move are flipped; divisional guns only by strategic movement."""
+    """8.1(b), 8.1(b-ii): corps guns that move are flipped; divisional guns only by strategic movement."""
     caliber = state.box.caliber[unit]
     return caliber == CORPS or (caliber == DIVISION and how == STRATEGIC)
 
 
 def stops_here(state: State, unit: int, cell: int, together: int = 1) -> bool:
-    """8.42: infantry must stop on entering an enemy strong ZOC (hunters 8.47, infiltration 15.5 apart)."""
+    """8.42(b), 8.43(c-iii): infantry must stop on entering enemy strong ZOC (hunters 8.47, infiltration 15.5 apart)."""
     box = state.box
     side = box.side[unit]
     if not is_infantry(box, unit) or box.kind[unit] == HUNTER or not state.strong[1 - side][cell]:

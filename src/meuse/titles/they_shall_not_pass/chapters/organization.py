@@ -50,7 +50,7 @@ class Organization(Procedure):
         self.side = side
 
     def supply(self, play: Table) -> Ask | None:
-        """6.1; 14.32: the heavy artillery is ready again when the German phase begins."""
+        """6.1; 14.32(a): the heavy artillery is ready again when the German phase begins."""
         if self.side == GERMAN:
             play.state.shots = play.state.box.shots[:]
         check_supply(play, self.side)
@@ -61,7 +61,7 @@ class Organization(Procedure):
         return None
 
     def replacements(self, play: Table) -> Ask | None:
-        """6.31: what is not used is lost."""
+        """6.31, 6.31(a), 6.31(b): what is not used is lost."""
         state = play.state
         points = state.box.replacements[self.side][state.turn - 1]
         gun = self.side == FRENCH and state.turn == state.box.petain_turn and not state.gun_returned
@@ -114,7 +114,7 @@ def demoralized_troops(state: State, side: int) -> list[int]:
 
 
 class RallyTroops(Procedure):
-    """6.2: every demoralized unit in supply rolls once; those in danger who cannot or do not rally surrender."""
+    """6.2, 12.3(f): every demoralized unit in supply rolls once; those in danger who do not rally surrender."""
 
     steps = ("give_up", "pick")
     fields = ("side", "waiting")
@@ -125,7 +125,7 @@ class RallyTroops(Procedure):
         self.waiting: list[int] = []
 
     def give_up(self, play: Table) -> Ask | None:
-        """6.2: unsupplied units cannot rally, so those in danger surrender at once (ruling T37)."""
+        """6.2, 6.2(c): unsupplied units cannot rally, so those in danger surrender at once (ruling T37)."""
         state = play.state
         for unit in demoralized_troops(state, self.side):
             if state.is_unsupplied(unit):
@@ -169,7 +169,7 @@ class Rally(Procedure):
         self.unit = unit
 
     def roll(self, play: Table) -> Ask | None:
-        """6.2: two dice against modified morale."""
+        """6.2(a), 6.2(b): two dice against modified morale."""
         state = play.state
         unit = self.unit
         cell = state.where[unit]
@@ -247,7 +247,7 @@ def open_verdun(state: State) -> list[int]:
 
 
 def hq_places(state: State, hq: int) -> list[int]:
-    """6.33: French HQs in Verdun; German ones on a road north of the first trench line with a clear run to a source."""
+    """6.33(f), (f-ii): French HQs in Verdun; German ones on a road north of the trench line that leads to a source."""
     box = state.box
     side = box.side[hq]
     enemies = state.occupied[1 - side]
@@ -424,13 +424,13 @@ class Replacements(Procedure):
         play.log(Replaced(unit=state.box.ids[unit], hex=name, how=how, points=points, cases=(case,)))
 
     def do_restore(self, play: Table, action: Action) -> None:
-        """6.32: one point restores a reduced unit on the map."""
+        """6.32(a): one point restores a reduced unit on the map."""
         unit = play.state.box.index[str(action.args[0])]
         play.state.status[unit] &= ~REDUCED
         self._spent(play, unit, "restored", 1, "6.32(a)")
 
     def do_return(self, play: Table, action: Action) -> None:
-        """6.32, 6.33: one point returns infantry at reduced strength on its HQ, or an HQ."""
+        """6.32(a-ii), 6.32(a-iii), 6.33: one point returns infantry at reduced strength on its HQ, or an HQ."""
         state = play.state
         unit = state.box.index[str(action.args[0])]
         if state.box.kind[unit] == HQ:
@@ -442,7 +442,7 @@ class Replacements(Procedure):
         self._spent(play, unit, "returned", 1, "6.32(a-ii)")
 
     def do_return_full(self, play: Table, action: Action) -> None:
-        """6.32: two points return infantry at full strength."""
+        """6.32(b): two points return infantry at full strength."""
         state = play.state
         unit = state.box.index[str(action.args[0])]
         state.status[unit] = 0
@@ -589,7 +589,7 @@ class Reinforcements(Procedure):
         return None
 
     def reserve(self, play: Table) -> Ask | None:
-        """6.42: the 121st Division, on 25 February only, if the German wants it."""
+        """6.42, 6.42(d), 15.2: the 121st Division, on 25 February only, if the German wants it."""
         state = play.state
         box = state.box
         self.reserve_units = [

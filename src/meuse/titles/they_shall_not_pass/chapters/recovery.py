@@ -23,6 +23,7 @@ class MutualRecovery(Procedure):
     steps = ("ready_guns", "rally_hqs", "end_turn")
 
     def ready_guns(self, play: Table) -> Ask | None:
+        """10.0, 4.0 XII: the guns of both sides are turned back to their front."""
         state = play.state
         guns = 0
         for unit in range(len(state.box.ids)):
@@ -34,7 +35,7 @@ class MutualRecovery(Procedure):
         return None
 
     def rally_hqs(self, play: Table) -> Ask | None:
-        """10.0, 6.2, rulings T14 and T53: those in supply roll."""
+        """10.0(a), 6.2, rulings T14 and T53: those in supply roll."""
         state = play.state
         for side in (FRENCH, GERMAN):  # the stack turns this round: the German rolls first
             for unit in reversed(state.box.units_of[side]):

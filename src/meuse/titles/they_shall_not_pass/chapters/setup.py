@@ -80,7 +80,7 @@ def near_own_infantry(state: State, unit: int, cell: int) -> bool:
 
 
 def german_set_up_refusal(state: State, unit: int, cell: int, named: dict[str, str | int]) -> Refusal | None:
-    """3.2, 8.33(a): the corps's stretch of the north edge; no two divisions in one hex; no stacking limit."""
+    """3.2, 3.2(a)-(e), 8.33(a): the corps's stretch of the north edge; one division to a hex; no stacking limit."""
     box = state.box
     stretch = box.stretches[box.side[unit], box.corps[unit], ""]
     if cell not in stretch:

@@ -26,7 +26,7 @@ def open_to_supply(state: State, side: int) -> list[int]:
 
 
 def usable_sources(state: State, side: int, open_cells: list[int]) -> list[int]:
-    """6.11: the side's own board-edge road hexes that the enemy has not taken."""
+    """6.11(a), (b), (e), (e-ii): the side's own board-edge road hexes that the enemy has not taken."""
     return [cell for cell in state.box.sources[side] if state.control[cell] == side and open_cells[cell]]
 
 
@@ -81,7 +81,7 @@ def check_supply(play: Table, side: int) -> None:
 
 
 def find_unsupplied(state: State, side: int) -> set[int]:
-    """6.15: the units of a side on the map that cannot trace a supply line now."""
+    """6.11(c)-(d-ii), 6.15, 14.34: the units of a side on the map that cannot trace a supply line now."""
     box = state.box
     open_cells = open_to_supply(state, side)
     hqs = supplied_hqs(state, side, open_cells)

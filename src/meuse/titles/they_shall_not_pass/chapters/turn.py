@@ -29,7 +29,7 @@ class Campaign(SequenceOfPlay[State]):
         return self.begin_phase(play, SetUp(GERMAN), "3.2", "german")
 
     def turns(self, play: Table) -> Ask | None:
-        """4.0: 21 to 29 February."""
+        """4.0(a): 21 to 29 February."""
         return self.next_turn(play, Turn(), play.state.box.last_turn)
 
     def victory(self, play: Table) -> Ask | None:
@@ -38,7 +38,7 @@ class Campaign(SequenceOfPlay[State]):
 
 
 class Turn(SequenceOfPlay[State]):
-    """4.0: one day."""
+    """4.0: one day, its twelve phases in their order."""
 
     steps = (
         "weather",

@@ -17,7 +17,10 @@ from meuse.titles.they_shall_not_pass.terms import (
 
 
 def casualties(state: State, side: int) -> int:
-    """16.0, ruling T28: two for each unit eliminated or surrendered, one for each reduced unit on the map."""
+    """16.0(b), ruling T28: two for each unit eliminated or surrendered, one for each reduced unit on the map.
+
+    16.0(b-ii), 14.42(a): remnants, and what replacements have brought back, do not count.
+    """
     box = state.box
     total = 0
     for unit in box.units_of[side]:
@@ -31,7 +34,7 @@ def casualties(state: State, side: int) -> int:
 
 
 def casualty_points(state: State, french: int, german: int) -> int:
-    """16.0, ruling T28: by the ratio of French to German casualties."""
+    """16.0(c), ruling T28: by the ratio of French to German casualties."""
     if french == 0:
         return 0
     for french_part, german_part, more, points in state.box.casualty_scale:
@@ -42,22 +45,23 @@ def casualty_points(state: State, french: int, german: int) -> int:
 
 
 def towns_taken(state: State) -> int:
-    """16.0, ruling T29: towns in German hands that were French at the start."""
+    """16.0(a), ruling T29: towns in German hands that were French at the start."""
     terrain = state.box.terrain
     return sum(1 for cell in terrain.towns if state.control[cell] == GERMAN and not terrain.north_of_front[cell])
 
 
 def forts_destroyed(state: State) -> int:
-    """16.0, ruling T24: forts stay destroyed, whoever holds the hex."""
+    """16.0(a-ii), ruling T24: forts stay destroyed, whoever holds the hex."""
     return sum(1 for cell in state.box.garrison_of if not state.fort_intact(cell))
 
 
 def verdun_hexes(state: State) -> int:
+    """16.0(a-iii): those in German hands."""
     return sum(1 for cell in state.box.terrain.cities if state.control[cell] == GERMAN)
 
 
 def point_sources(state: State) -> list[Points]:
-    """16.0, 15.5, 6.42: German victory points, each with its source. Only the German scores."""
+    """16.0, 15.5(b), 6.42(c): German victory points, each with its source. Only the German scores."""
     box = state.box
     towns = towns_taken(state)
     each = box.towns_per_point_infiltration if state.infiltration() else box.towns_per_point
@@ -76,7 +80,7 @@ def point_sources(state: State) -> list[Points]:
 
 
 def standing(state: State) -> Result:
-    """16.0: the result if the game ended now."""
+    """16.0(e): the result if the game ended now."""
     sources = point_sources(state)
     total = sum([source.points for source in sources])
     grade = state.box.victory_levels[0][1]
@@ -88,7 +92,7 @@ def standing(state: State) -> Result:
 
 
 class Victory(Procedure):
-    """16.0, 4.0: when the last turn is over."""
+    """16.0(f), 4.0-END: when the last turn is over."""
 
     steps = ("judge",)
 

@@ -12,6 +12,7 @@ class Weather(Procedure):
     steps = ("roll",)
 
     def roll(self, play: Table) -> Ask | None:
+        """5.0, 4.0 I: from turn 2 the French player rolls; a 1 or 2 is bad weather."""
         state = play.state
         if state.turn == FIRST_TURN:
             state.good_weather = True
