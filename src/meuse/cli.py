@@ -645,7 +645,7 @@ def export_data(box: Box, folder: Path) -> list[str]:
 
 
 def draw_map_of(box: Box, file: Path) -> None:
-    from meuse.cartography.draw import draw_map
+    from meuse.cartography.web import draw_map
     from meuse.terminal import catalogue
 
     geography = box.title.folder / "data" / "geography.toml"

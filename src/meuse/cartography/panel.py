@@ -4,6 +4,7 @@ import random
 from typing import TYPE_CHECKING
 
 from meuse.cartography.grid import UNIT, Point
+from meuse.cartography.network import JOIN_LOOKS, join_line
 from meuse.cartography.svg import crenels, group, number, smooth_path, straight_path, tag, text
 from meuse.cartography.works import anchor_sign, houses
 
@@ -86,7 +87,7 @@ def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
     shape = straight_path(hexagon, closed=True)
     out = [tag("path", d=shape, fill=theme.clear)]
     left, right = Point(centre.x - 27, centre.y + 3), Point(centre.x + 27, centre.y - 3)
-    lower = straight_path([hexagon[2], hexagon[1]])
+    lower = straight_path(hexagon[:2] if len(hexagon) == 4 else [hexagon[2], hexagon[1]])
 
     def line(path: str, ink: str, width: str, **more: str) -> str:
         return tag("path", d=path, fill="none", stroke=ink, stroke_width=width, **more)
@@ -104,6 +105,8 @@ def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
         out.append(tag("use", href="#fort", x=centre.x, y=centre.y))
     elif kind == "trench":
         out.append(line(crenels([left, Point(centre.x, centre.y - 4), right], 4.6), theme.front, "2.4"))
+    elif kind in JOIN_LOOKS:
+        out.append(join_line(theme, kind, straight_path([left, right])))
     elif kind in ("road", "rail"):
         path = smooth_path([left, Point(centre.x, centre.y - 4), right])
         if kind == "road":
@@ -133,6 +136,10 @@ def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
     elif kind == "port":
         sign = anchor_sign(drawing, f"translate({number(centre.x)} {number(centre.y + 1)}) scale(.9)")
         out.append(tag("g", sign, fill="none", stroke=theme.port, stroke_linecap="round"))
+    elif kind == "water":
+        out.append(tag("path", d=shape, fill=theme.river, fill_opacity=".5"))
+    elif kind == "ridge":
+        out.append(line(lower, theme.hachure_in_wood, "2.4"))
     elif kind == "border":
         out.append(line(lower, theme.border, "3.2", stroke_dasharray="11 4 2.5 4"))
     elif kind == "perimeter":

@@ -91,10 +91,15 @@ class Texts:
     def action(self, action: Action, ask: Ask | None = None) -> str:
         """A short label: `Move DE-24`, `To 1606`. The same verb may have another name in answer to another question."""
         message_id = "action-" + action.verb
-        what: object = action.args if len(action.args) > 1 else action.args[0] if action.args else ""
+        args = tuple([self._direction(arg) for arg in action.args])
+        what: object = args if len(args) > 1 else args[0] if args else ""
         if ask is not None and self._has(message_id, ask.prompt):
             return self._say(message_id, ask.prompt, {"what": what})
         return self._say(message_id, "", {"what": what})
+
+    def _direction(self, word: Param) -> Param:
+        """The name of a direction, and any other word as it is."""
+        return self._say(f"direction-{word}", "", {}) if self._has(f"direction-{word}", "") else word
 
     def event(self, event: Event) -> str:
         """A line of the log."""
