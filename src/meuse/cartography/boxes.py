@@ -56,10 +56,11 @@ def _in_rows(board: Board, columns: int, size: Point) -> list[Point]:
 
 def apart(grid: BoxGrid) -> BoxGrid:
     """The grid, if no box lies over another."""
-    for one, other in grid.overlaps():
-        names = grid.board.names
+    names = grid.board.names
+    pairs = [f"{names[one]} and {names[other]}" for one, other in grid.overlaps()]
+    if pairs:
         raise ValueError(
-            f"boxes {names[one]!r} and {names[other]!r} lie over one another: "
-            "give one a `shift`, make them smaller (`size`) or the scale larger (`km_per_unit`)"
+            f"boxes lie over one another: {', '.join(pairs)}; give one a `shift`, "
+            "make them smaller (`size`) or the scale larger (`km_per_unit`)"
         )
     return grid

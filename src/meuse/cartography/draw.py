@@ -129,7 +129,7 @@ class MapDrawing:
         return found
 
     def lines_of(self, kind: str) -> list[Mapping[str, Any]]:
-        return [line for line in self.map_data["line"] if line["kind"] == kind]
+        return [line for line in self.map_data.get("line", ()) if line["kind"] == kind]
 
     def chain(self, line: Mapping[str, Any]) -> list[str]:
         """The names of the cells that a line or an area of the map has."""
@@ -139,7 +139,7 @@ class MapDrawing:
     def sides_of(self, kind: str) -> list[tuple[int, int]]:
         return [
             (self.board.cell(one), self.board.cell(other))
-            for given in self.map_data["side"]
+            for given in self.map_data.get("side", ())
             if given["kind"] == kind
             for one, other in given["between"]
         ]
@@ -188,6 +188,7 @@ class MapDrawing:
     def cells_in_country(self) -> list[str]:
         """The layers of a map of hexes or squares, the lowest first."""
         return [
+            land.ground(self),
             land.countries(self),
             land.relief(self),
             land.woods(self),
@@ -212,6 +213,7 @@ class MapDrawing:
         """The layers of a map of boxes: the country, the lines from box to box, the boxes."""
         assert isinstance(self.grid, BoxGrid)
         return [
+            land.ground(self),
             land.countries(self),
             land.relief(self),
             land.woods(self),
@@ -220,6 +222,7 @@ class MapDrawing:
             labels(self),
             network.joins(self, self.grid),
             ways.bridges(self),
+            network.costs(self, self.grid),
             network.named_boxes(self, self.grid),
         ]
 

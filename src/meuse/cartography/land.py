@@ -71,6 +71,13 @@ def _borders(drawing: "MapDrawing") -> list[list[Point]]:
     return found
 
 
+def ground(drawing: "MapDrawing") -> str:
+    """Plain land, where neither countries nor heights are drawn."""
+    if drawing.features("country") or drawing.sheet.relief is not None:
+        return ""
+    return group("ground", [drawing.box(fill=drawing.theme.ground)])
+
+
 # ---------------------------------------------------------------------------------------------- heights
 
 

@@ -6,8 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from meuse.cartography.grid import UNIT, BoxGrid, Point
+from meuse.cartography.rasterise import meeting
 from meuse.cartography.svg import curve, group, number, smooth_path, straight_path, tag, text
 from meuse.cartography.theme import SERIF, Theme
+from meuse.engine.board import side
 
 if TYPE_CHECKING:
     from meuse.cartography.draw import MapDrawing
@@ -31,17 +33,40 @@ LETTER: Final = 0.53  # width of a letter against its height, about
 
 
 def joins(drawing: "MapDrawing", grid: BoxGrid) -> str:
-    """Every line from box to box in the look of its kind, and its cost where it has one."""
+    """Every line from box to box in the look of its kind."""
     roads: dict[str, list[str]] = {}
-    costs: list[str] = []
     for join in drawing.map_data.get("join", ()):
-        points = _course(drawing, grid, join)
         look = drawing.looks.get(join["way"], ROAD)
-        roads.setdefault(look, []).append(smooth_path(points))
-        if "cost" in join:
-            costs.append(_cost_sign(drawing.theme, _middle(curve(points)), str(join["cost"])))
+        roads.setdefault(look, []).append(smooth_path(_course(drawing, grid, join)))
     lines = [join_line(drawing.theme, look, "".join(paths)) for look, paths in sorted(roads.items(), reverse=True)]
-    return group("joins", [*lines, *costs], fill="none", stroke_linecap="butt") if lines else ""
+    return group("joins", lines, fill="none", stroke_linecap="butt") if lines else ""
+
+
+def costs(drawing: "MapDrawing", grid: BoxGrid) -> str:
+    """What each line costs, in its middle; where it has a bridge, as far from that as can be."""
+    bridged = {side(*pair) for pair in drawing.sides_of("bridge")}
+    signs = []
+    for join in drawing.map_data.get("join", ()):
+        if "cost" in join:
+            one, other = (drawing.board.cell(name) for name in join["between"])
+            course = curve(_course(drawing, grid, join))
+            spot = _along(course, 0.5)
+            if side(one, other) in bridged:
+                bridge = drawing.at(bridge_spot(drawing, grid, one, other))
+                spot = max(_along(course, 0.15), _along(course, 0.85), key=lambda end: math.dist(end, bridge))
+            signs.append(_cost_sign(drawing.theme, spot, str(join["cost"])))
+    return group("costs", signs) if signs else ""
+
+
+def bridge_spot(drawing: "MapDrawing", grid: BoxGrid, one: int, other: int) -> Point:
+    """Where a line between boxes crosses water; its middle, if no water is drawn across it."""
+    start, end = grid.centres[one], grid.centres[other]
+    for water in (*drawing.features("river"), *drawing.features("stream")):
+        for above, below in pairwise(drawing.sheet.points(water)):
+            met = meeting(start, end, above, below)
+            if met is not None:
+                return met
+    return grid.middle(one, other)
 
 
 def _course(drawing: "MapDrawing", grid: BoxGrid, join: Mapping[str, Any]) -> list[Point]:
@@ -53,14 +78,13 @@ def _course(drawing: "MapDrawing", grid: BoxGrid, join: Mapping[str, Any]) -> li
     return [drawing.at(point) for point in (start, *through, end)]
 
 
-def _middle(points: Sequence[Point]) -> Point:
-    """The point half way along a line."""
-    left = sum(math.dist(one, other) for one, other in pairwise(points)) / 2
+def _along(points: Sequence[Point], part: float) -> Point:
+    """The point of a line after that part of its length."""
+    left = sum(math.dist(one, other) for one, other in pairwise(points)) * part
     for one, other in pairwise(points):
         length = math.dist(one, other)
         if length and left <= length:
-            part = left / length
-            return Point(one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part)
+            return Point(one.x + (other.x - one.x) * left / length, one.y + (other.y - one.y) * left / length)
         left -= length
     return points[-1]
 
@@ -95,7 +119,7 @@ def join_line(theme: Theme, look: str, path: str) -> str:
     dashed = {"stroke_dasharray": dashes} if dashes else {}
     if not edge:
         halo = tag("path", d=path, fill="none", stroke=theme.halo, stroke_width=road + 2.4, stroke_opacity=".75")
-        return halo + tag("path", d=path, fill="none", stroke=theme.road_edge, stroke_width=road, **dashed)
+        return halo + tag("path", d=path, fill="none", stroke=theme.ink, stroke_width=road, **dashed)
     under = tag("path", d=path, fill="none", stroke=theme.road_edge, stroke_width=edge)
     return under + tag("path", d=path, fill="none", stroke=theme.road, stroke_width=road, **dashed)
 

@@ -219,14 +219,17 @@ def lines_across(grid: BoxGrid, points: Sequence[Point]) -> list[Side]:
     return [
         (one, other)
         for one, other in grid.board.sides()
-        if any(_cut(grid.centres[one], grid.centres[other], *stretch) for stretch in pairwise(points))
+        if any(meeting(grid.centres[one], grid.centres[other], *stretch) for stretch in pairwise(points))
     ]
 
 
-def _cut(one: Point, other: Point, start: Point, end: Point) -> bool:
-    """Whether two straight stretches cross."""
-    apart = (_cross(one, other, start) > 0) != (_cross(one, other, end) > 0)
-    return apart and (_cross(start, end, one) > 0) != (_cross(start, end, other) > 0)
+def meeting(one: Point, other: Point, start: Point, end: Point) -> Point | None:
+    """Where two straight stretches cross; None if they do not."""
+    before, after = _cross(one, other, start), _cross(one, other, end)
+    if (before > 0) == (after > 0) or (_cross(start, end, one) > 0) == (_cross(start, end, other) > 0):
+        return None
+    part = before / (before - after)
+    return Point(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
 
 
 def _corner_key(point: Point) -> tuple[int, int]:

@@ -10,7 +10,7 @@ neighbours alone, exactly as `draw.py` lays them out from their names; boxes sta
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from meuse.cartography.boxes import boxes_as_told
@@ -98,10 +98,11 @@ def _walk(board: Board, diagonal: Point) -> list[Point]:
 class Layout:
     """One part of a board in pixels: where it begins in the drawing and how large it is."""
 
-    def __init__(self, part: Part, grid: Grid, title: str = "") -> None:
+    def __init__(self, part: Part, grid: Grid, title: str = "", labels: Mapping[str, str] | None = None) -> None:
         self.part = part
         self.grid = grid
         self.title = title  # printed over it
+        self.labels: Mapping[str, str] = labels or {}  # printed in boxes in place of their names
         self.corner = Point(0.0, 0.0)
         self.head = HEAD if title else 0.0
         self.north_west, self.south_east = grid.bounds()
@@ -132,18 +133,18 @@ def country_layouts(country: Country, board: Board) -> list[Layout]:
     for part in others:
         look = told.get(part.name, {})
         grid = grid_of(part.board) if part.kind in SHAPES else boxes_as_told(part.board, look)
-        laid.append(Layout(part, grid, look.get("title", part.name)))
+        laid.append(Layout(part, grid, look.get("title", part.name), look.get("labels")))
     return laid
 
 
-def arranged(layouts: Sequence[Layout]) -> list[Layout]:
-    """The first above, the others below it from left to right, in as many rows as its width asks for."""
+def arranged(layouts: Sequence[Layout], left: float = 0.0) -> list[Layout]:
+    """The first above, the others below it from `left` to right, in as many rows as its width asks for."""
     first, *others = layouts
     across = max(layout.width for layout in layouts)
-    x, y, tall = 0.0, first.height, 0.0
+    x, y, tall = left, first.height, 0.0
     for layout in others:
-        if x and x + layout.width > across:
-            x, y, tall = 0.0, y + tall, 0.0
+        if x > left and x + layout.width > across:
+            x, y, tall = left, y + tall, 0.0
         layout.corner = Point(x, y)
         x += layout.width
         tall = max(tall, layout.height)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from meuse.cartography.grid import BoxGrid, Point
 from meuse.cartography.land import border_sides
+from meuse.cartography.network import bridge_spot
 from meuse.cartography.svg import crenels, curve, evenly, group, number, smooth_path, straight_path, tag
 
 if TYPE_CHECKING:
@@ -148,7 +149,9 @@ def _way(drawing: "MapDrawing", feature: Mapping[str, Any], kind: str) -> list[P
 def bridges(drawing: "MapDrawing") -> str:
     out = []
     for one, other in drawing.sides_of("bridge"):
-        spot = drawing.at(drawing.grid.middle(one, other))
+        boxes = drawing.grid if isinstance(drawing.grid, BoxGrid) else None
+        middle = bridge_spot(drawing, boxes, one, other) if boxes is not None else drawing.grid.middle(one, other)
+        spot = drawing.at(middle)
         start, end = drawing.centre(one), drawing.centre(other)
         turn = math.degrees(math.atan2(end.y - start.y, end.x - start.x))
         place = f"translate({number(spot.x)} {number(spot.y)}) rotate({number(turn)})"
@@ -164,7 +167,8 @@ def bridge_sign(drawing: "MapDrawing") -> str:
 
 # ---------------------------------------------------------------------------------------------- lines on the ground
 
-TEETH: Final = 7.0  # pixels between the strokes of a ridge
+TEETH: Final = 3.5  # pixels between the strokes of a ridge
+SLOPE: Final = 9.0  # how long they are
 
 
 def lines_on_sides(drawing: "MapDrawing") -> str:
@@ -176,7 +180,8 @@ def lines_on_sides(drawing: "MapDrawing") -> str:
         teeth = "".join(_ridge([drawing.at(p) for p in ends]) for ends in ridges)
         crest = _side_paths(drawing, "ridge")
         out.append(tag("path", d=crest, stroke=theme.casing, stroke_width="6", stroke_opacity=".6"))
-        out.append(tag("path", d=crest + teeth, id="ridges", stroke=theme.hachure_in_wood, stroke_width="2"))
+        out.append(tag("path", d=crest, id="ridges", stroke=theme.hachure, stroke_width="3"))
+        out.append(tag("path", d=teeth, stroke=theme.hachure, stroke_width="1.4"))
     if drawing.sides_of("border"):
         look = {"stroke": theme.border, "stroke_width": "3.2", "stroke_dasharray": "11 4 2.5 4"}
         out.append(tag("path", d=_side_paths(drawing, "border"), id="border-sides", **look))
@@ -184,11 +189,12 @@ def lines_on_sides(drawing: "MapDrawing") -> str:
 
 
 def _ridge(ends: Sequence[Point]) -> str:
-    """Short strokes down both slopes of a crest."""
+    """Slanting strokes down the two slopes of a crest by turns."""
     strokes = ""
-    for at, along in evenly(ends, TEETH):
-        across = Point(-math.sin(along) * 4.5, math.cos(along) * 4.5)
-        strokes += straight_path([Point(at.x - across.x, at.y - across.y), Point(at.x + across.x, at.y + across.y)])
+    for count, (at, along) in enumerate(evenly(ends, TEETH)):
+        lean = along + (1.2 if count % 2 else -1.2)
+        foot = Point(at.x + math.cos(lean) * SLOPE, at.y + math.sin(lean) * SLOPE)
+        strokes += straight_path([at, foot])
     return strokes
 
 

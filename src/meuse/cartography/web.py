@@ -54,7 +54,7 @@ def country_map(country: Country, board: Board, theme: Theme, rendition: Renditi
         return first.drawing()
     layouts = country_layouts(country, board)
     layouts[0].width, layouts[0].height = first.total
-    arranged(layouts)
+    arranged(layouts, rendition.margin - MARGIN)
     size = extent(layouts)
     paper = tag("rect", width=number(size[0]), height=number(size[1]), fill=theme.paper)
     return document(size, [paper, *first.body(), *[part_of_drawing(layout, theme) for layout in layouts[1:]]])
@@ -79,7 +79,8 @@ def part_of_drawing(layout: Layout, theme: Theme) -> str:
     grid = layout.grid
     if isinstance(grid, BoxGrid):
         out.append(straight_joins(grid, layout.at, theme, where))
-        out.append(boxes(grid, layout.at, theme, dict(enumerate(grid.board.names)), where=where))
+        called = {cell: layout.labels.get(name, name) for cell, name in enumerate(grid.board.names)}
+        out.append(boxes(grid, layout.at, theme, called, where=where))
     else:
         out += _cells(layout, theme, where)
     return group(f"part-{name}", [layer for layer in out if layer])

@@ -1,0 +1,17 @@
+"""A title made up for the tests of boards: the patrols of `outpost` on boxes joined by lines."""
+
+from pathlib import Path
+
+from meuse.titles.outpost import Outpost  # type: ignore[import-not-found]  # found where tests put it
+
+
+class Crossroads(Outpost):
+    id = "crossroads"
+    name = "Crossroads"
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+
+TITLE = Crossroads()
