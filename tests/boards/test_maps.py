@@ -15,6 +15,8 @@ from meuse.cartography.web import draw_map, web_map
 from meuse.engine.title import DataError
 from meuse.server.games.scenes import scene_of, sheet_of
 
+pytestmark = pytest.mark.plain  # the titles of these tests subclass Title
+
 SVG = "{http://www.w3.org/2000/svg}"
 FOLDER = Path(__file__).parent / "titles"
 TITLES = ("outpost", "crossroads")
@@ -127,6 +129,14 @@ def test_boxes_that_cannot_be_drawn_or_joined_are_named() -> None:
         built("crossroads", join=[{**joins[0], "between": ["Vitry", "Sedan"]}])
     with pytest.raises(ValueError, match="box 'Vitry' has neither `at`"):
         built("crossroads", box=[{"id": "Vitry", "name": "Vitry", "source": "test"}, *boxes[1:]])
+
+
+def test_a_placement_that_lacks_something_is_told_of() -> None:
+    geography, _ = files("outpost")
+    placement = {key: value for key, value in geography["placement"].items() if key != "km_per_unit"}
+    for title in TITLES:
+        with pytest.raises(ValueError, match=r"\[placement\] lacks km_per_unit"):
+            built(title, placement=placement)
 
 
 def test_parts_that_cannot_be_are_named() -> None:

@@ -13,6 +13,8 @@ from meuse.terminal import board, boxes, screen
 from meuse.terminal.app import Session
 from meuse.terminal.choices import Menu, Unclear
 
+pytestmark = pytest.mark.plain  # the titles of these tests subclass Title
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

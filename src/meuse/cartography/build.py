@@ -73,7 +73,7 @@ def board_grid(geography: Mapping[str, Any], map_data: Mapping[str, Any], board:
     if kind in GRIDS:
         return GRIDS[kind](board)
     size = geography["grid"].get("size", (1.0, 1.0))
-    return boxes_on_map(board, map_data["box"], plain_placement(geography["placement"]), size)
+    return boxes_on_map(board, map_data["box"], plain_placement(geography.get("placement", {})), size)
 
 
 class Sheet:
@@ -86,7 +86,7 @@ class Sheet:
         self.grid: Grid = board_grid(geography, map_data, board)
         self.cell_word, self.cells_word = cell_words(geography["grid"])
         self.placement: Placement = placement_on(
-            self.grid, geography["placement"], map_data.get("pin", ()), self.cell_word
+            self.grid, geography.get("placement", {}), map_data.get("pin", ()), self.cell_word
         )
         heights = geography.get("relief")
         self.relief: Relief | None = relief_of(self.grid, self.placement, heights) if heights else None

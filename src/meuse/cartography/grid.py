@@ -297,6 +297,9 @@ def _turned(east: float, north: float, degrees: float) -> tuple[float, float]:
 
 def plain_placement(placement: Mapping[str, Any]) -> Placement:
     """The placement a title's data describes, without pins."""
+    lacking = [key for key in ("origin", "km_per_degree", "offset_km", "km_per_unit") if key not in placement]
+    if lacking:
+        raise ValueError(f"[placement] lacks {', '.join(lacking)}")
     return Placement(
         origin=(placement["origin"][0], placement["origin"][1]),
         km_per_degree=(placement["km_per_degree"][0], placement["km_per_degree"][1]),

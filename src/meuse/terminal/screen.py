@@ -465,7 +465,8 @@ def legend(face: Face, cell: str) -> RenderableType:
     ways = {kind: sign + board.SLANTS * face.sheet.staggered for kind, sign in board.WAYS.items()}
     for between, signs, ink in ((scenery.sides, board.CROSSINGS, board.WATER), (scenery.ways, ways, board.WAY)):
         for kind in [kind for kind in signs if kind in between.values()]:
-            items.append(Text(f" {signs[kind]} {texts.message('terrain-' + kind)} ", style=f"{ink} on {board.PAPER}"))
+            style = f"{board.WAY if kind in board.DRY else ink} on {board.PAPER}"
+            items.append(Text(f" {signs[kind]} {texts.message('terrain-' + kind)} ", style=style))
     for kind, sign in board.MARKER_SIGNS.items():
         if texts.has("marker-" + kind):
             items.append(Text(f" {sign} {texts.message('marker-' + kind)} ", style=f"{board.ALARM} on {board.PAPER}"))
