@@ -222,8 +222,8 @@ class MapDrawing:
             labels(self),
             network.joins(self, self.grid),
             ways.bridges(self),
-            network.costs(self, self.grid),
             network.named_boxes(self, self.grid),
+            network.costs(self, self.grid),
         ]
 
     def definitions(self) -> str:

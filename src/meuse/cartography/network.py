@@ -90,7 +90,7 @@ def _along(points: Sequence[Point], part: float) -> Point:
 
 
 def _cost_sign(theme: Theme, spot: Point, cost: str) -> str:
-    disc = tag("circle", cx=spot.x, cy=spot.y, r="8", fill=theme.halo, stroke=theme.road_edge, stroke_width="1.3")
+    disc = tag("circle", cx=spot.x, cy=spot.y, r="8", fill=theme.halo, stroke=theme.ink, stroke_width="1.2")
     look = {"text_anchor": "middle", "font_size": "11", "font_weight": "700", "fill": theme.ink, "font_family": SERIF}
     return disc + text(cost, Point(spot.x, spot.y + 3.8), **look)
 
