@@ -6,12 +6,14 @@ from xml.etree import ElementTree
 
 import pytest
 from tests.cartography.test_sheet import on
+from typer.testing import CliRunner
 
 import meuse
 from meuse.cartography.build import build_folder, build_map, read_toml, whole_board
 from meuse.cartography.grid import Point, inside
 from meuse.cartography.sheet import geometry
-from meuse.cartography.web import draw_map, web_map
+from meuse.cartography.web import draw_map, print_map, web_map
+from meuse.cli import app
 from meuse.engine.title import DataError
 from meuse.server.games.scenes import scene_of, sheet_of
 
@@ -205,10 +207,10 @@ def test_a_box_is_drawn_where_the_sheet_puts_it() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_the_printed_map_has_panel_and_parts(title: str) -> None:
-    data = FOLDER / title / "data"
-    map_data = read_toml(data / "map.toml")
-    root = ElementTree.fromstring(draw_map(read_toml(data / "geography.toml"), map_data, whole_board(map_data)))
+def test_the_printed_map_has_panel_and_parts(title: str, tmp_path: Path) -> None:
+    file = tmp_path / "map.svg"
+    assert CliRunner().invoke(app, ["data", title, "--map", str(file)]).exit_code == 0
+    root = ElementTree.parse(file).getroot()
     ids = {element.get("id") for element in root.iter() if element.get("id")}
     assert {"panel", "frame", "country", "part-reserves", "part-turns"} <= ids
 
@@ -242,3 +244,14 @@ def test_a_title_of_parts_without_geography_is_drawn_plainly() -> None:
     root = ElementTree.fromstring(web_map(title, box, "light"))
     assert list(sheet["parts"]) == ["map", "reserves", "turns"]
     assert {"B2", "turn-4", "turns"} <= {element.text for element in root.iter(f"{SVG}text")}
+    assert print_map(title, box) == web_map(title, box, "light")
+
+
+def test_borders_lie_on_sides() -> None:
+    geography, corrections = files("outpost")
+    terrain = {**geography["terrain"], "sides": ["river", "ridge", "bridge", "border"]}
+    border = {"kind": "border", "source": "rulebook 1.6", "between": [["B6", "B7"], ["C6", "C7"]]}
+    map_data = build_map({**geography, "terrain": terrain}, {**corrections, "side": [border]})
+    root = ElementTree.fromstring(draw_map(geography, map_data, whole_board(map_data)))
+    (drawn,) = [element for element in root.iter() if element.get("id") == "border-sides"]
+    assert drawn.get("d", "").count("M") == 2

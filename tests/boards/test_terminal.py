@@ -83,6 +83,13 @@ def test_letters_alone_are_a_direction_before_they_are_the_beginning_of_a_verb()
         Menu(meuse.Ask("red", "turn", moves, (), {}), squares.board, []).read("n")
 
 
+def test_letters_are_no_direction_where_none_is_asked_for() -> None:
+    squares = meuse.new("outpost", seed=1)
+    menu = Menu(meuse.Ask("red", "go", [meuse.Action("unit", ("RED-1",))], (), {}), squares.board, ["RED-1"])
+    with pytest.raises(Unclear, match="not-understood"):
+        menu.read("n")
+
+
 def test_directions_are_offered_with_arrow_name_and_letters() -> None:
     _, shown = play("outpost")
     assert "RED-1 ↗ north-east (ne)" in shown

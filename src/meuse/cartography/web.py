@@ -42,6 +42,14 @@ def web_map(title: Title, box: Box, theme: str = "light") -> str:
     return plain_map(layouts_of(title, box), inks)
 
 
+def print_map(title: Title, box: Box) -> str:
+    """The board as it would be printed: the country with cartouche and legend, or the cells alone if it has none."""
+    country = country_of(title, box)
+    if country is not None:
+        return draw_map(country.geography, country.map_data, title.board(box.content))
+    return plain_map(layouts_of(title, box), LIGHT)
+
+
 def draw_map(geography: Mapping[str, Any], map_data: Mapping[str, Any], board: Board) -> str:
     """The printed map as one SVG document, with cartouche and legend."""
     return country_map(Country(dict(geography), dict(map_data)), board, LIGHT, PRINT)

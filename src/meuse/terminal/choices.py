@@ -43,7 +43,9 @@ class Menu:
         self.board = board
         self.pieces = {piece.lower(): piece for piece in pieces}
         self.boxes = _boxes(board, places or {})
-        self.directions = direction_words() if board.directions() else {}
+        ways = board.directions()
+        asked = any(action.args and action.args[-1] in ways for action in ask.actions)
+        self.directions = direction_words() if asked else {}
         by_verb: dict[str, list[Action]] = {}
         for action in ask.actions:
             by_verb.setdefault(action.verb, []).append(action)
