@@ -5,7 +5,6 @@ import json
 import secrets
 import sys
 import time
-import tomllib
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
@@ -685,17 +684,9 @@ def export_data(box: Box, folder: Path) -> list[str]:
 
 
 def draw_map_of(box: Box, file: Path) -> None:
-    from meuse.cartography.draw import draw_map
-    from meuse.terminal import catalogue
+    from meuse.cartography.web import print_map
 
-    geography = box.title.folder / "data" / "geography.toml"
-    texts = catalogue.data_texts(box)
-    if not geography.is_file() or "map.toml" not in texts:
-        raise Mistake(f"{box.title.id} has no geography to draw a map from")
-    drawn = draw_map(
-        tomllib.loads(geography.read_text("utf-8")), tomllib.loads(texts["map.toml"]), box.title.board(box.content)
-    )
-    file.write_text(drawn, "utf-8")
+    file.write_text(print_map(box.title, box), "utf-8")
 
 
 # ---- writing a title

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from meuse.cartography.build import board_of, build_folder, build_map, map_text, read_toml
-from meuse.cartography.draw import draw_map
+from meuse.cartography.web import draw_map
+from meuse.engine.title import DataError
 
 GEOGRAPHY: dict[str, Any] = {
     "grid": {"kind": "hex", "columns": 9, "rows_in_odd": 8, "rows_in_even": 7},
@@ -223,5 +224,5 @@ def test_areas_round_a_hex_and_along_an_edge():
 
 
 def test_a_grid_nobody_knows_is_refused():
-    with pytest.raises(ValueError, match="no builder yet for a 'spiral' grid"):
+    with pytest.raises(DataError, match="kind is 'spiral', must be one of hex, hex-rows, square, network, track"):
         board_of({"kind": "spiral"})

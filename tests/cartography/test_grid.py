@@ -5,13 +5,13 @@ import math
 import pytest
 
 from meuse.cartography.grid import (
+    BoxGrid,
     Pin,
     Placement,
     Point,
     flat_top_hex_grid,
     inside,
     placement_on,
-    pointy_top_hex_grid,
     row_hex_grid,
     square_grid,
 )
@@ -51,15 +51,34 @@ def test_points_off_the_board_are_in_no_cell_but_have_a_nearest_one():
     assert grid.nearest_cell(Point(-30.0, 1.0)) == board.cell("0101")
 
 
-def test_squares_and_pointy_hexes_are_grids_too():
-    squares = square_board("AB", 3)
-    grid = square_grid(squares, [(row, column) for row in range(2) for column in range(1, 4)])
-    assert grid.cell_at(Point(2.4, 0.9)) == squares.cell("B2")
-    assert len(grid.side_ends(squares.cell("A1"), squares.cell("A2"))) == 2
-    pair = network_board(["west", "east"], [("west", "east")])
-    hexes = pointy_top_hex_grid(pair, [(1, 1), (1, 2)])
-    assert hexes.cell_at(Point(2.2, math.sqrt(3) / 2)) == pair.cell("east")
-    assert math.dist(*hexes.side_ends(0, 1)) == pytest.approx(1 / math.sqrt(3))
+def test_squares_meet_at_sides_and_corners():
+    squares = square_board("ABC", 3, absent=("A1",))
+    grid = square_grid(squares)
+    assert grid.cell_at(Point(2.4, 1.9)) == squares.cell("B2")
+    assert grid.cell_at(Point(1.0, 1.0)) is None
+    a2, b2, b3 = (squares.cell(name) for name in ("A2", "B2", "B3"))
+    assert sorted(grid.side_ends(a2, b2)) == [Point(1.5, 1.5), Point(2.5, 1.5)]
+    assert grid.middle(a2, b2) == Point(2.0, 1.5)
+    assert grid.middle(a2, b3) == Point(2.5, 1.5)
+    with pytest.raises(ValueError, match="A2 and B3 share no side"):
+        grid.side_ends(a2, b3)
+
+
+def test_boxes_have_their_own_sizes_and_lines_between_their_edges():
+    board = network_board(["west", "east", "far"], [("west", "east")])
+    grid = BoxGrid(board, [Point(0, 0), Point(4, 0), Point(4.6, 0.5)], [Point(2, 1), Point(1, 1), Point(1, 1)])
+    assert grid.cell_at(Point(0.9, 0.4)) == board.cell("west")
+    assert grid.cell_at(Point(0.9, 0.6)) is None
+    assert grid.side_ends(0, 1) == (Point(1.0, 0.0), Point(3.5, 0.0))
+    assert grid.middle(0, 1) == Point(2.25, 0.0)
+    assert grid.overlaps() == [(1, 2)]
+    assert all(grid.cell_at(point) == 0 for point in grid.samples(0))
+
+
+def test_a_sheet_whose_north_is_not_true_north():
+    turned = Placement((49.0, 5.0), (111.2, 72.0), (0.0, 0.0), 1.0, turn=90.0)
+    assert turned.place(49.0 + 1 / 111.2, 5.0) == pytest.approx((-1.0, 0.0))  # north of the origin: left on the sheet
+    assert turned.locate(turned.place(49.1, 5.2)) == pytest.approx((49.1, 5.2))
 
 
 def test_hexes_in_rows_count_westward_from_the_east():

@@ -10,7 +10,6 @@ from meuse.cartography.rasterise import (
     cells_of_line,
     cells_of_polygon,
     left_bank,
-    middle,
     nearest_side,
     share_inside,
     sides_between,
@@ -97,7 +96,7 @@ def test_a_bridge_takes_the_nearest_side():
     river = [Point(3.6, 12.0), Point(3.6, -4.0)]
     sides = sides_between(GRID, left_bank(GRID, river, {}))
     chosen = nearest_side(GRID, sides, Point(3.6, 4.0))
-    assert math.dist(middle(GRID, chosen), (3.6, 4.0)) < 0.8
+    assert math.dist(GRID.middle(*chosen), (3.6, 4.0)) < 0.8
 
 
 def test_a_brook_is_one_unbroken_chain_of_sides():
@@ -106,7 +105,7 @@ def test_a_brook_is_one_unbroken_chain_of_sides():
     ends = [{(round(p.x, 3), round(p.y, 3)) for p in GRID.side_ends(*pair)} for pair in sides]
     assert all(len(one & other) == 1 for one, other in pairwise(ends))
     assert len(set(sides)) == len(sides)
-    assert all(min(math.dist(middle(GRID, pair), (x / 10, 3.6)) for x in range(15, 65)) < 0.9 for pair in sides)
+    assert all(min(math.dist(GRID.middle(*pair), (x / 10, 3.6)) for x in range(15, 65)) < 0.9 for pair in sides)
 
 
 def test_a_brook_off_the_board_has_no_sides():

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from meuse.engine.board import square_board
-from meuse.engine.counters import NO_FACING, NOBODY, NOT_YET, BattleRecord, Contents, Pieces, copy_battle
+from meuse.engine.board import NO_FACING, square_board
+from meuse.engine.counters import NOBODY, NOT_YET, BattleRecord, Contents, Pieces, copy_battle
 from meuse.engine.data import Entry
 from meuse.engine.described import Described, dump_battle, dump_control, dump_unit
 from meuse.engine.flow import Action
@@ -48,7 +48,7 @@ def read(box: Contents, **data: Any) -> Pieces:
     state = Pieces(box)
     for place, unit, entry in said.units():
         said.marks(state, place, unit, entry)
-        said.stand(state, place, unit, said.where(place, entry, "reserve"))
+        said.stand(state, place, unit, entry, said.where(place, entry, "reserve"))
     said.control(state)
     return state
 
@@ -139,7 +139,10 @@ def test_a_position_is_read_as_it_was_written() -> None:
         ({"units": {"R-1": {"hex": "A1", "place": "lost"}}}, "units.R-1: has both a hex and a place"),
         ({"units": {"R-1": {"place": "nowhere"}}}, "units.R-1.place: is one of reserve, lost, not 'nowhere'"),
         ({"units": {"R-1": {"hex": "A1", "state": ["odd"]}}}, "units.R-1.state: is a list of tired, reduced"),
-        ({"units": {"R-1": {"hex": "A1", "facing": "up"}}}, "units.R-1.facing: is one of north, "),
+        (
+            {"units": {"R-1": {"hex": "A1", "facing": "up"}}},
+            "units.R-1.facing: no direction 'up' from A1; there is north, ",
+        ),
         ({"units": {"R-1": "A1", "B-1": "A1"}}, "units.B-1.hex: A1 holds enemy units already"),
         ({"units": {"R-1": "A1"}, "control": {"blue": ["A1"]}}, "control.blue: A1 holds units of the other side"),
         ({"control": {"green": []}}, "control.green: lists hexes under red and blue"),

@@ -35,8 +35,24 @@ class Said(Shape):
     case: str
 
 
+class DirectionInfo(Shape):
+    name: str
+    bearing: int
+
+
+class PartInfo(Shape):
+    name: str
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    directions: list[DirectionInfo]
+
+
 class SheetCell(Shape):
     name: str
+    part: str
     x: float
     y: float
     outline: list[tuple[float, float]]
@@ -47,6 +63,11 @@ class SheetCell(Shape):
 class Between(Shape):
     between: tuple[str, str]
     kind: str
+
+
+class WayCost(Shape):
+    between: tuple[str, str]
+    cost: str
 
 
 class PrintedPiece(Shape):
@@ -83,9 +104,11 @@ class Sheet(Shape):
     width: float
     height: float
     unit: float
+    parts: list[PartInfo]
     cells: list[SheetCell]
     sides: list[Between]
     ways: list[Between]
+    costs: list[WayCost]
     pieces: dict[str, PrintedPiece]
     formations: dict[str, Formation]
     charts: dict[str, ChartTable]
@@ -100,6 +123,7 @@ class PieceNow(Shape):
     full: int
     strength: int
     marks: list[str]
+    facing: str
 
 
 class Marker(Shape):

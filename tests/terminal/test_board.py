@@ -48,7 +48,7 @@ def test_water_runs_along_the_right_hexsides() -> None:
     crossed = {tuple(sorted(pair)) for pair, kind in sheet.scenery.sides.items() if kind == "river"}
     window = Window(0, 0, sheet.columns, sheet.halves)
     lines = [line.plain for line in board.draw(sheet, Look(look.sides, {}, [], {}), window, board.SMALL)]
-    for cell, (column, half) in enumerate(sheet.spots):
+    for cell, (column, half) in sheet.spots.items():
         for line, direction in ((0, "north-west"), (1, "south-west")):
             other = sheet.neighbour(cell, direction)
             wet = tuple(sorted((cell, other))) in crossed

@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from meuse.cartography import land, ways, works
+from meuse.cartography import land, network, ways, works
 from meuse.cartography.build import Sheet
-from meuse.cartography.grid import UNIT, Point, inside
+from meuse.cartography.grid import UNIT, BoxGrid, Point, inside
 from meuse.cartography.labels import labels
 from meuse.cartography.panel import paper_grain, print_frame, print_panel
 from meuse.cartography.svg import Pen, group, number, tag, text
@@ -53,13 +53,14 @@ class MapDrawing:
         self.geography = geography
         self.map_data = map_data
         self.board = board
-        self.sheet = sheet if sheet is not None else Sheet(geography, map_data.get("pin", ()), board)
+        self.sheet = sheet if sheet is not None else Sheet(geography, map_data, board)
         self.grid = self.sheet.grid
         self.north_west, self.south_east = self.grid.bounds()
         self.width = (self.south_east.x - self.north_west.x) * UNIT
         self.height = (self.south_east.y - self.north_west.y) * UNIT
-        self.terrain: dict[int, list[str]] = {board.cell(h["id"]): h["terrain"] for h in map_data["hex"]}
-        self.countries: dict[int, str] = {board.cell(h["id"]): h["country"] for h in map_data["hex"] if "country" in h}
+        cells = map_data.get(self.sheet.cell_word, ())
+        self.terrain: dict[int, list[str]] = {board.cell(c["id"]): c["terrain"] for c in cells}
+        self.countries: dict[int, str] = {board.cell(c["id"]): c["country"] for c in cells if "country" in c}
         self.looks: Mapping[str, str] = geography.get("looks", {})
         self.draw: Mapping[str, Any] = geography.get("draw", {})
         self.river_width = float(self.draw.get("river", 14.0))
@@ -79,8 +80,8 @@ class MapDrawing:
 
     def spot(self, feature: Mapping[str, Any]) -> Point:
         """Where a point feature is drawn: its own place, drawn well inside the hex it counts in."""
-        if "hex" in feature:
-            return self.at(self.grid.centres[self.board.cell(feature["hex"])])
+        if self.sheet.cell_word in feature:
+            return self.at(self.grid.centres[self.board.cell(feature[self.sheet.cell_word])])
         point = self.sheet.placement.place(*feature["at"])
         cell = self.grid.cell_at(point)
         return self.at(point) if cell is None else self.toward_centre(self.at(point), cell, 0.27)
@@ -128,12 +129,17 @@ class MapDrawing:
         return found
 
     def lines_of(self, kind: str) -> list[Mapping[str, Any]]:
-        return [line for line in self.map_data["line"] if line["kind"] == kind]
+        return [line for line in self.map_data.get("line", ()) if line["kind"] == kind]
+
+    def chain(self, line: Mapping[str, Any]) -> list[str]:
+        """The names of the cells that a line or an area of the map has."""
+        found: list[str] = line[self.sheet.cells_word]
+        return found
 
     def sides_of(self, kind: str) -> list[tuple[int, int]]:
         return [
             (self.board.cell(one), self.board.cell(other))
-            for given in self.map_data["side"]
+            for given in self.map_data.get("side", ())
             if given["kind"] == kind
             for one, other in given["between"]
         ]
@@ -159,8 +165,30 @@ class MapDrawing:
         return round(self.width + 2 * self.margin, 1), round(self.height + 2 * self.margin + self.rendition.panel, 1)
 
     def drawing(self) -> str:
+        """The map as one SVG document."""
+        return document(self.total, self.body())
+
+    def body(self) -> list[str]:
+        """The map without the document round it."""
         width, height = (number(length) for length in self.total)
-        country = [
+        country = self.boxes_in_country() if isinstance(self.grid, BoxGrid) else self.cells_in_country()
+        paper = [tag("rect", width=width, height=height, fill=self.theme.paper)]
+        around = [self.box(fill="none", stroke=self.theme.ink, stroke_width="1.6")]
+        if self.rendition.panel:
+            paper.append(paper_grain(self))
+            around = [print_frame(self), print_panel(self)]
+        return [
+            tag("style", style(self.theme)),
+            self.definitions(),
+            group("paper", paper),
+            group("country", [layer for layer in country if layer], clip_path="url(#neatline)"),
+            *around,
+        ]
+
+    def cells_in_country(self) -> list[str]:
+        """The layers of a map of hexes or squares, the lowest first."""
+        return [
+            land.ground(self),
             land.countries(self),
             land.relief(self),
             land.woods(self),
@@ -171,6 +199,7 @@ class MapDrawing:
             ways.bridges(self),
             ways.trenches(self),
             self.grid_lines(),
+            ways.lines_on_sides(self),
             ways.borders(self),
             works.perimeters(self),
             works.settlements(self),
@@ -179,20 +208,23 @@ class MapDrawing:
             works.supply(self),
             labels(self),
         ]
-        paper = [tag("rect", width=width, height=height, fill=self.theme.paper)]
-        around = [self.box(fill="none", stroke=self.theme.ink, stroke_width="1.6")]
-        if self.rendition.panel:
-            paper.append(paper_grain(self))
-            around = [print_frame(self), print_panel(self)]
-        body = [
-            tag("style", style(self.theme)),
-            self.definitions(),
-            group("paper", paper),
-            group("country", [layer for layer in country if layer], clip_path="url(#neatline)"),
-            *around,
+
+    def boxes_in_country(self) -> list[str]:
+        """The layers of a map of boxes: the country, the lines from box to box, the boxes."""
+        assert isinstance(self.grid, BoxGrid)
+        return [
+            land.ground(self),
+            land.countries(self),
+            land.relief(self),
+            land.woods(self),
+            ways.water(self),
+            works.settlements(self),
+            labels(self),
+            network.joins(self, self.grid),
+            ways.bridges(self),
+            network.named_boxes(self, self.grid),
+            network.costs(self, self.grid),
         ]
-        size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        return "\n".join([f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *body, "</svg>"]) + "\n"
 
     def definitions(self) -> str:
         parts = [tag("clipPath", self.box(), id="neatline"), *land.patterns(self)]
@@ -234,6 +266,8 @@ class MapDrawing:
         return "\n".join((group("grid", [tag("path", d=pen.data, fill="none", **look)]), group("hex-numbers", names)))
 
 
-def draw_map(geography: Mapping[str, Any], map_data: Mapping[str, Any], board: Board) -> str:
-    """The map as one SVG document."""
-    return MapDrawing(geography, map_data, board).drawing()
+def document(size: tuple[float, float], body: Sequence[str]) -> str:
+    """An SVG document of that width and height."""
+    width, height = (number(length) for length in size)
+    of_size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    return "\n".join([f'<svg xmlns="http://www.w3.org/2000/svg" {of_size}>', *body, "</svg>"]) + "\n"

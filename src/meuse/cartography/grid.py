@@ -2,16 +2,16 @@
 
 A `Grid` is a board with a shape: each cell has a centre and corners on a flat sheet whose unit is the distance
 between the centres of two neighbours; x grows eastward, y southward. A `Placement` says where on that sheet a
-latitude and longitude falls. Both are plain enough that hexes of either orientation and squares share the rest of
-the cartography.
+latitude and longitude falls. Both are plain enough that hexes of either orientation, squares and boxes share the
+rest of the cartography.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
-from meuse.engine.board import Board
+from meuse.engine.board import HEX, HEX_ROWS, SQUARE, Board, Side
 
 SQRT_3: Final = math.sqrt(3)
 UNIT: Final = 72.0  # pixels between the centres of neighbouring cells in every drawing
@@ -24,13 +24,6 @@ class Point(NamedTuple):
     y: float
 
 
-Side = tuple[int, int]  # two adjacent cells, the lower number first
-
-
-def side(one: int, other: int) -> Side:
-    return (one, other) if one < other else (other, one)
-
-
 class Grid:
     """A board, the centre of each of its cells, and the outline they all share."""
 
@@ -38,8 +31,6 @@ class Grid:
         self.board = board
         self.centres = list(centres)
         self.outline = list(outline)
-        self.reach = max(math.hypot(*corner) for corner in outline)
-        self.inner = min(math.dist(corner, after) for corner, after in zip(outline, _rotated(outline), strict=True))
         self._buckets: dict[tuple[int, int], list[int]] = {}
         for cell, centre in enumerate(self.centres):
             self._buckets.setdefault((math.floor(centre.x), math.floor(centre.y)), []).append(cell)
@@ -76,6 +67,12 @@ class Grid:
             raise ValueError(f"{self.board.names[one]} and {self.board.names[other]} share no side")
         return shared[0], shared[1]
 
+    def middle(self, one: int, other: int) -> Point:
+        """The middle of what is between two adjacent cells: of their side, or the corner at which they touch."""
+        if self.board.shares_side(one, other):
+            return halfway(*self.side_ends(one, other))
+        return halfway(self.centres[one], self.centres[other])
+
     def samples(self, cell: int, rings: int = 3) -> list[Point]:
         """Points spread evenly over a cell, to measure what share of it something covers."""
         centre = self.centres[cell]
@@ -97,6 +94,10 @@ class Grid:
             Point(min(p.x for p in points), min(p.y for p in points)),
             Point(max(p.x for p in points), max(p.y for p in points)),
         )
+
+
+def halfway(one: Point, other: Point) -> Point:
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
 
 
 def _rotated(points: Sequence[Point]) -> list[Point]:
@@ -134,15 +135,63 @@ def row_hex_grid(board: Board) -> Grid:
     return Grid(board, centres, hex_outline(first_corner=30.0))
 
 
-def pointy_top_hex_grid(board: Board, places: Sequence[tuple[int, int]], shifted: int = 0) -> Grid:
-    """Pointy-topped hexes; `places` gives the (row, column) of each cell, rows of parity `shifted` half a hex east."""
-    centres = [Point(column + (0.5 if row % 2 == shifted else 0.0), row * SQRT_3 / 2) for row, column in places]
-    return Grid(board, centres, hex_outline(first_corner=30.0))
+def square_grid(board: Board) -> Grid:
+    """Squares, rows counted southward and columns eastward from 1 (`square_board`)."""
+    return Grid(board, [Point(float(column), float(row)) for row, column in board.places], square_outline())
 
 
-def square_grid(board: Board, places: Sequence[tuple[int, int]]) -> Grid:
-    """Squares; `places` gives the (row, column) of each cell."""
-    return Grid(board, [Point(float(column), float(row)) for row, column in places], square_outline())
+class BoxGrid(Grid):
+    """Boxes, each with its own width and height, and so many units of land `around` them all.
+
+    Between them is country or paper, and lines from box to box.
+    """
+
+    def __init__(self, board: Board, centres: Sequence[Point], sizes: Sequence[Point], around: float = 0.0) -> None:
+        super().__init__(board, centres, square_outline())
+        self.sizes = list(sizes)
+        self.around = around
+
+    def bounds(self) -> tuple[Point, Point]:
+        north_west, south_east = super().bounds()
+        return (
+            Point(north_west.x - self.around, north_west.y - self.around),
+            Point(south_east.x + self.around, south_east.y + self.around),
+        )
+
+    def corners(self, cell: int) -> list[Point]:
+        centre, size = self.centres[cell], self.sizes[cell]
+        return [Point(centre.x + corner.x * size.x, centre.y + corner.y * size.y) for corner in self.outline]
+
+    def cell_at(self, point: Point) -> int | None:
+        return next((cell for cell in range(len(self.board)) if inside(point, self.corners(cell))), None)
+
+    def side_ends(self, one: int, other: int) -> tuple[Point, Point]:
+        """What two joined boxes share is their line: its ends are where it leaves the one and reaches the other."""
+        return self.edge_toward(one, self.centres[other]), self.edge_toward(other, self.centres[one])
+
+    def edge_toward(self, cell: int, point: Point) -> Point:
+        """Where a straight line from the middle of a box to a point leaves the box."""
+        centre, size = self.centres[cell], self.sizes[cell]
+        across, down = abs(point.x - centre.x) * 2 / size.x, abs(point.y - centre.y) * 2 / size.y
+        part = min(1.0, 1 / max(across, down, 1e-9))
+        return Point(centre.x + (point.x - centre.x) * part, centre.y + (point.y - centre.y) * part)
+
+    def samples(self, cell: int, rings: int = 3) -> list[Point]:
+        centre, size = self.centres[cell], self.sizes[cell]
+        return [
+            Point(centre.x + (p.x - centre.x) * size.x, centre.y + (p.y - centre.y) * size.y)
+            for p in super().samples(cell, rings)
+        ]
+
+    def overlaps(self) -> list[Side]:
+        """The pairs of boxes that lie over one another."""
+        return [
+            (one, other)
+            for one in range(len(self.board))
+            for other in range(one + 1, len(self.board))
+            if abs(self.centres[one].x - self.centres[other].x) < (self.sizes[one].x + self.sizes[other].x) / 2 - 1e-6
+            and abs(self.centres[one].y - self.centres[other].y) < (self.sizes[one].y + self.sizes[other].y) / 2 - 1e-6
+        ]
 
 
 def square_outline() -> list[Point]:
@@ -154,6 +203,14 @@ def hex_outline(first_corner: float) -> list[Point]:
     radius = 1 / SQRT_3
     angles = [math.radians(first_corner + 60.0 * corner) for corner in range(6)]
     return [Point(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]
+
+
+GRIDS: Final[Mapping[str, Callable[[Board], Grid]]] = {
+    HEX: flat_top_hex_grid,
+    HEX_ROWS: row_hex_grid,
+    SQUARE: square_grid,
+}
+"""How the cells of each kind of board lie, by the rows and columns of their names."""
 
 
 @dataclass(frozen=True)
@@ -170,7 +227,8 @@ class Placement:
     """Latitude and longitude to the sheet: a plain local projection, then the stretch given by the pins.
 
     Degrees become kilometres east and north of an origin; `offset_km` is where the sheet's own origin lies and
-    `km_per_unit` its scale. Each pin draws its surroundings along, less and less, up to `stretch_reach` units away.
+    `km_per_unit` its scale; `turn` is by how many degrees the sheet's north lies east of true north. Each pin draws its
+    surroundings along, less and less, up to `stretch_reach` units away.
     """
 
     origin: tuple[float, float]
@@ -180,10 +238,13 @@ class Placement:
     stretch_reach: float = 6.0
     pins: tuple[Pin, ...] = field(default=())
     converging: bool = False  # meridians draw together northward: `km_per_degree` of longitude is that of the equator
+    turn: float = 0.0
 
     def unpinned(self, latitude: float, longitude: float) -> Point:
         east = (longitude - self.origin[1]) * self._km_per_longitude(latitude)
         north = (latitude - self.origin[0]) * self.km_per_degree[0]
+        if self.turn:
+            east, north = _turned(east, north, self.turn)
         return Point((east - self.offset_km[0]) / self.km_per_unit, (self.offset_km[1] - north) / self.km_per_unit)
 
     def _km_per_longitude(self, latitude: float) -> float:
@@ -205,6 +266,8 @@ class Placement:
             flat = Point(point.x - shift.x, point.y - shift.y)
         east = flat.x * self.km_per_unit + self.offset_km[0]
         north = self.offset_km[1] - flat.y * self.km_per_unit
+        if self.turn:
+            east, north = _turned(east, north, -self.turn)
         latitude = self.origin[0] + north / self.km_per_degree[0]
         return latitude, self.origin[1] + east / self._km_per_longitude(latitude)
 
@@ -226,20 +289,37 @@ class Placement:
         return Point(x / total, y / total)
 
 
-def placement_on(grid: Grid, placement: dict[str, Any], pins: Sequence[dict[str, Any]]) -> Placement:
-    """The placement a title's data describes; a pinned place is moved no further than well inside its cell."""
-    plain = Placement(
+def _turned(east: float, north: float, degrees: float) -> tuple[float, float]:
+    """Kilometres east and north, seen from a sheet whose north lies so many degrees east of true north."""
+    angle = math.radians(degrees)
+    return east * math.cos(angle) - north * math.sin(angle), east * math.sin(angle) + north * math.cos(angle)
+
+
+def plain_placement(placement: Mapping[str, Any]) -> Placement:
+    """The placement a title's data describes, without pins."""
+    lacking = [key for key in ("origin", "km_per_degree", "offset_km", "km_per_unit") if key not in placement]
+    if lacking:
+        raise ValueError(f"[placement] lacks {', '.join(lacking)}")
+    return Placement(
         origin=(placement["origin"][0], placement["origin"][1]),
         km_per_degree=(placement["km_per_degree"][0], placement["km_per_degree"][1]),
         offset_km=(placement["offset_km"][0], placement["offset_km"][1]),
         km_per_unit=placement["km_per_unit"],
         stretch_reach=placement.get("stretch_reach", 6.0),
         converging=placement.get("converging", False),
+        turn=placement.get("turn", 0.0),
     )
+
+
+def placement_on(
+    grid: Grid, placement: Mapping[str, Any], pins: Sequence[Mapping[str, Any]], cell_word: str = "hex"
+) -> Placement:
+    """The placement a title's data describes; a pinned place is moved no further than well inside its cell."""
+    plain = plain_placement(placement)
     found = []
     for pin in pins:
         at = plain.unpinned(*pin["at"])
-        centre = grid.centres[grid.board.cell(pin["hex"])]
+        centre = grid.centres[grid.board.cell(pin[cell_word])]
         away = math.dist(at, centre)
         keep = min(1.0, 0.25 / away) if away else 1.0
         target = Point(centre.x + (at.x - centre.x) * keep, centre.y + (at.y - centre.y) * keep)

@@ -46,7 +46,7 @@ def labels(drawing: "MapDrawing") -> str:
             if feature.get("label") != "none":
                 out.append(_beside(feature, drawing.spot(feature), gap, hands[kind]))
     for line in (*drawing.lines_of("front"), *drawing.lines_of("trench")):
-        points = trench(drawing, line["hexes"])
+        points = trench(drawing, drawing.chain(line))
         spot = points[-3] if len(points) > 8 else points[2]
         out.append(_label(line["name"], Point(spot.x, spot.y + 19), "trench-name"))
     for city in drawing.features("city_name"):

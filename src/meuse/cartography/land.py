@@ -71,6 +71,13 @@ def _borders(drawing: "MapDrawing") -> list[list[Point]]:
     return found
 
 
+def ground(drawing: "MapDrawing") -> str:
+    """Plain land, where neither countries nor heights are drawn."""
+    if drawing.features("country") or drawing.sheet.relief is not None:
+        return ""
+    return group("ground", [drawing.box(fill=drawing.theme.ground)])
+
+
 # ---------------------------------------------------------------------------------------------- heights
 
 
@@ -152,6 +159,7 @@ def hexes(drawing: "MapDrawing") -> str:
     tints = (
         ("wood", theme.wood_hex, theme.wood_hex_opacity),
         ("marsh", theme.marsh, ".16"),
+        ("water", theme.river, ".5"),
         ("town", theme.built_up, theme.town_opacity),
         ("city", theme.built_up, theme.city_opacity),
     )
@@ -213,7 +221,7 @@ def border_sides(drawing: "MapDrawing") -> str:
     """The sides where hexes of one country meet hexes of another: the borders of the game."""
     pen = Pen()
     for cell, country in drawing.countries.items():
-        for neighbour in drawing.board.adjacent[cell]:
+        for neighbour in drawing.board.beside[cell]:
             if cell < neighbour and drawing.countries[neighbour] != country:
                 one, other = (drawing.at(p) for p in drawing.grid.side_ends(cell, neighbour))
                 pen.move(one)

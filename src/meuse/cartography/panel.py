@@ -1,9 +1,10 @@
 """What stands round a printed map: paper, frame, cartouche, legend, scale and north."""
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from meuse.cartography.grid import UNIT, Point
+from meuse.cartography.network import JOIN_LOOKS, join_line
 from meuse.cartography.svg import crenels, group, number, smooth_path, straight_path, tag, text
 from meuse.cartography.works import anchor_sign, houses
 
@@ -72,75 +73,107 @@ def _north(drawing: "MapDrawing", spot: Point) -> str:
 
 def _legend(drawing: "MapDrawing", start: Point) -> str:
     out = []
-    step = (drawing.width * 0.56) / 7
+    across = max(1, min(7, int(drawing.width * 0.56 / ENTRY)))
+    step = (drawing.width * 0.56) / across
     for count, entry in enumerate(drawing.features("legend")):
-        centre = Point(start.x + (count % 7) * step + 34, start.y + 30 + (count // 7) * 66)
+        centre = Point(start.x + (count % across) * step + 34, start.y + 30 + (count // across) * 66)
         out.append(_legend_sign(drawing, entry["look"], centre))
         out.append(text(entry["label"], Point(centre.x + 38, centre.y + 5), font_size=15))
     return tag("g", "".join(out), id="legend")
 
 
+ENTRY: Final = 120.0  # pixels that an entry of the legend needs
+
+
 def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
     theme = drawing.theme
-    hexagon = [Point(centre.x + p.x * 50, centre.y + p.y * 50) for p in drawing.grid.outline]
-    shape = straight_path(hexagon, closed=True)
-    out = [tag("path", d=shape, fill=theme.clear)]
+    shape = straight_path([Point(centre.x + p.x * 50, centre.y + p.y * 50) for p in drawing.grid.outline], closed=True)
+    out = [tag("path", d=shape, fill=theme.clear), *_ground_sign(drawing, kind, centre, shape)]
+    out += _line_sign(drawing, kind, centre)
+    out.append(tag("path", d=shape, fill="none", stroke=theme.ink, stroke_width=".9"))
+    return "".join(out)
+
+
+def _ground_sign(drawing: "MapDrawing", kind: str, centre: Point, shape: str) -> list[str]:
+    """What fills a cell or stands in it."""
+    theme = drawing.theme
+    if kind == "wood":
+        return [tag("path", d=shape, fill="url(#trees)", fill_opacity=".9")]
+    if kind == "slope":
+        return [tag("path", d=shape, fill="url(#hachures)")]
+    if kind in ("town", "city"):
+        count, reach = (13, 11.0) if kind == "town" else (50, 16.0)
+        blocks = houses(centre, kind, count, reach, ())
+        return [
+            tag("path", d=shape, fill=theme.built_up, fill_opacity="0.2"),
+            tag("g", blocks, fill=theme.house, stroke=theme.house_edge, stroke_width=".6"),
+        ]
+    if kind == "fort":
+        return [tag("use", href="#fort", x=centre.x, y=centre.y)]
+    if kind == "supply":
+        d = f"M{number(centre.x)} {number(centre.y - 10)}l10 20h-20z"
+        return [tag("path", d=d, fill=theme.supply[1], stroke=theme.casing, stroke_width="1.6")]
+    if kind == "work":
+        d = f"M{number(centre.x - 4)} {number(centre.y + 3)}l4 -7l4 7z"
+        return [tag("path", d=d, fill=theme.work, stroke=theme.fort_edge, stroke_width="1")]
+    if kind == "marsh":
+        return [tag("path", d=shape, fill="url(#reeds)")]
+    if kind == "water":
+        return [tag("path", d=shape, fill=theme.river, fill_opacity=".5")]
+    if kind == "fortress":
+        wall = straight_path(
+            [Point(centre.x + p.x * 43, centre.y + p.y * 43) for p in drawing.grid.outline], closed=True
+        )
+        place = f"translate({number(centre.x)} {number(centre.y)}) scale(.7)"
+        return [
+            tag("path", d=wall, fill="none", stroke=theme.rampart, stroke_width="3.2"),
+            tag("use", href="#fort", transform=place),
+        ]
+    if kind == "port":
+        sign = anchor_sign(drawing, f"translate({number(centre.x)} {number(centre.y + 1)}) scale(.9)")
+        return [tag("g", sign, fill="none", stroke=theme.port, stroke_linecap="round")]
+    if kind == "neutral":
+        return [tag("path", d=shape, fill=theme.neutral), tag("path", d=shape, fill="url(#neutral-lines)")]
+    return []
+
+
+def _line_sign(drawing: "MapDrawing", kind: str, centre: Point) -> list[str]:
+    """What runs through a cell or along its side."""
+    theme = drawing.theme
+    corners = [Point(centre.x + p.x * 50, centre.y + p.y * 50) for p in drawing.grid.outline]
     left, right = Point(centre.x - 27, centre.y + 3), Point(centre.x + 27, centre.y - 3)
-    lower = straight_path([hexagon[2], hexagon[1]])
+    lower = straight_path(corners[:2] if len(corners) == 4 else [corners[2], corners[1]])
 
     def line(path: str, ink: str, width: str, **more: str) -> str:
         return tag("path", d=path, fill="none", stroke=ink, stroke_width=width, **more)
 
-    if kind == "wood":
-        out.append(tag("path", d=shape, fill="url(#trees)", fill_opacity=".9"))
-    elif kind == "slope":
-        out.append(tag("path", d=shape, fill="url(#hachures)"))
-    elif kind in ("town", "city"):
-        count, reach = (13, 11.0) if kind == "town" else (50, 16.0)
-        out.append(tag("path", d=shape, fill=theme.built_up, fill_opacity="0.2"))
-        blocks = houses(centre, kind, count, reach, ())
-        out.append(tag("g", blocks, fill=theme.house, stroke=theme.house_edge, stroke_width=".6"))
-    elif kind == "fort":
-        out.append(tag("use", href="#fort", x=centre.x, y=centre.y))
-    elif kind == "trench":
-        out.append(line(crenels([left, Point(centre.x, centre.y - 4), right], 4.6), theme.front, "2.4"))
-    elif kind in ("road", "rail"):
+    if kind == "trench":
+        return [line(crenels([left, Point(centre.x, centre.y - 4), right], 4.6), theme.front, "2.4")]
+    if kind in JOIN_LOOKS:
+        return [join_line(theme, kind, straight_path([left, right]))]
+    if kind in ("road", "rail"):
         path = smooth_path([left, Point(centre.x, centre.y - 4), right])
         if kind == "road":
-            out += [line(path, theme.road_edge, "6.4"), line(path, theme.road, "4")]
-        else:
-            out += [line(path, theme.rail, "2.2"), line(path, theme.rail, "8", stroke_dasharray="1.3 7.7")]
-    elif kind in ("river", "bridge"):
-        for ink, width in ((theme.river_bank, "11"), (theme.river, "8")):
-            out.append(line(lower, ink, width, stroke_linecap="round"))
+            return [line(path, theme.road_edge, "6.4"), line(path, theme.road, "4")]
+        return [line(path, theme.rail, "2.2"), line(path, theme.rail, "8", stroke_dasharray="1.3 7.7")]
+    if kind in ("river", "bridge"):
+        out = [
+            line(lower, ink, width, stroke_linecap="round")
+            for ink, width in ((theme.river_bank, "11"), (theme.river, "8"))
+        ]
         if kind == "bridge":
             place = f"translate({number(centre.x)} {number(centre.y + 25)}) rotate(90) scale(.8)"
             out.append(tag("use", href="#bridge", transform=place))
-    elif kind == "supply":
-        d = f"M{number(centre.x)} {number(centre.y - 10)}l10 20h-20z"
-        out.append(tag("path", d=d, fill=theme.supply[1], stroke=theme.casing, stroke_width="1.6"))
-    elif kind == "work":
-        d = f"M{number(centre.x - 4)} {number(centre.y + 3)}l4 -7l4 7z"
-        out.append(tag("path", d=d, fill=theme.work, stroke=theme.fort_edge, stroke_width="1"))
-    elif kind == "stream":
-        out.append(line(lower, theme.stream_side, "4.5", stroke_opacity="0.7"))
-    elif kind == "marsh":
-        out.append(tag("path", d=shape, fill="url(#reeds)"))
-    elif kind == "fortress":
-        wall = [Point(centre.x + p.x * 43, centre.y + p.y * 43) for p in drawing.grid.outline]
-        out.append(line(straight_path(wall, closed=True), theme.rampart, "3.2"))
-        out.append(tag("use", href="#fort", transform=f"translate({number(centre.x)} {number(centre.y)}) scale(.7)"))
-    elif kind == "port":
-        sign = anchor_sign(drawing, f"translate({number(centre.x)} {number(centre.y + 1)}) scale(.9)")
-        out.append(tag("g", sign, fill="none", stroke=theme.port, stroke_linecap="round"))
-    elif kind == "border":
-        out.append(line(lower, theme.border, "3.2", stroke_dasharray="11 4 2.5 4"))
-    elif kind == "perimeter":
-        out.append(line(lower, theme.perimeter, "4", stroke_dasharray="14 6"))
-    elif kind == "side":
-        out.append(line(lower, theme.river_side, "7", stroke_opacity=".62", stroke_linecap="round"))
-        out.append(line(lower, theme.river, "3"))
-    elif kind == "neutral":
-        out += [tag("path", d=shape, fill=theme.neutral), tag("path", d=shape, fill="url(#neutral-lines)")]
-    out.append(line(shape, theme.ink, ".9"))
-    return "".join(out)
+        return out
+    if kind == "stream":
+        return [line(lower, theme.stream_side, "4.5", stroke_opacity="0.7")]
+    if kind == "ridge":
+        return [line(lower, theme.hachure, "3")]
+    if kind == "border":
+        return [line(lower, theme.border, "3.2", stroke_dasharray="11 4 2.5 4")]
+    if kind == "perimeter":
+        return [line(lower, theme.perimeter, "4", stroke_dasharray="14 6")]
+    if kind == "side":
+        side = line(lower, theme.river_side, "7", stroke_opacity=".62", stroke_linecap="round")
+        return [side, line(lower, theme.river, "3")]
+    return []

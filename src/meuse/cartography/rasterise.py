@@ -5,7 +5,8 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
-from meuse.cartography.grid import Grid, Point, Side, inside, side
+from meuse.cartography.grid import BoxGrid, Grid, Point, inside
+from meuse.engine.board import Side, side
 
 STEP = 0.02  # how finely a line is walked, in units of the sheet
 WATER_STEP = 0.05  # the same for water, which has long courses
@@ -22,10 +23,6 @@ def walk(points: Sequence[Point], step: float = STEP) -> list[Point]:
             part = count / steps
             found.append(Point(before.x + (after.x - before.x) * part, before.y + (after.y - before.y) * part))
     return found
-
-
-def cell_of_point(grid: Grid, point: Point) -> int | None:
-    return grid.cell_at(point)
 
 
 def cells_of_line(grid: Grid, points: Sequence[Point], brush: float = BRUSH) -> list[int]:
@@ -149,19 +146,14 @@ def sides_between(grid: Grid, banks: Sequence[bool]) -> list[Side]:
     return [
         (cell, neighbour)
         for cell in range(len(grid.board))
-        for neighbour in sorted(grid.board.adjacent[cell])
+        for neighbour in sorted(grid.board.beside[cell])
         if cell < neighbour and banks[cell] != banks[neighbour]
     ]
 
 
 def nearest_side(grid: Grid, sides: Collection[Side], point: Point) -> Side:
     """Which of the sides has its middle nearest to a point: the side a bridge spans."""
-    return min(sides, key=lambda pair: (math.dist(middle(grid, pair), point), pair))
-
-
-def middle(grid: Grid, pair: Side) -> Point:
-    one, other = grid.side_ends(*pair)
-    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+    return min(sides, key=lambda pair: (math.dist(grid.middle(*pair), point), pair))
 
 
 def sides_of_line(grid: Grid, points: Sequence[Point]) -> list[Side]:
@@ -190,7 +182,7 @@ def _chain_along(grid: Grid, line: Sequence[Point]) -> list[Side]:
     near = {grid.nearest_cell(p) for p in line}
     near |= {neighbour for cell in near for neighbour in grid.board.adjacent[cell]}
     for cell in sorted(near):
-        for neighbour in grid.board.adjacent[cell]:
+        for neighbour in grid.board.beside[cell]:
             if cell < neighbour or neighbour not in near:
                 one, other = grid.side_ends(cell, neighbour)
                 keys = _corner_key(one), _corner_key(other)
@@ -220,6 +212,24 @@ def _chain_along(grid: Grid, line: Sequence[Point]) -> list[Side]:
         at, pair = came[at]
         chain.append(pair)
     return chain[::-1]
+
+
+def lines_across(grid: BoxGrid, points: Sequence[Point]) -> list[Side]:
+    """The lines from box to box that a line on the sheet runs across: they are its sides where cells are boxes."""
+    return [
+        (one, other)
+        for one, other in grid.board.sides()
+        if any(meeting(grid.centres[one], grid.centres[other], *stretch) for stretch in pairwise(points))
+    ]
+
+
+def meeting(one: Point, other: Point, start: Point, end: Point) -> Point | None:
+    """Where two straight stretches cross; None if they do not."""
+    before, after = _cross(one, other, start), _cross(one, other, end)
+    if (before > 0) == (after > 0) or (_cross(start, end, one) > 0) == (_cross(start, end, other) > 0):
+        return None
+    part = before / (before - after)
+    return Point(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
 
 
 def _corner_key(point: Point) -> tuple[int, int]:

@@ -1,25 +1,28 @@
 """The board in pixels: what a client needs to put counters on the web map.
 
-    geometry(title, box) -> {"width", "height", "unit", "cells": {name: {"x", "y", "outline"}}}
+    geometry(title, box) -> {"width", "height", "unit", "cells": {name: {"x", "y", "outline"}},
+                             "parts": {name: {"x", "y", "width", "height"}}}
 
 Pixels are those of the drawing that `meuse.cartography.web.web_map(title, box, theme)` gives, which has the same width
-and height. Hexes of either orientation and squares are laid out from their neighbours alone, exactly as `draw.py` lays
-them out from their names; boxes joined by lines stand in rows, in board order, as long as nobody says better.
+and height. All parts of a board are in one drawing: the map, and below it the others, each in a rectangle of its own,
+so that a client can show all of it or one part alone. Hexes of either orientation and squares are laid out from their
+neighbours alone, exactly as `draw.py` lays them out from their names; boxes stand where the data says, else in rows.
 """
 
-import math
 import tomllib
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from meuse.cartography.build import GRIDS
+from meuse.cartography.boxes import boxes_as_told
+from meuse.cartography.build import board_grid
 from meuse.cartography.grid import SQRT_3, UNIT, Grid, Point, hex_outline, square_outline
-from meuse.engine.board import OFF_BOARD, Board
+from meuse.engine.board import HEX, HEX_ROWS, KINDS, OFF_BOARD, SQUARE, Board, Part
 from meuse.engine.game import Box
 from meuse.engine.title import Title
 
 MARGIN: Final = 22.0  # paper round the country, so that counters on the edge lie on the sheet
-GAP: Final = 1.0  # units between parts of a board that do not hang together
-BOX_SPACING: Final = 1.6  # units between boxes of a network: the lines between them must be seen
+GAP: Final = 1.0  # units between pieces of a board that do not hang together
+HEAD: Final = 26.0  # pixels over a part that has a title
 
 DIRECTIONS: Final = {
     "north": Point(0.0, -1.0),
@@ -31,10 +34,12 @@ DIRECTIONS: Final = {
     "west": Point(-1.0, 0.0),
     "north-west": Point(-1.0, -1.0),
 }
-# How long a step is in x and y: diagonals of flat-topped hexes, of pointy-topped ones, and of squares.
-FLAT_TOP: Final = Point(SQRT_3 / 2, 0.5)
-POINTY_TOP: Final = Point(0.5, SQRT_3 / 2)
-SQUARE: Final = Point(1.0, 1.0)
+# How long a diagonal step is in x and y, and the outline of a cell.
+SHAPES: Final = {
+    HEX: (Point(SQRT_3 / 2, 0.5), hex_outline(first_corner=0.0)),
+    HEX_ROWS: (Point(0.5, SQRT_3 / 2), hex_outline(first_corner=30.0)),
+    SQUARE: (Point(1.0, 1.0), square_outline()),
+}
 
 
 class Country(NamedTuple):
@@ -53,86 +58,127 @@ def country_of(title: Title, box: Box) -> Country | None:
     overlaid = box.overlay.get("map.toml")
     text = overlaid if overlaid is not None else (folder / "map.toml").read_text("utf-8")
     country = Country(tomllib.loads(file.read_text("utf-8")), tomllib.loads(text))
-    return country if country.geography["grid"]["kind"] in GRIDS else None
+    return country if country.geography["grid"]["kind"] in KINDS else None
 
 
 def grid_of(board: Board) -> Grid:
-    """The board laid flat: by compass where its slots have compass names, in rows where they have none."""
-    slots = set(board.slot_names)
-    if not slots or not slots <= DIRECTIONS.keys():
-        return _rows_of_boxes(board)
-    if {"north", "east"} <= slots:
-        return Grid(board, _walk(board, SQUARE), square_outline())
-    if "north" in slots:
-        return Grid(board, _walk(board, FLAT_TOP), hex_outline(first_corner=0.0))
-    return Grid(board, _walk(board, POINTY_TOP), hex_outline(first_corner=30.0))
+    """A board of one part laid flat: by compass where it is a grid, in rows where it has boxes."""
+    if board.kind not in SHAPES:
+        return boxes_as_told(board, {})
+    diagonal, outline = SHAPES[board.kind]
+    return Grid(board, _walk(board, diagonal), outline)
 
 
 def _walk(board: Board, diagonal: Point) -> list[Point]:
-    """Centres found by going from neighbour to neighbour; a part of the board that hangs loose stands further east."""
+    """Centres found by going from neighbour to neighbour; a piece of the board that hangs loose stands further east."""
     places: list[Point | None] = [None] * len(board)
     east = 0.0
     for first in range(len(board)):
         if places[first] is not None:
             continue
-        part = {first: Point(0.0, 0.0)}
+        piece = {first: Point(0.0, 0.0)}
         waiting = [first]
         while waiting:
             here = waiting.pop()
-            at = part[here]
+            at = piece[here]
             for slot, there in zip(board.slot_names, board.neighbours[here], strict=True):
-                if there != OFF_BOARD and there not in part:
+                if there != OFF_BOARD and there not in piece:
                     way = DIRECTIONS[slot]
                     straight = not (way.x and way.y)
                     step = way if straight else Point(way.x * diagonal.x, way.y * diagonal.y)
-                    part[there] = Point(at.x + step.x, at.y + step.y)
+                    piece[there] = Point(at.x + step.x, at.y + step.y)
                     waiting.append(there)
-        west, north = min(p.x for p in part.values()), min(p.y for p in part.values())
-        for cell, point in part.items():
+        west, north = min(p.x for p in piece.values()), min(p.y for p in piece.values())
+        for cell, point in piece.items():
             places[cell] = Point(point.x - west + east, point.y - north)
         east = max(p.x for p in places if p is not None) + 1.0 + GAP
     return [point for point in places if point is not None]
 
 
-def _rows_of_boxes(board: Board) -> Grid:
-    across = max(1, math.ceil(math.sqrt(len(board))))
-    centres = [Point(cell % across * BOX_SPACING, cell // across * BOX_SPACING) for cell in range(len(board))]
-    return Grid(board, centres, square_outline())
-
-
 class Layout:
-    """A grid in pixels: where the sheet begins and how large it is."""
+    """One part of a board in pixels: where it begins in the drawing and how large it is."""
 
-    def __init__(self, grid: Grid) -> None:
+    def __init__(self, part: Part, grid: Grid, title: str = "", labels: Mapping[str, str] | None = None) -> None:
+        self.part = part
         self.grid = grid
+        self.title = title  # printed over it
+        self.labels: Mapping[str, str] = labels or {}  # printed in boxes in place of their names
+        self.corner = Point(0.0, 0.0)
+        self.head = HEAD if title else 0.0
         self.north_west, self.south_east = grid.bounds()
         self.width = round((self.south_east.x - self.north_west.x) * UNIT + 2 * MARGIN, 1)
-        self.height = round((self.south_east.y - self.north_west.y) * UNIT + 2 * MARGIN, 1)
+        self.height = round((self.south_east.y - self.north_west.y) * UNIT + 2 * MARGIN + self.head, 1)
 
     def at(self, point: Point) -> Point:
         return Point(
-            MARGIN + (point.x - self.north_west.x) * UNIT,
-            MARGIN + (point.y - self.north_west.y) * UNIT,
+            self.corner.x + MARGIN + (point.x - self.north_west.x) * UNIT,
+            self.corner.y + MARGIN + self.head + (point.y - self.north_west.y) * UNIT,
         )
 
 
-def layout_of(title: Title, box: Box) -> Layout:
+def layouts_of(title: Title, box: Box) -> list[Layout]:
+    """Every part of a title's board, each in its place in the drawing."""
     board = title.board(box.content)
     country = country_of(title, box)
-    laid = GRIDS[country.geography["grid"]["kind"]] if country is not None else grid_of
-    return Layout(laid(board))
+    if country is None:
+        return arranged([Layout(part, grid_of(part.board), part.name if part.first else "") for part in board.parts])
+    return arranged(country_layouts(country, board))
+
+
+def country_layouts(country: Country, board: Board) -> list[Layout]:
+    """The map, then the other parts as the geography tells of them."""
+    first, *others = board.parts
+    laid = [Layout(first, board_grid(country.geography, country.map_data, first.board))]
+    told = {part["name"]: part for part in country.geography.get("part", ())}
+    for part in others:
+        look = told.get(part.name, {})
+        grid = grid_of(part.board) if part.kind in SHAPES else boxes_as_told(part.board, look)
+        laid.append(Layout(part, grid, look.get("title", part.name), look.get("labels")))
+    return laid
+
+
+def arranged(layouts: Sequence[Layout], left: float = 0.0) -> list[Layout]:
+    """The first above, the others below it from `left` to right, in as many rows as its width asks for."""
+    first, *others = layouts
+    across = max(layout.width for layout in layouts)
+    x, y, tall = left, first.height, 0.0
+    for layout in others:
+        if x > left and x + layout.width > across:
+            x, y, tall = left, y + tall, 0.0
+        layout.corner = Point(x, y)
+        x += layout.width
+        tall = max(tall, layout.height)
+    return [first, *others]
+
+
+def extent(layouts: Sequence[Layout]) -> tuple[float, float]:
+    """Width and height of the whole drawing."""
+    width = max(layout.corner.x + layout.width for layout in layouts)
+    height = max(layout.corner.y + layout.height for layout in layouts)
+    return round(width, 1), round(height, 1)
 
 
 def geometry(title: Title, box: Box) -> dict[str, Any]:
-    """Width, height and unit of the sheet, and for each cell its centre and outline, in pixels of the web map."""
-    layout = layout_of(title, box)
+    """Size and unit of the drawing, the rectangle of each part, and each cell's centre and outline, in pixels."""
+    layouts = layouts_of(title, box)
+    width, height = extent(layouts)
     cells = {}
-    for cell, name in enumerate(layout.grid.board.names):
-        centre = layout.at(layout.grid.centres[cell])
-        corners = [layout.at(corner) for corner in layout.grid.corners(cell)]
-        cells[name] = {
-            "x": round(centre.x, 1),
-            "y": round(centre.y, 1),
-            "outline": [[round(corner.x, 1), round(corner.y, 1)] for corner in corners],
+    for layout in layouts:
+        for cell, name in enumerate(layout.grid.board.names):
+            centre = layout.at(layout.grid.centres[cell])
+            corners = [layout.at(corner) for corner in layout.grid.corners(cell)]
+            cells[name] = {
+                "x": round(centre.x, 1),
+                "y": round(centre.y, 1),
+                "outline": [[round(corner.x, 1), round(corner.y, 1)] for corner in corners],
+            }
+    parts = {
+        layout.part.name: {
+            "x": round(layout.corner.x, 1),
+            "y": round(layout.corner.y, 1),
+            "width": layout.width,
+            "height": layout.height,
         }
-    return {"width": layout.width, "height": layout.height, "unit": UNIT, "cells": cells}
+        for layout in layouts
+    }
+    return {"width": width, "height": height, "unit": UNIT, "cells": cells, "parts": parts}

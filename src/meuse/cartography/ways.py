@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from meuse.cartography.grid import Point
+from meuse.cartography.grid import BoxGrid, Point
 from meuse.cartography.land import border_sides
-from meuse.cartography.rasterise import middle
-from meuse.cartography.svg import crenels, curve, group, number, smooth_path, straight_path, tag
+from meuse.cartography.network import bridge_spot
+from meuse.cartography.svg import crenels, curve, evenly, group, number, smooth_path, straight_path, tag
 
 if TYPE_CHECKING:
     from meuse.cartography.draw import MapDrawing
@@ -66,6 +66,8 @@ BROAD: Final = 8.0  # pixels from which a river shows its banks and meadows
 
 
 def _side_paths(drawing: "MapDrawing", kind: str) -> str:
+    if isinstance(drawing.grid, BoxGrid):  # where cells are boxes, water is seen to run across their lines
+        return ""
     ends = [drawing.grid.side_ends(one, other) for one, other in drawing.sides_of(kind)]
     return "".join(straight_path([drawing.at(p) for p in pair]) for pair in ends)
 
@@ -126,7 +128,8 @@ def _new_stretches(points: Sequence[Point], drawn: set[frozenset[Point]]) -> lis
 def _way(drawing: "MapDrawing", feature: Mapping[str, Any], kind: str) -> list[Point]:
     """The line by the hexes it counts in: in each it keeps to one spot, where lines that share the hex meet."""
     real = drawing.line(feature)
-    chain: list[str] = next((line["hexes"] for line in drawing.lines_of(kind) if line["name"] == feature["name"]), [])
+    lines = [line for line in drawing.lines_of(kind) if line["name"] == feature["name"]]
+    chain = drawing.chain(lines[0]) if lines else []
     spots = drawing.way_spots[kind]
     dense = curve(real, pieces=12)
     for name in chain:
@@ -146,7 +149,9 @@ def _way(drawing: "MapDrawing", feature: Mapping[str, Any], kind: str) -> list[P
 def bridges(drawing: "MapDrawing") -> str:
     out = []
     for one, other in drawing.sides_of("bridge"):
-        spot = drawing.at(middle(drawing.grid, (one, other)))
+        boxes = drawing.grid if isinstance(drawing.grid, BoxGrid) else None
+        middle = bridge_spot(drawing, boxes, one, other) if boxes is not None else drawing.grid.middle(one, other)
+        spot = drawing.at(middle)
         start, end = drawing.centre(one), drawing.centre(other)
         turn = math.degrees(math.atan2(end.y - start.y, end.x - start.x))
         place = f"translate({number(spot.x)} {number(spot.y)}) rotate({number(turn)})"
@@ -162,11 +167,42 @@ def bridge_sign(drawing: "MapDrawing") -> str:
 
 # ---------------------------------------------------------------------------------------------- lines on the ground
 
+TEETH: Final = 3.5  # pixels between the strokes of a ridge
+SLOPE: Final = 9.0  # how long they are
+
+
+def lines_on_sides(drawing: "MapDrawing") -> str:
+    """Ridges and borders that lie on single sides."""
+    theme = drawing.theme
+    out = []
+    ridges = [drawing.grid.side_ends(one, other) for one, other in drawing.sides_of("ridge")]
+    if ridges:
+        teeth = "".join(_ridge([drawing.at(p) for p in ends]) for ends in ridges)
+        crest = _side_paths(drawing, "ridge")
+        out.append(tag("path", d=crest, stroke=theme.casing, stroke_width="6", stroke_opacity=".6"))
+        out.append(tag("path", d=crest, id="ridges", stroke=theme.hachure, stroke_width="3"))
+        out.append(tag("path", d=teeth, stroke=theme.hachure, stroke_width="1.4"))
+    if drawing.sides_of("border"):
+        look = {"stroke": theme.border, "stroke_width": "3.2", "stroke_dasharray": "11 4 2.5 4"}
+        out.append(tag("path", d=_side_paths(drawing, "border"), id="border-sides", **look))
+    return group("lines-on-sides", out, **LINE) if out else ""
+
+
+def _ridge(ends: Sequence[Point]) -> str:
+    """Slanting strokes down the two slopes of a crest by turns."""
+    strokes = ""
+    for count, (at, along) in enumerate(evenly(ends, TEETH)):
+        lean = along + (1.2 if count % 2 else -1.2)
+        foot = Point(at.x + math.cos(lean) * SLOPE, at.y + math.sin(lean) * SLOPE)
+        strokes += straight_path([at, foot])
+    return strokes
+
 
 def trenches(drawing: "MapDrawing") -> str:
     theme = drawing.theme
     lines = (*drawing.lines_of("front"), *drawing.lines_of("trench"))
-    lone = set(drawing.cells_with("trench")) - {drawing.board.cell(name) for line in lines for name in line["hexes"]}
+    along = {drawing.board.cell(name) for line in lines for name in drawing.chain(line)}
+    lone = set(drawing.cells_with("trench")) - along
     if not lines and not lone:
         return ""
     short = [
@@ -174,13 +210,13 @@ def trenches(drawing: "MapDrawing") -> str:
         for centre in (drawing.centre(cell) for cell in sorted(lone))
     ]
     teeth = {
-        kind: "".join(crenels(curve(trench(drawing, line["hexes"])), 4.6) for line in drawing.lines_of(kind))
+        kind: "".join(crenels(curve(trench(drawing, drawing.chain(line))), 4.6) for line in drawing.lines_of(kind))
         for kind in ("trench", "front")
     }
     out = [
         tag(
             "path",
-            d=smooth_path([drawing.centre(drawing.board.cell(name)) for name in line["hexes"]]),
+            d=smooth_path([drawing.centre(drawing.board.cell(name)) for name in drawing.chain(line)]),
             stroke=theme.front,
             stroke_width="2",
             stroke_dasharray="7 5",

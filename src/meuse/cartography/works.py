@@ -136,7 +136,7 @@ def perimeters(drawing: "MapDrawing") -> str:
     """Lines round the areas that the data wants to be seen."""
     out = []
     for area in drawing.areas("perimeter"):
-        path = outline_of(drawing, [drawing.board.cell(name) for name in area["hexes"]])
+        path = outline_of(drawing, [drawing.board.cell(name) for name in drawing.chain(area)])
         theme = drawing.theme
         out.append(tag("path", d=path, stroke=theme.casing, stroke_width="7", stroke_opacity=".6"))
         out.append(tag("path", d=path, stroke=theme.perimeter, stroke_width="4", stroke_dasharray="14 6"))
@@ -147,12 +147,12 @@ def supply(drawing: "MapDrawing") -> str:
     """Arrow heads where the sources of supply lie, one ink for each side."""
     areas: list[Mapping[str, Any]] = drawing.areas("supply")
     sides = list(dict.fromkeys(area["side"] for area in areas))
-    reached = {name for line in drawing.lines_of("rail") for name in line["hexes"]}
+    reached = {name for line in drawing.lines_of("rail") for name in drawing.chain(line)}
     begin = drawing.draw.get("arrow", 0.12)
     out = []
     for area in areas:
         ink = drawing.theme.supply[sides.index(area["side"]) % len(drawing.theme.supply)]
-        for name in area["hexes"]:
+        for name in drawing.chain(area):
             if area.get("by_rail") and name not in reached:
                 continue
             cell = drawing.board.cell(name)

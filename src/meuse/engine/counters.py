@@ -8,14 +8,13 @@ from typing import ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from meuse.engine.board import Board
+from meuse.engine.board import NO_FACING, Board
 from meuse.engine.data import Answers, Entry
 from meuse.engine.flow import Action
 from meuse.engine.title import State
 
 NOBODY: Final = -1  # in place of a unit or a cell: there is none
 NOT_YET: Final = -1  # where a unit is that has not come into play; other places off the board are below this
-NO_FACING: Final = -1
 FIRST_TURN: Final = 1
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any, Final, TypeVar
 
-from meuse.engine.counters import NO_FACING, BattleRecord, Contents, Pieces
+from meuse.engine.board import NO_FACING
+from meuse.engine.counters import BattleRecord, Contents, Pieces
 from meuse.engine.title import PositionError
 
 EVERY_POSITION: Final = (
@@ -30,8 +31,8 @@ def dump_unit(state: Pieces, box: Contents, unit: int) -> dict[str, Any]:
     """Where a unit stands and how it is."""
     where = state.where[unit]
     entry: dict[str, Any] = {"hex": box.board.names[where]} if where >= 0 else {"place": box.places[where]}
-    if state.facing and state.facing[unit] != NO_FACING:
-        entry["facing"] = box.board.slot_names[state.facing[unit]]
+    if where >= 0 and state.facing and state.facing[unit] != NO_FACING:
+        entry["facing"] = box.board.direction(where, state.facing[unit])
     marks = [name for bit, name in box.marks.items() if state.status[unit] & bit]
     if marks:
         entry["state"] = marks
@@ -149,31 +150,31 @@ class Described:
             raise PositionError(f"{place}.place", f"is one of {', '.join(codes)}, not {name!r}")
         return codes[str(name)]
 
-    def stand(self, state: Pieces, place: str, unit: int, where: int) -> None:
-        """Put a unit where it is said to be: not among enemies."""
+    def stand(self, state: Pieces, place: str, unit: int, entry: dict[str, Any], where: int) -> None:
+        """Put a unit where it is said to be, which is not among enemies, and turn it the way it is said to face."""
         if where < 0:
             state.where[unit] = where
             return
+        if "facing" in entry:
+            if not state.facing:
+                raise PositionError(f"{place}.facing", "units of this game have no facing")
+            try:
+                state.facing[unit] = self.box.board.facing(where, str(entry["facing"]))
+            except ValueError as wrong:
+                raise PositionError(f"{place}.facing", str(wrong)) from wrong
         for side in range(len(self.box.sides)):
             if side != self.box.side[unit] and state.occupied[side][where]:
                 raise PositionError(f"{place}.hex", f"{self.box.board.names[where]} holds enemy units already")
         state.put(unit, where)
 
     def marks(self, state: Pieces, place: str, unit: int, entry: dict[str, Any]) -> None:
-        """Marks by name, and where the unit points."""
+        """How a unit is, by the names of its marks."""
         codes = {word: bit for bit, word in self.box.marks.items()}
         marks = entry.get("state", [])
         if not isinstance(marks, list) or any(mark not in codes for mark in marks):
             raise PositionError(f"{place}.state", f"is a list of {', '.join(codes)}")
         for mark in marks:
             state.status[unit] |= codes[mark]
-        if "facing" in entry:
-            directions = self.box.board.slot_names
-            if not state.facing:
-                raise PositionError(f"{place}.facing", "units of this game have no facing")
-            if entry["facing"] not in directions:
-                raise PositionError(f"{place}.facing", f"is one of {', '.join(directions)}, not {entry['facing']!r}")
-            state.facing[unit] = directions.index(entry["facing"])
 
     def control(self, state: Pieces) -> None:
         """As at the start, but for the hexes listed, and those that units stand in."""

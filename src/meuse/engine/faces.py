@@ -8,10 +8,13 @@ Everything but what is printed is made for one seat (the name of a side; "" is s
 nothing that this seat may not know.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from meuse.engine.board import NO_FACING, OFF_BOARD, Board
 from meuse.engine.events import Shift
-from meuse.engine.flow import Param
+from meuse.engine.flow import Action, Param
 
 WATCHER: Final = ""
 """The seat of somebody who only watches."""
@@ -33,6 +36,7 @@ class Scenery(NamedTuple):
     places: dict[int, str]  # names printed in cells
     sides: dict[tuple[int, int], str]  # river, bridge, stream: between two cells, both ways round
     ways: dict[tuple[int, int], str]  # road, rail: from a cell to the next, both ways round
+    costs: Mapping[tuple[int, int], str] = MappingProxyType({})  # printed on a way, both ways round
 
 
 class Printed(NamedTuple):
@@ -104,6 +108,7 @@ class Piece(NamedTuple):
     marks: tuple[str, ...]  # `mark-MARK`: reduced, demoralized ...
     steps: int = 1  # left
     full: int = 1  # when it is whole
+    facing: int = NO_FACING  # the slot of its cell that it looks to
 
 
 class Marker(NamedTuple):
@@ -142,6 +147,35 @@ class Forecast(NamedTuple):
     outcomes: list[Outcome]
     cases: tuple[str, ...]
     notes: tuple[Track, ...] = ()  # messages `note-ID`: what else there is to know, whatever the outcome
+
+
+class Pointing(NamedTuple):
+    """A direction that an answer gives: from which cell, which way, and what lies there (OFF_BOARD if nothing)."""
+
+    cell: int
+    direction: str
+    bearing: int  # degrees from north, clockwise
+    toward: int
+
+
+def pointing(board: Board, action: Action, where: Mapping[str, int], about: int = OFF_BOARD) -> Pointing | None:
+    """Where an answer points that ends with a direction (`face DE-24 north-east`); None if it gives none.
+
+    It points from the cell or piece that it names before, `where` having the cells of pieces, or else from the cell
+    that the question is `about`.
+    """
+    if not action.args:
+        return None
+    direction = str(action.args[-1])
+    cell = about
+    for argument in action.args[:-1]:
+        cell = where.get(str(argument), board.index.get(str(argument), cell))
+    if cell == OFF_BOARD:
+        return None
+    for slot, (name, bearing) in enumerate(board.part_of(cell).directions()):
+        if name == direction:
+            return Pointing(cell, name, bearing, board.neighbours[cell][slot])
+    return None
 
 
 # ---- what is shown when a player asks

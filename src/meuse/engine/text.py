@@ -14,11 +14,13 @@ The name of a word is the message NAME-WORD: phase-weather, how-march, grade-dra
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from meuse.engine.board import SQUARE_SLOTS
 from meuse.engine.events import Event, Shift
 from meuse.engine.flow import Action, Ask, Param, Refusal
 from meuse.engine.records import Option, Points, Result
@@ -61,6 +63,21 @@ def signed(number: float) -> str:
     return f"+{number:g}" if number >= 0 else f"−{-number:g}"
 
 
+@cache
+def direction_words() -> dict[str, str]:
+    """What may be typed for a direction, in any language: its name and its letters, without regard to the language."""
+    found: dict[str, str] = {}
+    for language in languages():
+        bundle = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(FluentResource((ENGINE_TEXTS / f"{language}.ftl").read_text("utf-8")))
+        for direction in SQUARE_SLOTS:
+            message = bundle.get_message("direction-" + direction)
+            for pattern in (message.value, message.attributes["key"]):
+                if pattern is not None:
+                    found[str(bundle.format_pattern(pattern)[0])] = direction
+    return found
+
+
 class Texts:
     """All that a title says, in one language.
 
@@ -92,13 +109,26 @@ class Texts:
     def action(self, action: Action, ask: Ask | None = None) -> str:
         """A short label: `Move DE-24`, `To 1606`. The same verb may have another name in answer to another question."""
         message_id = "action-" + action.verb
-        what: object = action.args if len(action.args) > 1 else action.args[0] if action.args else ""
+        args = tuple([self._direction(arg) for arg in action.args])
+        what: object = args if len(args) > 1 else args[0] if args else ""
         if is_chance(action):
             fallen = numbers_in(action)
             what = fallen if action.verb == ROLL else tuple([str(number) for number in fallen])  # added up, or listed
         if ask is not None and self._has(message_id, ask.prompt):
             return self._say(message_id, ask.prompt, {"what": what})
         return self._say(message_id, "", {"what": what})
+
+    def direction(self, name: str) -> tuple[str, str]:
+        """A direction: its name, and the letters that are typed for it."""
+        return self._say("direction-" + name, "", {}), self._say("direction-" + name, "key", {})
+
+    def part(self, name: str) -> str:
+        """What a title calls one of its boards; its own name if it has no other."""
+        return self._say("part-" + name, "", {}) if self._has("part-" + name, "") else name
+
+    def _direction(self, word: Param) -> Param:
+        """The name of a direction, and any other word as it is."""
+        return self._say(f"direction-{word}", "", {}) if self._has(f"direction-{word}", "") else word
 
     def event(self, event: Event) -> str:
         """A line of the log."""

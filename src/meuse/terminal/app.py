@@ -75,7 +75,7 @@ class Session:
         """Begin with a game: a new one, or one just loaded."""
         self.game = game
         self.speak(self.language)
-        self.sheet = board.Sheet(game.board, game.title.scenery(game.box.content))
+        self.sheets = board.sheets_of(game.board, game.title.scenery(game.box.content))
         self.take_seats()
         self.told = len(game)  # the log up to here has been shown
         self.sitting = ""  # the side that a person answered for last
@@ -211,7 +211,7 @@ class Session:
         ask = game.decision
         if ask is None:
             return False
-        menu = Face(game, ask.seat, self.texts, self.words, self.sheet).menu(ask)
+        menu = Face(game, ask.seat, self.texts, self.words, self.sheets).menu(ask)
         try:
             return game.refusal(menu.read(menu.split(line)[0])) is None
         except Unclear:
@@ -232,7 +232,7 @@ class Session:
     # ---- showing
 
     def face(self, seat: str) -> Face:
-        return Face(self.game, seat, self.texts, self.words, self.sheet)
+        return Face(self.game, seat, self.texts, self.words, self.sheets)
 
     def print_lines(self, lines: list[Text]) -> None:
         for line in lines:
@@ -242,7 +242,8 @@ class Session:
         """A hex and a unit of this game, for help."""
         names = self.game.board.names
         pieces = self.game.title.pieces(self.game.state, self.game.title.sides[0])
-        return {"hex": names[len(names) // 2], "unit": min([piece.id for piece in pieces] or ["UNIT"], key=len)}
+        on_map = self.game.board.parts[0]
+        return {"hex": names[len(on_map) // 2], "unit": min([piece.id for piece in pieces] or ["UNIT"], key=len)}
 
     def complain(self, message: str) -> None:
         self.console.print(Text(message, style=screen.WRONG))

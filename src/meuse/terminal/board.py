@@ -4,7 +4,8 @@ A hex is a small block of text. Where hexes stand in columns, even columns are h
 grid. So every hexside has a place: the left edge of the upper half is the north-western side, that of the lower half
 the south-western one, and the bottom line is underlined where water runs along the southern side. Where hexes stand in
 rows, every other row is half a block further right: the left edge is the western side, and the two halves of the bottom
-line are the south-western and the south-eastern one.
+line are the south-western and the south-eastern one. Squares have their western side at the left edge and the southern
+one along the bottom. Boxes are no grid: `boxes.py` lists them.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -12,7 +13,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from meuse.engine.board import HEX_SLOTS, ROW_HEX_SLOTS, SQUARE_SLOTS, Board
+from meuse.engine.board import HEX, HEX_ROWS, NO_BEARING, NO_FACING, SQUARE, Board, Part
 from meuse.engine.faces import Marker, Piece, Scenery
 
 
@@ -57,37 +58,36 @@ LETTERS: Final = {"trench": "=", "fort": "*", "fortress": "*", "paris": "P"}  # 
 WAYS: Final = {"road": "─ │", "rail": "╪ ╫"}
 SLANTS: Final = " ╱ ╲"  # of ways where hexes stand in rows
 MARKER_SIGNS: Final = {"ruin": "x", "interdiction": "!"}
-CROSSINGS: Final = {"river": "█", "bridge": "▒", "stream": "┆"}
-RULES: Final = {"river": "▂", "bridge": "▒", "stream": "▁"}
+CROSSINGS: Final = {"river": "█", "bridge": "▒", "stream": "┆", "ridge": "▴", "border": "¦"}
+RULES: Final = {"river": "▂", "bridge": "▒", "stream": "▁", "ridge": "▴", "border": "╌"}
+DRY: Final = {"ridge", "border"}  # what lies on sides and is no water
+ARROWS: Final = "↑↗→↘↓↙←↖"  # from north, clockwise
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 
 class Sheet:
-    """The printed board, laid out once: where each cell's block stands, in columns and half blocks."""
+    """A part of the printed board, laid out once: where each cell's block stands, in columns and half blocks."""
 
-    def __init__(self, board: Board, scenery: Scenery) -> None:
+    def __init__(self, board: Board, scenery: Scenery, part: Part | None = None) -> None:
         self.board = board
         self.scenery = scenery
-        self.spots: list[tuple[int, int]] = []
-        self.staggered = (
-            board.slot_names == ROW_HEX_SLOTS
-        )  # every other row of blocks stands half a block further right
+        self.part = part if part is not None else board.parts[0]
+        kind, places = self.part.kind, self.part.board.places
+        self.staggered = kind == HEX_ROWS  # every other row of blocks stands half a block further right
         self.odd_first = False  # whether that begins with the uppermost row
-        if board.slot_names == HEX_SLOTS:
-            for name in board.names:
-                column, row = int(name[:2]), int(name[2:])
-                self.spots.append((column - 1, 2 * (row - 1) + (column + 1) % 2))
-        elif self.staggered:
-            places = [(int(name[:2]), int(name[2:])) for name in board.names]
+        spots: list[tuple[int, int]] = []
+        if kind == HEX:
+            spots = [(column - 1, 2 * (row - 1) + (column + 1) % 2) for row, column in places]
+        elif kind == HEX_ROWS:
             top, west = min(row for row, _ in places), max(column for _, column in places)
-            self.spots = [(west - column, 2 * (row - top)) for row, column in places]
+            spots = [(west - column, 2 * (row - top)) for row, column in places]
             self.odd_first = top % 2 == 1
-        elif board.slot_names == SQUARE_SLOTS:
-            for name in board.names:
-                self.spots.append((int(name[1:]) - 1, 2 * (ord(name[0]) - ord("A"))))
-        self.at: dict[tuple[int, int], int] = {spot: cell for cell, spot in enumerate(self.spots)}
-        self.columns = 1 + max((column for column, _ in self.spots), default=-1)
-        self.halves = 2 + max((half for _, half in self.spots), default=-2)
+        elif kind == SQUARE:
+            spots = [(column - 1, 2 * (row - 1)) for row, column in places]
+        self.spots: dict[int, tuple[int, int]] = dict(zip(self.part.cells(), spots, strict=False))
+        self.at: dict[tuple[int, int], int] = {spot: cell for cell, spot in self.spots.items()}
+        self.columns = 1 + max((column for column, _ in spots), default=-1)
+        self.halves = 2 + max((half for _, half in spots), default=-2)
 
     def __bool__(self) -> bool:
         """Whether there is a grid to draw."""
@@ -102,8 +102,13 @@ class Sheet:
         return size.width // 2 if self.staggered else 0
 
     def neighbour(self, cell: int, direction: str) -> int:
-        slots = self.board.slot_names
+        slots = self.part.slot_names
         return self.board.neighbours[cell][slots.index(direction)] if direction in slots else -1
+
+
+def sheets_of(board: Board, scenery: Scenery) -> list[Sheet]:
+    """A sheet for each part of the board, the map first."""
+    return [Sheet(board, scenery, part) for part in board.parts]
 
 
 class Look(NamedTuple):
@@ -130,7 +135,7 @@ def window_around(sheet: Sheet, cells: Collection[int], size: Size, width: int, 
     """The window of that many characters and lines whose middle is the middle of the cells, kept on the board."""
     columns = max(1, min((width - sheet.slack(size)) // size.width, sheet.columns))
     halves = max(2, min(lines * 2 // size.height, sheet.halves + 1))
-    spots = [sheet.spots[cell] for cell in cells] or [(sheet.columns // 2, sheet.halves // 2)]
+    spots = [sheet.spots[cell] for cell in cells if cell in sheet.spots] or [(sheet.columns // 2, sheet.halves // 2)]
     middle = (min(c for c, _ in spots) + max(c for c, _ in spots)) // 2
     centre = (min(h for _, h in spots) + max(h for _, h in spots) + 2) // 2
     left = max(0, min(middle - columns // 2, sheet.columns - columns))
@@ -144,7 +149,7 @@ def cells_in(sheet: Sheet, window: Window) -> list[int]:
     """The cells that lie wholly in the window."""
     return [
         cell
-        for cell, (column, half) in enumerate(sheet.spots)
+        for cell, (column, half) in sheet.spots.items()
         if window.left <= column < window.left + window.columns and window.top <= half <= window.top + window.halves - 2
     ]
 
@@ -196,7 +201,7 @@ def _block(sheet: Sheet, look: Look, cell: int, size: Size) -> list[Text]:
     for direction, (first, last) in feet.items():
         below = sheet.scenery.sides.get((cell, sheet.neighbour(cell, direction)))
         if below:
-            block[-1] = _with_water_below(block[-1], ground, below, cell in look.stacks, first, last or size.width)
+            block[-1] = _with_rule_below(block[-1], ground, below, cell in look.stacks, first, last or size.width)
     return block
 
 
@@ -208,13 +213,14 @@ def _rows(sheet: Sheet, look: Look, cell: int, size: Size, ground: str) -> list[
     stack = look.stacks.get(cell, ())
     rows = [_headline(sheet, look, cell, room, ground)]
     if size == SMALL:
-        rows.append(_stack_line(look, stack, room) if stack else _name_line(sheet, cell, room, ground))
+        rows.append(_stack_line(sheet, look, stack, room) if stack else _name_line(sheet, cell, room, ground))
     else:
         rows.append(_name_line(sheet, cell, room, ground))
-        rows.extend(_counter_lines(look, stack, room, ground))
-    _mark_way(sheet, cell, "north-east" if sheet.staggered else "north", rows[0], ground)
-    if not stack:
-        _mark_way(sheet, cell, "south-east" if sheet.staggered else "south", rows[-1], ground)
+        rows.extend(_counter_lines(sheet, look, stack, room, ground))
+    for direction in ("north-east",) if sheet.staggered else ("north", "north-east"):
+        _mark_way(sheet, cell, direction, rows[0], ground)
+    for direction in () if stack else ("south-east",) if sheet.staggered else ("south", "south-east"):
+        _mark_way(sheet, cell, direction, rows[-1], ground)
     return rows
 
 
@@ -262,7 +268,7 @@ def _name_line(sheet: Sheet, cell: int, room: int, ground: str) -> Text:
     return _fit(_run(name, style), room, f"on {ground}")
 
 
-def _stack_line(look: Look, stack: Sequence[Piece], room: int) -> Text:
+def _stack_line(sheet: Sheet, look: Look, stack: Sequence[Piece], room: int) -> Text:
     """A stack in one line: its strongest unit, its strength, how many units it has."""
     top = top_piece(stack)
     ink, colour = side_colours(look.sides, top.side)
@@ -270,29 +276,29 @@ def _stack_line(look: Look, stack: Sequence[Piece], room: int) -> Text:
     strength = sum(piece.strength for piece in stack)
     count = SUPERSCRIPTS[min(len(stack), 9)] if len(stack) > 1 else ""
     numbers = f"{strength}{count}"
-    label = top.label[: room - len(numbers) - 1]
+    label = _pointed(sheet, top, room - len(numbers) - 1)
     line = _run(label, f"bold {SHAKEN if top in shaken else ink} on {colour}")
     line.append(" " * (room - len(label) - len(numbers)), style=f"on {colour}")
     line.append(numbers, style=f"{SHAKEN if shaken else ink} on {colour}")
     return line
 
 
-def _counter_lines(look: Look, stack: Sequence[Piece], room: int, ground: str) -> list[Text]:
+def _counter_lines(sheet: Sheet, look: Look, stack: Sequence[Piece], room: int, ground: str) -> list[Text]:
     """A stack in the two lines of a large block: a unit each, or the strongest and the rest as one number."""
     if len(stack) > 2:
         top = top_piece(stack)
         rest = [piece for piece in stack if piece is not top]
-        shown = [_counter_line(look, top, room), _stack_line(look, rest, room)]
+        shown = [_counter_line(sheet, look, top, room), _stack_line(sheet, look, rest, room)]
     else:
-        shown = [_counter_line(look, piece, room) for piece in stack]
+        shown = [_counter_line(sheet, look, piece, room) for piece in stack]
     blank = _run(" " * room, f"on {ground}")
     return ([blank] * (2 - len(shown))) + shown
 
 
-def _counter_line(look: Look, piece: Piece, room: int) -> Text:
+def _counter_line(sheet: Sheet, look: Look, piece: Piece, room: int) -> Text:
     ink, colour = side_colours(look.sides, piece.side)
     numbers = piece.numbers.split(" ")[0]
-    label = piece.label[: room - len(numbers) - 1]
+    label = _pointed(sheet, piece, room - len(numbers) - 1)
     style = f"bold {ink if SHAKEN_MARKS.isdisjoint(piece.marks) else SHAKEN} on {colour}"
     line = _run(label, style)
     line.append(" " * (room - len(label) - len(numbers)), style=f"on {colour}")
@@ -300,13 +306,35 @@ def _counter_line(look: Look, piece: Piece, room: int) -> Text:
     return line
 
 
+def _pointed(sheet: Sheet, piece: Piece, room: int) -> str:
+    """The label of a piece, and an arrow where it looks."""
+    arrow = arrow_of(sheet.board, piece)
+    return piece.label[: room - len(arrow)] + arrow
+
+
+def arrow_of(board: Board, piece: Piece) -> str:
+    """Where a piece on the board looks; "" if nowhere."""
+    if piece.facing == NO_FACING or piece.cell < 0:
+        return ""
+    return arrow_to(board.bearing(piece.cell, piece.facing))
+
+
+def arrow_to(bearing: int) -> str:
+    """The arrow nearest to a bearing."""
+    return ARROWS[round(bearing / 45) % 8] if bearing != NO_BEARING else ""
+
+
 def _mark_way(sheet: Sheet, cell: int, direction: str, row: Text, ground: str) -> None:
-    """A road or railway that runs north or south shows at the right end of the line, where there is room."""
-    way = sheet.scenery.ways.get((cell, sheet.neighbour(cell, direction)))
-    if way and row.plain.endswith(" "):
-        straight = "│" if way == "road" else "╫"
+    """A road or railway north or south, or over a corner, shows at the right end of the line, where there is room."""
+    other = sheet.neighbour(cell, direction)
+    if other < 0 or not row.plain.endswith(" ") or (sheet.part.kind == HEX and direction in SLANTED):
+        return  # leaning sides of hexes in columns have their place at the left edge
+    way = sheet.scenery.ways.get((cell, other))
+    crossing = "" if sheet.board.shares_side(cell, other) else sheet.scenery.sides.get((cell, other), "")
+    if way or crossing:
+        sign = CROSSINGS[crossing] if crossing in CROSSINGS else SLANTED.get(direction, "│" if way == "road" else "╫")
         row.right_crop(1)
-        row.append(SLANTED.get(direction, straight), style=f"{WAY} on {ground}")
+        row.append(sign, style=f"{WATER if crossing else WAY} on {ground}")
 
 
 SLANTED: Final = {"north-east": "╱", "south-east": "╲"}
@@ -316,19 +344,20 @@ def _left_edge(sheet: Sheet, cell: int, line: int, size: Size) -> tuple[str, str
     """The western side; where there is none, the north-western along the upper half, the south-western below it."""
     middle = size.height // 2
     leaning = "north-west" if line < middle else "south-west"
-    other = sheet.neighbour(cell, "west" if "west" in sheet.board.slot_names else leaning)
+    other = sheet.neighbour(cell, "west" if "west" in sheet.part.slot_names else leaning)
     crossing = sheet.scenery.sides.get((cell, other))
     if crossing:
-        return CROSSINGS.get(crossing, "┆"), WATER
+        return CROSSINGS.get(crossing, "┆"), WAY if crossing in DRY else WATER
     way = sheet.scenery.ways.get((cell, other))
     if way and line in (middle - 1, middle):
         return ("─" if way == "road" else "╪"), WAY
     return "▏", "#b9ae8f"
 
 
-def _with_water_below(line: Text, ground: str, kind: str, counters: bool, first: int, last: int) -> Text:
-    """Water along a side below: a blue rule at the foot of that part of the last line, letters and counters underlined.
+def _with_rule_below(line: Text, ground: str, kind: str, counters: bool, first: int, last: int) -> Text:
+    """Water, a ridge or a border along a side below: a rule at the foot of that part of the last line.
 
+    Letters and counters are underlined.
     Where the side is the whole foot of the block, the last letter gives way, so that water is seen without colours too.
     """
     whole = last - first == len(line.plain)
@@ -339,7 +368,7 @@ def _with_water_below(line: Text, ground: str, kind: str, counters: bool, first:
     for place, letter in enumerate(line.plain):
         along = max(first, 1) <= place < last
         if along and (letter == " " or (whole and place == last - 1)):
-            wet.append(RULES.get(kind, "▁"), style=f"{WATER} on {ground}")
+            wet.append(RULES.get(kind, "▁"), style=f"{WAY if kind in DRY else WATER} on {ground}")
         else:
             part = line[place]
             if along and not whole and letter not in RULES.values():

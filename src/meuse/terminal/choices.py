@@ -1,10 +1,11 @@
-"""From what a person types to an action: a number of the list, an action in words, or just its hex or unit."""
+"""From what a person types to an action: a number of the list, an action in words, or just its hex or direction."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
-from meuse.engine.board import Board
+from meuse.engine.board import NETWORK, TRACK, Board
 from meuse.engine.flow import Action, Ask, Param
+from meuse.engine.text import direction_words
 from meuse.engine.throws import Throw
 
 USUAL: Final = ("unit", "to")  # what is meant by a unit or a cell alone, where other verbs would take it too
@@ -30,11 +31,22 @@ class Group(NamedTuple):
 class Menu:
     """The choices of one decision, in groups by verb, numbered as they are shown: those without arguments last."""
 
-    def __init__(self, ask: Ask, board: Board, pieces: list[str], verbs: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        board: Board,
+        pieces: list[str],
+        verbs: Collection[str] = (),
+        places: Mapping[int, str] | None = None,
+    ) -> None:
         self.ask = ask
         self.known_verbs = verbs  # of the whole game: what is no answer now may be one at another time
         self.board = board
         self.pieces = {piece.lower(): piece for piece in pieces}
+        self.boxes = _boxes(board, places or {})
+        ways = board.directions()
+        asked = any(action.args and action.args[-1] in ways for action in ask.actions)
+        self.directions = direction_words() if asked else {}
         by_verb: dict[str, list[Action]] = {}
         for action in ask.actions:
             by_verb.setdefault(action.verb, []).append(action)
@@ -58,6 +70,8 @@ class Menu:
             if number <= len(self.numbered):
                 return self.numbered[number - 1]
         verbs = self._verbs_like(words[0])
+        if len(words) == 1 and words[0].lower() not in self.verbs and self._is_offered(words[0]):
+            verbs = []  # a direction is so short that some verb is likely to begin like it
         if len(verbs) == 1:
             return self._complete(verbs[0], words[1:])
         bare = self._by_arguments(words)
@@ -79,6 +93,11 @@ class Menu:
             return parts
         offered = [action for action in self.ask.actions if self._means(first[:1], action.args)]
         return first if offered else parts
+
+    def _is_offered(self, word: str) -> bool:
+        """Whether a word names a direction that an answer may end with."""
+        direction = self.directions.get(word.lower())
+        return direction is not None and any(a.args and a.args[-1] == direction for a in self.ask.actions)
 
     def _verbs_like(self, word: str) -> list[str]:
         """The offered verb of that name, or those that begin so."""
@@ -121,7 +140,11 @@ class Menu:
     def _means(self, words: list[str], args: tuple[Param, ...]) -> bool:
         if len(words) != len(args):
             return False
-        return all(_names(word, str(arg)) for word, arg in zip(words, args, strict=True))
+        return all(self._names(word, str(arg)) for word, arg in zip(words, args, strict=True))
+
+    def _names(self, word: str, name: str) -> bool:
+        """Whether a word means that cell, piece or direction."""
+        return _names(word, name) or self.directions.get(word.lower()) == name or self.boxes.get(_plain(word)) == name
 
     def _same_kind(self, group: Group, argument: Param) -> bool:
         """Whether the verb takes arguments of that kind: cells, or pieces."""
@@ -136,13 +159,32 @@ class Menu:
             return word.upper()
         if word.lower() in self.pieces:
             return self.pieces[word.lower()]
+        if word.lower() in self.directions:
+            return self.directions[word.lower()]
+        if _plain(word) in self.boxes:
+            return self.boxes[_plain(word)]
         ends = [piece for piece in self.pieces.values() if _names(word, piece)]
         return ends[0] if len(ends) == 1 else None
 
 
+def _plain(name: str) -> str:
+    """A name as it can be typed in one word: French left is french-left."""
+    return name.lower().replace(" ", "-").replace("_", "-")
+
+
+def _boxes(board: Board, places: Mapping[int, str]) -> dict[str, str]:
+    """The boxes of a board by their own names and by those printed in them, as they can be typed."""
+    found: dict[str, str] = {}
+    for part in board.parts:
+        if part.kind in (NETWORK, TRACK):
+            found.update({_plain(places[cell]): board.names[cell] for cell in part.cells() if cell in places})
+            found.update({_plain(board.names[cell]): board.names[cell] for cell in part.cells()})
+    return found
+
+
 def _names(word: str, name: str) -> bool:
     """Whether a word means that name: the name itself, or what follows its side's letters (24 for DE-24)."""
-    word, name = word.lower(), name.lower()
+    word, name = _plain(word), _plain(name)
     return word == name or word == name.partition("-")[2]
 
 

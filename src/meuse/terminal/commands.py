@@ -149,7 +149,7 @@ def show_map(session: "Session", rest: str, ask: Ask) -> None:
     width, height = session.console.size
     if words[0] in ("all", "tout"):
         size = board.TINY
-        session.print_lines(screen.map_lines(face, [], size, width, session.sheet.halves * size.height, look))
+        session.print_lines(screen.map_lines(face, [], size, width, session.sheets[0].halves * size.height, look))
         return
     cell = face.cell_of(words[0].upper())
     if cell < 0:
@@ -168,6 +168,31 @@ def show_map(session: "Session", rest: str, ask: Ask) -> None:
         session.console.print(line, no_wrap=True, crop=True)
     session.console.print(Text(screen.cell_name(face, cell), style=screen.HEADING))
     session.print_lines([screen.piece_line(face, piece) for piece in face.stacks.get(cell, [])])
+
+
+def show_board(session: "Session", rest: str, ask: Ask) -> None:
+    """One of the boards of the game: a battle board, boxes, a track; alone, which there are."""
+    face = session.face(ask.seat)
+    wanted = rest.lower()
+    names = {session.texts.part(sheet.part.name).lower(): sheet for sheet in session.sheets}
+    names |= {sheet.part.name.lower(): sheet for sheet in session.sheets}
+    if wanted not in names:
+        if wanted:
+            session.complain(session.words("no-board", typed=rest))
+        for sheet in session.sheets:
+            standing = sum(len(face.stacks.get(cell, ())) for cell in sheet.part.cells())
+            called = session.texts.part(sheet.part.name)
+            session.console.print(session.words("board-line", name=sheet.part.name, called=called, units=standing))
+        return
+    part = names[wanted].part
+    offered = [cell for cell in screen.offered_cells(face, ask) if cell in part.cells()]
+    look = face.look(lit=offered, aimed=screen.aimed_cells(face, ask))
+    width, height = session.console.size
+    lines = height - 4 if names[wanted] else len(part) + 1
+    around = offered or [part.first]
+    session.focus = around
+    for line in screen.map_lines(face, around, session.size, width, lines, look):
+        session.console.print(line, no_wrap=True, crop=True)
 
 
 def zoom(session: "Session", rest: str, ask: Ask) -> None:
@@ -255,6 +280,8 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "règles": rules,
     "map": show_map,
     "carte": show_map,
+    "board": show_board,
+    "plateau": show_board,
     "zoom": zoom,
     "legend": legend,
     "légende": legend,
@@ -275,4 +302,4 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "quit": leave,
     "quitter": leave,
 }
-AFTER_THE_END: Final = (save, log, units, points, show_map, rules, show_help, legend, change_language)
+AFTER_THE_END: Final = (save, log, units, points, show_map, show_board, rules, show_help, legend, change_language)

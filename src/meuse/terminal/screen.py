@@ -12,13 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast, Marker, Piece
+from meuse.engine.faces import Forecast, Marker, Piece, Pointing, pointing
 from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
 from meuse.engine.records import Result
 from meuse.engine.text import Texts, signed
 from meuse.engine.title import Title
-from meuse.terminal import board
+from meuse.terminal import board, boxes
 from meuse.terminal.board import Look, Sheet, Size
 from meuse.terminal.choices import Menu
 from meuse.terminal.words import Words
@@ -30,28 +30,37 @@ NUMBER: Final = "bold yellow"
 WRONG: Final = "bold red"
 NO_CELL: Final = -1
 MARGIN: Final = " " * 7  # of the log, for its numbers
+FEWEST: Final = 10  # lines of a list of boxes: as many as a panel beside it wants
 MANY: Final = 80  # choices of one verb that are too many to list or to light up
 
 
 class Face:
     """A game as one seat sees it, in one language: what every part of the screen is made from."""
 
-    def __init__(self, game: Game, seat: str, texts: Texts, words: Words, sheet: Sheet) -> None:
+    def __init__(self, game: Game, seat: str, texts: Texts, words: Words, sheets: Sequence[Sheet]) -> None:
         self.game = game
         self.seat = seat
         self.texts = texts
         self.words = words
-        self.sheet = sheet
+        self.sheets = sheets
+        self.sheet = sheets[0]  # the map
         title, state = game.title, game.state
         self.pieces = title.pieces(state, seat)
         self.by_id = {piece.id: piece for piece in self.pieces}
+        self.where = {piece.id: piece.cell for piece in self.pieces if piece.cell >= 0}
         self.stacks: dict[int, list[Piece]] = {}
         for piece in self.pieces:
             if piece.cell >= 0:
                 self.stacks.setdefault(piece.cell, []).append(piece)
 
     def menu(self, ask: Ask) -> Menu:
-        return Menu(ask, self.game.board, [piece.id for piece in self.pieces], verbs_of(self.game.title))
+        pieces = [piece.id for piece in self.pieces]
+        return Menu(ask, self.game.board, pieces, verbs_of(self.game.title), self.sheet.scenery.places)
+
+    def sheet_around(self, cells: Collection[int]) -> Sheet:
+        """The part of the board that those cells lie in; the map if there are none."""
+        first = next(iter(cells), NO_CELL)
+        return next((sheet for sheet in self.sheets if first in sheet.part.cells()), self.sheet)
 
     def cell_of(self, name: object) -> int:
         """The cell that a name means: its own, or that of the piece so called."""
@@ -86,16 +95,26 @@ def aimed_cells(face: Face, ask: Ask | None) -> list[int]:
 
 
 def offered_cells(face: Face, ask: Ask | None) -> list[int]:
-    """The cells among the choices, and those of their pieces. A verb that may go nearly anywhere is left out."""
+    """The cells among the choices or that they point to, and those of their pieces.
+
+    A verb that may go nearly anywhere is left out.
+    """
     if ask is None:
         return []
     by_verb: dict[str, list[int]] = {}
     for action in ask.actions:
-        cell = face.cell_of(action.args[0]) if action.args else NO_CELL
+        way = way_of(face, ask, action)
+        cell = way.toward if way is not None else face.cell_of(action.args[0]) if action.args else NO_CELL
         if cell >= 0:
             by_verb.setdefault(action.verb, []).append(cell)
     telling = [cells for cells in by_verb.values() if len(cells) <= MANY] or list(by_verb.values())
     return list(dict.fromkeys([cell for cells in telling for cell in cells]))
+
+
+def way_of(face: Face, ask: Ask, action: Action) -> Pointing | None:
+    """Where an answer points, if it gives a direction."""
+    about = aimed_cells(face, ask)
+    return pointing(face.game.board, action, face.where, about[-1] if about else NO_CELL)
 
 
 def event_cells(face: Face, events: Iterable[Event]) -> list[int]:
@@ -127,10 +146,27 @@ def headline(face: Face) -> Text:
 
 
 def map_lines(face: Face, around: Collection[int], size: Size, width: int, lines: int, look: Look) -> list[Text]:
-    if not face.sheet:
-        return []
-    window = board.window_around(face.sheet, around, size, width, lines)
-    return board.draw(face.sheet, look, window, size)
+    """The part of the board where those cells lie: the map around them, or the boxes nearest to them."""
+    sheet = face.sheet_around(around)
+    if len(face.sheets) == 1:
+        return _sheet_lines(face, sheet, around, size, width, lines, look)
+    shown = _sheet_lines(face, sheet, around, size, width, lines - 1, look)
+    head = Text(end="").append(face.texts.part(sheet.part.name), style=HEADING)
+    head.pad_right(max((len(line.plain) for line in shown), default=0) - len(head.plain))
+    return [head, *shown]
+
+
+def _sheet_lines(
+    face: Face, sheet: Sheet, around: Collection[int], size: Size, width: int, lines: int, look: Look
+) -> list[Text]:
+    if not sheet:
+        listed = boxes.part_lines(face, sheet.part, around, width, lines, look)
+        listed += [Text(end="") for _ in range(len(listed), min(lines, FEWEST))]  # a panel may stand beside them
+        for line in listed:
+            line.pad_right(width - len(line.plain))
+        return listed
+    window = board.window_around(sheet, around, size, width, lines)
+    return board.draw(sheet, look, window, size)
 
 
 def panel(face: Face, around: Collection[int], lines: int, width: int) -> list[Text]:
@@ -183,7 +219,7 @@ def cell_name(face: Face, cell: int) -> str:
     name: str = face.game.board.names[cell]
     place = face.sheet.scenery.places.get(cell, "")
     terrain = [face.texts.message("terrain-" + word) for word in face.sheet.scenery.terrain[cell]]
-    named = f"{name} {place}".rstrip()
+    named = name if place == name else f"{name} {place}".rstrip()
     return face.words("cell-line", name=named, terrain=", ".join(terrain)) if terrain else named
 
 
@@ -192,10 +228,19 @@ def piece_line(face: Face, piece: Piece) -> Text:
     line = Text(" ")
     line.append(f" {piece.id} ", style=f"bold {ink} on {colour}")
     line.append(f" {piece.numbers}")
+    arrow = board.arrow_of(face.game.board, piece)
+    if arrow:
+        line.append(f" {arrow} {facing_name(face, piece)}")
     if piece.marks:
         marks = ", ".join([face.texts.message("mark-" + mark) for mark in piece.marks])
         line.append(f" {marks}", style="yellow")
     return line
+
+
+def facing_name(face: Face, piece: Piece) -> str:
+    """Where a piece looks, in words; "" if nowhere."""
+    direction = face.game.board.direction(piece.cell, piece.facing)
+    return face.texts.direction(direction)[0] if direction else ""
 
 
 def event_lines(texts: Texts, number: int, event: Event, width: int) -> list[Text]:
@@ -259,8 +304,13 @@ def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Acti
 
 
 def _argument(face: Face, ask: Ask, action: Action) -> str:
-    """What a choice is about: a unit with its hex, a hex with its name."""
+    """What a choice is about: a unit with its hex, a hex with its name, a direction with its arrow and its letters."""
     name = str(action.args[0])
+    way = way_of(face, ask, action)
+    if way is not None:
+        called, key = face.texts.direction(way.direction)
+        pointed = f"{board.arrow_to(way.bearing)} {called} ({key})"
+        return f"{name} {pointed}" if len(action.args) > 1 else pointed
     piece = face.by_id.get(name)
     if piece is not None:
         return f"{name}·{face.game.board.names[piece.cell]}" if piece.cell >= 0 else f"{name} {piece.numbers}"
@@ -378,7 +428,7 @@ def units_table(face: Face, pieces: Sequence[Piece]) -> Table:
             texts.message("kind-" + piece.kind),
             piece.numbers,
             where,
-            ", ".join([texts.message("mark-" + mark) for mark in piece.marks]),
+            ", ".join([*filter(None, [facing_name(face, piece)]), *[texts.message("mark-" + m) for m in piece.marks]]),
         )
     return table
 
@@ -415,7 +465,8 @@ def legend(face: Face, cell: str) -> RenderableType:
     ways = {kind: sign + board.SLANTS * face.sheet.staggered for kind, sign in board.WAYS.items()}
     for between, signs, ink in ((scenery.sides, board.CROSSINGS, board.WATER), (scenery.ways, ways, board.WAY)):
         for kind in [kind for kind in signs if kind in between.values()]:
-            items.append(Text(f" {signs[kind]} {texts.message('terrain-' + kind)} ", style=f"{ink} on {board.PAPER}"))
+            style = f"{board.WAY if kind in board.DRY else ink} on {board.PAPER}"
+            items.append(Text(f" {signs[kind]} {texts.message('terrain-' + kind)} ", style=style))
     for kind, sign in board.MARKER_SIGNS.items():
         if texts.has("marker-" + kind):
             items.append(Text(f" {sign} {texts.message('marker-' + kind)} ", style=f"{board.ALARM} on {board.PAPER}"))

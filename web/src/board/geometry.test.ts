@@ -5,7 +5,7 @@ import { borderPath, boundsOf, CellMap, countBefore, inside, outlinePath, readin
 const UNIT = 60;
 
 function cell(name: string, x: number, y: number, outline: [number, number][]): SheetCell {
-  return { name, x, y, outline: outline.map(([dx, dy]) => [x + dx, y + dy]), terrain: [], place: "" };
+  return { name, part: "map", x, y, outline: outline.map(([dx, dy]) => [x + dx, y + dy]), terrain: [], place: "" };
 }
 
 const HEX: [number, number][] = [0, 60, 120, 180, 240, 300].map((angle) => {

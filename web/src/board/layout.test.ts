@@ -60,9 +60,9 @@ describe("a fan", () => {
 });
 
 describe("counters on the board", () => {
-  const now = (cell: string): PieceNow => ({ cell, place: "", numbers: "", steps: 1, full: 1, strength: 0, marks: [] });
+  const now = (cell: string): PieceNow => ({ cell, place: "", numbers: "", steps: 1, full: 1, strength: 0, marks: [], facing: "" });
   const square: [number, number][] = [[-36, -36], [36, -36], [36, 36], [-36, 36]];
-  const at = (name: string, x: number, y: number) => ({ name, x, y, outline: square.map(([dx, dy]): [number, number] => [x + dx, y + dy]), terrain: [], place: "" });
+  const at = (name: string, x: number, y: number) => ({ name, part: "map", x, y, outline: square.map(([dx, dy]): [number, number] => [x + dx, y + dy]), terrain: [], place: "" });
   const sheet = {
     unit: 72,
     cells: [at("A1", 36, 36), at("A2", 36, 108)],

@@ -6,7 +6,7 @@ import { markGlyph, sizeMarks, textWidth, unitSymbol } from "./symbols";
 
 const cells = new CellMap({
   unit: 60,
-  cells: ["a", "b", "c"].map((name, index) => ({ name, x: index * 60, y: 0, outline: [[index * 60, 0]], terrain: [], place: "" })),
+  cells: ["a", "b", "c"].map((name, index) => ({ name, part: "map", x: index * 60, y: 0, outline: [[index * 60, 0]], terrain: [], place: "" })),
 });
 const overlay: Overlay = {
   cells: [

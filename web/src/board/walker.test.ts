@@ -9,7 +9,7 @@ import { listOffers, Walker, type Ground } from "./walker.svelte";
 const UNIT = 60;
 const square = (name: string, column: number, row: number): SheetCell => {
   const [x, y] = [column * UNIT, row * UNIT];
-  return { name, x, y, outline: [[x - 30, y - 30], [x + 30, y - 30], [x + 30, y + 30], [x - 30, y + 30]], terrain: [], place: "" };
+  return { name, part: "map", x, y, outline: [[x - 30, y - 30], [x + 30, y - 30], [x + 30, y + 30], [x - 30, y + 30]], terrain: [], place: "" };
 };
 const cells = new CellMap({ unit: UNIT, cells: ["A", "B", "C"].flatMap((letter, column) => [1, 2, 3].map((row) => square(letter + row, column, row))) });
 

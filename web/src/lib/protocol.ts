@@ -33,17 +33,31 @@ export interface Sheet {
   width: number;
   height: number;
   unit: number; // pixels between neighbouring cells: counters are about 0.62 of it
+  parts: PartInfo[]; // the boards in the drawing, the map first
   cells: SheetCell[];
   sides: { between: [string, string]; kind: string }[]; // river, bridge, stream
   ways: { between: [string, string]; kind: string }[]; // road, rail
+  costs: { between: [string, string]; cost: string }[]; // printed on a way
   pieces: { [id: string]: PrintedPiece };
   formations: { [id: string]: Formation };
   charts: { [id: string]: ChartTable }; // messages chart-ID
   overlays: OverlayInfo[];
 }
 
+/** One of the boards of a game: the map, a battle board, boxes, a track; message part-NAME. */
+export interface PartInfo {
+  name: string;
+  kind: "hex" | "hex-rows" | "square" | "network" | "track";
+  x: number; // its rectangle in the drawing
+  y: number;
+  width: number;
+  height: number;
+  directions: { name: string; bearing: number }[]; // answers that point, in degrees from north; none from boxes
+}
+
 export interface SheetCell {
   name: string;
+  part: string; // name of the part it lies in
   x: number;
   y: number;
   outline: [number, number][]; // polygon
@@ -163,6 +177,7 @@ export interface PieceNow {
   full: number; // steps of the counter when it is whole
   strength: number; // what it adds now to the fight for its cell
   marks: string[]; // messages mark-MARK
+  facing: string; // the direction it looks to, "" for none: message direction-DIRECTION
 }
 
 export interface Standing {

@@ -20,8 +20,10 @@ export const sheet: Sheet = {
   width: 300,
   height: 100,
   unit: 100,
+  parts: [{ name: "map", kind: "square", x: 0, y: 0, width: 300, height: 100, directions: [] }],
   cells: ["0101", "0102", "0103"].map((name, place) => ({
     name,
+    part: "map",
     x: 50 + place * 100,
     y: 50,
     outline: [
@@ -35,6 +37,7 @@ export const sheet: Sheet = {
   })),
   sides: [],
   ways: [],
+  costs: [],
   pieces: { "A-1": piece("A-1", "red"), "A-2": piece("A-2", "red"), "B-1": piece("B-1", "blue") },
   formations: { f: { name: "f", paper: "#ffffff", ink: "#000000" } },
   charts: {},
@@ -49,6 +52,7 @@ const standing = (cell: string): PieceNow => ({
   full: 2,
   strength: 3,
   marks: [],
+  facing: "",
 });
 
 export const scene = (changes: Partial<Scene> = {}): Scene => ({

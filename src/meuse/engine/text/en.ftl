@@ -25,6 +25,26 @@ month-12 = December
 side-chance = the dice
 side-nobody = nobody
 
+## Directions and boards
+
+direction-north = north
+    .key = n
+direction-north-east = north-east
+    .key = ne
+direction-east = east
+    .key = e
+direction-south-east = south-east
+    .key = se
+direction-south = south
+    .key = s
+direction-south-west = south-west
+    .key = sw
+direction-west = west
+    .key = w
+direction-north-west = north-west
+    .key = nw
+part-map = Map
+
 ## Questions and answers
 
 prompt-roll-dice =

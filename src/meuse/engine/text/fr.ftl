@@ -29,6 +29,26 @@ month-12 = décembre
 side-chance = les dés
 side-nobody = personne
 
+## Directions et plateaux
+
+direction-north = nord
+    .key = n
+direction-north-east = nord-est
+    .key = ne
+direction-east = est
+    .key = e
+direction-south-east = sud-est
+    .key = se
+direction-south = sud
+    .key = s
+direction-south-west = sud-ouest
+    .key = so
+direction-west = ouest
+    .key = o
+direction-north-west = nord-ouest
+    .key = no
+part-map = Carte
+
 ## Questions et réponses
 
 prompt-roll-dice =

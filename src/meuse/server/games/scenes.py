@@ -39,7 +39,8 @@ def sheet_of(box: Box) -> Data:
 def _make_sheet(box: Box) -> Data:
     title = box.title
     content = box.content
-    names = title.board(content).names
+    board = title.board(content)
+    names = board.names
     scenery = title.scenery(content)
     drawn = geometry(title, box)
     return {
@@ -47,9 +48,19 @@ def _make_sheet(box: Box) -> Data:
         "width": drawn["width"],
         "height": drawn["height"],
         "unit": drawn["unit"],
+        "parts": [
+            {
+                "name": part.name,
+                "kind": part.kind,
+                **drawn["parts"][part.name],
+                "directions": [{"name": name, "bearing": bearing} for name, bearing in part.directions()],
+            }
+            for part in board.parts
+        ],
         "cells": [
             {
                 "name": name,
+                "part": board.part_of(cell).name,
                 **drawn["cells"][name],
                 "terrain": list(scenery.terrain[cell]),
                 "place": scenery.places.get(cell, ""),
@@ -58,6 +69,7 @@ def _make_sheet(box: Box) -> Data:
         ],
         "sides": _pairs(names, scenery.sides),
         "ways": _pairs(names, scenery.ways),
+        "costs": [{"between": [names[a], names[b]], "cost": c} for (a, b), c in sorted(scenery.costs.items()) if a < b],
         "pieces": {
             piece.id: {
                 "name": piece.name,
@@ -108,7 +120,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Data:
         "answers": len(game),
         "seat": seat,
         "phase": game.phase,
-        "pieces": {piece.id: _piece(piece, names) for piece in title.pieces(state, eyes)},
+        "pieces": {piece.id: _piece(piece, game.board) for piece in title.pieces(state, eyes)},
         "markers": [
             {"cell": names[marker.cell], "kind": marker.kind, "side": marker.side}
             for marker in title.markers(state, eyes)
@@ -123,15 +135,16 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Data:
     }
 
 
-def _piece(piece: Piece, names: list[str]) -> Data:
+def _piece(piece: Piece, board: Board) -> Data:
     return {
-        "cell": names[piece.cell] if piece.cell >= 0 else "",
+        "cell": board.names[piece.cell] if piece.cell >= 0 else "",
         "place": piece.place,
         "numbers": piece.numbers,
         "steps": piece.steps,
         "full": piece.full,
         "strength": piece.strength,
         "marks": list(piece.marks),
+        "facing": board.direction(piece.cell, piece.facing),
     }
 
 

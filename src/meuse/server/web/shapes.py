@@ -66,8 +66,24 @@ class TitleInfo(Told):
     hidden_information: bool
 
 
+class DirectionInfo(Told):
+    name: str
+    bearing: int
+
+
+class PartInfo(Told):
+    name: str
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    directions: list[DirectionInfo]
+
+
 class SheetCell(Told):
     name: str
+    part: str
     x: float
     y: float
     outline: list[tuple[float, float]]
@@ -78,6 +94,11 @@ class SheetCell(Told):
 class Between(Told):
     between: tuple[str, str]
     kind: str
+
+
+class WayCost(Told):
+    between: tuple[str, str]
+    cost: str
 
 
 class PrintedPiece(Told):
@@ -114,9 +135,11 @@ class Sheet(Told):
     width: float
     height: float
     unit: float
+    parts: list[PartInfo]
     cells: list[SheetCell]
     sides: list[Between]
     ways: list[Between]
+    costs: list[WayCost]
     pieces: dict[str, PrintedPiece]
     formations: dict[str, Formation]
     charts: dict[str, ChartTable]

@@ -6,6 +6,12 @@
 decides = { $side } decide
 thinking = { $side }: thinking …
 more-lines = … { $count } more
+more-boxes = … { $count } more: board { $part }
+board-line =
+    board { $name }: { $called }, { $units ->
+        [one] one unit
+       *[other] { $units } units
+    }
 type-the-rest = … and { $count } more: type the hex
 sum-line = { $name }: { $items } = { $total }
 notes-separator = { "; " }
@@ -41,6 +47,7 @@ usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
 usage-map = “{ $typed }” is no place on the map: map { $hex }, map { $hex } 3, map { $unit }, map all
 usage-log = “{ $typed }” is no number of lines: log 40
+no-board = There is no board “{ $typed }”. There is:
 is-legal = “{ $action }” is possible now.
 no-odds = Nothing is being declared now that has odds. Before you choose: odds and the action, for example odds { $action }
 no-units = No units for “{ $typed }”: units, units { $hex }, units { $unit }, or a side.
@@ -153,12 +160,13 @@ verify-end = The game does not end as told: told is { $told }, the replay gives 
 help-text =
     Answer with a number of the list, with the action in words (unit { $unit }, to { $hex }), or with just its hex or unit ({ $hex }).
     Several answers at once: unit { $unit }, to { $hex }; or for short { $unit } { $hex }. Verbs may be cut short (com for commit).
-    Enter draws the screen again.
+    A direction is typed with its letters: n, ne, e, se, s, sw, w, nw. Enter draws the screen again.
 
     why ACTION      why an action is not possible: the case that forbids it, and its text
     odds [ACTION]   the odds of what is being declared, every shift, the chart, how likely each result is
     undo            take back the last answer, as far as no dice were rolled and the other side has not decided
     map [HEX] [N]   the map around a hex, N hexes far; map all: the whole map; zoom: larger hexes; legend: its signs
+    board [NAME]    another board of the game (battle board, boxes, tracks); alone: which there are
     units [WHAT]    your units, those in a hex, one unit, or those of a side
     log [N]         the last lines of the log, each with the cases that decided it
     vp              victory points as they stand, with their sources

@@ -6,6 +6,12 @@
 decides = à vous : { $side }
 thinking = { $side } : réflexion …
 more-lines = … encore { $count }
+more-boxes = … encore { $count } : plateau { $part }
+board-line =
+    plateau { $name } : { $called }, { $units ->
+        [one] une unité
+       *[other] { $units } unités
+    }
 type-the-rest = … et encore { $count } : tapez l’hex
 sum-line = { $name } : { $items } = { $total }
 notes-separator = { " ; " }
@@ -41,6 +47,7 @@ usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
 usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
 usage-map = « { $typed } » n’est pas un lieu de la carte : carte { $hex }, carte { $hex } 3, carte { $unit }, carte tout
 usage-log = « { $typed } » n’est pas un nombre de lignes : journal 40
+no-board = Il n’y a pas de plateau « { $typed } ». Il y a :
 is-legal = « { $action } » est possible maintenant.
 no-odds = Rien de ce qui est déclaré maintenant ne se joue sur une table. Avant de choisir : cotes et l’action, par exemple cotes { $action }
 no-units = Aucune unité pour « { $typed } » : unités, unités { $hex }, unités { $unit }, ou un camp.
@@ -153,12 +160,13 @@ verify-end = La partie ne finit pas comme il est dit : annoncé { $told }, rejou
 help-text =
     Répondez par un numéro de la liste, par l’action en mots (unit { $unit }, to { $hex }) ou juste par son hex ou son unité ({ $hex }).
     Plusieurs réponses à la fois : unit { $unit }, to { $hex } ; ou en bref { $unit } { $hex }. Les verbes s’abrègent (com pour commit).
-    Entrée redessine l’écran.
+    Une direction se tape par ses lettres : n, ne, e, se, s, so, o, no. Entrée redessine l’écran.
 
     pourquoi ACTION   pourquoi une action n’est pas possible : l’article qui l’interdit et son texte
     cotes [ACTION]    les cotes de ce qui est déclaré, chaque décalage, la table, la probabilité de chaque résultat
     annuler           reprendre la dernière réponse, tant qu’aucun dé n’a roulé et que l’adversaire n’a pas décidé
     carte [HEX] [N]   la carte autour d’un hex, à N hex ; carte tout : toute la carte ; zoom : plus grand ; légende : ses signes
+    plateau [NOM]     un autre plateau du jeu (bataille, cases, pistes) ; seul : lesquels il y a
     unités [QUOI]     vos unités, celles d’un hex, une seule, ou celles d’un camp
     journal [N]       les dernières lignes du journal, chacune avec les articles qui ont décidé
     pv                les points de victoire du moment et leurs sources

@@ -102,7 +102,7 @@ class Reader:
             where = self.said.where(place, entry, "reserve")
             if where >= 0 and box.kind[unit] == FORT and box.set_up[unit] != where:
                 raise PositionError(f"{place}.hex", "this fort belongs to another hex")
-            self.said.stand(state, place, unit, where)
+            self.said.stand(state, place, unit, entry, where)
             if where >= 0:
                 state.control[where] = box.side[unit]
         mentioned = {unit for _, unit, _ in described}

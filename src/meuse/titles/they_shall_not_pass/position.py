@@ -96,7 +96,7 @@ class Reader:
                 raise PositionError(f"{place}.hex", "this gun fires from off the map: place box")
             if where >= 0 and box.kind[unit] == GARRISON and box.garrison_of.get(where) != unit:
                 raise PositionError(f"{place}.hex", "this garrison belongs to another hex")
-            self.said.stand(state, place, unit, where)
+            self.said.stand(state, place, unit, entry, where)
 
     def _interdiction(self) -> None:
         for side, cell in self.said.hexes_of("interdiction"):
