@@ -16,7 +16,7 @@ Action = list[Any]
 
 TITLE = "they_shall_not_pass"
 
-# Notes what goes over the WebSockets of a page: the scene, and which askings are still unanswered.
+# Notes what goes over the WebSockets of a page: the scene, and which requests are still unanswered.
 LISTENING = """
 (() => {
   const heard = { game: null, scene: null, log: [], asked: [], promised: 0, states: 0 };
@@ -45,8 +45,8 @@ LISTENING = """
       this.addEventListener("message", (event) => hear(JSON.parse(event.data)));
     }
     send(text) {
-      const asking = JSON.parse(text);
-      if ("entry" in asking) heard.asked.push(asking.ref);
+      const request = JSON.parse(text);
+      if ("entry" in request) heard.asked.push(request.ref);
       super.send(text);
     }
   };

@@ -7,21 +7,21 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from meuse.server.bots.driver import Thinking
+from meuse.server.bots.driver import BotAnswers
 from meuse.server.games import scenes
 from meuse.server.games.rooms import Room, Rooms
 from meuse.server.storage.store import Store
 from meuse.server.web.messages import (
     Act,
-    Asking,
+    ClientRequest,
     Done,
     Error,
     NewGame,
     Refused,
     ServerError,
-    Telling,
+    ServerMessage,
     WantedSeat,
-    decode_asking,
+    decode_request,
     encode,
 )
 
@@ -39,10 +39,10 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def server(database: str, thinkers: Thinking | None = None) -> AsyncIterator[Rooms]:
+async def server(database: str, bot_workers: BotAnswers | None = None) -> AsyncIterator[Rooms]:
     """One server process, as far as the database can tell."""
     store = await Store.open(database)
-    rooms = Rooms(store, thinkers)
+    rooms = Rooms(store, bot_workers)
     try:
         yield rooms
     finally:
@@ -81,17 +81,17 @@ class Browser:
             self.scene = scenes.merge(self.scene, told["scene"])
             self.log = [line for line in self.log if line["number"] <= told["keep"]] + told["log"]
 
-    async def ask(self, **asking: Any) -> Telling:
+    async def ask(self, **request: Any) -> ServerMessage:
         """Ask as the socket does: what is not said about the entry is the last one seen."""
-        if asking["do"] not in ("why", "overlay", "at", "luck"):
-            asking.setdefault("entry", self.scene["entry"])
-        message: Asking = decode_asking(msgspec.json.encode({"ref": 7, **asking}))
+        if request["do"] not in ("why", "overlay", "at", "luck"):
+            request.setdefault("entry", self.scene["entry"])
+        message: ClientRequest = decode_request(msgspec.json.encode({"ref": 7, **request}))
         answer = await self.room.do(message, self.token, self)
         await asyncio.sleep(0)  # what follows an error comes right after it
         return answer
 
-    async def do(self, **asking: Any) -> Done:
-        answer = await self.ask(**asking)
+    async def do(self, **request: Any) -> Done:
+        answer = await self.ask(**request)
         assert isinstance(answer, Done), answer
         return answer
 
@@ -102,13 +102,13 @@ class Browser:
         for action in acts:
             await self.act(*action)
 
-    async def refused(self, **asking: Any) -> Refused:
-        answer = await self.ask(**asking)
+    async def refused(self, **request: Any) -> Refused:
+        answer = await self.ask(**request)
         assert isinstance(answer, Refused), answer
         return answer
 
-    async def error(self, code: str, **asking: Any) -> Error:
-        answer = await self.ask(**asking)
+    async def error(self, code: str, **request: Any) -> Error:
+        answer = await self.ask(**request)
         assert isinstance(answer, Error), answer
         assert answer.code == code, answer
         return answer

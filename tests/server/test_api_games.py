@@ -17,7 +17,7 @@ import meuse
 from meuse.server.operation.metrics import Metrics
 from meuse.server.web import shapes
 from meuse.server.web.limits import Rate
-from meuse.server.web.service import MeasuredThinkers
+from meuse.server.web.service import MeasuredWorkers
 
 FAST = limits(
     games_per_holder=Rate(10_000, 1),
@@ -435,7 +435,7 @@ def test_metrics_count_what_happens(ada: Browser, server: TestClient) -> None:
     assert grown("meuse_refusals_total") == 1
     assert grown('meuse_errors_total{code="stale"}') == 1
     assert grown('meuse_errors_total{code="unknown-game"}') == 1
-    assert grown('meuse_asking_seconds_count{do="act"}') == 2
+    assert grown('meuse_message_seconds_count{do="act"}') == 2
     assert during["meuse_connections"] == before.get("meuse_connections", 0) + 1
     assert after["meuse_connections"] == before.get("meuse_connections", 0)
     assert after["meuse_rooms_open"] >= 1
@@ -450,9 +450,9 @@ def test_the_time_that_bots_think_is_measured() -> None:
             return [order]
 
     metrics = Metrics()
-    thinkers: Any = Instant()
+    bot_workers: Any = Instant()
     order: Any = "order"
-    assert asyncio.run(MeasuredThinkers(thinkers, metrics).think(order)) == ["order"]
+    assert asyncio.run(MeasuredWorkers(bot_workers, metrics).think(order)) == ["order"]
     assert b"meuse_bot_thinking_seconds_count 1.0" in metrics.text()
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from meuse.server.web import messages
-from meuse.server.web.messages import ErrorCode, ServerError, decode_asking, encode
+from meuse.server.web.messages import ErrorCode, ServerError, decode_request, encode
 
 PROTOCOL = (Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts").read_text("utf-8")
 
@@ -41,13 +41,14 @@ def test_errors_have_the_words_of_the_protocol() -> None:
 
 
 @pytest.mark.parametrize(
-    ("union", "tag", "kinds"), [("Asking", "do", messages.Asking), ("Telling", "kind", messages.Telling)]
+    ("union", "tag", "kinds"),
+    [("ClientRequest", "do", messages.ClientRequest), ("ServerMessage", "kind", messages.ServerMessage)],
 )
 def test_messages_over_the_socket_are_those_of_the_protocol(union: str, tag: str, kinds: Any) -> None:
     told = {}
     for line in re.findall(rf"{{ {tag}: (.*?) }}", union_of(union)):
         word, *fields = re.findall(r'^"([\w-]+)"|(\w+)\??:', line)
-        told[word[0]] = {field[1] for field in fields} | ({"ref"} if union == "Asking" else set())
+        told[word[0]] = {field[1] for field in fields} | ({"ref"} if union == "ClientRequest" else set())
     ours = {kind.__struct_config__.tag: set(kind.__struct_fields__) for kind in get_args(kinds)}
     assert ours == told
 
@@ -75,14 +76,14 @@ def test_messages_over_the_socket_are_those_of_the_protocol(union: str, tag: str
         b"[" * 100_000,
     ],
 )
-def test_what_is_no_asking_is_malformed(message: bytes) -> None:
+def test_what_is_no_request_is_malformed(message: bytes) -> None:
     with pytest.raises(ServerError) as refused:
-        decode_asking(message)
+        decode_request(message)
     assert refused.value.code == "malformed"
     assert len(refused.value.detail) <= 100
 
 
-def test_an_asking_is_read_as_it_was_meant() -> None:
-    asking = decode_asking('{"do": "act", "ref": 3, "action": ["to", "1606"], "entry": 4, "careful": true}')
-    assert asking == messages.Act(ref=3, action=["to", "1606"], entry=4, careful=True)
+def test_a_request_is_read_as_it_was_meant() -> None:
+    request = decode_request('{"do": "act", "ref": 3, "action": ["to", "1606"], "entry": 4, "careful": true}')
+    assert request == messages.Act(ref=3, action=["to", "1606"], entry=4, careful=True)
     assert msgspec.json.decode(encode(messages.Pong(ref=3))) == {"kind": "pong", "ref": 3}

@@ -15,7 +15,7 @@ from meuse.server.operation.config import Config, without_password
 from meuse.server.operation.logs import RequestLog, set_up_logs, tell
 from meuse.server.operation.metrics import forget_process
 from meuse.server.web.api import add_errors, api, game_api
-from meuse.server.web.middleware import Intake
+from meuse.server.web.middleware import RequestChecks
 from meuse.server.web.security import Guard
 from meuse.server.web.service import Service
 
@@ -56,7 +56,7 @@ def create_app(config: Config) -> FastAPI:
             Middleware(RequestLog, metrics=service.metrics),
             Middleware(Guard, config=config),
             Middleware(GZipMiddleware, compresslevel=6),
-            Middleware(Intake, service=service),
+            Middleware(RequestChecks, service=service),
         ],
     )
     app.state.service = service

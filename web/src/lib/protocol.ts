@@ -211,7 +211,7 @@ export interface LogLine {
 // ---- over the WebSocket: /api/games/{id}/socket ------------------------------------------------------------------
 
 /** Client to server. `ref` comes back in the answer. */
-export type Asking = { ref: number } & (
+export type ClientRequest = { ref: number } & (
   | { do: "act"; action: Action; entry: number; careful: boolean } // careful: warn first, once
   | { do: "undo"; entry: number; to: "last" | "phase" }
   | { do: "takeback"; entry: number; to: number } // ask the other side
@@ -227,7 +227,7 @@ export type Asking = { ref: number } & (
 );
 
 /** Server to client. */
-export type Telling =
+export type ServerMessage =
   | { kind: "state"; game: GameInfo; scene: Scene; log: LogLine[] } // on connecting, and after every gap
   | { kind: "update"; game?: GameInfo; scene: Partial<Scene>; log: LogLine[]; keep: number }
   | { kind: "done"; ref: number; entry: number }

@@ -1,6 +1,6 @@
 /** A small board and game for unit tests: three cells in a row, three counters, and a line to talk over. */
 
-import type { Asking, GameInfo, PieceNow, Scene, Sheet, Telling } from "./protocol";
+import type { ClientRequest, GameInfo, PieceNow, Scene, Sheet, ServerMessage } from "./protocol";
 import type { Socket } from "./table.svelte";
 
 const piece = (name: string, side: string) => ({
@@ -98,23 +98,23 @@ export class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
-  sent: Asking[] = [];
+  sent: ClientRequest[] = [];
   closed = false;
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Asking);
+    this.sent.push(JSON.parse(text) as ClientRequest);
   }
   close(): void {
     this.readyState = 3;
     this.closed = true;
   }
-  tell(telling: Telling): void {
-    this.onmessage?.({ data: JSON.stringify(telling) } as MessageEvent);
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
   }
   breakOff(): void {
     this.readyState = 3;
     this.onclose?.({} as CloseEvent);
   }
-  get last(): Asking {
+  get last(): ClientRequest {
     return this.sent.at(-1)!;
   }
 }

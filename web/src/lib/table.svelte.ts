@@ -1,10 +1,10 @@
-/** One open game: what its server tells, and what is asked of it. It connects again by itself, and an asking that was
+/** One open game: what its server tells, and what is asked of it. It connects again by itself, and a request that was
  * under way when the line broke is asked again only where that cannot do anything twice. */
 
 import { api, Trouble } from "./api";
-import type { Action, Asking, GameInfo, LogLine, Luck, Overlay, Said, Scene, Sheet, Telling } from "./protocol";
+import type { Action, ClientRequest, GameInfo, LogLine, Luck, Overlay, Said, Scene, Sheet, ServerMessage } from "./protocol";
 
-/** What came of an asking that changes the game. */
+/** What came of a request that changes the game. */
 export type Outcome =
   | { kind: "done" }
   | { kind: "refused"; why: Said }
@@ -35,13 +35,13 @@ const BROWSER: Surroundings = {
   random: Math.random,
 };
 
-type Bare<A> = A extends unknown ? Omit<A, "ref"> : never; // of each kind of asking by itself
-type Answer = Exclude<Telling, { kind: "state" | "update" }>;
+type Bare<A> = A extends unknown ? Omit<A, "ref"> : never; // of each kind of request by itself
+type Answer = Exclude<ServerMessage, { kind: "state" | "update" }>;
 interface Waiting {
-  asking: Asking;
+  request: ClientRequest;
   settle: (answer: Answer) => void;
   fail: (trouble: Trouble) => void;
-  acknowledged: number; // the entry that was promised: the asking is over when the scene has it
+  acknowledged: number; // the entry that was promised: the request is over when the scene has it
 }
 
 const OPEN = 1;
@@ -211,27 +211,27 @@ export class Table {
     this.#watchdog = setTimeout(() => this.#giveUp(), PATIENCE);
   }
 
-  #say(asking: Asking): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(asking));
+  #say(request: ClientRequest): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(request));
   }
 
   // ---- hearing
 
   #hear(text: string): void {
     this.#listen();
-    let telling: Telling;
+    let message: ServerMessage;
     try {
-      telling = JSON.parse(text) as Telling;
+      message = JSON.parse(text) as ServerMessage;
     } catch {
       this.#giveUp(); // whatever this is, it is not our server
       return;
     }
-    if (telling.kind === "state") this.#state(telling);
-    else if (telling.kind === "update") this.#update(telling);
-    else this.#answer(telling);
+    if (message.kind === "state") this.#state(message);
+    else if (message.kind === "update") this.#update(message);
+    else this.#answer(message);
   }
 
-  #state(told: Extract<Telling, { kind: "state" }>): void {
+  #state(told: Extract<ServerMessage, { kind: "state" }>): void {
     this.info = told.game;
     this.scene = told.scene;
     this.log = told.log;
@@ -245,7 +245,7 @@ export class Table {
     this.#settleReached();
   }
 
-  #update(told: Extract<Telling, { kind: "update" }>): void {
+  #update(told: Extract<ServerMessage, { kind: "update" }>): void {
     const scene = this.scene;
     const entry = told.scene.entry ?? scene?.entry ?? 0;
     if (scene === null || entry < scene.entry) {
@@ -286,33 +286,33 @@ export class Table {
    * (then it cannot have been done; and if it is still being done, the server refuses the second as stale). */
   #askAgain(entry: number): void {
     for (const [ref, waiting] of [...this.#waiting]) {
-      const { asking } = waiting;
+      const { request } = waiting;
       if (waiting.acknowledged > 0) continue;
-      if (!("entry" in asking) || asking.entry === entry) this.#say(asking);
+      if (!("entry" in request) || request.entry === entry) this.#say(request);
       else this.#settle(ref, waiting, { kind: "error", ref, code: "stale", detail: "the line broke meanwhile" });
     }
   }
 
-  // ---- asking
+  // ---- requests
 
-  #ask(asking: Bare<Asking>): Promise<Answer> {
+  #ask(request: Bare<ClientRequest>): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Trouble("offline", "the table was left"));
     const ref = this.#nextRef++;
     return new Promise((settle, fail) => {
-      const whole = { ...asking, ref } as Asking;
-      this.#waiting.set(ref, { asking: whole, settle, fail, acknowledged: 0 });
+      const whole = { ...request, ref } as ClientRequest;
+      this.#waiting.set(ref, { request: whole, settle, fail, acknowledged: 0 });
       this.#count();
       if (this.online) this.#say(whole); // else it goes out as soon as the state has come
     });
   }
 
   #count(): void {
-    this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.asking);
+    this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.request);
   }
 
-  async #change(asking: Bare<Extract<Asking, { entry: number }>>): Promise<Outcome> {
+  async #change(request: Bare<Extract<ClientRequest, { entry: number }>>): Promise<Outcome> {
     try {
-      const told = await this.#ask(asking);
+      const told = await this.#ask(request);
       if (told.kind === "done") return { kind: "done" };
       if (told.kind === "refused" || told.kind === "caution") return told;
       if (told.kind === "error") return { kind: "trouble", trouble: new Trouble(told.code, told.detail) };
@@ -322,8 +322,8 @@ export class Table {
     }
   }
 
-  async #look<K extends Answer["kind"]>(kind: K, asking: Bare<Asking>): Promise<Extract<Answer, { kind: K }>> {
-    const told = await this.#ask(asking);
+  async #look<K extends Answer["kind"]>(kind: K, request: Bare<ClientRequest>): Promise<Extract<Answer, { kind: K }>> {
+    const told = await this.#ask(request);
     if (told.kind === kind) return told as Extract<Answer, { kind: K }>;
     if (told.kind === "error") throw new Trouble(told.code, told.detail);
     throw new Trouble("unreadable", told.kind);

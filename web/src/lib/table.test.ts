@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Trouble } from "./api";
-import type { LogLine, Telling } from "./protocol";
+import type { LogLine, ServerMessage } from "./protocol";
 import { FakeSocket, game, scene, sheet } from "./samples";
 import { mergeLog, mergeScene, pauseBefore, Table } from "./table.svelte";
 
@@ -23,7 +23,7 @@ async function seated(): Promise<Table> {
   return table;
 }
 
-const state = (changes = {}, log: LogLine[] = []): Telling => ({ kind: "state", game: game(), scene: scene(changes), log });
+const state = (changes = {}, log: LogLine[] = []): ServerMessage => ({ kind: "state", game: game(), scene: scene(changes), log });
 const told = (number: number): LogLine => ({ event: "moved", number, cases: [] });
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ describe("a table", () => {
     expect(await stale).toMatchObject({ kind: "trouble", trouble: { code: "stale" } });
   });
 
-  it("matches answers to askings by their refs", async () => {
+  it("matches answers to requests by their refs", async () => {
     const table = await seated();
     const one = table.why({ cell: "0101" });
     const refOne = line().last.ref;
@@ -238,7 +238,7 @@ describe("replay", () => {
     table.goLive();
     expect(table.shown).toBe(table.scene);
     await table.at(2);
-    expect(line().sent.filter((asking) => asking.do === "at")).toHaveLength(1);
+    expect(line().sent.filter((request) => request.do === "at")).toHaveLength(1);
     expect(table.shown?.phase).toBe("past");
   });
 

@@ -197,156 +197,156 @@ class DiceSheet(msgspec.Struct, frozen=True):
 # ---- client to server
 
 
-class _Asking(msgspec.Struct, frozen=True, tag_field="do", kw_only=True):
+class _Request(msgspec.Struct, frozen=True, tag_field="do", kw_only=True):
     ref: Ref = 0
 
 
-class Act(_Asking, frozen=True, tag="act"):
+class Act(_Request, frozen=True, tag="act"):
     action: Action
     entry: Count
     careful: bool = False
 
 
-class Undo(_Asking, frozen=True, tag="undo"):
+class Undo(_Request, frozen=True, tag="undo"):
     entry: Count
     to: Literal["last", "phase"] = "last"
 
 
-class Takeback(_Asking, frozen=True, tag="takeback"):
+class Takeback(_Request, frozen=True, tag="takeback"):
     entry: Count
     to: Count
 
 
-class Draw(_Asking, frozen=True, tag="draw"):
+class Draw(_Request, frozen=True, tag="draw"):
     entry: Count
 
 
-class Answer(_Asking, frozen=True, tag="answer"):
+class Answer(_Request, frozen=True, tag="answer"):
     entry: Count
     accept: bool
 
 
-class Resign(_Asking, frozen=True, tag="resign"):
+class Resign(_Request, frozen=True, tag="resign"):
     entry: Count
     side: Word
 
 
-class Edit(_Asking, frozen=True, tag="edit"):
+class Edit(_Request, frozen=True, tag="edit"):
     entry: Count
     position: Data
 
 
-class Why(_Asking, frozen=True, tag="why"):
+class Why(_Request, frozen=True, tag="why"):
     cell: Word = ""
     piece: Word = ""
     action: Action | None = None
 
 
-class ShowOverlay(_Asking, frozen=True, tag="overlay"):
+class ShowOverlay(_Request, frozen=True, tag="overlay"):
     name: Word
     piece: Word = ""
     cell: Word = ""
 
 
-class At(_Asking, frozen=True, tag="at"):
+class At(_Request, frozen=True, tag="at"):
     answers: Count
 
 
-class AskLuck(_Asking, frozen=True, tag="luck"):
+class ShowLuck(_Request, frozen=True, tag="luck"):
     pass
 
 
-class Ping(_Asking, frozen=True, tag="ping"):
+class Ping(_Request, frozen=True, tag="ping"):
     pass
 
 
-Writing = Act | Undo | Takeback | Draw | Answer | Resign | Edit
-Reading = Why | ShowOverlay | At | AskLuck
-Asking = Act | Undo | Takeback | Draw | Answer | Resign | Edit | Why | ShowOverlay | At | AskLuck | Ping
+ChangeRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit
+
+ClientRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit | Why | ShowOverlay | At | ShowLuck | Ping
 
 
 # ---- server to client
 
 
-class _Telling(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
+class _Message(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
     pass
 
 
-class State(_Telling, frozen=True, tag="state"):
+class State(_Message, frozen=True, tag="state"):
     game: GameInfo
     scene: Data
     log: list[Data]
 
 
-class Update(_Telling, frozen=True, tag="update"):
+class Update(_Message, frozen=True, tag="update"):
     scene: Data
     log: list[Data]
     keep: int
     game: GameInfo | msgspec.UnsetType = msgspec.UNSET
 
 
-class Done(_Telling, frozen=True, tag="done"):
+class Done(_Message, frozen=True, tag="done"):
     ref: int
     entry: int
 
 
-class Refused(_Telling, frozen=True, tag="refused"):
+class Refused(_Message, frozen=True, tag="refused"):
     ref: int
     why: Said
 
 
-class Caution(_Telling, frozen=True, tag="caution"):
+class Caution(_Message, frozen=True, tag="caution"):
     ref: int
     cautions: list[Data]
 
 
-class Error(_Telling, frozen=True, tag="error"):
+class Error(_Message, frozen=True, tag="error"):
     ref: int
     code: ErrorCode
     detail: str
 
 
-class WhyTold(_Telling, frozen=True, tag="why"):
+class WhyReply(_Message, frozen=True, tag="why"):
     ref: int
     why: Data | None
 
 
-class OverlayTold(_Telling, frozen=True, tag="overlay"):
+class OverlayReply(_Message, frozen=True, tag="overlay"):
     ref: int
     overlay: Data
 
 
-class AtTold(_Telling, frozen=True, tag="at"):
+class AtReply(_Message, frozen=True, tag="at"):
     ref: int
     scene: Data
 
 
-class LuckTold(_Telling, frozen=True, tag="luck"):
+class LuckReply(_Message, frozen=True, tag="luck"):
     ref: int
     luck: list[Data]
 
 
-class Pong(_Telling, frozen=True, tag="pong"):
+class Pong(_Message, frozen=True, tag="pong"):
     ref: int
 
 
-Telling = State | Update | Done | Refused | Caution | Error | WhyTold | OverlayTold | AtTold | LuckTold | Pong
+ServerMessage = State | Update | Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | Pong
 
 _encoder: Final = msgspec.json.Encoder()
-_asking: Final = msgspec.json.Decoder(Asking)
+_request: Final = msgspec.json.Decoder(ClientRequest)
 
 
 def encode(message: Any) -> bytes:
     return _encoder.encode(message)
 
 
-def decode_asking(message: bytes | str) -> Asking:
+def decode_request(message: bytes | str) -> ClientRequest:
     """What a client asks; ServerError("malformed") says what is wrong with it."""
     try:
-        asking: Asking = _asking.decode(message)
+        request: ClientRequest = _request.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise ServerError("malformed", str(wrong)[:LONGEST_WORD]) from wrong
-    return asking
+    return request
 
 
 def action_of(words: Sequence[str | int]) -> GameAction:

@@ -26,7 +26,7 @@ class Refused(Exception):  # noqa: N818 - an answer, not a fault
         self.wait = wait
 
 
-class Intake:
+class RequestChecks:
     def __init__(self, app: ASGIApp, service: Service) -> None:
         self._app = app
         self._service = service
