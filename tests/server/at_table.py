@@ -6,24 +6,14 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
+from tests.as_sent import merge
 
 from meuse.server.bots.driver import BotAnswers
-from meuse.server.games import scenes
+from meuse.server.errors import ServerError
 from meuse.server.games.rooms import Room, Rooms
+from meuse.server.schema.game import NewGame, WantedSeat
+from meuse.server.schema.messages import Act, ClientRequest, Done, Error, Refused, ServerMessage, decode_request, encode
 from meuse.server.storage.store import Store
-from meuse.server.web.messages import (
-    Act,
-    ClientRequest,
-    Done,
-    Error,
-    NewGame,
-    Refused,
-    ServerError,
-    ServerMessage,
-    WantedSeat,
-    decode_request,
-    encode,
-)
 
 T = TypeVar("T")
 RACE = "footrace"
@@ -78,7 +68,7 @@ class Browser:
         else:
             assert told["kind"] == "update"
             self.game = told.get("game", self.game)
-            self.scene = scenes.merge(self.scene, told["scene"])
+            self.scene = merge(self.scene, told["scene"])
             self.log = [line for line in self.log if line["number"] <= told["keep"]] + told["log"]
 
     async def ask(self, **request: Any) -> ServerMessage:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.as_sent import as_sent
 from tests.server.at_table import (
     BLIND,
     BOT,
@@ -25,7 +26,9 @@ import meuse
 from meuse.engine.dice import Audited
 from meuse.engine.text import Texts
 from meuse.server.games.table_events import BACK, EVENTS
-from meuse.server.web.messages import AtReply, Caution, GameInfo, LuckReply, NewGame, OverlayReply, WantedSeat, WhyReply
+from meuse.server.schema.common import Said
+from meuse.server.schema.game import GameInfo, NewGame, WantedSeat
+from meuse.server.schema.messages import AtReply, Caution, LuckReply, OverlayReply, WhyReply
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -161,7 +164,7 @@ def test_a_careful_player_is_warned_once(sqlite: str) -> None:
             red, _ = await two_players(rooms)
             caution = await red.ask(do="act", action=["done"], careful=True)
             assert isinstance(caution, Caution)
-            assert caution.cautions == [{"message": "no-steps", "params": {"place": 0}, "case": ""}]
+            assert caution.cautions == [Said("no-steps", {"place": 0}, "")]
             assert red.scene["phase"] == "red_moves"
             await red.do(do="act", action=["done"], careful=False)
             assert red.scene["phase"] == "red_rest"
@@ -176,7 +179,7 @@ def test_questions_are_answered_and_change_nothing(sqlite: str) -> None:
             why = await red.ask(do="why", action=["step", 9])
             assert isinstance(why, WhyReply)
             assert why.why is not None
-            assert why.why["message"] == "too-far"
+            assert why.why.message == "too-far"
             fine = await red.ask(do="why", action=["step", 1])
             assert isinstance(fine, WhyReply)
             assert fine.why is None
@@ -205,14 +208,16 @@ def test_any_moment_can_be_shown_as_it_was(database: str) -> None:
             for answers, scene in live.items():
                 then = await ada.ask(do="at", answers=answers)
                 assert isinstance(then, AtReply)
+                shown = as_sent(then.scene)
                 for key in ("answers", "phase", "pieces", "tracks", "decision"):
-                    if key != "decision" or then.scene["seat"] == scene["seat"]:
-                        assert then.scene[key] == scene[key], (answers, key)
-                assert then.scene["actions"] == []
+                    if key != "decision" or shown["seat"] == scene["seat"]:
+                        assert shown[key] == scene[key], (answers, key)
+                assert shown["actions"] == []
             falling = next(answers for answers in range(1, ada.scene["answers"]) if answers not in live)
             then = await ada.ask(do="at", answers=falling)  # the act is done, its die has not fallen
             assert isinstance(then, AtReply)
-            assert then.scene["decision"]["seat"] == "chance"
+            assert then.scene.decision is not None
+            assert then.scene.decision.seat == "chance"
             for outside in (0, ada.scene["answers"] + 1):
                 await ada.error("not-now", do="at", answers=outside)
             assert (await ada.room.position("ada", 1))["place"] == {"red": 0, "blue": 0}

@@ -19,7 +19,7 @@ from tests.server.at_table import (
 import meuse
 from meuse.engine.flow import Action
 from meuse.server.games.course import CHECKPOINT_EVERY
-from meuse.server.web.messages import NewAnalysis
+from meuse.server.schema.game import NewAnalysis
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 

@@ -12,7 +12,7 @@ from meuse.engine.flow import Action
 from meuse.server.bots import driver as driver_module
 from meuse.server.bots.workers import Order
 from meuse.server.games.rooms import Rooms
-from meuse.server.web.messages import NewAnalysis, NewGame
+from meuse.server.schema.game import NewAnalysis, NewGame
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 

@@ -14,8 +14,8 @@ from tests.server.at_table import OPEN, TURN, Browser, act, code_of, new_game, r
 
 from meuse.server.games import rooms as rooms_module
 from meuse.server.games.rooms import Rooms
+from meuse.server.schema.messages import Done, Error
 from meuse.server.storage.store import Entry, Standing
-from meuse.server.web.messages import Done, Error
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 

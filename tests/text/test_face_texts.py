@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests import as_sent
 
 import meuse
 from meuse.engine.faces import SYMBOLS
@@ -15,7 +16,6 @@ from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
 from meuse.engine.title import Title
-from meuse.server.games import scenes
 from meuse.titles.they_shall_not_pass.faces import luck, overlays
 
 TITLES = meuse.titles()
@@ -43,7 +43,7 @@ def say(title: Title, language: str, message: str, params: dict[str, Any] | None
 @every_title
 @every_language
 def test_everything_printed_has_its_name(title: Title, language: str) -> None:
-    sheet = scenes.sheet_of(meuse.open_box(title.id))
+    sheet = as_sent.sheet_of(meuse.open_box(title.id))
     wanted = {f"symbol-{symbol}" for symbol in SYMBOLS}
     wanted |= {f"kind-{piece['kind']}" for piece in sheet["pieces"].values()}
     wanted |= {f"formation-{name}" for name in sheet["formations"]}
@@ -57,7 +57,7 @@ def test_everything_printed_has_its_name(title: Title, language: str) -> None:
 
 @every_language
 def test_every_result_of_the_barrage_table_is_explained(language: str) -> None:
-    for row in scenes.sheet_of(meuse.open_box(VERDUN.id))["charts"]["barrage"]["rows"]:
+    for row in as_sent.sheet_of(meuse.open_box(VERDUN.id))["charts"]["barrage"]["rows"]:
         for result in row:
             say(VERDUN, language, "outcome-" + ("none" if result == "-" else result))
 
@@ -122,16 +122,16 @@ def test_every_scene_of_a_random_game_can_be_worded(title: Title) -> None:
         forecast = game.forecast(seat)
         if forecast is None and rng.random() > 0.02:
             continue
-        found = list(words_of_scene(scenes.scene_of(game, seat)))
-        for kind in scenes.sheet_of(game.box)["overlays"]:
+        found = list(words_of_scene(as_sent.scene_of(game, seat)))
+        for kind in as_sent.sheet_of(game.box)["overlays"]:
             if rng.random() > 0.1:
                 continue
-            shown = scenes.overlay_of(game, seat, kind["id"])
+            shown = as_sent.overlay_of(game, seat, kind["id"])
             found += [(f"overlay-{part['word']}", {}) for part in (*shown["cells"], *shown["lines"])]
             found += [(f"note-{note['said']['message']}", note["said"]["params"]) for note in shown["notes"]]
         for action in game.actions():
-            found += [(f"caution-{c['message']}", c["params"]) for c in scenes.cautions_of(game, seat, action)]
-        found += [(f"luck-{line['chart']}", {}) for line in scenes.luck_of(game, seat)]
+            found += [(f"caution-{c['message']}", c["params"]) for c in as_sent.cautions_of(game, seat, action)]
+        found += [(f"luck-{line['chart']}", {}) for line in as_sent.luck_of(game, seat)]
         for message, params in found:
             for language in languages():
                 if message.startswith("beside-") and not texts(title, language)._has(message, ""):
@@ -196,7 +196,7 @@ def test_every_overlay_word_and_every_chart_of_luck_has_its_name(language: str) 
 @every_language
 def test_who_arrives_is_named(language: str) -> None:
     game = meuse.position(VERDUN.id, {"phase": "german_movement", "units": {}})
-    tracks = [track for track in scenes.scene_of(game, "")["tracks"] if track["id"] == "reinforcements"]
+    tracks = [track for track in as_sent.scene_of(game, "")["tracks"] if track["id"] == "reinforcements"]
     lines = [say(VERDUN, language, "track-reinforcements", track["params"]) for track in tracks]
     assert len(set(lines)) == len(lines) == 8
     (reserve,) = [line for line in lines if "1101–1701" in line]

@@ -8,10 +8,12 @@ Everything but what is printed is made for one seat (the name of a side; "" is s
 nothing that this seat may not know.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from meuse.engine.events import Shift
 from meuse.engine.flow import Param
+
+Wants = Literal["", "piece", "cell"]
 
 WATCHER: Final = ""
 """The seat of somebody who only watches."""
@@ -83,7 +85,7 @@ class OverlayKind(NamedTuple):
     """Something that can be laid over the board when a player asks for it; `overlay-ID`."""
 
     id: str
-    wants: str = ""  # "piece" or "cell": what must be picked first
+    wants: Wants = ""  # what must be picked first
 
 
 # ---- what changes

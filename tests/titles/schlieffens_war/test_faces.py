@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.as_sent import scene_of
 from tests.titles.schlieffens_war.battlefield import no_probes
 from tests.titles.schlieffens_war.country import bare
 from tests.titles.schlieffens_war.table import TITLE, at, case, do, state, unit
@@ -13,7 +14,6 @@ from meuse.engine.faces import SYMBOLS, Forecast, Piece
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.server.games.scenes import scene_of
 from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.faces import board as faces
 from meuse.titles.schlieffens_war.terms import ATTACKED, DEFENDED, MOVED, PROBED, SIDES

@@ -1,6 +1,7 @@
 /** A small board and game for unit tests: three cells in a row, three counters, and a line to talk over. */
 
-import type { ClientRequest, GameInfo, PieceNow, Scene, Sheet, ServerMessage } from "./protocol";
+import type { GameInfo, PieceNow, Scene, Sheet, ServerMessage } from "./protocol";
+import type { Numbered } from "./table.svelte";
 import type { Socket } from "./table.svelte";
 
 const piece = (name: string, side: string) => ({
@@ -98,10 +99,10 @@ export class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
-  sent: ClientRequest[] = [];
+  sent: Numbered[] = [];
   closed = false;
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientRequest);
+    this.sent.push(JSON.parse(text) as Numbered);
   }
   close(): void {
     this.readyState = 3;
@@ -114,7 +115,7 @@ export class FakeSocket implements Socket {
     this.readyState = 3;
     this.onclose?.({} as CloseEvent);
   }
-  get last(): ClientRequest {
+  get last(): Numbered {
     return this.sent.at(-1)!;
   }
 }

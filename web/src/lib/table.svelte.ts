@@ -2,7 +2,10 @@
  * under way when the line broke is asked again only where that cannot do anything twice. */
 
 import { api, Trouble } from "./api";
-import type { Action, ClientRequest, GameInfo, LogLine, Luck, Overlay, Said, Scene, Sheet, ServerMessage } from "./protocol";
+import type {
+  Action, ChangeRequest, ClientRequest, GameInfo, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges, ServerMessage,
+  Sheet, State, Update,
+} from "./protocol";
 
 /** What came of a request that changes the game. */
 export type Outcome =
@@ -36,10 +39,11 @@ const BROWSER: Surroundings = {
 };
 
 type Bare<A> = A extends unknown ? Omit<A, "ref"> : never; // of each kind of request by itself
-type Answer = Exclude<ServerMessage, { kind: "state" | "update" }>;
+/** A request on its way, with the number that its reply bears. */
+export type Numbered = ClientRequest & { ref: number };
 interface Waiting {
-  request: ClientRequest;
-  settle: (answer: Answer) => void;
+  request: Numbered;
+  settle: (answer: Reply) => void;
   fail: (trouble: Trouble) => void;
   acknowledged: number; // the entry that was promised: the request is over when the scene has it
 }
@@ -52,7 +56,7 @@ const PATIENCE = 8_000; // and given up when the test is not answered
 const REMEMBERED_SCENES = 60;
 
 /** The scene after an update: only what changed was sent, of the pieces only those that changed. */
-export function mergeScene(scene: Scene, change: Partial<Scene>): Scene {
+export function mergeScene(scene: Scene, change: SceneChanges): Scene {
   const pieces = { ...scene.pieces };
   for (const [id, piece] of Object.entries(change.pieces ?? {})) {
     if (piece === null) delete pieces[id]; // out of this seat's sight
@@ -211,7 +215,7 @@ export class Table {
     this.#watchdog = setTimeout(() => this.#giveUp(), PATIENCE);
   }
 
-  #say(request: ClientRequest): void {
+  #say(request: Numbered): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(request));
   }
 
@@ -231,7 +235,7 @@ export class Table {
     else this.#answer(message);
   }
 
-  #state(told: Extract<ServerMessage, { kind: "state" }>): void {
+  #state(told: State): void {
     this.info = told.game;
     this.scene = told.scene;
     this.log = told.log;
@@ -245,7 +249,7 @@ export class Table {
     this.#settleReached();
   }
 
-  #update(told: Extract<ServerMessage, { kind: "update" }>): void {
+  #update(told: Update): void {
     const scene = this.scene;
     const entry = told.scene.entry ?? scene?.entry ?? 0;
     if (scene === null || entry < scene.entry) {
@@ -260,7 +264,7 @@ export class Table {
     this.#settleReached();
   }
 
-  #answer(told: Answer): void {
+  #answer(told: Reply): void {
     const waiting = this.#waiting.get(told.ref);
     if (!waiting) return;
     if (told.kind === "done" && this.scene !== null && this.scene.entry < told.entry) {
@@ -270,7 +274,7 @@ export class Table {
     this.#settle(told.ref, waiting, told);
   }
 
-  #settle(ref: number, waiting: Waiting, answer: Answer): void {
+  #settle(ref: number, waiting: Waiting, answer: Reply): void {
     this.#waiting.delete(ref);
     this.#count();
     waiting.settle(answer);
@@ -295,11 +299,11 @@ export class Table {
 
   // ---- requests
 
-  #ask(request: Bare<ClientRequest>): Promise<Answer> {
+  #ask(request: Bare<ClientRequest>): Promise<Reply> {
     if (this.#closed) return Promise.reject(new Trouble("offline", "the table was left"));
     const ref = this.#nextRef++;
     return new Promise((settle, fail) => {
-      const whole = { ...request, ref } as ClientRequest;
+      const whole = { ...request, ref } as Numbered;
       this.#waiting.set(ref, { request: whole, settle, fail, acknowledged: 0 });
       this.#count();
       if (this.online) this.#say(whole); // else it goes out as soon as the state has come
@@ -310,7 +314,7 @@ export class Table {
     this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.request);
   }
 
-  async #change(request: Bare<Extract<ClientRequest, { entry: number }>>): Promise<Outcome> {
+  async #change(request: Bare<ChangeRequest>): Promise<Outcome> {
     try {
       const told = await this.#ask(request);
       if (told.kind === "done") return { kind: "done" };
@@ -322,9 +326,9 @@ export class Table {
     }
   }
 
-  async #look<K extends Answer["kind"]>(kind: K, request: Bare<ClientRequest>): Promise<Extract<Answer, { kind: K }>> {
+  async #look<K extends Reply["kind"]>(kind: K, request: Bare<ClientRequest>): Promise<Extract<Reply, { kind: K }>> {
     const told = await this.#ask(request);
-    if (told.kind === kind) return told as Extract<Answer, { kind: K }>;
+    if (told.kind === kind) return told as Extract<Reply, { kind: K }>;
     if (told.kind === "error") throw new Trouble(told.code, told.detail);
     throw new Trouble("unreadable", told.kind);
   }
@@ -357,7 +361,7 @@ export class Table {
     return this.#change({ do: "resign", entry: this.#entry, side });
   }
 
-  edit(position: unknown): Promise<Outcome> {
+  edit(position: Position): Promise<Outcome> {
     return this.#change({ do: "edit", entry: this.#entry, position });
   }
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from meuse.engine.flow import CHANCE, Action
 from meuse.server.games.room import Room
+from meuse.server.schema.messages import words_of
 from meuse.server.storage.tables import now
-from meuse.server.web.messages import words_of
 
 if TYPE_CHECKING:
     from meuse.server.bots.workers import Order

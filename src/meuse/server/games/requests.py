@@ -9,28 +9,28 @@ from typing import Any
 import msgspec
 
 from meuse.engine.flow import Refusal
+from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, flat, resignation
 from meuse.server.games.positions import check_faces, reading_position
 from meuse.server.games.views import Mine
-from meuse.server.storage.store import Entry, SeatRow, Standing
-from meuse.server.storage.tables import now
-from meuse.server.web.messages import (
+from meuse.server.schema.common import Said
+from meuse.server.schema.game import Ending
+from meuse.server.schema.messages import (
     Act,
     Answer,
     Caution,
     ChangeRequest,
     Draw,
     Edit,
-    Ending,
     Refused,
     Resign,
-    Said,
-    ServerError,
     Takeback,
     Undo,
     action_of,
 )
+from meuse.server.storage.store import Entry, SeatRow, Standing
+from meuse.server.storage.tables import now
 
 
 class Plan(msgspec.Struct):

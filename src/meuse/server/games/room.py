@@ -14,24 +14,20 @@ import msgspec
 
 from meuse.engine.dice import Onward, Sampled
 from meuse.engine.game import Game
+from meuse.server.errors import ServerError
 from meuse.server.games import requests, scenes, views
 from meuse.server.games.course import Course, Differs
 from meuse.server.games.views import Mine
-from meuse.server.storage.store import Conflict, Entry, SeatRow, Standing, Store
-from meuse.server.storage.tables import hash_of
-from meuse.server.web.messages import (
+from meuse.server.schema.game import DiceEntry, DiceSheet, GameInfo
+from meuse.server.schema.messages import (
     At,
     AtReply,
     ChangeRequest,
     ClientRequest,
-    DiceEntry,
-    DiceSheet,
     Done,
     Error,
-    GameInfo,
     LuckReply,
     OverlayReply,
-    ServerError,
     ServerMessage,
     ShowOverlay,
     State,
@@ -41,6 +37,9 @@ from meuse.server.web.messages import (
     action_of,
     encode,
 )
+from meuse.server.schema.scene import Scene
+from meuse.server.storage.store import Conflict, Entry, SeatRow, Standing, Store
+from meuse.server.storage.tables import hash_of
 
 if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
@@ -60,7 +59,7 @@ class Told(NamedTuple):
     """What browsers that hold these seats were told last."""
 
     seat: str
-    scene: dict[str, Any]
+    scene: Scene
     info: GameInfo
     stamp: int
 
@@ -159,7 +158,7 @@ class Room:
 
     # ---- sending
 
-    def _scene(self, mine: Mine) -> dict[str, Any]:
+    def _scene(self, mine: Mine) -> Scene:
         if not self._drawing.is_of(self.course):
             self._drawing = views.Drawing(self.course)
         return self._drawing.scene(mine)
@@ -169,8 +168,8 @@ class Room:
         course = self.course
         scene = self._scene(mine)
         info = self._info(mine)
-        self._told[mine] = Told(scene["seat"], scene, info, course.stamp)
-        return State(game=info, scene=scene, log=views.log_of(course, scene["seat"]))
+        self._told[mine] = Told(scene.seat, scene, info, course.stamp)
+        return State(game=info, scene=scene, log=views.log_of(course, scene.seat))
 
     def _tell(self) -> None:
         """Tell everybody what has changed: worked out and encoded once for all who hold the same seats."""
@@ -197,7 +196,7 @@ class Room:
     def _update(self, mine: Mine, told: Told, keep: int) -> Update:
         course = self.course
         scene = self._scene(mine)
-        seat = scene["seat"]
+        seat = scene.seat
         if seat != told.seat and course.box.title.hidden_information:
             keep = -1  # another pair of eyes reads another log
             log = views.log_of(course, seat)

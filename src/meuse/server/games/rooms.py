@@ -24,13 +24,15 @@ from meuse.engine.flow import Action
 from meuse.engine.game import Box, Game
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
+from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import views
 from meuse.server.games.course import Course, Differs, deciding_in, ending_of, first_game, flat, follow_all, source_of
 from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.room import Listener, Room
+from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame
+from meuse.server.schema.messages import words_of
 from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, Listing, Loaded, SeatRow, SeatTaken, Store
 from meuse.server.storage.tables import hash_of, now
-from meuse.server.web.messages import Created, GameInfo, NewAnalysis, NewGame, ServerError, UnknownGame, words_of
 
 __all__ = ["Listener", "Room", "Rooms"]
 
@@ -224,6 +226,10 @@ class Rooms:
         given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
         if sum(given) != 1:
             raise ServerError("malformed", "an analysis is of a game, of a position or of a save")
+        if wanted.answers is not None and not wanted.game:
+            raise ServerError("malformed", "answers: only a game has them")
+        if wanted.title and wanted.position is None:
+            raise ServerError("malformed", "title: only a position wants it")
         if wanted.game:
             return await self._analyse_game(wanted, holder)
         with reading_position():

@@ -17,7 +17,7 @@ import meuse
 from meuse.engine.dice import Manual, Scripted
 from meuse.engine.flow import CHANCE, Action, Refused
 from meuse.engine.game import Box, Game, game_at, new_game
-from meuse.server.web.messages import DiceEntry, DiceSheet, Ending
+from meuse.server.schema.game import DiceEntry, DiceSheet, Ending
 
 FORMAT: Final = 1
 SIDES: Final = 6

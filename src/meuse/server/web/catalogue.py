@@ -7,7 +7,7 @@ import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -18,6 +18,7 @@ from meuse.engine.game import Box
 from meuse.engine.text import ENGINE_TEXTS, languages, text_files
 from meuse.engine.title import Title
 from meuse.server.operation.logs import tell
+from meuse.server.schema.sheet import TitleInfo
 from meuse.server.web.replies import JSON, Kept
 
 THEMES: Final = ("light", "dark")
@@ -140,13 +141,13 @@ def write_whole(file: Path, content: bytes) -> None:
         tell("a map cannot be kept", logging.WARNING, reason=str(wrong))
 
 
-def title_info(title: Title) -> dict[str, Any]:
-    return {
-        "id": title.id,
-        "name": title.name,
-        "sides": title.sides,
-        "scenarios": title.scenarios,
-        "options": title.options,
-        "bots": bots(),
-        "hidden_information": title.hidden_information,
-    }
+def title_info(title: Title) -> TitleInfo:
+    return TitleInfo(
+        id=title.id,
+        name=title.name,
+        sides=list(title.sides),
+        scenarios=list(title.scenarios),
+        options=list(title.options),
+        bots=list(bots()),
+        hidden_information=title.hidden_information,
+    )

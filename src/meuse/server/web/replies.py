@@ -10,10 +10,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from meuse.server.schema.common import ErrorCode, Problem
+
 JSON: Final = "application/json"
 WORTH_COMPRESSING: Final = 500  # bytes
 
-STATUS: Final[dict[str, int]] = {  # of each ErrorCode of the protocol
+STATUS: Final[dict[ErrorCode, int]] = {
     "malformed": 422,
     "too-large": 413,
     "too-fast": 429,
@@ -33,8 +35,8 @@ def json_answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type=JSON)
 
 
-def error_answer(code: str, detail: str, status: int | None = None, retry_after: float = 0.0) -> Response:
-    answer = json_answer({"code": code, "detail": detail}, status if status is not None else STATUS[code])
+def error_answer(code: ErrorCode, detail: str, status: int | None = None, retry_after: float = 0.0) -> Response:
+    answer = json_answer(Problem(code, detail), status if status is not None else STATUS[code])
     answer.headers["Cache-Control"] = "no-store"
     if retry_after > 0:
         answer.headers["Retry-After"] = str(math.ceil(min(retry_after, 86_400)))

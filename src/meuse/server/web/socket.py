@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from meuse.server.errors import ServerError
 from meuse.server.operation.logs import tell
-from meuse.server.web import messages
+from meuse.server.schema import messages
+from meuse.server.schema.messages import ClientRequest, Done, Error, Ping, Pong, Refused, ServerMessage
 from meuse.server.web.limits import how_long, too_deep
-from meuse.server.web.messages import ClientRequest, Done, Error, Ping, Pong, Refused, ServerError, ServerMessage
 from meuse.server.web.security import address_of, holder_of
 from meuse.server.web.service import Service
 
