@@ -141,7 +141,7 @@ def test_the_room_answers_while_a_bot_thinks_and_what_it_thought_of_an_older_gam
             ada = await Browser("ada").look(rooms, game_id)
             await ada.play(*TURN)
             await asyncio.wait_for(thinking.wait(), 30)
-            assert (await ada.ask(do="at", answers=2)).scene["answers"] == 2  # type: ignore[union-attr]
+            assert (await ada.ask(do="at", answers=2)).scene.answers == 2  # type: ignore[union-attr]
             await ada.do(do="takeback", to=1)  # the bot consents while it thinks
             assert ada.scene["decision"]["seat"] == "red"
             go_on.set()

@@ -385,6 +385,17 @@ def test_overlays_luck_cautions_and_log_have_their_shapes(seed: int, steps: int,
         assert {"event", "number", "cases"} <= line.keys()
 
 
+def test_how_an_overlay_is_drawn_is_a_field_that_the_title_fills() -> None:
+    game = opening(1)
+    assert {(cell.word, cell.pattern) for cell in scenes.overlay_of(game, "", "zoc").cells} == {
+        ("zoc-strong", "hatch"),
+        ("zoc-weak", "dots"),
+    }
+    supply = scenes.overlay_of(game, "", "supply")
+    assert {(line.word, line.stroke) for line in supply.lines} == {("to-hq", "thin"), ("to-source", "solid")}
+    assert {cell.pattern for cell in scenes.overlay_of(game, "", "range", "DE-III-A1").cells} == {"rim"}
+
+
 def test_an_overlay_wants_a_cell_of_the_board() -> None:
     with pytest.raises(ValueError, match="no cell '9999'"):
         scenes.overlay_of(opening(1), "", "zoc", cell="9999")

@@ -150,6 +150,7 @@ def test_a_unit_traces_to_its_hq_and_the_hq_to_a_source() -> None:
         "word": "to-hq",
         "side": "german",
         "piece": "DE-24",
+        "stroke": "thin",
     }
     hq = line_of(game, "DE-III-HQ")
     assert hq is not None

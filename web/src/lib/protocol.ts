@@ -46,6 +46,8 @@ export interface Said {
 
 // ---- What never changes during a game: the title and what is printed.
 
+export type Wants = "" | "piece" | "cell";
+
 /** An optional rule that players may agree on; its texts are `option-ID` and `option-ID.help`. */
 export interface Option {
   id: string;
@@ -111,7 +113,7 @@ export interface ChartTable {
 /** Something that can be laid over the board. */
 export interface OverlayInfo {
   id: string; // message overlay-ID
-  wants: "" | "piece" | "cell"; // what must be picked for it
+  wants: Wants; // what must be picked for it
 }
 
 /** The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large). */
@@ -264,6 +266,10 @@ export interface Health {
 
 // ---- The scene: all that a seat sees now. Names of cells and pieces are those people see ("1606", "DE-24").
 
+export type Pattern = "tint" | "hatch" | "dots" | "rim";
+
+export type Stroke = "solid" | "thin" | "dotted" | "mixed" | "cut";
+
 /** A counter as it lies now; what is printed on it is under the same id in the sheet. */
 export interface PieceNow {
   cell: string; // "" when off the board
@@ -393,6 +399,7 @@ export interface OverlayCell {
   word: string; // message overlay-WORD: zoc-strong, zoc-weak, range ...
   side: string;
   label: string;
+  pattern: Pattern; // evenly, strongly, lightly, or with a thick border: colour alone need not tell
 }
 
 /** A line that an overlay draws. */
@@ -401,6 +408,7 @@ export interface OverlayLine {
   word: string; // message overlay-WORD
   side: string;
   piece: string; // whose line it is
+  stroke: Stroke; // the chief kind of an overlay is solid, one that leads nowhere is cut
 }
 
 /** What an overlay says of a piece: why it has no supply. */

@@ -247,9 +247,12 @@ def overlay_of(game: Game, seat: str, name: str, piece: str = "", cell: str = ""
     overlay = game.overlay(seat, name, piece, board.cell(cell) if cell else -1)
     names = board.names
     return Overlay(
-        cells=[OverlayCell(names[patch.cell], patch.word, patch.side, patch.label) for patch in overlay.cells],
+        cells=[
+            OverlayCell(names[patch.cell], patch.word, patch.side, patch.label, patch.pattern)
+            for patch in overlay.cells
+        ],
         lines=[
-            OverlayLine([names[cell] for cell in line.cells], line.word, line.side, line.piece)
+            OverlayLine([names[cell] for cell in line.cells], line.word, line.side, line.piece, line.stroke)
             for line in overlay.lines
         ],
         notes=[OverlayNote(note.piece, _said(note.said)) for note in overlay.notes],

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from meuse.engine.events import Shift
+from meuse.engine.faces import Pattern, Stroke
 from meuse.engine.records import Points
 from meuse.server.schema.common import Action, Outgoing, Params, Said
 from meuse.server.schema.game import Ending, Proposal
@@ -142,6 +143,7 @@ class OverlayCell(Outgoing, frozen=True):
     word: str  # message overlay-WORD: zoc-strong, zoc-weak, range ...
     side: str
     label: str
+    pattern: Pattern  # evenly, strongly, lightly, or with a thick border: colour alone need not tell
 
 
 class OverlayLine(Outgoing, frozen=True):
@@ -151,6 +153,7 @@ class OverlayLine(Outgoing, frozen=True):
     word: str  # message overlay-WORD
     side: str
     piece: str  # whose line it is
+    stroke: Stroke  # the chief kind of an overlay is solid, one that leads nowhere is cut
 
 
 class OverlayNote(Outgoing, frozen=True):

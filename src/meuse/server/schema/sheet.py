@@ -1,7 +1,6 @@
 """What never changes during a game: the title and what is printed."""
 
-from typing import Literal
-
+from meuse.engine.faces import Wants
 from meuse.engine.records import Option
 from meuse.server.schema.common import Outgoing
 
@@ -70,7 +69,7 @@ class OverlayInfo(Outgoing, frozen=True):
     """Something that can be laid over the board."""
 
     id: str  # message overlay-ID
-    wants: Literal["", "piece", "cell"]  # what must be picked for it
+    wants: Wants  # what must be picked for it
 
 
 class Sheet(Outgoing, frozen=True):
