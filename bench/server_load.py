@@ -35,6 +35,9 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+import meuse
+from meuse.server.games.sheets import sheet_name
+
 Figures = dict[str, Any]
 
 PLENTY = "1000000/1000000"
@@ -284,8 +287,9 @@ def first_load(port: int, title: str) -> Figures:
         return {"note": "no client is built: make client"}
     files = {"index": ["/"], "client": client_files(port), "titles": ["/api/titles"]}
     files["texts"] = [f"/api/titles/{title}/texts/{LANGUAGE}"]
-    files["sheet"] = [f"/api/titles/{title}/sheet"]
-    files["map"] = [f"/api/titles/{title}/map.svg?theme=light"]
+    sheet = sheet_name(title, meuse.title(title).scenarios[0], ())
+    files["sheet"] = [f"/api/sheets/{sheet}"]
+    files["map"] = [f"/api/sheets/{sheet}/map.svg?theme=light"]
     bytes_of: dict[str, int] = {}
     seconds: dict[str, float] = {}
     for part in files:

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from meuse.engine.game import Box
 from meuse.server.games import scenes
 
 
@@ -11,8 +12,9 @@ def as_sent(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def sheet_of(*given: Any) -> dict[str, Any]:
-    sheet: dict[str, Any] = as_sent(scenes.sheet_of(*given))
+def sheet_of(box: Box) -> dict[str, Any]:
+    """Of the first scenario, without options."""
+    sheet: dict[str, Any] = as_sent(scenes.sheet_of(box, box.title.scenarios[0], frozenset()))
     return sheet
 
 

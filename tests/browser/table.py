@@ -58,8 +58,8 @@ MINE_OR_OVER = f"() => ({SETTLED})() && (heard.scene.actions.length > 0 || heard
 
 
 @functools.cache
-def sheet_of(url: str, title: str) -> dict[str, Any]:
-    with urllib.request.urlopen(f"{url}/api/titles/{title}/sheet", timeout=60) as answer:
+def sheet_of(url: str, sheet: str) -> dict[str, Any]:
+    with urllib.request.urlopen(f"{url}/api/sheets/{sheet}", timeout=60) as answer:
         read: dict[str, Any] = json.load(answer)
     return read
 
@@ -98,7 +98,7 @@ class Table:
         """The board is drawn and the server has told how things stand."""
         expect(self.page.locator(".stage")).to_be_visible()
         self.settled()
-        self.sheet = sheet_of(self.url, self.game["title"])
+        self.sheet = sheet_of(self.url, self.game["sheet"])
         self.cells = {cell["name"]: cell for cell in self.sheet["cells"]}
         return self
 

@@ -18,7 +18,7 @@ import meuse
 from meuse.server.operation.metrics import Metrics
 from meuse.server.schema.common import Problem
 from meuse.server.schema.game import Created, DiceSheet, GameInfo, Health, Link
-from meuse.server.schema.sheet import Sheet, TitleInfo
+from meuse.server.schema.sheet import TitleInfo
 from meuse.server.web.limits import Rate
 from meuse.server.web.service import MeasuredWorkers
 
@@ -66,28 +66,6 @@ def test_titles(ada: Browser) -> None:
     assert "infiltration" in [option.id for option in ours.options]
 
 
-def test_the_sheet_has_every_hex_and_counter(ada: Browser) -> None:
-    answer = ada.get(f"/api/titles/{TITLE}/sheet")
-    sheet = decode(answer.content, type=Sheet)
-    assert len(sheet.cells) == len(meuse.new(TITLE).board)
-    assert {"german", "french"} <= {piece.side for piece in sheet.pieces.values()}
-    assert {piece.formation for piece in sheet.pieces.values()} <= set(sheet.formations)
-    assert answer.headers["content-encoding"] == "gzip"
-    again = ada.send("GET", f"/api/titles/{TITLE}/sheet", {"If-None-Match": answer.headers["etag"]})
-    assert again.status_code == 304
-
-
-def test_the_map_is_drawn_in_both_themes_at_the_sheets_size(ada: Browser) -> None:
-    sheet = ada.get(f"/api/titles/{TITLE}/sheet").json()
-    light, dark = [ada.get(f"/api/titles/{TITLE}/map.svg", theme=theme) for theme in ("light", "dark")]
-    assert light.headers["content-type"] == dark.headers["content-type"] == "image/svg+xml"
-    assert light.text != dark.text
-    assert ada.get(f"/api/titles/{TITLE}/map.svg").text == light.text
-    for drawn in (light.text, dark.text):
-        assert f'width="{sheet["width"]:g}"' in drawn[:500]
-        assert f'height="{sheet["height"]:g}"' in drawn[:500]
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_texts_are_all_messages_but_the_cases_and_the_cases_apart(ada: Browser, language: str) -> None:
     found = {}
@@ -106,8 +84,8 @@ def test_texts_are_all_messages_but_the_cases_and_the_cases_apart(ada: Browser, 
 @pytest.mark.parametrize(
     "path",
     [
-        "/titles/risk/sheet",
-        "/titles/risk/map.svg",
+        "/sheets/risk~~~0",
+        "/sheets/risk~~~0/map.svg",
         "/titles/risk/texts/en",
         f"/titles/{TITLE}/texts/de",
         f"/titles/{TITLE}/cases/xx",
@@ -115,10 +93,6 @@ def test_texts_are_all_messages_but_the_cases_and_the_cases_apart(ada: Browser, 
 )
 def test_unknown_titles_and_languages_are_not_found(ada: Browser, path: str) -> None:
     assert error(ada.get("/api" + path)) == (404, "not-found")
-
-
-def test_unknown_themes_are_malformed(ada: Browser) -> None:
-    assert error(ada.get(f"/api/titles/{TITLE}/map.svg", theme="pink")) == (422, "malformed")
 
 
 # ---- creating

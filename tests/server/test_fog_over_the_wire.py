@@ -139,7 +139,7 @@ class Sitting:
             browser.get(f"/api/games/{self.game}/position", answers=number)
             self.search(seat, self.secret_from(seat, self.history[number]), since)
             del browser.received[since:]  # what was hidden then is not what is hidden now
-        sheet = meuse.title(TITLE).overlays(None)
+        sheet = meuse.title(TITLE).overlays(None, "", frozenset())
         table.ask("overlay", name=self.rng.choice(sheet).id)
         table.ask("luck")
         other = "german" if seat == "entente" else "entente"

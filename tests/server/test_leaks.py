@@ -91,6 +91,8 @@ def look_at_everything(browser: Browser, table: Table, game: str) -> None:
     for path in ("", "/position", "/save", "/dice"):
         browser.get(f"/api/games/{game}{path}")
     browser.get("/api/games")
+    browser.get(f"/api/sheets/{table.game['sheet']}")
+    browser.get(f"/api/sheets/{table.game['sheet']}/map.svg")
     if answers:
         analysis = browser.post("/api/analysis", {"game": game, "answers": answers})
         if analysis.status_code == 200:

@@ -187,7 +187,8 @@ def test_questions_are_answered_and_change_nothing(sqlite: str) -> None:
             await red.error("malformed", do="overlay", name="no-such-overlay")
             made = await rooms.create(NewGame("they_shall_not_pass", {"german": PERSON, "french": PERSON}), "ada")
             verdun = await Browser("ada").look(rooms, made.game.id)
-            name = verdun.room.course.game.title.overlays(verdun.room.course.box.content)[0].id
+            game = verdun.room.course.game
+            name = game.title.overlays(game.box.content, game.scenario, game.options)[0].id
             assert isinstance(await verdun.ask(do="overlay", name=name), OverlayReply)
 
     run(check())

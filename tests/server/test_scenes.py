@@ -12,7 +12,7 @@ from tests.as_sent import as_sent, merge
 import meuse
 from meuse.engine.faces import SYMBOLS
 from meuse.engine.flow import Action
-from meuse.engine.game import Game
+from meuse.engine.game import Box, Game
 from meuse.server.games import scenes
 from meuse.server.schema.common import Said
 from meuse.server.schema.scene import Decision, Luck, Overlay, Scene
@@ -24,6 +24,10 @@ TITLE = "they_shall_not_pass"
 def read(data: Any, kind: Any) -> Any:
     """As a client gets it, every field checked."""
     return msgspec.json.decode(msgspec.json.encode(data), type=kind)
+
+
+def sheet_of(box: Box) -> Sheet:
+    return scenes.sheet_of(box, box.title.scenarios[0], frozenset())
 
 
 # ---- random play
@@ -63,7 +67,7 @@ def test_every_scene_has_its_shape_and_follows_from_what_changed(seed: int, step
     play_on(game, rng, steps)
     before = scenes.scene_of(game, seat)
     cells = set(game.board.names)
-    sheet = scenes.sheet_of(game.box)
+    sheet = sheet_of(game.box)
     for _ in range(25):
         if game.decision is None:
             break
@@ -160,7 +164,7 @@ def arrives(game: Game, unit: str) -> bool:
 
 def test_the_sheet_has_its_shape_and_every_piece_its_colours() -> None:
     box = meuse.open_box(TITLE)
-    sheet: Sheet = read(scenes.sheet_of(box), Sheet)
+    sheet: Sheet = read(sheet_of(box), Sheet)
     assert len(sheet.cells) == len(box.content.board)
     names = {cell.name for cell in sheet.cells}
     for cell in sheet.cells:
@@ -178,7 +182,6 @@ def test_the_sheet_has_its_shape_and_every_piece_its_colours() -> None:
     assert sheet.charts.keys() == {"assault", "barrage"}
     assert sheet.charts["assault"].rows[0][0] == "4/0"
     assert {kind.id: kind.wants for kind in sheet.overlays}["range"] == "piece"
-    assert scenes.sheet_of(box) is scenes.sheet_of(box), "it is made once"
 
 
 def luminance(shade: str) -> float:
@@ -188,7 +191,7 @@ def luminance(shade: str) -> float:
 
 
 def test_ink_can_be_read_on_its_paper() -> None:
-    for name, formation in scenes.sheet_of(meuse.open_box(TITLE)).formations.items():
+    for name, formation in sheet_of(meuse.open_box(TITLE)).formations.items():
         light, dark = sorted([luminance(formation.ink), luminance(formation.paper)], reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5, name
 
@@ -215,7 +218,7 @@ def test_ink_can_be_read_on_its_paper() -> None:
 def test_counters_are_printed_as_the_rulebook_says(
     piece: str, symbol: str, size: str, parent: str, formation: str
 ) -> None:
-    printed = scenes.sheet_of(meuse.open_box(TITLE)).pieces[piece]
+    printed = sheet_of(meuse.open_box(TITLE)).pieces[piece]
     assert (printed.symbol, printed.size, printed.parent, printed.formation) == (
         symbol,
         size,
@@ -314,7 +317,7 @@ def test_what_is_offered_is_never_refused_and_all_else_has_a_reason(seed: int, s
         assert (told is None) == (name in offered)
         if told is not None:
             read(told, Said)
-    for piece in rng.sample(list(scenes.sheet_of(game.box).pieces), 20):
+    for piece in rng.sample(list(scenes.scene_of(game, seat).pieces), 20):
         told = scenes.why_not(game, seat, piece=piece)
         cell = scenes.scene_of(game, seat).pieces[piece].cell
         assert (told is None) == bool({piece, cell} & offered)
@@ -370,7 +373,7 @@ def test_overlays_luck_cautions_and_log_have_their_shapes(seed: int, steps: int,
     rng = random.Random(seed)
     game = opening(seed)
     play_on(game, rng, steps)
-    for kind in scenes.sheet_of(game.box).overlays:
+    for kind in game.title.overlays(game.box.content, game.scenario, game.options):
         for piece in ("", "DE-III-A1", "FR-208", "DE-Heavy"):
             read(scenes.overlay_of(game, seat, kind.id, piece), Overlay)
     for line in read(scenes.luck_of(game, seat), list[Luck]):

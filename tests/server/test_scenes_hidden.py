@@ -34,7 +34,7 @@ class Spies(SealedBids):
 
     id = "spies"
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Any, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return [OverlayKind("spies"), OverlayKind("around", "cell")]
 
     def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:

@@ -123,10 +123,10 @@ def test_every_scene_of_a_random_game_can_be_worded(title: Title) -> None:
         if forecast is None and rng.random() > 0.02:
             continue
         found = list(words_of_scene(as_sent.scene_of(game, seat)))
-        for kind in as_sent.sheet_of(game.box)["overlays"]:
+        for kind in game.title.overlays(game.box.content, game.scenario, game.options):
             if rng.random() > 0.1:
                 continue
-            shown = as_sent.overlay_of(game, seat, kind["id"])
+            shown = as_sent.overlay_of(game, seat, kind.id)
             found += [(f"overlay-{part['word']}", {}) for part in (*shown["cells"], *shown["lines"])]
             found += [(f"note-{note['said']['message']}", note["said"]["params"]) for note in shown["notes"]]
         for action in game.actions():

@@ -64,8 +64,8 @@ const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 export const api = {
   titles: () => ask<TitleInfo[]>("/api/titles"),
-  sheet: (title: string) => ask<Sheet>(`/api/titles/${encodeURIComponent(title)}/sheet`),
-  mapUrl: (title: string, theme: "light" | "dark") => `/api/titles/${encodeURIComponent(title)}/map.svg?theme=${theme}`,
+  sheet: (sheet: string) => ask<Sheet>(`/api/sheets/${encodeURIComponent(sheet)}`),
+  mapUrl: (sheet: string, theme: "light" | "dark") => `/api/sheets/${encodeURIComponent(sheet)}/map.svg?theme=${theme}`,
   games: () => ask<GameInfo[]>("/api/games"),
   game: (id: string) => ask<GameInfo>(at(id)),
   create: (wanted: NewGame) => ask<Created>("/api/games", wanted),

@@ -169,6 +169,7 @@ export interface GameInfo {
   over: Ending | null;
   commitment: string; // hash the dice are bound to, "" in analysis
   secret: string; // "" until the game is over
+  sheet: string; // what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
   warnings: string[]; // messages: replays-differently, rules-changed, data-changed
 }
 

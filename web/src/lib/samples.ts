@@ -88,6 +88,7 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   mine: ["red"],
   over: null,
   commitment: "",
+  sheet: "verdun~first~~f00d",
   secret: "",
   warnings: [],
   ...changes,

@@ -27,7 +27,7 @@ export interface Socket {
 export interface Surroundings {
   connect: (id: string) => Socket;
   game: (id: string) => Promise<GameInfo>;
-  sheet: (title: string) => Promise<Sheet>;
+  sheet: (name: string) => Promise<Sheet>;
   random: () => number;
 }
 
@@ -92,6 +92,7 @@ export class Table {
 
   #around: Surroundings;
   #socket: Socket | null = null;
+  #sheetName = ""; // of the sheet that is here
   #waiting = new Map<number, Waiting>();
   #nextRef = 1;
   #attempt = 0;
@@ -118,7 +119,7 @@ export class Table {
       try {
         this.info ??= await this.#around.game(this.id);
         if (this.#socket === null) this.#connect();
-        this.sheet = await this.#around.sheet(this.info.title);
+        await this.#fetchSheet(this.info.sheet);
         return;
       } catch (cause) {
         const trouble = cause instanceof Trouble ? cause : new Trouble("internal", String(cause));
@@ -130,6 +131,12 @@ export class Table {
         await new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt, this.#around.random())));
       }
     }
+  }
+
+  async #fetchSheet(name: string): Promise<void> {
+    const sheet = await this.#around.sheet(name);
+    this.sheet = sheet;
+    this.#sheetName = name;
   }
 
   close(): void {
@@ -237,6 +244,10 @@ export class Table {
 
   #state(told: State): void {
     this.info = told.game;
+    if (this.sheet !== null && told.game.sheet !== this.#sheetName) {
+      // The server has been updated; if this fails, the old sheet is still better than none.
+      this.#fetchSheet(told.game.sheet).catch(() => undefined);
+    }
     this.scene = told.scene;
     this.log = told.log;
     this.#scenes.clear();

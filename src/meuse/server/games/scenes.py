@@ -1,6 +1,6 @@
 """Scenes: what a seat sees of a game, in the shapes of the schema that a client draws.
 
-Pure functions over `Game`: nothing is read, written or remembered but what is printed. Everything is made through the
+Pure functions over `Game`: nothing is read, written or remembered. Everything is made through the
 eyes of a seat; "" is somebody who only watches. Names of pieces and cells are those people see.
 """
 
@@ -36,31 +36,15 @@ from meuse.server.schema.scene import (
 )
 from meuse.server.schema.sheet import Between, ChartTable, Formation, OverlayInfo, PrintedPiece, Sheet, SheetCell
 
-SHEETS_KEPT = 16  # a server has a few titles; players' own data makes others
-
-_sheets: dict[tuple[str, str], Sheet] = {}
-
-
 # ---- what is printed
 
 
-def sheet_of(box: Box) -> Sheet:
-    """The board, counters and charts as printed. Made once for each box."""
-    key = (box.title.id, box.fingerprint)
-    sheet = _sheets.get(key)
-    if sheet is None:
-        sheet = _make_sheet(box)
-        while len(_sheets) >= SHEETS_KEPT:
-            del _sheets[next(iter(_sheets))]
-        _sheets[key] = sheet
-    return sheet
-
-
-def _make_sheet(box: Box) -> Sheet:
+def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
+    """The board, counters and charts as printed for such a game. Nothing of its state is in it."""
     title = box.title
     content = box.content
     names = title.board(content).names
-    scenery = title.scenery(content)
+    scenery = title.scenery(content, scenario, options)
     drawn = geometry(title, box)
     return Sheet(
         title=title.id,
@@ -78,13 +62,13 @@ def _make_sheet(box: Box) -> Sheet:
         ],
         sides=_pairs(names, scenery.sides),
         ways=_pairs(names, scenery.ways),
-        pieces={piece.id: _printed(piece) for piece in title.printed(content)},
+        pieces={piece.id: _printed(piece) for piece in title.printed(content, scenario, options)},
         formations={
             name: Formation(formation.name, formation.paper, formation.ink)
-            for name, formation in title.formations(content).items()
+            for name, formation in title.formations(content, scenario, options).items()
         },
-        charts={name: _chart(chart) for name, chart in title.charts(content).items()},
-        overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content)],
+        charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
+        overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
     )
 
 

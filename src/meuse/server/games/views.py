@@ -9,6 +9,7 @@ from meuse.engine.title import OPEN_EYES
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, deciding_in
+from meuse.server.games.sheets import sheet_of_game
 from meuse.server.schema.game import Ending, GameInfo, SeatInfo
 from meuse.server.schema.scene import LogLine, Scene, UndoNow
 from meuse.server.storage.store import GameRow, SeatRow
@@ -144,6 +145,7 @@ def info_of(
         over=over,
         commitment=hashlib.sha256(row.secret).hexdigest() if play else "",
         secret=row.secret.hex() if play and over is not None else "",
+        sheet=str(sheet_of_game(row)),
         warnings=warnings,
     )
 

@@ -45,6 +45,7 @@ class GameInfo(Outgoing, frozen=True):
     over: Ending | None
     commitment: str  # hash the dice are bound to, "" in analysis
     secret: str  # "" until the game is over
+    sheet: str  # what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
     warnings: list[str] = field(default_factory=list)  # messages: replays-differently, rules-changed, data-changed
 
 

@@ -12,15 +12,17 @@ from starlette.responses import HTMLResponse, Response
 import meuse
 from meuse.bots import UnknownBot
 from meuse.server.errors import ServerError, UnknownGame
+from meuse.server.games.sheets import SheetName, sheet_name, sheet_of_game
 from meuse.server.operation.metrics import CONTENT_TYPE
 from meuse.server.schema.common import ErrorCode, Position, Problem
 from meuse.server.schema.game import Created, DiceSheet, GameInfo, Health, JoinGame, Link, NewAnalysis, NewGame, NewLink
 from meuse.server.schema.openapi import content
 from meuse.server.schema.sheet import Sheet, TitleInfo
 from meuse.server.web.bodies import body_of, takes
-from meuse.server.web.catalogue import NotThere
+from meuse.server.web.catalogue import NotThere, Setting
 from meuse.server.web.documentation import documentation
 from meuse.server.web.limits import Gate, how_long
+from meuse.server.web.pages import FOREVER, REVALIDATE
 from meuse.server.web.replies import STATUS, error_answer, json_answer
 from meuse.server.web.security import address_of, give_holder, holder_of, new_holder
 from meuse.server.web.service import Service, service_of
@@ -59,6 +61,7 @@ def bytes_of(media_type: str, what: str) -> dict[str, Any]:
 Shared = Annotated[Service, Depends(service_of)]
 Holder = Annotated[str, Depends(holder_of)]
 TitleId = Annotated[str, Path(description="As in /api/titles.", examples=[title.id for title in meuse.titles()])]
+SheetId = Annotated[str, Path(description="As `sheet` in GameInfo.")]
 GameId = Annotated[str, Path(description="As in GameInfo.")]
 Language = Annotated[str, Path(description="en, fr", examples=["en"])]
 NewGameBody = Annotated[NewGame, Depends(body_of(NewGame))]
@@ -79,23 +82,25 @@ async def titles(request: Request, service: Shared) -> Response:
     return (await service.library.titles()).answer(request)
 
 
-@api.get("/titles/{title}/sheet", responses=gives(Sheet, 404), tags=["titles"])
-async def sheet(request: Request, service: Shared, title: TitleId) -> Response:
-    """The board, counters and charts as printed."""
-    return (await service.library.sheet(title)).answer(request)
+@api.get("/sheets/{sheet}", responses=gives(Sheet, 404), tags=["titles"])
+async def sheet(request: Request, service: Shared, sheet: SheetId) -> Response:
+    """The board, counters and charts of a game as printed. Under a name of today it may be kept for good."""
+    setting, cache = await setting_of(service, sheet)
+    return (await service.library.sheet(setting)).answer(request, cache)
 
 
 @api.get(
-    "/titles/{title}/map.svg",
+    "/sheets/{sheet}/map.svg",
     response_class=Response,
     responses={200: bytes_of("image/svg+xml", "The drawn map, in the pixels of the sheet."), **problems(404, 422)},
     tags=["titles"],
 )
 async def drawn_map(
-    request: Request, service: Shared, title: TitleId, theme: Literal["light", "dark"] = "light"
+    request: Request, service: Shared, sheet: SheetId, theme: Literal["light", "dark"] = "light"
 ) -> Response:
     """The map to draw under the counters."""
-    return (await service.library.map(title, theme)).answer(request)
+    setting, cache = await setting_of(service, sheet)
+    return (await service.library.map(setting, theme)).answer(request, cache)
 
 
 @api.get(
@@ -139,6 +144,27 @@ async def room_of(service: Service, game: str) -> Any:
     if not GAME_ID.fullmatch(game):
         raise UnknownGame(game)
     return await service.rooms.room(game)
+
+
+async def setting_of(service: Service, sheet: str) -> tuple[Setting, str]:
+    """What a sheet's name stands for, and how long a browser may keep it: for good, if that is its name today."""
+    asked = SheetName.read(sheet)
+    if asked is None:
+        raise NotThere("no such sheet: GameInfo has the name of a game's own")
+    if asked.game:
+        course = (await room_of(service, asked.game)).course
+        row, opened = course.row, course.box
+        named = sheet_of_game(row)
+        data, box = row.data, lambda: opened
+    else:
+        service.library.check(asked.title)
+        title = meuse.title(asked.title)
+        if asked.scenario not in title.scenarios or not {*asked.options} <= {option.id for option in title.options}:
+            raise NotThere(f"{asked.title} has no such scenario or option")
+        named = sheet_name(asked.title, asked.scenario, asked.options)
+        data, box = "", lambda: meuse.open_box(title.id)
+    setting = Setting(named.title, named.scenario, frozenset(named.options), named.fingerprint, data, box)
+    return setting, (FOREVER if str(named) == sheet else REVALIDATE)
 
 
 @game_api.get("", responses=gives(list[GameInfo]))

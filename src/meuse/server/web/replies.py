@@ -67,10 +67,15 @@ class Kept:
         if "gzip" not in self._packed and len(self.content) >= WORTH_COMPRESSING:
             self._packed["gzip"] = gzip.compress(self.content, 9, mtime=0)
 
-    def answer(self, request: Request) -> Response:
+    def __len__(self) -> int:
+        """Bytes that it takes in memory."""
+        return len(self.content) + sum(len(packed) for packed in self._packed.values())
+
+    def answer(self, request: Request, cache: str = "") -> Response:
+        """`cache`: how long it may be kept, where that follows from how it was asked for."""
         encoding = self._encoding(request.headers.get("accept-encoding", ""))
         etag = f'"{self.etag}-{encoding}"' if encoding else f'"{self.etag}"'
-        headers = {"ETag": etag, "Cache-Control": self.cache}
+        headers = {"ETag": etag, "Cache-Control": cache or self.cache}
         if encoding:  # else the middleware that compresses says so
             headers["Vary"] = "Accept-Encoding"
         known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]

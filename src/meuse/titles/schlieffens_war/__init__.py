@@ -139,19 +139,19 @@ class SchlieffensWar(Title):
 
     # ---- for faces: what is printed
 
-    def scenery(self, box: Any) -> Scenery:
+    def scenery(self, box: Any, scenario: str, options: frozenset[str]) -> Scenery:
         return faces.scenery(box)
 
-    def printed(self, box: Any) -> list[Printed]:
+    def printed(self, box: Any, scenario: str, options: frozenset[str]) -> list[Printed]:
         return printed.counters(box)
 
-    def formations(self, box: Any) -> dict[str, Formation]:
+    def formations(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
         return printed.formations()
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Any, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return overlays.KINDS
 
-    def charts(self, box: Any) -> dict[str, Chart]:
+    def charts(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {faces.CRT: box.crt}
 
     # ---- for faces: what a seat sees now, through the fog (6.6)

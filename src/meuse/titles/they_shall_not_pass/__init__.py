@@ -138,19 +138,19 @@ class TheyShallNotPass(Title):
     def standing(self, state: Any) -> Result:
         return victory.standing(state)
 
-    def scenery(self, box: Any) -> Scenery:
+    def scenery(self, box: Any, scenario: str, options: frozenset[str]) -> Scenery:
         return faces.scenery(box)
 
-    def printed(self, box: Any) -> list[Printed]:
+    def printed(self, box: Any, scenario: str, options: frozenset[str]) -> list[Printed]:
         return printed.counters(box)
 
-    def formations(self, box: Any) -> dict[str, Formation]:
+    def formations(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
         return printed.formations()
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Any, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return overlays.KINDS
 
-    def charts(self, box: Any) -> dict[str, Chart]:
+    def charts(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {faces.ASSAULT: box.assault_chart, faces.BARRAGE: box.barrage_chart}
 
     def pieces(self, state: Any, seat: str) -> list[Piece]:
