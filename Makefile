@@ -18,12 +18,13 @@ NATIVE_TESTS = $(wildcard tests/engine tests/packages tests/golden tests/test_go
 PYTEST_SPREAD ?= -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal client test test-plain test-web test-compiled lint bench soak compile pins clean
+.PHONY: help setup play terminal client protocol test test-plain test-web test-compiled lint bench soak compile pins clean
 
 help:
 	@echo "make play     play in the browser   (in the terminal: make terminal ARGS='they_shall_not_pass ...')"
 	@echo "make test     run every test, plain and, where a C compiler is found, compiled (COMPILED=no: plain only)"
 	@echo "make lint     ruff and mypy"
+	@echo "make protocol write the browser client's types anew from the server's schema"
 	@echo "make bench    measure speed, plain and compiled, beside catanatron; writes bench.json"
 	@echo "make soak     random games with every invariant checked  (GAMES=10000, ARGS='...')"
 	@echo "make compile  build the compiled package into $(NATIVE)"
@@ -131,6 +132,9 @@ $(NATIVE)/.pinned: $(PINNED) | $(NATIVE)/bin/python
 WEB_SOURCES = $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
 client: $(CLIENT)/index.html
+
+protocol: $(VENV)/.runtime
+	@$(VENV)/bin/python -m meuse.server.schema.typescript $(WEB)/src/lib/protocol.ts
 
 $(CLIENT)/index.html: $(WEB_SOURCES) $(WEB)/node_modules/.made
 	@echo "Building the browser client"

@@ -35,6 +35,9 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+import meuse
+from meuse.server.games.sheets import sheet_name
+
 Figures = dict[str, Any]
 
 PLENTY = "1000000/1000000"
@@ -42,8 +45,8 @@ PLENTY = "1000000/1000000"
 LIFTED = {
     "games_per_address": PLENTY,
     "requests_per_address": PLENTY,
-    "askings_per_address": PLENTY,
-    "askings_per_holder": PLENTY,
+    "messages_per_address": PLENTY,
+    "messages_per_holder": PLENTY,
     "connections_per_address": "100000",
 }
 START_SECONDS = 60
@@ -63,7 +66,7 @@ class Scene(msgspec.Struct):
     actions: list[list[str | int]] | None = None
 
 
-class Telling(msgspec.Struct):
+class ServerMessage(msgspec.Struct):
     kind: str
     ref: int = 0
     scene: Scene | None = None
@@ -71,7 +74,7 @@ class Telling(msgspec.Struct):
     detail: str = ""
 
 
-telling = msgspec.json.Decoder(Telling)
+message_decoder = msgspec.json.Decoder(ServerMessage)
 
 
 # ---- the server
@@ -165,11 +168,11 @@ class Player:
         self.socket = await stack.enter_async_context(joining)
         await self.hear("state")
 
-    async def hear(self, *wanted: str) -> Telling:
+    async def hear(self, *wanted: str) -> ServerMessage:
         """Read until one of the wanted kinds comes; keep what scenes say on the way."""
         assert self.socket is not None
         while True:
-            told = telling.decode(await asyncio.wait_for(self.socket.recv(), ANSWER_SECONDS))
+            told = message_decoder.decode(await asyncio.wait_for(self.socket.recv(), ANSWER_SECONDS))
             if told.scene is not None:
                 self.entry = told.scene.entry if told.scene.entry is not None else self.entry
                 self.actions = told.scene.actions if told.scene.actions is not None else self.actions
@@ -184,9 +187,9 @@ class Player:
         self.ref += 1
         action = self.rng.choice(self.actions)
         before = self.entry
-        asking = {"ref": self.ref, "do": "act", "action": action, "entry": self.entry, "careful": False}
+        request = {"ref": self.ref, "do": "act", "action": action, "entry": self.entry, "careful": False}
         began = time.perf_counter()
-        await self.socket.send(msgspec.json.encode(asking).decode())
+        await self.socket.send(msgspec.json.encode(request).decode())
         updated = answered = False
         seconds = 0.0
         while not (updated and answered):
@@ -284,8 +287,9 @@ def first_load(port: int, title: str) -> Figures:
         return {"note": "no client is built: make client"}
     files = {"index": ["/"], "client": client_files(port), "titles": ["/api/titles"]}
     files["texts"] = [f"/api/titles/{title}/texts/{LANGUAGE}"]
-    files["sheet"] = [f"/api/titles/{title}/sheet"]
-    files["map"] = [f"/api/titles/{title}/map.svg?theme=light"]
+    sheet = sheet_name(title, meuse.title(title).scenarios[0], ())
+    files["sheet"] = [f"/api/sheets/{sheet}"]
+    files["map"] = [f"/api/sheets/{sheet}/map.svg?theme=light"]
     bytes_of: dict[str, int] = {}
     seconds: dict[str, float] = {}
     for part in files:

@@ -5,6 +5,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from tests.as_sent import as_sent, sheet_of
 from tests.cartography.test_sheet import on
 from typer.testing import CliRunner
 
@@ -15,7 +16,7 @@ from meuse.cartography.sheet import geometry
 from meuse.cartography.web import draw_map, print_map, web_map
 from meuse.cli import app
 from meuse.engine.title import DataError
-from meuse.server.games.scenes import scene_of, sheet_of
+from meuse.server.games.scenes import scene_of
 
 pytestmark = pytest.mark.plain  # the titles of these tests subclass Title
 
@@ -228,13 +229,13 @@ def test_a_sheet_tells_directions_costs_and_what_lies_between() -> None:
 def test_a_scene_tells_where_pieces_look_and_which_directions_are_answers() -> None:
     game = meuse.new("outpost", seed=1)
     game.apply(meuse.Action("face", ("RED-1", "south-east")))
-    scene = scene_of(game, "red")
+    scene = as_sent(scene_of(game, "red"))
     assert scene["pieces"]["RED-1"]["facing"] == "south-east"
     assert scene["pieces"]["TURN"]["facing"] == ""
     assert scene["pieces"]["TURN"]["cell"] == "turn-1"
     assert ["face", "RED-1", "north-west"] in scene["actions"]
     game.apply(meuse.Action("reserve"))
-    patrol = scene_of(game, "red")["pieces"]["RED-1"]
+    patrol = as_sent(scene_of(game, "red"))["pieces"]["RED-1"]
     assert (patrol["cell"], patrol["facing"]) == ("Red reserve", "")
 
 

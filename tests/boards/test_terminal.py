@@ -108,7 +108,7 @@ def test_a_counter_shows_where_it_looks() -> None:
 
 def test_squares_are_drawn_with_rivers_ridges_roads_and_bridges() -> None:
     game = meuse.new("outpost", seed=1)
-    sheet = board.sheets_of(game.board, game.title.scenery(game.box.content))[0]
+    sheet = board.sheets_of(game.board, game.title.scenery(game.box.content, game.scenario, game.options))[0]
     window = board.Window(0, 0, sheet.columns, sheet.halves)
     lines = [line.plain for line in board.draw(sheet, board.Look((), {}, [], {}), window, board.SMALL)]
     assert {len(line) for line in lines} == {8 * 8}

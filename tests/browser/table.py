@@ -16,7 +16,7 @@ Action = list[Any]
 
 TITLE = "they_shall_not_pass"
 
-# Notes what goes over the WebSockets of a page: the scene, and which askings are still unanswered.
+# Notes what goes over the WebSockets of a page: the scene, and which requests are still unanswered.
 LISTENING = """
 (() => {
   const heard = { game: null, scene: null, log: [], asked: [], promised: 0, states: 0 };
@@ -45,8 +45,8 @@ LISTENING = """
       this.addEventListener("message", (event) => hear(JSON.parse(event.data)));
     }
     send(text) {
-      const asking = JSON.parse(text);
-      if ("entry" in asking) heard.asked.push(asking.ref);
+      const request = JSON.parse(text);
+      if ("entry" in request) heard.asked.push(request.ref);
       super.send(text);
     }
   };
@@ -58,8 +58,8 @@ MINE_OR_OVER = f"() => ({SETTLED})() && (heard.scene.actions.length > 0 || heard
 
 
 @functools.cache
-def sheet_of(url: str, title: str) -> dict[str, Any]:
-    with urllib.request.urlopen(f"{url}/api/titles/{title}/sheet", timeout=60) as answer:
+def sheet_of(url: str, sheet: str) -> dict[str, Any]:
+    with urllib.request.urlopen(f"{url}/api/sheets/{sheet}", timeout=60) as answer:
         read: dict[str, Any] = json.load(answer)
     return read
 
@@ -98,7 +98,7 @@ class Table:
         """The board is drawn and the server has told how things stand."""
         expect(self.page.locator(".stage")).to_be_visible()
         self.settled()
-        self.sheet = sheet_of(self.url, self.game["title"])
+        self.sheet = sheet_of(self.url, self.game["sheet"])
         self.cells = {cell["name"]: cell for cell in self.sheet["cells"]}
         return self
 

@@ -6,24 +6,14 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
+from tests.as_sent import merge
 
-from meuse.server.bots.driver import Thinking
-from meuse.server.games import scenes
+from meuse.server.bots.driver import BotAnswers
+from meuse.server.errors import ServerError
 from meuse.server.games.rooms import Room, Rooms
+from meuse.server.schema.game import NewGame, WantedSeat
+from meuse.server.schema.messages import Act, ClientRequest, Done, Error, Refused, ServerMessage, decode_request, encode
 from meuse.server.storage.store import Store
-from meuse.server.web.messages import (
-    Act,
-    Asking,
-    Done,
-    Error,
-    NewGame,
-    Refused,
-    ServerError,
-    Telling,
-    WantedSeat,
-    decode_asking,
-    encode,
-)
 
 T = TypeVar("T")
 RACE = "footrace"
@@ -39,10 +29,10 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def server(database: str, thinkers: Thinking | None = None) -> AsyncIterator[Rooms]:
+async def server(database: str, bot_workers: BotAnswers | None = None) -> AsyncIterator[Rooms]:
     """One server process, as far as the database can tell."""
     store = await Store.open(database)
-    rooms = Rooms(store, thinkers)
+    rooms = Rooms(store, bot_workers)
     try:
         yield rooms
     finally:
@@ -78,20 +68,20 @@ class Browser:
         else:
             assert told["kind"] == "update"
             self.game = told.get("game", self.game)
-            self.scene = scenes.merge(self.scene, told["scene"])
+            self.scene = merge(self.scene, told["scene"])
             self.log = [line for line in self.log if line["number"] <= told["keep"]] + told["log"]
 
-    async def ask(self, **asking: Any) -> Telling:
+    async def ask(self, **request: Any) -> ServerMessage:
         """Ask as the socket does: what is not said about the entry is the last one seen."""
-        if asking["do"] not in ("why", "overlay", "at", "luck"):
-            asking.setdefault("entry", self.scene["entry"])
-        message: Asking = decode_asking(msgspec.json.encode({"ref": 7, **asking}))
+        if request["do"] not in ("why", "overlay", "at", "luck"):
+            request.setdefault("entry", self.scene["entry"])
+        message: ClientRequest = decode_request(msgspec.json.encode({"ref": 7, **request}))
         answer = await self.room.do(message, self.token, self)
         await asyncio.sleep(0)  # what follows an error comes right after it
         return answer
 
-    async def do(self, **asking: Any) -> Done:
-        answer = await self.ask(**asking)
+    async def do(self, **request: Any) -> Done:
+        answer = await self.ask(**request)
         assert isinstance(answer, Done), answer
         return answer
 
@@ -102,13 +92,13 @@ class Browser:
         for action in acts:
             await self.act(*action)
 
-    async def refused(self, **asking: Any) -> Refused:
-        answer = await self.ask(**asking)
+    async def refused(self, **request: Any) -> Refused:
+        answer = await self.ask(**request)
         assert isinstance(answer, Refused), answer
         return answer
 
-    async def error(self, code: str, **asking: Any) -> Error:
-        answer = await self.ask(**asking)
+    async def error(self, code: str, **request: Any) -> Error:
+        answer = await self.ask(**request)
         assert isinstance(answer, Error), answer
         assert answer.code == code, answer
         return answer

@@ -41,8 +41,8 @@ def limits(**changed: Any) -> Limits:
 FAST = limits(
     games_per_holder=Rate(10_000, 1),
     games_per_address=Rate(10_000, 1),
-    askings_per_holder=Rate(100_000, 1),
-    askings_per_address=Rate(100_000, 1),
+    messages_per_holder=Rate(100_000, 1),
+    messages_per_address=Rate(100_000, 1),
     requests_per_address=Rate(100_000, 1),
     joins_per_holder=Rate(10_000, 1),
     joins_per_address=Rate(10_000, 1),
@@ -125,42 +125,42 @@ class Table:
         self.hear("state")
 
     def read(self) -> dict[str, Any]:
-        """The next telling."""
+        """The next message."""
         text = receive_text(self.socket)
         self.received.append(text)
-        telling: dict[str, Any] = msgspec.json.decode(text)
-        if telling["kind"] == "state":
-            self.game, self.scene, self.log = telling["game"], telling["scene"], telling["log"]
-        elif telling["kind"] == "update":
-            self.game = telling.get("game") or self.game
-            pieces = {**self.scene["pieces"], **telling["scene"].pop("pieces", {})}
-            self.scene = {**self.scene, **telling["scene"]}
+        message: dict[str, Any] = msgspec.json.decode(text)
+        if message["kind"] == "state":
+            self.game, self.scene, self.log = message["game"], message["scene"], message["log"]
+        elif message["kind"] == "update":
+            self.game = message.get("game") or self.game
+            pieces = {**self.scene["pieces"], **message["scene"].pop("pieces", {})}
+            self.scene = {**self.scene, **message["scene"]}
             self.scene["pieces"] = {name: piece for name, piece in pieces.items() if piece is not None}
-            self.log = [line for line in self.log if line["number"] <= telling["keep"]] + telling["log"]
-        return telling
+            self.log = [line for line in self.log if line["number"] <= message["keep"]] + message["log"]
+        return message
 
     def hear(self, kind: str) -> dict[str, Any]:
-        """The next telling of that kind."""
+        """The next message of that kind."""
         while True:
-            telling = self.read()
-            if telling["kind"] == kind:
-                return telling
+            message = self.read()
+            if message["kind"] == kind:
+                return message
 
     def send(self, text: str) -> None:
         self.socket.send_text(text)
 
-    def ask(self, do: str, **asking: Any) -> dict[str, Any]:
-        """An asking and its answer; updates that come before it are taken in."""
+    def ask(self, do: str, **request: Any) -> dict[str, Any]:
+        """A request and its answer; updates that come before it are taken in."""
         self.ref += 1
-        self.send(msgspec.json.encode({"do": do, "ref": self.ref, **asking}).decode())
+        self.send(msgspec.json.encode({"do": do, "ref": self.ref, **request}).decode())
         while True:
-            telling = self.read()
-            if telling.get("ref") == self.ref:
-                return telling
+            message = self.read()
+            if message.get("ref") == self.ref:
+                return message
 
-    def change(self, do: str, **asking: Any) -> dict[str, Any]:
-        """An asking that names the last entry this client has seen."""
-        return self.ask(do, entry=self.scene["entry"], **asking)
+    def change(self, do: str, **request: Any) -> dict[str, Any]:
+        """A request that names the last entry this client has seen."""
+        return self.ask(do, entry=self.scene["entry"], **request)
 
     def act(self, *action: Any, careful: bool = False) -> dict[str, Any]:
         return self.change("act", action=list(action), careful=careful)

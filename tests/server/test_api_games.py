@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
-from pydantic import TypeAdapter
+from msgspec import convert
+from msgspec.json import decode
 from starlette.testclient import TestClient
 from tests.server.serving import HOT_SEAT, READY, TITLE, WITH_A_FRIEND, Browser, limits, serving
 
 import meuse
 from meuse.server.operation.metrics import Metrics
-from meuse.server.web import shapes
+from meuse.server.schema.common import Problem
+from meuse.server.schema.game import Created, DiceSheet, GameInfo, Health, Link
+from meuse.server.schema.sheet import TitleInfo
 from meuse.server.web.limits import Rate
-from meuse.server.web.service import MeasuredThinkers
+from meuse.server.web.service import MeasuredWorkers
 
 FAST = limits(
     games_per_holder=Rate(10_000, 1),
@@ -46,7 +49,7 @@ def bob(server: TestClient) -> Browser:
 
 def error(answer: Any) -> tuple[int, str]:
     """Status and code of an error, which must have the one shape."""
-    problem = shapes.Problem.model_validate_json(answer.content)
+    problem = decode(answer.content, type=Problem)
     assert problem.detail
     return answer.status_code, problem.code
 
@@ -55,34 +58,12 @@ def error(answer: Any) -> tuple[int, str]:
 
 
 def test_titles(ada: Browser) -> None:
-    titles = TypeAdapter(list[shapes.TitleInfo]).validate_json(ada.get("/api/titles").content)
+    titles = decode(ada.get("/api/titles").content, type=list[TitleInfo])
     ours = next(title for title in titles if title.id == TITLE)
     assert ours.sides == ["german", "french"]
     assert ours.bots == ["random", "greedy"]
     assert not ours.hidden_information
     assert "infiltration" in [option.id for option in ours.options]
-
-
-def test_the_sheet_has_every_hex_and_counter(ada: Browser) -> None:
-    answer = ada.get(f"/api/titles/{TITLE}/sheet")
-    sheet = shapes.Sheet.model_validate_json(answer.content)
-    assert len(sheet.cells) == len(meuse.new(TITLE).board)
-    assert {"german", "french"} <= {piece.side for piece in sheet.pieces.values()}
-    assert {piece.formation for piece in sheet.pieces.values()} <= set(sheet.formations)
-    assert answer.headers["content-encoding"] == "gzip"
-    again = ada.send("GET", f"/api/titles/{TITLE}/sheet", {"If-None-Match": answer.headers["etag"]})
-    assert again.status_code == 304
-
-
-def test_the_map_is_drawn_in_both_themes_at_the_sheets_size(ada: Browser) -> None:
-    sheet = ada.get(f"/api/titles/{TITLE}/sheet").json()
-    light, dark = [ada.get(f"/api/titles/{TITLE}/map.svg", theme=theme) for theme in ("light", "dark")]
-    assert light.headers["content-type"] == dark.headers["content-type"] == "image/svg+xml"
-    assert light.text != dark.text
-    assert ada.get(f"/api/titles/{TITLE}/map.svg").text == light.text
-    for drawn in (light.text, dark.text):
-        assert f'width="{sheet["width"]:g}"' in drawn[:500]
-        assert f'height="{sheet["height"]:g}"' in drawn[:500]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -103,8 +84,8 @@ def test_texts_are_all_messages_but_the_cases_and_the_cases_apart(ada: Browser, 
 @pytest.mark.parametrize(
     "path",
     [
-        "/titles/risk/sheet",
-        "/titles/risk/map.svg",
+        "/sheets/risk~~~0",
+        "/sheets/risk~~~0/map.svg",
         "/titles/risk/texts/en",
         f"/titles/{TITLE}/texts/de",
         f"/titles/{TITLE}/cases/xx",
@@ -114,22 +95,18 @@ def test_unknown_titles_and_languages_are_not_found(ada: Browser, path: str) -> 
     assert error(ada.get("/api" + path)) == (404, "not-found")
 
 
-def test_unknown_themes_are_malformed(ada: Browser) -> None:
-    assert error(ada.get(f"/api/titles/{TITLE}/map.svg", theme="pink")) == (422, "malformed")
-
-
 # ---- creating
 
 
 def test_a_new_game_belongs_to_the_browser_that_made_it(ada: Browser, bob: Browser) -> None:
-    created = shapes.Created.model_validate(ada.create(options=["infiltration"]))
+    created = convert(ada.create(options=["infiltration"]), type=Created)
     game = created.game
     assert (game.title, game.mode, game.listed, game.options) == (TITLE, "play", False, ["infiltration"])
     assert game.mine == ["german", "french"]
     assert len(game.commitment) == 64
     assert game.secret == ""
     assert created.links == {}
-    seen_by_bob = shapes.GameInfo.model_validate_json(bob.get(f"/api/games/{game.id}").content)
+    seen_by_bob = decode(bob.get(f"/api/games/{game.id}").content, type=GameInfo)
     assert seen_by_bob.mine == []
     assert bob.token == "", "who only looks gets no cookie"
 
@@ -185,6 +162,11 @@ def test_a_token_we_never_gave_is_no_token(ada: Browser, forged: str) -> None:
         {"title": TITLE, "seats": HOT_SEAT, "colour": "red"},
         {"title": TITLE, "seats": {"german": {"kind": "person", "name": "x" * 41}, "french": {"kind": "person"}}},
         {"title": TITLE, "seats": {"german": {"kind": "person", "name": "a\0b"}, "french": {"kind": "person"}}},
+        {"title": TITLE, "seats": {"german": {"kind": "person", "name": "Ada\n"}, "french": {"kind": "person"}}},
+        {"title": TITLE, "seats": {"german": {"kind": "person", "age": 7}, "french": {"kind": "person"}}},
+        {"title": TITLE + "\n", "seats": HOT_SEAT},
+        {"title": TITLE, "seats": {f"side-{n}": {"kind": "open"} for n in range(11)}},
+        {"title": TITLE, "seats": HOT_SEAT, "options": ["infiltration"] * 51},
         {"title": 7, "seats": HOT_SEAT},
         [],
         "game",
@@ -248,8 +230,8 @@ def test_a_friend_joins_by_a_link_once(ada: Browser, bob: Browser, server: TestC
     game, link = created["game"]["id"], created["links"]["french"]
     assert len(link) >= 22
     assert error(bob.post(f"/api/games/{game}/join", {"side": "french", "name": "Bob", "link": "x" * 43}))[0] == 403
-    joined = shapes.GameInfo.model_validate_json(
-        bob.post(f"/api/games/{game}/join", {"side": "french", "name": "Bob", "link": link}).content
+    joined = decode(
+        bob.post(f"/api/games/{game}/join", {"side": "french", "name": "Bob", "link": link}).content, type=GameInfo
     )
     assert joined.mine == ["french"]
     assert [seat.name for seat in joined.seats] == ["Ada", "Bob"]
@@ -270,7 +252,7 @@ def test_an_open_seat_of_a_listed_game_is_taken_without_a_link(ada: Browser, bob
 def test_a_second_device_gets_its_own_link(ada: Browser, bob: Browser) -> None:
     game = ada.create(WITH_A_FRIEND)["game"]["id"]
     assert error(bob.post(f"/api/games/{game}/link", {"side": "german"})) == (403, "not-your-seat")
-    link = shapes.Link.model_validate_json(ada.post(f"/api/games/{game}/link", {"side": "german"}).content).link
+    link = decode(ada.post(f"/api/games/{game}/link", {"side": "german"}).content, type=Link).link
     assert bob.post(f"/api/games/{game}/join", {"side": "german", "link": link}).json()["mine"] == ["german"]
     assert ada.get(f"/api/games/{game}").json()["mine"] == ["german"], "the first device keeps its seat"
 
@@ -300,7 +282,7 @@ def test_the_lobby_shows_listed_games_and_ones_own(ada: Browser, bob: Browser) -
     private, listed = ada.create()["game"]["id"], ada.create(listed=True)["game"]["id"]
     seen = {}
     for name, browser in (("ada", ada), ("bob", bob)):
-        games = TypeAdapter(list[shapes.GameInfo]).validate_json(browser.get("/api/games").content)
+        games = decode(browser.get("/api/games").content, type=list[GameInfo])
         seen[name] = [game.id for game in games]
         assert [game.moved for game in games] == sorted([game.moved for game in games], reverse=True)
     assert {private, listed} <= set(seen["ada"])
@@ -335,12 +317,12 @@ def test_a_save_of_a_game_that_hides_nothing_loads(ada: Browser) -> None:
 
 def test_the_dice_are_committed_to_and_their_secret_is_kept_until_the_end(ada: Browser) -> None:
     game = ada.create()["game"]["id"]
-    sheet = shapes.DiceSheet.model_validate_json(ada.get(f"/api/games/{game}/dice").content)
+    sheet = decode(ada.get(f"/api/games/{game}/dice").content, type=DiceSheet)
     assert sheet.secret == ""
     assert sheet.commitment == ada.get(f"/api/games/{game}").json()["commitment"]
     with ada.open(game) as table:
         assert table.change("resign", side="french")["kind"] == "done"
-    ended = shapes.DiceSheet.model_validate_json(ada.get(f"/api/games/{game}/dice").content)
+    ended = decode(ada.get(f"/api/games/{game}/dice").content, type=DiceSheet)
     assert meuse.Audited(bytes.fromhex(ended.secret)).commitment == sheet.commitment
     assert ended.over is not None
     assert ended.over.winner == "german"
@@ -358,7 +340,7 @@ def test_an_analysis_begins_from_a_game_a_position_or_a_save(ada: Browser, bob: 
     for body in ({"game": game, "answers": 1}, {"game": game}, {"title": TITLE, "position": position}, {"save": save}):
         made = bob.post("/api/analysis", body)
         assert made.status_code == 200, made.text
-        analysis = shapes.Created.model_validate_json(made.content).game
+        analysis = decode(made.content, type=Created).game
         assert analysis.mode == "analysis"
         assert sorted(analysis.mine) == ["french", "german"]
         assert analysis.commitment == ""
@@ -395,7 +377,7 @@ def test_an_analysis_after_more_answers_than_there_are_is_refused(ada: Browser) 
 
 def test_health_asks_the_database(ada: Browser) -> None:
     answer = ada.get("/api/health")
-    health = shapes.Health.model_validate_json(answer.content)
+    health = decode(answer.content, type=Health)
     assert (answer.status_code, health.status, health.database) == (200, "ok", "ok")
     assert health.version == meuse.__version__
 
@@ -407,7 +389,7 @@ def test_health_fails_when_the_database_does(ada: Browser, server: TestClient, m
     monkeypatch.setattr("meuse.server.storage.store.Store.check", broken)
     answer = ada.get("/api/health")
     assert answer.status_code == 503
-    assert shapes.Health.model_validate_json(answer.content).status == "failing"
+    assert decode(answer.content, type=Health).status == "failing"
     assert "db.internal" not in answer.text
 
 
@@ -435,7 +417,7 @@ def test_metrics_count_what_happens(ada: Browser, server: TestClient) -> None:
     assert grown("meuse_refusals_total") == 1
     assert grown('meuse_errors_total{code="stale"}') == 1
     assert grown('meuse_errors_total{code="unknown-game"}') == 1
-    assert grown('meuse_asking_seconds_count{do="act"}') == 2
+    assert grown('meuse_message_seconds_count{do="act"}') == 2
     assert during["meuse_connections"] == before.get("meuse_connections", 0) + 1
     assert after["meuse_connections"] == before.get("meuse_connections", 0)
     assert after["meuse_rooms_open"] >= 1
@@ -450,9 +432,9 @@ def test_the_time_that_bots_think_is_measured() -> None:
             return [order]
 
     metrics = Metrics()
-    thinkers: Any = Instant()
+    bot_workers: Any = Instant()
     order: Any = "order"
-    assert asyncio.run(MeasuredThinkers(thinkers, metrics).think(order)) == ["order"]
+    assert asyncio.run(MeasuredWorkers(bot_workers, metrics).think(order)) == ["order"]
     assert b"meuse_bot_thinking_seconds_count 1.0" in metrics.text()
 
 

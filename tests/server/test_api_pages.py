@@ -8,8 +8,9 @@ import pytest
 from starlette.testclient import TestClient
 from tests.server.serving import ORIGIN, TITLE, config_for
 
+import meuse
 from meuse.server.app import create_app
-from meuse.server.web.catalogue import Library
+from meuse.server.web.catalogue import Library, Setting
 
 SCRIPT = "console.log('meuse');" * 100
 SPA = ["/", "/new", "/help", "/game/abc", "/game/abc?action=57", "/analysis/xyz"]
@@ -142,7 +143,8 @@ def test_maps_are_drawn_once_and_kept_from_one_start_to_the_next(
     monkeypatch.setattr("meuse.cartography.web.web_map", draw)
 
     async def fetch(library: Library) -> list[bytes]:
-        return [(await library.map(TITLE, theme)).content for theme in ("light", "dark", "light")]
+        ours = Setting(TITLE, "", frozenset(), "", "", lambda: meuse.open_box(TITLE))
+        return [(await library.map(ours, theme)).content for theme in ("light", "dark", "light")]
 
     first = asyncio.run(fetch(Library(tmp_path / "cache")))
     assert first == [b"<svg>light 1</svg>", b"<svg>dark 2</svg>", b"<svg>light 1</svg>"]

@@ -29,8 +29,8 @@ SIDES: Final = ("german", "entente")
 SEATS: Final = {"german": {"kind": "person", "name": "Ada"}, "entente": {"kind": "open"}}
 UNHURRIED = limits(
     requests_per_address=Rate(100_000, 1),
-    askings_per_holder=Rate(100_000, 1),
-    askings_per_address=Rate(100_000, 1),
+    messages_per_holder=Rate(100_000, 1),
+    messages_per_address=Rate(100_000, 1),
     games_per_holder=Rate(1000, 1),
     games_per_address=Rate(1000, 1),
 )
@@ -139,7 +139,7 @@ class Sitting:
             browser.get(f"/api/games/{self.game}/position", answers=number)
             self.search(seat, self.secret_from(seat, self.history[number]), since)
             del browser.received[since:]  # what was hidden then is not what is hidden now
-        sheet = meuse.title(TITLE).overlays(None)
+        sheet = meuse.title(TITLE).overlays(None, "", frozenset())
         table.ask("overlay", name=self.rng.choice(sheet).id)
         table.ask("luck")
         other = "german" if seat == "entente" else "entente"
@@ -158,8 +158,8 @@ class Sitting:
         table = self.tables[seat]
         before = len(self.browsers[seat].received)
         for name in sorted(self.hidden[other])[:3]:
-            for asking in ({"piece": name}, {"action": ["unit", name]}, {"action": ["step", name]}):
-                said = table.ask("why", **asking).get("said") or {}
+            for request in ({"piece": name}, {"action": ["unit", name]}, {"action": ["step", name]}):
+                said = table.ask("why", **request).get("said") or {}
                 params = {key: value for key, value in said.get("params", {}).items() if value != name}
                 cell = self.tables[other].scene["pieces"][name]["cell"]
                 if cell in msgspec.json.encode(params).decode():

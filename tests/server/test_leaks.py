@@ -60,7 +60,7 @@ def look_at_everything(browser: Browser, table: Table, game: str) -> None:
     for number in {0, max(answers - 1, 0), answers}:
         table.ask("at", answers=number)
         browser.get(f"/api/games/{game}/position", answers=number)
-    for asking in (
+    for request in (
         {"cell": "hill"},
         {"piece": "SECRET"},
         {"piece": "cover"},
@@ -68,7 +68,7 @@ def look_at_everything(browser: Browser, table: Table, game: str) -> None:
         {"action": ["done"]},
         {"action": ["dance", 1]},
     ):
-        table.ask("why", **asking)
+        table.ask("why", **request)
     table.ask("overlay", name="plans")
     table.ask("overlay", name="plans", cell="ford", piece="cover")
     table.ask("overlay", name="nothing")
@@ -80,6 +80,8 @@ def look_at_everything(browser: Browser, table: Table, game: str) -> None:
     for path in ("", "/position", "/save", "/dice"):
         browser.get(f"/api/games/{game}{path}")
     browser.get("/api/games")
+    browser.get(f"/api/sheets/{table.game['sheet']}")
+    browser.get(f"/api/sheets/{table.game['sheet']}/map.svg")
     if answers:
         analysis = browser.post("/api/analysis", {"game": game, "answers": answers})
         if analysis.status_code == 200:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.as_sent import as_sent
 from tests.server.at_table import (
     BLIND,
     BOT,
@@ -25,7 +26,9 @@ import meuse
 from meuse.engine.dice import Audited
 from meuse.engine.text import Texts
 from meuse.server.games.table_events import BACK, EVENTS
-from meuse.server.web.messages import AtTold, Caution, GameInfo, LuckTold, NewGame, OverlayTold, WantedSeat, WhyTold
+from meuse.server.schema.common import Said
+from meuse.server.schema.game import GameInfo, NewGame, WantedSeat
+from meuse.server.schema.messages import AtReply, Caution, LuckReply, OverlayReply, WhyReply
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -124,7 +127,7 @@ def test_who_holds_no_seat_changes_nothing(database: str) -> None:
             red, _ = await two_players(rooms)
             for token in ("", "eve"):
                 watcher = await Browser(token).look(rooms, red.room.id)
-                for asking in (
+                for request in (
                     {"do": "act", "action": ["step", 1]},
                     {"do": "undo", "to": "last"},
                     {"do": "takeback", "to": 1},
@@ -133,13 +136,13 @@ def test_who_holds_no_seat_changes_nothing(database: str) -> None:
                     {"do": "resign", "side": "red"},
                     {"do": "edit", "position": {}},
                 ):
-                    await watcher.error("not-your-seat", **asking)
+                    await watcher.error("not-your-seat", **request)
             await red.error("not-your-seat", do="resign", side="blue")
 
     run(check())
 
 
-def test_an_asking_that_is_behind_is_stale_and_the_state_follows(database: str) -> None:
+def test_a_request_that_is_behind_is_stale_and_the_state_follows(database: str) -> None:
     async def check() -> None:
         async with server(database) as rooms:
             red, _ = await two_players(rooms)
@@ -161,7 +164,7 @@ def test_a_careful_player_is_warned_once(sqlite: str) -> None:
             red, _ = await two_players(rooms)
             caution = await red.ask(do="act", action=["done"], careful=True)
             assert isinstance(caution, Caution)
-            assert caution.cautions == [{"message": "no-steps", "params": {"place": 0}, "case": ""}]
+            assert caution.cautions == [Said("no-steps", {"place": 0}, "")]
             assert red.scene["phase"] == "red_moves"
             await red.do(do="act", action=["done"], careful=False)
             assert red.scene["phase"] == "red_rest"
@@ -174,18 +177,19 @@ def test_questions_are_answered_and_change_nothing(sqlite: str) -> None:
         async with server(sqlite) as rooms:
             red, _ = await two_players(rooms)
             why = await red.ask(do="why", action=["step", 9])
-            assert isinstance(why, WhyTold)
+            assert isinstance(why, WhyReply)
             assert why.why is not None
-            assert why.why["message"] == "too-far"
+            assert why.why.message == "too-far"
             fine = await red.ask(do="why", action=["step", 1])
-            assert isinstance(fine, WhyTold)
+            assert isinstance(fine, WhyReply)
             assert fine.why is None
-            assert isinstance(await red.ask(do="luck"), LuckTold)
+            assert isinstance(await red.ask(do="luck"), LuckReply)
             await red.error("malformed", do="overlay", name="no-such-overlay")
             made = await rooms.create(NewGame("they_shall_not_pass", {"german": PERSON, "french": PERSON}), "ada")
             verdun = await Browser("ada").look(rooms, made.game.id)
-            name = verdun.room.course.game.title.overlays(verdun.room.course.box.content)[0].id
-            assert isinstance(await verdun.ask(do="overlay", name=name), OverlayTold)
+            game = verdun.room.course.game
+            name = game.title.overlays(game.box.content, game.scenario, game.options)[0].id
+            assert isinstance(await verdun.ask(do="overlay", name=name), OverlayReply)
 
     run(check())
 
@@ -204,15 +208,17 @@ def test_any_moment_can_be_shown_as_it_was(database: str) -> None:
                 live[ada.scene["answers"]] = ada.scene
             for answers, scene in live.items():
                 then = await ada.ask(do="at", answers=answers)
-                assert isinstance(then, AtTold)
+                assert isinstance(then, AtReply)
+                shown = as_sent(then.scene)
                 for key in ("answers", "phase", "pieces", "tracks", "decision"):
-                    if key != "decision" or then.scene["seat"] == scene["seat"]:
-                        assert then.scene[key] == scene[key], (answers, key)
-                assert then.scene["actions"] == []
+                    if key != "decision" or shown["seat"] == scene["seat"]:
+                        assert shown[key] == scene[key], (answers, key)
+                assert shown["actions"] == []
             falling = next(answers for answers in range(1, ada.scene["answers"]) if answers not in live)
             then = await ada.ask(do="at", answers=falling)  # the act is done, its die has not fallen
-            assert isinstance(then, AtTold)
-            assert then.scene["decision"]["seat"] == "chance"
+            assert isinstance(then, AtReply)
+            assert then.scene.decision is not None
+            assert then.scene.decision.seat == "chance"
             for outside in (0, ada.scene["answers"] + 1):
                 await ada.error("not-now", do="at", answers=outside)
             assert (await ada.room.position("ada", 1))["place"] == {"red": 0, "blue": 0}

@@ -19,7 +19,7 @@ from tests.server.at_table import (
 import meuse
 from meuse.engine.flow import Action
 from meuse.server.games.course import CHECKPOINT_EVERY
-from meuse.server.web.messages import NewAnalysis
+from meuse.server.schema.game import NewAnalysis
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -103,7 +103,7 @@ def test_a_save_comes_with_all_that_was_played(database: str) -> None:
             assert ada.scene["answers"] == len(game)
             assert ada.room.course.game.position() == game.position()
             assert [line["event"] for line in ada.log] == ["dice-rolled", "stepped", "stepped", "pushed"]
-            assert (await ada.ask(do="at", answers=2)).scene["answers"] == 2  # type: ignore[union-attr]
+            assert (await ada.ask(do="at", answers=2)).scene.answers == 2  # type: ignore[union-attr]
             await ada.do(do="undo", to="last")
             assert places(ada) == ["3", "0"]
             saved = await ada.room.save("ada")
@@ -180,7 +180,7 @@ def test_an_edited_position_is_played_on_and_undone_like_an_act(database: str) -
             edited = await ada.room.position("ada")
             await same_as_fresh(rooms, ada, watcher)
             before = await ada.ask(do="at", answers=answers)
-            assert before.scene["pieces"]["red-runner"]["numbers"] == "1"  # type: ignore[union-attr]
+            assert before.scene.pieces["red-runner"].numbers == "1"  # type: ignore[union-attr]
             # The edited position may throw dice on its way to the first decision.
             race, turn = edited["frames"]
             thrown = {**edited, "frames": [race, {**turn, "step": "push"}]}

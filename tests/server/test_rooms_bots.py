@@ -9,16 +9,16 @@ import pytest
 from tests.server.at_table import BOT, RACE, TURN, Browser, new_game, run, same_as_fresh, server
 
 from meuse.engine.flow import Action
-from meuse.server.bots import driver as pilot_module
+from meuse.server.bots import driver as driver_module
 from meuse.server.bots.workers import Order
 from meuse.server.games.rooms import Rooms
-from meuse.server.web.messages import NewAnalysis, NewGame
+from meuse.server.schema.game import NewAnalysis, NewGame
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
 
 class Script:
-    """A bot that always plays the same turn. It is given what the real thinkers are given, and believes only that."""
+    """A bot that always plays the same turn. It is given what the real workers are given, and believes only that."""
 
     def __init__(self, wait: Callable[[], Any] | None = None) -> None:
         self.orders: list[Order] = []
@@ -99,7 +99,7 @@ def test_bots_among_themselves_play_while_somebody_looks(database: str) -> None:
 def test_a_bot_that_fails_is_asked_again(
     database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(pilot_module, "FIRST_DELAY", 0.0)
+    monkeypatch.setattr(driver_module, "FIRST_DELAY", 0.0)
 
     class Stumbling(Script):
         async def think(self, order: Order) -> list[Action]:
@@ -141,7 +141,7 @@ def test_the_room_answers_while_a_bot_thinks_and_what_it_thought_of_an_older_gam
             ada = await Browser("ada").look(rooms, game_id)
             await ada.play(*TURN)
             await asyncio.wait_for(thinking.wait(), 30)
-            assert (await ada.ask(do="at", answers=2)).scene["answers"] == 2  # type: ignore[union-attr]
+            assert (await ada.ask(do="at", answers=2)).scene.answers == 2  # type: ignore[union-attr]
             await ada.do(do="takeback", to=1)  # the bot consents while it thinks
             assert ada.scene["decision"]["seat"] == "red"
             go_on.set()
@@ -210,7 +210,7 @@ def test_dice_that_a_save_waits_for_are_thrown_by_the_room(sqlite: str) -> None:
     run(check())
 
 
-def test_a_server_without_thinkers_leaves_bots_alone(sqlite: str) -> None:
+def test_a_server_without_bot_workers_leaves_bots_alone(sqlite: str) -> None:
     async def check() -> None:
         async with server(sqlite) as rooms:
             assert isinstance(rooms, Rooms)

@@ -14,8 +14,8 @@ from tests.server.at_table import OPEN, TURN, Browser, act, code_of, new_game, r
 
 from meuse.server.games import rooms as rooms_module
 from meuse.server.games.rooms import Rooms
+from meuse.server.schema.messages import Done, Error
 from meuse.server.storage.store import Entry, Standing
-from meuse.server.web.messages import Done, Error
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -180,8 +180,8 @@ def test_an_entry_that_cannot_be_written_has_not_happened(database: str, caplog:
             before = facts(rooms, game_id)
             works = rooms.store.append
             Failing(rooms, written=False)
-            for asking in ({"action": ["step", 2]}, {"action": ["done"]}):
-                await ada.error("busy", do="act", **asking)
+            for request in ({"action": ["step", 2]}, {"action": ["done"]}):
+                await ada.error("busy", do="act", **request)
             await ada.error("busy", do="undo", to="last")
             await ada.error("busy", do="takeback", to=1)
             await ada.error("busy", do="resign", side="red")
@@ -214,7 +214,7 @@ def test_an_entry_that_was_written_though_nobody_could_say_so_is_followed(databa
     run(check())
 
 
-def test_a_crash_between_commit_and_telling_loses_nothing(database: str) -> None:
+def test_a_crash_between_commit_and_sending_loses_nothing(database: str) -> None:
     class Crash(BaseException):
         pass
 

@@ -1,273 +1,33 @@
 """Scenes have the shapes of the protocol, show a seat what it may see and no more, and follow from their changes."""
 
 import random
-import re
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.as_sent import as_sent, merge
 
 import meuse
 from meuse.engine.faces import SYMBOLS
 from meuse.engine.flow import Action
-from meuse.engine.game import Game
+from meuse.engine.game import Box, Game
 from meuse.server.games import scenes
+from meuse.server.schema.common import Said
+from meuse.server.schema.scene import Decision, Luck, Overlay, Scene
+from meuse.server.schema.sheet import Sheet
 
-PROTOCOL = (Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts").read_text("utf-8")
 TITLE = "they_shall_not_pass"
-ADDED_BY_THE_TABLE = {"entry", "undo", "over", "asked"}
-Params = dict[str, str | int | float | bool]
-
-
-# ---- the shapes, written down once more
-
-
-class Shape(msgspec.Struct, forbid_unknown_fields=True):
-    pass
-
-
-class Said(Shape):
-    message: str
-    params: Params
-    case: str
-
-
-class DirectionInfo(Shape):
-    name: str
-    bearing: int
-
-
-class PartInfo(Shape):
-    name: str
-    kind: str
-    x: float
-    y: float
-    width: float
-    height: float
-    directions: list[DirectionInfo]
-
-
-class SheetCell(Shape):
-    name: str
-    part: str
-    x: float
-    y: float
-    outline: list[tuple[float, float]]
-    terrain: list[str]
-    place: str
-
-
-class Between(Shape):
-    between: tuple[str, str]
-    kind: str
-
-
-class WayCost(Shape):
-    between: tuple[str, str]
-    cost: str
-
-
-class PrintedPiece(Shape):
-    name: str
-    side: str
-    kind: str
-    symbol: str
-    size: str
-    formation: str
-    label: str
-    parent: str
-    morale: str
-
-
-class Formation(Shape):
-    name: str
-    paper: str
-    ink: str
-
-
-class ChartTable(Shape):
-    columns: list[str]
-    rows: list[list[str]]
-    lowest: int
-
-
-class OverlayInfo(Shape):
-    id: str
-    wants: str
-
-
-class Sheet(Shape):
-    title: str
-    width: float
-    height: float
-    unit: float
-    parts: list[PartInfo]
-    cells: list[SheetCell]
-    sides: list[Between]
-    ways: list[Between]
-    costs: list[WayCost]
-    pieces: dict[str, PrintedPiece]
-    formations: dict[str, Formation]
-    charts: dict[str, ChartTable]
-    overlays: list[OverlayInfo]
-
-
-class PieceNow(Shape):
-    cell: str
-    place: str
-    numbers: str
-    steps: int
-    full: int
-    strength: int
-    marks: list[str]
-    facing: str
-
-
-class Marker(Shape):
-    cell: str
-    kind: str
-    side: str
-
-
-class Track(Shape):
-    id: str
-    params: Params
-
-
-class Source(Shape):
-    reason: str
-    points: int
-    case: str
-    count: int
-    against: int
-
-
-class Standing(Shape):
-    winner: str
-    grade: str
-    points: int
-    sources: list[Source]
-
-
-class Decision(Shape):
-    seat: str
-    prompt: str
-    params: Params
-    cases: list[str]
-
-
-class Item(Shape):
-    piece: str
-    strength: int
-
-
-class Sum(Shape):
-    name: str
-    items: list[Item]
-
-
-class Shift(Shape):
-    reason: str
-    amount: int
-    case: str
-
-
-class Outcome(Shape):
-    result: str
-    chance: float
-    notes: list[Track]
-
-
-class Forecast(Shape):
-    id: str
-    params: Params
-    sums: list[Sum]
-    base: str
-    shifts: list[Shift]
-    chart: str
-    column: int
-    outcomes: list[Outcome]
-    cases: list[str]
-    notes: list[Track]
-
-
-class Scene(Shape):
-    answers: int
-    seat: str
-    phase: str
-    pieces: dict[str, PieceNow]
-    markers: list[Marker]
-    owners: dict[str, list[str]]
-    tracks: list[Track]
-    standing: Standing | None
-    decision: Decision | None
-    actions: list[list[str | int]]
-    costs: dict[str, str]
-    forecast: Forecast | None
-
-
-class Patch(Shape):
-    cell: str
-    word: str
-    side: str
-    label: str
-
-
-class Line(Shape):
-    cells: list[str]
-    word: str
-    side: str
-    piece: str
-
-
-class Note(Shape):
-    piece: str
-    said: Said
-
-
-class Overlay(Shape):
-    cells: list[Patch]
-    lines: list[Line]
-    notes: list[Note]
-
-
-class Luck(Shape):
-    side: str
-    chart: str
-    rolls: int
-    expected: float
-    rolled: float
-
-
-def as_sent(data: Any) -> Any:
-    """The data as a client gets it."""
-    return msgspec.json.decode(msgspec.json.encode(data))
 
 
 def read(data: Any, kind: Any) -> Any:
+    """As a client gets it, every field checked."""
     return msgspec.json.decode(msgspec.json.encode(data), type=kind)
 
 
-def fields_in_the_protocol(interface: str) -> set[str]:
-    found = re.search(rf"export interface {interface} \{{\n(.*?)\n\}}", PROTOCOL, re.DOTALL)
-    assert found is not None, interface
-    return set(re.findall(r"^  (\w+)\??:", found[1], re.MULTILINE))
-
-
-@pytest.mark.parametrize(
-    "shape",
-    [Said, SheetCell, PrintedPiece, Formation, ChartTable, OverlayInfo, Sheet, PieceNow, Standing, Decision]
-    + [Forecast, Overlay, Luck],
-)
-def test_the_shapes_of_this_test_are_those_of_the_protocol(shape: type[Shape]) -> None:
-    assert set(shape.__struct_fields__) == fields_in_the_protocol(shape.__name__)
-
-
-def test_a_scene_has_every_key_but_those_of_the_table() -> None:
-    assert set(Scene.__struct_fields__) == fields_in_the_protocol("Scene") - ADDED_BY_THE_TABLE
+def sheet_of(box: Box) -> Sheet:
+    return scenes.sheet_of(box, box.title.scenarios[0], frozenset())
 
 
 # ---- random play
@@ -307,25 +67,24 @@ def test_every_scene_has_its_shape_and_follows_from_what_changed(seed: int, step
     play_on(game, rng, steps)
     before = scenes.scene_of(game, seat)
     cells = set(game.board.names)
-    sheet = scenes.sheet_of(game.box)
+    sheet = sheet_of(game.box)
     for _ in range(25):
         if game.decision is None:
             break
         game.apply(choice(game, rng))
         now = scenes.scene_of(game, seat)
         changed = scenes.changes(before, now)
-        assert scenes.merge(before, changed) == now
-        assert scenes.merge(as_sent(before), as_sent(changed)) == as_sent(now)
-        assert all(before[key] != now[key] for key in changed)
+        assert merge(as_sent(before), as_sent(changed)) == as_sent(now)
+        assert all(getattr(before, key) != getattr(now, key) for key in changed)
         scene = read(now, Scene)
         check(scene, game, cells, sheet)
         before = now
     assert scenes.changes(before, scenes.scene_of(game, seat)) == {}
 
 
-def check(scene: Scene, game: Game, cells: set[str], sheet: dict[str, Any]) -> None:
+def check(scene: Scene, game: Game, cells: set[str], sheet: Sheet) -> None:
     """What a client relies on."""
-    assert scene.pieces.keys() == sheet["pieces"].keys()
+    assert scene.pieces.keys() == sheet.pieces.keys()
     for piece in scene.pieces.values():
         assert (piece.cell in cells) != (piece.place != "")
         assert 0 <= piece.steps <= piece.full <= 2
@@ -343,7 +102,7 @@ def check(scene: Scene, game: Game, cells: set[str], sheet: dict[str, Any]) -> N
     if scene.forecast is not None and scene.forecast.outcomes:
         assert sum(outcome.chance for outcome in scene.forecast.outcomes) == pytest.approx(1)
         if scene.forecast.chart:
-            assert 0 <= scene.forecast.column < len(sheet["charts"][scene.forecast.chart]["columns"])
+            assert 0 <= scene.forecast.column < len(sheet.charts[scene.forecast.chart].columns)
 
 
 def test_the_whole_of_a_first_turn_is_seen_by_its_watcher() -> None:
@@ -362,7 +121,7 @@ def test_the_whole_of_a_first_turn_is_seen_by_its_watcher() -> None:
 
 def test_every_reinforcement_to_come_has_its_turn_and_its_name() -> None:
     game = opening(3)
-    coming = [track["params"] for track in scenes.scene_of(game, "")["tracks"] if track["id"] == "reinforcements"]
+    coming = [track.params for track in scenes.scene_of(game, "").tracks if track.id == "reinforcements"]
     told = {(line["side"], line["turn"], line["corps"], line["division"]) for line in coming}
     assert told == {
         ("french", 3, "XX", ""),
@@ -377,12 +136,12 @@ def test_every_reinforcement_to_come_has_its_turn_and_its_name() -> None:
     (reserve,) = [line for line in coming if line["side"] == "german"]
     assert (reserve["optional"], reserve["hex"], reserve["count"]) == ("yes", "1101–1701", 4)
     named = {unit for line in coming for unit in line["units"].split(", ")}
-    assert named == {unit for unit, piece in scenes.scene_of(game, "")["pieces"].items() if arrives(game, unit)}
+    assert named == {unit for unit, piece in scenes.scene_of(game, "").pieces.items() if arrives(game, unit)}
 
 
 def test_who_was_delayed_is_still_to_come_and_who_was_declined_is_not() -> None:
     game = meuse.position(TITLE, {"phase": "french_movement", "turn": 6, "units": {"FR-85": "1610"}})
-    coming = [track["params"] for track in scenes.scene_of(game, "")["tracks"] if track["id"] == "reinforcements"]
+    coming = [track.params for track in scenes.scene_of(game, "").tracks if track.id == "reinforcements"]
     assert {(line["side"], line["turn"], line["division"]) for line in coming if line["group"] == "division"} == {
         ("french", 6, 37),
         ("french", 6, 153),
@@ -405,7 +164,7 @@ def arrives(game: Game, unit: str) -> bool:
 
 def test_the_sheet_has_its_shape_and_every_piece_its_colours() -> None:
     box = meuse.open_box(TITLE)
-    sheet: Sheet = read(scenes.sheet_of(box), Sheet)
+    sheet: Sheet = read(sheet_of(box), Sheet)
     assert len(sheet.cells) == len(box.content.board)
     names = {cell.name for cell in sheet.cells}
     for cell in sheet.cells:
@@ -423,7 +182,6 @@ def test_the_sheet_has_its_shape_and_every_piece_its_colours() -> None:
     assert sheet.charts.keys() == {"assault", "barrage"}
     assert sheet.charts["assault"].rows[0][0] == "4/0"
     assert {kind.id: kind.wants for kind in sheet.overlays}["range"] == "piece"
-    assert scenes.sheet_of(box) is scenes.sheet_of(box), "it is made once"
 
 
 def luminance(shade: str) -> float:
@@ -433,8 +191,8 @@ def luminance(shade: str) -> float:
 
 
 def test_ink_can_be_read_on_its_paper() -> None:
-    for name, formation in scenes.sheet_of(meuse.open_box(TITLE))["formations"].items():
-        light, dark = sorted([luminance(formation["ink"]), luminance(formation["paper"])], reverse=True)
+    for name, formation in sheet_of(meuse.open_box(TITLE)).formations.items():
+        light, dark = sorted([luminance(formation.ink), luminance(formation.paper)], reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5, name
 
 
@@ -460,8 +218,8 @@ def test_ink_can_be_read_on_its_paper() -> None:
 def test_counters_are_printed_as_the_rulebook_says(
     piece: str, symbol: str, size: str, parent: str, formation: str
 ) -> None:
-    printed = scenes.sheet_of(meuse.open_box(TITLE))["pieces"][piece]
-    assert (printed["symbol"], printed["size"], printed["parent"], printed["formation"]) == (
+    printed = sheet_of(meuse.open_box(TITLE)).pieces[piece]
+    assert (printed.symbol, printed.size, printed.parent, printed.formation) == (
         symbol,
         size,
         parent,
@@ -482,17 +240,17 @@ def test_costs_are_what_the_move_then_costs() -> None:
     for words in ("unit DE-24", "strategic DE-24"):
         game = moving(words)
         scene = scenes.scene_of(game, "german")
-        targets = [words[1] for words in scene["actions"] if words[0] == "to"]
-        assert scene["costs"].keys() == set(targets)
+        targets = [words[1] for words in scene.actions if words[0] == "to"]
+        assert scene.costs.keys() == set(targets)
         assert len(targets) > 10
-        assert any("½" in cost for cost in scene["costs"].values()) == (words == "strategic DE-24")
+        assert any("½" in cost for cost in scene.costs.values()) == (words == "strategic DE-24")
         for target in targets[::7]:
             twin = game.clone()
             (moved,) = [event for event in twin.apply(Action("to", (target,))) if type(event).__name__ == "Moved"]
-            cost = scene["costs"][target]
+            cost = scene.costs[target]
             assert float(cost.replace("½", ".5") if cost != "½" else 0.5) == moved.cost  # type: ignore[attr-defined]
-        assert scenes.scene_of(game, "french")["costs"] == {}
-        assert scenes.scene_of(game, "")["costs"] == {}
+        assert scenes.scene_of(game, "french").costs == {}
+        assert scenes.scene_of(game, "").costs == {}
 
 
 def test_costs_of_a_breakthrough() -> None:
@@ -500,17 +258,17 @@ def test_costs_of_a_breakthrough() -> None:
     for words in (Action("stack", ("2101",)), Action("unit", ("DE-Pi28",))):
         game.apply(words)
     if game.decision is not None and game.decision.prompt == "gather-breakthrough":
-        assert scenes.scene_of(game, "german")["costs"] == {}
+        assert scenes.scene_of(game, "german").costs == {}
         game.apply(Action("go"))
     scene = scenes.scene_of(game, "german")
-    assert scene["costs"].keys() == {words[1] for words in scene["actions"] if words[0] == "to"}
-    assert scene["costs"]
+    assert scene.costs.keys() == {words[1] for words in scene.actions if words[0] == "to"}
+    assert scene.costs
 
 
 def test_a_loaded_game_knows_its_costs_too() -> None:
     game = moving("unit DE-24")
     loaded = meuse.load(game.save())
-    assert scenes.scene_of(loaded, "german")["costs"] == scenes.scene_of(game, "german")["costs"] != {}
+    assert scenes.scene_of(loaded, "german").costs == scenes.scene_of(game, "german").costs != {}
 
 
 # ---- why not
@@ -541,7 +299,7 @@ def test_who_does_not_decide_is_told_no_more_than_that() -> None:
     for seat in ("french", ""):
         for asked in ({"cell": "2103"}, {"piece": "FR-208"}, {"action": ["to", "2103"]}):
             told = scenes.why_not(game, seat, **asked)  # type: ignore[arg-type]
-            assert told == {"message": "not-your-decision", "params": {"seat": "german"}, "case": ""}
+            assert told == Said("not-your-decision", {"seat": "german"}, "")
 
 
 @settings(max_examples=15)
@@ -559,9 +317,9 @@ def test_what_is_offered_is_never_refused_and_all_else_has_a_reason(seed: int, s
         assert (told is None) == (name in offered)
         if told is not None:
             read(told, Said)
-    for piece in rng.sample(list(scenes.sheet_of(game.box)["pieces"]), 20):
+    for piece in rng.sample(list(scenes.scene_of(game, seat).pieces), 20):
         told = scenes.why_not(game, seat, piece=piece)
-        cell = scenes.scene_of(game, seat)["pieces"][piece]["cell"]
+        cell = scenes.scene_of(game, seat).pieces[piece].cell
         assert (told is None) == bool({piece, cell} & offered)
 
 
@@ -615,9 +373,9 @@ def test_overlays_luck_cautions_and_log_have_their_shapes(seed: int, steps: int,
     rng = random.Random(seed)
     game = opening(seed)
     play_on(game, rng, steps)
-    for kind in scenes.sheet_of(game.box)["overlays"]:
+    for kind in game.title.overlays(game.box.content, game.scenario, game.options):
         for piece in ("", "DE-III-A1", "FR-208", "DE-Heavy"):
-            read(scenes.overlay_of(game, seat, kind["id"], piece), Overlay)
+            read(scenes.overlay_of(game, seat, kind.id, piece), Overlay)
     for line in read(scenes.luck_of(game, seat), list[Luck]):
         assert line.rolls > 0
     read(scenes.cautions_of(game, seat, ["done"]), list[Said])
@@ -628,6 +386,17 @@ def test_overlays_luck_cautions_and_log_have_their_shapes(seed: int, steps: int,
         assert later == [line for line in lines if line["number"] > since or (since == 0)]
     for line in as_sent(lines):
         assert {"event", "number", "cases"} <= line.keys()
+
+
+def test_how_an_overlay_is_drawn_is_a_field_that_the_title_fills() -> None:
+    game = opening(1)
+    assert {(cell.word, cell.pattern) for cell in scenes.overlay_of(game, "", "zoc").cells} == {
+        ("zoc-strong", "hatch"),
+        ("zoc-weak", "dots"),
+    }
+    supply = scenes.overlay_of(game, "", "supply")
+    assert {(line.word, line.stroke) for line in supply.lines} == {("to-hq", "thin"), ("to-source", "solid")}
+    assert {cell.pattern for cell in scenes.overlay_of(game, "", "range", "DE-III-A1").cells} == {"rim"}
 
 
 def test_an_overlay_wants_a_cell_of_the_board() -> None:

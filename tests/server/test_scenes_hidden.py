@@ -6,6 +6,7 @@ Every hook of this title that is meant for one seat puts a marked secret into wh
 from typing import Any
 
 import msgspec
+from tests.as_sent import as_sent, merge
 from tests.engine.sealed_bids import SIDES, Bid, SealedBids
 
 from meuse.engine.dice import Seeded
@@ -24,7 +25,7 @@ class Spies(SealedBids):
 
     id = "spies"
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Any, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return [OverlayKind("spies"), OverlayKind("around", "cell")]
 
     def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
@@ -79,11 +80,12 @@ def test_nobody_gets_a_secret_of_another() -> None:
 def test_the_seat_that_decides_gets_its_own() -> None:
     game = spies()
     scene = scenes.scene_of(game, "red")
-    assert scene["forecast"]["params"] == {"stake": SECRET + "red"}
-    assert scene["pieces"].keys() == {SECRET + "red"}
-    assert scenes.cautions_of(game, "red", ["pass"]) == [{"message": SECRET + "red", "params": {}, "case": ""}]
+    assert scene.forecast is not None
+    assert scene.forecast.params == {"stake": SECRET + "red"}
+    assert scene.pieces.keys() == {SECRET + "red"}
+    assert as_sent(scenes.cautions_of(game, "red", ["pass"])) == [{"message": SECRET + "red", "params": {}, "case": ""}]
     game.apply(Action("raise"))
-    assert [line["chart"] for line in scenes.luck_of(game, "red")] == [SECRET + "red"]
+    assert [line.chart for line in scenes.luck_of(game, "red")] == [SECRET + "red"]
     assert scenes.luck_of(game, "blue") == []
 
 
@@ -95,12 +97,12 @@ def test_a_piece_that_is_seen_no_longer_is_told_as_gone() -> None:
     now = scenes.scene_of(game, "red")
     changed = scenes.changes(before, now)
     assert changed["pieces"] == {SECRET + "red": None}
-    assert scenes.merge(before, changed) == now
-    assert now["pieces"] == {}
+    assert merge(as_sent(before), as_sent(changed)) == as_sent(now)
+    assert now.pieces == {}
 
 
 def test_an_overlay_that_wants_a_cell_is_empty_without_one() -> None:
-    assert scenes.overlay_of(spies(), "red", "around") == {"cells": [], "lines": [], "notes": []}
+    assert as_sent(scenes.overlay_of(spies(), "red", "around")) == {"cells": [], "lines": [], "notes": []}
 
 
 def test_what_is_hidden_of_an_event_is_no_luck_to_others() -> None:

@@ -46,7 +46,8 @@ def known() -> Iterator[dict[str, str]]:
     """Names of things that are there."""
     with asgi.get_client(APP) as client:
         made = client.post("/api/games", json={"title": TITLE, "seats": HOT_SEAT})
-    yield {"title": TITLE, "game": made.json()["game"]["id"], "language": "fr"}
+    game = made.json()["game"]
+    yield {"title": TITLE, "game": game["id"], "sheet": game["sheet"], "language": "fr"}
     asgi.shutdown_lifespans()
     shutil.rmtree(FOLDER)
 
@@ -57,7 +58,7 @@ def test_anything(case: Any) -> None:
     case.call_and_validate(excluded_checks=LEFT_OUT)
 
 
-@schema.include(path_regex=r"\{(game|title)\}").parametrize()
+@schema.include(path_regex=r"\{(game|title|sheet)\}").parametrize()
 @BOUNDED
 def test_anything_about_what_exists(case: Any, known: dict[str, str]) -> None:
     """The same with names of things that are there, which would hardly be guessed."""

@@ -173,7 +173,7 @@ def test_out_of_turn_nothing_happens(ada: Browser, bob: Browser, shared: str) ->
 
 
 @pytest.mark.parametrize(
-    "asking",
+    "wanted",
     [
         {"do": "act", "action": ["ready_made"]},
         {"do": "undo", "to": "last"},
@@ -184,9 +184,9 @@ def test_out_of_turn_nothing_happens(ada: Browser, bob: Browser, shared: str) ->
         {"do": "edit", "position": {}},
     ],
 )
-def test_a_watcher_changes_nothing(server: TestClient, ada: Browser, game: str, asking: dict[str, Any]) -> None:
+def test_a_watcher_changes_nothing(server: TestClient, ada: Browser, game: str, wanted: dict[str, Any]) -> None:
     with Browser(server).open(game) as watcher:
-        answer = watcher.change(**asking)
+        answer = watcher.change(**wanted)
         assert answer["kind"] == "error"
         assert answer["code"] == "not-your-seat"
     with ada.open(game) as table:
@@ -291,7 +291,7 @@ def test_malformed_messages_are_errors_and_the_connection_goes_on(ada: Browser, 
         assert table.scene["entry"] == 0
 
 
-def test_an_error_names_the_asking_if_that_can_be_read(ada: Browser, game: str) -> None:
+def test_an_error_names_the_request_if_that_can_be_read(ada: Browser, game: str) -> None:
     with ada.open(game) as table:
         table.send('{"ref": 41, "do": "dance"}')
         assert table.hear("error")["ref"] == 41
@@ -305,7 +305,7 @@ def test_long_messages_are_refused_unless_they_hold_a_position(ada: Browser, gam
         assert still_works(table)
 
 
-def test_a_message_that_no_asking_can_need_ends_the_connection(ada: Browser, game: str) -> None:
+def test_a_message_that_no_request_can_need_ends_the_connection(ada: Browser, game: str) -> None:
     with ada.open(game) as table:
         table.send('{"do": "edit", "ref": 1, "entry": 0, "position": {"x": "' + "x" * 1_100_000 + '"}}')
         code, reason = closed(table)

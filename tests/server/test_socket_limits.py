@@ -128,7 +128,7 @@ def test_connecting_again_and_again_is_too_fast(tmp_path: Path) -> None:
 
 
 def test_too_many_messages_are_told_how_long_to_wait_and_a_flood_is_cut_off(tmp_path: Path) -> None:
-    strict = limits(askings_per_holder=Rate(5, 0.001), floods=10)
+    strict = limits(messages_per_holder=Rate(5, 0.001), floods=10)
     with serving(tmp_path, limits=strict) as client:
         ada = Browser(client)
         game = ada.create()["game"]["id"]
@@ -151,16 +151,16 @@ def test_an_answer_that_takes_too_long_is_busy_but_is_finished(tmp_path: Path, m
     do = Room.do
     gates: list[asyncio.Event] = []
 
-    async def slow(room: Room, asking: Any, holder: str, listener: Any) -> Any:
-        if asking.ref == 1:
+    async def slow(room: Room, request: Any, holder: str, listener: Any) -> Any:
+        if request.ref == 1:
             gates.append(asyncio.Event())
             await gates[0].wait()
         else:
             gates[0].set()
-        return await do(room, asking, holder, listener)
+        return await do(room, request, holder, listener)
 
     monkeypatch.setattr(Room, "do", slow)
-    with serving(tmp_path, limits=limits(asking_seconds=0.01)) as client:
+    with serving(tmp_path, limits=limits(reply_seconds=0.01)) as client:
         ada = Browser(client)
         game = ada.create()["game"]["id"]
         with ada.open(game) as table:

@@ -112,21 +112,21 @@ class Player:
 
     def read(self, kind: str) -> dict[str, Any]:
         while True:
-            telling: dict[str, Any] = json.loads(self.line.recv(timeout=START_SECONDS))
-            if telling["kind"] == "state":
-                self.scene, self.log = telling["scene"], telling["log"]
-            elif telling["kind"] == "update":
-                pieces = {**self.scene["pieces"], **telling["scene"].pop("pieces", {})}
-                self.scene = {**self.scene, **telling["scene"], "pieces": pieces}
-                self.log = [line for line in self.log if line["number"] <= telling["keep"]] + telling["log"]
-            if telling["kind"] == kind:
-                return telling
-            assert telling["kind"] in ("state", "update"), telling
+            message: dict[str, Any] = json.loads(self.line.recv(timeout=START_SECONDS))
+            if message["kind"] == "state":
+                self.scene, self.log = message["scene"], message["log"]
+            elif message["kind"] == "update":
+                pieces = {**self.scene["pieces"], **message["scene"].pop("pieces", {})}
+                self.scene = {**self.scene, **message["scene"], "pieces": pieces}
+                self.log = [line for line in self.log if line["number"] <= message["keep"]] + message["log"]
+            if message["kind"] == kind:
+                return message
+            assert message["kind"] in ("state", "update"), message
 
     def send(self, *action: Any) -> None:
         self.ref += 1
-        asking = {"do": "act", "ref": self.ref, "action": action, "entry": self.scene["entry"], "careful": False}
-        self.line.send(json.dumps(asking))
+        request = {"do": "act", "ref": self.ref, "action": action, "entry": self.scene["entry"], "careful": False}
+        self.line.send(json.dumps(request))
 
     def act(self, *action: Any) -> None:
         self.send(*action)

@@ -11,10 +11,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect
 from tests.server.at_table import run
 
+from meuse.server.schema.game import Ending
 from meuse.server.storage.migrations import migrate
 from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, SeatRow, SeatTaken, Standing, Store
 from meuse.server.storage.tables import METADATA, hash_of
-from meuse.server.web.messages import Ending
 
 STANDING = Standing(1, "moves", "red", None)
 

@@ -293,7 +293,7 @@ def test_what_a_server_gives_is_good(tmp_path: Path) -> None:
     """Dice, undone acts, a takeback over dice, a resignation: all as a browser gets it."""
     rng = random.Random(1)
     plenty = Rate(1e6, 1e6)
-    with serving(tmp_path, limits=limits(askings_per_holder=plenty, askings_per_address=plenty)) as client:
+    with serving(tmp_path, limits=limits(messages_per_holder=plenty, messages_per_address=plenty)) as client:
         browser = Browser(client)
         game = browser.create()["game"]["id"]
         with browser.open(game) as table:

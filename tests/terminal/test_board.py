@@ -23,7 +23,7 @@ def sheet_and_look() -> tuple[Sheet, Look]:
         if piece.cell >= 0:
             stacks.setdefault(piece.cell, []).append(piece)
     look = Look(title.sides, stacks, title.owners(state, "german"), {})
-    return Sheet(game.board, title.scenery(game.box.content)), look
+    return Sheet(game.board, title.scenery(game.box.content, game.scenario, game.options)), look
 
 
 @pytest.mark.parametrize("size", [board.TINY, board.SMALL, board.LARGE])

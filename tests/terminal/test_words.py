@@ -57,7 +57,7 @@ def test_a_title_has_words_for_all_that_is_drawn_of_it(title: str, language: str
         texts.message("kind-" + piece.kind)
         if piece.place:
             texts.message("place-" + piece.place)
-    for words in game.title.scenery(game.box.content).terrain:
+    for words in game.title.scenery(game.box.content, game.scenario, game.options).terrain:
         for word in words:
             texts.message("terrain-" + word)
     for marker in game.title.markers(game.state, seat):

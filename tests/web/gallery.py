@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, sync_playwright
+from tests import as_sent
 from tests.golden.record import GAMES, offered, read
 
 from meuse.cartography.web import web_map
@@ -45,24 +46,24 @@ def gallery() -> tuple[Game, dict[str, Any]]:
         asked = game.decision
         assert asked is not None
         if not shown:
-            shown["beginning"] = scenes.scene_of(game, asked.seat) | TABLE
+            shown["beginning"] = as_sent.scene_of(game, asked.seat) | TABLE
         forecast = game.forecast(asked.seat)
         if forecast is not None:
             weight = 3 * len(forecast.shifts) + sum(len(items) for _, items in forecast.sums) + len(forecast.outcomes)
             if weight > best.get(forecast.id, 0):
                 best[forecast.id] = weight
-                scene = scenes.scene_of(game, asked.seat) | TABLE
+                scene = as_sent.scene_of(game, asked.seat) | TABLE
                 forecasts[forecast.id] = scene["forecast"]
                 if forecast.id == "assault":
                     shown["assault"] = scene
         game.apply(offered(game, line, words))
     return game, {
-        "sheet": scenes.sheet_of(game.box),
+        "sheet": as_sent.sheet_of(game.box),
         "sides": list(game.title.sides),
         "scenes": shown,
         "forecasts": forecasts,
         "log": scenes.log_lines(game, ""),
-        "luck": scenes.luck_of(game, ""),
+        "luck": as_sent.luck_of(game, ""),
     }
 
 

@@ -13,7 +13,7 @@ unless a title joins two cells.
 """
 
 from collections.abc import Collection, Container, Sequence
-from typing import Final, NamedTuple, NewType
+from typing import Final, Literal, NamedTuple, NewType
 
 Cell = NewType("Cell", int)
 Side = tuple[int, int]  # two cells, the lower number first
@@ -23,6 +23,7 @@ FAR: Final = 255  # distance to a cell that cannot be reached at all
 NO_FACING: Final = -1  # of a piece that looks nowhere
 NO_BEARING: Final = -1  # of a slot that points nowhere: the line from box to box
 
+BoardKind = Literal["hex", "hex-rows", "square", "network", "track"]
 HEX: Final = "hex"  # flat-topped, in columns
 HEX_ROWS: Final = "hex-rows"  # pointy-topped, in rows
 SQUARE: Final = "square"
@@ -36,7 +37,7 @@ ROW_HEX_SLOTS: Final = ("north-east", "east", "south-east", "south-west", "west"
 SQUARE_SLOTS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 TRACK_SLOTS: Final = ("back", "on")
 
-COMPASS: Final = {
+COMPASS: Final[dict[BoardKind, tuple[tuple[str, ...], tuple[int, ...]]]] = {
     HEX: (HEX_SLOTS, (0, 60, 120, 180, 240, 300)),
     HEX_ROWS: (ROW_HEX_SLOTS, (30, 90, 150, 210, 270, 330)),
     SQUARE: (SQUARE_SLOTS, (0, 45, 90, 135, 180, 225, 270, 315)),
@@ -62,7 +63,7 @@ class Part:
     def __init__(self, name: str, board: "Board", first: int) -> None:
         self.name = name
         self.board = board  # as it would be alone: its cells begin at 0
-        self.kind = board.kind
+        self.kind: BoardKind = board.kind
         self.slot_names = board.slot_names
         self.first = first
         self.end = first + len(board.names)
@@ -94,13 +95,13 @@ class Board:
         names: list[str],
         neighbours: list[tuple[int, ...]],
         slot_names: tuple[str, ...],
-        kind: str = "",
+        kind: BoardKind | None = None,
         places: list[tuple[int, int]] | None = None,
     ) -> None:
         self.names = names
         self.neighbours = neighbours
         self.slot_names = slot_names
-        self.kind = kind or _kind_of(slot_names)
+        self.kind: BoardKind = kind or _kind_of(slot_names)
         self.places: list[tuple[int, int]] = places if places is not None else []
         self.index: dict[str, int] = {name: cell for cell, name in enumerate(names)}
         self.adjacent: list[tuple[int, ...]] = [tuple(n for n in row if n != OFF_BOARD) for row in neighbours]
@@ -258,7 +259,7 @@ class Board:
         return bytes(steps)
 
 
-def _kind_of(slot_names: tuple[str, ...]) -> str:
+def _kind_of(slot_names: tuple[str, ...]) -> BoardKind:
     for kind, (names, _) in COMPASS.items():
         if names == slot_names:
             return kind

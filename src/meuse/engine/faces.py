@@ -10,11 +10,13 @@ nothing that this seat may not know.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from meuse.engine.board import NO_FACING, OFF_BOARD, Board
 from meuse.engine.events import Shift
 from meuse.engine.flow import Action, Param
+
+Wants = Literal["", "piece", "cell"]
 
 WATCHER: Final = ""
 """The seat of somebody who only watches."""
@@ -87,7 +89,7 @@ class OverlayKind(NamedTuple):
     """Something that can be laid over the board when a player asks for it; `overlay-ID`."""
 
     id: str
-    wants: str = ""  # "piece" or "cell": what must be picked first
+    wants: Wants = ""  # what must be picked first
 
 
 # ---- what changes
@@ -189,22 +191,31 @@ class Said(NamedTuple):
     case: str = ""
 
 
+Pattern = Literal["tint", "hatch", "dots", "rim"]
+"""How a cell is coloured, so that colour alone need not tell: evenly, strongly, lightly, or with a thick border."""
+
+Stroke = Literal["solid", "thin", "dotted", "mixed", "cut"]
+"""How a line is drawn: the chief kind of an overlay is solid, one that leads nowhere is cut."""
+
+
 class Patch(NamedTuple):
-    """A cell that an overlay colours: `overlay-word-WORD`; the label is a number or two."""
+    """A cell that an overlay colours: `overlay-WORD`; the label is a number or two."""
 
     cell: int
     word: str
     side: str = ""
     label: str = ""
+    pattern: Pattern = "tint"
 
 
 class Line(NamedTuple):
-    """A line that an overlay draws from cell to cell: `overlay-word-WORD`; whose line it is, if it is a piece's."""
+    """A line that an overlay draws from cell to cell: `overlay-WORD`; whose line it is, if it is a piece's."""
 
     cells: list[int]
     word: str
     side: str = ""
     piece: str = ""
+    stroke: Stroke = "solid"
 
 
 class Note(NamedTuple):

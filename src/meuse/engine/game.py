@@ -271,7 +271,8 @@ class Game:
 
     def overlay(self, seat: str, name: str, piece: str = "", cell: int = -1) -> Overlay:
         """What a seat may have laid over the board; a ValueError if the title has no such overlay."""
-        wanted = [kind for kind in self.title.overlays(self.box.content) if kind.id == name]
+        kinds = self.title.overlays(self.box.content, self.scenario, self.options)
+        wanted = [kind for kind in kinds if kind.id == name]
         if not wanted:
             raise ValueError(f"no overlay {name!r} in {self.title.id}")
         if (wanted[0].wants == "piece" and not piece) or (wanted[0].wants == "cell" and cell < 0):

@@ -165,25 +165,25 @@ class Title(Generic[S, B]):
         over: bool = state.result is not None
         return self.standing(state) if over or not self.hidden_information else None
 
-    # ---- for faces: what is printed, the same for everybody
+    # ---- for faces: what is printed for a game of that scenario with those options, the same for everybody in it
 
-    def scenery(self, box: B) -> Scenery:
+    def scenery(self, box: B, scenario: str, options: frozenset[str]) -> Scenery:
         """The board as printed."""
         return Scenery([()] * len(self.board(box)), {}, {}, {})
 
-    def printed(self, box: B) -> list[Printed]:
+    def printed(self, box: B, scenario: str, options: frozenset[str]) -> list[Printed]:
         """Every counter as printed."""
         return []
 
-    def formations(self, box: B) -> dict[str, Formation]:
+    def formations(self, box: B, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
         """The colours of the counters."""
         return {}
 
-    def charts(self, box: B) -> dict[str, Chart]:
+    def charts(self, box: B, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         """The charts that dice are read on, by the id that forecasts name them with."""
         return {}
 
-    def overlays(self, box: B) -> list[OverlayKind]:
+    def overlays(self, box: B, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         """What can be laid over the board."""
         return []
 

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI, Request
 from starlette.middleware import Middleware
@@ -14,8 +15,9 @@ import meuse
 from meuse.server.operation.config import Config, without_password
 from meuse.server.operation.logs import RequestLog, set_up_logs, tell
 from meuse.server.operation.metrics import forget_process
+from meuse.server.schema.openapi import with_shapes
 from meuse.server.web.api import add_errors, api, game_api
-from meuse.server.web.middleware import Intake
+from meuse.server.web.middleware import RequestChecks
 from meuse.server.web.security import Guard
 from meuse.server.web.service import Service
 
@@ -23,6 +25,15 @@ ABOUT = (
     "Games of Meuse over HTTP and WebSocket. Play goes through the WebSocket /api/games/{id}/socket; "
     "docs/protocol.md tells how."
 )
+
+
+class Server(FastAPI):
+    """Documents itself in the words of the schema."""
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            self.openapi_schema = with_shapes(super().openapi())
+        return self.openapi_schema
 
 
 def create_app(config: Config) -> FastAPI:
@@ -43,7 +54,7 @@ def create_app(config: Config) -> FastAPI:
             forget_process()
             tell("stopped")
 
-    app = FastAPI(
+    app = Server(
         title="Meuse",
         description=ABOUT,
         version=meuse.__version__,
@@ -56,7 +67,7 @@ def create_app(config: Config) -> FastAPI:
             Middleware(RequestLog, metrics=service.metrics),
             Middleware(Guard, config=config),
             Middleware(GZipMiddleware, compresslevel=6),
-            Middleware(Intake, service=service),
+            Middleware(RequestChecks, service=service),
         ],
     )
     app.state.service = service

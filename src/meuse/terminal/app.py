@@ -75,7 +75,7 @@ class Session:
         """Begin with a game: a new one, or one just loaded."""
         self.game = game
         self.speak(self.language)
-        self.sheets = board.sheets_of(game.board, game.title.scenery(game.box.content))
+        self.sheets = board.sheets_of(game.board, game.title.scenery(game.box.content, game.scenario, game.options))
         self.take_seats()
         self.told = len(game)  # the log up to here has been shown
         self.sitting = ""  # the side that a person answered for last

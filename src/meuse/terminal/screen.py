@@ -385,7 +385,8 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
     for shift in forecast.shifts:
         chain.append(f"  {texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
         chain.append(f" {shift.case}", style=CASE)
-    chart = face.game.title.charts(face.game.box.content).get(forecast.chart)
+    game = face.game
+    chart = game.title.charts(game.box.content, game.scenario, game.options).get(forecast.chart)
     if chart is not None and forecast.column >= 0:
         chain.append(f"  → {chart.columns[forecast.column]}", style=HEADING)
     if chain.plain.strip():

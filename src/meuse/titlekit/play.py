@@ -66,7 +66,7 @@ class Teller:
 
     def tell_game(self, game: Game, wanderer: Wanderer, answers: int) -> int:
         """Play that far, or to the end; gives how many answers it took."""
-        names: list[Any] = [piece.id for piece in self.title.printed(game.box.content)]
+        names: list[Any] = [piece.id for piece in self.title.printed(game.box.content, game.scenario, game.options)]
         last, given = -1, 0
         while True:
             for _, event in game.log(since=last):
@@ -115,7 +115,7 @@ class Teller:
         if not closely:
             return
         self.words(scene_words(game, seat))
-        for kind in self.title.overlays(game.box.content):
+        for kind in self.title.overlays(game.box.content, game.scenario, game.options):
             if self.rng.random() < 10 * LOOKS:
                 self.words(overlay_words(game, seat, kind.id))
         for action in game.actions():
@@ -149,16 +149,18 @@ class Teller:
 
 
 def printed_words(box: Box) -> Iterator[Words]:
-    """What is printed, the same for everybody."""
+    """What is printed in any scenario with every option, the same for everybody."""
     title, content = box.title, box.content
-    scenery = title.scenery(content)
+    options = frozenset(option.id for option in title.options)
     wanted = {f"symbol-{symbol}" for symbol in SYMBOLS}
-    wanted |= {f"kind-{piece.kind}" for piece in title.printed(content)}
-    wanted |= {f"formation-{name}" for name in title.formations(content)}
-    wanted |= {f"chart-{name}" for name in title.charts(content)}
-    wanted |= {f"overlay-{kind.id}" for kind in title.overlays(content)}
-    wanted |= {f"terrain-{word}" for terrain in scenery.terrain for word in terrain}
-    wanted |= {f"terrain-{word}" for word in (*scenery.sides.values(), *scenery.ways.values())}
+    for scenario in title.scenarios:
+        scenery = title.scenery(content, scenario, options)
+        wanted |= {f"kind-{piece.kind}" for piece in title.printed(content, scenario, options)}
+        wanted |= {f"formation-{name}" for name in title.formations(content, scenario, options)}
+        wanted |= {f"chart-{name}" for name in title.charts(content, scenario, options)}
+        wanted |= {f"overlay-{kind.id}" for kind in title.overlays(content, scenario, options)}
+        wanted |= {f"terrain-{word}" for terrain in scenery.terrain for word in terrain}
+        wanted |= {f"terrain-{word}" for word in (*scenery.sides.values(), *scenery.ways.values())}
     yield from [(message, {}) for message in sorted(wanted)]
 
 

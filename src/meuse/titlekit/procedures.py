@@ -113,11 +113,19 @@ def wrong_with_frame(name: str, kind: type[Frame[Any]]) -> list[str]:
 
 
 def printed_problems(title: Title, box: Box) -> list[Problem]:
-    """Counters that no face could draw."""
+    """Counters that no face could draw, in any scenario."""
+    every_option = frozenset(option.id for option in title.options)
+    found = [
+        problem for scenario in title.scenarios for problem in _printed_problems(title, box, scenario, every_option)
+    ]
+    return sorted(set(found))
+
+
+def _printed_problems(title: Title, box: Box, scenario: str, options: frozenset[str]) -> list[Problem]:
     found: list[Problem] = []
-    formations = title.formations(box.content)
+    formations = title.formations(box.content, scenario, options)
     met: set[str] = set()
-    for counter in title.printed(box.content):
+    for counter in title.printed(box.content, scenario, options):
         if counter.id in met:
             found.append(Problem("hooks", "printed", f"the counter {counter.id} is there twice"))
         met.add(counter.id)

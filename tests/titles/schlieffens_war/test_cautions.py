@@ -4,6 +4,7 @@ import ast
 from typing import Any
 
 import pytest
+from tests.as_sent import cautions_of
 from tests.titles.schlieffens_war.aftermath import fought
 from tests.titles.schlieffens_war.battlefield import no_probes
 from tests.titles.schlieffens_war.country import along, bare
@@ -12,7 +13,6 @@ from tests.titles.schlieffens_war.table import TITLE, do, legal
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.server.games.scenes import cautions_of
 from meuse.titles.schlieffens_war.faces.cautions import MOST_NAMED, listed
 
 

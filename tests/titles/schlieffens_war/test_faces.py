@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.as_sent import scene_of
 from tests.titles.schlieffens_war.battlefield import no_probes
 from tests.titles.schlieffens_war.country import bare
 from tests.titles.schlieffens_war.table import TITLE, at, case, do, state, unit
@@ -13,12 +14,12 @@ from meuse.engine.faces import SYMBOLS, Forecast, Piece
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.server.games.scenes import scene_of
 from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.faces import board as faces
 from meuse.titles.schlieffens_war.terms import ATTACKED, DEFENDED, MOVED, PROBED, SIDES
 
 BOX = meuse.open_box(TITLE)
+CAMPAIGN = (BOX.title.scenarios[0], frozenset[str]())
 
 
 def piece(game: Game, name: str, seat: str = "german") -> Piece:
@@ -36,7 +37,7 @@ def track(game: Game, name: str, seat: str = "german") -> dict[str, Any] | None:
 
 
 def test_every_counter_has_the_symbol_of_its_type_and_the_size_of_a_corps_or_an_army() -> None:
-    printed = {counter.id: counter for counter in BOX.title.printed(BOX.content)}
+    printed = {counter.id: counter for counter in BOX.title.printed(BOX.content, *CAMPAIGN)}
     assert {counter.symbol for counter in printed.values()} <= set(SYMBOLS)
     shown = {name: (printed[name].symbol, printed[name].size) for name in ("DE-X", "DE-HKK2", "FR-3-HQ", "FR-VERDUN")}
     assert shown == {
@@ -61,8 +62,8 @@ def luminance(colour: str) -> float:
 
 @case("2.4", "2.4(a)")
 def test_nations_wear_their_colours_and_can_be_read() -> None:
-    formations = BOX.title.formations(BOX.content)
-    worn = {counter.id: counter.formation for counter in BOX.title.printed(BOX.content)}
+    formations = BOX.title.formations(BOX.content, *CAMPAIGN)
+    worn = {counter.id: counter.formation for counter in BOX.title.printed(BOX.content, *CAMPAIGN)}
     assert set(worn.values()) == set(formations)
     for formation in formations.values():
         light, dark = sorted([luminance(formation.paper), luminance(formation.ink)], reverse=True)
@@ -82,7 +83,7 @@ def test_nations_wear_their_colours_and_can_be_read() -> None:
 
 
 def test_scenery_tells_rivers_as_sides_and_rails_as_ways() -> None:
-    scenery = BOX.title.scenery(BOX.content)
+    scenery = BOX.title.scenery(BOX.content, *CAMPAIGN)
     index = BOX.content.board.index
     assert scenery.places[index["0812"]] == "Antwerp"
     assert {"city", "fortress"} <= set(scenery.terrain[index["0812"]])
@@ -380,7 +381,7 @@ def test_a_column_of_the_chart_gives_the_outcomes() -> None:
     no_probes(game)
     do(game, "attack 1007", "unit DE-X", "unit DE-VII", "unit DE-GD")
     found = forecast(game)  # 12 against 3 is 4:1, one column right for a fatigued defender
-    chart = game.title.charts(game.box.content)["crt"]
+    chart = game.title.charts(game.box.content, game.scenario, game.options)["crt"]
     assert (found.base, chart.columns[found.column]) == ("4:1", "5:1")
     assert [(shift.reason, shift.amount, shift.case) for shift in found.shifts] == [("fatigue-defense", 1, "11.16(b)")]
     results = [row[found.column] for row in chart.rows]

@@ -8,6 +8,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.as_sent import cautions_of, overlay_of, scene_of
 from tests.titles.schlieffens_war.battlefield import no_probes
 from tests.titles.schlieffens_war.country import bare
 from tests.titles.schlieffens_war.table import TITLE, case, do, state
@@ -15,7 +16,6 @@ from tests.titles.schlieffens_war.table import TITLE, case, do, state
 import meuse
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
-from meuse.server.games.scenes import cautions_of, overlay_of, scene_of
 from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.faces.overlays import KINDS
 from meuse.titles.schlieffens_war.state import State

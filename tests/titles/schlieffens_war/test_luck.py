@@ -1,13 +1,13 @@
 """Dice against their expectation. The numbers are worked out by hand from the charts."""
 
 import pytest
+from tests.as_sent import luck_of
 from tests.titles.schlieffens_war.table import TITLE, at, do
 
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.faces import Roll
 from meuse.engine.text import Texts, languages
-from meuse.server.games.scenes import luck_of
 from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.events import (
     AttackDeclared,

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.as_sent import overlay_of
 from tests.titles.schlieffens_war.battlefield import no_probes
 from tests.titles.schlieffens_war.country import along, bare
 from tests.titles.schlieffens_war.table import TITLE, at, do, state
@@ -14,7 +15,6 @@ import meuse
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.server.games.scenes import overlay_of
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.supply import check
 from meuse.titles.schlieffens_war.faces import overlays

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
+from tests.as_sent import cautions_of
 from tests.titles.they_shall_not_pass.clash import clash
 from tests.titles.they_shall_not_pass.country import bare
 from tests.titles.they_shall_not_pass.table import at, do, legal
 
 from meuse.engine.game import Game
-from meuse.server.games.scenes import cautions_of
 
 
 def warned(game: Game, words: str = "done") -> dict[str, tuple[dict[str, Any], str]]:

@@ -80,7 +80,7 @@ def test_a_forecast_names_its_chart() -> None:
     do(game, "unit DE-24")
     forecast = game.forecast("")
     assert forecast is not None
-    chart = game.title.charts(game.box.content)[forecast.chart]
+    chart = game.title.charts(game.box.content, game.scenario, game.options)[forecast.chart]
     results = [row[forecast.column] for row in chart.rows]
     assert {outcome.result: outcome.chance for outcome in forecast.outcomes} == {
         result: results.count(result) / 6 for result in results

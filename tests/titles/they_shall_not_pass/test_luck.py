@@ -1,13 +1,13 @@
 """Dice against their expectation. The numbers are worked out by hand from the printed tables."""
 
 import pytest
+from tests.as_sent import luck_of
 from tests.titles.they_shall_not_pass.clash import fight
 from tests.titles.they_shall_not_pass.table import at, do
 
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.faces import Roll
-from meuse.server.games.scenes import luck_of
 from meuse.titles.they_shall_not_pass.events import (
     AssaultDeclared,
     AssaultResolved,

@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.as_sent import overlay_of
 from tests.titles.they_shall_not_pass.country import bare, row
 from tests.titles.they_shall_not_pass.table import at, do, state
 
@@ -12,7 +13,6 @@ import meuse
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
 from meuse.engine.paths import trace
-from meuse.server.games.scenes import overlay_of
 from meuse.titles.they_shall_not_pass.chapters.supply import (
     find_unsupplied,
     open_to_supply,
@@ -150,6 +150,7 @@ def test_a_unit_traces_to_its_hq_and_the_hq_to_a_source() -> None:
         "word": "to-hq",
         "side": "german",
         "piece": "DE-24",
+        "stroke": "thin",
     }
     hq = line_of(game, "DE-III-HQ")
     assert hq is not None

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Overlay } from "../lib/protocol";
 import { CellMap } from "./geometry";
-import { areasOf, kindsOfLines, linesOf, patternFor } from "./overlays";
+import { areasOf, kindsOfLines, linesOf } from "./overlays";
 import { markGlyph, sizeMarks, textWidth, unitSymbol } from "./symbols";
 
 const cells = new CellMap({
@@ -10,14 +10,14 @@ const cells = new CellMap({
 });
 const overlay: Overlay = {
   cells: [
-    { cell: "a", word: "zoc-strong", side: "red", label: "" },
-    { cell: "b", word: "zoc-strong", side: "red", label: "" },
-    { cell: "a", word: "zoc-weak", side: "blue", label: "" },
-    { cell: "nowhere", word: "zoc-weak", side: "blue", label: "" },
+    { cell: "a", word: "zoc-strong", side: "red", label: "", pattern: "hatch" },
+    { cell: "b", word: "zoc-strong", side: "red", label: "", pattern: "hatch" },
+    { cell: "a", word: "zoc-weak", side: "blue", label: "", pattern: "dots" },
+    { cell: "nowhere", word: "zoc-weak", side: "blue", label: "", pattern: "dots" },
   ],
   lines: [
-    { cells: ["a", "b", "c"], word: "to-source", side: "red", piece: "one" },
-    { cells: ["c"], word: "to-hq", side: "red", piece: "two" },
+    { cells: ["a", "b", "c"], word: "to-source", side: "red", piece: "one", stroke: "solid" },
+    { cells: ["c"], word: "to-hq", side: "red", piece: "two", stroke: "thin" },
   ],
   notes: [],
 };
@@ -27,19 +27,15 @@ it("cells of one word and side are one area, told apart by pattern as well as by
     ["zoc-strong red", "hatch", 2],
     ["zoc-weak blue", "dots", 1],
   ]);
-  expect(patternFor("range")).toBe("rim");
-  expect(patternFor("stacking-over")).toBe("hatch");
-  expect(patternFor("zoc")).toBe("hatch");
-  expect(patternFor("attack-wanted")).toBe("dots");
-  expect(patternFor("control")).toBe("tint");
 });
 
-it("lines of a third kind are dotted, and one that is cut is drawn so whatever its place", () => {
-  const words = ["to-hq", "to-depot", "to-source", "to-rail", "line-cut"];
-  const lines = words.map((word) => ({ cells: ["a", "b"], word, side: "red", piece: word }));
-  const drawn = { ...overlay, lines };
-  expect(linesOf(drawn, cells).map((line) => line.stroke)).toEqual(["solid", "solid", "dotted", "mixed", "cut"]);
-  expect(kindsOfLines(drawn).map((kind) => kind.stroke)).toEqual(["solid", "solid", "dotted", "mixed", "cut"]);
+it("patterns and strokes are the title's own, whatever its words end in", () => {
+  const named = overlay.cells.map((cell) => ({ ...cell, word: "wild-cut", side: "red", pattern: "rim" as const }));
+  expect(areasOf({ ...overlay, cells: named }, cells).map((area) => area.pattern)).toEqual(["rim"]);
+  const strokes = ["dotted", "solid", "cut", "mixed"] as const;
+  const lines = strokes.map((stroke) => ({ cells: ["a", "b"], word: `${stroke}-range`, side: "red", piece: "", stroke }));
+  expect(linesOf({ ...overlay, lines }, cells).map((line) => line.stroke)).toEqual(strokes);
+  expect(kindsOfLines({ ...overlay, lines }).map((kind) => kind.stroke)).toEqual(strokes);
 });
 
 it("a line points at its last cell, and one without a way is not drawn", () => {
@@ -47,9 +43,9 @@ it("a line points at its last cell, and one without a way is not drawn", () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]?.head?.angle).toBe(0);
   expect(lines[0]?.head?.at.x).toBeCloseTo(120 - 24 - 60 * 0.09);
-  expect(kindsOfLines(overlay).map((kind) => [kind.word, kind.minor])).toEqual([
-    ["to-source", false],
-    ["to-hq", true],
+  expect(kindsOfLines(overlay).map((kind) => [kind.word, kind.stroke])).toEqual([
+    ["to-source", "solid"],
+    ["to-hq", "thin"],
   ]);
 });
 

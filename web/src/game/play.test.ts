@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Action, Asking } from "../lib/protocol";
+import type { Action, ClientRequest } from "../lib/protocol";
 import { FakeSocket, game, scene, sheet } from "../lib/samples";
 import { Table } from "../lib/table.svelte";
 import { Play } from "./play.svelte";
@@ -28,8 +28,8 @@ async function done(actions: Action[], params: { [name: string]: string } = {}):
   await vi.advanceTimersByTimeAsync(0);
 }
 
-const acts = (): unknown[] => line.sent.filter((asking) => asking.do === "act").map((asking) => (asking as Asking & { do: "act" }).action);
-const asked = (): number => line.sent.filter((asking) => asking.do === "why").length;
+const acts = (): unknown[] => line.sent.filter((request) => request.do === "act").map((request) => (request as ClientRequest & { do: "act" }).action);
+const asked = (): number => line.sent.filter((request) => request.do === "why").length;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -188,7 +188,7 @@ describe("overlays", () => {
     play.table.sheet = { ...sheet, overlays: [{ id: "range", wants: "piece" }] };
     play.overlayName = "range";
     await play.refreshOverlay();
-    expect(line.sent.filter((asking) => asking.do === "overlay")).toHaveLength(0);
+    expect(line.sent.filter((request) => request.do === "overlay")).toHaveLength(0);
     play.picked = "A-1";
     const shown = play.refreshOverlay();
     expect(line.last).toMatchObject({ do: "overlay", name: "range", piece: "A-1" });

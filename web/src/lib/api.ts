@@ -1,6 +1,6 @@
 /** What is asked over HTTP: everything but play itself. */
 
-import type { Created, ErrorCode, GameInfo, NewGame, Sheet, TitleInfo } from "./protocol";
+import type { Created, ErrorCode, GameInfo, JoinGame, Link, NewAnalysis, NewGame, NewLink, Position, Problem, Sheet, TitleInfo } from "./protocol";
 
 /** Why it did not work. `code` names a message shell-error-CODE; `detail` is for whoever reports a problem. */
 export class Trouble extends Error {
@@ -27,7 +27,7 @@ const BY_STATUS: { [status: number]: ErrorCode } = {
 
 /** A problem as data of any shape that a server or a proxy in front of it may send. */
 export function troubleOf(status: number, body: unknown): Trouble {
-  const told = (typeof body === "object" && body !== null ? body : {}) as { code?: unknown; detail?: unknown };
+  const told = (typeof body === "object" && body !== null ? body : {}) as { [field in keyof Problem]?: unknown };
   const code = typeof told.code === "string" ? (told.code as ErrorCode) : (BY_STATUS[status] ?? "internal");
   const detail =
     typeof told.detail === "string" ? told.detail : told.detail === undefined ? "" : JSON.stringify(told.detail);
@@ -62,19 +62,17 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
-export type NewAnalysis = { game: string; answers: number } | { title: string; position: unknown } | { save: unknown };
-
 export const api = {
   titles: () => ask<TitleInfo[]>("/api/titles"),
-  sheet: (title: string) => ask<Sheet>(`/api/titles/${encodeURIComponent(title)}/sheet`),
-  mapUrl: (title: string, theme: "light" | "dark") => `/api/titles/${encodeURIComponent(title)}/map.svg?theme=${theme}`,
+  sheet: (sheet: string) => ask<Sheet>(`/api/sheets/${encodeURIComponent(sheet)}`),
+  mapUrl: (sheet: string, theme: "light" | "dark") => `/api/sheets/${encodeURIComponent(sheet)}/map.svg?theme=${theme}`,
   games: () => ask<GameInfo[]>("/api/games"),
   game: (id: string) => ask<GameInfo>(at(id)),
   create: (wanted: NewGame) => ask<Created>("/api/games", wanted),
-  join: (id: string, side: string, name: string, link: string) => ask<GameInfo>(`${at(id)}/join`, { side, name, link }),
-  newLink: (id: string, side: string) => ask<{ link: string }>(`${at(id)}/link`, { side }),
+  join: (id: string, side: string, name: string, link: string) => ask<GameInfo>(`${at(id)}/join`, { side, name, link } satisfies JoinGame),
+  newLink: (id: string, side: string) => ask<Link>(`${at(id)}/link`, { side } satisfies NewLink),
   position: (id: string, answers?: number) =>
-    ask<{ [field: string]: unknown }>(`${at(id)}/position${answers === undefined ? "" : `?answers=${answers}`}`),
+    ask<Position>(`${at(id)}/position${answers === undefined ? "" : `?answers=${answers}`}`),
   save: (id: string) => ask<unknown>(`${at(id)}/save`),
   dice: (id: string) => ask<unknown>(`${at(id)}/dice`),
   analyse: (wanted: NewAnalysis) => ask<Created>("/api/analysis", wanted),

@@ -1,6 +1,6 @@
 /** Files that players bring: a position, a report of a problem, or a save. Pure. */
 
-import type { NewAnalysis } from "./api";
+import type { NewAnalysis } from "./protocol";
 
 export class FileProblem extends Error {}
 

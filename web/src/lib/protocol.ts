@@ -1,63 +1,95 @@
-/** What the server and a client say to each other. docs/protocol.md tells it in prose; the server's msgspec twins are in
- * src/meuse/server/web/messages.py. Names of cells and pieces are those people see ("1606", "DE-24"); everything that is
- * said to a person is a message id with parameters, worded by the client from the Fluent files (see texts.ts). */
+/** What the server and a client say to each other; docs/protocol.md tells it in prose.
+ *
+ * Made from src/meuse/server/schema by `make protocol`. Do not edit: change it there. */
 
-export type Param = string | number | boolean | Param[] | { [name: string]: Param };
-export type Params = { [name: string]: Param };
+// ---- Words that many shapes use.
 
 /** A verb and its arguments: ["unit", "DE-24"]. */
 export type Action = [string, ...(string | number)[]];
 
-/** A message id with its parameters; `case` is the rulebook's case behind it, "" if there is none. */
+/** What a message can be given to speak of. */
+export type Param = string | number | boolean | Param[] | { [name: string]: Param };
+
+export type Params = { [key: string]: Param };
+
+/** A described position, as tests and analyses take it. */
+export type Position = { [key: string]: unknown };
+
+/** `stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP only, no such
+ * title, language or page. `forbidden`: by the server's own rules, another origin or host. */
+export type ErrorCode =
+  | "malformed"
+  | "too-large"
+  | "too-fast"
+  | "stale"
+  | "not-your-seat"
+  | "not-now"
+  | "unknown-game"
+  | "over"
+  | "busy"
+  | "internal"
+  | "not-found"
+  | "forbidden";
+
+/** Every error over HTTP has this form. */
+export interface Problem {
+  code: ErrorCode;
+  detail: string; // in English, for whoever reports a problem
+}
+
+/** A message id with its parameters: players are told nothing that is not in the Fluent files. */
 export interface Said {
   message: string;
   params: Params;
-  case: string;
+  case: string; // the rulebook's case behind it, "" if there is none
 }
 
-// ---- what never changes: the title and its board ---------------------------------------------------------------
+// ---- What never changes during a game: the title and what is printed.
 
+export type BoardKind = "hex" | "hex-rows" | "square" | "network" | "track";
+
+export type Wants = "" | "piece" | "cell";
+
+/** An optional rule that players may agree on; its texts are `option-ID` and `option-ID.help`. */
+export interface Option {
+  id: string;
+  case: string;
+  benefits: string; // the side it helps
+  weight: string; // how much: minor or major
+}
+
+/** A game of the collection. */
 export interface TitleInfo {
   id: string;
   name: string;
   sides: string[];
   scenarios: string[];
-  options: { id: string; case: string; benefits: string; weight: string }[];
+  options: Option[];
   bots: string[]; // by strength, weakest first
   hidden_information: boolean;
 }
 
-/** The board as printed, in pixels of its map drawing (`map.svg` has the same width and height). */
-export interface Sheet {
-  title: string;
-  width: number;
-  height: number;
-  unit: number; // pixels between neighbouring cells: counters are about 0.62 of it
-  parts: PartInfo[]; // the boards in the drawing, the map first
-  cells: SheetCell[];
-  sides: { between: [string, string]; kind: string }[]; // river, bridge, stream
-  ways: { between: [string, string]; kind: string }[]; // road, rail
-  costs: { between: [string, string]; cost: string }[]; // printed on a way
-  pieces: { [id: string]: PrintedPiece };
-  formations: { [id: string]: Formation };
-  charts: { [id: string]: ChartTable }; // messages chart-ID
-  overlays: OverlayInfo[];
+/** A direction that a piece can face and an answer can name; message direction-NAME. */
+export interface DirectionInfo {
+  name: string;
+  bearing: number; // degrees clockwise from north
 }
 
 /** One of the boards of a game: the map, a battle board, boxes, a track; message part-NAME. */
 export interface PartInfo {
   name: string;
-  kind: "hex" | "hex-rows" | "square" | "network" | "track";
-  x: number; // its rectangle in the drawing
+  kind: BoardKind;
+  x: number; // its rectangle in the map drawing
   y: number;
   width: number;
   height: number;
-  directions: { name: string; bearing: number }[]; // answers that point, in degrees from north; none from boxes
+  directions: DirectionInfo[]; // none in boxes and on tracks
 }
 
+/** A cell of the board, in pixels of the map drawing. */
 export interface SheetCell {
   name: string;
-  part: string; // name of the part it lies in
+  part: string; // name of one of Sheet.parts
   x: number;
   y: number;
   outline: [number, number][]; // polygon
@@ -65,12 +97,24 @@ export interface SheetCell {
   place: string; // a name printed there, or ""
 }
 
+/** What lies between two cells. */
+export interface Between {
+  between: [string, string];
+  kind: string;
+}
+
+/** What is printed on the way between two cells: what it costs to go there. */
+export interface WayCost {
+  between: [string, string];
+  cost: string;
+}
+
 /** What is printed on a counter and never changes. */
 export interface PrintedPiece {
   name: string;
   side: string;
   kind: string; // message kind-KIND
-  symbol: string; // infantry, light, mountain, engineer, cavalry, armour, artillery, railroad-artillery, headquarters, fort, supply, none: symbol-SYMBOL
+  symbol: string; // message symbol-SYMBOL: one of SYMBOLS in engine/faces.py
   size: string; // "X", "III", "II" ... as over a NATO box, "" if none
   formation: string; // key of Sheet.formations: message formation-KEY
   label: string; // short: the counter's number
@@ -85,27 +129,57 @@ export interface Formation {
   ink: string;
 }
 
+/** A chart that dice are read on. */
 export interface ChartTable {
   columns: string[];
   rows: string[][];
   lowest: number; // the die total of the first row
 }
 
+/** Something that can be laid over the board. */
 export interface OverlayInfo {
   id: string; // message overlay-ID
-  wants: "" | "piece" | "cell"; // what must be picked for it
+  wants: Wants; // what must be picked for it
 }
 
-// ---- a game on this server --------------------------------------------------------------------------------------
+/** The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large). */
+export interface Sheet {
+  title: string;
+  width: number;
+  height: number;
+  unit: number; // pixels between neighbouring cells: counters are about 0.62 of it
+  parts: PartInfo[]; // the boards in the drawing, the map first
+  cells: SheetCell[];
+  sides: Between[]; // river, bridge, stream; a bridge may join two cells that touch at a corner only
+  ways: Between[]; // road, rail
+  costs: WayCost[];
+  pieces: { [key: string]: PrintedPiece };
+  formations: { [key: string]: Formation };
+  charts: { [key: string]: ChartTable }; // messages chart-ID
+  overlays: OverlayInfo[];
+}
+
+// ---- A game on this server: who plays it, how it began, how it ended, and the dice that fell.
+
+export type SeatKind = "person" | "bot" | "open";
 
 export interface SeatInfo {
   side: string;
-  kind: "person" | "bot" | "open";
+  kind: SeatKind;
   name: string;
   bot: string; // its strength when kind is bot
   here: boolean; // somebody holding it is connected (bots always are)
 }
 
+/** How a game ended: by its rules, by resignation or by an agreed draw. */
+export interface Ending {
+  how: "rules" | "resigned" | "agreed";
+  winner: string; // "" for a draw
+  grade: string; // message grade-GRADE; "" unless by the rules
+  points: number;
+}
+
+/** A game as the lobby lists it. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -123,89 +197,53 @@ export interface GameInfo {
   over: Ending | null;
   commitment: string; // hash the dice are bound to, "" in analysis
   secret: string; // "" until the game is over
+  sheet: string; // what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
   warnings: string[]; // messages: replays-differently, rules-changed, data-changed
 }
 
-/** How a game ended: by its rules (`how` is "rules"), by resignation or by an agreed draw. */
-export interface Ending {
-  how: "rules" | "resigned" | "agreed";
-  winner: string; // "" for a draw
-  grade: string; // message grade-GRADE; "" unless by the rules
-  points: number;
+export interface WantedSeat {
+  kind: SeatKind;
+  name?: string;
+  bot?: string; // its strength when kind is bot
 }
 
+/** A game to be played. Seats of kind `person` are the sender's. */
 export interface NewGame {
   title: string;
-  scenario?: string;
+  seats: { [key: string]: WantedSeat }; // by side
+  scenario?: string; // "" is the title's first
   options?: string[];
-  seats: { [side: string]: { kind: "person" | "bot" | "open"; name?: string; bot?: string } };
   listed?: boolean;
 }
 
-/** Answer to creating or joining: the game, and for each open seat the secret of its invitation link. */
+/** A private what-if: of a game on this server, of a described position, or of a save. */
+export interface NewAnalysis {
+  game?: string;
+  answers?: number | null; // of the game, after so many; null: as it stands now
+  title?: string; // of the position
+  position?: Position | null;
+  save?: string;
+}
+
+/** A new game, and for each open seat the secret of its invitation. */
 export interface Created {
   game: GameInfo;
-  links: { [side: string]: string }; // put after '#' in a link: never sent to a server's log
+  links: { [key: string]: string }; // to go behind # in a link, which browsers never send
 }
 
-// ---- the scene: all that a seat sees now -------------------------------------------------------------------------
-
-export interface Scene {
-  entry: number; // number of the last entry of the game's append-only log
-  answers: number; // answers given, dice included: the place in a replay
-  seat: string; // through whose eyes; "" for a watcher
-  phase: string;
-  pieces: { [id: string]: PieceNow };
-  markers: { cell: string; kind: string; side: string }[]; // message marker-KIND
-  owners: { [side: string]: string[] }; // cells that each side controls
-  tracks: { id: string; params: Params }[]; // messages track-ID
-  standing: Standing | null;
-  decision: Decision | null; // null when the game is over
-  actions: Action[]; // legal now, for this seat; empty when another decides
-  costs: { [cell: string]: string }; // what it costs to go to each listed cell
-  forecast: Forecast | null; // odds of what is being declared
-  undo: { last: boolean; phase: boolean }; // what may be taken back without asking
-  over: Ending | null;
-  asked: Proposal | null; // a takeback or draw that waits for an answer
+/** Take a seat. */
+export interface JoinGame {
+  side: string;
+  name?: string;
+  link?: string; // the secret of an invitation; "" for an open seat of a listed game
 }
 
-export interface PieceNow {
-  cell: string; // "" when off the board
-  place: string; // message place-PLACE when off the board
-  numbers: string; // as printed on the side that is up
-  steps: number; // steps left
-  full: number; // steps of the counter when it is whole
-  strength: number; // what it adds now to the fight for its cell
-  marks: string[]; // messages mark-MARK
-  facing: string; // the direction it looks to, "" for none: message direction-DIRECTION
+export interface NewLink {
+  side: string;
 }
 
-export interface Standing {
-  winner: string; // "" for a draw
-  grade: string;
-  points: number;
-  sources: { reason: string; points: number; case: string; count: number; against: number }[];
-}
-
-export interface Decision {
-  seat: string;
-  prompt: string; // message prompt-PROMPT
-  params: Params; // only for the seat that decides
-  cases: string[];
-}
-
-export interface Forecast {
-  id: string; // message forecast-ID
-  params: Params;
-  sums: { name: string; items: { piece: string; strength: number }[] }[]; // messages sum-NAME
-  base: string;
-  shifts: { reason: string; amount: number; case: string }[]; // messages reason-REASON
-  chart: string; // key of Sheet.charts, or ""
-  column: number; // -1 if there is none yet
-  // message outcome-RESULT if there is one, else the result itself; "-" is outcome-none; notes are messages note-ID
-  outcomes: { result: string; chance: number; notes: { id: string; params: Params }[] }[];
-  cases: string[];
-  notes: { id: string; params: Params }[]; // messages note-ID: what else there is to know, whatever the outcome
+export interface Link {
+  link: string;
 }
 
 /** A takeback to so many answers, or a draw, that one side has proposed. */
@@ -215,68 +253,207 @@ export interface Proposal {
   to: number; // answers; 0 for a draw
 }
 
-/** A line of the log: an event of the game, or of the table (undone, takeback, draw, resigned, edited, joined). */
-export interface LogLine {
-  event: string; // message event-EVENT
-  number: number; // how many answers had been given when it was told
-  cases: string[];
-  [field: string]: Param;
+/** An entry of the game's log as far as the dice go; number 0 holds the dice thrown before the first decision.
+ *
+ * Six-sided dice that everybody sees are their faces; all else is in words: ["draw", 3, 0, "of", 21]. `action` and
+ * `side` stay empty while the title's players still have something to hide, and a secret roll is ["secret"]. What is
+ * empty is left out. */
+export interface DiceEntry {
+  number: number;
+  kind: string;
+  at?: string;
+  side?: string;
+  action?: (string | number)[];
+  rolls?: ((number | string)[])[];
+  to?: number | null; // of a `back` entry: answers
+  position?: Position | null; // of an `edited` entry
 }
 
-// ---- over the WebSocket: /api/games/{id}/socket ------------------------------------------------------------------
+/** What `meuse verify` reads. Die n of the game is the n-th number of all rolls in the order of the entries, counted
+ * from 0, whether it was taken back later or not; each thing drawn or shuffled counts as one. */
+export interface DiceSheet {
+  meuse_dice: number; // format of this sheet: 2 (1 had six-sided dice only)
+  game: string;
+  title: string;
+  rules: string;
+  scenario: string;
+  options: string[];
+  overlay: { [key: string]: string };
+  start: Position | null;
+  commitment: string;
+  secret: string; // hexadecimal, "" until the game is over
+  over: Ending | null;
+  entries: DiceEntry[];
+}
 
-/** Client to server. `ref` comes back in the answer. */
-export type Asking = { ref: number } & (
-  | { do: "act"; action: Action; entry: number; careful: boolean } // careful: warn first, once
-  | { do: "undo"; entry: number; to: "last" | "phase" }
-  | { do: "takeback"; entry: number; to: number } // ask the other side
-  | { do: "draw"; entry: number }
-  | { do: "answer"; entry: number; accept: boolean } // to what is proposed
-  | { do: "resign"; entry: number; side: string }
-  | { do: "why"; cell?: string; piece?: string; action?: Action } // why not
-  | { do: "overlay"; name: string; piece?: string; cell?: string }
-  | { do: "at"; answers: number } // the scene as it was
-  | { do: "luck" }
-  | { do: "edit"; entry: number; position: unknown } // analysis only: go on from another position
-  | { do: "ping" }
-);
+/** Whether a server process can serve. */
+export interface Health {
+  status: "ok" | "failing";
+  database: string; // "ok", or what is wrong with it
+  version: string;
+  rooms: number;
+  connections: number;
+}
 
-/** Server to client. */
-export type Telling =
-  | { kind: "state"; game: GameInfo; scene: Scene; log: LogLine[] } // on connecting, and after every gap
-  | { kind: "update"; game?: GameInfo; scene: Partial<Scene>; log: LogLine[]; keep: number }
-  | { kind: "done"; ref: number; entry: number }
-  | { kind: "refused"; ref: number; why: Said } // by the rules
-  | { kind: "caution"; ref: number; cautions: Said[] } // nothing was done: send again without `careful`
-  | { kind: "error"; ref: number; code: ErrorCode; detail: string } // by the server
-  | { kind: "why"; ref: number; why: Said | null }
-  | { kind: "overlay"; ref: number; overlay: Overlay }
-  | { kind: "at"; ref: number; scene: Scene }
-  | { kind: "luck"; ref: number; luck: Luck[] }
-  | { kind: "pong"; ref: number };
+// ---- The scene: all that a seat sees now. Names of cells and pieces are those people see ("1606", "DE-24").
 
-/** In an update, `scene` holds only what changed; `pieces` only the pieces that changed, and null for a piece that this
- * seat no longer sees. Of the log the client keeps the
- * lines with a number of at most `keep`, and appends `log`. */
+export type Pattern = "tint" | "hatch" | "dots" | "rim";
 
-export type ErrorCode =
-  | "malformed"
-  | "too-large"
-  | "too-fast"
-  | "stale" // another entry came first: the state that follows says which
-  | "not-your-seat"
-  | "not-now"
-  | "unknown-game"
-  | "over"
-  | "busy"
-  | "internal"
-  | "not-found" // HTTP only: no such title, language or page
-  | "forbidden"; // by the server's own rules: another origin, another host
+export type Stroke = "solid" | "thin" | "dotted" | "mixed" | "cut";
 
+/** A counter as it lies now; what is printed on it is under the same id in the sheet. */
+export interface PieceNow {
+  cell: string; // "" when off the board
+  place: string; // message place-PLACE when off the board
+  numbers: string; // as printed on the side that is up
+  steps: number; // steps left
+  full: number; // steps of the counter when it is whole
+  strength: number; // what it adds now to the fight for its cell
+  marks: string[]; // messages mark-MARK
+  facing: string; // name of a direction of the part it stands in, or ""
+}
+
+export interface MarkerNow {
+  cell: string;
+  kind: string; // message marker-KIND
+  side: string;
+}
+
+/** Something that players keep track of. */
+export interface Track {
+  id: string; // message track-ID
+  params: Params;
+}
+
+/** Victory points from one source; `reason` is a message id. */
+export interface Points {
+  reason: string;
+  points: number;
+  case: string;
+  count: number; // how many of what scores
+  against: number; // what that is compared with, where the rulebook compares
+}
+
+/** The result if the game ended now. */
+export interface Standing {
+  winner: string; // "" for a draw
+  grade: string; // message grade-GRADE
+  points: number;
+  sources: Points[]; // messages points-REASON
+}
+
+/** What is asked, and of whom. */
+export interface Decision {
+  seat: string;
+  prompt: string; // message prompt-PROMPT
+  params: Params; // only for the seat that decides
+  cases: string[];
+}
+
+export interface SumItem {
+  piece: string;
+  strength: number;
+}
+
+export interface Sum {
+  name: string; // message sum-NAME
+  items: SumItem[];
+}
+
+export interface ForecastNote {
+  id: string; // message note-ID
+  params: Params;
+}
+
+export interface Outcome {
+  result: string; // message outcome-RESULT if there is one, else the result itself; "-" is outcome-none
+  chance: number;
+  notes: ForecastNote[];
+}
+
+/** One itemised shift or modifier: what for, how much, by which case. */
+export interface Shift {
+  reason: string;
+  amount: number;
+  case: string;
+}
+
+/** The odds of what is being declared. */
+export interface Forecast {
+  id: string; // message forecast-ID
+  params: Params;
+  sums: Sum[];
+  base: string; // the column before shifts
+  shifts: Shift[]; // messages reason-REASON
+  chart: string; // key of Sheet.charts, or ""
+  column: number; // -1 if there is none yet
+  outcomes: Outcome[];
+  cases: string[];
+  notes: ForecastNote[]; // what else there is to know, whatever the outcome
+}
+
+/** What may be taken back without asking anybody. */
+export interface UndoNow {
+  last: boolean;
+  phase: boolean;
+}
+
+/** All that a seat sees now. */
+export interface Scene {
+  answers: number; // answers given, dice included: the place in a replay
+  seat: string; // through whose eyes; "" for a watcher
+  phase: string;
+  pieces: { [key: string]: PieceNow };
+  markers: MarkerNow[];
+  owners: { [key: string]: string[] }; // cells that each side controls
+  tracks: Track[];
+  standing: Standing | null;
+  decision: Decision | null; // null when the game is over
+  actions: Action[]; // legal now, for this seat; empty when another decides
+  costs: { [key: string]: string }; // what it costs to go to each listed cell
+  forecast: Forecast | null; // odds of what is being declared
+  entry: number; // number of the last entry of the game's append-only log
+  undo: UndoNow;
+  over: Ending | null;
+  asked: Proposal | null; // a takeback or draw that waits for an answer
+}
+
+/** The fields of a scene that changed; of `pieces` those that changed, null for one seen no longer. */
+export type SceneChanges = Partial<Omit<Scene, "pieces">> & { pieces?: { [id: string]: PieceNow | null } };
+
+/** A line of the log: an event of the game (message event-EVENT) or of the table, and its fields. `number`: how many
+ * answers had been given when it was told. */
+export type LogLine = { event: string; number: number; cases: string[]; [field: string]: Param };
+
+/** A cell that an overlay colours. */
+export interface OverlayCell {
+  cell: string;
+  word: string; // message overlay-WORD: zoc-strong, zoc-weak, range ...
+  side: string;
+  label: string;
+  pattern: Pattern; // evenly, strongly, lightly, or with a thick border: colour alone need not tell
+}
+
+/** A line that an overlay draws. */
+export interface OverlayLine {
+  cells: string[];
+  word: string; // message overlay-WORD
+  side: string;
+  piece: string; // whose line it is
+  stroke: Stroke; // the chief kind of an overlay is solid, one that leads nowhere is cut
+}
+
+/** What an overlay says of a piece: why it has no supply. */
+export interface OverlayNote {
+  piece: string;
+  said: Said; // message note-MESSAGE
+}
+
+/** What is laid over the board. */
 export interface Overlay {
-  cells: { cell: string; word: string; side: string; label: string }[]; // message overlay-WORD: zoc-strong, zoc-weak, range ...
-  lines: { cells: string[]; word: string; side: string; piece: string }[]; // supply lines
-  notes: { piece: string; said: Said }[]; // messages note-MESSAGE: why a unit has no supply
+  cells: OverlayCell[];
+  lines: OverlayLine[];
+  notes: OverlayNote[];
 }
 
 /** Dice against what was to be expected, per side and chart; higher is better for the side. */
@@ -287,3 +464,198 @@ export interface Luck {
   expected: number;
   rolled: number;
 }
+
+// ---- Over the WebSocket /api/games/{id}/socket: what a client requests and what the server sends.
+
+/** Give an answer of the rules. */
+export interface Act {
+  do: "act";
+  action: Action;
+  entry: number; // the last that the sender has seen, as in all that changes the game
+  careful?: boolean; // warn first, once
+  ref?: number;
+}
+
+export interface Undo {
+  do: "undo";
+  entry: number;
+  to?: "last" | "phase";
+  ref?: number;
+}
+
+/** Ask the other side to go back to so many answers. */
+export interface Takeback {
+  do: "takeback";
+  entry: number;
+  to: number;
+  ref?: number;
+}
+
+/** Offer a draw. */
+export interface Draw {
+  do: "draw";
+  entry: number;
+  ref?: number;
+}
+
+/** To what the other side has proposed. */
+export interface Answer {
+  do: "answer";
+  entry: number;
+  accept: boolean;
+  ref?: number;
+}
+
+export interface Resign {
+  do: "resign";
+  entry: number;
+  side: string;
+  ref?: number;
+}
+
+/** Analysis only: go on from another position. */
+export interface Edit {
+  do: "edit";
+  entry: number;
+  position: Position;
+  ref?: number;
+}
+
+/** Why not: this action, or anything with this cell or piece. */
+export interface Why {
+  do: "why";
+  cell?: string;
+  piece?: string;
+  action?: Action | null;
+  ref?: number;
+}
+
+export interface ShowOverlay {
+  do: "overlay";
+  name: string;
+  piece?: string;
+  cell?: string;
+  ref?: number;
+}
+
+/** The scene as it was after so many answers. */
+export interface At {
+  do: "at";
+  answers: number;
+  ref?: number;
+}
+
+export interface ShowLuck {
+  do: "luck";
+  ref?: number;
+}
+
+export interface Ping {
+  do: "ping";
+  ref?: number;
+}
+
+export type ChangeRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit;
+
+export type ClientRequest =
+  | Act
+  | Undo
+  | Takeback
+  | Draw
+  | Answer
+  | Resign
+  | Edit
+  | Why
+  | ShowOverlay
+  | At
+  | ShowLuck
+  | Ping;
+
+/** The whole of it: on connecting, and after every gap. */
+export interface State {
+  kind: "state";
+  game: GameInfo;
+  scene: Scene;
+  log: LogLine[];
+}
+
+/** What changed. Of the log the client keeps the lines with a number of at most `keep`, and appends `log`. */
+export interface Update {
+  kind: "update";
+  scene: SceneChanges;
+  log: LogLine[];
+  keep: number;
+  game?: GameInfo;
+}
+
+export interface Done {
+  kind: "done";
+  ref: number;
+  entry: number;
+}
+
+/** By the rules. */
+export interface Refused {
+  kind: "refused";
+  ref: number;
+  why: Said;
+}
+
+/** Nothing was done: send again without `careful`. */
+export interface Caution {
+  kind: "caution";
+  ref: number;
+  cautions: Said[];
+}
+
+/** By the server. */
+export interface Error {
+  kind: "error";
+  ref: number;
+  code: ErrorCode;
+  detail: string;
+}
+
+export interface WhyReply {
+  kind: "why";
+  ref: number;
+  why: Said | null;
+}
+
+export interface OverlayReply {
+  kind: "overlay";
+  ref: number;
+  overlay: Overlay;
+}
+
+export interface AtReply {
+  kind: "at";
+  ref: number;
+  scene: Scene;
+}
+
+export interface LuckReply {
+  kind: "luck";
+  ref: number;
+  luck: Luck[];
+}
+
+export interface Pong {
+  kind: "pong";
+  ref: number;
+}
+
+export type Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | Pong;
+
+export type ServerMessage =
+  | State
+  | Update
+  | Done
+  | Refused
+  | Caution
+  | Error
+  | WhyReply
+  | OverlayReply
+  | AtReply
+  | LuckReply
+  | Pong;

@@ -1,6 +1,7 @@
 /** A small board and game for unit tests: three cells in a row, three counters, and a line to talk over. */
 
-import type { Asking, GameInfo, PieceNow, Scene, Sheet, Telling } from "./protocol";
+import type { GameInfo, PieceNow, Scene, Sheet, ServerMessage } from "./protocol";
+import type { Numbered } from "./table.svelte";
 import type { Socket } from "./table.svelte";
 
 const piece = (name: string, side: string) => ({
@@ -91,6 +92,7 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   mine: ["red"],
   over: null,
   commitment: "",
+  sheet: "verdun~first~~f00d",
   secret: "",
   warnings: [],
   ...changes,
@@ -102,23 +104,23 @@ export class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
-  sent: Asking[] = [];
+  sent: Numbered[] = [];
   closed = false;
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Asking);
+    this.sent.push(JSON.parse(text) as Numbered);
   }
   close(): void {
     this.readyState = 3;
     this.closed = true;
   }
-  tell(telling: Telling): void {
-    this.onmessage?.({ data: JSON.stringify(telling) } as MessageEvent);
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
   }
   breakOff(): void {
     this.readyState = 3;
     this.onclose?.({} as CloseEvent);
   }
-  get last(): Asking {
+  get last(): Numbered {
     return this.sent.at(-1)!;
   }
 }

@@ -1,10 +1,13 @@
-/** One open game: what its server tells, and what is asked of it. It connects again by itself, and an asking that was
+/** One open game: what its server tells, and what is asked of it. It connects again by itself, and a request that was
  * under way when the line broke is asked again only where that cannot do anything twice. */
 
 import { api, Trouble } from "./api";
-import type { Action, Asking, GameInfo, LogLine, Luck, Overlay, Said, Scene, Sheet, Telling } from "./protocol";
+import type {
+  Action, ChangeRequest, ClientRequest, GameInfo, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges, ServerMessage,
+  Sheet, State, Update,
+} from "./protocol";
 
-/** What came of an asking that changes the game. */
+/** What came of a request that changes the game. */
 export type Outcome =
   | { kind: "done" }
   | { kind: "refused"; why: Said }
@@ -24,7 +27,7 @@ export interface Socket {
 export interface Surroundings {
   connect: (id: string) => Socket;
   game: (id: string) => Promise<GameInfo>;
-  sheet: (title: string) => Promise<Sheet>;
+  sheet: (name: string) => Promise<Sheet>;
   random: () => number;
 }
 
@@ -35,13 +38,14 @@ const BROWSER: Surroundings = {
   random: Math.random,
 };
 
-type Bare<A> = A extends unknown ? Omit<A, "ref"> : never; // of each kind of asking by itself
-type Answer = Exclude<Telling, { kind: "state" | "update" }>;
+type Bare<A> = A extends unknown ? Omit<A, "ref"> : never; // of each kind of request by itself
+/** A request on its way, with the number that its reply bears. */
+export type Numbered = ClientRequest & { ref: number };
 interface Waiting {
-  asking: Asking;
-  settle: (answer: Answer) => void;
+  request: Numbered;
+  settle: (answer: Reply) => void;
   fail: (trouble: Trouble) => void;
-  acknowledged: number; // the entry that was promised: the asking is over when the scene has it
+  acknowledged: number; // the entry that was promised: the request is over when the scene has it
 }
 
 const OPEN = 1;
@@ -52,7 +56,7 @@ const PATIENCE = 8_000; // and given up when the test is not answered
 const REMEMBERED_SCENES = 60;
 
 /** The scene after an update: only what changed was sent, of the pieces only those that changed. */
-export function mergeScene(scene: Scene, change: Partial<Scene>): Scene {
+export function mergeScene(scene: Scene, change: SceneChanges): Scene {
   const pieces = { ...scene.pieces };
   for (const [id, piece] of Object.entries(change.pieces ?? {})) {
     if (piece === null) delete pieces[id]; // out of this seat's sight
@@ -88,6 +92,7 @@ export class Table {
 
   #around: Surroundings;
   #socket: Socket | null = null;
+  #sheetName = ""; // of the sheet that is here
   #waiting = new Map<number, Waiting>();
   #nextRef = 1;
   #attempt = 0;
@@ -114,7 +119,7 @@ export class Table {
       try {
         this.info ??= await this.#around.game(this.id);
         if (this.#socket === null) this.#connect();
-        this.sheet = await this.#around.sheet(this.info.title);
+        await this.#fetchSheet(this.info.sheet);
         return;
       } catch (cause) {
         const trouble = cause instanceof Trouble ? cause : new Trouble("internal", String(cause));
@@ -126,6 +131,12 @@ export class Table {
         await new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt, this.#around.random())));
       }
     }
+  }
+
+  async #fetchSheet(name: string): Promise<void> {
+    const sheet = await this.#around.sheet(name);
+    this.sheet = sheet;
+    this.#sheetName = name;
   }
 
   close(): void {
@@ -211,28 +222,32 @@ export class Table {
     this.#watchdog = setTimeout(() => this.#giveUp(), PATIENCE);
   }
 
-  #say(asking: Asking): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(asking));
+  #say(request: Numbered): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(request));
   }
 
   // ---- hearing
 
   #hear(text: string): void {
     this.#listen();
-    let telling: Telling;
+    let message: ServerMessage;
     try {
-      telling = JSON.parse(text) as Telling;
+      message = JSON.parse(text) as ServerMessage;
     } catch {
       this.#giveUp(); // whatever this is, it is not our server
       return;
     }
-    if (telling.kind === "state") this.#state(telling);
-    else if (telling.kind === "update") this.#update(telling);
-    else this.#answer(telling);
+    if (message.kind === "state") this.#state(message);
+    else if (message.kind === "update") this.#update(message);
+    else this.#answer(message);
   }
 
-  #state(told: Extract<Telling, { kind: "state" }>): void {
+  #state(told: State): void {
     this.info = told.game;
+    if (this.sheet !== null && told.game.sheet !== this.#sheetName) {
+      // The server has been updated; if this fails, the old sheet is still better than none.
+      this.#fetchSheet(told.game.sheet).catch(() => undefined);
+    }
     this.scene = told.scene;
     this.log = told.log;
     this.#scenes.clear();
@@ -245,7 +260,7 @@ export class Table {
     this.#settleReached();
   }
 
-  #update(told: Extract<Telling, { kind: "update" }>): void {
+  #update(told: Update): void {
     const scene = this.scene;
     const entry = told.scene.entry ?? scene?.entry ?? 0;
     if (scene === null || entry < scene.entry) {
@@ -260,7 +275,7 @@ export class Table {
     this.#settleReached();
   }
 
-  #answer(told: Answer): void {
+  #answer(told: Reply): void {
     const waiting = this.#waiting.get(told.ref);
     if (!waiting) return;
     if (told.kind === "done" && this.scene !== null && this.scene.entry < told.entry) {
@@ -270,7 +285,7 @@ export class Table {
     this.#settle(told.ref, waiting, told);
   }
 
-  #settle(ref: number, waiting: Waiting, answer: Answer): void {
+  #settle(ref: number, waiting: Waiting, answer: Reply): void {
     this.#waiting.delete(ref);
     this.#count();
     waiting.settle(answer);
@@ -286,33 +301,33 @@ export class Table {
    * (then it cannot have been done; and if it is still being done, the server refuses the second as stale). */
   #askAgain(entry: number): void {
     for (const [ref, waiting] of [...this.#waiting]) {
-      const { asking } = waiting;
+      const { request } = waiting;
       if (waiting.acknowledged > 0) continue;
-      if (!("entry" in asking) || asking.entry === entry) this.#say(asking);
+      if (!("entry" in request) || request.entry === entry) this.#say(request);
       else this.#settle(ref, waiting, { kind: "error", ref, code: "stale", detail: "the line broke meanwhile" });
     }
   }
 
-  // ---- asking
+  // ---- requests
 
-  #ask(asking: Bare<Asking>): Promise<Answer> {
+  #ask(request: Bare<ClientRequest>): Promise<Reply> {
     if (this.#closed) return Promise.reject(new Trouble("offline", "the table was left"));
     const ref = this.#nextRef++;
     return new Promise((settle, fail) => {
-      const whole = { ...asking, ref } as Asking;
-      this.#waiting.set(ref, { asking: whole, settle, fail, acknowledged: 0 });
+      const whole = { ...request, ref } as Numbered;
+      this.#waiting.set(ref, { request: whole, settle, fail, acknowledged: 0 });
       this.#count();
       if (this.online) this.#say(whole); // else it goes out as soon as the state has come
     });
   }
 
   #count(): void {
-    this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.asking);
+    this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.request);
   }
 
-  async #change(asking: Bare<Extract<Asking, { entry: number }>>): Promise<Outcome> {
+  async #change(request: Bare<ChangeRequest>): Promise<Outcome> {
     try {
-      const told = await this.#ask(asking);
+      const told = await this.#ask(request);
       if (told.kind === "done") return { kind: "done" };
       if (told.kind === "refused" || told.kind === "caution") return told;
       if (told.kind === "error") return { kind: "trouble", trouble: new Trouble(told.code, told.detail) };
@@ -322,9 +337,9 @@ export class Table {
     }
   }
 
-  async #look<K extends Answer["kind"]>(kind: K, asking: Bare<Asking>): Promise<Extract<Answer, { kind: K }>> {
-    const told = await this.#ask(asking);
-    if (told.kind === kind) return told as Extract<Answer, { kind: K }>;
+  async #look<K extends Reply["kind"]>(kind: K, request: Bare<ClientRequest>): Promise<Extract<Reply, { kind: K }>> {
+    const told = await this.#ask(request);
+    if (told.kind === kind) return told as Extract<Reply, { kind: K }>;
     if (told.kind === "error") throw new Trouble(told.code, told.detail);
     throw new Trouble("unreadable", told.kind);
   }
@@ -357,7 +372,7 @@ export class Table {
     return this.#change({ do: "resign", entry: this.#entry, side });
   }
 
-  edit(position: unknown): Promise<Outcome> {
+  edit(position: Position): Promise<Outcome> {
     return this.#change({ do: "edit", entry: this.#entry, position });
   }
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Trouble } from "./api";
-import type { LogLine, Telling } from "./protocol";
+import type { LogLine, ServerMessage } from "./protocol";
 import { FakeSocket, game, scene, sheet } from "./samples";
-import { mergeLog, mergeScene, pauseBefore, Table } from "./table.svelte";
+import { mergeLog, mergeScene, pauseBefore, Table, type Surroundings } from "./table.svelte";
 
 let lines: FakeSocket[];
 const line = (): FakeSocket => lines.at(-1)!;
 
-async function seated(): Promise<Table> {
+async function seated(around: Partial<Surroundings> = {}): Promise<Table> {
   const table = new Table("g1", {
     connect: () => {
       lines.push(new FakeSocket());
@@ -17,13 +17,14 @@ async function seated(): Promise<Table> {
     game: async () => game(),
     sheet: async () => sheet,
     random: () => 1,
+    ...around,
   });
   await table.open();
   line().tell(state());
   return table;
 }
 
-const state = (changes = {}, log: LogLine[] = []): Telling => ({ kind: "state", game: game(), scene: scene(changes), log });
+const state = (changes = {}, log: LogLine[] = []): ServerMessage => ({ kind: "state", game: game(), scene: scene(changes), log });
 const told = (number: number): LogLine => ({ event: "moved", number, cases: [] });
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ describe("merging", () => {
   });
 
   it("forgets a piece that went out of sight", () => {
-    const after = mergeScene(scene(), { pieces: { "B-1": null } } as never);
+    const after = mergeScene(scene(), { pieces: { "B-1": null } });
     expect(Object.keys(after.pieces)).toEqual(["A-1", "A-2"]);
   });
 
@@ -100,7 +101,22 @@ describe("a table", () => {
     expect(await stale).toMatchObject({ kind: "trouble", trouble: { code: "stale" } });
   });
 
-  it("matches answers to askings by their refs", async () => {
+  it("fetches the sheet that the game names, and another when an updated server names another", async () => {
+    const wanted: string[] = [];
+    const table = await seated({
+      sheet: async (name) => {
+        wanted.push(name);
+        return { ...sheet, title: name };
+      },
+    });
+    expect(wanted).toEqual([game().sheet]);
+    line().tell({ ...state(), game: { ...game(), sheet: "verdun~first~~cafe" } } as ServerMessage);
+    await Promise.resolve();
+    expect(wanted).toEqual([game().sheet, "verdun~first~~cafe"]);
+    expect(table.sheet?.title).toBe("verdun~first~~cafe");
+  });
+
+  it("matches answers to requests by their refs", async () => {
     const table = await seated();
     const one = table.why({ cell: "0101" });
     const refOne = line().last.ref;
@@ -238,7 +254,7 @@ describe("replay", () => {
     table.goLive();
     expect(table.shown).toBe(table.scene);
     await table.at(2);
-    expect(line().sent.filter((asking) => asking.do === "at")).toHaveLength(1);
+    expect(line().sent.filter((request) => request.do === "at")).toHaveLength(1);
     expect(table.shown?.phase).toBe("past");
   });
 

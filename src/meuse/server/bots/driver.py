@@ -1,4 +1,4 @@
-"""The pilot of a room: lets its bots think and throws dice that nobody else will, until a person must decide."""
+"""The driver of a room: lets its bots think and throws dice that nobody else will, until a person must decide."""
 
 import asyncio
 import logging
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from meuse.engine.flow import CHANCE, Action
 from meuse.server.games.room import Room
+from meuse.server.schema.messages import words_of
 from meuse.server.storage.tables import now
-from meuse.server.web.messages import words_of
 
 if TYPE_CHECKING:
     from meuse.server.bots.workers import Order
@@ -21,13 +21,13 @@ FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 30.0
 
 
-class Thinking(Protocol):
-    """What a room needs of `thinkers.Thinkers`."""
+class BotAnswers(Protocol):
+    """What a room needs of `workers.BotWorkers`."""
 
     async def think(self, order: "Order") -> list[Action]: ...
 
 
-class Pilot:
+class BotDriver:
     def __init__(self, rooms: "Rooms", room: Room) -> None:
         self._rooms = rooms
         self._room = room
@@ -42,14 +42,14 @@ class Pilot:
     def wake(self) -> None:
         """Look whether there is something to do; does nothing if it is being done."""
         if self._task is None and self._wanted() and not self._rooms.closed:
-            self._task = self._rooms.spawn(self._fly())
-            self._task.add_done_callback(self._landed)
+            self._task = self._rooms.spawn(self._drive())
+            self._task.add_done_callback(self._ended)
 
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
 
-    def _landed(self, task: "asyncio.Task[None]") -> None:
+    def _ended(self, task: "asyncio.Task[None]") -> None:
         self._task = None
         if not task.cancelled() and task.exception() is None:
             self.wake()  # something may have changed on its last steps
@@ -61,12 +61,12 @@ class Pilot:
             return False
         if deciding == CHANCE:
             return True
-        if self._rooms.thinkers is None or room.seats[deciding].kind != "bot":
+        if self._rooms.bot_workers is None or room.seats[deciding].kind != "bot":
             return False
         # Bots among themselves play as long as somebody looks.
         return room.watched or any(seat.kind != "bot" for seat in room.seats.values())
 
-    async def _fly(self) -> None:
+    async def _drive(self) -> None:
         room = self._room
         delay = FIRST_DELAY
         try:
@@ -79,7 +79,7 @@ class Pilot:
                     await self._play_on()
                     delay = FIRST_DELAY
                 except Exception:
-                    # From the log again, later: the thinkers have replaced a process that died by then.
+                    # From the log again, later: the workers have replaced a process that died by then.
                     self._rooms.bot_failures += 1
                     LOG.exception("a bot failed", extra={"facts": {"game": room.id, "again_in": delay}})
                     await asyncio.sleep(delay)
@@ -124,8 +124,8 @@ class Pilot:
             await asyncio.sleep(0)
 
     async def _think(self, side: str) -> list[Action]:
-        assert self._rooms.thinkers is not None
-        thinking = asyncio.ensure_future(self._rooms.thinkers.think(self._order(side)))
+        assert self._rooms.bot_workers is not None
+        thinking = asyncio.ensure_future(self._rooms.bot_workers.think(self._order(side)))
         try:
             while not (await asyncio.wait({thinking}, timeout=LEASE / 2))[0]:
                 await self._claim()

@@ -1,4 +1,4 @@
-"""What a thinker process does: it keeps the last few games, lets bots answer in them, and never throws a die.
+"""What a worker process does: it keeps the last few games, lets bots answer in them, and never throws a die.
 
 A bot may keep plans within a phase. So that a process that begins afresh (the old one died, or was busy with too many
 games) plays on as the old one would have, every phase gets a new bot, whose seed follows from the game's seed and the
@@ -50,7 +50,7 @@ class Task(msgspec.Struct):
     seconds: float
 
 
-class Thought(msgspec.Struct):
+class BotReply(msgspec.Struct):
     """What came of it: the bot's answers, what went wrong with the bot, or why there is no answer at all."""
 
     answers: list[list[str | int]] = []
@@ -129,10 +129,10 @@ class KeptGame:
         advised.knows = now
         return advised.bot
 
-    def think(self, order: Order, seconds: float) -> Thought:
+    def think(self, order: Order, seconds: float) -> BotReply:
         """Let the bot answer until another must decide, dice are needed, the game is over or time is up."""
         began = time.perf_counter()
-        thought = Thought([], [])
+        reply = BotReply([], [])
         game = self.game
         seat = Seat(game, order.side)
         while (asked := game.decision) is not None and asked.seat == order.side:
@@ -140,9 +140,9 @@ class KeptGame:
             try:
                 action = self.bot_for(order).choose(seat)
             except Exception:
-                thought.faults.append(f"bot {order.bot} failed at answer {len(self.given)}: {traceback.format_exc()}")
+                reply.faults.append(f"bot {order.bot} failed at answer {len(self.given)}: {traceback.format_exc()}")
             if action is not None and action not in asked.actions:
-                thought.faults.append(f"bot {order.bot} gave {action} at answer {len(self.given)}, which is not legal")
+                reply.faults.append(f"bot {order.bot} gave {action} at answer {len(self.given)}, which is not legal")
                 action = None
             if action is None:
                 rng = random.Random(seed_of(order.seed, order.side, len(self.given)))
@@ -150,10 +150,10 @@ class KeptGame:
             self.give(action)
             if order.side in self.bots:
                 self.bots[order.side].knows = len(self.given)
-            thought.answers.append([action.verb, *action.args])
+            reply.answers.append([action.verb, *action.args])
             if time.perf_counter() - began >= seconds:
                 break
-        return thought
+        return reply
 
 
 def ask_again(bot: Bot, seat: Seat) -> None:
@@ -189,13 +189,13 @@ class Memory:
         self.most = most
         self.games: OrderedDict[str, KeptGame] = OrderedDict()
 
-    def think(self, task: Task) -> Thought:
+    def think(self, task: Task) -> BotReply:
         order = task.order
         try:
             kept = self._kept(order)
         except Exception:
             self.games.pop(order.game, None)
-            return Thought(failure=traceback.format_exc())
+            return BotReply(failure=traceback.format_exc())
         return kept.think(order, task.seconds)
 
     def _kept(self, order: Order) -> KeptGame:
@@ -229,8 +229,8 @@ def work(orders: Connection) -> None:
             received = orders.recv_bytes()
         except (EOFError, OSError):
             return
-        thought = memory.think(decoder.decode(received))
+        reply = memory.think(decoder.decode(received))
         try:
-            orders.send_bytes(msgspec.json.encode(thought))
+            orders.send_bytes(msgspec.json.encode(reply))
         except OSError:
             return

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that the server stays responsive and survives them.
 
-    thinkers = Thinkers(processes=1)
-    answers = await thinkers.think(Order(...))     # until another must decide, dice are needed, or about 0.4 s passed
+    workers = BotWorkers(processes=1)
+    answers = await workers.think(Order(...))     # until another must decide, dice are needed, or about 0.4 s passed
 
 Games are spread over the processes by their id, so that a process meets the same games again. A process that dies or
 does not answer is replaced and given the order again; a bot that kills its process twice is replaced by chance.
@@ -19,9 +19,9 @@ from typing import Final
 import msgspec
 
 from meuse.engine.flow import Action
-from meuse.server.bots.worker import Order, Task, Thought, work
+from meuse.server.bots.worker import BotReply, Order, Task, work
 
-__all__ = ["CannotThink", "Order", "Thinkers"]
+__all__ = ["BotWorkers", "NoBotAnswer", "Order"]
 
 SLICE: Final = 0.4  # seconds of thinking before what is there is handed over
 PATIENCE: Final = 30.0  # seconds without an answer after which a process counts as lost
@@ -29,10 +29,10 @@ START_PATIENCE: Final = 60.0  # a new process reads the title's data first
 TRIES: Final = 3
 LAST_RESORT: Final = "random"
 
-log = logging.getLogger("meuse.thinkers")
+log = logging.getLogger("meuse.server.bots")
 
 
-class CannotThink(Exception):  # noqa: N818 - says why a bot has no answer
+class NoBotAnswer(Exception):  # noqa: N818 - says why a bot has no answer
     """The order does not fit the rules, or no process can be kept alive."""
 
 
@@ -40,7 +40,7 @@ class Lost(Exception):  # noqa: N818 - internal: the process is gone or silent
     """A process died or did not answer in time."""
 
 
-class Thinker:
+class BotWorker:
     """One process and the pipe to it. It starts with its first order."""
 
     def __init__(self, number: int, patience: float) -> None:
@@ -54,22 +54,22 @@ class Thinker:
     def process_id(self) -> int | None:
         return self._process.pid if self._process is not None else None
 
-    def ask(self, task: bytes) -> Thought:
-        """In a thread: hand the task over and wait for the thought. Lost if there is none."""
+    def ask(self, task: bytes) -> BotReply:
+        """In a thread: hand the task over and wait for the reply. Lost if there is none."""
         fresh = self._pipe is None
         try:
             pipe = self._start() if self._pipe is None else self._pipe
             pipe.send_bytes(task)
             if not pipe.poll(START_PATIENCE if fresh else self.patience):
                 raise Lost("no answer")
-            return msgspec.json.decode(pipe.recv_bytes(), type=Thought)
+            return msgspec.json.decode(pipe.recv_bytes(), type=BotReply)
         except (EOFError, OSError) as gone:
             raise Lost("died") from gone
 
     def _start(self) -> Connection:
         fresh = multiprocessing.get_context("spawn")  # forking a process that runs threads and sockets is not safe
         ours, theirs = fresh.Pipe()
-        process = fresh.Process(target=work, args=(theirs,), name=f"meuse-thinker-{self.number}", daemon=True)
+        process = fresh.Process(target=work, args=(theirs,), name=f"meuse-bot-worker-{self.number}", daemon=True)
         process.start()
         theirs.close()  # so that its death is the end of the pipe
         self._process, self._pipe = process, ours
@@ -87,13 +87,13 @@ class Thinker:
             process.join()
 
 
-class Thinkers:
+class BotWorkers:
     """A few processes that think for the bots of all games."""
 
     def __init__(self, processes: int = 1, patience: float = PATIENCE) -> None:
         count = max(1, processes)
-        self._thinkers = [Thinker(number, patience) for number in range(count)]
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="thinker")  # each waits for one process
+        self._workers = [BotWorker(number, patience) for number in range(count)]
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bot-worker")  # each waits for one process
         self._under_way: set[asyncio.Future[list[Action]]] = set()
         self._closed = False
 
@@ -114,44 +114,44 @@ class Thinkers:
             thinking.exception()  # seen, even if nobody waits for it any more
 
     async def _think(self, order: Order) -> list[Action]:
-        thinker = self._thinkers[zlib.crc32(order.game.encode()) % len(self._thinkers)]
-        async with thinker.turn:
+        worker = self._workers[zlib.crc32(order.game.encode()) % len(self._workers)]
+        async with worker.turn:
             for attempt in range(1, TRIES + 1):
                 wanted = order
                 if attempt == TRIES and order.bot != LAST_RESORT:
                     log.error("game %s: bot %s keeps losing its process; chance plays on", order.game, order.bot)
                     wanted = msgspec.structs.replace(order, bot=LAST_RESORT)
                 try:
-                    thought = await self._ask(thinker, wanted)
+                    reply = await self._ask(worker, wanted)
                 except Lost as lost:
                     if not self._closed:
-                        log.error("game %s: thinker %d lost (%s), replaced", order.game, thinker.number, lost)
+                        log.error("game %s: worker %d lost (%s), replaced", order.game, worker.number, lost)
                     continue
-                for fault in thought.faults:
+                for fault in reply.faults:
                     log.error("game %s: %s", order.game, fault)
-                if thought.failure:
-                    log.error("game %s: cannot be played on: %s", order.game, thought.failure)
-                    raise CannotThink(thought.failure.strip().splitlines()[-1])
-                return [Action(str(answer[0]), tuple(answer[1:])) for answer in thought.answers]
-        raise CannotThink(f"{TRIES} processes were lost over it")
+                if reply.failure:
+                    log.error("game %s: cannot be played on: %s", order.game, reply.failure)
+                    raise NoBotAnswer(reply.failure.strip().splitlines()[-1])
+                return [Action(str(answer[0]), tuple(answer[1:])) for answer in reply.answers]
+        raise NoBotAnswer(f"{TRIES} processes were lost over it")
 
-    async def _ask(self, thinker: Thinker, order: Order) -> Thought:
+    async def _ask(self, worker: BotWorker, order: Order) -> BotReply:
         if self._closed:
-            raise CannotThink("the server is closing")
+            raise NoBotAnswer("the server is closing")
         loop = asyncio.get_running_loop()
         task = msgspec.json.encode(Task(order, SLICE))
         try:
-            return await loop.run_in_executor(self._threads, thinker.ask, task)
+            return await loop.run_in_executor(self._threads, worker.ask, task)
         except Lost:
-            await loop.run_in_executor(self._threads, thinker.stop)
+            await loop.run_in_executor(self._threads, worker.stop)
             raise
 
     async def close(self) -> None:
         """End all processes; orders under way are given up."""
         self._closed = True
-        for thinker in self._thinkers:
-            thinker.stop()
+        for worker in self._workers:
+            worker.stop()
         await asyncio.gather(*self._under_way, return_exceptions=True)
-        for thinker in self._thinkers:
-            thinker.stop()  # one that was being started meanwhile
+        for worker in self._workers:
+            worker.stop()  # one that was being started meanwhile
         self._threads.shutdown()

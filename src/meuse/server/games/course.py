@@ -14,8 +14,9 @@ from meuse.engine.game import Box, Game, game_at, new_game, plain
 from meuse.engine.throws import from_shorthand, numbers_in, shorthand
 from meuse.engine.title import PositionError
 from meuse.server.games.table_events import TableLine, fields_of
+from meuse.server.schema.game import Ending, Proposal
+from meuse.server.schema.messages import action_of, words_of
 from meuse.server.storage.store import Checkpoint, Entry, GameRow, Standing
-from meuse.server.web.messages import Ending, Proposal, action_of, words_of
 
 RUNG: Final = 32  # answers between the copies that going back starts from
 MOMENTS_KEPT: Final = 8  # of the past that somebody has just looked at

@@ -10,8 +10,8 @@ from meuse.engine.flow import Refused
 from meuse.engine.game import Box, Game, ReplayError, SaveError
 from meuse.engine.game import read_save as read_body
 from meuse.engine.title import OPEN_EYES, DataError, PositionError
+from meuse.server.errors import ServerError
 from meuse.server.games import scenes
-from meuse.server.web.messages import ServerError
 
 LONGEST_DETAIL: Final = 300
 

@@ -1,4 +1,4 @@
-"""What an asking would write: the entries that follow from it, or why there are none.
+"""What a request would write: the entries that follow from it, or why there are none.
 
 Nothing here changes a game: acts are tried on a copy, and what comes of them is written and followed by the room.
 """
@@ -9,28 +9,28 @@ from typing import Any
 import msgspec
 
 from meuse.engine.flow import Refusal
+from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, numbers_of, resignation
 from meuse.server.games.positions import check_faces, reading_position
 from meuse.server.games.views import Mine
-from meuse.server.storage.store import Entry, SeatRow, Standing
-from meuse.server.storage.tables import now
-from meuse.server.web.messages import (
+from meuse.server.schema.common import Said
+from meuse.server.schema.game import Ending
+from meuse.server.schema.messages import (
     Act,
     Answer,
     Caution,
+    ChangeRequest,
     Draw,
     Edit,
-    Ending,
     Refused,
     Resign,
-    Said,
-    ServerError,
     Takeback,
     Undo,
-    Writing,
     action_of,
 )
+from meuse.server.storage.store import Entry, SeatRow, Standing
+from meuse.server.storage.tables import now
 
 
 class Plan(msgspec.Struct):
@@ -40,27 +40,27 @@ class Plan(msgspec.Struct):
     standing: Standing
 
 
-def plan(asking: Writing, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan | Refused | Caution:
-    """What an asking of a browser that holds these seats leads to; ServerError where the server refuses it."""
+def plan(request: ChangeRequest, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan | Refused | Caution:
+    """What a request of a browser that holds these seats leads to; ServerError where the server refuses it."""
     if not mine:
         raise ServerError("not-your-seat", "you hold no seat in this game")
     if course.over is not None and not course.analysis:
         raise ServerError("over", "this game is over")
-    if isinstance(asking, Act):
-        return _act(asking, course, mine)
-    if isinstance(asking, Undo):
-        return _undo(asking, course, mine)
-    if isinstance(asking, Takeback):
-        return _takeback(asking, course, seats, mine)
-    if isinstance(asking, Edit):
-        return _edit(asking, course, mine)
+    if isinstance(request, Act):
+        return _act(request, course, mine)
+    if isinstance(request, Undo):
+        return _undo(request, course, mine)
+    if isinstance(request, Takeback):
+        return _takeback(request, course, seats, mine)
+    if isinstance(request, Edit):
+        return _edit(request, course, mine)
     if course.analysis:
         raise ServerError("not-now", "an analysis is neither drawn nor resigned")
-    if isinstance(asking, Draw):
+    if isinstance(request, Draw):
         return _draw(course, seats, mine)
-    if isinstance(asking, Answer):
-        return _answer(asking, course, mine)
-    return _resign(asking, course, mine)
+    if isinstance(request, Answer):
+        return _answer(request, course, mine)
+    return _resign(request, course, mine)
 
 
 def _entry(course: Course, ahead: int, side: str, kind: str, answers: int, body: dict[str, Any]) -> Entry:
@@ -90,18 +90,18 @@ def _speaker(course: Course, mine: Mine) -> str:
 # ---- playing
 
 
-def _act(asking: Act, course: Course, mine: Mine) -> Plan | Refused | Caution:
-    action = action_of(asking.action)
+def _act(request: Act, course: Course, mine: Mine) -> Plan | Refused | Caution:
+    action = action_of(request.action)
     seat = _speaker(course, mine)
     refusal = course.game.refusal(action, seat)
     if refusal is None and course.over is not None:
         refusal = Refusal("", "game-over")
     if refusal is not None:
-        return Refused(ref=asking.ref, why=Said.of(refusal))
-    if asking.careful:
+        return Refused(ref=request.ref, why=Said.of(refusal))
+    if request.careful:
         cautions = scenes.cautions_of(course.game, seat, action)
         if cautions:
-            return Caution(ref=asking.ref, cautions=cautions)
+            return Caution(ref=request.ref, cautions=cautions)
     return Plan(*course.try_acts([action], seat, now()))
 
 
@@ -116,22 +116,22 @@ def _back(course: Course, ahead: int, side: str, to: int, how: str) -> Plan:
     return Plan([entry], standing)
 
 
-def _undo(asking: Undo, course: Course, mine: Mine) -> Plan:
+def _undo(request: Undo, course: Course, mine: Mine) -> Plan:
     if course.deciding not in mine and not course.analysis:
         raise ServerError("not-now", "only the seat that decides can undo")
-    to = course.undo_to(asking.to)
+    to = course.undo_to(request.to)
     if to is None:
         raise ServerError("not-now", "nothing-to-undo" if course.answers == course.first else "undo-stops-here")
-    how = "phase" if asking.to == "phase" else "undo"
+    how = "phase" if request.to == "phase" else "undo"
     return _back(course, 1, _speaker(course, mine), to, how)
 
 
-def _takeback(asking: Takeback, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
-    if not course.first <= asking.to < course.answers:
+def _takeback(request: Takeback, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
+    if not course.first <= request.to < course.answers:
         raise ServerError("not-now", f"this game can go back to {course.first} to {course.answers - 1} answers")
     if course.asked is not None:
         raise ServerError("not-now", "something else is proposed already")
-    to = course.boundary(asking.to)
+    to = course.boundary(request.to)
     side = _speaker(course, mine)
     consenting = _who_must_agree(seats, mine)
     if consenting == "person":
@@ -173,34 +173,34 @@ def _draw(course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
     return Plan([*offered.entries, refused], standing)
 
 
-def _answer(asking: Answer, course: Course, mine: Mine) -> Plan:
+def _answer(request: Answer, course: Course, mine: Mine) -> Plan:
     asked = course.asked
     if asked is None:
         raise ServerError("not-now", "nothing is proposed")
     others = [side for side in mine if side != asked.by]
     if not others:
         raise ServerError("not-now", "the other side has to answer this")
-    if not asking.accept:
+    if not request.accept:
         return _said_only(course, others[0], f"{asked.kind}-refused")
     if asked.kind == "draw":
         return _said_only(course, others[0], "draw-agreed")
     return _back(course, 1, others[0], course.boundary(asked.to), "takeback")
 
 
-def _resign(asking: Resign, course: Course, mine: Mine) -> Plan:
-    if asking.side not in mine:
+def _resign(request: Resign, course: Course, mine: Mine) -> Plan:
+    if request.side not in mine:
         raise ServerError("not-your-seat", "you do not hold that seat")
-    return _said_only(course, asking.side, "resigned")
+    return _said_only(course, request.side, "resigned")
 
 
 # ---- analysis
 
 
-def _edit(asking: Edit, course: Course, mine: Mine) -> Plan:
+def _edit(request: Edit, course: Course, mine: Mine) -> Plan:
     if not course.analysis:
         raise ServerError("not-now", "only an analysis can be edited")
     # Dice described with a position are for tests; here every die comes from the analysis itself.
-    position = {key: value for key, value in asking.position.items() if key != "dice"}
+    position = {key: value for key, value in request.position.items() if key != "dice"}
     with reading_position():
         game, rolls = course.edited_game(position)
         check_faces(game)

@@ -15,34 +15,32 @@ import msgspec
 from meuse.engine.dice import Onward, Sampled
 from meuse.engine.game import Game
 from meuse.engine.throws import without_secrets
-from meuse.server.games import requests as askings
-from meuse.server.games import scenes, views
+from meuse.server.errors import ServerError
+from meuse.server.games import requests, scenes, views
 from meuse.server.games.course import Course, Differs
 from meuse.server.games.views import Mine
-from meuse.server.storage.store import Conflict, Entry, SeatRow, Standing, Store
-from meuse.server.storage.tables import hash_of
-from meuse.server.web.messages import (
-    Asking,
+from meuse.server.schema.game import DiceEntry, DiceSheet, GameInfo
+from meuse.server.schema.messages import (
     At,
-    AtTold,
-    DiceEntry,
-    DiceSheet,
+    AtReply,
+    ChangeRequest,
+    ClientRequest,
     Done,
     Error,
-    GameInfo,
-    LuckTold,
-    OverlayTold,
-    ServerError,
+    LuckReply,
+    OverlayReply,
+    ServerMessage,
     ShowOverlay,
     State,
-    Telling,
     Update,
     Why,
-    WhyTold,
-    Writing,
+    WhyReply,
     action_of,
     encode,
 )
+from meuse.server.schema.scene import Scene
+from meuse.server.storage.store import Conflict, Entry, SeatRow, Standing, Store
+from meuse.server.storage.tables import hash_of
 
 if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
@@ -62,7 +60,7 @@ class Told(NamedTuple):
     """What browsers that hold these seats were told last."""
 
     seat: str
-    scene: dict[str, Any]
+    scene: Scene
     info: GameInfo
     stamp: int
 
@@ -159,9 +157,9 @@ class Room:
                 sent[ear.mine] = encode(Update(game=info, scene={}, log=[], keep=self.course.answers))
             self._push(listener, sent[ear.mine])
 
-    # ---- telling
+    # ---- sending
 
-    def _scene(self, mine: Mine) -> dict[str, Any]:
+    def _scene(self, mine: Mine) -> Scene:
         if not self._drawing.is_of(self.course):
             self._drawing = views.Drawing(self.course)
         return self._drawing.scene(mine)
@@ -171,8 +169,8 @@ class Room:
         course = self.course
         scene = self._scene(mine)
         info = self._info(mine)
-        self._told[mine] = Told(scene["seat"], scene, info, course.stamp)
-        return State(game=info, scene=scene, log=views.log_of(course, scene["seat"]))
+        self._told[mine] = Told(scene.seat, scene, info, course.stamp)
+        return State(game=info, scene=scene, log=views.log_of(course, scene.seat))
 
     def _tell(self) -> None:
         """Tell everybody what has changed: worked out and encoded once for all who hold the same seats."""
@@ -199,7 +197,7 @@ class Room:
     def _update(self, mine: Mine, told: Told, keep: int) -> Update:
         course = self.course
         scene = self._scene(mine)
-        seat = scene["seat"]
+        seat = scene.seat
         if seat != told.seat and course.box.title.hidden_information:
             keep = -1  # another pair of eyes reads another log
             log = views.log_of(course, seat)
@@ -224,54 +222,54 @@ class Room:
             ear.mine = self._sides_of(ear.holder)
             self._push(listener, encode(self._state(ear.mine)))
 
-    # ---- asking
+    # ---- requests
 
-    async def do(self, asking: Asking, holder: str, listener: Listener | None) -> Telling:
-        """Answer an asking. What it changes is told to all listeners before it is answered."""
+    async def do(self, request: ClientRequest, holder: str, listener: Listener | None) -> ServerMessage:
+        """Answer a request. What it changes is told to all listeners before it is answered."""
         self.used = time.monotonic()
         try:
-            if isinstance(asking, Writing):
+            if isinstance(request, ChangeRequest):
                 # Whoever asked may go away; what is begun is finished.
-                return await asyncio.shield(self._rooms.spawn(self._do_write(asking, holder)))
-            return self._do_read(asking, holder)
+                return await asyncio.shield(self._rooms.spawn(self._do_write(request, holder)))
+            return self._do_read(request, holder)
         except ServerError as refused:
             if refused.code == "stale" and listener is not None:
                 # In a task of its own, so that it comes after the answer.
                 self._rooms.spawn(self._tell_state(listener))
-            return Error(ref=asking.ref, code=refused.code, detail=refused.detail)
+            return Error(ref=request.ref, code=refused.code, detail=refused.detail)
 
-    def _do_read(self, asking: Asking, holder: str) -> Telling:
+    def _do_read(self, request: ClientRequest, holder: str) -> ServerMessage:
         course = self.course
         mine = self.sides_of(holder)
         seat = views.eyes_of(course, mine)
         eyes = views.looking_as(course, seat)
-        if isinstance(asking, Why):
-            action = action_of(asking.action) if asking.action is not None else None
-            why = scenes.why_not(course.game, seat, asking.cell, asking.piece, action)
-            return WhyTold(ref=asking.ref, why=why)
-        if isinstance(asking, ShowOverlay):
+        if isinstance(request, Why):
+            action = action_of(request.action) if request.action is not None else None
+            why = scenes.why_not(course.game, seat, request.cell, request.piece, action)
+            return WhyReply(ref=request.ref, why=why)
+        if isinstance(request, ShowOverlay):
             try:
-                overlay = scenes.overlay_of(course.game, eyes, asking.name, asking.piece, asking.cell)
+                overlay = scenes.overlay_of(course.game, eyes, request.name, request.piece, request.cell)
             except (ValueError, LookupError) as wrong:
                 raise ServerError("malformed", str(wrong)) from wrong
-            return OverlayTold(ref=asking.ref, overlay=overlay)
-        if isinstance(asking, At):
-            return AtTold(ref=asking.ref, scene=views.scene_at(course, mine, asking.answers))
-        return LuckTold(ref=asking.ref, luck=scenes.luck_of(course.game, eyes))
+            return OverlayReply(ref=request.ref, overlay=overlay)
+        if isinstance(request, At):
+            return AtReply(ref=request.ref, scene=views.scene_at(course, mine, request.answers))
+        return LuckReply(ref=request.ref, luck=scenes.luck_of(course.game, eyes))
 
-    async def _do_write(self, asking: Writing, holder: str) -> Telling:
+    async def _do_write(self, request: ChangeRequest, holder: str) -> ServerMessage:
         async with self._lock:
-            if asking.entry > self.course.entry:  # written by another process, and its reader comes to us
+            if request.entry > self.course.entry:  # written by another process, and its reader comes to us
                 await self._catch_up()
-            if asking.entry != self.course.entry:
-                raise ServerError("stale", f"the last entry is {self.course.entry}, not {asking.entry}")
-            planned = askings.plan(asking, self.course, self.seats, self.sides_of(holder))
-            if not isinstance(planned, askings.Plan):
+            if request.entry != self.course.entry:
+                raise ServerError("stale", f"the last entry is {self.course.entry}, not {request.entry}")
+            planned = requests.plan(request, self.course, self.seats, self.sides_of(holder))
+            if not isinstance(planned, requests.Plan):
                 return planned
             await self._commit(planned.entries, planned.standing)
             entry = planned.entries[-1].number
         self.on_change()
-        return Done(ref=asking.ref, entry=entry)
+        return Done(ref=request.ref, entry=entry)
 
     async def _commit(self, entries: list[Entry], standing: Standing) -> None:
         """Write, follow, tell. If somebody else was first: follow him, tell, and say `stale`."""
@@ -291,7 +289,7 @@ class Room:
 
     async def _follow(self, entries: Sequence[Entry]) -> None:
         if any(entry.kind == "joined" for entry in entries):
-            # Read first: from the first entry that is followed to the telling nobody may come in between.
+            # Read first: from the first entry that is followed to the last message nobody may come in between.
             seats, holders = await self._store.seats(self.id)
             self.seats, self._holders = {seat.side: seat for seat in seats}, holders
         try:

@@ -1,6 +1,6 @@
 """Rooms: the games that this process holds in memory, how they come there and how they leave.
 
-rooms = Rooms(await Store.open(url), thinkers)
+rooms = Rooms(await Store.open(url), bot_workers)
 made = await rooms.create(NewGame(...), holder)       # `holder` is a browser's secret token
 room = await rooms.room(made.game.id)
 state = await room.enter(listener, holder)
@@ -24,7 +24,8 @@ from meuse.engine.flow import Action
 from meuse.engine.game import Box, Game
 from meuse.engine.throws import is_chance, numbers_in, shorthand
 from meuse.engine.title import DataError
-from meuse.server.bots.driver import Pilot, Thinking
+from meuse.server.bots.driver import BotAnswers, BotDriver
+from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import views
 from meuse.server.games.course import (
     Course,
@@ -39,9 +40,10 @@ from meuse.server.games.course import (
 )
 from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.room import Listener, Room
+from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame
+from meuse.server.schema.messages import words_of
 from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, Listing, Loaded, SeatRow, SeatTaken, Store
 from meuse.server.storage.tables import hash_of, now
-from meuse.server.web.messages import Created, GameInfo, NewAnalysis, NewGame, ServerError, UnknownGame, words_of
 
 __all__ = ["Listener", "Room", "Rooms"]
 
@@ -56,15 +58,15 @@ T = TypeVar("T")
 
 
 class Rooms:
-    def __init__(self, store: Store, thinkers: Thinking | None = None) -> None:
+    def __init__(self, store: Store, bot_workers: BotAnswers | None = None) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
         self.random = random.Random(secrets.randbits(128))
         self.closed = False
         self.bot_failures = 0  # for the metrics
         self._rooms: dict[str, Room] = {}
-        self._pilots: dict[str, Pilot] = {}
+        self._drivers: dict[str, BotDriver] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._boxes: dict[str, Box] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -85,12 +87,12 @@ class Rooms:
         self.closed = True
         if self._poller is not None:
             self._poller.cancel()
-        for pilot in self._pilots.values():
-            pilot.stop()
+        for driver in self._drivers.values():
+            driver.stop()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self._rooms.clear()
-        self._pilots.clear()
+        self._drivers.clear()
 
     # ---- rooms come and go
 
@@ -111,11 +113,11 @@ class Rooms:
     async def _open(self, game_id: str) -> Room:
         room = await self.load(game_id)
         self._rooms[game_id] = room
-        self._pilots[game_id] = pilot = Pilot(self, room)
+        self._drivers[game_id] = driver = BotDriver(self, room)
         if self._poller is None and not self.closed:
             self._poller = asyncio.get_running_loop().create_task(self._poll_on())
         self._make_space()
-        pilot.wake()
+        driver.wake()
         return room
 
     async def load(self, game_id: str) -> Room:
@@ -168,7 +170,7 @@ class Rooms:
         """Rooms that nobody uses go: their games are in the database."""
         clock = time.monotonic()
         idle = sorted(
-            [room for room in self._rooms.values() if not room.watched and not self._pilots[room.id].at_work],
+            [room for room in self._rooms.values() if not room.watched and not self._drivers[room.id].at_work],
             key=lambda room: room.used,
         )
         too_many = len(self._rooms) - MOST_ROOMS
@@ -176,7 +178,7 @@ class Rooms:
             patience = CROWDED_SECONDS if place < too_many else IDLE_SECONDS
             if clock - room.used > patience:
                 del self._rooms[room.id]
-                del self._pilots[room.id]
+                del self._drivers[room.id]
 
     async def _poll_on(self) -> None:
         while True:
@@ -235,6 +237,10 @@ class Rooms:
         given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
         if sum(given) != 1:
             raise ServerError("malformed", "an analysis is of a game, of a position or of a save")
+        if wanted.answers is not None and not wanted.game:
+            raise ServerError("malformed", "answers: only a game has them")
+        if wanted.title and wanted.position is None:
+            raise ServerError("malformed", "title: only a position wants it")
         if wanted.game:
             return await self._analyse_game(wanted, holder)
         with reading_position():

@@ -1,111 +1,128 @@
-"""Scenes: what a seat sees of a game, as the data that a client draws (web/src/lib/protocol.ts has the shapes).
+"""Scenes: what a seat sees of a game, in the shapes of the schema that a client draws.
 
-Pure functions over `Game`: nothing is read, written or remembered but what is printed. Everything is made through the
+Pure functions over `Game`: nothing is read, written or remembered. Everything is made through the
 eyes of a seat; "" is somebody who only watches. Names of pieces and cells are those people see.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from meuse.cartography.sheet import geometry
+from meuse.engine import faces
 from meuse.engine.board import Board
-from meuse.engine.faces import Forecast, Overlay, Piece, Said
-from meuse.engine.flow import Action, Ask, Param, Refusal
+from meuse.engine.charts import Chart
+from meuse.engine.flow import Action, Ask, Param
 from meuse.engine.game import Box, Game
 from meuse.engine.records import Result
-
-Data = dict[str, Any]
-
-SHEETS_KEPT = 16  # a server has a few titles; players' own data makes others
-
-_sheets: dict[tuple[str, str], Data] = {}
-
+from meuse.server.schema.common import Said
+from meuse.server.schema.scene import (
+    Decision,
+    Forecast,
+    ForecastNote,
+    LogLine,
+    Luck,
+    MarkerNow,
+    Outcome,
+    Overlay,
+    OverlayCell,
+    OverlayLine,
+    OverlayNote,
+    PieceNow,
+    Scene,
+    SceneChanges,
+    Standing,
+    Sum,
+    SumItem,
+    Track,
+)
+from meuse.server.schema.sheet import (
+    Between,
+    ChartTable,
+    DirectionInfo,
+    Formation,
+    OverlayInfo,
+    PartInfo,
+    PrintedPiece,
+    Sheet,
+    SheetCell,
+    WayCost,
+)
 
 # ---- what is printed
 
 
-def sheet_of(box: Box) -> Data:
-    """Sheet: the board, counters and charts as printed. Made once for each box; read it, do not change it."""
-    key = (box.title.id, box.fingerprint)
-    sheet = _sheets.get(key)
-    if sheet is None:
-        sheet = _make_sheet(box)
-        while len(_sheets) >= SHEETS_KEPT:
-            del _sheets[next(iter(_sheets))]
-        _sheets[key] = sheet
-    return sheet
-
-
-def _make_sheet(box: Box) -> Data:
+def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
+    """The board, counters and charts as printed for such a game. Nothing of its state is in it."""
     title = box.title
     content = box.content
     board = title.board(content)
     names = board.names
-    scenery = title.scenery(content)
+    scenery = title.scenery(content, scenario, options)
     drawn = geometry(title, box)
-    return {
-        "title": title.id,
-        "width": drawn["width"],
-        "height": drawn["height"],
-        "unit": drawn["unit"],
-        "parts": [
-            {
-                "name": part.name,
-                "kind": part.kind,
+    return Sheet(
+        title=title.id,
+        width=drawn["width"],
+        height=drawn["height"],
+        unit=drawn["unit"],
+        parts=[
+            PartInfo(
+                name=part.name,
+                kind=part.kind,
                 **drawn["parts"][part.name],
-                "directions": [{"name": name, "bearing": bearing} for name, bearing in part.directions()],
-            }
+                directions=[DirectionInfo(name, bearing) for name, bearing in part.directions()],
+            )
             for part in board.parts
         ],
-        "cells": [
-            {
-                "name": name,
-                "part": board.part_of(cell).name,
+        cells=[
+            SheetCell(
+                name=name,
+                part=board.part_of(cell).name,
                 **drawn["cells"][name],
-                "terrain": list(scenery.terrain[cell]),
-                "place": scenery.places.get(cell, ""),
-            }
+                terrain=list(scenery.terrain[cell]),
+                place=scenery.places.get(cell, ""),
+            )
             for cell, name in enumerate(names)
         ],
-        "sides": _pairs(names, scenery.sides),
-        "ways": _pairs(names, scenery.ways),
-        "costs": [{"between": [names[a], names[b]], "cost": c} for (a, b), c in sorted(scenery.costs.items()) if a < b],
-        "pieces": {
-            piece.id: {
-                "name": piece.name,
-                "side": piece.side,
-                "kind": piece.kind,
-                "symbol": piece.symbol,
-                "size": piece.size,
-                "formation": piece.formation,
-                "label": piece.label,
-                "parent": piece.parent,
-                "morale": piece.morale,
-            }
-            for piece in title.printed(content)
+        sides=_pairs(names, scenery.sides),
+        ways=_pairs(names, scenery.ways),
+        costs=[WayCost((names[a], names[b]), cost) for (a, b), cost in sorted(scenery.costs.items()) if a < b],
+        pieces={piece.id: _printed(piece) for piece in title.printed(content, scenario, options)},
+        formations={
+            name: Formation(formation.name, formation.paper, formation.ink)
+            for name, formation in title.formations(content, scenario, options).items()
         },
-        "formations": {
-            name: {"name": formation.name, "paper": formation.paper, "ink": formation.ink}
-            for name, formation in title.formations(content).items()
-        },
-        "charts": {
-            name: {"columns": list(chart.columns), "rows": [list(row) for row in chart.rows], "lowest": chart.lowest}
-            for name, chart in title.charts(content).items()
-        },
-        "overlays": [{"id": kind.id, "wants": kind.wants} for kind in title.overlays(content)],
-    }
+        charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
+        overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
+    )
 
 
-def _pairs(names: list[str], between: dict[tuple[int, int], str]) -> list[Data]:
+def _printed(piece: faces.Printed) -> PrintedPiece:
+    return PrintedPiece(
+        name=piece.name,
+        side=piece.side,
+        kind=piece.kind,
+        symbol=piece.symbol,
+        size=piece.size,
+        formation=piece.formation,
+        label=piece.label,
+        parent=piece.parent,
+        morale=piece.morale,
+    )
+
+
+def _chart(chart: Chart) -> ChartTable:
+    return ChartTable(list(chart.columns), [list(row) for row in chart.rows], chart.lowest)
+
+
+def _pairs(names: list[str], between: dict[tuple[int, int], str]) -> list[Between]:
     """What lies between two cells; the title tells it both ways round, a client needs it once."""
-    return [{"between": [names[a], names[b]], "kind": kind} for (a, b), kind in sorted(between.items()) if a < b]
+    return [Between((names[a], names[b]), kind) for (a, b), kind in sorted(between.items()) if a < b]
 
 
 # ---- what a seat sees now
 
 
-def scene_of(game: Game, seat: str, eyes: str | None = None) -> Data:
-    """The game's part of a Scene: all of it but entry, undo, over and asked, which the table adds.
+def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
+    """The game's part of a scene; the table adds entry, undo, over and asked.
 
     `eyes`: who looks, where that is not the seat (OPEN_EYES, in an analysis).
     """
@@ -116,36 +133,33 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Data:
     asked = game.decision
     mine = game.decides(seat)
     forecast = game.forecast(seat)
-    return {
-        "answers": len(game),
-        "seat": seat,
-        "phase": game.phase,
-        "pieces": {piece.id: _piece(piece, game.board) for piece in title.pieces(state, eyes)},
-        "markers": [
-            {"cell": names[marker.cell], "kind": marker.kind, "side": marker.side}
-            for marker in title.markers(state, eyes)
-        ],
-        "owners": _owners(title.owners(state, eyes), names),
-        "tracks": [{"id": track.id, "params": track.params} for track in title.tracks(state, eyes)],
-        "standing": _standing(title.view_standing(state, eyes)),
-        "decision": _decision(asked, mine),
-        "actions": [[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
-        "costs": {names[cell]: cost for cell, cost in game.costs(seat).items()},
-        "forecast": _forecast(forecast) if forecast is not None else None,
-    }
+    return Scene(
+        answers=len(game),
+        seat=seat,
+        phase=game.phase,
+        pieces={piece.id: _piece(piece, game.board) for piece in title.pieces(state, eyes)},
+        markers=[MarkerNow(names[marker.cell], marker.kind, marker.side) for marker in title.markers(state, eyes)],
+        owners=_owners(title.owners(state, eyes), names),
+        tracks=[Track(track.id, track.params) for track in title.tracks(state, eyes)],
+        standing=_standing(title.view_standing(state, eyes)),
+        decision=_decision(asked, mine),
+        actions=[[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
+        costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
+        forecast=_forecast(forecast) if forecast is not None else None,
+    )
 
 
-def _piece(piece: Piece, board: Board) -> Data:
-    return {
-        "cell": board.names[piece.cell] if piece.cell >= 0 else "",
-        "place": piece.place,
-        "numbers": piece.numbers,
-        "steps": piece.steps,
-        "full": piece.full,
-        "strength": piece.strength,
-        "marks": list(piece.marks),
-        "facing": board.direction(piece.cell, piece.facing),
-    }
+def _piece(piece: faces.Piece, board: Board) -> PieceNow:
+    return PieceNow(
+        cell=board.names[piece.cell] if piece.cell >= 0 else "",
+        place=piece.place,
+        numbers=piece.numbers,
+        steps=piece.steps,
+        full=piece.full,
+        strength=piece.strength,
+        marks=list(piece.marks),
+        facing=board.direction(piece.cell, piece.facing),
+    )
 
 
 def _owners(owners: list[str], names: list[str]) -> dict[str, list[str]]:
@@ -153,89 +167,58 @@ def _owners(owners: list[str], names: list[str]) -> dict[str, list[str]]:
     return {side: [name for name, owner in zip(names, owners, strict=False) if owner == side] for side in sides}
 
 
-def _standing(standing: Result | None) -> Data | None:
+def _standing(standing: Result | None) -> Standing | None:
     if standing is None:
         return None
-    return {
-        "winner": standing.winner or "",
-        "grade": standing.grade,
-        "points": standing.points,
-        "sources": [
-            {
-                "reason": source.reason,
-                "points": source.points,
-                "case": source.case,
-                "count": source.count,
-                "against": source.against,
-            }
-            for source in standing.sources
-        ],
-    }
+    return Standing(standing.winner or "", standing.grade, standing.points, list(standing.sources))
 
 
-def _decision(asked: Ask | None, mine: bool) -> Data | None:
+def _decision(asked: Ask | None, mine: bool) -> Decision | None:
     if asked is None:
         return None
-    return {
-        "seat": asked.seat,
-        "prompt": asked.prompt,
-        "params": dict(asked.params) if mine else {},
-        "cases": list(asked.cases),
-    }
+    return Decision(asked.seat, asked.prompt, dict(asked.params) if mine else {}, list(asked.cases))
 
 
-def _forecast(forecast: Forecast) -> Data:
-    return {
-        "id": forecast.id,
-        "params": forecast.params,
-        "sums": [
-            {"name": name, "items": [{"piece": piece, "strength": strength} for piece, strength in items]}
-            for name, items in forecast.sums
-        ],
-        "base": forecast.base,
-        "shifts": [{"reason": shift.reason, "amount": shift.amount, "case": shift.case} for shift in forecast.shifts],
-        "chart": forecast.chart,
-        "column": forecast.column,
-        "outcomes": [
-            {
-                "result": outcome.result,
-                "chance": outcome.chance,
-                "notes": [{"id": note.id, "params": note.params} for note in outcome.notes],
-            }
-            for outcome in forecast.outcomes
-        ],
-        "cases": list(forecast.cases),
-        "notes": [{"id": note.id, "params": note.params} for note in forecast.notes],
-    }
+def _forecast(forecast: faces.Forecast) -> Forecast:
+    return Forecast(
+        id=forecast.id,
+        params=forecast.params,
+        sums=[Sum(name, [SumItem(piece, strength) for piece, strength in items]) for name, items in forecast.sums],
+        base=forecast.base,
+        shifts=list(forecast.shifts),
+        chart=forecast.chart,
+        column=forecast.column,
+        outcomes=[Outcome(outcome.result, outcome.chance, _notes(outcome.notes)) for outcome in forecast.outcomes],
+        cases=list(forecast.cases),
+        notes=_notes(forecast.notes),
+    )
 
 
-def log_lines(game: Game, seat: str, since: int = 0) -> list[Data]:
-    """LogLine[]: what a seat may read of what happened after the first `since` answers; 0 tells the opening too."""
+def _notes(notes: Sequence[faces.Track]) -> list[ForecastNote]:
+    return [ForecastNote(note.id, note.params) for note in notes]
+
+
+def log_lines(game: Game, seat: str, since: int = 0) -> list[LogLine]:
+    """What a seat may read of what happened after the first `since` answers; 0 tells the opening too."""
     return game.view_log(seat, since)
 
 
 # ---- from one scene to the next
 
 
-def changes(before: Data, now: Data) -> Data:
-    """Partial<Scene>: what `merge` needs to make `now` of `before`. A piece that is seen no longer is None."""
-    changed: Data = {key: value for key, value in now.items() if key not in before or before[key] != value}
-    if "pieces" in changed and "pieces" in before:
-        old: Data = before["pieces"]
-        new: Data = now["pieces"]
-        pieces: Data = {piece: data for piece, data in new.items() if old.get(piece) != data}
-        pieces.update(dict.fromkeys([piece for piece in old if piece not in new]))
-        changed["pieces"] = pieces
-    return changed
-
-
-def merge(before: Data, changed: Data) -> Data:
-    """The scene that a client has after an update."""
-    now = {**before, **changed}
+def changes(before: Scene, now: Scene) -> SceneChanges:
+    """What a client needs to make `now` of `before`. A piece that is seen no longer is None."""
+    changed: SceneChanges = {}
+    for field in Scene.__struct_fields__:
+        value = getattr(now, field)
+        if value != getattr(before, field):
+            changed[field] = value
     if "pieces" in changed:
-        pieces = {**before.get("pieces", {}), **changed["pieces"]}
-        now["pieces"] = {piece: data for piece, data in pieces.items() if data is not None}
-    return now
+        changed["pieces"] = {
+            **{piece: data for piece, data in now.pieces.items() if before.pieces.get(piece) != data},
+            **dict.fromkeys([piece for piece in before.pieces if piece not in now.pieces]),
+        }
+    return changed
 
 
 # ---- what a seat asks
@@ -248,58 +231,54 @@ def action_of(words: Action | Sequence[Param]) -> Action:
 
 def why_not(
     game: Game, seat: str, cell: str = "", piece: str = "", action: Action | Sequence[Param] | None = None
-) -> Data | None:
-    """Said: why a seat may not do that action now, or nothing with that cell or piece; None if it may."""
+) -> Said | None:
+    """Why a seat may not do that action now, or nothing with that cell or piece; None if it may."""
     if action is not None:
         refusal = game.refusal(action_of(action), seat)
     else:
         refusal = game.why_not(seat, cell, piece)
-    return _refusal(refusal) if refusal is not None else None
+    return Said.of(refusal) if refusal is not None else None
 
 
-def _refusal(refusal: Refusal) -> Data:
-    return {"message": refusal.message, "params": refusal.params, "case": refusal.case}
+def _said(said: faces.Said) -> Said:
+    return Said(said.message, said.params, said.case)
 
 
-def _said(said: Said) -> Data:
-    return {"message": said.message, "params": said.params, "case": said.case}
-
-
-def cautions_of(game: Game, seat: str, action: Action | Sequence[Param]) -> list[Data]:
-    """Said[]: what a seat may have forgotten before it does this; nothing where the action is refused anyway."""
+def cautions_of(game: Game, seat: str, action: Action | Sequence[Param]) -> list[Said]:
+    """What a seat may have forgotten before it does this; nothing where the action is refused anyway."""
     return [_said(caution) for caution in game.cautions(action_of(action), seat)]
 
 
-def overlay_of(game: Game, seat: str, name: str, piece: str = "", cell: str = "") -> Data:
-    """Overlay; a ValueError where there is no such overlay or cell."""
+def overlay_of(game: Game, seat: str, name: str, piece: str = "", cell: str = "") -> Overlay:
+    """A ValueError where there is no such overlay or cell."""
     board: Board = game.board
-    overlay: Overlay = game.overlay(seat, name, piece, board.cell(cell) if cell else -1)
+    overlay = game.overlay(seat, name, piece, board.cell(cell) if cell else -1)
     names = board.names
-    return {
-        "cells": [
-            {"cell": names[patch.cell], "word": patch.word, "side": patch.side, "label": patch.label}
+    return Overlay(
+        cells=[
+            OverlayCell(names[patch.cell], patch.word, patch.side, patch.label, patch.pattern)
             for patch in overlay.cells
         ],
-        "lines": [
-            {"cells": [names[cell] for cell in line.cells], "word": line.word, "side": line.side, "piece": line.piece}
+        lines=[
+            OverlayLine([names[cell] for cell in line.cells], line.word, line.side, line.piece, line.stroke)
             for line in overlay.lines
         ],
-        "notes": [{"piece": note.piece, "said": _said(note.said)} for note in overlay.notes],
-    }
+        notes=[OverlayNote(note.piece, _said(note.said)) for note in overlay.notes],
+    )
 
 
-def luck_of(game: Game, seat: str) -> list[Data]:
-    """Luck[]: expected against rolled, summed per side and chart, in the order in which they were first rolled."""
+def luck_of(game: Game, seat: str) -> list[Luck]:
+    """Expected against rolled, summed per side and chart, in the order in which they were first rolled."""
     rolls: dict[tuple[str, str], list[tuple[float, float]]] = {}
     for roll in game.luck(seat):
         rolls.setdefault((roll.side, roll.chart), []).append((roll.expected, roll.rolled))
     return [
-        {
-            "side": side,
-            "chart": chart,
-            "rolls": len(pairs),
-            "expected": round(sum(expected for expected, _ in pairs), 4),
-            "rolled": round(sum(rolled for _, rolled in pairs), 4),
-        }
+        Luck(
+            side=side,
+            chart=chart,
+            rolls=len(pairs),
+            expected=round(sum(expected for expected, _ in pairs), 4),
+            rolled=round(sum(rolled for _, rolled in pairs), 4),
+        )
         for (side, chart), pairs in rolls.items()
     ]

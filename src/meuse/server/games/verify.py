@@ -19,7 +19,7 @@ from meuse.engine.dice import Manual, Scripted
 from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game
 from meuse.engine.throws import ROLL, SIDES, Throw, from_shorthand, is_chance, numbers_in, read_answer, shorthand
-from meuse.server.web.messages import DiceEntry, DiceSheet, Ending
+from meuse.server.schema.game import DiceEntry, DiceSheet, Ending
 
 FORMATS: Final = (1, 2)  # the first knew six-sided dice only
 

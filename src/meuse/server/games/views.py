@@ -2,17 +2,18 @@
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from meuse.engine.title import OPEN_EYES
+from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, deciding_in
+from meuse.server.games.sheets import sheet_of_game
+from meuse.server.schema.game import Ending, GameInfo, SeatInfo
+from meuse.server.schema.scene import LogLine, Scene, UndoNow
 from meuse.server.storage.store import GameRow, SeatRow
-from meuse.server.web.messages import Ending, GameInfo, SeatInfo, ServerError
 
-Data = dict[str, Any]
 Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
 
 
@@ -37,30 +38,26 @@ class Drawing:
     def __init__(self, course: Course) -> None:
         self._course = course
         self._entry = course.entry
-        self._seen: dict[str, Data] = {}
+        self._seen: dict[str, Scene] = {}
 
     def is_of(self, course: Course) -> bool:
         return course is self._course and course.entry == self._entry
 
-    def scene(self, mine: Mine) -> Data:
-        """What a browser that holds these seats sees. Read it, do not change what is in it."""
+    def scene(self, mine: Mine) -> Scene:
+        """What a browser that holds these seats sees."""
         course = self._course
         seat = eyes_of(course, mine)
         if seat not in self._seen:
             self._seen[seat] = self._draw(seat)
-        scene = {
-            **self._seen[seat],
-            "entry": course.entry,
-            "undo": undo_of(course, mine),
-            "over": msgspec.to_builtins(course.over),
-            "asked": msgspec.to_builtins(course.asked),
-        }
+        scene = replace(
+            self._seen[seat], entry=course.entry, undo=undo_of(course, mine), over=course.over, asked=course.asked
+        )
         if course.over is not None:
             # The players may have ended it in the middle of a decision.
-            scene.update(decision=None, actions=[], costs={})
+            scene = replace(scene, decision=None, actions=[], costs={})
         return scene
 
-    def _draw(self, seat: str) -> Data:
+    def _draw(self, seat: str) -> Scene:
         course = self._course
         game = course.game
         decides = deciding_in(game)
@@ -69,45 +66,44 @@ class Drawing:
             if decides not in self._seen:
                 self._seen[decides] = self._draw(decides)
             scene = self._seen[decides]
-            return {**scene, "seat": seat, "actions": [], "costs": {}, "decision": {**scene["decision"], "params": {}}}
+            decision = replace(scene.decision, params={}) if scene.decision is not None else None
+            return replace(scene, seat=seat, actions=[], costs={}, decision=decision)
         scene = scenes.scene_of(game, seat, looking_as(course, seat))
-        scene["answers"] += course.now.base
-        return scene
+        return replace(scene, answers=scene.answers + course.now.base)
 
 
-def undo_of(course: Course, mine: Mine) -> Data:
+def undo_of(course: Course, mine: Mine) -> UndoNow:
     if not mine or (course.deciding not in mine and not course.analysis):
-        return {"last": False, "phase": False}
-    return {how: course.undo_to(how) is not None for how in ("last", "phase")}
+        return UndoNow()
+    return UndoNow(last=course.undo_to("last") is not None, phase=course.undo_to("phase") is not None)
 
 
-def scene_at(course: Course, mine: Mine, answers: int) -> Data:
+def scene_at(course: Course, mine: Mine, answers: int) -> Scene:
     """The scene as it was after so many answers: to look at, so that nothing can be done in it."""
     if not course.first <= answers <= course.answers:
         raise ServerError("not-now", f"this game can be shown after {course.first} to {course.answers} answers")
     seat = eyes_of(course, mine)
-    scene = scenes.scene_of(course.at(answers), seat, looking_as(course, seat))
-    scene["answers"] = answers
-    scene["entry"] = course.entry
-    scene["undo"] = {"last": False, "phase": False}
-    scene["over"] = msgspec.to_builtins(course.over) if answers == course.answers else None
-    scene["asked"] = None
-    scene["actions"] = []
-    scene["costs"] = {}
-    return scene
+    return replace(
+        scenes.scene_of(course.at(answers), seat, looking_as(course, seat)),
+        answers=answers,
+        entry=course.entry,
+        over=course.over if answers == course.answers else None,
+        actions=[],
+        costs={},
+    )
 
 
-def log_of(course: Course, seat: str) -> list[Data]:
+def log_of(course: Course, seat: str) -> list[LogLine]:
     """The whole log as a seat may read it."""
     return log_after(course, seat, -1, 0)
 
 
-def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[Data]:
+def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[LogLine]:
     """What comes after the lines with a number of at most `keep`, for somebody who knows the table's lines to `stamp`.
 
     Of one number, the game's lines come before those of the table.
     """
-    lines: list[Data] = []
+    lines: list[LogLine] = []
     eyes = looking_as(course, seat)
     for stretch in course.stretches:
         if stretch.answers < keep:
@@ -149,6 +145,7 @@ def info_of(
         over=over,
         commitment=hashlib.sha256(row.secret).hexdigest() if play else "",
         secret=row.secret.hex() if play and over is not None else "",
+        sheet=str(sheet_of_game(row)),
         warnings=warnings,
     )
 

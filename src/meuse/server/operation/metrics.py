@@ -9,7 +9,7 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 from meuse.server.operation.config import SHARED_METRICS
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
-ASKING_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+MESSAGE_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 THINKING_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0)
 
 
@@ -29,13 +29,13 @@ class Metrics:
         self.connections = gauge("connections", "Open WebSockets")
         self.entries = counter("entries_written", "Entries appended to the logs of games")
         self.refusals = counter("refusals", "Actions refused by the rules")
-        self.errors = counter("errors", "Askings and requests refused by the server", "code")
+        self.errors = counter("errors", "Messages and HTTP requests refused by the server", "code")
         self.requests = counter("requests", "HTTP requests", "method", "route", "status")
-        self.askings = Histogram(
-            "meuse_asking_seconds",
-            "From an asking to its answer in the connection's queue, behind the update it led to",
+        self.messages = Histogram(
+            "meuse_message_seconds",
+            "From a request to its answer in the connection's queue, behind the update it led to",
             ["do"],
-            buckets=ASKING_SECONDS,
+            buckets=MESSAGE_SECONDS,
             registry=self.registry,
         )
         self.thinking = Histogram(

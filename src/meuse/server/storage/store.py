@@ -15,9 +15,9 @@ import msgspec
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, make_url, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from meuse.server.schema.game import Ending, SeatKind
 from meuse.server.storage.migrations import migrate
 from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, SEATS
-from meuse.server.web.messages import Ending, SeatKind
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000  # how long SQLite waits for another process to finish writing

@@ -11,12 +11,18 @@ from starlette.responses import HTMLResponse, Response
 
 import meuse
 from meuse.bots import UnknownBot
+from meuse.server.errors import ServerError, UnknownGame
+from meuse.server.games.sheets import SheetName, sheet_name, sheet_of_game
 from meuse.server.operation.metrics import CONTENT_TYPE
-from meuse.server.web import messages, shapes
-from meuse.server.web.catalogue import NotThere
+from meuse.server.schema.common import ErrorCode, Position, Problem
+from meuse.server.schema.game import Created, DiceSheet, GameInfo, Health, JoinGame, Link, NewAnalysis, NewGame, NewLink
+from meuse.server.schema.openapi import content
+from meuse.server.schema.sheet import Sheet, TitleInfo
+from meuse.server.web.bodies import body_of, takes
+from meuse.server.web.catalogue import NotThere, Setting
 from meuse.server.web.documentation import documentation
 from meuse.server.web.limits import Gate, how_long
-from meuse.server.web.messages import ServerError, UnknownGame
+from meuse.server.web.pages import FOREVER, REVALIDATE
 from meuse.server.web.replies import STATUS, error_answer, json_answer
 from meuse.server.web.security import address_of, give_holder, holder_of, new_holder
 from meuse.server.web.service import Service, service_of
@@ -40,9 +46,12 @@ MEANING: Final = {
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Errors of an endpoint, for its documentation; some can come from every one."""
     always = (403, 429)
-    return {
-        status: {"model": shapes.Problem, "description": MEANING[status]} for status in sorted({*always, *statuses})
-    }
+    return {status: {"description": MEANING[status], **content(Problem)} for status in sorted({*always, *statuses})}
+
+
+def gives(shape: Any, *statuses: int) -> dict[int | str, dict[str, Any]]:
+    """What an endpoint answers with, and its errors."""
+    return {200: {"description": "Done.", **content(shape)}, **problems(*statuses)}
 
 
 def bytes_of(media_type: str, what: str) -> dict[str, Any]:
@@ -52,8 +61,13 @@ def bytes_of(media_type: str, what: str) -> dict[str, Any]:
 Shared = Annotated[Service, Depends(service_of)]
 Holder = Annotated[str, Depends(holder_of)]
 TitleId = Annotated[str, Path(description="As in /api/titles.", examples=[title.id for title in meuse.titles()])]
+SheetId = Annotated[str, Path(description="As `sheet` in GameInfo.")]
 GameId = Annotated[str, Path(description="As in GameInfo.")]
 Language = Annotated[str, Path(description="en, fr", examples=["en"])]
+NewGameBody = Annotated[NewGame, Depends(body_of(NewGame))]
+JoinBody = Annotated[JoinGame, Depends(body_of(JoinGame))]
+LinkBody = Annotated[NewLink, Depends(body_of(NewLink))]
+AnalysisBody = Annotated[NewAnalysis, Depends(body_of(NewAnalysis))]
 
 api = APIRouter(prefix="/api")
 game_api = APIRouter(prefix="/api/games", tags=["games"])
@@ -62,29 +76,31 @@ game_api = APIRouter(prefix="/api/games", tags=["games"])
 # ---- what is printed
 
 
-@api.get("/titles", response_model=list[shapes.TitleInfo], responses=problems(), tags=["titles"])
+@api.get("/titles", responses=gives(list[TitleInfo]), tags=["titles"])
 async def titles(request: Request, service: Shared) -> Response:
     """What can be played."""
     return (await service.library.titles()).answer(request)
 
 
-@api.get("/titles/{title}/sheet", response_model=shapes.Sheet, responses=problems(404), tags=["titles"])
-async def sheet(request: Request, service: Shared, title: TitleId) -> Response:
-    """The board, counters and charts as printed."""
-    return (await service.library.sheet(title)).answer(request)
+@api.get("/sheets/{sheet}", responses=gives(Sheet, 404), tags=["titles"])
+async def sheet(request: Request, service: Shared, sheet: SheetId) -> Response:
+    """The board, counters and charts of a game as printed. Under a name of today it may be kept for good."""
+    setting, cache = await setting_of(service, sheet)
+    return (await service.library.sheet(setting)).answer(request, cache)
 
 
 @api.get(
-    "/titles/{title}/map.svg",
+    "/sheets/{sheet}/map.svg",
     response_class=Response,
     responses={200: bytes_of("image/svg+xml", "The drawn map, in the pixels of the sheet."), **problems(404, 422)},
     tags=["titles"],
 )
 async def drawn_map(
-    request: Request, service: Shared, title: TitleId, theme: Literal["light", "dark"] = "light"
+    request: Request, service: Shared, sheet: SheetId, theme: Literal["light", "dark"] = "light"
 ) -> Response:
     """The map to draw under the counters."""
-    return (await service.library.map(title, theme)).answer(request)
+    setting, cache = await setting_of(service, sheet)
+    return (await service.library.map(setting, theme)).answer(request, cache)
 
 
 @api.get(
@@ -124,42 +140,58 @@ class TooFast(Exception):  # noqa: N818 - an answer, not a fault
         self.wait = wait
 
 
-def for_rooms(kind: type[Any], body: shapes.Asked) -> Any:
-    """A checked body as the rooms take it."""
-    return msgspec.convert(body.model_dump(exclude_unset=True), kind)
-
-
 async def room_of(service: Service, game: str) -> Any:
     if not GAME_ID.fullmatch(game):
         raise UnknownGame(game)
     return await service.rooms.room(game)
 
 
-@game_api.get("", response_model=list[shapes.GameInfo], responses=problems())
+async def setting_of(service: Service, sheet: str) -> tuple[Setting, str]:
+    """What a sheet's name stands for, and how long a browser may keep it: for good, if that is its name today."""
+    asked = SheetName.read(sheet)
+    if asked is None:
+        raise NotThere("no such sheet: GameInfo has the name of a game's own")
+    if asked.game:
+        course = (await room_of(service, asked.game)).course
+        row, opened = course.row, course.box
+        named = sheet_of_game(row)
+        data, box = row.data, lambda: opened
+    else:
+        service.library.check(asked.title)
+        title = meuse.title(asked.title)
+        if asked.scenario not in title.scenarios or not {*asked.options} <= {option.id for option in title.options}:
+            raise NotThere(f"{asked.title} has no such scenario or option")
+        named = sheet_name(asked.title, asked.scenario, asked.options)
+        data, box = "", lambda: meuse.open_box(title.id)
+    setting = Setting(named.title, named.scenario, frozenset(named.options), named.fingerprint, data, box)
+    return setting, (FOREVER if str(named) == sheet else REVALIDATE)
+
+
+@game_api.get("", responses=gives(list[GameInfo]))
 async def lobby(service: Shared, holder: Holder) -> Response:
     """Listed games and those of this browser, newest first."""
     return json_answer(await service.rooms.lobby(holder))
 
 
-@game_api.post("", response_model=shapes.Created, responses=problems(400, 413, 422, 503))
-async def create(request: Request, service: Shared, holder: Holder, body: shapes.NewGame) -> Response:
+@game_api.post("", responses=gives(Created, 400, 413, 422, 503), openapi_extra=takes(NewGame))
+async def create(request: Request, service: Shared, holder: Holder, body: NewGameBody) -> Response:
     """A new game. Seats of kind `person` are this browser's."""
     pass_gate(service.rates.games, "new games", holder, request)
     mine = holder or new_holder()
-    made = await service.rooms.create(for_rooms(messages.NewGame, body), mine)
+    made = await service.rooms.create(body, mine)
     service.metrics.games.labels("play").inc()
     answer = json_answer(made)
     give_holder(answer, request, mine)
     return answer
 
 
-@game_api.get("/{game}", response_model=shapes.GameInfo, responses=problems(404))
+@game_api.get("/{game}", responses=gives(GameInfo, 404))
 async def game_info(service: Shared, holder: Holder, game: GameId) -> Response:
     return json_answer((await room_of(service, game)).info(holder))
 
 
-@game_api.post("/{game}/join", response_model=shapes.GameInfo, responses=problems(400, 404, 409, 413, 422, 503))
-async def join(request: Request, service: Shared, holder: Holder, game: GameId, body: shapes.JoinGame) -> Response:
+@game_api.post("/{game}/join", responses=gives(GameInfo, 400, 404, 409, 413, 422, 503), openapi_extra=takes(JoinGame))
+async def join(request: Request, service: Shared, holder: Holder, game: GameId, body: JoinBody) -> Response:
     """Take a seat."""
     pass_gate(service.rates.joins, "attempts to join", holder, request)
     await room_of(service, game)
@@ -169,15 +201,15 @@ async def join(request: Request, service: Shared, holder: Holder, game: GameId, 
     return answer
 
 
-@game_api.post("/{game}/link", response_model=shapes.Link, responses=problems(400, 404, 409, 413, 422, 503))
-async def link(request: Request, service: Shared, holder: Holder, game: GameId, body: shapes.LinkWanted) -> Response:
+@game_api.post("/{game}/link", responses=gives(Link, 400, 404, 409, 413, 422, 503), openapi_extra=takes(NewLink))
+async def link(request: Request, service: Shared, holder: Holder, game: GameId, body: LinkBody) -> Response:
     """A new secret link to a seat one holds, for another device."""
     pass_gate(service.rates.joins, "links", holder, request)
     await room_of(service, game)
-    return json_answer(messages.Link(await service.rooms.new_link(game, body.side, holder)))
+    return json_answer(Link(await service.rooms.new_link(game, body.side, holder)))
 
 
-@game_api.get("/{game}/position", response_model=shapes.Anything, responses=problems(404, 409, 422))
+@game_api.get("/{game}/position", responses=gives(Position, 404, 409, 422))
 async def position(
     service: Shared,
     holder: Holder,
@@ -188,25 +220,30 @@ async def position(
     return json_answer(await (await room_of(service, game)).position(holder, answers))
 
 
-@game_api.get("/{game}/save", response_model=shapes.Anything, responses=problems(404, 409))
+@game_api.get("/{game}/save", responses=gives(Position, 404, 409))
 async def save(service: Shared, holder: Holder, game: GameId) -> Response:
     """A save, for its players once the game is over, or any time in analysis and in titles that hide nothing."""
     text = await (await room_of(service, game)).save(holder)
     return Response(text, media_type="application/json")
 
 
-@game_api.get("/{game}/dice", response_model=shapes.DiceSheet, responses=problems(404))
+@game_api.get("/{game}/dice", responses=gives(DiceSheet, 404))
 async def dice(service: Shared, holder: Holder, game: GameId) -> Response:
     """Every roll, the commitment, and the secret once the game is over."""
     return json_answer(await (await room_of(service, game)).dice(holder))
 
 
-@api.post("/analysis", response_model=shapes.Created, responses=problems(400, 404, 409, 413, 422, 503), tags=["games"])
-async def analyse(request: Request, service: Shared, holder: Holder, body: shapes.NewAnalysis) -> Response:
+@api.post(
+    "/analysis",
+    responses=gives(Created, 400, 404, 409, 413, 422, 503),
+    openapi_extra=takes(NewAnalysis),
+    tags=["games"],
+)
+async def analyse(request: Request, service: Shared, holder: Holder, body: AnalysisBody) -> Response:
     """A private what-if."""
     pass_gate(service.rates.games, "new games", holder, request)
     mine = holder or new_holder()
-    made = await service.rooms.analyse(for_rooms(messages.NewAnalysis, body), mine)
+    made = await service.rooms.analyse(body, mine)
     service.metrics.games.labels("analysis").inc()
     answer = json_answer(made)
     give_holder(answer, request, mine)
@@ -223,20 +260,19 @@ async def socket(websocket: WebSocket, game: str) -> None:
 
 @api.get(
     "/health",
-    response_model=shapes.Health,
-    responses={**problems(), 503: {"model": shapes.Health, "description": "The database does not answer."}},
+    responses={**gives(Health), 503: {"description": "The database does not answer.", **content(Health)}},
     tags=["server"],
 )
 async def health(service: Shared) -> Response:
     """Whether this process can serve: it asks the database."""
     wrong = await service.database_trouble()
-    told = {
-        "status": "failing" if wrong else "ok",
-        "database": wrong or "ok",
-        "version": meuse.__version__,
-        "rooms": service.open_rooms(),
-        "connections": service.connections.total,
-    }
+    told = Health(
+        status="failing" if wrong else "ok",
+        database=wrong or "ok",
+        version=meuse.__version__,
+        rooms=service.open_rooms(),
+        connections=service.connections.total,
+    )
     return json_answer(told, 503 if wrong else 200)
 
 
@@ -262,7 +298,7 @@ async def docs(request: Request) -> HTMLResponse:
 def add_errors(app: FastAPI, service: Service) -> None:
     """Every error in the one shape {code, detail}."""
 
-    def said(code: str, detail: str, status: int | None = None, wait: float = 0.0) -> Response:
+    def said(code: ErrorCode, detail: str, status: int | None = None, wait: float = 0.0) -> Response:
         service.metrics.errors.labels(code).inc()
         return error_answer(code, detail[:LONGEST_DETAIL], status, wait)
 
@@ -286,8 +322,8 @@ def add_errors(app: FastAPI, service: Service) -> None:
 
     async def http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        code = {404: "not-found", 403: "forbidden"}.get(error.status_code, "malformed")
-        answer = said(code, str(error.detail), error.status_code)
+        codes: dict[int, ErrorCode] = {404: "not-found", 403: "forbidden"}
+        answer = said(codes.get(error.status_code, "malformed"), str(error.detail), error.status_code)
         answer.headers.update(error.headers or {})
         if error.status_code == 405:  # the router names the methods of one route only
             answer.headers["Allow"] = ", ".join(sorted(methods_at(app, request.url.path) or {"GET", "HEAD"}))

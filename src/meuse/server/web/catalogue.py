@@ -1,13 +1,14 @@
-"""What is printed and never changes while the server runs: titles, boards, maps, texts. Made once, then kept."""
+"""What is printed: titles, sheets and maps of games, texts. Made once, then kept as long as there is room for it."""
 
 import asyncio
 import hashlib
 import logging
 import os
 import tempfile
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -18,35 +19,54 @@ from meuse.engine.game import Box
 from meuse.engine.text import ENGINE_TEXTS, languages, text_files
 from meuse.engine.title import Title
 from meuse.server.operation.logs import tell
+from meuse.server.schema.sheet import TitleInfo
 from meuse.server.web.replies import JSON, Kept
 
 THEMES: Final = ("light", "dark")
 FLUENT: Final = "text/plain; charset=utf-8"
 REVALIDATE: Final = "no-cache"  # kept by the browser, asked for by its ETag: an update of the server shows at once
+MOST_BYTES: Final = 64 * 2**20  # kept in memory: a title of ours takes about 3 MB, players' own data as much again
+
+Key = tuple[str, ...]
 
 
 class NotThere(Exception):  # noqa: N818 - an answer, not a fault
     """A title, language or theme that does not exist; says which do."""
 
 
+class Setting(NamedTuple):
+    """What a game is played with: all that its sheet follows from. The box is opened when it is wanted."""
+
+    title: str
+    scenario: str
+    options: frozenset[str]
+    fingerprint: str  # of all of it
+    data: str  # fingerprint of a player's own data, "" for ours
+    box: Callable[[], Box]
+
+
 class Library:
     """`cache` is a folder where drawn maps are kept from one start to the next; None: nowhere."""
 
-    def __init__(self, cache: Path | None = None) -> None:
+    def __init__(self, cache: Path | None = None, most_bytes: int = MOST_BYTES) -> None:
         self._cache = cache
-        self._kept: dict[tuple[str, ...], Kept] = {}
-        self._making: dict[tuple[str, ...], asyncio.Lock] = {}
+        self._most_bytes = most_bytes
+        self._kept: OrderedDict[Key, Kept] = OrderedDict()  # the least recently wanted first
+        self._making: dict[Key, asyncio.Lock] = {}
+
+    def __len__(self) -> int:
+        return sum(len(kept) for kept in self._kept.values())
 
     async def titles(self) -> Kept:
         return await self._keep(("titles",), self._titles)
 
-    async def sheet(self, title: str) -> Kept:
-        self.check(title)
-        return await self._keep(("sheet", title), lambda: self._sheet(title))
+    async def sheet(self, setting: Setting) -> Kept:
+        return await self._keep(("sheet", setting.fingerprint), lambda: self._sheet(setting))
 
-    async def map(self, title: str, theme: str) -> Kept:
-        self.check(title)
-        return await self._keep(("map", title, theme), lambda: self._map(title, theme))
+    async def map(self, setting: Setting, theme: str) -> Kept:
+        """Drawn from the data alone: games that differ in scenario or options share it."""
+        key = ("map", setting.title, setting.data, theme)
+        return await self._keep(key, lambda: self._map(setting.box(), theme))
 
     async def texts(self, title: str, language: str) -> Kept:
         self.check(title, language)
@@ -57,14 +77,13 @@ class Library:
         return await self._keep(("cases", title, language), lambda: self._texts(title, language, cases=True))
 
     async def warm_up(self) -> None:
-        """Make everything before somebody waits for it."""
+        """Make what everybody wants before somebody waits for it; maps are kept in the folder, for any game."""
         await self.titles()
         for broken in meuse.broken_titles():
             tell("a title cannot be played", logging.WARNING, title=broken.name, reason=str(broken))
         for title in meuse.titles():
-            await self.sheet(title.id)
             for theme in THEMES:
-                await self.map(title.id, theme)
+                await asyncio.to_thread(self._map, meuse.open_box(title.id), theme)
             for language in languages():
                 await self.texts(title.id, language)
                 await self.cases(title.id, language)
@@ -77,25 +96,34 @@ class Library:
         if language is not None and language not in languages():
             raise NotThere(f"no language {language!r}; there is {', '.join(languages())}")
 
-    async def _keep(self, key: tuple[str, ...], make: Callable[[], Kept]) -> Kept:
+    async def _keep(self, key: Key, make: Callable[[], Kept]) -> Kept:
         """A map takes a second to draw: one thread does it, whoever else wants it waits."""
         if key not in self._kept:
             async with self._making.setdefault(key, asyncio.Lock()):
                 if key not in self._kept:
                     self._kept[key] = await asyncio.to_thread(packed, make)
+                    self._make_space()
+            self._making.pop(key, None)
+        self._kept.move_to_end(key)
         return self._kept[key]
+
+    def _make_space(self) -> None:
+        while len(self) > self._most_bytes and len(self._kept) > 1:
+            self._kept.popitem(last=False)
 
     def _titles(self) -> Kept:
         return Kept(msgspec.json.encode([title_info(title) for title in meuse.titles()]), JSON, REVALIDATE)
 
-    def _sheet(self, title: str) -> Kept:
+    def _sheet(self, setting: Setting) -> Kept:
         from meuse.server.games.scenes import sheet_of
 
-        return Kept(msgspec.json.encode(sheet_of(meuse.open_box(title))), JSON, REVALIDATE)
+        sheet = sheet_of(setting.box(), setting.scenario, setting.options)
+        return Kept(msgspec.json.encode(sheet), JSON, REVALIDATE)
 
-    def _map(self, title: str, theme: str) -> Kept:
-        box = meuse.open_box(title)
-        file = self._cache / f"{title}-{theme}-{drawing_of(box)}.svg" if self._cache is not None else None
+    def _map(self, box: Box, theme: str) -> Kept:
+        file: Path | None = None
+        if self._cache is not None and not box.overlay:  # players' own maps could fill the disk
+            file = self._cache / f"{box.title.id}-{theme}-{drawing_of(box)}.svg"
         try:
             drawn = file.read_bytes() if file is not None else b""
         except OSError:
@@ -142,13 +170,13 @@ def write_whole(file: Path, content: bytes) -> None:
         tell("a map cannot be kept", logging.WARNING, reason=str(wrong))
 
 
-def title_info(title: Title) -> dict[str, Any]:
-    return {
-        "id": title.id,
-        "name": title.name,
-        "sides": title.sides,
-        "scenarios": title.scenarios,
-        "options": title.options,
-        "bots": bots(),
-        "hidden_information": title.hidden_information,
-    }
+def title_info(title: Title) -> TitleInfo:
+    return TitleInfo(
+        id=title.id,
+        name=title.name,
+        sides=list(title.sides),
+        scenarios=list(title.scenarios),
+        options=list(title.options),
+        bots=list(bots()),
+        hidden_information=title.hidden_information,
+    )

@@ -37,8 +37,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     joins_per_holder: Rate = Rate(20, 1 / 5)
     joins_per_address: Rate = Rate(60, 1)
     requests_per_address: Rate = Rate(600, 60)
-    askings_per_holder: Rate = Rate(120, 40)
-    askings_per_address: Rate = Rate(2000, 600)
+    messages_per_holder: Rate = Rate(120, 40)
+    messages_per_address: Rate = Rate(2000, 600)
 
     connections: int = 4000
     connections_per_address: int = 400
@@ -46,8 +46,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     queue_messages: int = 256  # that wait for a slow client
     queue_bytes: int = 8 * MB
     send_seconds: float = 20.0  # for one message to be taken
-    asking_seconds: float = 30.0  # until an asking is answered `busy`
-    floods: int = 200  # askings refused for their rate, one after another, until the connection is closed
+    reply_seconds: float = 30.0  # until a request is answered `busy`
+    floods: int = 200  # requests refused for their rate, one after another, until the connection is closed
 
 
 def set_limits(limits: Limits, settings: list[str]) -> Limits:
@@ -126,7 +126,7 @@ class Rates:
 
         self.games = Gate(holder=buckets(limits.games_per_holder), address=buckets(limits.games_per_address))
         self.joins = Gate(holder=buckets(limits.joins_per_holder), address=buckets(limits.joins_per_address))
-        self.askings = Gate(holder=buckets(limits.askings_per_holder), address=buckets(limits.askings_per_address))
+        self.messages = Gate(holder=buckets(limits.messages_per_holder), address=buckets(limits.messages_per_address))
         self.requests = Gate(address=buckets(limits.requests_per_address))
 
 

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meuse.server.operation.logs import tell
+from meuse.server.schema.common import ErrorCode
 from meuse.server.web.limits import how_long, too_deep
 from meuse.server.web.replies import error_answer
 from meuse.server.web.security import SAFE_METHODS, address_of
@@ -18,7 +19,7 @@ WITH_POSITION: Final = ("/api/analysis",)
 
 
 class Refused(Exception):  # noqa: N818 - an answer, not a fault
-    def __init__(self, code: str, detail: str, status: int | None = None, wait: float = 0.0) -> None:
+    def __init__(self, code: ErrorCode, detail: str, status: int | None = None, wait: float = 0.0) -> None:
         super().__init__(detail)
         self.code = code
         self.detail = detail
@@ -26,7 +27,7 @@ class Refused(Exception):  # noqa: N818 - an answer, not a fault
         self.wait = wait
 
 
-class Intake:
+class RequestChecks:
     def __init__(self, app: ASGIApp, service: Service) -> None:
         self._app = app
         self._service = service

@@ -10,10 +10,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from meuse.server.schema.common import ErrorCode, Problem
+
 JSON: Final = "application/json"
 WORTH_COMPRESSING: Final = 500  # bytes
 
-STATUS: Final[dict[str, int]] = {  # of each ErrorCode of the protocol
+STATUS: Final[dict[ErrorCode, int]] = {
     "malformed": 422,
     "too-large": 413,
     "too-fast": 429,
@@ -33,8 +35,8 @@ def json_answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type=JSON)
 
 
-def error_answer(code: str, detail: str, status: int | None = None, retry_after: float = 0.0) -> Response:
-    answer = json_answer({"code": code, "detail": detail}, status if status is not None else STATUS[code])
+def error_answer(code: ErrorCode, detail: str, status: int | None = None, retry_after: float = 0.0) -> Response:
+    answer = json_answer(Problem(code, detail), status if status is not None else STATUS[code])
     answer.headers["Cache-Control"] = "no-store"
     if retry_after > 0:
         answer.headers["Retry-After"] = str(math.ceil(min(retry_after, 86_400)))
@@ -65,10 +67,15 @@ class Kept:
         if "gzip" not in self._packed and len(self.content) >= WORTH_COMPRESSING:
             self._packed["gzip"] = gzip.compress(self.content, 9, mtime=0)
 
-    def answer(self, request: Request) -> Response:
+    def __len__(self) -> int:
+        """Bytes that it takes in memory."""
+        return len(self.content) + sum(len(packed) for packed in self._packed.values())
+
+    def answer(self, request: Request, cache: str = "") -> Response:
+        """`cache`: how long it may be kept, where that follows from how it was asked for."""
         encoding = self._encoding(request.headers.get("accept-encoding", ""))
         etag = f'"{self.etag}-{encoding}"' if encoding else f'"{self.etag}"'
-        headers = {"ETag": etag, "Cache-Control": self.cache}
+        headers = {"ETag": etag, "Cache-Control": cache or self.cache}
         if encoding:  # else the middleware that compresses says so
             headers["Vary"] = "Accept-Encoding"
         known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]

@@ -17,7 +17,7 @@ from meuse.server.web.pages import Client
 
 if TYPE_CHECKING:
     from meuse.engine.flow import Action
-    from meuse.server.bots.workers import Order, Thinkers
+    from meuse.server.bots.workers import BotWorkers, Order
     from meuse.server.games.rooms import Rooms
     from meuse.server.storage.store import Store
 
@@ -38,7 +38,7 @@ class Service:
         self.client = Client(Path(config.client))
         self._store: Store | None = None
         self._rooms: Rooms | None = None
-        self._thinkers: Thinkers | None = None
+        self._bot_workers: BotWorkers | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._counted = 0  # entries of the store that the metrics know of
         self._working: set[asyncio.Task[Any]] = set()
@@ -51,14 +51,16 @@ class Service:
 
     async def open(self) -> None:
         # Here and not above: the command line reads settings without loading databases.
-        from meuse.server.bots.workers import Thinkers
+        from meuse.server.bots.workers import BotWorkers
         from meuse.server.games.rooms import Rooms
         from meuse.server.storage.store import Store
 
         self._store = await Store.open(self.config.database)
         if self.config.bot_processes:
-            self._thinkers = Thinkers(self.config.bot_processes)
-        self._rooms = Rooms(self._store, MeasuredThinkers(self._thinkers, self.metrics) if self._thinkers else None)
+            self._bot_workers = BotWorkers(self.config.bot_processes)
+        self._rooms = Rooms(
+            self._store, MeasuredWorkers(self._bot_workers, self.metrics) if self._bot_workers else None
+        )
         self._tasks.append(asyncio.create_task(self._count_on()))
         if self.config.cache:
             self._tasks.append(asyncio.create_task(self._warm_up()))
@@ -70,7 +72,7 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._working:
             await asyncio.wait(self._working, timeout=HEALTH_SECONDS)
-        for part in (self._rooms, self._thinkers, self._store):
+        for part in (self._rooms, self._bot_workers, self._store):
             if part is not None:
                 try:
                     await part.close()
@@ -123,19 +125,19 @@ class Service:
             task.exception()  # whoever waited has dealt with it; nobody is to be told that it was never looked at
 
 
-class MeasuredThinkers:
-    """Thinkers whose time is counted."""
+class MeasuredWorkers:
+    """Bot workers whose time is counted."""
 
-    def __init__(self, thinkers: "Thinkers", metrics: Metrics) -> None:
-        self._thinkers = thinkers
+    def __init__(self, bot_workers: "BotWorkers", metrics: Metrics) -> None:
+        self._bot_workers = bot_workers
         self._metrics = metrics
 
     async def think(self, order: "Order") -> "list[Action]":
         with self._metrics.thinking.time():
-            return await self._thinkers.think(order)
+            return await self._bot_workers.think(order)
 
     async def close(self) -> None:
-        await self._thinkers.close()
+        await self._bot_workers.close()
 
 
 def service_of(connection: HTTPConnection) -> Service:

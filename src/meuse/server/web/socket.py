@@ -1,6 +1,6 @@
-"""The WebSocket of a game: one connection of one browser, its askings in, its tellings out.
+"""The WebSocket of a game: one connection of one browser, its requests in, its messages out.
 
-Askings are answered one after another. What is told waits in a queue of its own, so that a room never waits for a slow
+Requests are answered one after another. What is told waits in a queue of its own, so that a room never waits for a slow
 client; a client that is too slow is cut off, and gets the whole state when it comes back.
 """
 
@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from meuse.server.errors import ServerError
 from meuse.server.operation.logs import tell
-from meuse.server.web import messages
+from meuse.server.schema import messages
+from meuse.server.schema.messages import ClientRequest, Done, Error, Ping, Pong, Refused, ServerMessage
 from meuse.server.web.limits import how_long, too_deep
-from meuse.server.web.messages import Asking, Done, Error, Ping, Pong, Refused, ServerError, Telling
 from meuse.server.web.security import address_of, holder_of
 from meuse.server.web.service import Service
 
@@ -38,7 +39,7 @@ FAREWELL_SECONDS: Final = 2.0  # for what is still in the queue when a connectio
 
 
 class Head(msgspec.Struct):
-    """The part of an asking that every error wants to know."""
+    """The part of a request that every error wants to know."""
 
     do: str = ""
     ref: int = 0
@@ -70,7 +71,7 @@ class Connection:
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
         self._end: End | None = None
-        self._given_up: set[asyncio.Task[None]] = set()  # askings that were answered `busy`
+        self._given_up: set[asyncio.Task[None]] = set()  # requests that were answered `busy`
         self._floods = 0
         self.asked = 0
 
@@ -87,8 +88,8 @@ class Connection:
             self.close(End(TOO_SLOW, "you read too slowly: connect again for the present state"))
         self._wake.set()
 
-    def tell(self, telling: Telling) -> None:
-        self.push(messages.encode(telling))
+    def tell(self, message: ServerMessage) -> None:
+        self.push(messages.encode(message))
 
     def close(self, end: End) -> None:
         """End the connection, after what is in the queue."""
@@ -195,13 +196,13 @@ class Connection:
             room.leave(self)
 
     async def _hear(self, room: "Room", message: bytes) -> None:
-        """One asking. Whatever is wrong with it, the connection goes on, unless it is a flood."""
+        """One request. Whatever is wrong with it, the connection goes on, unless it is a flood."""
         limits = self._limits
         if len(message) > limits.position_message:
             raise End(TOO_LONG, f"a message has at most {limits.position_message} bytes")
         self.asked += 1
         head = head_of(message)
-        wait = self._service.rates.askings.wait(holder=self.holder, address=self.address)
+        wait = self._service.rates.messages.wait(holder=self.holder, address=self.address)
         if wait:
             self._floods += 1
             if self._floods > limits.floods:
@@ -216,39 +217,39 @@ class Connection:
             self._tell_error(head.ref, "malformed", f"more than {limits.depth} brackets within brackets")
             return
         try:
-            asking = messages.decode_asking(message)
+            request = messages.decode_request(message)
         except ServerError as wrong:
             self._tell_error(head.ref, wrong.code, wrong.detail)
             return
-        if isinstance(asking, Ping):
-            self.tell(Pong(ref=asking.ref))
+        if isinstance(request, Ping):
+            self.tell(Pong(ref=request.ref))
             return
-        await self._ask(room, asking, head.do)
+        await self._ask(room, request, head.do)
 
-    async def _ask(self, room: "Room", asking: Asking, do: str) -> None:
+    async def _ask(self, room: "Room", request: ClientRequest, do: str) -> None:
         """Let the room answer. It is not interrupted: what it has begun to write it finishes, whoever still listens."""
-        answering = self._service.background(self._answer(room, asking, do))
-        done, _ = await asyncio.wait({answering}, timeout=self._limits.asking_seconds)
+        answering = self._service.background(self._answer(room, request, do))
+        done, _ = await asyncio.wait({answering}, timeout=self._limits.reply_seconds)
         if not done:
             self._given_up.add(answering)
             answering.add_done_callback(self._given_up.discard)
-            self._tell_error(asking.ref, "busy", "this takes long; if it is done after all, an update will tell")
+            self._tell_error(request.ref, "busy", "this takes long; if it is done after all, an update will tell")
 
-    async def _answer(self, room: "Room", asking: Asking, do: str) -> None:
+    async def _answer(self, room: "Room", request: ClientRequest, do: str) -> None:
         """Tells the answer in the very moment it is there: what the room tells next must come behind it."""
         began = time.perf_counter()
         metrics = self._service.metrics
         try:
-            answer = await room.do(asking, self.holder, self)
+            answer = await room.do(request, self.holder, self)
         except ServerError as refused:
-            answer = Error(ref=asking.ref, code=refused.code, detail=refused.detail)
+            answer = Error(ref=request.ref, code=refused.code, detail=refused.detail)
         except Exception as fault:
             tell("fault", logging.ERROR, error=fault, game=self.game, do=do)
-            answer = Error(ref=asking.ref, code="internal", detail="a fault of the server; nothing was done")
+            answer = Error(ref=request.ref, code="internal", detail="a fault of the server; nothing was done")
         if asyncio.current_task() not in self._given_up:
             self.tell(answer)
         seconds = time.perf_counter() - began
-        metrics.askings.labels(do).observe(seconds)
+        metrics.messages.labels(do).observe(seconds)
         if isinstance(answer, Refused):
             metrics.refusals.inc()
         elif isinstance(answer, Error):
@@ -269,7 +270,7 @@ def begun(work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
 
 
 def head_of(message: bytes) -> Head:
-    """What can be read of an asking that may be malformed."""
+    """What can be read of a request that may be malformed."""
     try:
         head = _head.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -137,19 +137,19 @@ class SchlieffensWar(Title[State, Box]):
 
     # ---- for faces: what is printed
 
-    def scenery(self, box: Box) -> Scenery:
+    def scenery(self, box: Box, scenario: str, options: frozenset[str]) -> Scenery:
         return faces.scenery(box)
 
-    def printed(self, box: Box) -> list[Printed]:
+    def printed(self, box: Box, scenario: str, options: frozenset[str]) -> list[Printed]:
         return printed.counters(box)
 
-    def formations(self, box: Box) -> dict[str, Formation]:
+    def formations(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
         return printed.formations()
 
-    def overlays(self, box: Box) -> list[OverlayKind]:
+    def overlays(self, box: Box, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return overlays.KINDS
 
-    def charts(self, box: Box) -> dict[str, Chart]:
+    def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {faces.CRT: box.crt}
 
     # ---- for faces: what a seat sees now, through the fog (6.6)

@@ -136,19 +136,19 @@ class TheyShallNotPass(Title[State, Box]):
     def standing(self, state: State) -> Result:
         return victory.standing(state)
 
-    def scenery(self, box: Box) -> Scenery:
+    def scenery(self, box: Box, scenario: str, options: frozenset[str]) -> Scenery:
         return faces.scenery(box)
 
-    def printed(self, box: Box) -> list[Printed]:
+    def printed(self, box: Box, scenario: str, options: frozenset[str]) -> list[Printed]:
         return printed.counters(box)
 
-    def formations(self, box: Box) -> dict[str, Formation]:
+    def formations(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
         return printed.formations()
 
-    def overlays(self, box: Box) -> list[OverlayKind]:
+    def overlays(self, box: Box, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return overlays.KINDS
 
-    def charts(self, box: Box) -> dict[str, Chart]:
+    def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {faces.ASSAULT: box.assault_chart, faces.BARRAGE: box.barrage_chart}
 
     def pieces(self, state: State, seat: str) -> list[Piece]:

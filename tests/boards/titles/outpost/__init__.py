@@ -127,7 +127,7 @@ class Outpost(Title):
         board: Board = box.board
         return board
 
-    def scenery(self, box: Any) -> Scenery:
+    def scenery(self, box: Any, scenario: str, options: frozenset[str]) -> Scenery:
         scenery: Scenery = box.scenery()
         return scenery
 

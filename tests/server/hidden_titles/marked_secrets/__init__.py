@@ -196,7 +196,7 @@ class MarkedSecrets(Title):
 
     # ---- for faces
 
-    def printed(self, box: Any) -> list[Printed]:
+    def printed(self, box: Any, scenario: str, options: frozenset[str]) -> list[Printed]:
         return [
             Printed("cover", "face down", side, "army", "none", "", "", "?", "", "") for side in SIDES[:1]
         ]  # what is printed is the same for everybody: no secrets here
@@ -231,7 +231,7 @@ class MarkedSecrets(Title):
         side = stack[-1].step
         return [Said("sure", {"plan": state.secret(side, "caution")})] if action == DONE else []
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Any, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return [OverlayKind("plans")]
 
     def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:

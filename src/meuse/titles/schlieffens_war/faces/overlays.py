@@ -7,7 +7,7 @@ shown of a seat's own side alone; when the game is over, of both.
 from typing import Final
 
 from meuse.engine.counters import copy_battle
-from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Said
+from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Pattern, Said, Stroke
 from meuse.engine.title import OPEN_EYES
 from meuse.titles.schlieffens_war.chapters.command import command_radius, in_command
 from meuse.titles.schlieffens_war.chapters.lines import may_pass, rail_net, working_sources
@@ -41,38 +41,45 @@ KINDS: Final = [
     OverlayKind("moved"),
 ]
 COMMAND: Final = {nation: f"command-{name}-reach" for nation, name in enumerate(NATIONS)}
-WORDS: Final = (
-    "zoc",
-    "supply-source",
-    "supply-cut",
-    "fortress-limited",
-    "to-hq",
-    "to-depot",
-    "to-source",
-    "to-rail",
-    "to-city",
-    "line-cut",
-    *COMMAND.values(),
-    "command-city",
-    "command-cut",
-    "attack",
-    "attack-opposite",
-    "attack-alternating",
-    "attack-surrounding",
-    "attack-wanted",
-    "control",
-    "city",
-    "city-german",
-    "city-paris",
-    "paris-range",
-    "stacking-room",
-    "stacking-full",
-    "stacking-over",
-    "has-moved",
-    "has-probed",
-    "has-attacked",
-    "was-attacked",
-)
+PATTERNS: Final[dict[str, Pattern]] = {  # how cells are coloured, by the word that the legend has for them
+    "zoc": "hatch",
+    "supply-source": "tint",
+    "supply-cut": "hatch",
+    "fortress-limited": "dots",
+    **dict.fromkeys(COMMAND.values(), "rim"),
+    "command-city": "tint",
+    "command-cut": "hatch",
+    "attack": "tint",
+    "attack-opposite": "tint",
+    "attack-alternating": "tint",
+    "attack-surrounding": "tint",
+    "attack-wanted": "dots",
+    "control": "tint",
+    "city": "tint",
+    "city-german": "tint",
+    "city-paris": "tint",
+    "paris-range": "rim",
+    "stacking-room": "tint",
+    "stacking-full": "dots",
+    "stacking-over": "hatch",
+    "has-moved": "tint",
+    "has-probed": "tint",
+    "has-attacked": "tint",
+    "was-attacked": "tint",
+}
+STROKES: Final[dict[str, Stroke]] = {  # in the order in which lines are drawn: the first step of all comes first
+    "to-hq": "solid",
+    "to-depot": "thin",
+    "to-source": "dotted",
+    "to-rail": "mixed",
+    "to-city": "mixed",
+    "line-cut": "cut",
+    "attack": "solid",
+    "attack-opposite": "solid",
+    "attack-alternating": "solid",
+    "attack-surrounding": "solid",
+}
+WORDS: Final = tuple(dict.fromkeys([*PATTERNS, *STROKES]))
 ACTED: Final = {MOVED: "has-moved", PROBED: "has-probed", ATTACKED: "has-attacked", DEFENDED: "was-attacked"}
 NO_OVERLAY: Final = Overlay([], [], [])
 
@@ -88,16 +95,24 @@ def overlay(seen: State, seat: str, name: str) -> Overlay:
         return attack_from_all_sides(seen)
     if name == "control":
         cells = range(len(seen.control))
-        return Overlay([Patch(cell, "control", SIDES[seen.control[cell]]) for cell in cells], [], [])
+        return Overlay([shaded(cell, "control", SIDES[seen.control[cell]]) for cell in cells], [], [])
     if name == "cities":
         return cities(seen)
     if name == "paris":
-        return Overlay([Patch(cell, "paris-range") for cell in seen.box.terrain.areas["paris_perimeter"]], [], [])
+        return Overlay([shaded(cell, "paris-range") for cell in seen.box.terrain.areas["paris_perimeter"]], [], [])
     if name == "stacking":
         return stacking(seen, open_sides(seen, seat))
     if name == "moved":
         return acted(seen)
     return NO_OVERLAY
+
+
+def shaded(cell: int, word: str, side: str = "", label: str = "") -> Patch:
+    return Patch(cell, word, side, label, PATTERNS[word])
+
+
+def drawn_line(cells: list[int], word: str, side: str, piece: str = "") -> Line:
+    return Line(cells, word, side, piece, STROKES[word])
 
 
 def open_sides(seen: State, seat: str) -> list[int]:
@@ -113,7 +128,7 @@ def zones_of_control(seen: State) -> Overlay:
     for side in (GERMAN, ENTENTE):
         for cell in range(len(seen.box.board)):
             if seen.held[side][cell]:
-                cells.append(Patch(cell, "zoc", SIDES[side]))
+                cells.append(shaded(cell, "zoc", SIDES[side]))
     return Overlay(cells, [], [])
 
 
@@ -128,7 +143,7 @@ def cities(seen: State) -> Overlay:
     ):
         for cell in cells:
             scores = word == "city" and seen.control[cell] == GERMAN
-            found.append(Patch(cell, word, SIDES[seen.control[cell]], "1" if scores else ""))
+            found.append(shaded(cell, word, SIDES[seen.control[cell]], "1" if scores else ""))
     return Overlay(found, [], [])
 
 
@@ -145,7 +160,7 @@ def stacking(seen: State, sides: list[int]) -> Overlay:
             word = "stacking-full" if load == limit else "stacking-room"
             if cell in seen.crowded[side]:
                 word = "stacking-over"
-            cells.append(Patch(cell, word, SIDES[side], f"{load}/{limit}"))
+            cells.append(shaded(cell, word, SIDES[side], f"{load}/{limit}"))
     return Overlay(cells, [], [])
 
 
@@ -160,7 +175,7 @@ def acted(seen: State) -> Overlay:
             if seen.status[unit] & bit:
                 key = (seen.where[unit], word, SIDES[box.side[unit]])
                 counted[key] = counted.get(key, 0) + 1
-    return Overlay([Patch(key[0], key[1], key[2], str(count)) for key, count in counted.items()], [], [])
+    return Overlay([shaded(key[0], key[1], key[2], str(count)) for key, count in counted.items()], [], [])
 
 
 # ---- 11.15 concentric attacks
@@ -174,14 +189,14 @@ def attack_from_all_sides(seen: State) -> Overlay:
     side = SIDES[battle.attacker]
     pattern = concentric_pattern(seen, battle)
     word = "attack-" + pattern if pattern else "attack"
-    lines = [Line([origin, battle.target], word, side) for origin in sorted(set(battle.origins))]
-    cells = [Patch(battle.target, word, side)]
+    lines = [drawn_line([origin, battle.target], word, side) for origin in sorted(set(battle.origins))]
+    cells = [shaded(battle.target, word, side)]
     if pattern == NO_PATTERN and battle.origins and not battle.committed:
         for cell in seen.box.board.adjacent[battle.target]:
             tried = copy_battle(battle)
             tried.origins.append(cell)
             if not seen.occupied[1 - battle.attacker][cell] and concentric_pattern(seen, tried) != NO_PATTERN:
-                cells.append(Patch(cell, "attack-wanted", side))
+                cells.append(shaded(cell, "attack-wanted", side))
     return Overlay(cells, lines, [])
 
 
@@ -201,14 +216,14 @@ def command(seen: State, sides: list[int]) -> Overlay:
         for hq in box.hqs_of[nation]:
             if seen.where[hq] >= 0:
                 reached.update(commanded(seen, hq))
-        cells.extend([Patch(cell, COMMAND[nation], SIDES[side]) for cell in sorted(reached)])
+        cells.extend([shaded(cell, COMMAND[nation], SIDES[side]) for cell in sorted(reached)])
         if nation == GERMANS:
             net = rail_net(seen, GERMANS)
-            cells.extend([Patch(city, "command-city", SIDES[side]) for city in box.terrain.german_cities if net[city]])
+            cells.extend([shaded(city, "command-city", SIDES[side]) for city in box.terrain.german_cities if net[city]])
         for unit in box.of_nation[nation]:
             if box.corps[unit] and seen.where[unit] >= 0 and not in_command(seen, unit):
                 notes.append(Note(box.ids[unit], Said("out-of-command", {"unit": box.ids[unit]}, "6.7")))
-                patch = Patch(seen.where[unit], "command-cut", SIDES[side])
+                patch = shaded(seen.where[unit], "command-cut", SIDES[side])
                 if patch not in cells:
                     cells.append(patch)
     return Overlay(cells, [], notes)
@@ -249,7 +264,7 @@ def supply_lines(seen: State, sides: list[int]) -> Overlay:
     for side in sides:
         nations = [nation for nation in range(len(NATIONS)) if SIDE_OF[nation] == side]
         sources = sorted({cell for nation in nations for cell in working_sources(seen, nation)})
-        cells.extend([Patch(cell, "supply-source", SIDES[side]) for cell in sources])
+        cells.extend([shaded(cell, "supply-source", SIDES[side]) for cell in sources])
         for line in traces(seen, side):
             for leg in legs_of(seen, line):
                 key = (leg.word, " ".join([str(cell) for cell in leg.cells]))
@@ -259,7 +274,7 @@ def supply_lines(seen: State, sides: list[int]) -> Overlay:
             notes.extend([Note(seen.box.ids[line.unit], said) for said in line.notes])
             if line.found in (OOS, FORTRESS):
                 word = "supply-cut" if line.found == OOS else "fortress-limited"
-                patch = Patch(seen.where[line.unit], word, SIDES[side])
+                patch = shaded(seen.where[line.unit], word, SIDES[side])
                 if patch not in cells:
                     cells.append(patch)
     lines.sort(key=line_rank)
@@ -268,7 +283,7 @@ def supply_lines(seen: State, sides: list[int]) -> Overlay:
 
 def line_rank(line: Line) -> int:
     """The first step of all lines comes first."""
-    return WORDS.index(line.word)
+    return list(STROKES).index(line.word)
 
 
 def legs_of(seen: State, line: SupplyLine) -> list[Line]:
@@ -278,9 +293,9 @@ def legs_of(seen: State, line: SupplyLine) -> list[Line]:
     found: list[Line] = []
     for leg in line.legs:
         if len(leg.cells) > 1:
-            found.append(Line(leg.cells, leg.word, side, owner))
+            found.append(drawn_line(leg.cells, leg.word, side, owner))
         if leg.end:
             owner = leg.end
     if len(line.tried) > 1:
-        found.append(Line(line.tried, "line-cut", side, owner))
+        found.append(drawn_line(line.tried, "line-cut", side, owner))
     return found

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Said, in_halves
+from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Pattern, Said, Stroke, in_halves
 from meuse.engine.paths import Links
 from meuse.titles.they_shall_not_pass.chapters.bombardment import cells_in_range
 from meuse.titles.they_shall_not_pass.chapters.movement import stack_limit
@@ -31,22 +31,22 @@ KINDS: Final = [
     OverlayKind("stacking"),
     OverlayKind("moved"),
 ]
-WORDS: Final = (
-    "zoc-strong",
-    "zoc-weak",
-    "supply-source",
-    "supply-cut",
-    "to-hq",
-    "to-source",
-    "control",
-    "range",
-    "stacking-room",
-    "stacking-full",
-    "stacking-over",
-    "has-moved",
-    "has-fired",
-    "has-attacked",
-)
+PATTERNS: Final[dict[str, Pattern]] = {  # how cells are coloured, by the word that the legend has for them
+    "zoc-strong": "hatch",
+    "zoc-weak": "dots",
+    "supply-source": "tint",
+    "supply-cut": "hatch",
+    "control": "tint",
+    "range": "rim",
+    "stacking-room": "tint",
+    "stacking-full": "dots",
+    "stacking-over": "hatch",
+    "has-moved": "tint",
+    "has-fired": "tint",
+    "has-attacked": "tint",
+}
+STROKES: Final[dict[str, Stroke]] = {"to-hq": "thin", "to-source": "solid"}
+WORDS: Final = (*PATTERNS, *STROKES)
 FAR_AWAY: Final = 400  # half points: more than any supply line on this map could cost
 ACTED: Final = {MOVED: "has-moved", FIRED: "has-fired", ATTACKED: "has-attacked"}
 NO_OVERLAY: Final = Overlay([], [], [])
@@ -59,7 +59,7 @@ def overlay(state: State, name: str, piece: str) -> Overlay:
         return supply_lines(state)
     if name == "control":
         cells = range(len(state.control))
-        return Overlay([Patch(cell, "control", SIDES[state.control[cell]]) for cell in cells], [], [])
+        return Overlay([shaded(cell, "control", SIDES[state.control[cell]]) for cell in cells], [], [])
     if name == "range":
         return ranges(state, state.box.index.get(piece, NOBODY))
     if name == "stacking":
@@ -69,6 +69,14 @@ def overlay(state: State, name: str, piece: str) -> Overlay:
     return NO_OVERLAY
 
 
+def shaded(cell: int, word: str, side: str, label: str = "") -> Patch:
+    return Patch(cell, word, side, label, PATTERNS[word])
+
+
+def traced_line(cells: list[int], word: str, side: str, piece: str) -> Line:
+    return Line(cells, word, side, piece, STROKES[word])
+
+
 def zones_of_control(state: State) -> Overlay:
     """8.4, 8.41: where each side exerts ZOC; strong prevails over weak."""
     cells: list[Patch] = []
@@ -76,7 +84,7 @@ def zones_of_control(state: State) -> Overlay:
         for cell in range(len(state.box.board)):
             if state.held[side][cell]:
                 word = "zoc-strong" if state.strong[side][cell] else "zoc-weak"
-                cells.append(Patch(cell, word, SIDES[side]))
+                cells.append(shaded(cell, word, SIDES[side]))
     return Overlay(cells, [], [])
 
 
@@ -85,7 +93,7 @@ def ranges(state: State, gun: int) -> Overlay:
     if gun == NOBODY or not is_gun(state.box, gun) or (state.where[gun] < 0 and state.where[gun] != IN_BOX):
         return NO_OVERLAY
     side = SIDES[state.box.side[gun]]
-    return Overlay([Patch(cell, "range", side) for cell in cells_in_range(state, gun)], [], [])
+    return Overlay([shaded(cell, "range", side) for cell in cells_in_range(state, gun)], [], [])
 
 
 def stacking(state: State) -> Overlay:
@@ -98,7 +106,7 @@ def stacking(state: State) -> Overlay:
                 continue
             limit = stack_limit(state, state.units_at(cell, side))
             word = "stacking-over" if load > limit else "stacking-full" if load == limit else "stacking-room"
-            cells.append(Patch(cell, word, SIDES[side], f"{in_halves(load)}/{in_halves(limit)}"))
+            cells.append(shaded(cell, word, SIDES[side], f"{in_halves(load)}/{in_halves(limit)}"))
     return Overlay(cells, [], [])
 
 
@@ -113,7 +121,7 @@ def acted(state: State) -> Overlay:
             if state.status[unit] & bit:
                 key = (state.where[unit], word, SIDES[box.side[unit]])
                 counted[key] = counted.get(key, 0) + 1
-    return Overlay([Patch(key[0], key[1], key[2], str(count)) for key, count in counted.items()], [], [])
+    return Overlay([shaded(key[0], key[1], key[2], str(count)) for key, count in counted.items()], [], [])
 
 
 # ---- 6.1 supply
@@ -210,11 +218,11 @@ class Tracer:
         side = SIDES[self.side]
         if box.kind[unit] == HQ:
             if self.hq_in_supply(unit):
-                return Line(self.to_source.line(cell), "to-source", side, box.ids[unit])
+                return traced_line(self.to_source.line(cell), "to-source", side, box.ids[unit])
             return None
         if self.is_alone(unit):
             if self.to_verdun.cost[cell] <= supply_budget(self.state, False):
-                return Line(self.to_verdun.line(cell), "to-source", side, box.ids[unit])
+                return traced_line(self.to_verdun.line(cell), "to-source", side, box.ids[unit])
             return None
         best: Traced | None = None
         for hq in self.hqs(unit):
@@ -222,7 +230,7 @@ class Tracer:
             in_reach = self.hq_in_supply(hq) and traced.cost[cell] <= self.hq_budget(hq)
             if in_reach and (best is None or traced.cost[cell] < best.cost[cell]):
                 best = traced
-        return Line(best.line(cell), "to-hq", side, box.ids[unit]) if best is not None else None
+        return traced_line(best.line(cell), "to-hq", side, box.ids[unit]) if best is not None else None
 
     def is_alone(self, unit: int) -> bool:
         """14.2: the 16th Division is supplied from Verdun, unless 15.3 has put it under a corps."""
@@ -299,7 +307,7 @@ def supply_lines(state: State) -> Overlay:
     notes: list[Note] = []
     for side in (GERMAN, FRENCH):
         tracer = Tracer(state, side)
-        cells.extend([Patch(cell, "supply-source", SIDES[side]) for cell in tracer.sources])
+        cells.extend([shaded(cell, "supply-source", SIDES[side]) for cell in tracer.sources])
         for unit in box.units_of[side]:
             if state.where[unit] < 0 or box.kind[unit] in (GARRISON, RAIL_GUN):  # 14.83; ruling T22
                 continue
@@ -310,7 +318,7 @@ def supply_lines(state: State) -> Overlay:
                     notes.append(Note(box.ids[unit], Said("supply-again", {"unit": box.ids[unit]}, "6.1(a)")))
                 continue
             notes.append(Note(box.ids[unit], tracer.why_none(unit)))
-            patch = Patch(state.where[unit], "supply-cut", SIDES[side])
+            patch = shaded(state.where[unit], "supply-cut", SIDES[side])
             if patch not in cells:
                 cells.append(patch)
     return Overlay(cells, lines, notes)

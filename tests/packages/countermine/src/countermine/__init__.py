@@ -94,19 +94,19 @@ class Countermine(Title):
 
     # ---- faces
 
-    def scenery(self, box: Any) -> Scenery:
+    def scenery(self, box: Any, scenario: str, options: frozenset[str]) -> Scenery:
         return Scenery([(word,) for word in box.terrain], {}, {}, {})
 
-    def printed(self, box: Any) -> list[Printed]:
+    def printed(self, box: Any, scenario: str, options: frozenset[str]) -> list[Printed]:
         return faces.printed()
 
-    def formations(self, box: Any) -> dict[str, Formation]:
+    def formations(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
         return faces.FORMATIONS
 
-    def charts(self, box: Any) -> dict[str, Chart]:
+    def charts(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {"charge": box.chart}
 
-    def overlays(self, box: Any) -> list[OverlayKind]:
+    def overlays(self, box: Any, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return [OverlayKind("danger")]
 
     def pieces(self, state: Any, seat: str) -> list[Piece]:

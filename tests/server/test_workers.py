@@ -17,9 +17,9 @@ from meuse.engine.dice import Manual, Seeded
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.game import Game, Seat
 from meuse.server.bots import worker as thinking
-from meuse.server.bots import workers as thinkers_module
+from meuse.server.bots import workers as workers_module
 from meuse.server.bots.worker import KeptGame, Memory, Task, game_from
-from meuse.server.bots.workers import CannotThink, Order, Thinkers
+from meuse.server.bots.workers import BotWorkers, NoBotAnswer, Order
 
 TITLE = "they_shall_not_pass"
 START: dict[str, Any] = {"title": TITLE, "scenario": "", "options": [], "overlay": {}, "position": None}
@@ -60,29 +60,29 @@ def played(answers: int, think: Callable[[Order], list[Action]], bot: str = "gre
 
 def in_memory(memory: Memory, seconds: float = 60.0) -> Callable[[Order], list[Action]]:
     def think(order: Order) -> list[Action]:
-        thought = memory.think(Task(order, seconds))
-        assert not thought.failure, thought.failure
-        assert not thought.faults, thought.faults
-        return [Action(str(a[0]), tuple(a[1:])) for a in thought.answers]
+        reply = memory.think(Task(order, seconds))
+        assert not reply.failure, reply.failure
+        assert not reply.faults, reply.faults
+        return [Action(str(a[0]), tuple(a[1:])) for a in reply.answers]
 
     return think
 
 
 @asynccontextmanager
-async def opened(**how: Any) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(**how)
+async def opened(**how: Any) -> AsyncIterator[BotWorkers]:
+    bot_workers = BotWorkers(**how)
     try:
-        yield thinkers
+        yield bot_workers
     finally:
-        await thinkers.close()
+        await bot_workers.close()
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(test, 120))
 
 
-def process_of(thinkers: Thinkers) -> int:
-    number = thinkers._thinkers[0].process_id
+def process_of(bot_workers: BotWorkers) -> int:
+    number = bot_workers._workers[0].process_id
     assert number is not None
     return number
 
@@ -157,8 +157,8 @@ def test_a_game_can_begin_with_a_described_position() -> None:
     assert kept.game.position() == game_from(start).position()
     asked = kept.game.decision
     assert asked is not None
-    thought = kept.think(Order("a-game", asked.seat, "random", 1, start, []), 0.0)
-    assert thought.answers
+    reply = kept.think(Order("a-game", asked.seat, "random", 1, start, []), 0.0)
+    assert reply.answers
 
 
 def test_only_the_last_few_games_are_kept() -> None:
@@ -196,15 +196,15 @@ def test_a_bot_that_fails_is_reported_and_the_game_goes_on(
     throw(game, Seeded(3))
     order = order_for(game)
     memory = Memory()
-    thoughts = []
+    replies = []
     for _ in range(3):
-        thoughts.append(memory.think(Task(order, 0.0)))
-        order.answers += thoughts[-1].answers
-    assert [len(thought.answers) for thought in thoughts] == [1, 1, 1]
-    for thought in thoughts:
-        for answer in thought.answers:
+        replies.append(memory.think(Task(order, 0.0)))
+        order.answers += replies[-1].answers
+    assert [len(reply.answers) for reply in replies] == [1, 1, 1]
+    for reply in replies:
+        for answer in reply.answers:
             game.apply(Action(str(answer[0]), tuple(answer[1:])), order.side)
-    faults = [fault for thought in thoughts for fault in thought.faults]
+    faults = [fault for reply in replies for fault in reply.faults]
     assert len(faults) == (1 if kind is Fainting else 3)
     assert all(said in fault for fault in faults)
 
@@ -222,18 +222,18 @@ def test_an_order_that_does_not_fit_the_rules_is_refused_and_forgotten() -> None
 
 def test_a_process_killed_between_two_orders_is_replaced_and_plays_the_same() -> None:
     async def test() -> None:
-        expected = in_memory(Memory(), seconds=thinkers_module.SLICE)
+        expected = in_memory(Memory(), seconds=workers_module.SLICE)
         game = new_game()
         dice = Seeded(3)
-        async with opened() as thinkers:
+        async with opened() as bot_workers:
             for _ in range(4):
                 throw(game, dice)
                 order = order_for(game, "random")
-                answers = await thinkers.think(order)
+                answers = await bot_workers.think(order)
                 assert answers == expected(order)
                 for action in answers:
                     game.apply(action)
-                os.kill(process_of(thinkers), signal.SIGKILL)
+                os.kill(process_of(bot_workers), signal.SIGKILL)
 
     run(test())
 
@@ -250,18 +250,18 @@ def test_a_process_killed_in_the_middle_is_replaced_and_the_order_repeated(caplo
         game = new_game()
         throw(game, Seeded(3))
         order = order_for(game, "random")
-        async with opened() as thinkers:
-            first = await thinkers.think(order)
-            old = process_of(thinkers)
+        async with opened() as bot_workers:
+            first = await bot_workers.think(order)
+            old = process_of(bot_workers)
             os.kill(old, signal.SIGSTOP)  # it has the order now, and does not come to answer it
-            thinking_on = asyncio.ensure_future(thinkers.think(order))
-            while not thinkers._thinkers[0].turn.locked():
+            thinking_on = asyncio.ensure_future(bot_workers.think(order))
+            while not bot_workers._workers[0].turn.locked():
                 await asyncio.sleep(0)
             os.kill(old, signal.SIGKILL)
             assert_the_same_play(await thinking_on, first)
-            assert process_of(thinkers) != old
+            assert process_of(bot_workers) != old
 
-    with caplog.at_level(logging.ERROR, "meuse.thinkers"):
+    with caplog.at_level(logging.ERROR, "meuse.server.bots"):
         run(test())
     assert [r for r in caplog.records if "a-game" in r.getMessage() and "lost" in r.getMessage()]
 
@@ -271,14 +271,14 @@ def test_a_silent_process_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
         game = new_game()
         throw(game, Seeded(3))
         order = order_for(game, "random")
-        async with opened(patience=0.3) as thinkers:
-            first = await thinkers.think(order)
-            old = process_of(thinkers)
+        async with opened(patience=0.3) as bot_workers:
+            first = await bot_workers.think(order)
+            old = process_of(bot_workers)
             os.kill(old, signal.SIGSTOP)
-            assert_the_same_play(await thinkers.think(order), first)
-            assert process_of(thinkers) != old
+            assert_the_same_play(await bot_workers.think(order), first)
+            assert process_of(bot_workers) != old
 
-    with caplog.at_level(logging.ERROR, "meuse.thinkers"):
+    with caplog.at_level(logging.ERROR, "meuse.server.bots"):
         run(test())
     assert "no answer" in caplog.text
 
@@ -289,12 +289,12 @@ def test_who_goes_away_leaves_no_answer_behind_for_the_next() -> None:
         throw(game, Seeded(3))
         order, other = order_for(game, "random", "one"), order_for(game, "random", "two")
         other.seed = 8
-        async with opened() as thinkers:
-            expected = await thinkers.think(other)
-            gone = asyncio.ensure_future(thinkers.think(order))
+        async with opened() as bot_workers:
+            expected = await bot_workers.think(other)
+            gone = asyncio.ensure_future(bot_workers.think(order))
             await asyncio.sleep(0)
             gone.cancel()
-            assert await thinkers.think(other) == expected
+            assert await bot_workers.think(other) == expected
             with pytest.raises(asyncio.CancelledError):
                 await gone
 
@@ -306,18 +306,18 @@ def test_closing_ends_the_processes_and_gives_up_what_is_under_way() -> None:
         game = new_game()
         throw(game, Seeded(3))
         order = order_for(game, "random")
-        thinkers = Thinkers()
-        await thinkers.think(order)
-        process = thinkers._thinkers[0]._process
+        bot_workers = BotWorkers()
+        await bot_workers.think(order)
+        process = bot_workers._workers[0]._process
         assert process is not None
-        os.kill(process_of(thinkers), signal.SIGSTOP)
-        waiting = asyncio.ensure_future(thinkers.think(order))
+        os.kill(process_of(bot_workers), signal.SIGSTOP)
+        waiting = asyncio.ensure_future(bot_workers.think(order))
         await asyncio.sleep(0)
-        await thinkers.close()
-        with pytest.raises(CannotThink):
+        await bot_workers.close()
+        with pytest.raises(NoBotAnswer):
             await waiting
-        with pytest.raises(CannotThink):
-            await thinkers.think(order)
+        with pytest.raises(NoBotAnswer):
+            await bot_workers.think(order)
         assert process.exitcode is not None
 
     run(test())
@@ -327,11 +327,11 @@ def test_a_broken_order_is_said_to_who_asked_and_to_the_log(caplog: pytest.LogCa
     async def test() -> None:
         order = order_for(new_game())
         order.answers = [["to", "0101"]]
-        async with opened() as thinkers:
-            with pytest.raises(CannotThink, match="refused"):
-                await thinkers.think(order)
+        async with opened() as bot_workers:
+            with pytest.raises(NoBotAnswer, match="refused"):
+                await bot_workers.think(order)
 
-    with caplog.at_level(logging.ERROR, "meuse.thinkers"):
+    with caplog.at_level(logging.ERROR, "meuse.server.bots"):
         run(test())
     assert "game a-game: cannot be played on" in caplog.text
 
@@ -340,11 +340,11 @@ def test_games_keep_to_their_process() -> None:
     async def test() -> None:
         game = new_game()
         throw(game, Seeded(3))
-        async with opened(processes=2) as thinkers:
+        async with opened(processes=2) as bot_workers:
             names = [f"game-{number}" for number in range(6)]
             orders = [order_for(game, "random", name) for name in names]
-            answers = await asyncio.gather(*[thinkers.think(order) for order in orders])
+            answers = await asyncio.gather(*[bot_workers.think(order) for order in orders])
             assert all(answer == answers[0] for answer in answers)
-            assert len({thinker.process_id for thinker in thinkers._thinkers} - {None}) == 2
+            assert len({worker.process_id for worker in bot_workers._workers} - {None}) == 2
 
     run(test())

@@ -1,0 +1,202 @@
+"""Over the WebSocket /api/games/{id}/socket: what a client requests and what the server sends."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+from meuse.engine.flow import Action as GameAction
+from meuse.server.errors import ServerError
+from meuse.server.schema.common import Action, Count, ErrorCode, Incoming, Outgoing, Position, Ref, Said, Word
+from meuse.server.schema.game import GameInfo
+from meuse.server.schema.scene import LogLine, Luck, Overlay, Scene, SceneChanges
+
+LONGEST_DETAIL: Final = 100
+
+
+# ---- client to server; `ref` comes back in the reply
+
+
+class _Request(Incoming, frozen=True, tag_field="do", kw_only=True, forbid_unknown_fields=False):
+    ref: Ref = 0
+
+
+class Act(_Request, frozen=True, tag="act"):
+    """Give an answer of the rules."""
+
+    action: Action
+    entry: Count  # the last that the sender has seen, as in all that changes the game
+    careful: bool = False  # warn first, once
+
+
+class Undo(_Request, frozen=True, tag="undo"):
+    entry: Count
+    to: Literal["last", "phase"] = "last"
+
+
+class Takeback(_Request, frozen=True, tag="takeback"):
+    """Ask the other side to go back to so many answers."""
+
+    entry: Count
+    to: Count
+
+
+class Draw(_Request, frozen=True, tag="draw"):
+    """Offer a draw."""
+
+    entry: Count
+
+
+class Answer(_Request, frozen=True, tag="answer"):
+    """To what the other side has proposed."""
+
+    entry: Count
+    accept: bool
+
+
+class Resign(_Request, frozen=True, tag="resign"):
+    entry: Count
+    side: Word
+
+
+class Edit(_Request, frozen=True, tag="edit"):
+    """Analysis only: go on from another position."""
+
+    entry: Count
+    position: Position
+
+
+class Why(_Request, frozen=True, tag="why"):
+    """Why not: this action, or anything with this cell or piece."""
+
+    cell: Word = ""
+    piece: Word = ""
+    action: Action | None = None
+
+
+class ShowOverlay(_Request, frozen=True, tag="overlay"):
+    name: Word
+    piece: Word = ""
+    cell: Word = ""
+
+
+class At(_Request, frozen=True, tag="at"):
+    """The scene as it was after so many answers."""
+
+    answers: Count
+
+
+class ShowLuck(_Request, frozen=True, tag="luck"):
+    pass
+
+
+class Ping(_Request, frozen=True, tag="ping"):
+    pass
+
+
+ChangeRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit
+ClientRequest = ChangeRequest | Why | ShowOverlay | At | ShowLuck | Ping
+
+
+# ---- server to client
+
+
+class _Message(Outgoing, frozen=True, tag_field="kind", kw_only=True):
+    pass
+
+
+class State(_Message, frozen=True, tag="state"):
+    """The whole of it: on connecting, and after every gap."""
+
+    game: GameInfo
+    scene: Scene
+    log: list[LogLine]
+
+
+class Update(_Message, frozen=True, tag="update"):
+    """What changed. Of the log the client keeps the lines with a number of at most `keep`, and appends `log`."""
+
+    scene: SceneChanges
+    log: list[LogLine]
+    keep: int
+    game: GameInfo | msgspec.UnsetType = msgspec.UNSET
+
+
+class Done(_Message, frozen=True, tag="done"):
+    ref: int
+    entry: int
+
+
+class Refused(_Message, frozen=True, tag="refused"):
+    """By the rules."""
+
+    ref: int
+    why: Said
+
+
+class Caution(_Message, frozen=True, tag="caution"):
+    """Nothing was done: send again without `careful`."""
+
+    ref: int
+    cautions: list[Said]
+
+
+class Error(_Message, frozen=True, tag="error"):
+    """By the server."""
+
+    ref: int
+    code: ErrorCode
+    detail: str
+
+
+class WhyReply(_Message, frozen=True, tag="why"):
+    ref: int
+    why: Said | None
+
+
+class OverlayReply(_Message, frozen=True, tag="overlay"):
+    ref: int
+    overlay: Overlay
+
+
+class AtReply(_Message, frozen=True, tag="at"):
+    ref: int
+    scene: Scene
+
+
+class LuckReply(_Message, frozen=True, tag="luck"):
+    ref: int
+    luck: list[Luck]
+
+
+class Pong(_Message, frozen=True, tag="pong"):
+    ref: int
+
+
+Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | Pong
+ServerMessage = State | Update | Reply
+
+_encoder: Final = msgspec.json.Encoder()
+_request: Final = msgspec.json.Decoder(ClientRequest)
+
+
+def encode(message: Any) -> bytes:
+    return _encoder.encode(message)
+
+
+def decode_request(message: bytes | str) -> ClientRequest:
+    """What a client requests; ServerError("malformed") says what is wrong with it."""
+    try:
+        request: ClientRequest = _request.decode(message)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise ServerError("malformed", str(wrong)[:LONGEST_DETAIL]) from wrong
+    return request
+
+
+def action_of(words: Sequence[str | int]) -> GameAction:
+    """["to", "1606"] as the game takes it."""
+    return GameAction(str(words[0]), tuple(words[1:]))
+
+
+def words_of(action: GameAction) -> list[str | int]:
+    return [action.verb, *action.args]

@@ -1,0 +1,182 @@
+"""The scene: all that a seat sees now. Names of cells and pieces are those people see ("1606", "DE-24")."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from meuse.engine.events import Shift
+from meuse.engine.faces import Pattern, Stroke
+from meuse.engine.records import Points
+from meuse.server.schema.common import Action, Outgoing, Params, Said
+from meuse.server.schema.game import Ending, Proposal
+
+
+class PieceNow(Outgoing, frozen=True):
+    """A counter as it lies now; what is printed on it is under the same id in the sheet."""
+
+    cell: str  # "" when off the board
+    place: str  # message place-PLACE when off the board
+    numbers: str  # as printed on the side that is up
+    steps: int  # steps left
+    full: int  # steps of the counter when it is whole
+    strength: int  # what it adds now to the fight for its cell
+    marks: list[str]  # messages mark-MARK
+    facing: str  # name of a direction of the part it stands in, or ""
+
+
+class MarkerNow(Outgoing, frozen=True):
+    cell: str
+    kind: str  # message marker-KIND
+    side: str
+
+
+class Track(Outgoing, frozen=True):
+    """Something that players keep track of."""
+
+    id: str  # message track-ID
+    params: Params
+
+
+class Standing(Outgoing, frozen=True):
+    """The result if the game ended now."""
+
+    winner: str  # "" for a draw
+    grade: str  # message grade-GRADE
+    points: int
+    sources: list[Points]  # messages points-REASON
+
+
+class Decision(Outgoing, frozen=True):
+    """What is asked, and of whom."""
+
+    seat: str
+    prompt: str  # message prompt-PROMPT
+    params: Params  # only for the seat that decides
+    cases: list[str]
+
+
+class SumItem(Outgoing, frozen=True):
+    piece: str
+    strength: int
+
+
+class Sum(Outgoing, frozen=True):
+    name: str  # message sum-NAME
+    items: list[SumItem]
+
+
+class ForecastNote(Outgoing, frozen=True):
+    id: str  # message note-ID
+    params: Params
+
+
+class Outcome(Outgoing, frozen=True):
+    result: str  # message outcome-RESULT if there is one, else the result itself; "-" is outcome-none
+    chance: float
+    notes: list[ForecastNote]
+
+
+class Forecast(Outgoing, frozen=True):
+    """The odds of what is being declared."""
+
+    id: str  # message forecast-ID
+    params: Params
+    sums: list[Sum]
+    base: str  # the column before shifts
+    shifts: list[Shift]  # messages reason-REASON
+    chart: str  # key of Sheet.charts, or ""
+    column: int  # -1 if there is none yet
+    outcomes: list[Outcome]
+    cases: list[str]
+    notes: list[ForecastNote]  # what else there is to know, whatever the outcome
+
+
+class UndoNow(Outgoing, frozen=True):
+    """What may be taken back without asking anybody."""
+
+    last: bool = False
+    phase: bool = False
+
+
+class Scene(Outgoing, frozen=True):
+    """All that a seat sees now."""
+
+    answers: int  # answers given, dice included: the place in a replay
+    seat: str  # through whose eyes; "" for a watcher
+    phase: str
+    pieces: dict[str, PieceNow]
+    markers: list[MarkerNow]
+    owners: dict[str, list[str]]  # cells that each side controls
+    tracks: list[Track]
+    standing: Standing | None
+    decision: Decision | None  # null when the game is over
+    actions: list[Action]  # legal now, for this seat; empty when another decides
+    costs: dict[str, str]  # what it costs to go to each listed cell
+    forecast: Forecast | None  # odds of what is being declared
+    entry: int = 0  # number of the last entry of the game's append-only log
+    undo: UndoNow = UndoNow()
+    over: Ending | None = None
+    asked: Proposal | None = None  # a takeback or draw that waits for an answer
+
+
+SceneChanges = Annotated[
+    dict[str, Any],
+    Meta(
+        description="The fields of a scene that changed; of `pieces` those that changed, null for one seen no longer.",
+        extra={"typescript": 'Partial<Omit<Scene, "pieces">> & { pieces?: { [id: string]: PieceNow | null } }'},
+    ),
+]
+
+LogLine = Annotated[
+    dict[str, Any],
+    Meta(
+        description="A line of the log: an event of the game (message event-EVENT) or of the table, and its fields. "
+        "`number`: how many answers had been given when it was told.",
+        extra={"typescript": "{ event: string; number: number; cases: string[]; [field: string]: Param }"},
+    ),
+]
+
+
+class OverlayCell(Outgoing, frozen=True):
+    """A cell that an overlay colours."""
+
+    cell: str
+    word: str  # message overlay-WORD: zoc-strong, zoc-weak, range ...
+    side: str
+    label: str
+    pattern: Pattern  # evenly, strongly, lightly, or with a thick border: colour alone need not tell
+
+
+class OverlayLine(Outgoing, frozen=True):
+    """A line that an overlay draws."""
+
+    cells: list[str]
+    word: str  # message overlay-WORD
+    side: str
+    piece: str  # whose line it is
+    stroke: Stroke  # the chief kind of an overlay is solid, one that leads nowhere is cut
+
+
+class OverlayNote(Outgoing, frozen=True):
+    """What an overlay says of a piece: why it has no supply."""
+
+    piece: str
+    said: Said  # message note-MESSAGE
+
+
+class Overlay(Outgoing, frozen=True):
+    """What is laid over the board."""
+
+    cells: list[OverlayCell]
+    lines: list[OverlayLine]
+    notes: list[OverlayNote]
+
+
+class Luck(Outgoing, frozen=True):
+    """Dice against what was to be expected, per side and chart; higher is better for the side."""
+
+    side: str
+    chart: str  # message luck-CHART
+    rolls: int
+    expected: float
+    rolled: float

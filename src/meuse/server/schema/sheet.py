@@ -1,0 +1,118 @@
+"""What never changes during a game: the title and what is printed."""
+
+from meuse.engine.board import BoardKind
+from meuse.engine.faces import Wants
+from meuse.engine.records import Option
+from meuse.server.schema.common import Outgoing
+
+
+class TitleInfo(Outgoing, frozen=True):
+    """A game of the collection."""
+
+    id: str
+    name: str
+    sides: list[str]
+    scenarios: list[str]
+    options: list[Option]
+    bots: list[str]  # by strength, weakest first
+    hidden_information: bool
+
+
+class DirectionInfo(Outgoing, frozen=True):
+    """A direction that a piece can face and an answer can name; message direction-NAME."""
+
+    name: str
+    bearing: int  # degrees clockwise from north
+
+
+class PartInfo(Outgoing, frozen=True):
+    """One of the boards of a game: the map, a battle board, boxes, a track; message part-NAME."""
+
+    name: str
+    kind: BoardKind
+    x: float  # its rectangle in the map drawing
+    y: float
+    width: float
+    height: float
+    directions: list[DirectionInfo]  # none in boxes and on tracks
+
+
+class SheetCell(Outgoing, frozen=True):
+    """A cell of the board, in pixels of the map drawing."""
+
+    name: str
+    part: str  # name of one of Sheet.parts
+    x: float
+    y: float
+    outline: list[tuple[float, float]]  # polygon
+    terrain: list[str]  # words: messages terrain-WORD
+    place: str  # a name printed there, or ""
+
+
+class Between(Outgoing, frozen=True):
+    """What lies between two cells."""
+
+    between: tuple[str, str]
+    kind: str
+
+
+class WayCost(Outgoing, frozen=True):
+    """What is printed on the way between two cells: what it costs to go there."""
+
+    between: tuple[str, str]
+    cost: str
+
+
+class PrintedPiece(Outgoing, frozen=True):
+    """What is printed on a counter and never changes."""
+
+    name: str
+    side: str
+    kind: str  # message kind-KIND
+    symbol: str  # message symbol-SYMBOL: one of SYMBOLS in engine/faces.py
+    size: str  # "X", "III", "II" ... as over a NATO box, "" if none
+    formation: str  # key of Sheet.formations: message formation-KEY
+    label: str  # short: the counter's number
+    parent: str  # upper left corner: division, corps
+    morale: str  # "" if none is printed
+
+
+class Formation(Outgoing, frozen=True):
+    """Colours as the rulebook describes them: ink on paper."""
+
+    name: str
+    paper: str  # #rrggbb
+    ink: str
+
+
+class ChartTable(Outgoing, frozen=True):
+    """A chart that dice are read on."""
+
+    columns: list[str]
+    rows: list[list[str]]
+    lowest: int  # the die total of the first row
+
+
+class OverlayInfo(Outgoing, frozen=True):
+    """Something that can be laid over the board."""
+
+    id: str  # message overlay-ID
+    wants: Wants  # what must be picked for it
+
+
+class Sheet(Outgoing, frozen=True):
+    """The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large)."""
+
+    title: str
+    width: float
+    height: float
+    unit: float  # pixels between neighbouring cells: counters are about 0.62 of it
+    parts: list[PartInfo]  # the boards in the drawing, the map first
+    cells: list[SheetCell]
+    sides: list[Between]  # river, bridge, stream; a bridge may join two cells that touch at a corner only
+    ways: list[Between]  # road, rail
+    costs: list[WayCost]
+    pieces: dict[str, PrintedPiece]
+    formations: dict[str, Formation]
+    charts: dict[str, ChartTable]  # messages chart-ID
+    overlays: list[OverlayInfo]
