@@ -116,6 +116,7 @@ CODE = [
     ),
     ("__init__.py", "hidden_information = False", "hidden_information = True", "hooks: seen: a title with hidden_inf"),
     ("faces.py", '"infantry"', '"zouave"', "hooks: printed: red-patrol has the symbol 'zouave', which is none of"),
+    ("faces.py", "state.where[side], ", "state.where[9], ", "IndexError: list index out of range"),
     ("faces.py", '"red": Formation', '"rouge": Formation', "hooks: formations: lacks 'red', of the counter red-patrol"),
 ]
 DATA = [

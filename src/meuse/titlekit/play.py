@@ -5,7 +5,9 @@ what a title hides has words of its own.
 """
 
 import random
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -48,9 +50,19 @@ def tell_of_play(title: Title, answers: int = ANSWERS, seed: int = 11, style: st
         left = answers // len(title.scenarios)
         for number in range(seed, seed + MOST_GAMES):
             if left > 0:
-                game = meuse.new(title.id, scenario, number, options)
-                left -= teller.tell_game(game, Wanderer(style, random.Random(number)), left)
+                try:
+                    game = meuse.new(title.id, scenario, number, options)
+                    left -= teller.tell_game(game, Wanderer(style, random.Random(number)), left)
+                except Exception as wrong:  # whatever the title does not bear; its author wants to know where
+                    teller.problems.append(Problem(TOPIC, place_of(wrong), f"{type(wrong).__name__}: {wrong}"))
+                    left = 0
     return Told(teller.met, sorted(set(teller.problems)))
+
+
+def place_of(wrong: Exception) -> str:
+    """File and line where it went wrong."""
+    last = traceback.extract_tb(wrong.__traceback__)[-1]
+    return f"{last.filename}:{last.lineno}"
 
 
 class Teller:
@@ -80,8 +92,8 @@ class Teller:
             given += 1
         self.scene(game, closely=True)
         result = game.result if game.result is not None else self.title.standing(game.state)
-        self.words(iter([(f"grade-{result.grade}", {}), (f"phase-{game.phase}", {})]))
-        self.say("result", "label", lambda texts: texts.result(result))
+        self.words([(f"grade-{result.grade}", {}), (f"phase-{game.phase}", {})])
+        self.say("result", partial(Texts.result, result=result))
         return given
 
     # ---- what is asked and what happens
@@ -90,21 +102,21 @@ class Teller:
         asked = game.decision
         if asked is None:
             return
-        self.say(f"prompt-{asked.prompt}", "", lambda texts: texts.prompt(asked))
+        self.say(f"prompt-{asked.prompt}", partial(Texts.prompt, ask=asked), sentence=True)
         action = self.rng.choice(asked.actions)
         for question in (asked, None):
-            self.say(f"action-{action.verb}", "label", lambda texts, asked=question: texts.action(action, asked))
-        self.words(iter([(f"phase-{game.phase}", {})]))
+            self.say(f"action-{action.verb}", partial(Texts.action, action=action, ask=question))
+        self.words([(f"phase-{game.phase}", {})])
         for _ in range(REFUSALS):
             what = self.rng.choice([self.rng.choice(names or [""]), self.rng.choice(game.board.names), 1])
             refusal = game.refusal(Action(self.rng.choice(self.every_verb), (what,)))
             if refusal is not None:
-                self.say(f"refusal-{refusal.message}", "", lambda texts, refusal=refusal: texts.refusal(refusal))
+                self.say(f"refusal-{refusal.message}", partial(Texts.refusal, refusal=refusal), sentence=True)
 
     def happened(self, event: Event) -> None:
         seen = [self.title.view_event(event, seat) for seat in (*self.title.sides, WATCHER)]
         for told in {msgspec.json.encode(each): each for each in seen if each is not None}.values():
-            self.say(f"event-{tag_of(type(told))}", "", lambda texts, told=told: texts.event(told))
+            self.say(f"event-{tag_of(type(told))}", partial(Texts.event, event=told), sentence=True)
 
     # ---- what is shown
 
@@ -122,16 +134,16 @@ class Teller:
             self.words((f"caution-{said.message}", said.params) for said in game.cautions(action, seat))
         self.words((f"luck-{roll.chart}", {}) for roll in game.luck(seat))
 
-    def words(self, found: Iterator[Words]) -> None:
+    def words(self, found: Iterable[Words]) -> None:
         for message, params in found:
             if not params and message in self.met:
                 continue
             if message.startswith(NOT_IN_EVERY_TITLE) and not all(texts.has(message) for texts in self.texts.values()):
                 continue
-            self.say(message, "label", lambda texts, message=message, params=params: texts.message(message, **params))
+            self.say(message, partial(say_message, message=message, params=params))
 
-    def say(self, message: str, kind: str, speak: Any) -> None:
-        """Put something into words. A label may be short and the same everywhere; a sentence may not."""
+    def say(self, message: str, speak: Callable[[Texts], str], sentence: bool = False) -> None:
+        """Put something into words. A label may be the same in every language, a sentence may not."""
         self.met.add(message)
         lines: list[str] = []
         for language, texts in self.texts.items():
@@ -144,8 +156,12 @@ class Teller:
             if not line.strip() or HOLES.search(line):
                 self.problems.append(Problem(TOPIC, language, f"{message} has a hole in it: {line!r}"))
         same = len(lines) > 1 and len(set(lines)) < len(lines)
-        if same and not kind and len(lines[0].split()) >= SHORT:
+        if same and sentence and len(lines[0].split()) >= SHORT:
             self.problems.append(Problem(TOPIC, message, f"says the same in every language: {lines[0]!r}"))
+
+
+def say_message(texts: Texts, message: str, params: dict[str, Param]) -> str:
+    return texts.message(message, **params)
 
 
 def printed_words(box: Box) -> Iterator[Words]:

@@ -102,19 +102,25 @@ def verbs(title: Title) -> set[str]:
 def event_kinds(title: Title) -> list[type[Event]]:
     """The events that the title's modules name, and the dice that no richer event tells of."""
 
-    def kinds(kind: type[Event]) -> Iterator[type[Event]]:
-        for sub in kind.__subclasses__():
-            yield sub
-            yield from kinds(sub)
-
     folder = title.folder.resolve()
     files = {module: getattr(module, "__file__", None) for module in list(sys.modules.values())}
     own = [module for module, file in files.items() if file and Path(file).resolve().is_relative_to(folder)]
     return [
         kind
-        for kind in kinds(Event)
+        for kind in _every_event(Event)
         if kind is DiceRolled or any(getattr(module, kind.__name__, None) is kind for module in own)
     ]
+
+
+def _every_event(kind: type[Event]) -> Iterator[type[Event]]:
+    for sub in kind.__subclasses__():
+        yield sub
+        yield from _every_event(sub)
+
+
+def engine_tags() -> set[str]:
+    """Events that the engine logs for any title that has a use for them: a title may tell them in its own words."""
+    return {tag_of(kind) for kind in _every_event(Event) if kind.__module__ == Event.__module__}
 
 
 def tag_of(kind: type[Event]) -> str:
@@ -183,7 +189,7 @@ def _left_over(title: Title, said: Said) -> list[str]:
     """Messages of the title that nothing uses. A message that replaces one of the engine's is used by the engine."""
     used = {line.id for line in sources.said_in_play(title.folder)} | engine_messages(said.language).keys()
     used |= {f"action-{verb}" for verb in verbs(title)}
-    used |= {f"event-{tag_of(kind)}" for kind in event_kinds(title)}
+    used |= {f"event-{tag}" for tag in {tag_of(kind) for kind in event_kinds(title)} | engine_tags()}
     used |= {f"side-{side}" for side in title.sides} | {f"option-{option.id}" for option in title.options}
     closed = ("prompt-", "refusal-", "action-", "event-", "side-", "option-")
     return [f"{name} is used nowhere" for name in said.own if name.startswith(closed) and name not in used]
