@@ -10,7 +10,8 @@ from tests.engine.evenings import TITLE, Evening, in_the_middle_of, play_on
 import meuse
 from meuse.engine.dice import Audited, Manual, Sampled, Scripted, Seeded
 from meuse.engine.flow import CHANCE, DONE, Action, Refused
-from meuse.engine.game import CHECKPOINT_EVERY, Game, Seat, UndoError, plain
+from meuse.engine.game import Game, Seat, UndoError, plain
+from meuse.engine.marks import MARK_EVERY
 from meuse.lab.invariants import same_moment, same_past, secrets_in
 
 ALL_OPTIONS = {option.id: True for option in meuse.title(TITLE).options}
@@ -20,7 +21,7 @@ READY_MADE = Action("ready_made")
 @pytest.fixture(scope="module")
 def evening() -> Evening:
     """Some turns of a hard-fought game, every moment of it kept. Tests work on clones."""
-    return Evening(seed=3, decisions=CHECKPOINT_EVERY * 3, options=ALL_OPTIONS)
+    return Evening(seed=3, decisions=768, options=ALL_OPTIONS)
 
 
 @pytest.fixture(scope="module")
@@ -220,8 +221,8 @@ def test_dice_undone_in_analysis_fall_the_same_way_again(evening: Evening) -> No
 
 def test_going_back_to_any_number_gives_the_position_of_that_moment(evening: Evening) -> None:
     rng = random.Random(7)
-    around_checkpoints = {number for number in evening.positions if (number + 2) % CHECKPOINT_EVERY <= 4}
-    numbers = {0, len(evening.game), *around_checkpoints, *rng.sample(sorted(evening.positions), 10)}
+    around_marks = {number for number in list(evening.positions)[-80:] if (number + 2) % MARK_EVERY <= 4}
+    numbers = {0, len(evening.game), *around_marks, *rng.sample(sorted(evening.positions), 10)}
     for number in sorted(numbers):
         game = evening.game.clone()
         game.go_back_to(number)

@@ -8,7 +8,7 @@ import hashlib
 import hmac
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 SIDES: Final = 6
 _WORD: Final = (1 << 64) - 1
@@ -26,6 +26,9 @@ class Chance:
     def describe(self) -> dict[str, object]:
         """What a save keeps to go on with the same dice."""
         return {"kind": self.kind}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return chance_from, (self.describe(),)
 
 
 class Manual(Chance):
@@ -106,6 +109,9 @@ class Sampled(Chance):
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         return tuple([int(self.rng.random() * SIDES) + 1 for _ in range(count)])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sampled, (self.rng,)
 
 
 class Audited(Chance):

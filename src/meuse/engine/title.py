@@ -1,5 +1,6 @@
 """What the engine asks of a title: its name, its pieces, its state and its procedures."""
 
+import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -141,10 +142,11 @@ class Title:
         """What a seat may see of an event; None hides it."""
         return event
 
-    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-        """A position that agrees with all a seat can see; hidden things are guessed."""
-        position: dict[str, Any] = view["position"]
-        return position
+    def imagine(self, state: Any, seat: str, rng: random.Random) -> Any:
+        """A state of its own that agrees with all a seat can see; hidden things are guessed."""
+        if self.hidden_information:
+            raise HiddenError(f"{self.id} hides something from its players: it must say how to guess it")
+        return self.copy_state(state)
 
     def standing(self, state: Any) -> Result:
         """The result if the game ended now."""
@@ -154,6 +156,9 @@ class Title:
         """The standing as a seat may know it; None where it may not be told. Points can give a secret away."""
         over: bool = state.result is not None
         return self.standing(state) if over or not self.hidden_information else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()  # a title has no state of its own
 
     # ---- for faces: what is printed, the same for everybody
 

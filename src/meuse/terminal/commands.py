@@ -10,7 +10,8 @@ import meuse
 from meuse.bots import bots
 from meuse.engine.dice import Manual
 from meuse.engine.flow import Ask
-from meuse.engine.game import SaveError, UndoError
+from meuse.engine.game import UndoError
+from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
 from meuse.terminal.casebook import Casebook, UnknownCase

@@ -1,0 +1,108 @@
+"""Marks: moments of a game that undo and replay start from.
+
+Going back restores the last mark before the wanted moment and gives the few answers since once more. The newest marks
+lie close together; of older ones a milestone in a thousand answers stays, as a described position once it is far away.
+So whatever the length of a game, undo gives about ten answers again, and any moment at most about a thousand.
+
+Marks lie where a game crosses a round number of answers: played on after a load, it has the same as if never saved.
+"""
+
+from typing import Any, Final
+
+from meuse.engine.flow import Play
+
+MARK_EVERY: Final = 16  # answers
+NEWEST: Final = 8  # marks that are kept so close together
+STOP_EVERY: Final = 128
+STOPS: Final = 2  # the newest; a save keeps them for the first undo after it is loaded
+MILESTONE_EVERY: Final = 1024
+OPEN_MILESTONES: Final = 4  # the newest; older ones are packed
+
+
+class Mark:
+    """A moment: either a copy of the play, or its position, packed."""
+
+    def __init__(self, number: int, floor: int, dice: int, play: Play[Any] | None, position: bytes = b"") -> None:
+        self.number = number  # answers given
+        self.floor = floor  # how many of them could not be undone
+        self.dice = dice  # thrown
+        self.play = play
+        self.position = position
+
+
+def crosses(before: int, now: int, every: int) -> bool:
+    """Whether a round number of answers was come to on the way."""
+    return now // every > before // every
+
+
+class Marks:
+    """The marks of one game, oldest first. Copies of the game share them."""
+
+    def __init__(self) -> None:
+        self.milestones: list[Mark] = []  # the beginning of the game is the first
+        self.stops: list[Mark] = []
+        self.newest: list[Mark] = []
+        self.next = 0  # answers at which the next is due
+
+    def copy(self) -> "Marks":
+        twin = Marks()
+        twin.milestones = self.milestones[:]
+        twin.stops = self.stops[:]
+        twin.newest = self.newest[:]
+        twin.next = self.next
+        return twin
+
+    @property
+    def first(self) -> Mark:
+        return self.milestones[0]
+
+    def add(self, mark: Mark) -> None:
+        self.add_kept(mark)
+        self.newest.append(mark)
+        if len(self.newest) > NEWEST:
+            del self.newest[0]
+
+    def add_kept(self, mark: Mark) -> None:
+        """A mark as it comes out of a save: not one of the newest."""
+        number = mark.number
+        if not self.milestones or crosses(self.milestones[-1].number, number, MILESTONE_EVERY):
+            self.milestones.append(mark)
+            self.stops = [mark]
+        elif crosses(self.stops[-1].number if self.stops else self.milestones[-1].number, number, STOP_EVERY):
+            self.stops.append(mark)
+            if len(self.stops) > STOPS:
+                del self.stops[0]
+        self.next = (number // MARK_EVERY + 1) * MARK_EVERY
+
+    def far_away(self) -> Mark | None:
+        """A milestone that is worth packing by now."""
+        if len(self.milestones) <= OPEN_MILESTONES + 1:
+            return None
+        mark = self.milestones[-1 - OPEN_MILESTONES]
+        return mark if mark.play is not None else None
+
+    def back_to(self, number: int) -> Mark:
+        """The last mark at or before so many answers; later ones are forgotten."""
+        found = self.milestones[0]
+        for marks in (self.milestones, self.stops, self.newest):
+            while marks and marks[-1].number > number:
+                marks.pop()
+            if marks and marks[-1].number > found.number:
+                found = marks[-1]
+        self.next = (found.number // MARK_EVERY + 1) * MARK_EVERY
+        return found
+
+    def worth_keeping(self) -> list[Mark]:
+        """What a save keeps besides beginning and present."""
+        last = self.milestones[-1].number
+        return self.milestones[1:] + [stop for stop in self.stops if stop.number > last]
+
+
+class Kept:
+    """A stretch of a game as it is kept outside memory: so many answers, what they led to, and the moment after."""
+
+    def __init__(self, length: int, answers: bytes, events: bytes, now: Mark) -> None:
+        self.length = length
+        self.answers = answers
+        self.events = events
+        self.now = now
