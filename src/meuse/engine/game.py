@@ -206,9 +206,9 @@ class Game:
         """How many answers were given, dice included."""
         return len(self._history)
 
-    def record(self, since: int = 0) -> list[Action]:
-        """Every answer since the beginning, dice included; or those after the first `since`."""
-        return self._history.answers_between(since, len(self._history))
+    def record(self, since: int = 0, until: int | None = None) -> list[Action]:
+        """Every answer since the beginning, dice included; or those after the first `since`, to the `until`th."""
+        return self._history.answers_between(since, len(self._history) if until is None else until)
 
     def log(self, since: int = 0) -> Iterator[tuple[int, Event]]:
         """What happened, each event with the number of the answer that led to it (0: before the first)."""
@@ -289,6 +289,11 @@ class Game:
                 number -= 1
             return number if number >= 0 else None
         return number if number >= self._floor else None
+
+    @property
+    def dice_thrown(self) -> int:
+        """Since the beginning, whoever threw them."""
+        return self._play.dice_thrown
 
     @property
     def floor(self) -> int:
@@ -469,13 +474,18 @@ class Game:
     def keep(self, since: int) -> Kept:
         """What was played after the first `since` answers, and the present: to be kept outside memory."""
         history = self._history
-        length = len(history)
-        return Kept(
-            length - since,
-            history.packer.pack_answers(history.answers_between(since, length)),
-            history.packed_events(since, length),
-            Mark(length, self._floor, self._play.dice_thrown, None, pack(self.position())),
-        )
+        parts: list[tuple[int, bytes, bytes]] = []
+        for begin in range(since, len(history), PART):
+            end = min(begin + PART, len(history))
+            answers = history.packer.pack_answers(history.answers_between(begin, end))
+            parts.append((end - begin, answers, history.packed_events(begin, end)))
+        marks = [
+            Mark(mark.number, mark.floor, mark.dice, None, self._packed_position(mark))
+            for mark in self._marks.worth_keeping()
+            if since < mark.number < len(history)
+        ]
+        marks.append(Mark(len(history), self._floor, self._play.dice_thrown, None, pack(self.position())))
+        return Kept(parts, marks)
 
     def go_on_from(self, kept: list[Kept]) -> None:
         """Let a game that has just begun go on where one like it was left; `kept`: all of it since the beginning.
@@ -483,13 +493,16 @@ class Game:
         A ValueError (or a PositionError) says what does not fit. Nothing is replayed: that it would come here is
         the caller's to know.
         """
-        marks = [part.now for part in kept]
         past = None
-        for part in kept:
-            past = packed_part(past, part.length, part.answers, part.events)
-            if past.end != part.now.number:
-                raise ValueError(f"{past.end} answers do not lead to the moment after {part.now.number}")
-        self._take_up(History(self.box.packer, past), marks[:-1], marks[-1])
+        marks: list[Mark] = []
+        for stretch in kept:
+            for length, answers, events in stretch.parts:
+                past = packed_part(past, length, answers, events)
+            marks.extend(stretch.marks)
+            given = past.end if past is not None else 0
+            if given != marks[-1].number:
+                raise ValueError(f"{given} answers do not lead to the moment after {marks[-1].number}")
+        self._take_up(History(self.box.packer, past), marks, marks[-1])
 
     def _take_up(self, history: History, marks: list[Mark], now: Mark) -> None:
         self._play = self._play_at(now)

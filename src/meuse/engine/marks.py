@@ -14,7 +14,8 @@ from meuse.engine.flow import Play
 MARK_EVERY: Final = 16  # answers
 NEWEST: Final = 8  # marks that are kept so close together
 STOP_EVERY: Final = 128
-STOPS: Final = 2  # the newest; a save keeps them for the first undo after it is loaded
+STOPS: Final = 8  # marks that are kept so far apart, from where undo goes on when it has come past the newest
+STOPS_SAVED: Final = 2  # for the first undo after a load
 MILESTONE_EVERY: Final = 1024
 OPEN_MILESTONES: Final = 4  # the newest; older ones are packed
 
@@ -67,8 +68,7 @@ class Marks:
         number = mark.number
         if not self.milestones or crosses(self.milestones[-1].number, number, MILESTONE_EVERY):
             self.milestones.append(mark)
-            self.stops = [mark]
-        elif crosses(self.stops[-1].number if self.stops else self.milestones[-1].number, number, STOP_EVERY):
+        if crosses(self.stops[-1].number if self.stops else self.milestones[-1].number, number, STOP_EVERY):
             self.stops.append(mark)
             if len(self.stops) > STOPS:
                 del self.stops[0]
@@ -95,14 +95,12 @@ class Marks:
     def worth_keeping(self) -> list[Mark]:
         """What a save keeps besides beginning and present."""
         last = self.milestones[-1].number
-        return self.milestones[1:] + [stop for stop in self.stops if stop.number > last]
+        return self.milestones[1:] + [stop for stop in self.stops[-STOPS_SAVED:] if stop.number > last]
 
 
 class Kept:
-    """A stretch of a game as it is kept outside memory: so many answers, what they led to, and the moment after."""
+    """A stretch of a game as it is kept outside memory: what was played, some moments of it, and the one it ends in."""
 
-    def __init__(self, length: int, answers: bytes, events: bytes, now: Mark) -> None:
-        self.length = length
-        self.answers = answers
-        self.events = events
-        self.now = now
+    def __init__(self, parts: list[tuple[int, bytes, bytes]], marks: list[Mark]) -> None:
+        self.parts = parts  # of each: how many answers, the answers, what they led to
+        self.marks = marks  # the last is the end

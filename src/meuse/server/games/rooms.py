@@ -24,8 +24,19 @@ from meuse.engine.flow import Action
 from meuse.engine.game import Box, Game
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import Pilot, Thinking
-from meuse.server.games import views
-from meuse.server.games.course import Course, Differs, deciding_in, ending_of, first_game, flat, follow_all, source_of
+from meuse.server.games import pasts, views
+from meuse.server.games.course import (
+    Course,
+    Differs,
+    deciding_in,
+    ending_of,
+    first_game,
+    flat,
+    follow_all,
+    follow_from,
+    source_of,
+)
+from meuse.server.games.pasts import NoPast
 from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.room import Listener, Room
 from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, Listing, Loaded, SeatRow, SeatTaken, Store
@@ -113,7 +124,13 @@ class Rooms:
             loaded = await self.store.load(game_id)
             if loaded is None:
                 raise UnknownGame(game_id)
-            course = await self._follow(loaded)
+            course = await self._take_up(loaded) if loaded.pasts else await self._follow(loaded)
+            if course is None:
+                loaded = await self.store.load(game_id, from_the_beginning=True)
+                if loaded is None:
+                    raise UnknownGame(game_id)
+                course = await self._follow(loaded)
+            await self._keep_past(course)
             if not course.void:
                 return Room(self, course, loaded.seats, loaded.holders)
             # These rules cannot follow the end of the log: it is taken back, and the log says so.
@@ -125,6 +142,27 @@ class Rooms:
             except Conflict:
                 continue  # another process has done it
         raise ServerError("busy", "this game cannot be read now")
+
+    async def _keep_past(self, course: Course) -> None:
+        """A game that was followed for long is taken up from its past next time, even if nobody plays on."""
+        past = pasts.due(course)
+        if past is not None:
+            await self.store.keep_past(course.row.id, past)
+            course.note_past(past)
+
+    async def _take_up(self, loaded: Loaded) -> Course | None:
+        """The course from its past, as it was packed; None where it has to be followed from the beginning."""
+        row = loaded.game
+        try:
+            following = follow_from(self.box(row.title, row.overlay), row, loaded.pasts, loaded.entries)
+            course = next(following)
+            for following_on in following:
+                course = following_on
+                await asyncio.sleep(0)
+            return course
+        except (meuse.UnknownName, DataError, meuse.PositionError, Differs, NoPast) as wrong:
+            LOG.info("a game is followed from its beginning", extra={"facts": {"game": row.id, "why": str(wrong)}})
+            return None
 
     async def _follow(self, loaded: Loaded) -> Course:
         """Replay a log, with pauses in which others get their turn."""
