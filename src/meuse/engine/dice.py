@@ -98,6 +98,9 @@ class Scripted(Chance):
     def describe(self) -> dict[str, object]:
         return {"kind": self.kind, "dice": self.dice, "start": self.start, "then": self.then.describe()}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Scripted, (self.dice, self.then, self.start)
+
 
 class Sampled(Chance):
     """Fresh dice from a generator of the caller's: search and what-ifs."""
@@ -163,6 +166,9 @@ class Onward(Chance):
 
     def describe(self) -> dict[str, object]:
         return {"kind": self.kind, "skip": self.skip, "source": self.source.describe()}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Onward, (self.source, self.skip)
 
 
 def chance_from(description: object) -> Chance:

@@ -142,7 +142,10 @@ def imagine(state: State, seat: str, rng: Random) -> State:
         return state.copy()
     box = twin.box
     hidden = [unit for unit in range(len(box.ids)) if twin.where[unit] == UNSEEN]
-    roofs = roofs_of(twin)
+    roofs: dict[int, list[int]] = {}  # by nation, what is seen on top of each stack
+    for side in sorted({box.side[unit] for unit in hidden}):
+        for top in seen_on_top(twin, side):
+            roofs.setdefault(box.nation[top], []).append(top)
     rng.shuffle(hidden)
     for unit in hidden:
         if box.kind[unit] == FORT:  # a fort takes its room first: its hex is known
@@ -161,16 +164,14 @@ def imagine(state: State, seat: str, rng: Random) -> State:
     return twin
 
 
-def roofs_of(state: State) -> dict[int, list[int]]:
-    """By nation, the top unit of each stack: what others may lie under."""
-    roofs: dict[int, list[int]] = {}
-    box = state.box
-    for side in range(len(SIDES)):
-        cells = {state.where[unit] for unit in box.units_of[side] if state.where[unit] >= 0}
-        for cell in sorted(cells):
-            top = state.top_unit(cell, side)
-            roofs.setdefault(box.nation[top], []).append(top)
-    return roofs
+def seen_on_top(state: State, side: int) -> list[int]:
+    """6.6: of a state as an opponent sees it, the top unit of each stack: in most hexes there is no other."""
+    tops: dict[int, int] = {}
+    for unit in state.box.units_of[side]:
+        cell = state.where[unit]
+        if cell >= 0:
+            tops[cell] = state.top_unit(cell, side) if cell in tops else unit
+    return list(tops.values())
 
 
 def could_hide(state: State, top: int, unit: int) -> bool:
