@@ -478,5 +478,40 @@ def test_a_seat_imagines_a_game_that_agrees_with_all_it_sees(evening: Evening) -
         assert moment(game) == before
 
 
+@pytest.mark.plain
+def test_where_nothing_is_hidden_imagining_is_a_copy_and_writes_nothing_down(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = evening.game
+    assert game.decision is not None
+
+    def no_data(*_: Any) -> Any:
+        raise AssertionError("a position is written or read")
+
+    for name in ("dump_state", "load_state", "view_state"):
+        monkeypatch.setattr(type(game.title), name, no_data)
+    for side in game.title.sides:
+        imagined = Seat(game, side).imagine(random.Random(1))
+        assert imagined.decision is game.decision
+        assert imagined.state is not game.state
+        play_on(imagined, 20)
+
+
+def test_an_imagined_game_throws_its_own_dice() -> None:
+    """Where somebody else was to throw, they have fallen already."""
+    game = meuse.new(TITLE, chance=Manual())
+    while game.decision is not None and game.decision.seat != CHANCE:
+        play_on(game, 1, seed=len(game))
+    before = moment(game)
+    logs = []
+    for seed in range(12):
+        imagined = Seat(game, "german").imagine(random.Random(seed))
+        assert imagined.decision is None or imagined.decision.seat != CHANCE
+        assert imagined.record()[0].verb == "roll"
+        logs.append(str(list(imagined.log())))
+    assert len(set(logs)) > 1
+    assert moment(game) == before
+
+
 def test_the_true_state_is_open_only_where_nothing_is_hidden(evening: Evening) -> None:
     assert Seat(evening.game, "french").seen() is evening.game.state

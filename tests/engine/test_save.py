@@ -189,6 +189,53 @@ def test_a_save_of_an_unknown_title_names_those_there_are(short_save: str) -> No
         meuse.load(forged(short_save, title="plan_1919"))
 
 
+# ---- older saves, and saves taken at their word
+
+
+def of_format_1(text: str) -> str:
+    """As the first version of Meuse wrote it: without the log and without moments in between."""
+    body = json.loads(text)["meuse-save"]
+    del body["log"], body["marks"]
+    body["format"] = 1
+    return json.dumps({"meuse-save": body, "digest": digest_of(body)})
+
+
+def test_a_save_of_the_first_format_is_replayed_as_it_always_was(evening: Evening) -> None:
+    game = evening.game
+    old = of_format_1(game.save())
+    loaded = meuse.load(old)
+    assert_same(game, loaded)
+    record = json.loads(old)["meuse-save"]["record"]
+    other_dice(record)
+    assert meuse.load(forged(old, record=record)).warnings == ["replays-differently"]
+
+
+def test_the_same_rules_and_data_take_a_save_at_its_word_unless_asked_to_replay_it(evening: Evening) -> None:
+    text = evening.game.save()
+    position = json.loads(text)["meuse-save"]["checkpoint"]["position"]
+    elsewhere = forged(text, checkpoint={"dice": 0, "position": {**position, "turn": 9}})
+    assert meuse.load(elsewhere).warnings == []
+    assert meuse.load(elsewhere, verify=True).warnings == ["replays-differently"]
+    for other in ({"rules": "0"}, {"data": {"fingerprint": "0123456789abcdef", "overlay": {}}}):
+        assert meuse.load(forged(elsewhere, **other)).warnings[0] == "replays-differently"
+    assert_same(evening.game, meuse.load(text, verify=True))
+
+
+@pytest.mark.parametrize("log", [[], ["hello"], ["####"], [""], ["eJwDAAAAAAE="]])
+def test_a_log_that_cannot_be_read_is_said_to_be_wrong(short_save: str, log: list[str]) -> None:
+    with pytest.raises(SaveError, match="the log of this save"):
+        meuse.load(forged(short_save, log=log))
+
+
+def test_a_log_of_other_answers_is_said_to_be_wrong(short_save: str, evening: Evening) -> None:
+    log = json.loads(evening.game.save())["meuse-save"]["log"]
+    with pytest.raises(SaveError, match="other answers than its record"):
+        meuse.load(forged(short_save, log=log))
+    record = json.loads(short_save)["meuse-save"]["record"]
+    with pytest.raises(SaveError, match="the log of this save"):
+        meuse.load(forged(short_save, record=record[:-1]))
+
+
 # ---- changed rules
 
 

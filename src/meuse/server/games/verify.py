@@ -239,7 +239,7 @@ class Replay:
             raise Stop("verify-refused", entry=entry.number, side=entry.side, reason=str(refused)) from refused
         except ValueError as wrong:
             raise Stop("verify-not-dice", entry=entry.number, action=str(wrong)) from wrong
-        found = [list(map(int, answer.args)) for answer in game.record()[before + 1 :]]
+        found = [list(map(int, answer.args)) for answer in game.record(before + 1)]
         if found != entry.rolls:
             params: dict[str, str | int] = {"entry": entry.number, "action": str(action)}
             raise Stop("verify-other-dice", **params, found=len(entry.rolls), wanted=len(found))
