@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from meuse import titles as _titles
+from meuse.engine.box import shared_box
 from meuse.engine.data import read_overlay
 from meuse.engine.dice import Audited, Chance, Manual, Sampled, Scripted, Seeded
 from meuse.engine.flow import Action, Ask, Refusal, Refused
@@ -139,7 +140,7 @@ def load(text: str, verify: bool = False) -> Game:
         raise SaveError(f"this save is of a title called {name!r}; there is {', '.join(_title_names())}")
     overlay = body["data"]["overlay"]
     try:
-        box = Box(title(name), overlay) if overlay else open_box(name)
+        box = shared_box(title(name), overlay) if overlay else open_box(name)
     except DataError as wrong:
         raise SaveError(f"the data this game was played with no longer fits: {wrong}") from wrong
     game = load_game(box, body, verify)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from meuse.engine.history import Packer
 from meuse.engine.title import Title
 
-BOXES_KEPT: Final = 8  # for games that come out of a pickle
+BOXES_KEPT: Final = 8  # with files of players' own
 
 
 class Box:
@@ -34,21 +34,23 @@ _open_boxes: dict[tuple[str, str], Box] = {}
 
 
 def _keep_open(box: Box) -> None:
-    """Remember the boxes opened last: whoever unpickles a hundred games shares one box among them."""
-    key = (box.title.id, box.fingerprint)
-    _open_boxes.pop(key, None)
-    _open_boxes[key] = box
-    while len(_open_boxes) > BOXES_KEPT:
-        del _open_boxes[next(iter(_open_boxes))]
+    """Remember the boxes that were opened, of those with a player's own files the last: games then share them."""
+    _open_boxes.setdefault((box.title.id, box.fingerprint), box)
+    own = [key for key, kept in _open_boxes.items() if kept.overlay]
+    if len(own) > BOXES_KEPT:
+        del _open_boxes[own[0]]
+
+
+def shared_box(title: Title, overlay: dict[str, str]) -> Box:
+    """A box with this data: the one that is open already, if there is one."""
+    return _open_boxes.get((title.id, fingerprint(title, overlay))) or Box(title, overlay)
 
 
 def box_again(title: Title, overlay: dict[str, str], known_as: str) -> Box:
-    """The box that was pickled: the one that is open here already, else opened anew from the same files."""
-    box = _open_boxes.get((title.id, known_as))
-    if box is None:
-        box = Box(title, overlay)
-        if box.fingerprint != known_as:
-            raise ValueError(f"pickled with other data of {title.id} ({known_as}) than is here ({box.fingerprint})")
+    """The box that was pickled, or one like it."""
+    box = _open_boxes.get((title.id, known_as)) or shared_box(title, overlay)
+    if box.fingerprint != known_as:
+        raise ValueError(f"pickled with other data of {title.id} ({known_as}) than is here ({box.fingerprint})")
     return box
 
 

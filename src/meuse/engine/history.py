@@ -40,18 +40,21 @@ def unpack(packed: bytes, decoder: "msgspec.msgpack.Decoder[Any]") -> Any:
 
 def event_kinds(title: Title) -> list[type[Event]]:
     """The events that a title tells of: those of its package (and of titles it is made from), and the engine's own."""
-    homes = [Event.__module__]
-    for kind in type(title).__mro__:
-        if kind is not Title and issubclass(kind, Title):
-            homes.append(kind.__module__)
-    kinds: list[type[Event]] = []
-    waiting = [Event]
+    events: Any = Event  # classes looked at as objects, which mypyc takes for something else
+    ancestors: Any = type(title).__mro__
+    homes = [str(events.__module__)]
+    for ancestor in ancestors:
+        if ancestor is not Title and issubclass(ancestor, Title):
+            homes.append(str(ancestor.__module__))
+    kinds: list[Any] = []
+    waiting: list[Any] = [events]
     while waiting:
         for kind in waiting.pop().__subclasses__():
             waiting.append(kind)
-            if any(kind.__module__ == home or kind.__module__.startswith(home + ".") for home in homes):
+            module = str(kind.__module__)
+            if any(module == home or module.startswith(home + ".") for home in homes):
                 kinds.append(kind)
-    return sorted(kinds, key=lambda kind: (kind.__module__, kind.__qualname__))
+    return sorted(kinds, key=lambda kind: (str(kind.__module__), str(kind.__qualname__)))
 
 
 class Packer:

@@ -146,9 +146,13 @@ class Rooms:
     async def _keep_past(self, course: Course) -> None:
         """A game that was followed for long is taken up from its past next time, even if nobody plays on."""
         past = pasts.due(course)
-        if past is not None:
+        if past is None:
+            return
+        try:
             await self.store.keep_past(course.row.id, past)
             course.note_past(past)
+        except Exception:  # it would have saved work, no more
+            LOG.exception("a past could not be written", extra={"facts": {"game": course.row.id}})
 
     async def _take_up(self, loaded: Loaded) -> Course | None:
         """The course from its past, as it was packed; None where it has to be followed from the beginning."""

@@ -349,7 +349,14 @@ class Store:
 
     async def keep_past(self, game_id: str, past: Past) -> None:
         """A past that comes with no entry: that of a game which has just been followed."""
-        await self._write(lambda connection: _keep_past(connection, game_id, past))
+        # As with entries, the row of the game goes first: others that want to write it wait.
+        lock = update(GAMES).where(GAMES.c.id == game_id, GAMES.c.last >= past.entry).values(last=GAMES.c.last)
+
+        def write(connection: Connection) -> None:
+            if connection.execute(lock).rowcount == 1:
+                _keep_past(connection, game_id, past)
+
+        await self._write(write)
 
     async def take_seat(
         self, game_id: str, side: str, link_hash: str | None, token_hash: str, entry: Entry, standing: Standing
