@@ -78,11 +78,13 @@ def test_copy_upon_copy_makes_no_thousand_parts() -> None:
     """A server tries every act on a copy."""
     game = long_game(long_box(), 0)
     rng = random.Random(1)
+    events: list[Event] = [event for _, event in game.log()]
     for _ in range(400):
         game.clone()
-        game.apply(rng.choice(game.actions()))
+        events.extend(game.apply(rng.choice(game.actions())))
     assert len(game._history._parts(0, len(game))) < 20
     assert len(game.record()) == len(game)
+    assert [event for _, event in game.log()] == events
 
 
 def packer() -> Packer:
