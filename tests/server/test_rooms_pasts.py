@@ -187,28 +187,37 @@ def change(database: str, statement: Any) -> None:
     engine.dispose()
 
 
-def spoiled_bodies(database: str, game_id: str) -> list[bytes]:
+def first_body(database: str, game_id: str) -> bytes:
     engine = create_engine(database)
+    wanted = select(PASTS.c.body).where(PASTS.c.game_id == game_id, PASTS.c.parent == 0)
     with engine.connect() as connection:
-        whole = connection.execute(select(PASTS.c.body).where(PASTS.c.game_id == game_id)).scalars().first()
+        body: bytes = connection.execute(wanted).scalar_one()
     engine.dispose()
-    assert whole is not None
-    return [b"", b"hello", whole[: len(whole) // 2], whole[:-1] + bytes([whole[-1] ^ 1])]
+    return body
 
 
-@pytest.mark.parametrize("wrong", ["rules", "data", "digest", "body", "signed-body", "first-gone"])
+def with_another_log(body: bytes) -> bytes:
+    """Whole, but what it packs inside is not what happened: that would only be found out when somebody reads it."""
+    changed: pasts.Body = pasts.unpack(body, pasts._BODY)
+    changed.board.parts = [(length, answers, b"spoiled") for length, answers, _ in changed.board.parts]
+    return pasts.pack(changed)
+
+
+@pytest.mark.parametrize("wrong", ["rules", "data", "digest", "body", "signed-body", "log", "first-gone"])
 def test_a_past_that_does_not_fit_is_not_used_and_nothing_is_lost(database: str, wrong: str) -> None:
     async def check() -> None:
         game_id = await some_pasts(database)
         ours = PASTS.c.game_id == game_id
         first = ours & (PASTS.c.parent == 0)
-        spoiled = spoiled_bodies(database, game_id)[2]
+        body = first_body(database, game_id)
+        spoiled = body[: len(body) // 2]
         statement: Any = {
             "rules": update(PASTS).where(ours).values(rules="0"),
             "data": update(PASTS).where(first).values(data="0123456789abcdef"),
             "digest": update(PASTS).where(first).values(digest="0" * 64),
             "body": update(PASTS).where(first).values(body=spoiled),
             "signed-body": update(PASTS).where(first).values(body=spoiled, digest=pasts.digest(spoiled)),
+            "log": update(PASTS).where(first).values(body=with_another_log(body)),
             "first-gone": delete(PASTS).where(first),
         }[wrong]
         change(database, statement)
