@@ -334,6 +334,8 @@ class Game:
                 after += 1
             given = len(action.args) if action.verb == "roll" else 0
             self._play.chance = Scripted(dice, None, self._play.dice_thrown + given)
+            if self._marks.wants(len(self._history)):
+                self._mark()
             try:
                 self.apply(action)
             except Refused as refused:

@@ -14,7 +14,7 @@ from meuse.engine.flow import Action, Play
 from meuse.engine.title import Title
 
 PART: Final = 1024  # answers that are packed together
-OPEN: Final = 1024  # of the newest answers, at least so many lie open
+OPEN: Final = 2048  # of the newest answers, at least so many lie open
 SMALL: Final = 64  # answers; a shorter part is joined with the next, so that copy upon copy makes no thousand parts
 LEVEL: Final = 1  # of compression: the higher ones save a tenth and take three times as long
 LARGEST: Final = 64 * 1024 * 1024  # bytes that something packed may unpack to

@@ -1,8 +1,9 @@
 """Marks: moments of a game that undo and replay start from.
 
-Going back restores the last mark before the wanted moment and gives the few answers since once more. The newest marks
-lie close together; of older ones a milestone in a thousand answers stays, as a described position once it is far away.
-So whatever the length of a game, undo gives about ten answers again, and any moment at most about a thousand.
+Going back restores the last mark before the wanted moment and gives the answers since once more, with marks close
+together on the way. Of older ones a milestone in a thousand answers stays, as a described position once it is far away.
+So whatever the length of a game, undo gives some thirty answers again, the next undo about ten, and any moment is at
+most about a thousand away.
 
 Marks lie where a game crosses a round number of answers: played on after a load, it has the same as if never saved.
 """
@@ -11,7 +12,8 @@ from typing import Any, Final
 
 from meuse.engine.flow import Play
 
-MARK_EVERY: Final = 16  # answers
+MARK_EVERY: Final = 64  # answers, as the game goes on: a copy costs as much as half a decision
+CLOSE: Final = 16  # answers, on the way back: whoever undoes once will undo again
 NEWEST: Final = 8  # marks that are kept so close together
 STOP_EVERY: Final = 128
 STOPS: Final = 8  # marks that are kept so far apart, from where undo goes on when it has come past the newest
@@ -43,13 +45,15 @@ class Marks:
         self.milestones: list[Mark] = []  # the beginning of the game is the first
         self.stops: list[Mark] = []
         self.newest: list[Mark] = []
-        self.next = 0  # answers at which the next is due
+        self.last = -1  # answers at the last one ...
+        self.next = 0  # ... and at which the next is due
 
     def copy(self) -> "Marks":
         twin = Marks()
         twin.milestones = self.milestones[:]
         twin.stops = self.stops[:]
         twin.newest = self.newest[:]
+        twin.last = self.last
         twin.next = self.next
         return twin
 
@@ -63,6 +67,10 @@ class Marks:
         if len(self.newest) > NEWEST:
             del self.newest[0]
 
+    def wants(self, number: int) -> bool:
+        """Whether one is wanted here on the way back."""
+        return crosses(self.last, number, CLOSE)
+
     def add_kept(self, mark: Mark) -> None:
         """A mark as it comes out of a save: not one of the newest."""
         number = mark.number
@@ -72,7 +80,7 @@ class Marks:
             self.stops.append(mark)
             if len(self.stops) > STOPS:
                 del self.stops[0]
-        self.next = (number // MARK_EVERY + 1) * MARK_EVERY
+        self._go_on_after(number)
 
     def far_away(self) -> Mark | None:
         """A milestone that is worth packing by now."""
@@ -89,8 +97,12 @@ class Marks:
                 marks.pop()
             if marks and marks[-1].number > found.number:
                 found = marks[-1]
-        self.next = (found.number // MARK_EVERY + 1) * MARK_EVERY
+        self._go_on_after(found.number)
         return found
+
+    def _go_on_after(self, number: int) -> None:
+        self.last = number
+        self.next = (number // MARK_EVERY + 1) * MARK_EVERY
 
     def worth_keeping(self) -> list[Mark]:
         """What a save keeps besides beginning and present."""
