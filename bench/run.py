@@ -1,5 +1,5 @@
 """How fast Meuse plays at random, plain and compiled, beside catanatron on the same machine in the same minutes; then
-how its server bears a crowd (bench/server_load.py).
+what a long game costs (bench/long_games.py) and how its server bears a crowd (bench/server_load.py).
 
     python bench/run.py --plain .venv/bin/python --compiled .venv-compiled/bin/python      (or simply: make bench)
 
@@ -23,11 +23,14 @@ from rich.table import Table
 Figures = dict[str, Any]
 
 YARDSTICK = Path(__file__).with_name("catanatron_yardstick.py")
+LONG_GAMES = Path(__file__).with_name("long_games.py")
 SERVER_LOAD = Path(__file__).with_name("server_load.py")
 COLUMNS = {
     "decisions_per_second": "decisions/s",
     "games_per_second": "games/s",
     "clone_microseconds": "clone µs",
+    "imagine_microseconds": "imagine µs",
+    "undo_microseconds": "undo µs",
     "flood_microseconds": "flood µs",
     "supply_microseconds": "supply µs",
     "view_microseconds": "view µs",
@@ -114,6 +117,31 @@ def table(report: Figures) -> Table:
     return shown
 
 
+LONG_COLUMNS = {
+    "open_milliseconds": "open room ms",
+    "undo_milliseconds": "undo ms",
+    "look_back_milliseconds": "look back ms",
+    "save_milliseconds": "save ms",
+    "load_milliseconds": "load ms",
+    "load_and_log_milliseconds": "load, read log ms",
+    "game_kilobytes": "game kB",
+    "room_kilobytes": "room kB",
+    "save_kilobytes": "save kB",
+}
+
+
+def long_table(report: Figures) -> Table:
+    """One row for each mode: what a long game costs."""
+    decisions = next(iter(report["long_games"].values()))["decisions"]
+    shown = Table(title=f"A game of {decisions:,} decisions", box=None, pad_edge=False)
+    shown.add_column("mode")
+    for heading in LONG_COLUMNS.values():
+        shown.add_column(heading, justify="right")
+    for mode, figures in report["long_games"].items():
+        shown.add_row(mode, *[shown_number(figures[key]) for key in LONG_COLUMNS])
+    return shown
+
+
 def server_table(report: Figures) -> Table:
     """One row for each mode: the crowd, the wait, the weight."""
     shown = Table(title="The server under load", box=None, pad_edge=False)
@@ -150,9 +178,12 @@ def main() -> None:
             compiled.append(measure_meuse(asked.compiled, "compiled"))
         print(flush=True)
 
+    long_games: Figures = {}
     server: Figures = {}
     for mode, python in (("plain", asked.plain), ("compiled", asked.compiled)):
         if python:
+            print(f"a long game: {mode}", flush=True)
+            long_games[mode] = printed_json([str(python), str(LONG_GAMES)])
             print(f"server under load: {mode}", flush=True)
             server[mode] = measure_server(asked.plain, python)
 
@@ -160,11 +191,13 @@ def main() -> None:
         "plain": median_of(plain),
         "compiled": median_of(compiled) if compiled else {},
         "catanatron": median_of(catanatron),
+        "long_games": long_games,
         "server": server,
         "machine": machine(asked.rounds),
     }
     asked.output.write_text(json.dumps(report, indent=2) + "\n")
     Console().print(table(report))
+    Console().print(long_table(report))
     Console().print(server_table(report))
     print(f"Written to {asked.output}")
 

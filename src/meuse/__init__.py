@@ -11,21 +11,21 @@ from typing import Any
 
 from meuse import registry
 from meuse import titles as _titles  # noqa: F401 - first, else the package would take the place of `titles()` later
+from meuse.engine.box import shared_box
 from meuse.engine.data import read_overlay
 from meuse.engine.dice import Audited, Chance, Manual, Sampled, Scripted, Seeded
 from meuse.engine.flow import Action, Ask, Refusal, Refused
 from meuse.engine.game import (
     Box,
     Game,
-    SaveError,
     Seat,
     UndoError,
     game_at,
-    load_game,
     new_game,
-    read_save,
 )
+from meuse.engine.loading import load_game
 from meuse.engine.records import Result
+from meuse.engine.saves import SaveError, read_save
 from meuse.engine.title import DataError, PositionError, Title
 from meuse.registry import BrokenTitle, UnknownName, broken_titles, register, title, titles
 
@@ -116,18 +116,21 @@ def position(name: str, data: dict[str, Any], files: str | Path | None = None, c
     return game_at(open_box(name, files), data, chance)
 
 
-def load(text: str) -> Game:
-    """A saved game. SaveError says what is wrong; `warnings` of the game says what has changed since it was saved."""
+def load(text: str, verify: bool = False) -> Game:
+    """A saved game. SaveError says what is wrong; `warnings` of the game says what has changed since it was saved.
+
+    A save of the rules and data that are here is taken at its word, unless `verify` asks for it to be replayed.
+    """
     body = read_save(text)
     name = str(body.get("title"))
     overlay = body["data"]["overlay"]
     try:
-        box = Box(title(name), overlay) if overlay else open_box(name)
+        box = shared_box(title(name), overlay) if overlay else open_box(name)
     except UnknownName as wrong:
         raise SaveError(f"this save cannot be opened: {wrong}") from wrong
     except DataError as wrong:
         raise SaveError(f"the data this game was played with no longer fits: {wrong}") from wrong
-    game = load_game(box, body)
+    game = load_game(box, body, verify)
     if box.fingerprint != body["data"]["fingerprint"]:
         game.warnings.append("data-changed")
     if body["rules"] != box.title.rules_version:

@@ -261,7 +261,7 @@ def replay(
     from meuse.terminal.screen import event_lines
 
     words = words_in(language)
-    game = meuse.load(file.read_text("utf-8"))
+    game = meuse.load(file.read_text("utf-8"), verify=True)
     same = "replays-differently" not in game.warnings
     last = len(game) if to is None else to
     if not 0 <= last <= len(game):

@@ -282,7 +282,7 @@ def test_replay_as_json_and_in_part(saved: Path) -> None:
 
 
 def test_replay_says_when_a_save_leads_elsewhere(saved: Path) -> None:
-    from meuse.engine.game import digest_of
+    from meuse.engine.saves import digest_of
 
     data = json.loads(saved.read_text())
     body = data["meuse-save"]

@@ -9,6 +9,7 @@ blue answers with two ten-sided dice and may scout, which is a six-sided die tha
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import meuse
@@ -213,16 +214,16 @@ class DrawnLots(Title):
             return Scouted(die=UNSEEN)
         return event
 
-    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-        guessed = dict(view["position"])
-        left = [card for card in range(CARDS) if card not in guessed["weather"]]
+    def imagine(self, state: Any, seat: str, rng: Random) -> Any:
+        guessed: Lots = self.seen(state, seat).copy()
+        left = [card for card in range(CARDS) if card not in guessed.weather]
         rng.shuffle(left)
-        guessed["weather"] = [left.pop() if card == UNSEEN else card for card in guessed["weather"]]
-        if UNSEEN in guessed["goals"]:
-            guessed["goals"] = rng.sample(range(GOALS), len(guessed["goals"]))
-        if guessed["number"] == UNSEEN:
-            guessed["number"] = rng.randint(1, 10)
-        guessed["scouted"] = [rng.randint(1, 6) if die == UNSEEN else die for die in guessed["scouted"]]
+        guessed.weather = [left.pop() if card == UNSEEN else card for card in guessed.weather]
+        if UNSEEN in guessed.goals:
+            guessed.goals = rng.sample(range(GOALS), len(guessed.goals))
+        if guessed.number == UNSEEN:
+            guessed.number = rng.randint(1, 10)
+        guessed.scouted = [rng.randint(1, 6) if die == UNSEEN else die for die in guessed.scouted]
         return guessed
 
     def standing(self, state: Any) -> Result:

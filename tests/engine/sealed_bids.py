@@ -4,6 +4,7 @@ It has what They Shall Not Pass has not: hidden information, and dice before the
 """
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from meuse.engine.board import Board, network_board
@@ -142,9 +143,11 @@ class SealedBids(Title):
     def view_event(self, event: Event, seat: str) -> Event | None:
         return None if isinstance(event, Bid) and event.side != seat else event
 
-    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-        guessed = dict(view["position"])
-        guessed["stakes"] = [rng.randint(0, 2) if stake is None else stake for stake in guessed["stakes"]]
+    def imagine(self, state: Any, seat: str, rng: Random) -> Any:
+        guessed = state.copy()
+        guessed.stakes = [
+            stake if side == seat else rng.randint(0, 2) for side, stake in zip(SIDES, state.stakes, strict=True)
+        ]
         return guessed
 
     def standing(self, state: Any) -> Result:

@@ -14,7 +14,9 @@ from tests.engine.twins import by_hand, secrets_of, told_apart
 
 from meuse.engine.dice import Audited, Chance, Manual, Onward, Sampled, Scripted, Seeded
 from meuse.engine.flow import CHANCE, DONE, Action, Refused
-from meuse.engine.game import Box, Game, ReplayError, Seat, UndoError, game_at, load_game, new_game, plain, read_save
+from meuse.engine.game import Box, Game, ReplayError, Seat, UndoError, game_at, new_game, plain
+from meuse.engine.loading import load_game
+from meuse.engine.saves import read_save
 from meuse.engine.throws import is_chance, numbers_in, read_answer
 from meuse.engine.title import PositionError
 from meuse.lab.invariants import check, check_thoroughly, some_answer
@@ -136,7 +138,7 @@ def test_a_save_whose_draw_these_rules_do_not_ask_for_goes_on_from_its_checkpoin
     body = read_save(played(Seeded(1), ACTS[:4]).save())
     for other in (["draw", 3, 14, "of", 17, "for", "red"], ["draw", 3, 14, 9, "of", 18, "for", "red"], ["roll", 4]):
         body["record"][1] = other
-        loaded = load_game(Box(DrawnLots(), {}), body)
+        loaded = load_game(Box(DrawnLots(), {}), body, verify=True)
         assert loaded.warnings == ["replays-differently"]
         assert plain(loaded.position()) == body["checkpoint"]["position"]
     body["record"][8] = ["roll", 1, 11, "d10"]  # after an answer of red's, and no die shows it

@@ -10,9 +10,9 @@ import pytest
 from tests.engine.evenings import TITLE, play_on
 
 import meuse
+from meuse.engine.box import Box, fingerprint
 from meuse.engine.charts import Chart
 from meuse.engine.data import Entry, lowest_odds, read_data, read_overlay
-from meuse.engine.game import Box, fingerprint
 from meuse.engine.title import DataError
 
 OURS = meuse.title(TITLE)

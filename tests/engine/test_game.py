@@ -10,7 +10,8 @@ from tests.engine.evenings import TITLE, Evening, in_the_middle_of, play_on
 import meuse
 from meuse.engine.dice import Audited, Manual, Sampled, Scripted, Seeded
 from meuse.engine.flow import CHANCE, DONE, Action, Refused
-from meuse.engine.game import CHECKPOINT_EVERY, Game, Seat, UndoError, plain
+from meuse.engine.game import Game, Seat, UndoError, plain
+from meuse.engine.marks import MARK_EVERY
 from meuse.lab.invariants import same_moment, same_past, secrets_in
 
 ALL_OPTIONS = {option.id: True for option in meuse.title(TITLE).options}
@@ -20,7 +21,7 @@ READY_MADE = Action("ready_made")
 @pytest.fixture(scope="module")
 def evening() -> Evening:
     """Some turns of a hard-fought game, every moment of it kept. Tests work on clones."""
-    return Evening(seed=3, decisions=CHECKPOINT_EVERY * 3, options=ALL_OPTIONS)
+    return Evening(seed=3, decisions=768, options=ALL_OPTIONS)
 
 
 @pytest.fixture(scope="module")
@@ -220,8 +221,8 @@ def test_dice_undone_in_analysis_fall_the_same_way_again(evening: Evening) -> No
 
 def test_going_back_to_any_number_gives_the_position_of_that_moment(evening: Evening) -> None:
     rng = random.Random(7)
-    around_checkpoints = {number for number in evening.positions if (number + 2) % CHECKPOINT_EVERY <= 4}
-    numbers = {0, len(evening.game), *around_checkpoints, *rng.sample(sorted(evening.positions), 10)}
+    around_marks = {number for number in list(evening.positions)[-80:] if (number + 2) % MARK_EVERY <= 4}
+    numbers = {0, len(evening.game), *around_marks, *rng.sample(sorted(evening.positions), 10)}
     for number in sorted(numbers):
         game = evening.game.clone()
         game.go_back_to(number)
@@ -475,6 +476,41 @@ def test_a_seat_imagines_a_game_that_agrees_with_all_it_sees(evening: Evening) -
                 assert plain(imagined.view(side)[key]) == plain(seat.view()[key])
             play_on(imagined, 20)
         assert moment(game) == before
+
+
+@pytest.mark.plain
+def test_where_nothing_is_hidden_imagining_is_a_copy_and_writes_nothing_down(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = evening.game
+    assert game.decision is not None
+
+    def no_data(*_: Any) -> Any:
+        raise AssertionError("a position is written or read")
+
+    for name in ("dump_state", "load_state", "view_state"):
+        monkeypatch.setattr(type(game.title), name, no_data)
+    for side in game.title.sides:
+        imagined = Seat(game, side).imagine(random.Random(1))
+        assert imagined.decision is game.decision
+        assert imagined.state is not game.state
+        play_on(imagined, 20)
+
+
+def test_an_imagined_game_throws_its_own_dice() -> None:
+    """Where somebody else was to throw, they have fallen already."""
+    game = meuse.new(TITLE, chance=Manual())
+    while game.decision is not None and game.decision.seat != CHANCE:
+        play_on(game, 1, seed=len(game))
+    before = moment(game)
+    logs = []
+    for seed in range(12):
+        imagined = Seat(game, "german").imagine(random.Random(seed))
+        assert imagined.decision is None or imagined.decision.seat != CHANCE
+        assert imagined.record()[0].verb == "roll"
+        logs.append(str(list(imagined.log())))
+    assert len(set(logs)) > 1
+    assert moment(game) == before
 
 
 def test_the_true_state_is_open_only_where_nothing_is_hidden(evening: Evening) -> None:

@@ -7,7 +7,9 @@ from tests.engine.sealed_bids import Bid, SealedBids, bids
 
 from meuse.engine.dice import Manual, Seeded
 from meuse.engine.flow import CHANCE, Action
-from meuse.engine.game import Box, Seat, UndoError, load_game, plain, read_save
+from meuse.engine.game import Box, Seat, UndoError, plain
+from meuse.engine.loading import load_game
+from meuse.engine.saves import read_save
 from meuse.engine.title import HiddenError
 
 

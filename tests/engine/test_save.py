@@ -12,7 +12,8 @@ from tests.engine.evenings import TITLE, Evening, in_the_middle_of, play_on
 import meuse
 from meuse.engine.dice import Audited, Manual, Scripted, Seeded
 from meuse.engine.flow import Action
-from meuse.engine.game import SAVE_FORMAT, Game, SaveError, digest_of, plain
+from meuse.engine.game import Game, plain
+from meuse.engine.saves import SAVE_FORMAT, SaveError, digest_of
 from meuse.engine.title import PositionError
 from meuse.lab.invariants import same_moment, same_past
 
@@ -178,7 +179,7 @@ def test_a_save_may_be_laid_out_anew(short_save: str) -> None:
 
 
 def test_a_save_of_another_format_names_both(short_save: str) -> None:
-    both = f"has format {SAVE_FORMAT + 1}; this version of Meuse reads format {SAVE_FORMAT}"
+    both = f"has format {SAVE_FORMAT + 1}; this version of Meuse reads format 1 to {SAVE_FORMAT}"
     with pytest.raises(SaveError, match=both):
         meuse.load(forged(short_save, format=SAVE_FORMAT + 1))
 
@@ -186,6 +187,53 @@ def test_a_save_of_another_format_names_both(short_save: str) -> None:
 def test_a_save_of_an_unknown_title_names_those_there_are(short_save: str) -> None:
     with pytest.raises(SaveError, match=r"'plan_1919'; there is .*they_shall_not_pass"):
         meuse.load(forged(short_save, title="plan_1919"))
+
+
+# ---- older saves, and saves taken at their word
+
+
+def of_format_1(text: str) -> str:
+    """As the first version of Meuse wrote it: without the log and without moments in between."""
+    body = json.loads(text)["meuse-save"]
+    del body["log"], body["marks"]
+    body["format"] = 1
+    return json.dumps({"meuse-save": body, "digest": digest_of(body)})
+
+
+def test_a_save_of_the_first_format_is_replayed_as_it_always_was(evening: Evening) -> None:
+    game = evening.game
+    old = of_format_1(game.save())
+    loaded = meuse.load(old)
+    assert_same(game, loaded)
+    record = json.loads(old)["meuse-save"]["record"]
+    other_dice(record)
+    assert meuse.load(forged(old, record=record)).warnings == ["replays-differently"]
+
+
+def test_the_same_rules_and_data_take_a_save_at_its_word_unless_asked_to_replay_it(evening: Evening) -> None:
+    text = evening.game.save()
+    position = json.loads(text)["meuse-save"]["checkpoint"]["position"]
+    elsewhere = forged(text, checkpoint={"dice": 0, "position": {**position, "turn": 9}})
+    assert meuse.load(elsewhere).warnings == []
+    assert meuse.load(elsewhere, verify=True).warnings == ["replays-differently"]
+    for other in ({"rules": "0"}, {"data": {"fingerprint": "0123456789abcdef", "overlay": {}}}):
+        assert meuse.load(forged(elsewhere, **other)).warnings[0] == "replays-differently"
+    assert_same(evening.game, meuse.load(text, verify=True))
+
+
+@pytest.mark.parametrize("log", [[], ["hello"], ["####"], [""], ["eJwDAAAAAAE="]])
+def test_a_log_that_cannot_be_read_is_said_to_be_wrong(short_save: str, log: list[str]) -> None:
+    with pytest.raises(SaveError, match="the log of this save"):
+        meuse.load(forged(short_save, log=log))
+
+
+def test_a_log_of_other_answers_is_said_to_be_wrong(short_save: str, evening: Evening) -> None:
+    log = json.loads(evening.game.save())["meuse-save"]["log"]
+    with pytest.raises(SaveError, match="other answers than its record"):
+        meuse.load(forged(short_save, log=log))
+    record = json.loads(short_save)["meuse-save"]["record"]
+    with pytest.raises(SaveError, match="the log of this save"):
+        meuse.load(forged(short_save, record=record[:-1]))
 
 
 # ---- changed rules
@@ -225,8 +273,8 @@ def test_a_record_that_replays_differently_goes_on_from_the_checkpoint(evening: 
     game = evening.game
     record = json.loads(game.save())["meuse-save"]["record"]
     change(record)
-    loaded = meuse.load(forged(game.save(), record=record))
-    assert loaded.warnings == ["replays-differently"]
+    loaded = meuse.load(forged(game.save(), record=record, rules="0"))
+    assert loaded.warnings == ["replays-differently", "rules-changed"]
     same_moment(game, loaded, "from the checkpoint")
     # It is a game like any other from here on, with the dice that were to come.
     again = game.clone()
@@ -235,13 +283,14 @@ def test_a_record_that_replays_differently_goes_on_from_the_checkpoint(evening: 
     assert any(answer.verb == "roll" for answer in loaded.record())
     same_moment(again, loaded, "played on")
     assert [event for _, event in loaded.log()] == [event for _, event in again.log(since=len(game))]
+    loaded.warnings.clear()
     assert_same(loaded, meuse.load(loaded.save()))
 
 
 def test_a_finished_game_that_replays_differently_keeps_its_result() -> None:
     game = play_on(meuse.new(TITLE, seed=8), 10**6)
     record = json.loads(game.save())["meuse-save"]["record"]
-    loaded = meuse.load(forged(game.save(), record=record[:-1]))
+    loaded = meuse.load(forged(game.save(), record=record[:-1]), verify=True)
     assert loaded.warnings == ["replays-differently"]
     assert loaded.decision is None
     assert loaded.result == game.result is not None

@@ -5,6 +5,7 @@ import multiprocessing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -13,7 +14,7 @@ from tests.server.at_table import run
 
 from meuse.server.schema.game import Ending
 from meuse.server.storage.migrations import migrate
-from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, SeatRow, SeatTaken, Standing, Store
+from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, Past, SeatRow, SeatTaken, Standing, Store
 from meuse.server.storage.tables import METADATA, hash_of
 
 STANDING = Standing(1, "moves", "red", None)
@@ -57,6 +58,39 @@ async def make(store: Store, name: str, **changed: Any) -> str:
     game_id = f"{name}-{id(store) % 10_000_000}"[:16]
     await store.create(game_row(game_id, **changed), SEATS, {hash_of("ada"): ["red"]})
     return game_id
+
+
+def past(number: int, parent: int = 0) -> Past:
+    return Past(number, parent, number, "1", "abc", "0" * 64, b"packed")
+
+
+def test_pasts_are_written_with_their_entry_or_not_at_all(database: str) -> None:
+    async def check() -> None:
+        store = await Store.open(database)
+        game_id = await make(store, "pasts")
+
+        async def append(number: int, kept: Past) -> list[tuple[int, int]]:
+            await store.append(game_id, [entry(number)], msgspec.structs.replace(STANDING, past=kept))
+            loaded = await store.load(game_id)
+            assert loaded is not None
+            assert [one.number for one in loaded.entries] == list(range(loaded.pasts[-1].entry + 1, number + 1))
+            return [(one.entry, one.parent) for one in loaded.pasts]
+
+        await store.append(game_id, [entry(1)], STANDING)
+        assert await append(2, past(1)) == [(1, 0)]
+        assert await append(3, past(2)) == [(2, 0)], "it takes the place of those after its parent"
+        assert await append(4, past(3, 2)) == [(2, 0), (3, 2)]
+        with pytest.raises(Conflict):
+            await append(4, past(9))
+        assert await append(5, past(4, 2)) == [(2, 0), (4, 2)]
+        assert await append(6, past(5, 3)) == [(2, 0), (4, 2)], "its parent is gone"
+        everything = await store.load(game_id, from_the_beginning=True)
+        assert everything is not None
+        assert [one.number for one in everything.entries] == [1, 2, 3, 4, 5, 6]
+        assert everything.pasts == []
+        await store.close()
+
+    run(check())
 
 
 # ---- the tables

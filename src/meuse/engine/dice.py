@@ -12,7 +12,7 @@ import hashlib
 import hmac
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from meuse.engine.actions import Action, Param
 from meuse.engine.throws import (
@@ -48,6 +48,9 @@ class Chance:
     def describe(self) -> dict[str, object]:
         """What a save keeps to go on with the same dice."""
         return {"kind": self.kind}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return chance_from, (self.describe(),)
 
 
 class Manual(Chance):
@@ -95,6 +98,7 @@ class Scripted(Chance):
     kind = "scripted"
 
     def __init__(self, dice: Sequence[int | Action], then: Chance | None = None, start: int = 0) -> None:
+        self.given = list(dice)
         self.faces: list[int] = []  # by their numbers; 0 where something else than a six-sided die is given
         self.others: dict[int, tuple[Throw, tuple[int, ...]]] = {}  # by the place of their first number
         self.then = then if then is not None else Manual()
@@ -159,6 +163,9 @@ class Scripted(Chance):
                 place += 1
         return {"kind": self.kind, "dice": dice, "start": self.start, "then": self.then.describe()}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Scripted, (self.given, self.then, self.start)
+
 
 class Sampled(Chance):
     """Fresh dice from a generator of the caller's: search and what-ifs."""
@@ -173,6 +180,9 @@ class Sampled(Chance):
 
     def picks(self, first: int, limits: list[int]) -> list[int] | None:
         return [int(self.rng.random() * limit) for limit in limits]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sampled, (self.rng,)
 
 
 class Audited(Chance):
@@ -228,6 +238,9 @@ class Onward(Chance):
 
     def describe(self) -> dict[str, object]:
         return {"kind": self.kind, "skip": self.skip, "source": self.source.describe()}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Onward, (self.source, self.skip)
 
 
 def chance_from(description: object) -> Chance:

@@ -16,7 +16,7 @@ from meuse.engine.actions import Action as Action
 from meuse.engine.actions import Param as Param
 from meuse.engine.dice import Chance
 from meuse.engine.events import Event
-from meuse.engine.throws import DRAW, EVERYBODY, NOBODY, ROLL, SHUFFLE, SIDES, Throw, numbers_in
+from meuse.engine.throws import DRAW, EVERYBODY, ROLL, SHUFFLE, SIDES, Throw, numbers_in
 
 CHANCE: Final = "chance"
 S = TypeVar("S")
@@ -116,12 +116,12 @@ def copy_frame(frame: Frame[S]) -> Frame[S]:
 class Play(Generic[S]):
     """A game in progress: the state, the stack of frames, and what is asked now."""
 
-    def __init__(self, state: S, stack: list[Frame[S]], chance: Chance) -> None:
+    def __init__(self, state: S, stack: list[Frame[S]], chance: Chance, keepers: tuple[str, ...] = ()) -> None:
         self.state: S = state
         self.stack = stack
         self.chance = chance
         self.dice_thrown = 0  # numbers that fell: each die, each thing drawn is one
-        self.keepers: tuple[str, ...] = ()  # who may keep a secret; nobody in a title that hides nothing
+        self.keepers = keepers  # who may keep a secret; nobody in a title that hides nothing
         self.ask: Ask | None = None
         self.events: list[Event] = []  # since the last answer
         self.rolls: list[Action] = []  # chance answers since the last answer of a player ...
@@ -243,9 +243,8 @@ class Play(Generic[S]):
 
     def copy(self, state: S) -> "Play[S]":
         """The same moment once more, over a state the caller has copied."""
-        twin: Play[S] = Play(state, [copy_frame(frame) for frame in self.stack], self.chance)
+        twin: Play[S] = Play(state, [copy_frame(frame) for frame in self.stack], self.chance, self.keepers)
         twin.dice_thrown = self.dice_thrown
-        twin.keepers = self.keepers
         twin.ask = self.ask
         return twin
 
@@ -271,11 +270,6 @@ def dice_actions(throw: Throw) -> list[Action]:
     if throw.count == 1:
         return ROLLS_OF_ONE
     return ROLLS_OF_TWO if throw.count == 2 else throw.actions()
-
-
-def keepers_of(sides: tuple[str, ...], hidden: bool) -> tuple[str, ...]:
-    """Who may keep the secret of a throw in a title with these sides."""
-    return (*sides, NOBODY) if hidden else ()
 
 
 def dump_frame(frame: Frame[S]) -> dict[str, Any]:

@@ -1,31 +1,34 @@
 """Game: the one object that players, bots, servers and laboratories hold.
 
 A game is its beginning and the answers given since, dice included. Undo, replay and saves all stand on that: they go
-back to a checkpoint and give the answers again.
+back to a mark (engine/marks.py) and give the answers since then again (engine/history.py keeps them).
 """
 
-import hashlib
+import copy
 import random
 from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
-from meuse.engine.dice import Chance, Sampled, Scripted, Seeded, chance_from, script_from
+from meuse.engine.box import Box
+from meuse.engine.dice import Chance, Scripted, Seeded, script_from
 from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Overlay, Roll, Said
-from meuse.engine.flow import CHANCE, Action, Ask, Frame, Play, Refusal, Refused, dump_frame, keepers_of, load_frame
+from meuse.engine.flow import CHANCE, Action, Ask, Play, Refusal, Refused, dump_frame
+from meuse.engine.history import PART, History, pack, packed_part, unpack
+from meuse.engine.imagining import imagined
+from meuse.engine.marks import Kept, Mark, Marks
+from meuse.engine.positions import plain, play_from
 from meuse.engine.reasons import why_not
 from meuse.engine.records import Result
+from meuse.engine.saves import SAVE_FORMAT, as_text, signed
 from meuse.engine.throws import is_chance, numbers_in, read_answer
 from meuse.engine.title import PositionError, Title
 
-SAVE_FORMAT: Final = 1
-CHECKPOINT_EVERY: Final = 256  # answers; an undo replays at most about twice as many
+__all__ = ["Box", "Game", "ReplayError", "Seat", "UndoError", "game_at", "new_game", "plain"]
 
-
-class SaveError(Exception):
-    """A save that cannot be loaded, and why."""
+_POSITION: Final[Any] = msgspec.msgpack.Decoder()
 
 
 class UndoError(Exception):
@@ -34,84 +37,6 @@ class UndoError(Exception):
     def __init__(self, message: str) -> None:
         super().__init__(message)
         self.message = message
-
-
-class Box:
-    """The data a game is played with: what the title made of its files, and which files a player replaced."""
-
-    def __init__(self, title: Title, overlay: dict[str, str]) -> None:
-        self.title = title
-        self.overlay = overlay
-        self.content: Any = title.open_box(overlay)
-        self.fingerprint: str = fingerprint(title, overlay)
-
-
-def fingerprint(title: Title, overlay: dict[str, str]) -> str:
-    """A short name for exactly this data: saves keep it."""
-    digest = hashlib.sha256()
-    for name in title.data_files:
-        text = overlay[name] if name in overlay else (title.folder / "data" / name).read_text("utf-8")
-        digest.update(f"{name}\0{text}\0".encode())
-    return digest.hexdigest()[:16]
-
-
-class History:
-    """Answers and what each led to. A copy shares the past with its original and adds its own."""
-
-    def __init__(self, base: "History | None", length: int) -> None:
-        self.base = base
-        self.base_length = length
-        self.answers: list[Action] = []
-        self.events: list[tuple[Event, ...]] = []  # what each answer led to
-
-    def __len__(self) -> int:
-        return self.base_length + len(self.answers)
-
-    def add(self, answer: Action, events: tuple[Event, ...]) -> None:
-        self.answers.append(answer)
-        self.events.append(events)
-
-    def add_rolls(self, play: Play[Any]) -> None:
-        """Dice are answers too, given by chance: each is kept with what it led to, whoever threw it."""
-        marks = [*play.marks, len(play.events)]
-        for place, roll in enumerate(play.rolls):
-            self.add(roll, tuple(play.events[marks[place] : marks[place + 1]]))
-
-    def _chain(self, end: int) -> "list[tuple[History, int]]":
-        """The histories that hold the first `end` answers, oldest first, with how many of each count."""
-        parts: list[tuple[History, int]] = []
-        part: History | None = self
-        while part is not None:
-            own = end - part.base_length
-            if own > 0:
-                parts.append((part, own))
-                end = part.base_length
-            part = part.base
-        parts.reverse()
-        return parts
-
-    def first(self, end: int) -> "History":
-        """The first `end` answers as a history of their own: undo upon undo must not pile up what was undone."""
-        part = History(None, 0)
-        part.answers = self.all_answers(end)
-        part.events = self.all_events(end)
-        return part
-
-    def all_answers(self, end: int) -> list[Action]:
-        found: list[Action] = []
-        for part, count in self._chain(end):
-            found.extend(part.answers[:count])
-        return found
-
-    def all_events(self, end: int) -> list[tuple[Event, ...]]:
-        return self.events_since(0, end)
-
-    def events_since(self, begin: int, end: int) -> list[tuple[Event, ...]]:
-        """What the answers after the first `begin` led to."""
-        found: list[tuple[Event, ...]] = []
-        for part, count in self._chain(end):
-            found.extend(part.events[max(begin - part.base_length, 0) : count])
-        return found
 
 
 class Game:
@@ -133,12 +58,12 @@ class Game:
         self.analysis = analysis
         self.warnings: list[str] = []
         self._play = play
-        play.keepers = keepers_of(box.title.sides, box.title.hidden_information)
         self._start = start  # the described position the game began from, None for the scenario's own beginning
+        self._imagined = False  # began from a state that nobody described
         self._opening: tuple[Event, ...] = ()
-        self._history = History(None, 0)
+        self._history = History(box.packer)
         self._floor = 0  # answers up to here cannot be undone
-        self._checkpoints: list[tuple[int, Play[Any]]] = []
+        self._marks = Marks()
 
     # ---- deciding
 
@@ -201,8 +126,8 @@ class Game:
                 raise AssertionError(f"{action} is neither legal nor refused")
             raise Refused(action, refusal)
         history = self._history
-        if len(history) - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
-            self._checkpoint()
+        if len(history) >= self._marks.next:
+            self._mark()
         play.answer(action)
         events = tuple(play.events)
         rolls = play.rolls
@@ -288,9 +213,9 @@ class Game:
         """How many answers were given, dice included."""
         return len(self._history)
 
-    def record(self, since: int = 0) -> list[Action]:
-        """Every answer after the first `since`, dice included."""
-        return self._history.all_answers(len(self._history))[since:]
+    def record(self, since: int = 0, until: int | None = None) -> list[Action]:
+        """Every answer since the beginning, dice included; or those after the first `since`, to the `until`th."""
+        return self._history.answers_between(since, len(self._history) if until is None else until)
 
     def log(self, since: int = 0) -> Iterator[tuple[int, Event]]:
         """What happened, each event with the number of the answer that led to it (0: before the first)."""
@@ -298,9 +223,11 @@ class Game:
             for event in self._opening:
                 yield 0, event
         since = max(since, 0)
-        for number, events in enumerate(self._history.events_since(since, len(self._history)), start=since + 1):
-            for event in events:
-                yield number, event
+        for begin in range(since, len(self._history), PART):  # a part at a time: the whole of it would take much room
+            end = min(begin + PART, len(self._history))
+            for number, events in enumerate(self._history.events_between(begin, end), start=begin + 1):
+                for event in events:
+                    yield number, event
 
     def view(self, seat: str) -> dict[str, Any]:
         """All that a seat may see, as JSON-able data, and nothing more."""
@@ -309,6 +236,7 @@ class Game:
         position = self._position(
             self.title.view_state(play.state, seat),
             [self.title.view_frame(dump_frame(frame), seat) for frame in play.stack],
+            play,
         )
         if self.title.hidden_information and not self.decides(seat) and self.result is None:
             # A procedure under way holds what the one who decides has in mind: others see its phase only.
@@ -357,37 +285,52 @@ class Game:
         back_to = self._last_undoable()
         if back_to is None:
             raise UndoError("nothing-to-undo" if len(self._history) == 0 else "undo-stops-here")
-        taken = self.record()[back_to]
+        taken = self._history.answer(back_to)
         self.go_back_to(back_to)
         return taken
 
     def _last_undoable(self) -> int | None:
         number = len(self._history) - 1
         if self.analysis:
-            answers = self.record()
-            while number >= 0 and is_chance(answers[number]):
+            while number >= 0 and is_chance(self._history.answer(number)):
                 number -= 1
             return number if number >= 0 else None
         return number if number >= self._floor else None
 
+    @property
+    def dice_thrown(self) -> int:
+        """Since the beginning, whoever threw them."""
+        return self._play.dice_thrown
+
+    @property
+    def floor(self) -> int:
+        """Answers up to here cannot be undone, analysis apart."""
+        return self._floor
+
     def go_back_to(self, number: int) -> None:
         """The game as it was after `number` answers. Whether that is allowed is the caller's business."""
-        first = self._checkpoints[0][0]
-        if not first <= number <= len(self._history):
-            raise ValueError(f"this game can go back to {first} .. {len(self._history)} answers, not to {number}")
-        answers = self._history.all_answers(number)
-        while self._checkpoints[-1][0] > number:
-            self._checkpoints.pop()
-        done, play = self._checkpoints[-1]
+        history = self._history
+        first = self._marks.first.number if self._marks.milestones else len(history)
+        if not first <= number <= len(history):
+            raise ValueError(f"this game can go back to {first} .. {len(history)} answers, not to {number}")
+        if number == len(history):
+            return
+        mark = self._marks.back_to(number)
         chance = self._play.chance
-        self._play = play.copy(self.title.copy_state(play.state))
-        self._history = self._history.first(done)
-        self._floor = min(self._floor, done)
-        self._give(answers[done:])
+        self._play = self._play_at(mark)
+        self._history = history.first(mark.number)
+        self._floor = mark.floor
+        self.give_again(history.answers_between(mark.number, number))
         self._play.chance = chance
 
-    def _give(self, answers: list[Action]) -> None:
-        """Give recorded answers again, dice as they fell."""
+    def at(self, number: int) -> "Game":
+        """A copy of the game as it was after `number` answers."""
+        twin = self.clone()
+        twin.go_back_to(number)
+        return twin
+
+    def give_again(self, answers: list[Action]) -> None:
+        """Give recorded answers again, dice as they fell. Who throws those to come is to be set anew afterwards."""
         place = 0
         while place < len(answers):
             action = answers[place]
@@ -399,17 +342,41 @@ class Game:
                 self._play.chance = Scripted(answers[place + 1 : after], None, self._play.dice_thrown + given)
             except ValueError as wrong:
                 raise ReplayError(place + 1, wrong) from wrong
+            if self._marks.wants(len(self._history)):
+                self._mark()
             try:
                 self.apply(action)
             except Refused as refused:
                 raise ReplayError(place, refused) from refused
             place = after
 
-    def _checkpoint(self) -> None:
-        # The first is the beginning; of the later ones the newest two are worth their memory.
-        if len(self._checkpoints) == 3:
-            del self._checkpoints[1]
-        self._checkpoints.append((len(self._history), self._play.copy(self.title.copy_state(self._play.state))))
+    def _mark(self) -> None:
+        """Remember this moment, and make the past small where it has become long."""
+        play = self._play
+        number = len(self._history)
+        twin = play.copy(self.title.copy_state(play.state))
+        self._marks.add(Mark(number, self._floor, play.dice_thrown, twin))
+        self._history.pack_old()
+        old = self._marks.far_away()
+        if old is not None:
+            old.position = self._packed_position(old)
+            old.play = None
+
+    def _packed_position(self, mark: Mark) -> bytes:
+        return mark.position if mark.play is None else pack(self._position_of(mark.play))
+
+    def _play_at(self, mark: Mark) -> Play[Any]:
+        """The moment of a mark, once more."""
+        if mark.play is not None:
+            return mark.play.copy(self.title.copy_state(mark.play.state))
+        return self._play_of(unpack(mark.position, _POSITION), mark.dice)
+
+    def _play_of(self, position: Any, dice: int) -> Play[Any]:
+        """A waiting moment, from its position."""
+        play = play_from(self.box, self.scenario, self.options, position, Scripted([]))
+        play.dice_thrown = dice
+        play.run()
+        return play
 
     def clone(self) -> "Game":
         """The same game once more; what happens to one does not touch the other."""
@@ -422,12 +389,28 @@ class Game:
             self._start,
             self.analysis,
         )
-        twin.warnings = self.warnings[:]
+        if self.warnings:
+            twin.warnings = self.warnings[:]
+        twin._imagined = self._imagined
         twin._opening = self._opening
-        twin._history = History(self._history, len(self._history))
+        twin._history = self._history.copy()
         twin._floor = self._floor
-        twin._checkpoints = self._checkpoints[:]
+        twin._marks = self._marks.copy()
         return twin
+
+    def __copy__(self) -> "Game":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        """A clone whose dice to come are its own, too: clones share a generator of random numbers."""
+        twin = self.clone()
+        twin.chance = copy.deepcopy(self.chance, memo)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from meuse.engine.loading import game_again  # which makes games, and so imports this module
+
+        return game_again, (self.box, self._body(), self.chance, self.warnings)
 
     # ---- chance
 
@@ -444,23 +427,32 @@ class Game:
 
     def position(self) -> dict[str, Any]:
         """This very moment as data that `meuse.position` takes: every unit, marker and pending procedure."""
-        frames = [dump_frame(frame) for frame in self._play.stack]
-        return self._position(self.title.dump_state(self._play.state), frames)
+        return self._position_of(self._play)
 
-    def _position(self, state: dict[str, Any], frames: list[dict[str, Any]]) -> dict[str, Any]:
+    def _position_of(self, play: Play[Any]) -> dict[str, Any]:
+        frames = [dump_frame(frame) for frame in play.stack]
+        return self._position(self.title.dump_state(play.state), frames, play)
+
+    def _position(self, state: dict[str, Any], frames: list[dict[str, Any]], play: Play[Any]) -> dict[str, Any]:
+        result = play.state.result
         return {
             "title": self.title.id,
             "scenario": self.scenario,
             "options": sorted(self.options),
-            "phase": self.phase,
+            "phase": self.title.phase(play.stack),
             **state,
             "frames": frames,
-            **({"result": plain(self.result)} if self.result is not None else {}),
+            **({"result": plain(result)} if result is not None else {}),
         }
 
     def save(self) -> str:
-        """The whole game as text: its beginning, every answer, and a checkpoint of the present."""
-        body: dict[str, Any] = {
+        """The whole game as text: its beginning, every answer and what it led to, and a checkpoint of the present."""
+        return signed(self._body())
+
+    def _body(self) -> dict[str, Any]:
+        history = self._history
+        length = len(history)
+        return {
             "format": SAVE_FORMAT,
             "title": self.title.id,
             "rules": self.title.rules_version,
@@ -468,13 +460,66 @@ class Game:
             "options": sorted(self.options),
             "analysis": self.analysis,
             "data": {"fingerprint": self.box.fingerprint, "overlay": self.box.overlay},
-            "start": self._start,
+            "start": self._described_start(),
             "chance": self._play.chance.describe(),
             "record": [[action.verb, *action.args] for action in self.record()],
+            "log": [
+                as_text(history.packed_events(begin, min(begin + PART, length))) for begin in range(0, length, PART)
+            ],
+            "marks": [
+                [mark.number, mark.floor, mark.dice, as_text(self._packed_position(mark))]
+                for mark in (self._marks.worth_keeping() if self._marks.milestones else ())
+            ],
             "floor": self._floor,
             "checkpoint": {"dice": self._play.dice_thrown, "position": self.position()},
         }
-        return msgspec.json.encode({"meuse-save": body, "digest": digest_of(body)}).decode()
+
+    def _described_start(self) -> dict[str, Any] | None:
+        if not self._imagined:
+            return self._start
+        first = self._marks.first.play if self._marks.milestones else None
+        start: dict[str, Any] = plain(self._position_of(first if first is not None else self._play))
+        return start
+
+    def keep(self, since: int) -> Kept:
+        """What was played after the first `since` answers, and the present: to be kept outside memory."""
+        history = self._history
+        parts: list[tuple[int, bytes, bytes]] = []
+        for begin in range(since, len(history), PART):
+            end = min(begin + PART, len(history))
+            answers = history.packer.pack_answers(history.answers_between(begin, end))
+            parts.append((end - begin, answers, history.packed_events(begin, end)))
+        marks = [
+            Mark(mark.number, mark.floor, mark.dice, None, self._packed_position(mark))
+            for mark in self._marks.worth_keeping()
+            if since < mark.number < len(history)
+        ]
+        marks.append(Mark(len(history), self._floor, self._play.dice_thrown, None, pack(self.position())))
+        return Kept(parts, marks)
+
+    def go_on_from(self, kept: list[Kept]) -> None:
+        """Let a game that has just begun go on where one like it was left; `kept`: all of it since the beginning.
+
+        A ValueError (or a PositionError) says what does not fit. Nothing is replayed: that it would come here is
+        the caller's to know.
+        """
+        past = None
+        marks: list[Mark] = []
+        for stretch in kept:
+            for length, answers, events in stretch.parts:
+                past = packed_part(past, length, answers, events)
+            marks.extend(stretch.marks)
+            given = past.end if past is not None else 0
+            if given != marks[-1].number:
+                raise ValueError(f"{given} answers do not lead to the moment after {marks[-1].number}")
+        self._take_up(History(self.box.packer, past), marks, marks[-1])
+
+    def _take_up(self, history: History, marks: list[Mark], now: Mark) -> None:
+        self._play = self._play_at(now)
+        self._history = history
+        self._floor = min(now.floor, len(history))
+        for mark in marks:
+            self._marks.add_kept(mark)
 
 
 class ReplayError(Exception):
@@ -483,15 +528,6 @@ class ReplayError(Exception):
     def __init__(self, number: int, refused: Exception) -> None:
         super().__init__(f"answer {number + 1} of the record: {refused}")
         self.number = number
-
-
-def plain(data: Any) -> Any:
-    """The data as a save would give it back: objects, lists, texts and numbers, shared with nobody."""
-    return msgspec.json.decode(msgspec.json.encode(data))
-
-
-def digest_of(body: dict[str, Any]) -> str:
-    return hashlib.sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
 
 
 def begin(game: Game) -> Game:
@@ -505,13 +541,13 @@ def begin(game: Game) -> Game:
     play.rolls = []
     play.marks = []
     play.revealed = False
-    game._checkpoint()
+    game._mark()
     return game
 
 
 def new_game(box: Box, scenario: str, options: frozenset[str], chance: Chance, analysis: bool = False) -> Game:
     state, frame = box.title.start(box.content, scenario, options)
-    return begin(Game(box, scenario, options, Play(state, [frame], chance), None, analysis))
+    return begin(Game(box, scenario, options, Play(state, [frame], chance, box.title.keepers()), None, analysis))
 
 
 def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analysis: bool = True) -> Game:
@@ -528,14 +564,6 @@ def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analys
     options = data.get("options", [])
     if not isinstance(options, list) or any(option not in known for option in options):
         raise PositionError("options", f"a list of {', '.join(known)}")
-    described = {key: value for key, value in data.items() if key != "result"}
-    state = title.load_state(box.content, scenario, frozenset(options), described)
-    frames = data.get("frames")
-    if frames is None:
-        stack = title.frames_for(state, str(data.get("phase", "")))
-    else:
-        stack = load_frames(title, frames)
-    state.result = read_result(data.get("result"), over=not stack)
     if chance is None:
         seed = data.get("seed", 1)
         if not isinstance(seed, int):
@@ -547,82 +575,8 @@ def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analys
             chance = Scripted(script, chance)
     except ValueError as wrong:
         raise PositionError("dice", str(wrong)) from wrong
-    return begin(Game(box, scenario, frozenset(options), Play(state, stack, chance), start, analysis))
-
-
-def read_result(data: object, over: bool) -> Result | None:
-    """The result in a position: there if, and only if, no procedure is left to play."""
-    if data is None:
-        if over:
-            raise PositionError("result", "is lacking: without procedures the game is over")
-        return None
-    if not over:
-        raise PositionError("result", "the game is not over: it still has procedures to play")
-    try:
-        return msgspec.convert(data, Result)
-    except msgspec.ValidationError as wrong:
-        raise PositionError("result", str(wrong)) from wrong
-
-
-def load_frames(title: Title, frames: object) -> list[Frame[Any]]:
-    if not isinstance(frames, list):
-        raise PositionError("frames", "a list of procedures")
-    stack: list[Frame[Any]] = []
-    for place, frame in enumerate(frames):
-        try:
-            stack.append(load_frame(title.frames, frame))
-        except (ValueError, TypeError) as wrong:
-            raise PositionError(f"frames[{place}]", str(wrong)) from wrong
-    return stack
-
-
-def read_save(text: str) -> dict[str, Any]:
-    """The body of a save, checked to be whole and untouched."""
-    try:
-        data = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-        raise SaveError(f"this save is cut short or damaged: {wrong}") from wrong
-    body = data.get("meuse-save") if isinstance(data, dict) else None
-    if not isinstance(body, dict):
-        raise SaveError("this is not a save of Meuse")
-    if body.get("format") != SAVE_FORMAT:
-        raise SaveError(
-            f"this save has format {body.get('format')!r}; this version of Meuse reads format {SAVE_FORMAT}"
-        )
-    if data.get("digest") != digest_of(body):
-        raise SaveError("this save was changed after it was written; a position can be edited, a save cannot")
-    return body
-
-
-def load_game(box: Box, body: dict[str, Any]) -> Game:
-    """The game that was saved: replayed from its beginning, and compared with its checkpoint.
-
-    Where these rules replay it differently, the game goes on from the checkpoint and says so in `warnings`.
-    """
-    checkpoint = body["checkpoint"]
-    answers = [Action(str(entry[0]), tuple(entry[1:])) for entry in body["record"]]
-    options = frozenset(body["options"])
-    waiting = Scripted([], None)
-    if body["start"] is not None:
-        # Dice described with the position are in the record, as all others are.
-        start = {key: value for key, value in body["start"].items() if key != "dice"}
-        game = game_at(box, start, waiting, body["analysis"])
-        game._start = body["start"]
-    else:
-        game = new_game(box, body["scenario"], options, waiting, body["analysis"])
-    try:
-        game._give(answers)
-        differs = plain(game.position()) != checkpoint["position"]
-    except ReplayError:
-        differs = True
-    chance = chance_from(body["chance"])
-    if differs:
-        game = game_at(box, checkpoint["position"], waiting, body["analysis"])
-        game.warnings.append("replays-differently")
-    game._play.chance = chance
-    game._play.dice_thrown = checkpoint["dice"]
-    game._floor = min(body["floor"], len(game))
-    return game
+    play = play_from(box, scenario, frozenset(options), data, chance)
+    return begin(Game(box, scenario, frozenset(options), play, start, analysis))
 
 
 class Seat:
@@ -657,6 +611,18 @@ class Seat:
 
     def imagine(self, rng: random.Random) -> Game:
         """A game that agrees with all this seat can see: hidden things guessed, dice its own."""
-        view = self._game.view(self.side)
-        position = self._game.title.imagine(self._game.box.content, view, rng)
-        return game_at(self._game.box, position, Sampled(rng), analysis=True)
+        game = self._game
+        play = imagined(game.title, game._play, self.side, rng)
+        twin = Game(game.box, game.scenario, game.options, play, None, True)
+        twin._imagined = True
+        if play.ask is None and play.stack:
+            begin(twin)
+        return twin
+
+    def imagined_position(self, rng: random.Random) -> dict[str, Any]:
+        """Such a game as data, before any of its dice are thrown."""
+        game = self._game
+        return game._position_of(imagined(game.title, game._play, self.side, rng))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seat, (self._game, self.side)

@@ -1,5 +1,6 @@
 """What the engine asks of a title: its name, its pieces, its state and its procedures."""
 
+import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
@@ -25,6 +26,7 @@ from meuse.engine.faces import (
 )
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Option, Result
+from meuse.engine.throws import NOBODY
 
 if TYPE_CHECKING:
     from meuse.engine.game import Seat
@@ -95,6 +97,10 @@ class Title(Generic[S, B]):
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
 
+    def keepers(self) -> tuple[str, ...]:
+        """Who may keep the secret of a throw: a side, or nobody until it is shown."""
+        return (*self.sides, NOBODY) if self.hidden_information else ()
+
     @property
     def folder(self) -> Path:
         """Where the title's data and texts lie."""
@@ -151,10 +157,11 @@ class Title(Generic[S, B]):
         """What a seat may see of an event; None hides it."""
         return event
 
-    def imagine(self, box: B, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-        """A position that agrees with all a seat can see; hidden things are guessed."""
-        position: dict[str, Any] = view["position"]
-        return position
+    def imagine(self, state: S, seat: str, rng: random.Random) -> S:
+        """A state of its own that agrees with all a seat can see; hidden things are guessed."""
+        if self.hidden_information:
+            raise HiddenError(f"{self.id} hides something from its players: it must say how to guess it")
+        return self.copy_state(state)
 
     def standing(self, state: S) -> Result:
         """The result if the game ended now."""
@@ -164,6 +171,9 @@ class Title(Generic[S, B]):
         """The standing as a seat may know it; None where it may not be told. Points can give a secret away."""
         over: bool = state.result is not None
         return self.standing(state) if over or not self.hidden_information else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()  # a title has no state of its own
 
     # ---- for faces: what is printed for a game of that scenario with those options, the same for everybody in it
 

@@ -2,6 +2,7 @@
 
 import gc
 import random
+import statistics
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -9,10 +10,11 @@ from typing import Any, Final
 
 import meuse
 from meuse.engine import paths
-from meuse.engine.game import Game
+from meuse.engine.game import Game, Seat
 
 SAMPLE_SECONDS: Final = 0.3  # how long each of the small measurements takes at most
 FIRST_SEED: Final = 1
+UNDONE: Final = 200  # answers
 
 
 def is_compiled() -> bool:
@@ -57,6 +59,18 @@ def half_played(title: str, decisions: int) -> Game:
     return game
 
 
+def undo_seconds(game: Game) -> float:
+    """What taking back one answer costs: the median of many in a row."""
+    twin = game.clone()
+    twin.analysis = True
+    spent: list[float] = []
+    while len(spent) < UNDONE and twin.can_undo():
+        began = time.perf_counter()
+        twin.undo()
+        spent.append(time.perf_counter() - began)
+    return statistics.median(spent)
+
+
 def kilobytes_of_a_game(title: str) -> float:
     """Memory that a finished game holds beside what all games share; play one like it first, to make that."""
     gc.collect()
@@ -87,6 +101,9 @@ def bench(title: str, seconds: float = 5.0) -> dict[str, Any]:
         games += 1
     middle = half_played(title, length)
     seat = middle.title.sides[0]
+    asked = middle.decision
+    deciding = Seat(middle, asked.seat if asked is not None else seat)
+    rng = random.Random(FIRST_SEED)
     saved = first.save()
     sample = min(SAMPLE_SECONDS, seconds / 10)
     return {
@@ -95,6 +112,8 @@ def bench(title: str, seconds: float = 5.0) -> dict[str, Any]:
         "games_per_second": round(games / spent, 3),
         "decisions_per_game": round(decisions / games),
         "clone_microseconds": round(seconds_each(middle.clone, sample) * 1e6, 2),
+        "imagine_microseconds": round(seconds_each(lambda: deciding.imagine(rng), sample) * 1e6, 2),
+        "undo_microseconds": round(undo_seconds(middle) * 1e6, 1),
         **{
             f"{name}_microseconds": round(seconds_each(work, sample) * 1e6, 2)
             for name, work in middle.title.bench_work(middle).items()

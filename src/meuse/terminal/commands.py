@@ -11,7 +11,8 @@ from meuse.bots import bots
 from meuse.casebook.cases import Casebook, UnknownCase
 from meuse.engine.dice import Manual
 from meuse.engine.flow import Ask
-from meuse.engine.game import SaveError, UndoError
+from meuse.engine.game import UndoError
+from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
 from meuse.terminal.seats import kept_seats, save_text

@@ -5,6 +5,8 @@ processes, entries of a moment ago and entries of last year all take this same w
 database, and a game that is loaded again is the same game.
 """
 
+from array import array
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -13,13 +15,14 @@ from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game, plain
 from meuse.engine.throws import from_shorthand, numbers_in, shorthand
 from meuse.engine.title import PositionError
+from meuse.server.games import pasts
 from meuse.server.games.table_events import TableLine, fields_of
 from meuse.server.schema.game import Ending, Proposal
 from meuse.server.schema.messages import action_of, words_of
-from meuse.server.storage.store import Checkpoint, Entry, GameRow, Standing
+from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standing
 
-RUNG: Final = 32  # answers between the copies that going back starts from
-MOMENTS_KEPT: Final = 8  # of the past that somebody has just looked at
+MOMENTS_KEPT: Final = 2  # of the past that somebody has just looked at
+NEAR: Final = 64  # answers: so far one plays on from such a moment to come to a later one
 CHECKPOINT_EVERY: Final = 64  # entries
 ENTRIES_AT_ONCE: Final = 16  # followed without a pause for others
 
@@ -35,68 +38,77 @@ class Step(NamedTuple):
     """A moment between two entries that one can go back to."""
 
     answers: int  # given by then
-    thrown: int  # dice of this stretch's game
-    floor: int  # answers up to here cannot be undone without asking
     phase: str
     by: str  # the side whose act led here
-    act: Action | None  # what led here; None where a stretch begins
-    rolls: Rolls
+
+
+class Steps:
+    """The steps of a stretch in columns: a long game has tens of thousands."""
+
+    def __init__(self) -> None:
+        self.answers = array("I")
+        self._phases = array("H")
+        self._sides = array("H")
+        self._names: list[str] = []
+        self._numbers: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        return len(self.answers)
+
+    def __getitem__(self, place: int) -> Step:
+        names = self._names
+        return Step(self.answers[place], names[self._phases[place]], names[self._sides[place]])
+
+    def append(self, step: Step) -> None:
+        self.answers.append(step.answers)
+        self._phases.append(self._number(step.phase))
+        self._sides.append(self._number(step.by))
+
+    def _number(self, name: str) -> int:
+        number = self._numbers.setdefault(name, len(self._numbers))
+        if number == len(self._names):
+            self._names.append(name)
+        return number
+
+    def cut(self, length: int) -> None:
+        for column in (self.answers, self._phases, self._sides):
+            del column[length:]
 
 
 class Stretch:
     """A part of the course in one piece: from the beginning, an edited position or a checkpoint on."""
 
-    def __init__(self, base: int, game: Game, opening: int, start: dict[str, Any] | None) -> None:
+    def __init__(self, base: int, game: Game, start: dict[str, Any] | None) -> None:
         self.base = base  # answers given before this game began
         self.game = game
         self.start = start
-        answers = base + len(game)
-        self.steps = [Step(answers, opening, answers, game.phase, "", None, [])]
-        self.rungs: list[tuple[int, Game]] = [(0, game.clone())]  # place in steps, and a copy of the game then
+        self.steps = Steps()
+        self.steps.append(Step(base + len(game), game.phase, ""))
 
     @property
     def answers(self) -> int:
         return self.base + len(self.game)
 
+    @property
+    def floor(self) -> int:
+        """Answers up to here cannot be undone without asking."""
+        return self.base + self.game.floor
+
     def act(self, action: Action, rolls: Rolls, side: str) -> None:
         """Follow an act with the dice that fell."""
-        last = self.steps[-1]
         game = self.game
-        thrown = replay(game, action, rolls, last.thrown)
-        answers = self.answers
-        free = game.analysis or game.can_undo()
-        floor = last.floor if free else answers
-        self.steps.append(Step(answers, thrown, floor, game.phase, side, action, rolls))
-        if answers - self.steps[self.rungs[-1][0]].answers >= RUNG:
-            self.rungs.append((len(self.steps) - 1, game.clone()))
-
-    def copy_at(self, place: int) -> Game:
-        """A copy of the game as it was at that step."""
-        found, rung = next((number, game) for number, game in reversed(self.rungs) if number <= place)
-        game = rung.clone()
-        for number in range(found + 1, place + 1):
-            step = self.steps[number]
-            assert step.act is not None
-            replay(game, step.act, step.rolls, self.steps[number - 1].thrown)
-        return game
+        replay(game, action, rolls, game.dice_thrown)
+        self.steps.append(Step(self.answers, game.phase, side))
 
     def place_of(self, answers: int) -> int:
         """The last step at or before so many answers."""
-        low, high = 0, len(self.steps)
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self.steps[middle].answers <= answers:
-                low = middle
-            else:
-                high = middle
-        return low
+        return max(bisect_right(self.steps.answers, answers) - 1, 0)
 
     def go_back(self, place: int) -> None:
-        if place < len(self.steps) - 1:
-            self.game = self.copy_at(place)
-            del self.steps[place + 1 :]
-            while self.rungs[-1][0] > place:
-                self.rungs.pop()
+        answers = self.steps[place].answers
+        if answers != self.answers:
+            self.game = self.game.at(answers - self.base)
+        self.steps.cut(place + 1)
 
 
 def replay(game: Game, action: Action, rolls: Rolls, thrown: int) -> int:
@@ -158,6 +170,8 @@ class Course:
         self.void = False  # entries since are not followed: these rules cannot
         self.stretches: list[Stretch] = []
         self._moments: dict[int, Game] = {}
+        self.pasts: list[tuple[int, int]] = []  # entry and answers of those that were packed and lead here
+        self.packed = 0  # the entry up to which that was done last
 
     def begin(self) -> "Course":
         """At the first decision; Differs if these rules do not come there with the dice that fell."""
@@ -165,7 +179,7 @@ class Course:
         game = first_game(self.box, row, script(row.opening))
         if len(game) != len(row.opening):
             raise Differs("other dice are wanted before the first decision than fell")
-        self.stretches = [Stretch(0, game, self.dice, row.start)]
+        self.stretches = [Stretch(0, game, row.start)]
         self.low = self.answers
         return self
 
@@ -203,11 +217,18 @@ class Course:
         checkpoint = None
         if keep or ending is not None or entry % CHECKPOINT_EVERY == 0:
             checkpoint = Checkpoint(entry, answers, dice, game.position())
-        return Standing(answers, game.phase, deciding_in(game) if ending is None else "", ending, checkpoint)
+        deciding = deciding_in(game) if ending is None else ""
+        return Standing(answers, game.phase, deciding, ending, checkpoint, pasts.due(self))
 
     def standing_now(self, given_up: Ending | None = None) -> Standing:
         """After one more entry that leaves the board as it is."""
         return self.standing(self.game, self.answers, self.entry + 1, self.dice, given_up or self.given_up, False)
+
+    def note_past(self, past: Past | None) -> None:
+        """It is written."""
+        if past is not None:
+            self.pasts.append((past.entry, past.answers))
+            self.packed = past.entry
 
     # ---- trying
 
@@ -217,7 +238,7 @@ class Course:
         An act that is not legal raises Refused. Acts after the decision has passed to another seat are left out.
         """
         game = self.game.clone()
-        thrown = self.now.steps[-1].thrown
+        thrown = game.dice_thrown
         dice = self.dice
         entries: list[Entry] = []
         for action in acts:
@@ -263,7 +284,7 @@ class Course:
             return None
         steps = self.now.steps
         place = len(steps) - 1
-        floor = 0 if self.analysis else steps[-1].floor
+        floor = 0 if self.analysis else self.now.floor
         if place == 0:
             return self._before_this_stretch()
         if how == "last":
@@ -299,20 +320,26 @@ class Course:
 
     def at(self, answers: int) -> Game:
         """The game after so many answers: to read, not to play on."""
-        stretch = self._stretch_at(answers)
-        game = self._moments.pop(answers, None)
-        if game is None:
-            place = stretch.place_of(answers)
-            game = stretch.copy_at(place)
-            left = answers - stretch.steps[place].answers
-            if left > 0 and place + 1 < len(stretch.steps):
-                after = stretch.steps[place + 1]  # in the middle of its dice
-                assert after.act is not None
-                replay_part(game, after.act, after.rolls[: left - 1], stretch.steps[place].thrown)
+        game = self._moments.pop(answers, None) or self._look_at(answers)
         self._moments[answers] = game
         while len(self._moments) > MOMENTS_KEPT:
             del self._moments[next(iter(self._moments))]
         return game
+
+    def _look_at(self, answers: int) -> Game:
+        """Who leafs through a game looks at one moment after the other: the next is found from the last."""
+        stretch = self._stretch_at(answers)
+        base = stretch.base
+        known = [other for other in self._moments if self._stretch_at(other) is stretch]
+        before = [other for other in known if answers - NEAR <= other < answers]
+        after = [other for other in known if other > answers]
+        if before:
+            nearest = max(before)
+            game = self._moments[nearest].clone()
+            game.give_again(stretch.game.record(nearest - base, answers - base))
+            return game
+        source = self._moments[min(after)] if after else stretch.game
+        return source.at(answers - base)
 
     # ---- following
 
@@ -342,6 +369,7 @@ class Course:
         while self.now.steps[0].answers > answers:
             self.stretches.pop()
         self.now.go_back(self.now.place_of(answers))
+        self.pasts = [past for past in self.pasts if past[1] <= answers]
         self._moments.clear()
         self.void = False
 
@@ -351,7 +379,7 @@ class Course:
         game = game_at(self.box, position, script(rolls), True)
         if len(game) != len(rolls):
             raise Differs("other dice are wanted at this position than fell")
-        self.stretches.append(Stretch(entry.answers - len(rolls), game, numbers_of(rolls), position))
+        self.stretches.append(Stretch(entry.answers - len(rolls), game, position))
         self.void = False
 
     def _follow_table(self, entry: Entry) -> None:
@@ -391,12 +419,6 @@ class Course:
             self.lines.append(TableLine(entry.answers, self.stamp, fields))
 
 
-def replay_part(game: Game, action: Action, rolls: Rolls, thrown: int) -> None:
-    """An act and the first of its dice: the game then waits for the next."""
-    game.chance = script(rolls, thrown + len(numbers_in(action)))
-    game.apply(action)
-
-
 def deciding_in(game: Game) -> str:
     asked = game.decision
     return asked.seat if asked is not None else ""
@@ -415,17 +437,38 @@ def resignation(sides: Sequence[str], side: str) -> Ending:
     return Ending("resigned", others[0] if len(others) == 1 else "")
 
 
+def new_course(box: Box, row: GameRow) -> Course:
+    """The course of a game, still to be begun, with what has changed since in `warnings`."""
+    course = Course(box, row)
+    if box.fingerprint != row.data:
+        course.warnings.append("data-changed")
+    if box.title.rules_version != row.rules:
+        course.warnings.append("rules-changed")
+    return course
+
+
+def follow_from(box: Box, row: GameRow, past: Sequence[Past], entries: Sequence[Entry]) -> "Iterator[Course]":
+    """Take a course up from its past and follow the entries since; yields as `follow_all` does.
+
+    NoPast, Differs or a PositionError if that cannot be: then all entries are to be followed.
+    """
+    course = new_course(box, row).begin()
+    pasts.take_up(course, past)
+    for done, entry in enumerate(entries):
+        course.follow(entry)
+        if done % ENTRIES_AT_ONCE == 0:
+            yield course
+    course.low = course.answers
+    yield course
+
+
 def follow_all(box: Box, row: GameRow, entries: Sequence[Entry]) -> "Iterator[Course]":
     """Follow a log from its beginning; yields the course now and then, so that others get a turn, and at the end.
 
     Where these rules lead elsewhere than the game's checkpoint, it goes on from the checkpoint; what was played since
     and cannot be followed is void. Both are told in `warnings`.
     """
-    course = Course(box, row)
-    if box.fingerprint != row.data:
-        course.warnings.append("data-changed")
-    if box.title.rules_version != row.rules:
-        course.warnings.append("rules-changed")
+    course = new_course(box, row)
     checkpoint = row.checkpoint
     resume = 0
     try:
@@ -473,6 +516,6 @@ def from_checkpoint(course: Course, entries: Sequence[Entry], checkpoint: Checkp
         if entry.number <= checkpoint.entry:
             again._follow_table(entry)
     game = game_at(course.box, checkpoint.position, Scripted([]), course.analysis)
-    again.stretches = [Stretch(checkpoint.answers, game, 0, checkpoint.position)]
+    again.stretches = [Stretch(checkpoint.answers, game, checkpoint.position)]
     again.low = again.answers
     return again

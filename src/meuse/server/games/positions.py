@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import meuse
 from meuse.engine.flow import Refused
-from meuse.engine.game import Box, Game, ReplayError, SaveError
-from meuse.engine.game import read_save as read_body
+from meuse.engine.game import Box, Game, ReplayError, Seat
+from meuse.engine.saves import SaveError
+from meuse.engine.saves import read_save as read_body
 from meuse.engine.title import OPEN_EYES, DataError, PositionError
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
@@ -52,7 +53,7 @@ def position_to_go_on_from(game: Game, seat: str) -> dict[str, Any]:
     """A whole position that tells a seat nothing new: what a title hides from it is guessed."""
     if not game.title.hidden_information:
         return game.position()
-    return game.title.imagine(game.box.content, game.view(seat), random.Random())
+    return Seat(game, seat).imagined_position(random.Random())
 
 
 def read_save(text: str) -> tuple[Box, Game, dict[str, Any] | None, list[Any]]:

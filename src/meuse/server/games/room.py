@@ -285,6 +285,7 @@ class Room:
             except Exception:
                 LOG.exception("the log cannot be read", extra={"facts": {"game": self.id}})
             raise ServerError("busy", "the database does not answer") from fault
+        self.course.note_past(standing.past)
         await self._follow(entries)
 
     async def _follow(self, entries: Sequence[Entry]) -> None:
@@ -367,7 +368,7 @@ class Room:
             raise ServerError("not-now", "this game hides something: it can be saved when it is over")
         game = course.game.clone()
         if course.over is not None and not course.analysis:
-            game.chance = Onward(course.source, course.dice - course.now.steps[-1].thrown)
+            game.chance = Onward(course.source, course.dice - course.game.dice_thrown)
         else:
             game.chance = Sampled(self._rooms.random)  # the secret of dice to come stays here
         return game.save()

@@ -26,7 +26,7 @@ from meuse.engine.throws import is_chance, numbers_in, shorthand
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
 from meuse.server.errors import ServerError, UnknownGame
-from meuse.server.games import views
+from meuse.server.games import pasts, views
 from meuse.server.games.course import (
     Course,
     Differs,
@@ -35,9 +35,11 @@ from meuse.server.games.course import (
     ending_of,
     first_game,
     follow_all,
+    follow_from,
     numbers_of,
     source_of,
 )
+from meuse.server.games.pasts import NoPast
 from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.room import Listener, Room
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame
@@ -126,7 +128,13 @@ class Rooms:
             loaded = await self.store.load(game_id)
             if loaded is None:
                 raise UnknownGame(game_id)
-            course = await self._follow(loaded)
+            course = await self._take_up(loaded) if loaded.pasts else await self._follow(loaded)
+            if course is None:
+                loaded = await self.store.load(game_id, from_the_beginning=True)
+                if loaded is None:
+                    raise UnknownGame(game_id)
+                course = await self._follow(loaded)
+            await self._keep_past(course)
             if not course.void:
                 return Room(self, course, loaded.seats, loaded.holders)
             # These rules cannot follow the end of the log: it is taken back, and the log says so.
@@ -138,6 +146,31 @@ class Rooms:
             except Conflict:
                 continue  # another process has done it
         raise ServerError("busy", "this game cannot be read now")
+
+    async def _keep_past(self, course: Course) -> None:
+        """A game that was followed for long is taken up from its past next time, even if nobody plays on."""
+        past = pasts.due(course)
+        if past is None:
+            return
+        try:
+            await self.store.keep_past(course.row.id, past)
+            course.note_past(past)
+        except Exception:  # it would have saved work, no more
+            LOG.exception("a past could not be written", extra={"facts": {"game": course.row.id}})
+
+    async def _take_up(self, loaded: Loaded) -> Course | None:
+        """The course from its past, as it was packed; None where it has to be followed from the beginning."""
+        row = loaded.game
+        try:
+            following = follow_from(self.box(row.title, row.overlay), row, loaded.pasts, loaded.entries)
+            course = next(following)
+            for following_on in following:
+                course = following_on
+                await asyncio.sleep(0)
+            return course
+        except (meuse.UnknownName, DataError, meuse.PositionError, Differs, NoPast) as wrong:
+            LOG.info("a game is followed from its beginning", extra={"facts": {"game": row.id, "why": str(wrong)}})
+            return None
 
     async def _follow(self, loaded: Loaded) -> Course:
         """Replay a log, with pauses in which others get their turn."""

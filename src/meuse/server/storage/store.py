@@ -12,12 +12,25 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, make_url, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from meuse.server.schema.game import Ending, SeatKind
 from meuse.server.storage.migrations import migrate
-from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, SEATS
+from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, PASTS, SEATS
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000  # how long SQLite waits for another process to finish writing
@@ -40,6 +53,18 @@ class Checkpoint(msgspec.Struct, frozen=True):
     answers: int
     dice: int  # die numbers spent so far
     position: dict[str, Any]
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What was played up to an entry, packed (games/pasts.py): a game is opened from there."""
+
+    entry: int
+    parent: int  # the entry of the past that this one goes on from; 0: the beginning
+    answers: int
+    rules: str
+    data: str
+    digest: str
+    body: bytes
 
 
 class GameRow(msgspec.Struct):
@@ -93,13 +118,15 @@ class Standing(msgspec.Struct, frozen=True):
     deciding: str
     ending: Ending | None
     checkpoint: Checkpoint | None = None  # None leaves the last one in place
+    past: Past | None = None  # up to the entry before; takes the place of those after its parent
 
 
 class Loaded(msgspec.Struct):
     game: GameRow
     seats: list[SeatRow]
     holders: dict[str, set[str]]  # token hash -> sides
-    entries: list[Entry]
+    entries: list[Entry]  # after the last of the pasts
+    pasts: list[Past]
 
 
 class Listing(msgspec.Struct):
@@ -121,6 +148,7 @@ class _Append(msgspec.Struct):
 _HEAVY: Final = {"overlay", "start", "checkpoint", "opening"}
 _LISTED: Final = [column for column in GAMES.c if column.name not in _HEAVY]
 _ENTRY: Final = [ENTRIES.c[name] for name in Entry.__struct_fields__]
+_PAST: Final = [PASTS.c[name] for name in Past.__struct_fields__]
 _SEAT: Final = [SEATS.c[name] for name in SeatRow.__struct_fields__]
 
 
@@ -220,15 +248,18 @@ class Store:
 
         await self._write(make)
 
-    async def load(self, game_id: str) -> Loaded | None:
+    async def load(self, game_id: str, from_the_beginning: bool = False) -> Loaded | None:
+        """A game: its past as it was packed, and the entries since; or all of its entries."""
+
         def read(connection: Connection) -> Loaded | None:
             row = connection.execute(select(GAMES).where(GAMES.c.id == game_id)).mappings().one_or_none()
             if row is None:
                 return None
-            entries = _entries_after(connection, game_id, 0)
+            pasts = [] if from_the_beginning else _pasts(connection, game_id)
+            entries = _entries_after(connection, game_id, pasts[-1].entry if pasts else 0)
             # Read last: whoever sits down meanwhile is in an entry that will be read again.
             seats, holders = _seats(connection, game_id)
-            return Loaded(_game_row(row), seats, holders, entries)
+            return Loaded(_game_row(row), seats, holders, entries, pasts)
 
         return await self._read(read)
 
@@ -316,6 +347,17 @@ class Store:
             if not one.written.done():  # else whoever waited for it has left
                 one.written.set_result(written)
 
+    async def keep_past(self, game_id: str, past: Past) -> None:
+        """A past that comes with no entry: that of a game which has just been followed."""
+        # As with entries, the row of the game goes first: others that want to write it wait.
+        lock = update(GAMES).where(GAMES.c.id == game_id, GAMES.c.last >= past.entry).values(last=GAMES.c.last)
+
+        def write(connection: Connection) -> None:
+            if connection.execute(lock).rowcount == 1:
+                _keep_past(connection, game_id, past)
+
+        await self._write(write)
+
     async def take_seat(
         self, game_id: str, side: str, link_hash: str | None, token_hash: str, entry: Entry, standing: Standing
     ) -> None:
@@ -364,6 +406,27 @@ def _entries_after(connection: Connection, game_id: str, number: int) -> list[En
     return [Entry(*row) for row in connection.execute(wanted)]
 
 
+def _pasts(connection: Connection, game_id: str) -> list[Past]:
+    """In a row from the beginning: what does not go on from the one before is left out, with all after it."""
+    found: list[Past] = []
+    for row in connection.execute(select(*_PAST).where(PASTS.c.game_id == game_id).order_by(PASTS.c.entry)):
+        past = Past(*row)
+        if past.parent != (found[-1].entry if found else 0):
+            break
+        found.append(past)
+    return found
+
+
+def _keep_past(connection: Connection, game_id: str, past: Past) -> None:
+    """In place of all after its parent. If another process has done away with the parent, it is left out."""
+    ours = PASTS.c.game_id == game_id
+    parent = select(PASTS.c.entry).where(ours, PASTS.c.entry == past.parent)
+    if past.parent and connection.execute(parent).first() is None:
+        return
+    connection.execute(delete(PASTS).where(ours, PASTS.c.entry > past.parent))
+    connection.execute(insert(PASTS), [{"game_id": game_id, **_values(past)}])
+
+
 def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
     seats = [SeatRow(*row) for row in connection.execute(select(*_SEAT).where(SEATS.c.game_id == game_id))]
     holders: dict[str, set[str]] = {}
@@ -401,6 +464,8 @@ def _append(connection: Connection, game_id: str, entries: Sequence[Entry], stan
     if connection.execute(next_one, row).rowcount != 1:
         return False
     connection.execute(insert(ENTRIES), [{"game_id": game_id, **_values(entry)} for entry in entries])
+    if standing.past is not None:
+        _keep_past(connection, game_id, standing.past)
     return True
 
 

@@ -1,4 +1,4 @@
-"""The database: games, who sits where, and each game's append-only log of entries.
+"""The database: games, who sits where, each game's append-only log of entries, and its past, packed.
 
 Tokens and invitation links are kept as SHA-256 hashes only. Times are ISO texts in UTC, which sort as they are.
 """
@@ -92,6 +92,21 @@ ENTRIES: Final = Table(
     Column("kind", String(20), nullable=False),
     Column("answers", Integer, nullable=False),  # given when this entry was done
     Column("body", JSON, nullable=False),
+)
+
+PASTS: Final = Table(
+    "pasts",
+    METADATA,
+    # What was played up to an entry, packed, so that a game is opened without replaying it. Worked out from the
+    # entries; each row goes on where its parent ends.
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("entry", Integer, primary_key=True, autoincrement=False),
+    Column("parent", Integer, nullable=False),  # the entry of the row before; 0: the beginning
+    Column("answers", Integer, nullable=False),  # given by then
+    Column("rules", String(40), nullable=False),  # under which it was worked out
+    Column("data", String(32), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar
 
 from meuse.engine.board import Board
@@ -125,8 +126,8 @@ class SchlieffensWar(Title[State, Box]):
     def view_event(self, event: Event, seat: str) -> Event | None:
         return fog.view_event(event, seat)
 
-    def imagine(self, box: Box, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-        return fog.imagine(box, view, rng)
+    def imagine(self, state: State, seat: str, rng: Random) -> State:
+        return fog.imagine(state, seat, rng)
 
     def standing(self, state: State) -> Result:
         return victory.standing(state)

@@ -4,6 +4,7 @@ Everything a seat is shown goes through here: the state (`seen`), the log (`view
 (`view_frame`). What a seat may not see is simply not there, so that nothing built on a seen state can give it away.
 """
 
+from random import Random
 from typing import Any, Final
 
 import msgspec
@@ -29,7 +30,7 @@ from meuse.titles.schlieffens_war.events import (
     Withdrawn,
 )
 from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import DEFENDED, FORT, NORMAL, PLACES, SIDES, UNSEEN
+from meuse.titles.schlieffens_war.terms import DEFENDED, ELIMINATED, FORT, NORMAL, SIDES, UNSEEN
 
 FOR_THE_OWNER: Final = (SupplyChecked, FatigueRemoved, Restored, Overstacked)
 """Markers in stacks, and how high they are: an opponent sees what lies on the top unit, and nothing else."""
@@ -135,52 +136,52 @@ def view_frame(frame: dict[str, Any], seat: str) -> dict[str, Any]:
     return shown
 
 
-def imagine(box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-    """A position that agrees with all a seat can see: unseen units are put under the stacks that can hide them."""
-    position = dict(view["position"])
-    units = {name: dict(entry) for name, entry in position["units"].items()}
-    position["units"] = units
-    roof: dict[str, list[int]] = {}
-    for name, entry in units.items():
-        if "hex" in entry:
-            roof.setdefault(entry["hex"], []).append(box.index[name])
-    unseen = [name for name, entry in units.items() if entry.get("place") == PLACES[UNSEEN]]
-    rng.shuffle(unseen)
-    unseen.sort(key=lambda name: box.kind[box.index[name]] != FORT)  # a fort takes its room first: its hex is known
-    for name in unseen:
-        unit = box.index[name]
+def imagine(state: State, seat: str, rng: Random) -> State:
+    """A state that agrees with all a seat can see: unseen units are put under the stacks that can hide them."""
+    twin = seen(state, seat)
+    if twin is state:
+        return state.copy()
+    box = twin.box
+    hidden = [unit for unit in range(len(box.ids)) if twin.where[unit] == UNSEEN]
+    roofs: dict[int, list[int]] = {}  # by nation, what is seen on top of each stack
+    for side in sorted({box.side[unit] for unit in hidden}):
+        for top in seen_on_top(twin, side):
+            roofs.setdefault(box.nation[top], []).append(top)
+    rng.shuffle(hidden)
+    for unit in hidden:
+        if box.kind[unit] == FORT:  # a fort takes its room first: its hex is known
+            twin.put(unit, box.set_up[unit])
+    for unit in hidden:
         if box.kind[unit] == FORT:
-            home = box.board.names[box.set_up[unit]]
-            units[name] = {"hex": home}
-            roof.setdefault(home, []).append(unit)
             continue
-        hexes = [cell for cell, stack in roof.items() if could_hide(box, stack, unit)]
-        if not hexes:  # more than the limit in some stack, which a phase may pass through (6.1)
-            hexes = [cell for cell, stack in roof.items() if box.nation[stack[0]] == box.nation[unit]]
-        if not hexes:
-            units[name] = {"place": "eliminated"}
-            continue
-        cell = rng.choice(hexes)
-        units[name] = {"hex": cell}
-        roof[cell].append(unit)
-    # Those that were seen on top stay on top.
-    stacks = dict(position.get("stacks", {}))
-    for cell, stack in roof.items():
-        if len(stack) > 1 and box.ids[stack[0]] in view["position"]["units"]:
-            named = stacks.get(cell, [])
-            stacks[cell] = [*named, *[box.ids[unit] for unit in stack if box.ids[unit] not in named]]
-    position["stacks"] = stacks
-    return position
+        tops = roofs.get(box.nation[unit], [])
+        room = [top for top in tops if could_hide(twin, top, unit)]
+        if not room:  # more than the limit in some stack, which a phase may pass through (6.1)
+            room = tops
+        if room:
+            twin.put(unit, twin.where[room[int(rng.random() * len(room))]])
+        else:
+            twin.where[unit] = ELIMINATED
+    return twin
 
 
-def could_hide(box: Any, stack: list[int], unit: int) -> bool:
-    """6.2, 6.6: whether a unit may lie under those that a seat sees in a hex."""
-    top = stack[0]
-    if box.nation[top] != box.nation[unit]:
-        return False
+def seen_on_top(state: State, side: int) -> list[int]:
+    """6.6: of a state as an opponent sees it, the top unit of each stack: in most hexes there is no other."""
+    tops: dict[int, int] = {}
+    for unit in state.box.units_of[side]:
+        cell = state.where[unit]
+        if cell >= 0:
+            tops[cell] = state.top_unit(cell, side) if cell in tops else unit
+    return list(tops.values())
+
+
+def could_hide(state: State, top: int, unit: int) -> bool:
+    """6.2, 6.6: whether a unit may lie under one of its nation that a seat sees on top of a stack."""
+    box = state.box
+    side = box.side[top]
+    cell = state.where[top]
     if box.load[unit]:
-        return bool(box.load[top]) and sum(box.load[other] for other in stack) < box.corps_limit
+        return bool(box.load[top]) and state.load[side][cell] < box.corps_limit
     if unit in box.depots:
         return True
-    staffs = sum(1 for other in stack if not box.load[other] and other not in box.depots)
-    return top not in box.depots and staffs < box.hq_limit
+    return top not in box.depots and state.staffs[side][cell] < box.hq_limit

@@ -1,5 +1,6 @@
 """The footrace once more, in the dark: neither side knows how far the other has come before the end."""
 
+from random import Random
 from typing import Any
 
 from tests.server.room_titles.footrace import SIDES, Footrace, Stepped
@@ -20,10 +21,10 @@ class BlindRace(Footrace):
     def view_event(self, event: Event, seat: str) -> Event | None:
         return None if isinstance(event, Stepped) and event.side != seat else event
 
-    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-        position: dict[str, Any] = {**view["position"]}
-        position["place"] = {side: 99 if place < 0 else place for side, place in position["place"].items()}
-        return position
+    def imagine(self, state: Any, seat: str, rng: Random) -> Any:
+        guessed = state.copy()
+        guessed.place = {side: place if side == seat else 99 for side, place in state.place.items()}
+        return guessed
 
 
 TITLE = BlindRace()
