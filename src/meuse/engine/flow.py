@@ -28,6 +28,11 @@ class Action(NamedTuple):
         return " ".join([self.verb, *[str(arg) for arg in self.args]])
 
 
+def named_by(action: Action, index: dict[str, int]) -> int:
+    """The unit or the cell that an action names by its only argument; -1 if it names none."""
+    return index.get(str(action.args[0]), -1) if len(action.args) == 1 else -1
+
+
 DONE: Final = Action("done")
 ROLLS_OF_ONE: Final = [Action("roll", (die,)) for die in range(1, 7)]
 ROLLS_OF_TWO: Final = [Action("roll", (one, two)) for one in range(1, 7) for two in range(1, 7)]
@@ -101,7 +106,11 @@ class Frame(Generic[S]):
         """Drop what was only remembered to save time; called on every copy and every loaded frame."""
 
     def explain(self, play: "Play[S]", action: Action) -> Refusal | None:
-        """Why this action is not among those asked for; None if the frame has no better word than the general one."""
+        """Which rule forbids this action now. None for an action that is offered, and for one that is not asked about.
+
+        A step asks about the verbs that it can offer, with arguments of the kind that it offers them with: whatever of
+        these it does not offer, it must explain. A test sweeps every title for it.
+        """
         return None
 
 

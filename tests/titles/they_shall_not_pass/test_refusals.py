@@ -63,9 +63,9 @@ def test_a_french_hq_is_told_why_it_cannot_return_in_a_hex() -> None:
     game = bare("french_organization", {"FR-XXX-HQ": DEAD, "DE-24": "1222"})
     do(game, "return FR-XXX-HQ")
     case_, message, numbers = said(game, "to 1609")
-    assert (case_, message) == ("6.33(f)", "hq-in-verdun-only")
+    assert (case_, message) == ("6.33(f)", "in-verdun-only")
     assert set(str(numbers["hexes"]).split(", ")) == set(VERDUN)
-    assert said(game, "to 1322")[:2] == ("6.33(g)", "hq-in-contact")
+    assert said(game, "to 1322")[:2] == ("6.33(g)", "in-contact")
     closed = {"DE-24": VERDUN[0], "DE-20": VERDUN[1], "DE-64": VERDUN[2]}
     worn = {"hex": "2910", "state": ["reduced"]}
     game = bare("french_organization", {"FR-XXX-HQ": DEAD, "FR-XX-HQ": "2911", "FR-2Z": worn, **closed})
@@ -80,7 +80,7 @@ def test_a_german_hq_is_told_why_it_cannot_return_in_a_hex() -> None:
     do(game, "return DE-III-HQ")
     assert said(game, "to 1609")[:2] == ("6.33(f-ii)", "hq-north-only")
     assert said(game, "to 1201")[:2] == ("6.33(f-ii)", "hq-on-road-only")
-    assert said(game, "to 2601")[:2] == ("6.33(g)", "hq-in-contact")
+    assert said(game, "to 2601")[:2] == ("6.33(g)", "in-contact")
     assert said(game, "to 2301")[:2] == ("6.33(f-ii)", "hq-interdicted")
     case_, message, numbers = said(game, "to 2401")
     assert (case_, message, numbers["hexes"]) == ("6.33(f-ii)", "hq-road-cut", "0201, 1601, 2201")
