@@ -129,3 +129,71 @@ class Sample:
             for kind, args in arguments:
                 action = Action(verb, args)
                 yield Try(game, action, kind, action in offered, frame.explain(play, action))
+
+
+class Oracle:
+    """What every refusal of a title claims, looked up in the bare position: a method for each message.
+
+    It must not ask the code that refuses. Where units stand, how they are, what is printed on the map and counters, and
+    what the procedures remember is all it may use.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.state = game.state
+        self.box = game.box.content
+        self.board = game.board
+        self.frame: Any = top(game)
+        assert game.decision is not None
+        self.side = game.title.sides.index(game.decision.seat)
+        self.look_at(Action(""), Refusal("", ""))
+
+    def look_at(self, action: Action, why: Refusal) -> None:
+        self.action = action
+        self.params = why.params
+        self.case = why.case
+        self.unit: int = self.box.index.get(str(why.params.get("unit")), -1)
+        self.cell: int = self.board.index.get(str(why.params.get("hex")), -1)
+
+    def knows(self, message: str) -> bool:
+        return hasattr(self, message.replace("-", "_"))
+
+    def confirms(self, action: Action, why: Refusal) -> bool:
+        """Whether what the refusal says is so."""
+        self.look_at(action, why)
+        check: Callable[[], bool] = getattr(self, why.message.replace("-", "_"))
+        return bool(check())
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action that is offered is legal as far as the oracle can tell without asking the code."""
+        return True
+
+    # ---- what every title has
+
+    def at(self, cell: int, side: int) -> list[int]:
+        return [unit for unit in self.box.units_of[side] if cell >= 0 and self.state.where[unit] == cell]
+
+    def here(self) -> int:
+        """Where the unit of the refusal stands."""
+        return int(self.state.where[self.unit])
+
+    def away(self, one: int, other: int) -> int:
+        return int(self.board.distance(one, other))
+
+    def near_enemy(self, cell: int, side: int) -> bool:
+        return any(self.at(other, 1 - side) for other in self.board.adjacent[cell])
+
+    def not_your_unit(self) -> bool:
+        return bool(self.box.side[self.unit] != self.side)
+
+    def not_on_map(self) -> bool:
+        return self.here() < 0
+
+    def enemy_in_hex(self) -> bool:
+        return bool(self.at(self.cell, 1 - self.side))
+
+    def no_enemy_in_hex(self) -> bool:
+        return not self.at(self.cell, 1 - self.side)
+
+    def is_there(self) -> bool:
+        return self.here() == self.cell

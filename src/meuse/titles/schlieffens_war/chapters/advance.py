@@ -1,6 +1,6 @@
 """11.22 Advance after combat, with 7.4 for zones of control."""
 
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal, named_by
 from meuse.titles.schlieffens_war.chapters.control import enter
 from meuse.titles.schlieffens_war.chapters.losses import is_vacant
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
@@ -65,7 +65,7 @@ class Advance(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         battle = state.battle
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        unit = named_by(action, state.box.index)
         if battle is None or action.verb != "unit" or unit == NOBODY:
             return None
         return advance_refusal(state, battle, unit)

@@ -1,6 +1,6 @@
 """11.18-11.20 Losses: who takes them, when a retreat takes their place, and what a battle does to morale."""
 
-from meuse.engine.flow import AGAIN, Action, Ask, Refusal
+from meuse.engine.flow import AGAIN, Action, Ask, Refusal, named_by
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
 from meuse.titles.schlieffens_war.chapters.retreat import (
     retreat_hexes,
@@ -78,6 +78,8 @@ def step_refusal(state: State, battle: Battle, side: int, unit: int) -> Refusal 
     box = state.box
     attacks = side == battle.attacker
     named: dict[str, str | int] = {"unit": box.ids[unit]}
+    if box.side[unit] != side:
+        return Refusal("11.20", "not-your-unit", named)
     if unit in may_lose(state, battle, side):
         return None
     if unit in exposed(state, battle, side):
@@ -208,19 +210,22 @@ class DefenderLosses(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         battle = state.battle
-        if battle is None or not action.args:
+        if battle is None or len(action.args) != 1:
             return None
         side = 1 - battle.attacker
         name = str(action.args[0])
-        if action.verb == "retreat":
+        unit = state.box.index.get(name, NOBODY)
+        if action.verb == "retreat" and unit == NOBODY:
             if self.step == "further":
                 return Refusal("11.20(D-viii)", "further-step-first", {"hex": name})
             if first_loss(state, battle, side):
                 return Refusal("11.20(D)", "first-loss-is-a-step", {"hex": name})
             return retreat_refusal(state, battle, name)
-        unit = state.box.index.get(name, NOBODY)
         if action.verb == "step" and unit != NOBODY:
-            return step_refusal(state, battle, side, unit)
+            why = step_refusal(state, battle, side, unit)
+            if why is None and self.step == "further" and unit not in self._further(state, battle):
+                why = Refusal("11.20(D-viii)", "did-not-retreat", {"unit": name})
+            return why
         return None
 
 
@@ -273,15 +278,12 @@ class AttackerLosses(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         battle = state.battle
-        if battle is None or not action.args:
+        if battle is None:
             return None
-        name = str(action.args[0])
         if action.verb == "retreat":
-            return Refusal("11.20(A)", "attackers-stand", {"hex": name})
-        unit = state.box.index.get(name, NOBODY)
-        if action.verb == "step" and unit != NOBODY:
-            return step_refusal(state, battle, battle.attacker, unit)
-        return None
+            return Refusal("11.20(A)", "attackers-stand", {"hex": str(action.args[0]) if action.args else ""})
+        unit = named_by(action, state.box.index)
+        return step_refusal(state, battle, battle.attacker, unit) if action.verb == "step" and unit != NOBODY else None
 
 
 def faces_british(state: State, battle: Battle) -> bool:

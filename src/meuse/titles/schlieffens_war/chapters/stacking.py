@@ -1,6 +1,6 @@
 """6.0 Stacking: limits, the nations of the Entente, and what befalls hexes over the limit when a phase ends."""
 
-from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal, named_by
 from meuse.titles.schlieffens_war.chapters.control import take_hex
 from meuse.titles.schlieffens_war.chapters.lines import source_distance, working_sources
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
@@ -190,8 +190,8 @@ class ThinOut(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         box = state.box
-        unit = box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if action.verb != "unit" or unit == NOBODY:
+        unit = named_by(action, box.index)
+        if action.verb != "unit" or unit == NOBODY or unit in excess_units(state, self.cell, self.side):
             return None
         named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[self.cell]}
         if box.side[unit] != self.side:
@@ -226,7 +226,7 @@ class Displace(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = named_by(action, state.box.board.index)
         if action.verb != "to" or cell == NOBODY:
             return None
         return displacement_refusal(state, self.unit, cell, self.treated)

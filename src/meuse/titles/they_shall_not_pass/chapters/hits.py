@@ -1,7 +1,5 @@
 """9.4 Hits, 9.5 Retreats."""
 
-from typing import Final
-
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal, named_by
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, can_lose_step, lose_step
 from meuse.titles.they_shall_not_pass.events import HitsIgnored, Retreated
@@ -51,38 +49,28 @@ def friendly_havens(state: State, side: int) -> int:
     return bits
 
 
-STEP_CASES: Final = {
-    "river": "8.11(b)",
-    "rails-only": "14.34(b)",
-    "enemy-in-hex": "8.11",
-    "no-guns-in-zoc": "9.51(b)",
-    "not-away": "9.5(b)",
-}
-
-
-def bars_step(state: State, unit: int, here: int, there: int, enemies: list[int]) -> str:
-    """9.5, 9.51, 8.11: what bars a unit from retreating from one hex to the next, whatever it retreats toward; "" if
-    nothing does."""
+def step_refusal(state: State, unit: int, here: int, there: int, enemies: list[int]) -> Refusal | None:
+    """9.5, 9.51, 8.11: why a unit may not retreat from one hex to the next, whatever it retreats toward."""
     box = state.box
     side = box.side[unit]
     if there not in box.terrain.open_to[here]:
-        return "river"
+        return Refusal("8.11(b)", "river", unit_and_hex(state, unit, there))
     if box.kind[unit] == RAIL_GUN and there not in box.terrain.rail_to[here]:
-        return "rails-only"
+        return Refusal("14.34(b)", "rails-only", unit_and_hex(state, unit, there))
     if state.occupied[1 - side][there]:
-        return "enemy-in-hex"
+        return Refusal("8.11", "enemy-in-hex", unit_and_hex(state, unit, there))
     if not is_infantry(box, unit) and state.enemy_zoc(there, side):
-        return "no-guns-in-zoc"
-    return "not-away" if nearer_enemy(state, here, there, enemies) != NOBODY else ""
-
-
-def nearer_enemy(state: State, here: int, there: int, enemies: list[int]) -> int:
-    """9.5: an enemy hex of the combat that a step does not lead away from; NOBODY if it leads away from all."""
+        return Refusal("9.51(b)", "no-guns-in-zoc", unit_and_hex(state, unit, there))
     for enemy in enemies:
-        away = state.box.board.distance_row(enemy)
+        away = box.board.distance_row(enemy)
         if away[there] <= away[here]:
-            return enemy
-    return NOBODY
+            named = unit_and_hex(state, unit, there)
+            return Refusal("9.5(b)", "not-away", {**named, "enemy": box.board.names[enemy]})
+    return None
+
+
+def unit_and_hex(state: State, unit: int, cell: int) -> dict[str, str | int]:
+    return {"unit": state.box.ids[unit], "hex": state.box.board.names[cell]}
 
 
 def next_hexes(state: State, unit: int, here: int, left: int, enemies: list[int], havens: int) -> list[int]:
@@ -94,7 +82,7 @@ def next_hexes(state: State, unit: int, here: int, left: int, enemies: list[int]
 def leads_on(state: State, unit: int, here: int, there: int, left: int, enemies: list[int], havens: int) -> bool:
     """9.5: the next hex leads toward a haven, and the rest of the retreat can be gone from there."""
     toward = havens & state.box.terrain.nearer_havens(here, there)
-    if not toward or bars_step(state, unit, here, there, enemies):
+    if not toward or step_refusal(state, unit, here, there, enemies) is not None:
         return False
     return left == 1 or bool(next_hexes(state, unit, there, left - 1, enemies, toward))
 
@@ -377,14 +365,12 @@ class RetreatUnit(Procedure):
         board = state.box.board
         unit = self.unit
         here = state.where[unit]
-        named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": board.names[cell]}
+        named = unit_and_hex(state, unit, cell)
         if cell not in board.adjacent[here]:
             return Refusal("9.5(a)", "retreat-by-hexes", {**named, "from": board.names[here]})
-        bar = bars_step(state, unit, here, cell, self.enemies)
-        if bar == "not-away":
-            named["enemy"] = board.names[nearer_enemy(state, here, cell, self.enemies)]
-        if bar:
-            return Refusal(STEP_CASES[bar], bar, named)
+        why = step_refusal(state, unit, here, cell, self.enemies)
+        if why is not None:
+            return why
         havens = self._havens(state)
         if not havens & state.box.terrain.nearer_havens(here, cell):
             return Refusal("9.5(b-ii)" if self.to_edge else "9.5(b-iii)", "not-toward-haven", named)

@@ -165,7 +165,7 @@ class SetUp(Procedure):
         return self._unit_refusal(state, unit, waiting)
 
     def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:
-        """3.1, 3.3, 3.4, 14.4: why a unit may not be placed now; those that wait come before those that are placed anew."""
+        """3.1, 3.3, 3.4, 14.4: why a unit may not be placed now; placed ones wait until all are."""
         box = state.box
         named: dict[str, str | int] = {"unit": box.ids[unit]}
         if box.side[unit] != self.side:

@@ -282,8 +282,8 @@ refusal-not-set-up = { $unit } ne se place pas au départ
 ## Refus : 6.0 organisation
 
 refusal-not-demoralized = { $unit } n’est pas démoralisée
-refusal-hqs-rally-later = { $unit } ne se rallie pas maintenant : les QG le font pendant la récupération mutuelle
-refusal-rallies-later = { $unit } attend son tour : on lance d’abord le dé pour les unités en { $hex }
+refusal-hqs-rally-later = { $unit } ne se rallie pas maintenant : les QG le font pendant la récupération mutuelle
+refusal-rallies-later = { $unit } attend son tour : on lance d’abord le dé pour les unités en { $hex }
 refusal-has-rolled = { $unit } a déjà tenté de se rallier dans cette phase
 refusal-only-infantry-and-hqs = { $unit } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
 refusal-no-replacements-for-remnants = { $unit } ne reçoit pas de remplacement : c’est un reliquat
@@ -301,8 +301,8 @@ refusal-no-points =
     }
 refusal-pioneer-limit = { $unit } ne reçoit plus rien : un seul remplacement par tour pour tous les pionniers
 refusal-not-reduced = { $unit } est à pleine capacité
-refusal-not-eliminated = { $unit } ne peut pas revenir : elle est sur la carte
-refusal-only-infantry-at-full-strength = { $unit } ne peut pas revenir à pleine capacité : seule l’infanterie le peut, un QG prend un seul remplacement
+refusal-not-eliminated = { $unit } ne peut pas revenir : elle est sur la carte
+refusal-only-infantry-at-full-strength = { $unit } ne peut pas revenir à pleine capacité : seule l’infanterie le peut, un QG prend un seul remplacement
 refusal-hunters-never-return = { $unit } ne peut pas revenir : des chasseurs éliminés ne reviennent jamais
 refusal-sixteenth-never-returns = { $unit } ne peut pas revenir : les unités éliminées de la 16e division indépendante ne reviennent jamais
 refusal-verdun-closed-to-hq = { $unit } ne peut pas revenir : chaque hex de Verdun ({ $hexes }) est occupé par l’ennemi ou en ZOC ennemie
@@ -336,8 +336,8 @@ refusal-guns-not-spotted = { $hex } ne peut pas subir de barrage : par mauvais 
 refusal-french-corps-guns-cannot-combine = { $unit } ne peut pas se joindre au tir : les artilleries de corps françaises ne se combinent qu’à partir du 26 février
 refusal-source-hex = { $hex } ne peut pas être interdit : c’est une source de ravitaillement
 refusal-already-interdicted = { $hex } porte déjà un de vos marqueurs d’interdiction
-refusal-not-barraged = { $unit } ne peut pas être la perte : le barrage sur { $hex } ne la touche pas
-refusal-spared-by-barrage = { $unit } ne peut pas être la perte : c’est une artillerie, ou une infanterie à pleine capacité
+refusal-not-barraged = { $unit } ne peut pas être la perte : le barrage sur { $hex } ne la touche pas
+refusal-spared-by-barrage = { $unit } ne peut pas être la perte : c’est une artillerie, ou une infanterie à pleine capacité
 
 ## Refus : 8.0 mouvement, 14.1 creuser
 
@@ -384,16 +384,16 @@ refusal-nobody-to-retreat = Il n’y a personne qui puisse retraiter
 refusal-cannot-all-retreat = Pas de retraite : { $unit } ne peut pas aller jusqu’au bout, et c’est toutes ou aucune
 refusal-retreat-length = La retraite est de { $length } hex
 refusal-not-away = { $unit } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
-refusal-not-toward-haven = { $unit } ne peut pas retraiter en { $hex } : cela ne mène pas au bord de carte ou au bourg ami vers lequel elle retraite
-refusal-retreat-ends-there = { $unit } ne peut pas retraiter en { $hex } : de là, elle ne peut achever sa retraite de { $left } hex vers un bord de carte ou un bourg ami
+refusal-not-toward-haven = { $unit } ne peut pas retraiter en { $hex } : cela ne mène pas au bord de carte ou au bourg ami vers lequel elle retraite
+refusal-retreat-ends-there = { $unit } ne peut pas retraiter en { $hex } : de là, elle ne peut achever sa retraite de { $left } hex vers un bord de carte ou un bourg ami
 refusal-not-to-retreat = { $unit } n’a pas à retraiter, ou l’a déjà fait
 refusal-one-must-stay = { $unit } ne peut pas continuer en { $hex } : une au moins des unités qui avancent doit pouvoir s’arrêter en { $target }, sauf si seuls des pionniers avancent
 refusal-somebody-must-enter = Pas encore : d’autres que des pionniers ont continué, une des unités qui avancent doit donc s’arrêter en { $hex }
 refusal-nobody-goes-on = Personne ne continue encore en { $hex } : choisissez qui
-refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : elle n’a pas pris part à l’attaque
+refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : elle n’a pas pris part à l’attaque
 refusal-has-advanced = { $unit } a déjà avancé
-refusal-remnants-stay = { $unit } ne peut pas avancer en { $hex } : le reliquat d’un attaquant n’avance pas
-refusal-guns-advance-with-infantry = { $unit } ne peut pas avancer en { $hex } : l’artillerie n’avance qu’empilée avec une infanterie qui a attaqué
+refusal-remnants-stay = { $unit } ne peut pas avancer en { $hex } : le reliquat d’un attaquant n’avance pas
+refusal-guns-advance-with-infantry = { $unit } ne peut pas avancer en { $hex } : l’artillerie n’avance qu’empilée avec une infanterie qui a attaqué
 refusal-goes-already = { $unit } part déjà
 refusal-not-with-pioneers = { $unit } ne peut pas continuer : elle n’est pas dans la pile des pionniers
 refusal-not-beyond = { $hex } n’est pas au-delà de { $target } pour une pile qui a attaqué depuis { $from }
@@ -404,10 +404,10 @@ refusal-beyond-is-over = Qui continue au-delà de { $target } est déjà décid�
 
 ## Refus : 13.0 percée
 
-refusal-no-breakthrough-from-here = Personne ne perce depuis { $hex } : il n’y a là ni pionniers ni chasseurs à vous qui n’aient pas bougé
+refusal-no-breakthrough-from-here = Personne ne perce depuis { $hex } : il n’y a là ni pionniers ni chasseurs à vous qui n’aient pas bougé
 refusal-stack-was-asked = La pile de { $hex } a déjà eu son tour de percer
-refusal-nobody-breaks-through = Personne ne quitte encore { $hex } : choisissez qui
-refusal-not-in-stack = { $unit } ne peut pas se joindre : elle n’est pas dans cette pile
+refusal-nobody-breaks-through = Personne ne quitte encore { $hex } : choisissez qui
+refusal-not-in-stack = { $unit } ne peut pas se joindre : elle n’est pas dans cette pile
 refusal-no-strategic-breakthrough = La percée n’est jamais un mouvement stratégique
 refusal-no-digging-in-breakthrough = On creuse en phase de mouvement, jamais en percée
 
