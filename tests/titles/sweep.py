@@ -18,7 +18,6 @@ Question = tuple[str, str]  # a procedure, and the step of it that asks
 
 STYLES = ("blind", "curious", "fierce")
 NUMBERS = range(9)
-GENERAL = ("not-asked", "not-offered")
 
 NOTHING = "nothing"
 CELL = "cell"

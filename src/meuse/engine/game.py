@@ -15,7 +15,7 @@ from meuse.engine.dice import Chance, Sampled, Scripted, Seeded, chance_from
 from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Overlay, Roll, Said
 from meuse.engine.flow import CHANCE, Action, Ask, Frame, Play, Refusal, Refused, dump_frame, load_frame
-from meuse.engine.reasons import why_not
+from meuse.engine.reasons import general_refusal, why_not
 from meuse.engine.records import Result
 from meuse.engine.title import PositionError, Title
 
@@ -163,12 +163,7 @@ class Game:
         why: Refusal | None = None
         if asked.seat != CHANCE:
             why = self._play.stack[-1].explain(self._play, action)
-        if why is not None:
-            return why
-        verbs = sorted({offered.verb for offered in asked.actions})
-        if action.verb not in verbs:
-            return Refusal(asked.cases[0] if asked.cases else "", "not-asked", {"verbs": ", ".join(verbs)})
-        return Refusal(asked.cases[0] if asked.cases else "", "not-offered", {"action": str(action)})
+        return why if why is not None else general_refusal(asked, action)
 
     def why_not(self, seat: str, cell: str = "", piece: str = "") -> Refusal | None:
         """Why a seat can do nothing with that cell or piece now; None if it can."""

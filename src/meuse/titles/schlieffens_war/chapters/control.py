@@ -1,4 +1,4 @@
-"""3.2 Neutral nations; 3.3 Hex control, and what a hex brings that changes hands: points (4.6), danger to Paris (4.1)."""
+"""3.2 Neutral nations; 3.3 Hex control, and what a change of it brings: points (4.6), danger to Paris (4.1)."""
 
 from meuse.engine.flow import Action, Refusal
 from meuse.titles.schlieffens_war.chapters.steps import eliminate
