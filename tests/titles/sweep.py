@@ -17,6 +17,7 @@ Scatter = Callable[[random.Random], dict[str, Any]]
 Question = tuple[str, str]  # a procedure, and the step of it that asks
 
 STYLES = ("blind", "curious", "fierce")
+LENGTH = 60  # decisions that a wanderer takes
 NUMBERS = range(9)
 
 NOTHING = "nothing"
@@ -24,6 +25,9 @@ CELL = "cell"
 PIECE = "piece"
 NUMBER = "number"
 WORD = "word"
+STRANGE = "strange"  # no piece and no cell, nor any word that is ever offered
+
+SPARSELY = 41  # of the arguments for verbs that belong to other procedures, one in so many is tried
 
 
 class Try(NamedTuple):
@@ -61,9 +65,13 @@ def verbs_of(kind: type[Frame[Any]]) -> set[str]:
 class Sample:
     """Moments of wandering play, some of each question, and which answers each question has ever offered."""
 
-    def __init__(self, title: str, scatter: Scatter, seed: int, rounds: int, each: int, length: int = 60) -> None:
+    def __init__(
+        self, title: str, scatter: Scatter, seed: int, rounds: int, each: int, strange: tuple[str, ...] = ()
+    ) -> None:
         self.title = meuse.title(title)
         self.each = each
+        self.strange = strange
+        self.verbs = {verb for kind in self.title.frames.values() for verb in verbs_of(kind)}
         self.moments: dict[Question, list[Game]] = {}
         self.met: dict[Question, int] = {}
         self.asked: dict[Question, dict[str, set[str]]] = {}  # verb -> kinds of argument it was offered with
@@ -72,10 +80,10 @@ class Sample:
         for number in range(rounds):
             rng = random.Random(f"{title} {seed} {number}")
             game = meuse.position(title, {**scatter(rng), "seed": rng.getrandbits(32)})
-            self._wander(game, Wanderer(rng.choice(STYLES), rng), length)
+            self._wander(game, Wanderer(rng.choice(STYLES), rng))
 
-    def _wander(self, game: Game, wanderer: Wanderer, length: int) -> None:
-        for _ in range(length):
+    def _wander(self, game: Game, wanderer: Wanderer) -> None:
+        for _ in range(LENGTH):
             if game.decision is None:
                 return
             self._keep(game)
@@ -115,7 +123,8 @@ class Sample:
         return tried.kind in self.asked[question(tried.game)].get(tried.action.verb, set())
 
     def tries(self, game: Game) -> Iterator[Try]:
-        """Every verb of the procedure, alone and with every cell, piece, number and word there is."""
+        """Every verb of the procedure, alone and with every cell, piece, number and word there is; and the verbs of
+        other procedures, with some of these."""
         play = play_of(game)
         frame = top(game)
         offered = set(game.actions())
@@ -124,8 +133,10 @@ class Sample:
         arguments += [(PIECE, (name,)) for name in game.box.content.ids]
         arguments += [(NUMBER, (number,)) for number in NUMBERS]
         arguments += [(WORD, (word,)) for word in sorted(self.words, key=str)]
-        for verb in sorted(verbs_of(type(frame))):
-            for kind, args in arguments:
+        arguments += [(STRANGE, (word,)) for word in self.strange]
+        known = verbs_of(type(frame))
+        for verb in sorted(self.verbs):
+            for kind, args in arguments if verb in known else arguments[::-SPARSELY]:
                 action = Action(verb, args)
                 yield Try(game, action, kind, action in offered, frame.explain(play, action))
 

@@ -8,6 +8,7 @@ argument of a kind that it does not ask for. Which these are, the questions them
 with pieces if it was ever seen to offer it with a piece.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
@@ -26,24 +27,43 @@ from meuse.engine.rulebook import read_cases
 
 
 class Swept(NamedTuple):
-    """How a title is swept: how it is scattered, by which oracle it is judged, how much is enough by default."""
+    """How a title is swept.
+
+    How it is scattered, by which oracle it is judged, how many rounds are played and moments of each question kept, how
+    many messages that should meet, and which words are tried that name nothing.
+    """
 
     scatter: Scatter
     oracle: Callable[[Game], Oracle]
     rounds: int
     each: int
     messages: int
+    strange: tuple[str, ...]
 
 
 SWEPT = {
-    "they_shall_not_pass": Swept(verdun.scatter, verdun_oracle.Truth, rounds=800, each=16, messages=110),
-    "schlieffens_war": Swept(marne.scatter, marne_oracle.Truth, rounds=1000, each=24, messages=100),
+    "they_shall_not_pass": Swept(
+        verdun.scatter, verdun_oracle.Truth, rounds=800, each=16, messages=110, strange=("3501", "nobody")
+    ),
+    "schlieffens_war": Swept(
+        marne.scatter, marne_oracle.Truth, rounds=1000, each=24, messages=100, strange=("0708", "9901", "nobody")
+    ),
 }
 every_title = pytest.mark.parametrize("title", SWEPT)
 
 
 def test_every_title_is_swept() -> None:
     assert set(SWEPT) == {title.id for title in meuse.titles()}
+
+
+@every_title
+def test_the_oracle_knows_every_refusal_of_the_title(title: str) -> None:
+    texts = (meuse.title(title).folder / "text").glob("*en.ftl")
+    said = {
+        name for file in texts for name in re.findall(r"^refusal-([a-z0-9-]+)", file.read_text("utf-8"), re.MULTILINE)
+    }
+    oracle = SWEPT[title].oracle(meuse.new(title, seed=1))
+    assert {message for message in said if not oracle.knows(message)} == set()
 
 
 def faults(sample: Sample, tried: Try, oracle: Oracle) -> str:
@@ -92,7 +112,7 @@ def assert_that_nothing_was_missed(sample: Sample) -> None:
 @every_title
 def test_an_action_is_offered_exactly_when_nothing_forbids_it_and_the_reason_is_true(title: str) -> None:
     how = SWEPT[title]
-    sample = Sample(title, how.scatter, seed=1, rounds=how.rounds, each=how.each)
+    sample = Sample(title, how.scatter, 1, how.rounds, how.each, how.strange)
     assert_that_nothing_was_missed(sample)
     met, found = sweep(title, sample)
     assert found == {}
@@ -104,14 +124,14 @@ def test_an_action_is_offered_exactly_when_nothing_forbids_it_and_the_reason_is_
 @pytest.mark.parametrize("seed", [2, 3])
 def test_a_long_sweep_finds_the_same(title: str, seed: int) -> None:
     how = SWEPT[title]
-    sample = Sample(title, how.scatter, seed, rounds=how.rounds * 4, each=how.each * 8)
+    sample = Sample(title, how.scatter, seed, how.rounds * 4, how.each * 4, how.strange)
     assert sweep(title, sample)[1] == {}
 
 
 @every_title
 def test_the_game_refuses_what_is_not_offered_and_nothing_else(title: str) -> None:
     """`Game.refusal` gives the procedure's reason, or else one of the two general words."""
-    sample = Sample(title, SWEPT[title].scatter, seed=1, rounds=60, each=1)
+    sample = Sample(title, SWEPT[title].scatter, 1, rounds=60, each=1)
     for (game,) in sample.moments.values():
         tries = list(sample.tries(game))
         for tried in tries[:: max(len(tries) // 60, 1)]:

@@ -54,7 +54,10 @@ class Truth(Oracle):
     def not_a_corps(self) -> bool:
         return not self.corps(self.unit)
 
-    # ---- 3.1 set-up
+    # ---- 3.1 set-up, 3.2 neutrals
+
+    def neutral_hex(self) -> bool:
+        return self.cell < 0 and self.params["hex"] == "0708"
 
     def set_up_units(self) -> list[int]:
         return [u for u in self.box.units_of[self.side] if self.box.kind[u] != FORT and not self.box.arrives[u]]
@@ -378,6 +381,9 @@ class Truth(Oracle):
     def fatigued_cannot_probe(self) -> bool:
         return self.fatigued()
 
+    def probes_come_first(self) -> bool:
+        return type(self.frame).__name__ == "CombatPhase" and bool(self.frame.step == "attacks")
+
     def probe_adjacent_only(self) -> bool:
         return self.away(self.here(), self.cell) != 1
 
@@ -516,6 +522,9 @@ class Truth(Oracle):
     def not_in_battle(self) -> bool:
         return self.unit not in self.taking_part() and self.unit not in self.others_there()
 
+    def attackers_stand(self) -> bool:
+        return bool(self.side == self.battle.attacker)
+
     def first_loss_is_a_step(self) -> bool:
         return not self.hurt()
 
@@ -578,6 +587,21 @@ class Truth(Oracle):
         return self.ground.abroad(self.unit, self.cell)
 
     # ---- 11.23 markers
+
+    def only_germans_bombard(self) -> bool:
+        return bool(self.battle.attacker != GERMAN)
+
+    def bombards_no_city(self) -> bool:
+        return self.cell == self.battle.target and not self.terrain.city[self.cell]
+
+    def bombards_no_fort(self) -> bool:
+        return not any(self.box.kind[unit] == FORT for unit in self.at(self.battle.target, 1 - self.side))
+
+    def attack_unsupplied(self) -> bool:
+        return self.unit in self.battle.attackers and (self.is_(terms.OOS) or self.is_(terms.FORTRESS))
+
+    def markers_come_last(self) -> bool:
+        return bool(self.frame.step == "declare")
 
     def marker_used(self) -> bool:
         return bool(self.frame.coup_used if self.params["marker"] == terms.COUP else self.frame.gun_used)

@@ -242,3 +242,9 @@ class TruthAfterAssaults(Oracle):
 
     def not_in_stack(self) -> bool:
         return self.here() != self.frame.start
+
+    def no_strategic_breakthrough(self) -> bool:
+        return type(self.frame).__name__ == "Breakthrough"
+
+    def no_digging_in_breakthrough(self) -> bool:
+        return type(self.frame).__name__ == "Breakthrough"

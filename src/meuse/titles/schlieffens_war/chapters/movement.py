@@ -147,7 +147,7 @@ class MovementPhase(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         unit = named_by(action, state.box.index)
-        if unit == NOBODY:
+        if unit == NOBODY or action.verb not in ("unit", "top"):
             return None
         if state.box.side[unit] != self.side:
             return Refusal("10.0", "not-your-unit", {"unit": state.box.ids[unit]})

@@ -106,7 +106,7 @@ def retreat_refusal(state: State, battle: Battle, name: str) -> Refusal | None:
         return Refusal("11.21", "nobody-to-retreat", {"hex": name})
     there = board.index.get(name, -1)
     if there < 0:
-        return Refusal("11.21(d)", "retreat-off-map", {"hex": name})
+        return Refusal("11.21(d)", "retreat-off-map", {"hex": name}) if name.isdigit() else None
     why = entry_refusal(state, battle, units, there)
     best = retreat_hexes(state, battle)
     if why is not None or there in best or not best:

@@ -357,7 +357,7 @@ class Movement(Procedure):
         if action.verb == "done":
             return stacking_refusal(state, self.side)
         unit = named_by(action, state.box.index)
-        if unit == NOBODY:
+        if unit == NOBODY or action.verb not in ("unit", "strategic", "dig_in"):
             return None
         if state.box.side[unit] != self.side:
             return Refusal("8.0", "not-your-unit", {"unit": state.box.ids[unit]})

@@ -444,7 +444,7 @@ class Replacements(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         unit = named_by(action, state.box.index)
-        if unit == NOBODY or action.verb == "done":
+        if unit == NOBODY or action.verb not in ("restore", "return", "return_full", "return_gun"):
             return None
         return self._refusal(state, action.verb, unit)
 
