@@ -120,7 +120,7 @@ def attack_refusal(state: State, side: int, target: int) -> Refusal | None:
         return why
     if not near:
         return Refusal("11.0(a)", "nobody-can-attack", {"hex": box.board.names[target]})
-    unit = min(near, key=lambda unit: box.kind[unit])  # a corps, else an HQ, a fort, a depot
+    unit = min(near, key=lambda other: box.kind[other])  # a corps, else an HQ, a fort, a depot
     return attacker_refusal(state, unit) or contact_refusal(state, unit, target) or partner_refusal(state, unit)
 
 

@@ -241,8 +241,9 @@ class Fire(Procedure):
         for cell in reached:
             if enemies[cell] and barrage_target_refusal(state, self.side, cell, self.guns) is None:
                 actions.append(barrage[cell])
-        for cell in reached:
-            if interdiction_refusal(state, self.side, cell) is None:
+        marked = state.interdicted_by[self.side]
+        for cell in reached:  # those without interdiction_refusal, which is too slow for hundreds of hexes
+            if not box.is_source[cell] and cell not in marked:
                 actions.append(interdict[cell])
         actions.append(CANCEL)
         return Ask(side_name(self.side), "aim", actions, ("7.1", "7.2"), {"unit": box.ids[gun]})
