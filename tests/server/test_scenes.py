@@ -335,7 +335,7 @@ def test_a_verb_of_another_moment_explains_only_what_it_names() -> None:
 def test_a_piece_that_is_not_yours_and_a_cell_that_is_not_offered_are_called_so() -> None:
     units = {"DE-III-A1": "2101", "FR-208": "2110"}
     game = meuse.position(TITLE, {"phase": "german_bombardment", "units": units})
-    assert read(scenes.why_not(game, "german", piece="FR-208"), Said).message == "not-your-piece"
+    assert read(scenes.why_not(game, "german", piece="FR-208"), Said).message == "not-your-unit"
     game = meuse.new(TITLE, seed=1)
     game.apply(Action("unit", ("FR-Rail",)))
     said = read(scenes.why_not(game, "french", piece="DE-24"), Said)

@@ -97,7 +97,11 @@ class Frame(Generic[S]):
         """Drop what was only remembered to save time; called on every copy and every loaded frame."""
 
     def explain(self, play: "Play[S]", action: Action) -> Refusal | None:
-        """Why this action is not among those asked for; None if the frame has no better word than the general one."""
+        """Which rule forbids this action now. None for an action that is offered, and for one that is not asked about.
+
+        A step asks about the verbs that it can offer, with arguments of the kind that it offers them with: whatever of
+        these it does not offer, it must explain. A test sweeps every title for it.
+        """
         return None
 
 

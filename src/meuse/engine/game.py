@@ -20,7 +20,7 @@ from meuse.engine.history import PART, History, pack, packed_part, unpack
 from meuse.engine.imagining import imagined
 from meuse.engine.marks import Kept, Mark, Marks
 from meuse.engine.positions import plain, play_from
-from meuse.engine.reasons import why_not
+from meuse.engine.reasons import general_refusal, why_not
 from meuse.engine.records import Result
 from meuse.engine.saves import SAVE_FORMAT, as_text, signed
 from meuse.engine.throws import is_chance, numbers_in, read_answer
@@ -92,12 +92,7 @@ class Game:
         why: Refusal | None = None
         if asked.seat != CHANCE:
             why = self._play.stack[-1].explain(self._play, action)
-        if why is not None:
-            return why
-        verbs = [asked.throw.verb] if asked.throw is not None else sorted({offered.verb for offered in asked.actions})
-        if action.verb not in verbs:
-            return Refusal(asked.cases[0] if asked.cases else "", "not-asked", {"verbs": ", ".join(verbs)})
-        return Refusal(asked.cases[0] if asked.cases else "", "not-offered", {"action": str(action)})
+        return why if why is not None else general_refusal(asked, action)
 
     def why_not(self, seat: str, cell: str = "", piece: str = "") -> Refusal | None:
         """Why a seat can do nothing with that cell or piece now; None if it can."""

@@ -1,18 +1,28 @@
-"""Why not: the best reason there is when a player points at a cell or a piece that he can do nothing with."""
+"""Why not: the general words for what no rule explains; the best reason when a player points at a cell or a piece."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from meuse.engine.flow import DONE, Action, Ask, Play, Refusal
 
 if TYPE_CHECKING:
     from meuse.engine.game import Game
 
+GENERAL: Final = ("not-asked", "not-offered")
+
+
+def general_refusal(asked: Ask, action: Action) -> Refusal:
+    """The question is another one, or the answer to it makes no sense."""
+    case = asked.cases[0] if asked.cases else ""
+    verbs = [asked.throw.verb] if asked.throw is not None else sorted({offered.verb for offered in asked.actions})
+    if action.verb not in verbs:
+        return Refusal(case, "not-asked", {"verbs": ", ".join(verbs)})
+    return Refusal(case, "not-offered", {"action": str(action)})
+
 
 def why_not(game: "Game", play: Play[Any], seat: str, cell: str, piece: str) -> Refusal | None:
     """Why a seat can do nothing with that cell or piece now; None if it can.
 
-    Every verb of the procedure is tried, those that are offered first; of the others only what is said about that very
-    cell or piece counts. A piece stands for its cell where cells are asked for.
+    A piece stands for its cell where cells are asked for.
     """
     asked = play.ask
     if asked is None or asked.seat != seat:
@@ -23,41 +33,43 @@ def why_not(game: "Game", play: Play[Any], seat: str, cell: str, piece: str) -> 
             if seen.id == piece:
                 side = seen.side
                 cell = str(game.board.names[seen.cell]) if seen.cell >= 0 else cell
-    verbs = verbs_to_try(game, play, asked)
+    cell_verbs, piece_verbs = verbs_asked(game, asked)
     best: Refusal | None = None
-    for verb, of_cells in verbs.items():
+    for verb in [*piece_verbs, *cell_verbs, *other_verbs(play, asked)]:
         for name in (piece, cell):
-            if not name or (of_cells is not None and of_cells != (name == cell)):
+            if not name or (verb in cell_verbs and name == piece) or (verb in piece_verbs and name == cell):
                 continue
             why = game.refusal(Action(verb, (name,)), seat)
             if why is None:
                 return None
-            is_reason = why.message not in ("not-asked", "not-offered")
-            if is_reason and best is None and (of_cells is not None or name in why.params.values()):
+            # Another moment's verb counts only for what it says about that very cell or piece.
+            counts = verb in cell_verbs or verb in piece_verbs or name in why.params.values()
+            if best is None and counts and why.message not in GENERAL:
                 best = why
     if best is not None:
         return best
     case = asked.cases[0] if asked.cases else ""
-    if cell and True in verbs.values():
+    if cell and cell_verbs:
         return Refusal(case, "cell-not-offered", {"hex": cell})
     if not piece:
         return Refusal(case, "no-cell-asked")
-    if side and side != seat:
-        return Refusal(case, "not-your-piece", {"unit": piece})
-    return Refusal(case, "no-piece-asked", {"unit": piece})
+    return Refusal(case, "not-your-piece" if side and side != seat else "no-piece-asked", {"unit": piece})
 
 
-def verbs_to_try(game: "Game", play: Play[Any], asked: Ask) -> dict[str, bool | None]:
-    """Verbs that are offered with one cell (True) or one piece (False); then others that the procedure knows (None)."""
-    found: dict[str, bool | None] = {}
-    others: set[str] = set()
+def verbs_asked(game: "Game", asked: Ask) -> tuple[list[str], list[str]]:
+    """The verbs that are offered with a cell, and those that are offered with a piece."""
+    cells: list[str] = []
+    pieces: list[str] = []
     for action in asked.actions:
-        if len(action.args) != 1 or not isinstance(action.args[0], str):
-            others.add(action.verb)
-        elif action.verb not in found:
-            found[action.verb] = action.args[0] in game.board.index
-    for method in dir(play.stack[-1]):
-        verb = method.removeprefix("do_")
-        if verb != method and verb not in found and verb not in others:
-            found[verb] = None
-    return found
+        if len(action.args) == 1 and isinstance(action.args[0], str):
+            found = cells if action.args[0] in game.board.index else pieces
+            if action.verb not in found:
+                found.append(action.verb)
+    return cells, pieces
+
+
+def other_verbs(play: Play[Any], asked: Ask) -> list[str]:
+    """The verbs that the procedure knows and does not offer now."""
+    offered = {action.verb for action in asked.actions}
+    known = [method.removeprefix("do_") for method in dir(play.stack[-1]) if method.startswith("do_")]
+    return [verb for verb in known if verb not in offered]

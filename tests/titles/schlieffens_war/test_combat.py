@@ -64,6 +64,18 @@ def test_only_adjacent_enemies_are_attacked() -> None:
     assert (refusal.case, refusal.params["distance"]) == ("11.0(c)", 2)
 
 
+@case("11.7(a)", "11.7(b)", "2.5(e)")
+def test_a_hex_that_only_an_hq_a_fort_or_a_depot_stands_next_to_says_why_they_do_not_attack() -> None:
+    for unit, hexes, told in (
+        ("DE-1-HQ", ("1410", TARGET), ("11.7(b)", "hq-attacks-with-corps")),
+        ("DE-1-DEPOT", ("1410", TARGET), ("2.5(e)", "depots-never-attack")),
+        ("DE-THIONVILLE", ("1707", "1807"), ("11.7(a)", "forts-never-attack")),
+    ):
+        refusal = why(combat({unit: hexes[0], "FR-I": hexes[1]}), f"attack {hexes[1]}")
+        assert (refusal.case, refusal.message) == told
+        assert refusal.params["unit"] == unit
+
+
 @case("11.0(a-ii)")
 def test_nobody_attacks_outside_his_combat_phase() -> None:
     for phase in ("german_movement", "entente_movement", "entente_combat"):

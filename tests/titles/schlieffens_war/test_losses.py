@@ -146,7 +146,7 @@ def test_units_of_other_hexes_take_no_losses() -> None:
     units = {**ATTACK, **THREE, "DE-IX": "1914", "FR-XII": "2113", "DE-1-DEPOT": "1913"}
     game = fought(units, (1, 1), aside=("FR-VI", "DE-IX", "DE-1-DEPOT"))
     assert why(game, "step FR-XII").message == "not-in-battle"
-    assert why(game, "step DE-II").message == "not-in-battle"
+    assert why(game, "step DE-II").message == "not-your-unit"
     do(game, "step FR-IV")
     assert why(game, "step DE-IX").message == "not-in-battle", "next to the attackers, but not with them"
     assert why(game, "step DE-1-DEPOT").message == "not-in-battle"

@@ -46,7 +46,7 @@ def test_probes_come_before_attacks() -> None:
     assert why(game, f"attack {TARGET}").message == "not-asked"
     do(game, "done")
     assert asks(game) == ("german", "combat-phase")
-    assert why(game, "probe DE-III").message == "not-asked"
+    assert (why(game, "probe DE-III").case, why(game, "probe DE-III").message) == ("11.1", "probes-come-first")
 
 
 @case("11.1")

@@ -364,7 +364,10 @@ def test_nobody_moves_into_neutral_territory() -> None:
     game = at("german_movement", {"DE-II": "0707"}, turn=2)
     do(game, "unit DE-II")
     assert not legal(game, "to 0708")
-    assert game.refusal(meuse.Action("to", ("0708",))) is not None
+    for verb in ("to", "march"):
+        refusal = why(game, f"{verb} 0708")
+        assert (refusal.case, refusal.message) == ("3.2(a)", "neutral-hex")
+    assert why(game, "to 9901").message == "not-offered", "no such number is on the map"
     reached = choices(game, "to") | choices(game, "march")
     assert reached
     assert reached <= set(NAMES)
@@ -378,6 +381,10 @@ def test_nobody_attacks_into_neutral_territory() -> None:
     assert "0908" not in BOX.board.index, "Maastricht lies between them"
     assert not choices(game, "attack")
     assert not choices(game, "probe")
+    game = at("german_combat", {"DE-II": "0907", "BE-1": "0909", "DE-III": "1410", "FR-I": "1510"}, turn=2)
+    do(game, "done")
+    refusal = why(game, "attack 0908")
+    assert (refusal.case, refusal.message) == ("3.2(b)", "neutral-hex")
 
 
 @case("3.2(c)")

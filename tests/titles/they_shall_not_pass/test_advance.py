@@ -166,7 +166,7 @@ def test_only_attackers_stacked_with_a_pioneer_go_beyond() -> None:
     do(game, "beyond 2916")
     assert choices(game, "unit") == {"DE-24", "DE-Pi28"}
     assert why(game, "unit DE-8").message == "not-with-pioneers"
-    assert why(game, "unit DE-20").message == "not-with-pioneers", "it did not attack"
+    assert why(game, "unit DE-20").message == "did-not-attack"
 
 
 @case("9.61(a)")
@@ -343,7 +343,7 @@ def test_supporting_guns_advance_only_if_stacked_with_assaulting_infantry() -> N
     units = {"DE-24": "2914", "DE-20": "3014", "DE-6-A": "2914", "DE-III-A1": "3014", "DE-III-A2": "2814"}
     game = taken(units, "unit DE-24", "support DE-6-A", "support DE-III-A1", "support DE-III-A2")
     assert choices(game, "advance") == {"DE-24", "DE-6-A"}
-    assert why(game, "advance DE-III-A1").message == "did-not-attack", "its infantry stayed out"
+    assert why(game, "advance DE-III-A1").message == "guns-advance-with-infantry", "its infantry stayed out"
     do(game, "advance DE-24", "advance DE-6-A")
     assert where(game, "DE-6-A") == "2915"
 

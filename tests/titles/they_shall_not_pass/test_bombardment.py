@@ -348,7 +348,7 @@ def test_an_x_never_takes_an_hq_reduced_infantry_or_a_remnant() -> None:
     sixteen(game)
     assert choices(game, "loss") == {"FR-208", "FR-51R-A"}
     for spared in ("FR-XXX-HQ", "FR-233", "FR-Remnant-1"):
-        assert why(game, f"loss {spared}").case == "7.11(X)"
+        assert why(game, f"loss {spared}").case == "7.11(X-ii)"
 
 
 @case("7.11(X-iii)")

@@ -731,7 +731,7 @@ def test_petains_gun_returns_with_its_parent_hq_and_an_army_gun_at_verdun_ruling
     do(game, "return_gun FR-16-A")
     assert prompt(game) == ("french", "place-returning")  # which hex of Verdun is its owner's choice
     assert choices(game, "to") == set(VERDUN)
-    assert why(game, "to 1620").case == "6.33(f)"
+    assert why(game, "to 1620").case == "14.7(a)"
     do(game, f"to {sorted(VERDUN)[-1]}")
     assert where(game, "FR-16-A") == sorted(VERDUN)[-1]
     game = after(6, FR_XXX_HQ=DEAD, FR_XXX_A1=DEAD)

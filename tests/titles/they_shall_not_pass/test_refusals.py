@@ -4,7 +4,7 @@ import pytest
 from tests.titles.they_shall_not_pass.clash import asks, clash
 from tests.titles.they_shall_not_pass.country import VERDUN, bare, row
 from tests.titles.they_shall_not_pass.drill import watered
-from tests.titles.they_shall_not_pass.table import TITLE, at, case, do, of_kind, why
+from tests.titles.they_shall_not_pass.table import TITLE, at, case, choices, do, of_kind, why
 
 import meuse
 from meuse.bots import make_bot
@@ -63,9 +63,9 @@ def test_a_french_hq_is_told_why_it_cannot_return_in_a_hex() -> None:
     game = bare("french_organization", {"FR-XXX-HQ": DEAD, "DE-24": "1222"})
     do(game, "return FR-XXX-HQ")
     case_, message, numbers = said(game, "to 1609")
-    assert (case_, message) == ("6.33(f)", "hq-in-verdun-only")
+    assert (case_, message) == ("6.33(f)", "in-verdun-only")
     assert set(str(numbers["hexes"]).split(", ")) == set(VERDUN)
-    assert said(game, "to 1322")[:2] == ("6.33(g)", "hq-in-contact")
+    assert said(game, "to 1322")[:2] == ("6.33(g)", "in-contact")
     closed = {"DE-24": VERDUN[0], "DE-20": VERDUN[1], "DE-64": VERDUN[2]}
     worn = {"hex": "2910", "state": ["reduced"]}
     game = bare("french_organization", {"FR-XXX-HQ": DEAD, "FR-XX-HQ": "2911", "FR-2Z": worn, **closed})
@@ -80,7 +80,7 @@ def test_a_german_hq_is_told_why_it_cannot_return_in_a_hex() -> None:
     do(game, "return DE-III-HQ")
     assert said(game, "to 1609")[:2] == ("6.33(f-ii)", "hq-north-only")
     assert said(game, "to 1201")[:2] == ("6.33(f-ii)", "hq-on-road-only")
-    assert said(game, "to 2601")[:2] == ("6.33(g)", "hq-in-contact")
+    assert said(game, "to 2601")[:2] == ("6.33(g)", "in-contact")
     assert said(game, "to 2301")[:2] == ("6.33(f-ii)", "hq-interdicted")
     case_, message, numbers = said(game, "to 2401")
     assert (case_, message, numbers["hexes"]) == ("6.33(f-ii)", "hq-road-cut", "0201, 1601, 2201")
@@ -206,6 +206,60 @@ def test_the_fall_of_an_empty_fort_names_the_case_of_the_lone_garrison() -> None
     )
     (fall,) = [event for _, event in game.log() if isinstance(event, FortDestroyed)]
     assert fall.cases == ("14.82(a)", "14.82(c)")
+
+
+# ---- each its own reason, where there was once a general one, or another's
+
+
+@case("6.2", "6.2(d)")
+def test_who_does_not_rally_now_is_told_why() -> None:
+    low = {"state": ["demoralized"]}
+    units = {
+        "FR-XXX-HQ": {"hex": "1621", **low},
+        "FR-44": {"hex": "1620", **low},
+        "FR-60": {"hex": "1620", **low},
+        "FR-35": {"hex": "1621", **low},
+        "FR-42": {"hex": "1621", **low},
+        "FR-208": "1621",
+    }
+    game = bare("french_organization", units)
+    assert asks(game) == ("french", "rally")
+    first = next(iter(choices(game, "rally")))
+    waiting = ({"FR-44", "FR-60", "FR-35", "FR-42"} - choices(game, "rally")).pop()
+    assert said(game, f"rally {waiting}")[:2] == ("6.2", "rallies-later")
+    assert said(game, "rally FR-208")[:2] == ("6.2(a)", "not-demoralized")
+    assert said(game, "rally FR-XXX-HQ")[:2] == ("6.2(d)", "hqs-rally-later")
+    assert said(game, "rally DE-24")[:2] == ("6.2", "not-your-unit")
+    assert first != waiting
+
+
+@case("6.32(a)", "6.32(a-ii)", "6.32(b)")
+def test_a_replacement_of_the_wrong_kind_is_told_which_kind_it_is() -> None:
+    worn = {"hex": "1620", "state": ["reduced"]}
+    game = bare("french_organization", {"FR-XXX-HQ": "1621", "FR-44": worn, "FR-35": DEAD, "FR-XX-HQ": DEAD}, turn=6)
+    assert said(game, "return FR-44")[:2] == ("6.32(a-ii)", "not-eliminated")
+    assert said(game, "restore FR-35")[:2] == ("6.32(a)", "not-on-map")
+    assert said(game, "return_full FR-XX-HQ")[:2] == ("6.32(b)", "only-infantry-at-full-strength")
+
+
+@case("9.3")
+def test_no_gun_supports_an_assault_that_nobody_makes_yet() -> None:
+    game = bare("german_assault", {"DE-24": "2914", "FR-208": "2915", "DE-6-A": "2913"})
+    do(game, "assault 2915")
+    assert said(game, "support DE-6-A")[:2] == ("9.3", "no-attackers")
+
+
+@case("9.0(c)", "12.3(a-ii)", "T.TEC-river")
+def test_a_hex_that_cannot_be_assaulted_says_what_keeps_back_the_infantry_next_to_it() -> None:
+    units = {"DE-24": {"hex": "2914", "state": ["demoralized"]}, "FR-208": "2915", "DE-20": "2001", "FR-44": "2002"}
+    assert said(bare("german_assault", units), "assault 2915")[:2] == ("12.3(a-ii)", "demoralized")
+    units["DE-24"] = {"hex": "2914", "state": ["attacked"]}
+    assert said(bare("german_assault", units), "assault 2915")[:2] == ("9.0(c)", "has-attacked")
+    units["DE-24"] = "2914"
+    game = watered("german_assault", units, rivers=["2914 2915"])
+    assert said(game, "assault 2915")[:2] == ("T.TEC-river", "river-between")
+    del units["DE-24"]
+    assert said(bare("german_assault", units), "assault 2915")[:2] == ("9.0(a-ii)", "nobody-can-attack")
 
 
 # ---- what is cited

@@ -91,7 +91,7 @@ def test_xxx_corps_and_its_divisions_set_up_and_no_other_french_unit() -> None:
     in_louvemont = {name for name in everyone if where(game, name) == "1609"}
     assert choices(game, "unit") == everyone - in_louvemont
     assert why(game, "unit FR-2Z").case == "3.4"
-    assert why(game, "unit FR-Remnant-1").case == "3.4"
+    assert why(game, "unit FR-Remnant-1").case == "14.4"
     assert why(game, "done").case == "3.1"  # nobody of it may be left out
     do(game, "ready_made", "done")
     standing = {BOX.ids[u] for u in BOX.units_of[1] if state(game).where[u] >= 0}

@@ -66,7 +66,7 @@ class Advance(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         battle = state.battle
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        unit = state.box.unit_in(action)
         if battle is None or action.verb != "unit" or unit == NOBODY:
             return None
         return advance_refusal(state, battle, unit)

@@ -1,9 +1,23 @@
-"""3.3 Hex control, with what follows at once when a hex changes hands: points (4.6) and Paris in danger (4.1)."""
+"""3.2 Neutral nations; 3.3 Hex control, and what a change of it brings: points (4.6), danger to Paris (4.1)."""
 
+from meuse.engine.flow import Action, Refusal
 from meuse.titles.schlieffens_war.chapters.steps import eliminate
 from meuse.titles.schlieffens_war.events import CityTaken, ParisEndangered
 from meuse.titles.schlieffens_war.state import State, Table, side_name
 from meuse.titles.schlieffens_war.terms import DEPOT, GERMAN
+
+
+def neutral_refusal(state: State, action: Action, case: str) -> Refusal | None:
+    """3.2: a number of the grid that is no hex, for the sea and neutral ground have none; None for any other word."""
+    name = str(action.args[0]) if len(action.args) == 1 else ""
+    names = state.box.board.names
+    if len(name) != len(names[-1]) or not name.isdigit() or name in state.box.board.index:
+        return None
+    last_row = max([other[:2] for other in names])
+    last_column = max([other[2:] for other in names])
+    if "01" <= name[:2] <= last_row and "01" <= name[2:] <= last_column:
+        return Refusal(case, "neutral-hex", {"hex": name})
+    return None
 
 
 def take_hex(play: Table, side: int, cell: int) -> None:

@@ -79,6 +79,8 @@ def step_refusal(state: State, battle: Battle, side: int, unit: int) -> Refusal 
     box = state.box
     attacks = side == battle.attacker
     named: dict[str, str | int] = {"unit": box.ids[unit]}
+    if box.side[unit] != side:
+        return Refusal("11.20", "not-your-unit", named)
     if unit in may_lose(state, battle, side):
         return None
     if unit in exposed(state, battle, side):
@@ -209,19 +211,22 @@ class DefenderLosses(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         battle = state.battle
-        if battle is None or not action.args:
+        if battle is None or len(action.args) != 1:
             return None
         side = 1 - battle.attacker
         name = str(action.args[0])
-        if action.verb == "retreat":
+        unit = state.box.index.get(name, NOBODY)
+        if action.verb == "retreat" and unit == NOBODY:
             if self.step == "further":
                 return Refusal("11.20(D-viii)", "further-step-first", {"hex": name})
             if first_loss(state, battle, side):
                 return Refusal("11.20(D)", "first-loss-is-a-step", {"hex": name})
             return retreat_refusal(state, battle, name)
-        unit = state.box.index.get(name, NOBODY)
         if action.verb == "step" and unit != NOBODY:
-            return step_refusal(state, battle, side, unit)
+            why = step_refusal(state, battle, side, unit)
+            if why is None and self.step == "further" and unit not in self._further(state, battle):
+                why = Refusal("11.20(D-viii)", "did-not-retreat", {"unit": name})
+            return why
         return None
 
 
@@ -274,15 +279,12 @@ class AttackerLosses(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         battle = state.battle
-        if battle is None or not action.args:
+        if battle is None:
             return None
-        name = str(action.args[0])
         if action.verb == "retreat":
-            return Refusal("11.20(A)", "attackers-stand", {"hex": name})
-        unit = state.box.index.get(name, NOBODY)
-        if action.verb == "step" and unit != NOBODY:
-            return step_refusal(state, battle, battle.attacker, unit)
-        return None
+            return Refusal("11.20(A)", "attackers-stand", {"hex": str(action.args[0]) if action.args else ""})
+        unit = state.box.unit_in(action)
+        return step_refusal(state, battle, battle.attacker, unit) if action.verb == "step" and unit != NOBODY else None
 
 
 def faces_british(state: State, battle: Battle) -> bool:

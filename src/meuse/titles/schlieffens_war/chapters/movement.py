@@ -4,7 +4,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, Action, Ask, Refusal
 from meuse.engine.paths import Links, Reach, Terms, flood
 from meuse.titles.schlieffens_war.chapters.command import in_command
-from meuse.titles.schlieffens_war.chapters.control import take_hex
+from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
 from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes, nation_refusal
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
@@ -147,8 +147,8 @@ class MovementPhase(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if unit == NOBODY:
+        unit = state.box.unit_in(action)
+        if unit == NOBODY or action.verb not in ("unit", "top"):
             return None
         if state.box.side[unit] != self.side:
             return Refusal("10.0", "not-your-unit", {"unit": state.box.ids[unit]})
@@ -292,9 +292,11 @@ class MoveUnit(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         box = state.box
-        cell = box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if action.verb not in ("to", "march") or cell == NOBODY:
+        if action.verb not in ("to", "march"):
             return None
+        cell = box.cell_in(action)
+        if cell == NOBODY:
+            return neutral_refusal(state, action, "3.2(a)")
         why = entry_refusal(state, self.unit, cell)
         if why is not None:
             return why
@@ -307,7 +309,9 @@ class MoveUnit(Procedure):
         if reach.came_from[cell] >= 0:
             if marching and reach.cost[cell] <= points:
                 return Refusal("10.6", "no-march-needed", {**named, "needs": reach.cost[cell], "has": points})
-            return Refusal("10.0(b)", "takes-a-march", {**named, "needs": reach.cost[cell], "has": points})
+            if not marching and reach.cost[cell] > points:
+                return Refusal("10.0(b)", "takes-a-march", {**named, "needs": reach.cost[cell], "has": points})
+            return None
         has = self._budget() if marching else points
         return way_refusal(state, self.unit, cell, has, marching)
 

@@ -2,7 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Param, Refusal
-from meuse.titles.schlieffens_war.chapters.control import take_hex
+from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.events import Probed
 from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
@@ -126,14 +126,31 @@ class Probing(Procedure):
         return [cell for cell in near if self._refusal(state, unit, cell) is None]
 
     def _can_probe(self, state: State, unit: int) -> bool:
+        """11.1: no `_unit_refusal`; most units are far from any enemy, and seen to be so at once."""
         here = state.where[unit]
         if here < 0 or (state.box.kind[unit] == HQ and here not in self.origins):
             return False
         hexes = self._hexes(state)
-        near = [cell for cell in state.box.board.adjacent[here] if hexes[cell]]
-        if not near or prober_refusal(state, unit) is not None:
+        if not any(hexes[cell] for cell in state.box.board.adjacent[here]):
             return False
-        return any(self._refusal(state, unit, cell) is None for cell in near)
+        return self._unit_refusal(state, unit) is None
+
+    def _unit_refusal(self, state: State, unit: int) -> Refusal | None:
+        """11.1: why a unit may not probe anywhere now; if only its company is lacking, that it is."""
+        box = state.box
+        if box.side[unit] != self.side:
+            return Refusal("11.1", "not-your-unit", {"unit": box.ids[unit]})
+        why = prober_refusal(state, unit)
+        if why is not None:
+            return why
+        hexes = self._hexes(state)
+        for cell in box.board.adjacent[state.where[unit]]:
+            if probe_refusal(state, unit, cell, hexes) is None:
+                alone = self._company_refusal(state, unit, cell)
+                if alone is None:
+                    return None
+                why = why or alone
+        return why or Refusal("11.1(a)", "nowhere-to-probe", {"unit": box.ids[unit]})
 
     def choose(self, play: Table) -> Ask | None:
         """11.1: who probes next; nobody has to."""
@@ -155,20 +172,12 @@ class Probing(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        box = state.box
-        if not action.args:
-            return None
         if action.verb == "probe" and self.step == "choose":
-            unit = box.index.get(str(action.args[0]), NOBODY)
-            if unit == NOBODY:
-                return None
-            if box.side[unit] != self.side:
-                return Refusal("11.1", "not-your-unit", {"unit": box.ids[unit]})
-            why = prober_refusal(state, unit)
-            return why if why is not None else Refusal("11.1(a)", "nowhere-to-probe", {"unit": box.ids[unit]})
+            unit = state.box.unit_in(action)
+            return self._unit_refusal(state, unit) if unit != NOBODY else None
         if action.verb == "to" and self.step == "go":
-            cell = box.board.index.get(str(action.args[0]), NOBODY)
-            return self._refusal(state, self.unit, cell) if cell != NOBODY else None
+            cell = state.box.cell_in(action)
+            return self._refusal(state, self.unit, cell) if cell != NOBODY else neutral_refusal(state, action, "3.2(a)")
         return None
 
     def do_probe(self, play: Table, action: Action) -> None:

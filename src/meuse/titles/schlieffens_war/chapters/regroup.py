@@ -266,7 +266,7 @@ class RegroupPhase(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        unit = state.box.unit_in(action)
         if action.verb != "unit" or unit == NOBODY:
             return None
         if state.box.side[unit] != self.side:
@@ -317,10 +317,8 @@ class Returns(Procedure):
         box = state.box
         able: list[int] = []
         for unit in box.units_of[self.side]:
-            if state.where[unit] == ELIMINATED:
-                open_havens = self._havens_of(state, box.nation[unit])
-                if any(return_refusal(state, unit, cell, open_havens) is None for cell in open_havens):
-                    able.append(unit)
+            if state.where[unit] == ELIMINATED and self._refusal(state, unit) is None:
+                able.append(unit)
         if not able:
             self.goto(FINISHED)
             return None
@@ -332,12 +330,21 @@ class Returns(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         box = state.box
-        unit = box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if action.verb != "unit" or unit == NOBODY:
-            return None
+        unit = box.unit_in(action)
+        return self._refusal(state, unit) if action.verb == "unit" and unit != NOBODY else None
+
+    def _refusal(self, state: State, unit: int) -> Refusal | None:
+        """9.5(3): why a unit cannot return anywhere."""
+        box = state.box
         if box.side[unit] != self.side:
             return Refusal("9.5(0)", "not-your-unit", {"unit": box.ids[unit]})
-        return never_returns(state, unit) or Refusal("9.5(3-none)", "no-haven", {"unit": box.ids[unit]})
+        why = never_returns(state, unit)
+        if why is not None:
+            return why
+        open_havens = self._havens_of(state, box.nation[unit])
+        if any(return_refusal(state, unit, cell, open_havens) is None for cell in open_havens):
+            return None
+        return Refusal("9.5(3-none)", "no-haven", {"unit": box.ids[unit]})
 
     def do_unit(self, play: Table, action: Action) -> None:
         play.call(ReturnUnit(self.side, play.state.box.index[str(action.args[0])]))
@@ -368,7 +375,7 @@ class ReturnUnit(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
         return return_refusal(state, self.unit, cell, havens(state, state.box.nation[self.unit]))

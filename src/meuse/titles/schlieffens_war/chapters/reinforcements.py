@@ -88,7 +88,7 @@ class Reinforcements(Procedure):
         """9.2: the British may be held back; 9.3: the French may not. Ruling S19: who finds no hex waits."""
         state = play.state
         waiting = due(state, self.side)
-        able = [unit for unit in waiting if entries(state, unit)]
+        able = [unit for unit in waiting if self._refusal(state, unit) is None]
         if not able:
             self._hold_back(play, waiting)
             self.goto(FINISHED)
@@ -119,9 +119,12 @@ class Reinforcements(Procedure):
         if action.verb == "done":
             unit = self._must_enter(state)
             return Refusal("9.3", "must-enter", {"unit": box.ids[unit]}) if unit != NOBODY else None
-        unit = box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if action.verb != "unit" or unit == NOBODY:
-            return None
+        unit = box.unit_in(action)
+        return self._refusal(state, unit) if action.verb == "unit" and unit != NOBODY else None
+
+    def _refusal(self, state: State, unit: int) -> Refusal | None:
+        """9.1, 5.2(f), 9.2, 9.3: why a unit does not enter now."""
+        box = state.box
         named: dict[str, str | int] = {"unit": box.ids[unit]}
         if box.side[unit] != self.side:
             return Refusal("9.1", "not-your-unit", named)
@@ -131,7 +134,7 @@ class Reinforcements(Procedure):
             return Refusal("9.1", "arrived-already", named)
         if box.arrives[unit] > state.turn:
             return Refusal("5.2(f)", "arrives-later", {**named, "turn": box.arrives[unit]})
-        return Refusal(entry_case(state, unit), "no-entry", named)
+        return None if entries(state, unit) else Refusal(entry_case(state, unit), "no-entry", named)
 
     def do_unit(self, play: Table, action: Action) -> None:
         play.call(EnterUnit(self.side, play.state.box.index[str(action.args[0])]))
@@ -161,7 +164,7 @@ class EnterUnit(Procedure):
         return Ask(side_name(self.side), "enter-unit", actions, (case,), {"unit": state.box.ids[self.unit]})
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = play.state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
         return entry_refusal(play.state, self.unit, cell)
@@ -255,7 +258,7 @@ class Withdrawal(Procedure):
         end_game(play, ends(play.state, EAST_FRONT, SIDES[ENTENTE], "4.5"))
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        unit = play.state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        unit = play.state.box.unit_in(action)
         if action.verb != "withdraw" or unit == NOBODY:
             return None
         return withdrawal_refusal(play.state, unit)

@@ -103,10 +103,10 @@ def retreat_refusal(state: State, battle: Battle, name: str) -> Refusal | None:
     if defends_works(state, battle):
         return Refusal("11.21(c)", "no-retreat-from-works", {"hex": name, "target": board.names[battle.target]})
     if not units:
-        return None
+        return Refusal("11.21", "nobody-to-retreat", {"hex": name})
     there = board.index.get(name, -1)
     if there < 0:
-        return Refusal("11.21(d)", "retreat-off-map", {"hex": name})
+        return Refusal("11.21(d)", "retreat-off-map", {"hex": name}) if name.isdigit() else None
     why = entry_refusal(state, battle, units, there)
     best = retreat_hexes(state, battle)
     if why is not None or there in best or not best:

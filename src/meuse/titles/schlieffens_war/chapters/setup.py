@@ -143,33 +143,16 @@ class SetUp(Procedure):
         pick = state.box.unit_actions("unit")
         units = self._units(state)
         waiting = [unit for unit in units if state.where[unit] == NOT_YET]
-        ready = [unit for unit in waiting if self._placing_refusal(state, unit) is None]
-        actions = [pick[unit] for unit in (ready if waiting else units)]
+        actions = [pick[unit] for unit in units if self._unit_refusal(state, unit, waiting) is None]
         actions.append(READY_MADE)
         if not waiting:
             actions.append(DONE)
         return Ask(side_name(self.side), "set-up", actions, ("3.1",), {"waiting": len(waiting)})
 
-    def _placing_refusal(self, state: State, unit: int) -> Refusal | None:
-        """3.1: a unit that must start near its HQ waits until the HQ is placed."""
-        hq = own_hq(state, unit)
-        if unit == hq or is_free(state, unit) or state.where[hq] >= 0:
-            return None
-        return reach_refusal(state, unit, {})
-
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        state = play.state
+    def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:
+        """3.1: why a unit may not be placed now; one that must start near its HQ waits until the HQ is placed, and
+        those that are placed wait until all are."""
         box = state.box
-        if action.verb == "done":
-            for unit in self._units(state):
-                if state.where[unit] == NOT_YET:
-                    return Refusal("3.1", "set-up-incomplete", {"unit": box.ids[unit]})
-            return None
-        if action.verb != "unit" or not action.args:
-            return None
-        unit = box.index.get(str(action.args[0]), NOBODY)
-        if unit == NOBODY:
-            return None
         named: dict[str, str | int] = {"unit": box.ids[unit]}
         if box.side[unit] != self.side:
             return Refusal("3.0", "not-your-unit", named)
@@ -178,9 +161,20 @@ class SetUp(Procedure):
         if box.arrives[unit]:
             case = "3.1(f-ii)" if box.nation[unit] == FRENCH else "3.1(f)"
             return Refusal(case, "arrives-later", {**named, "turn": box.arrives[unit]})
-        if state.where[unit] >= 0:
+        if waiting and state.where[unit] >= 0:
             return Refusal("3.1", "set-up-placed", {**named, "hex": box.board.names[state.where[unit]]})
-        return self._placing_refusal(state, unit)
+        hq = own_hq(state, unit)
+        if unit == hq or is_free(state, unit) or state.where[hq] >= 0:
+            return None
+        return reach_refusal(state, unit, {})
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        waiting = [unit for unit in self._units(state) if state.where[unit] == NOT_YET]
+        if action.verb == "done":
+            return Refusal("3.1", "set-up-incomplete", {"unit": state.box.ids[waiting[0]]}) if waiting else None
+        unit = state.box.unit_in(action)
+        return self._unit_refusal(state, unit, waiting) if action.verb == "unit" and unit != NOBODY else None
 
     def do_unit(self, play: Table, action: Action) -> None:
         play.call(PlaceUnit(self.side, play.state.box.index[str(action.args[0])]))
@@ -220,7 +214,7 @@ class PlaceUnit(Procedure):
         return Ask(side_name(self.side), "set-up-unit", actions, ("3.1",), {"unit": state.box.ids[self.unit]})
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = play.state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
         return set_up_refusal(play.state, self.unit, cell)

@@ -191,8 +191,8 @@ class ThinOut(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         box = state.box
-        unit = box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if action.verb != "unit" or unit == NOBODY:
+        unit = box.unit_in(action)
+        if action.verb != "unit" or unit == NOBODY or unit in excess_units(state, self.cell, self.side):
             return None
         named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[self.cell]}
         if box.side[unit] != self.side:
@@ -227,7 +227,7 @@ class Displace(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
         return displacement_refusal(state, self.unit, cell, self.treated)

@@ -74,11 +74,12 @@ refusal-attacks-not-alone = { $unit } cannot attack: its factor is in parenthese
 refusal-hq-attacks-with-corps = { $unit } cannot attack: no corps without parentheses attacks with it from { $hex }
 refusal-no-enemy-in-hex = There is no enemy unit in { $hex }
 refusal-attacked-already = { $hex } cannot be attacked: units there have been attacked this phase
-refusal-nobody-can-attack = { $hex } cannot be attacked: none of your corps is next to it
+refusal-nobody-can-attack = { $hex } cannot be attacked: none of your units is next to it
 refusal-not-adjacent = { $unit } cannot attack { $hex } from { $from }: it is { $distance } hexes away, not adjacent
 refusal-attacks-outside-area = { $unit } cannot attack { $hex }: Belgians attack in Belgium, and within two hexes of it in France and Luxembourg
 refusal-attacks-already = { $unit } is already attacking
 refusal-no-attackers = Nobody attacks { $hex } yet
+refusal-probes-come-first = Probes come before the first attack, and that time is over
 refusal-too-many-from-hex =
     { $unit } cannot attack: { $kind ->
         [hq] an HQ is attacking from { $hex }, and { $limit } at most may
@@ -86,6 +87,11 @@ refusal-too-many-from-hex =
     }
 refusal-out-of-command = { $unit } cannot join units of other hexes: { $other } is out of command
 refusal-defends-already = { $unit } already takes part in the defence of { $hex }
+refusal-defenders-missing =
+    { $corps ->
+        [one] Not yet: one more corps must take part in the defence of { $hex }
+       *[other] Not yet: { $corps } more corps must take part in the defence of { $hex }
+    }
 refusal-not-attacked = { $unit } cannot defend { $hex }: it is not a corps or an HQ in that hex
 refusal-too-many-defend =
     { $unit } cannot defend { $hex } too: { $kind ->

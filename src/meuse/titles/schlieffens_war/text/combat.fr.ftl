@@ -74,11 +74,12 @@ refusal-attacks-not-alone = { $unit } ne peut pas attaquer : son facteur est en
 refusal-hq-attacks-with-corps = { $unit } ne peut pas attaquer : aucun corps sans parenthèses n’attaque avec lui depuis { $hex }
 refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
 refusal-attacked-already = { $hex } ne peut pas être attaqué : des unités s’y trouvent qui l’ont déjà été dans cette phase
-refusal-nobody-can-attack = { $hex } ne peut pas être attaqué : aucun de vos corps ne lui est adjacent
+refusal-nobody-can-attack = { $hex } ne peut pas être attaqué : aucune de vos unités ne lui est adjacente
 refusal-not-adjacent = { $unit } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
 refusal-attacks-outside-area = { $unit } ne peut pas attaquer { $hex } : les Belges attaquent en Belgique, et à deux hex au plus de celle-ci en France et au Luxembourg
 refusal-attacks-already = { $unit } attaque déjà
 refusal-no-attackers = Personne n’attaque encore { $hex }
+refusal-probes-come-first = Les sondages précèdent la première attaque : il est trop tard
 refusal-too-many-from-hex =
     { $unit } ne peut pas attaquer : { $kind ->
         [hq] un QG attaque déjà depuis { $hex }, et { $limit } au plus le peut
@@ -86,6 +87,11 @@ refusal-too-many-from-hex =
     }
 refusal-out-of-command = { $unit } ne peut pas se joindre à des unités d’autres hex : { $other } n’est pas commandé
 refusal-defends-already = { $unit } participe déjà à la défense de { $hex }
+refusal-defenders-missing =
+    { $corps ->
+        [one] Pas encore : un corps de plus doit prendre part à la défense de { $hex }
+       *[other] Pas encore : { $corps } corps de plus doivent prendre part à la défense de { $hex }
+    }
 refusal-not-attacked = { $unit } ne peut pas défendre { $hex } : ce n’est ni un corps ni un QG de cet hex
 refusal-too-many-defend =
     { $unit } ne peut pas défendre { $hex } en plus : { $kind ->

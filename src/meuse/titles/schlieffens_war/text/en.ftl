@@ -113,6 +113,7 @@ refusal-not-your-unit = { $unit } is not a unit of yours
 refusal-not-on-map = { $unit } is not on the map
 refusal-not-a-corps = { $unit } is not a corps
 refusal-enemy-in-hex = { $unit } cannot enter { $hex }: enemy units are there
+refusal-neutral-hex = { $hex } is out of play: only sea or neutral ground is there
 refusal-other-nation = { $unit } cannot stop in { $hex } with { $other }: nations of the Entente do not stack with each other
 refusal-no-room =
     { $unit } cannot stop in { $hex }: that would make { $load } { $what ->

@@ -110,6 +110,7 @@ refusal-not-your-unit = { $unit } n’est pas à vous
 refusal-not-on-map = { $unit } n’est pas sur la carte
 refusal-not-a-corps = { $unit } n’est pas un corps
 refusal-enemy-in-hex = { $unit } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
+refusal-neutral-hex = { $hex } est hors jeu : ce n’est que mer ou territoire neutre
 refusal-other-nation = { $unit } ne peut pas s’arrêter en { $hex } avec { $other } : les nations de l’Entente ne s’empilent pas ensemble
 refusal-no-room =
     { $unit } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } { $what ->

@@ -36,7 +36,9 @@ refusal-fort-falls-last = { $unit } loses no step while a corps is left in its h
 refusal-not-in-battle = { $unit } takes no loss: it is not in this battle
 refusal-first-loss-is-a-step = No retreat to { $hex } yet: the first loss must be a step
 refusal-further-step-first = No retreat to { $hex } yet: the further step for the retreat comes first
+refusal-did-not-retreat = { $unit } cannot take the further step: it has not retreated
 refusal-attackers-stand = No retreat to { $hex }: attackers take all their losses in steps
+refusal-nobody-to-retreat = No retreat to { $hex }: no corps or HQ is left that could go
 
 ## Refusals: 11.21 retreat
 

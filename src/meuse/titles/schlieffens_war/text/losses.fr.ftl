@@ -36,7 +36,9 @@ refusal-fort-falls-last = { $unit } ne perd aucun pas tant qu’il reste un corp
 refusal-not-in-battle = { $unit } ne subit aucune perte : il n’est pas dans ce combat
 refusal-first-loss-is-a-step = Pas encore de retraite en { $hex } : la première perte doit être un pas
 refusal-further-step-first = Pas encore de retraite en { $hex } : il faut d’abord perdre le pas de plus que coûte la retraite
+refusal-did-not-retreat = { $unit } ne peut pas subir le pas supplémentaire : il n’a pas retraité
 refusal-attackers-stand = Pas de retraite en { $hex } : l’attaquant prend toutes ses pertes en pas
+refusal-nobody-to-retreat = Pas de retraite en { $hex } : il ne reste ni corps ni QG qui puisse y aller
 
 ## Refus : 11.21 retraite
 

@@ -9,15 +9,37 @@ from meuse.titles.they_shall_not_pass.terms import PIONEER
 
 
 def may_advance(state: State, battle: Battle) -> list[int]:
+    """9.6: who may still advance, whatever room there is."""
+    return [unit for unit in battle.attackers + battle.offense if advance_refusal(state, battle, unit) is None]
+
+
+def advance_refusal(state: State, battle: Battle, unit: int) -> Refusal | None:
     """9.6, 9.63: attackers still where they attacked from, and supporting guns stacked with assaulting infantry."""
-    found = [
-        unit
-        for unit, origin in zip(battle.attackers, battle.origins, strict=True)
-        if state.where[unit] == origin and origin != battle.target and unit not in battle.remnants
-    ]
-    led = [cell for unit, cell in zip(battle.attackers, battle.origins, strict=True) if state.where[unit] >= 0]
-    found.extend([gun for gun in battle.offense if state.where[gun] >= 0 and state.where[gun] in led])
-    return [unit for unit in found if battle.target in state.box.terrain.open_to[state.where[unit]]]
+    box = state.box
+    here = state.where[unit]
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[battle.target]}
+    if box.side[unit] != battle.attacker:
+        return Refusal("9.6(a-ii)", "not-your-unit", named)
+    if here < 0:
+        return Refusal("9.6(b)", "not-on-map", named)
+    if here == battle.target:
+        return Refusal("9.6(b)", "has-advanced", named)
+    if unit in battle.attackers:
+        if unit in battle.remnants:
+            return Refusal("9.6(b)", "remnants-stay", named)
+        if here != battle.origins[battle.attackers.index(unit)]:
+            return Refusal("9.6(b)", "has-advanced", named)
+    elif unit not in battle.offense:
+        return Refusal("9.6(b)", "did-not-attack", named)
+    elif not leads_gun(state, battle, here):
+        return Refusal("9.63", "guns-advance-with-infantry", named)
+    return None
+
+
+def leads_gun(state: State, battle: Battle, cell: int) -> bool:
+    """9.63: infantry that is left has attacked from that hex."""
+    origins = zip(battle.attackers, battle.origins, strict=True)
+    return any(origin == cell and state.where[unit] >= 0 for unit, origin in origins)
 
 
 def pioneer_stacks(state: State, battle: Battle) -> list[int]:
@@ -72,9 +94,19 @@ class Advance(Procedure):
             unit not in besides and has_room(state, [unit], battle.target) for unit in may_advance(state, battle)
         )
 
-    def _may_go_beyond(self, state: State, battle: Battle, unit: int) -> Refusal | None:
-        """9.61, 9.62: stacking, and somebody for the attacked hex unless only pioneers advance."""
+    def _beyond_refusal(self, state: State, battle: Battle, unit: int) -> Refusal | None:
+        """9.61, 9.62: why a unit may not go on to the goal: the pioneers' stack alone goes, if the hex has room, and
+        somebody can stay in the attacked hex unless only pioneers advance."""
         named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[self.goal]}
+        if state.box.side[unit] != battle.attacker:
+            return Refusal("9.61(a)", "not-your-unit", named)
+        if unit in self.group:
+            return Refusal("9.61(c-ii)", "goes-already", named)
+        if state.where[unit] != self.origin:
+            return Refusal("9.61(a)", "not-with-pioneers", named)
+        why = advance_refusal(state, battle, unit)
+        if why is not None:
+            return why
         group = [*self.group, unit]
         if not has_room(state, group, self.goal):
             return room_refusal(state, group, self.goal, "9.61(c-iv)")
@@ -94,7 +126,7 @@ class Advance(Procedure):
             goals: list[int] = []
             for cell in hexes_beyond(state, battle, self.origin):
                 self.goal = cell
-                if any(self._may_go_beyond(state, battle, unit) is None for unit in self._stack(state, battle)):
+                if any(self._beyond_refusal(state, battle, unit) is None for unit in self._stack(state, battle)):
                     goals.append(cell)
             if goals:
                 go = state.box.hex_actions("beyond")
@@ -117,15 +149,12 @@ class Advance(Procedure):
         if battle is None:
             return None
         join = state.box.unit_actions("unit")
-        actions = [
-            join[unit]
-            for unit in self._stack(state, battle)
-            if unit not in self.group and self._may_go_beyond(state, battle, unit) is None
-        ]
+        units = [unit for unit in self._stack(state, battle) if self._beyond_refusal(state, battle, unit) is None]
+        actions = [join[unit] for unit in units]
         if not actions:
             self._go_beyond(play, battle)
             return None
-        if self.group:
+        if self._done_refusal(state, battle) is None:
             actions.append(DONE)
         params: dict[str, str | int] = {"hex": state.box.board.names[self.goal]}
         return Ask(side_name(battle.attacker), "pioneer-advance-units", actions, ("9.61(c)", "9.61(c-ii)"), params)
@@ -147,10 +176,16 @@ class Advance(Procedure):
         self.stacks.pop(0)
         self.goto("beyond")
 
-    def _one_must_stay(self, state: State, battle: Battle) -> bool:
-        """9.61, 9.62: somebody has gone beyond who is no pioneer, and nobody has stopped in the attacked hex."""
+    def _done_refusal(self, state: State, battle: Battle) -> Refusal | None:
+        """9.61, 9.62: a stack that goes on has somebody in it; unless only pioneers have gone on, somebody stops in the
+        attacked hex."""
+        names = state.box.board.names
+        if self.step == "who_goes" and not self.group:
+            return Refusal("9.61(c-ii)", "nobody-goes-on", {"hex": names[self.goal]})
         beyond = [unit for unit in self.gone_beyond if state.box.kind[unit] != PIONEER]
-        return bool(beyond) and not state.occupied[battle.attacker][battle.target]
+        if self.step == "into" and beyond and not state.occupied[battle.attacker][battle.target]:
+            return Refusal("9.61(c)", "somebody-must-enter", {"hex": names[battle.target]})
+        return None
 
     def into(self, play: Table) -> Ask | None:
         """9.6, 9.6(b), 9.61(c-iii): attackers enter the vacated hex, up to the stacking limit."""
@@ -163,7 +198,7 @@ class Advance(Procedure):
             return None
         advance = state.box.unit_actions("advance")
         actions = [advance[unit] for unit in units]
-        if not self._one_must_stay(state, battle):
+        if self._done_refusal(state, battle) is None:
             actions.append(DONE)
         params: dict[str, str | int] = {"hex": state.box.board.names[battle.target]}
         return Ask(side_name(battle.attacker), "advance", actions, ("9.6(b)",), params)
@@ -192,23 +227,18 @@ class Advance(Procedure):
         battle = state.battle
         if battle is None:
             return None
-        named: dict[str, str | int] = {"hex": state.box.board.names[battle.target]}
         if action.verb == "done":
-            if self.step == "who_goes":
-                return Refusal("9.61(c-ii)", "nobody-goes-on", {"hex": state.box.board.names[self.goal]})
-            return Refusal("9.61(c)", "somebody-must-enter", named)
-        name = str(action.args[0]) if action.args else ""
-        unit = state.box.index.get(name, NOBODY)
-        if action.verb == "advance" and unit != NOBODY:
-            if unit not in may_advance(state, battle):
-                return Refusal("9.6(b)", "did-not-attack", {**named, "unit": name})
-            return room_refusal(state, [unit], battle.target, "9.6(b)")
+            return self._done_refusal(state, battle)
+        unit = state.box.unit_in(action)
+        if action.verb == "advance" and unit != NOBODY and self.step == "into":
+            why = advance_refusal(state, battle, unit)
+            if why is None and not has_room(state, [unit], battle.target):
+                why = room_refusal(state, [unit], battle.target, "9.6(b)")
+            return why
         if action.verb == "unit" and unit != NOBODY and self.step == "who_goes":
-            if unit not in self._stack(state, battle):
-                return Refusal("9.61(a)", "not-with-pioneers", {**named, "unit": name})
-            return self._may_go_beyond(state, battle, unit)
+            return self._beyond_refusal(state, battle, unit)
         if action.verb == "beyond":
-            return self._goal_refusal(state, battle, state.box.board.index.get(name, NOBODY))
+            return self._goal_refusal(state, battle, state.box.cell_in(action))
         return None
 
     def _goal_refusal(self, state: State, battle: Battle, cell: int) -> Refusal | None:
@@ -230,6 +260,6 @@ class Advance(Procedure):
                 return Refusal("9.61(b)", "not-beyond", {**named, "from": names[self.origin]})
             return Refusal("9.61(a)", "not-first-retreat", named)
         kept, self.goal = self.goal, cell
-        why = [self._may_go_beyond(state, battle, unit) for unit in self._stack(state, battle)]
+        found = [self._beyond_refusal(state, battle, unit) for unit in self._stack(state, battle)]
         self.goal = kept
-        return why[0] if why else None
+        return found[0] if found and None not in found else None

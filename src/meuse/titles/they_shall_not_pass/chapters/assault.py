@@ -75,8 +75,23 @@ def contact_refusal(state: State, unit: int, target: int) -> Refusal | None:
     return Refusal("9.0(a-ii)", "not-adjacent", {**named, "distance": box.board.distance_row(cell)[target]})
 
 
+def assault_refusal(state: State, side: int, target: int) -> Refusal | None:
+    """9.0: why nobody of a side may assault that hex now; infantry next to it says for itself what keeps it back."""
+    why = target_refusal(state, side, target)
+    if why is not None:
+        return why
+    for cell in state.box.board.adjacent[target]:
+        for unit in state.units_at(cell, side):
+            if is_infantry(state.box, unit):
+                kept_back = attacker_refusal(state, unit) or contact_refusal(state, unit, target)
+                if kept_back is None:
+                    return None
+                why = why or kept_back
+    return why or Refusal("9.0(a-ii)", "nobody-can-attack", {"hex": state.box.board.names[target]})
+
+
 def targets(state: State, side: int) -> list[int]:
-    """9.0: every hex that some unit of the side may assault now."""
+    """9.0: every hex that some unit of the side may assault now: those without `assault_refusal`, found faster."""
     enemies = state.occupied[1 - side]
     open_to = state.box.terrain.open_to
     found: list[int] = []
@@ -123,6 +138,8 @@ def support_refusal(state: State, gun: int, battle: Battle, offensive: bool) -> 
     if box.board.distance_row(state.where[gun])[battle.target] > box.range[gun]:
         return range_refusal(state, gun, battle.target, "9.3(b)")
     units = battle.attackers if offensive else battle.defenders
+    if not units:
+        return Refusal("9.3", "no-attackers", named)
     for unit in units:
         if state.where[unit] >= 0 and belongs_to(state, gun, unit):
             return None
@@ -251,11 +268,10 @@ class AssaultPhase(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = state.box.cell_in(action)
         if action.verb != "assault" or cell == NOBODY:
             return None
-        why = target_refusal(state, self.side, cell)
-        return why if why is not None else Refusal("9.0(a-ii)", "nobody-can-attack", {"hex": str(action.args[0])})
+        return assault_refusal(state, self.side, cell)
 
     def do_assault(self, play: Table, action: Action) -> None:
         """9.0(b), 9.0(b-iii): one hex, and all enemy units in it together."""
@@ -319,7 +335,7 @@ class Assault(Procedure):
         battle = self._battle(play)
         if self.step == "declare" and action.verb == "commit":
             return declaration_refusal(state, battle)
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        unit = state.box.unit_in(action)
         if unit == NOBODY:
             return None
         named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[battle.target]}

@@ -107,6 +107,15 @@ def barrage_target_refusal(state: State, side: int, target: int, firing: list[in
     return None
 
 
+def interdiction_refusal(state: State, side: int, target: int) -> Refusal | None:
+    """7.2, 7.23(a): why a hex in range may not be interdicted."""
+    if state.box.is_source[target]:
+        return Refusal("7.23(a)", "source-hex", {"hex": state.box.board.names[target]})
+    if target in state.interdicted_by[side]:
+        return Refusal("7.2", "already-interdicted", {"hex": state.box.board.names[target]})
+    return None
+
+
 def is_spotted(state: State, side: int, target: int, firing: list[int]) -> bool:
     """7.14, 7.14(a): in bad weather a firing gun or another friendly unit must be within three hexes."""
     if state.good_weather:
@@ -187,9 +196,11 @@ class Bombardment(Procedure):
         return Ask(side_name(self.side), "bombardment", actions, ("7.0",))
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        gun = play.state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if gun == NOBODY or play.state.box.side[gun] != self.side:
+        gun = play.state.box.unit_in(action)
+        if action.verb != "gun" or gun == NOBODY:
             return None
+        if play.state.box.side[gun] != self.side:
+            return Refusal("7.0", "not-your-unit", {"unit": play.state.box.ids[gun]})
         return bombardment_refusal(play.state, gun)
 
     def do_gun(self, play: Table, action: Action) -> None:
@@ -232,7 +243,7 @@ class Fire(Procedure):
             if enemies[cell] and barrage_target_refusal(state, self.side, cell, self.guns) is None:
                 actions.append(barrage[cell])
         marked = state.interdicted_by[self.side]
-        for cell in reached:
+        for cell in reached:  # those without interdiction_refusal, which is too slow for hundreds of hexes
             if not box.is_source[cell] and cell not in marked:
                 actions.append(interdict[cell])
         actions.append(CANCEL)
@@ -240,23 +251,21 @@ class Fire(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        box = state.box
-        name = str(action.args[0]) if action.args else ""
-        if self.step == "join":
-            gun = box.index.get(name, NOBODY)
-            if action.verb != "gun" or gun == NOBODY or box.side[gun] != self.side:
-                return None
-            return self._join_refusal(state, gun)
-        cell = box.board.index.get(name, NOBODY)
-        if cell == NOBODY or action.verb not in ("barrage", "interdict"):
+        unit = state.box.unit_in(action)
+        if unit != NOBODY:
+            if self.step == "join" and action.verb == "gun":
+                return self._join_refusal(state, unit)
+            if self.step == "loss" and action.verb == "loss":
+                return self._loss_refusal(state, unit)
+            return None
+        cell = state.box.cell_in(action)
+        if cell == NOBODY or self.step != "aim" or action.verb not in ("barrage", "interdict"):
             return None
         if not in_range(state, self.guns[0], cell):
             return range_refusal(state, self.guns[0], cell, "7.0(a)")
         if action.verb == "barrage":
             return barrage_target_refusal(state, self.side, cell, self.guns)
-        if box.is_source[cell]:
-            return Refusal("7.23(a)", "source-hex", {"hex": name})
-        return Refusal("7.2", "already-interdicted", {"hex": name})
+        return interdiction_refusal(state, self.side, cell)
 
     def do_cancel(self, play: Table, action: Action) -> None:
         self.goto(FINISHED)
@@ -272,17 +281,19 @@ class Fire(Procedure):
     # ---- 7.1 barrage
 
     def _join_refusal(self, state: State, gun: int) -> Refusal | None:
+        """7.13: why a gun may not fire with those that do."""
+        box = state.box
+        if box.side[gun] != self.side:
+            return Refusal("7.13(a)", "not-your-unit", {"unit": box.ids[gun]})
         why = bombardment_refusal(state, gun)
-        if why is None:
-            why = combine_refusal(state, gun, self.guns)
         if why is not None:
             return why
-        named: dict[str, str | int] = {"unit": state.box.ids[gun], "hex": state.box.board.names[self.target]}
         if shots_left(state, gun, self.guns) < 1:
+            named: dict[str, str | int] = {"unit": box.ids[gun], "hex": box.board.names[self.target]}
             return Refusal("7.0", "fires-already", named)
         if not in_range(state, gun, self.target):
             return range_refusal(state, gun, self.target, "7.0(a)")
-        return None
+        return combine_refusal(state, gun, self.guns)
 
     def join(self, play: Table) -> Ask | None:
         """7.13: other guns may combine with the first."""
@@ -357,14 +368,20 @@ class Fire(Procedure):
         return None
 
     def _can_suffer(self, state: State) -> list[int]:
+        """7.11: those that an X can cost their owner."""
+        return [unit for unit in self.victims if self._loss_refusal(state, unit) is None]
+
+    def _loss_refusal(self, state: State, unit: int) -> Refusal | None:
         """7.11: guns, and infantry at full strength; never HQs, reduced infantry or remnants."""
         box = state.box
-        return [
-            unit
-            for unit in self.victims
-            if is_gun(box, unit)
-            or (is_infantry(box, unit) and box.kind[unit] != REMNANT and not state.status[unit] & REDUCED)
-        ]
+        named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[self.target]}
+        if unit not in self.victims:
+            return Refusal("7.11(X)", "not-barraged", named)
+        if is_gun(box, unit):
+            return None
+        if not is_infantry(box, unit) or box.kind[unit] == REMNANT or state.status[unit] & REDUCED:
+            return Refusal("7.11(X-ii)", "spared-by-barrage", named)
+        return None
 
     def loss(self, play: Table) -> Ask | None:
         """7.11: on X the owner eliminates one gun or flips one full-strength infantry unit, as he chooses."""

@@ -15,6 +15,7 @@ from meuse.titles.they_shall_not_pass.chapters.movement import (
     overstacked_hexes,
     overstacking,
     report_overstacking,
+    room_refusal,
     stops_here,
     walk,
 )
@@ -106,13 +107,27 @@ class Breakthrough(Procedure):
         state = play.state
         if action.verb == "done":
             return self._stacking_refusal(state)
-        if action.verb == "stack" and action.args:
-            return Refusal("13.0", "no-breakthrough-from-here", {"hex": str(action.args[0])})
+        cell = state.box.cell_in(action)
+        if action.verb == "stack" and cell != NOBODY:
+            return self._stack_refusal(state, cell)
         if action.verb == "strategic":
             return Refusal("13.0(d)", "no-strategic-breakthrough")
         if action.verb == "dig_in":
             return Refusal("14.13(a)", "no-digging-in-breakthrough")
         return None
+
+    def _stack_refusal(self, state: State, cell: int) -> Refusal | None:
+        """13.0: why that stack may not break through: no pioneer or hunter, nobody who can, or it was asked before."""
+        if cell in self.stacks:
+            return None
+        units = state.units_at(cell, self.side)
+        leaders = [unit for unit in units if leads_breakthrough(state, unit) and not state.status[unit] & MOVED]
+        named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
+        if not leaders:
+            return Refusal("13.0", "no-breakthrough-from-here", named)
+        if self._able(state, cell):
+            return Refusal("13.0", "stack-was-asked", named)
+        return breakthrough_refusal(state, leaders[0])
 
     def do_stack(self, play: Table, action: Action) -> None:
         cell = play.state.box.board.index[str(action.args[0])]
@@ -151,7 +166,7 @@ class BreakthroughStack(Procedure):
             return None
         if self.group:
             actions.append(GO)
-        if crowded_refusal(state, self.start, self.able) is None:
+        if self._stop_refusal(state) is None:
             actions.append(STOP)
         params: dict[str, str | int] = {"hex": state.box.board.names[self.start]}
         return Ask(side_name(self.side), "gather-breakthrough", actions, ("13.0", "13.0(b)"), params)
@@ -184,7 +199,7 @@ class BreakthroughStack(Procedure):
         actions = [to[cell] for cell in reach.cells if has_room(state, self.group, cell)]
         if not actions:
             return None
-        if state.where[self.group[0]] != self.start or crowded_refusal(state, self.start, self.able) is None:
+        if self._stop_refusal(state) is None:
             actions.append(STOP)
         left = (breakthrough_points(state, self.group) - self.spent) / HALVES
         params: dict[str, str | int] = {
@@ -195,21 +210,38 @@ class BreakthroughStack(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        name = str(action.args[0]) if action.args else ""
         if action.verb == "stop":
-            return crowded_refusal(state, self.start, self.able)
+            return self._stop_refusal(state)
         if self.step == "gather":
-            unit = state.box.index.get(name, NOBODY)
-            if unit == NOBODY:
-                return None
-            if unit in self.able or state.where[unit] != self.start:
-                return Refusal("13.0", "not-in-stack", {"unit": name})
-            return breakthrough_refusal(state, unit)
-        cell = state.box.board.index.get(name, NOBODY)
+            if action.verb == "go" and not self.group:
+                return Refusal("13.0", "nobody-breaks-through", {"hex": state.box.board.names[self.start]})
+            unit = state.box.unit_in(action)
+            return self._unit_refusal(state, unit) if action.verb == "unit" and unit != NOBODY else None
+        cell = state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
         left = breakthrough_points(state, self.group) - self.spent
-        return destination_refusal(state, self.group, False, self._reach(state), left, cell)
+        why = destination_refusal(state, self.group, False, self._reach(state), left, cell)
+        if why is None and not has_room(state, self.group, cell):
+            why = room_refusal(state, self.group, cell, "8.31(a)")
+        return why
+
+    def _unit_refusal(self, state: State, unit: int) -> Refusal | None:
+        """13.0: why a unit may not join those who go."""
+        named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+        if state.box.side[unit] != self.side:
+            return Refusal("13.0", "not-your-unit", named)
+        if unit in self.group:
+            return Refusal("13.0(b)", "goes-already", {**named, "hex": state.box.board.names[self.start]})
+        if state.where[unit] != self.start:
+            return Refusal("13.0", "not-in-stack", named)
+        return breakthrough_refusal(state, unit)
+
+    def _stop_refusal(self, state: State) -> Refusal | None:
+        """Ruling T47: a stack over the limit may not stay as it is while one of it can leave."""
+        if self.group and state.where[self.group[0]] != self.start:
+            return None
+        return crowded_refusal(state, self.start, self.able)
 
     def do_to(self, play: Table, action: Action) -> None:
         state = play.state

@@ -50,51 +50,42 @@ def friendly_havens(state: State, side: int) -> int:
     return bits
 
 
-def retreat_step_refusal(state: State, unit: int, here: int, there: int, enemies: list[int]) -> Refusal | None:
+def step_refusal(state: State, unit: int, here: int, there: int, enemies: list[int]) -> Refusal | None:
     """9.5, 9.51, 8.11: why a unit may not retreat from one hex to the next, whatever it retreats toward."""
     box = state.box
     side = box.side[unit]
-    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[there]}
     if there not in box.terrain.open_to[here]:
-        return Refusal("8.11(b)", "river", named)
+        return Refusal("8.11(b)", "river", unit_and_hex(state, unit, there))
     if box.kind[unit] == RAIL_GUN and there not in box.terrain.rail_to[here]:
-        return Refusal("14.34(b)", "rails-only", named)
+        return Refusal("14.34(b)", "rails-only", unit_and_hex(state, unit, there))
     if state.occupied[1 - side][there]:
-        return Refusal("8.11", "enemy-in-hex", named)
+        return Refusal("8.11", "enemy-in-hex", unit_and_hex(state, unit, there))
     if not is_infantry(box, unit) and state.enemy_zoc(there, side):
-        return Refusal("9.51(b)", "no-guns-in-zoc", named)
+        return Refusal("9.51(b)", "no-guns-in-zoc", unit_and_hex(state, unit, there))
     for enemy in enemies:
         away = box.board.distance_row(enemy)
         if away[there] <= away[here]:
+            named = unit_and_hex(state, unit, there)
             return Refusal("9.5(b)", "not-away", {**named, "enemy": box.board.names[enemy]})
     return None
 
 
-def next_hexes(state: State, unit: int, here: int, left: int, enemies: list[int], havens: int) -> list[tuple[int, int]]:
-    """9.5, 9.5(b-ii): hexes from which the unit can still go the whole way, each with the havens it leads toward."""
-    box = state.box
-    terrain = box.terrain
-    side = box.side[unit]
-    foot = is_infantry(box, unit)
-    closed = state.occupied[1 - side]
-    found: list[tuple[int, int]] = []
-    for there in terrain.rail_to[here] if box.kind[unit] == RAIL_GUN else terrain.open_to[here]:
-        if closed[there]:
-            continue
-        if not foot and state.enemy_zoc(there, side):
-            continue
-        toward = havens & terrain.nearer_havens(here, there)
-        if not toward:
-            continue
-        farther = True
-        for enemy in enemies:
-            away = box.board.distance_row(enemy)
-            if away[there] <= away[here]:
-                farther = False
-                break
-        if farther and (left == 1 or next_hexes(state, unit, there, left - 1, enemies, toward)):
-            found.append((there, toward))
-    return found
+def unit_and_hex(state: State, unit: int, cell: int) -> dict[str, str | int]:
+    return {"unit": state.box.ids[unit], "hex": state.box.board.names[cell]}
+
+
+def next_hexes(state: State, unit: int, here: int, left: int, enemies: list[int], havens: int) -> list[int]:
+    """9.5: the hexes to retreat to next, with `left` hexes to go in all, toward one of these havens."""
+    near = state.box.board.adjacent[here]
+    return [there for there in near if leads_on(state, unit, here, there, left, enemies, havens)]
+
+
+def leads_on(state: State, unit: int, here: int, there: int, left: int, enemies: list[int], havens: int) -> bool:
+    """9.5: the next hex leads toward a haven, and the rest of the retreat can be gone from there."""
+    toward = havens & state.box.terrain.nearer_havens(here, there)
+    if not toward or step_refusal(state, unit, here, there, enemies) is not None:
+        return False
+    return left == 1 or bool(next_hexes(state, unit, there, left - 1, enemies, toward))
 
 
 def retreat_targets(state: State, unit: int, length: int, enemies: list[int]) -> int:
@@ -136,13 +127,25 @@ class TakeHits(Procedure):
         self.pioneer_first = pioneer_first
 
     def _losses(self, state: State, battle: Battle) -> list[int]:
-        """9.41, 9.44, 14.5: who may take the next step loss; the first German one of an attack is a pioneer's."""
-        units = [unit for unit in participants(state, battle, self.side) if can_lose_step(state, unit)]
-        if self.pioneer_first:
-            pioneers = [unit for unit in units if state.box.kind[unit] == PIONEER]
-            if pioneers:
-                return pioneers
-        return units
+        """9.41: who may take the next step loss."""
+        units = participants(state, battle, self.side)
+        return [unit for unit in units if self._loss_refusal(state, units, unit) is None]
+
+    def _loss_refusal(self, state: State, units: list[int], unit: int) -> Refusal | None:
+        """9.4(b), 14.41, 9.44, 14.5: why a unit may not take the next step loss; `units` take part.
+
+        The first German one of an attack is a pioneer's.
+        """
+        box = state.box
+        if box.side[unit] != self.side:
+            return Refusal("9.41(a)", "not-your-unit", {"unit": box.ids[unit]})
+        if unit not in units:
+            return Refusal("9.4(b)", "not-in-assault", {"unit": box.ids[unit]})
+        if not can_lose_step(state, unit):
+            return Refusal("14.41(c)", "new-remnant", {"unit": box.ids[unit]})
+        if self.pioneer_first and box.kind[unit] != PIONEER and any(box.kind[other] == PIONEER for other in units):
+            return Refusal("9.44", "pioneer-first", {"unit": box.ids[unit]})
+        return None
 
     def _retreating(self, state: State, battle: Battle) -> list[int]:
         """14.82: garrisons never retreat."""
@@ -213,16 +216,13 @@ class TakeHits(Procedure):
         if action.verb == "retreat":
             why = self._retreat_refusal(state, battle)
             length = self._retreat_length(state, battle)
-            return why if why is not None else Refusal("9.5(a)", "retreat-length", {"length": length})
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+            if why is None and action.args != (length,):
+                why = Refusal("9.5(a)", "retreat-length", {"length": length})
+            return why
+        unit = state.box.unit_in(action)
         if action.verb != "loss" or unit == NOBODY:
             return None
-        named: dict[str, str | int] = {"unit": state.box.ids[unit]}
-        if unit not in participants(state, battle, self.side):
-            return Refusal("9.4(b)", "not-in-assault", named)
-        if not can_lose_step(state, unit):
-            return Refusal("14.41(c)", "new-remnant", named)
-        return Refusal("9.44", "pioneer-first", named)
+        return self._loss_refusal(state, participants(state, battle, self.side), unit)
 
     def do_loss(self, play: Table, action: Action) -> None:
         self._lose(play, play.state.box.index[str(action.args[0])])
@@ -288,6 +288,15 @@ class RetreatAll(Procedure):
         actions = [unit_actions[unit] for unit in self.units]
         return Ask(side_name(self.side), "retreat-order", actions, ("9.42(c)",), {"length": self.length})
 
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        box = play.state.box
+        unit = box.unit_in(action)
+        if action.verb != "unit" or unit == NOBODY or unit in self.units:
+            return None
+        if box.side[unit] != self.side:
+            return Refusal("9.42(c)", "not-your-unit", {"unit": box.ids[unit]})
+        return Refusal("9.42(c)", "not-to-retreat", {"unit": box.ids[unit]})
+
     def do_unit(self, play: Table, action: Action) -> None:
         self._send(play, play.state.box.index[str(action.args[0])])
 
@@ -329,8 +338,7 @@ class RetreatUnit(Procedure):
         return havens
 
     def _options(self, state: State) -> list[int]:
-        here = state.where[self.unit]
-        return [cell for cell, _ in next_hexes(state, self.unit, here, self.left, self.enemies, self._havens(state))]
+        return next_hexes(state, self.unit, state.where[self.unit], self.left, self.enemies, self._havens(state))
 
     def go(self, play: Table) -> Ask | None:
         """9.5: the owner chooses each hex."""
@@ -353,16 +361,24 @@ class RetreatUnit(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
-        here = state.where[self.unit]
-        named: dict[str, str | int] = {"unit": state.box.ids[self.unit], "hex": state.box.board.names[cell]}
-        if cell not in state.box.board.adjacent[here]:
-            return Refusal("9.5(a)", "retreat-by-hexes", {**named, "from": state.box.board.names[here]})
-        why = retreat_step_refusal(state, self.unit, here, cell, self.enemies)
-        case = "9.5(b-ii)" if self.to_edge else "9.5(b-iii)"
-        return why if why is not None else Refusal(case, "not-toward-haven", named)
+        board = state.box.board
+        unit = self.unit
+        here = state.where[unit]
+        named = unit_and_hex(state, unit, cell)
+        if cell not in board.adjacent[here]:
+            return Refusal("9.5(a)", "retreat-by-hexes", {**named, "from": board.names[here]})
+        why = step_refusal(state, unit, here, cell, self.enemies)
+        if why is not None:
+            return why
+        havens = self._havens(state)
+        if not havens & state.box.terrain.nearer_havens(here, cell):
+            return Refusal("9.5(b-ii)" if self.to_edge else "9.5(b-iii)", "not-toward-haven", named)
+        if not leads_on(state, unit, here, cell, self.left, self.enemies, havens):
+            return Refusal("9.5(a)", "retreat-ends-there", {**named, "left": self.left})
+        return None
 
     def do_to(self, play: Table, action: Action) -> None:
         self._enter(play, play.state.box.board.index[str(action.args[0])])

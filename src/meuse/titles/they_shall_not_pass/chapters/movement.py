@@ -360,8 +360,8 @@ class Movement(Procedure):
         state = play.state
         if action.verb == "done":
             return stacking_refusal(state, self.side)
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if unit == NOBODY:
+        unit = state.box.unit_in(action)
+        if unit == NOBODY or action.verb not in ("unit", "strategic", "dig_in"):
             return None
         if state.box.side[unit] != self.side:
             return Refusal("8.0", "not-your-unit", {"unit": state.box.ids[unit]})
@@ -453,11 +453,15 @@ class MoveUnit(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        cell = state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
+        units = [self.unit]
         left = self._budget(state) - self.spent
-        return destination_refusal(state, [self.unit], self.how == STRATEGIC, self._reach(state), left, cell)
+        why = destination_refusal(state, units, self.how == STRATEGIC, self._reach(state), left, cell)
+        if why is None and not may_stop(state, units, cell):
+            why = room_refusal(state, units, cell, "8.31(a)")
+        return why
 
     def do_to(self, play: Table, action: Action) -> None:
         """8.0: the cheapest way there."""
@@ -511,21 +515,27 @@ def cost_beyond_budget(state: State, units: list[int], strategic: bool, cell: in
     return reach.cost[cell] if reach.came_from[cell] >= 0 else 0
 
 
-def destination_refusal(state: State, units: list[int], strategic: bool, reach: Reach, left: int, cell: int) -> Refusal:
-    """8.1, 8.2, 8.4: why units cannot go to that hex now with the half points they have left."""
-    found = [entry_refusal(state, unit, strategic, cell) for unit in units]
-    for why in found:
-        if why is not None:
-            return why
+def destination_refusal(
+    state: State, units: list[int], strategic: bool, reach: Reach, left: int, cell: int
+) -> Refusal | None:
+    """8.1, 8.2, 8.4: why units cannot get to that hex now with the half points they have left; None if they can.
+
+    `reach` is where a flood brings them. It knows these rules by heart, for speed; a test sweeps random positions to
+    see that it knows the same ones.
+    """
     box = state.box
     unit = units[0]
-    if state.where[unit] == cell:
-        return Refusal("8.0", "is-there", {"unit": box.ids[unit], "hex": box.board.names[cell]})
-    if reach.came_from[cell] >= 0:
-        return room_refusal(state, units, cell, "8.31(a)")
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
+    if state.where[unit] == cell:
+        return Refusal("8.0", "is-there", named)
     for other in units:
-        why = step_refusal(state, other, strategic, cell)
+        why = entry_refusal(state, other, strategic, cell)
+        if why is not None:
+            return why
+    if reach.came_from[cell] >= 0:
+        return None
+    for other in units:
+        why = step_refusal(state, other, strategic, cell, len(units))
         if why is not None:
             return why
     needs = cost_beyond_budget(state, units, strategic, cell)
@@ -558,7 +568,7 @@ def entry_refusal(state: State, unit: int, strategic: bool, cell: int) -> Refusa
     return None
 
 
-def step_refusal(state: State, unit: int, strategic: bool, cell: int) -> Refusal | None:
+def step_refusal(state: State, unit: int, strategic: bool, cell: int, together: int) -> Refusal | None:
     """8.11, 8.42: why a unit may not step into the next hex, which it could enter from elsewhere."""
     box = state.box
     start = state.where[unit]
@@ -569,6 +579,6 @@ def step_refusal(state: State, unit: int, strategic: bool, cell: int) -> Refusal
         return Refusal("8.11(b)", "river", named)
     negated = state.infiltration() and state.occupied[box.side[unit]][cell]  # 15.5
     strong = state.strong[1 - box.side[unit]][cell]
-    if stops_here(state, unit, start) and strong and not strategic and not negated:
+    if stops_here(state, unit, start, together) and strong and not strategic and not negated:
         return Refusal("8.42(f)", "strong-to-strong", named)
     return None

@@ -30,6 +30,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     NEW_REMNANT,
     NOT_YET,
     PIONEER,
+    RAIL_GUN,
     REDUCED,
     REMNANT,
     REMOVED,
@@ -141,7 +142,7 @@ class RallyTroops(Procedure):
         if not self.waiting:
             return None
         first = self.waiting[0]
-        together = [unit for unit in self.waiting if state.where[unit] == state.where[first]]
+        together = [unit for unit in self.waiting if self._refusal(state, unit) is None]
         if len(together) == 1:
             self._roll(play, first)
             self.goto(AGAIN)
@@ -149,6 +150,31 @@ class RallyTroops(Procedure):
         actions = state.box.unit_actions("rally")
         name = state.box.board.names[state.where[first]]
         return Ask(side_name(self.side), "rally", [actions[unit] for unit in together], ("6.2",), {"hex": name})
+
+    def _refusal(self, state: State, unit: int) -> Refusal | None:
+        """6.2, 6.2(d), ruling T54: why a unit does not roll next."""
+        box = state.box
+        named: dict[str, str | int] = {"unit": box.ids[unit]}
+        if box.side[unit] != self.side:
+            return Refusal("6.2", "not-your-unit", named)
+        if unit in self.waiting:
+            first = state.where[self.waiting[0]]
+            if state.where[unit] == first:
+                return None
+            return Refusal("6.2", "rallies-later", {**named, "hex": box.board.names[first]})
+        if state.where[unit] < 0:
+            return Refusal("6.2", "not-on-map", named)
+        if not state.is_demoralized(unit):
+            return Refusal("6.2(a)", "not-demoralized", named)
+        if box.kind[unit] == HQ:
+            return Refusal("6.2(d)", "hqs-rally-later", named)
+        if state.is_unsupplied(unit):
+            return Refusal("6.2", "unsupplied", named)
+        return Refusal("6.2(a)", "has-rolled", named)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        unit = play.state.box.unit_in(action)
+        return self._refusal(play.state, unit) if action.verb == "rally" and unit != NOBODY else None
 
     def do_rally(self, play: Table, action: Action) -> None:
         self._roll(play, play.state.box.index[str(action.args[0])])
@@ -241,11 +267,6 @@ def parent_hq_refusal(state: State, unit: int) -> Refusal | None:
     return None
 
 
-def open_verdun(state: State) -> list[int]:
-    """6.33: the hexes of Verdun where French units may be placed."""
-    return [cell for cell in state.box.terrain.cities if not in_contact(state, FRENCH, cell)]
-
-
 def hq_places(state: State, hq: int) -> list[int]:
     """6.33(f), (f-ii): French HQs in Verdun; German ones on a road north of the trench line that leads to a source."""
     box = state.box
@@ -253,7 +274,7 @@ def hq_places(state: State, hq: int) -> list[int]:
     enemies = state.occupied[1 - side]
     held = state.held[1 - side]
     if side == FRENCH:
-        return open_verdun(state)
+        return [cell for cell in box.terrain.cities if verdun_refusal(state, hq, cell) is None]
     open_cells = open_to_supply(state, side)
     clear = [
         cell for cell in usable_sources(state, side, open_cells) if not held[cell] and not state.interdiction[cell]
@@ -292,16 +313,13 @@ def hq_place_refusal(state: State, hq: int, cell: int) -> Refusal | None:
     side = box.side[hq]
     named: dict[str, str | int] = {"unit": box.ids[hq], "hex": names[cell]}
     if side == FRENCH:
-        if not box.terrain.city[cell]:
-            verdun = ", ".join([names[city] for city in box.terrain.cities])
-            return Refusal("6.33(f)", "hq-in-verdun-only", {**named, "hexes": verdun})
-        return Refusal("6.33(g)", "hq-in-contact", named) if in_contact(state, side, cell) else None
+        return verdun_refusal(state, hq, cell)
     if not box.terrain.north_of_front[cell]:
         return Refusal("6.33(f-ii)", "hq-north-only", named)
     if not box.terrain.on_road[cell]:
         return Refusal("6.33(f-ii)", "hq-on-road-only", named)
     if state.occupied[1 - side][cell] or state.held[1 - side][cell]:
-        return Refusal("6.33(g)", "hq-in-contact", named)
+        return Refusal("6.33(g)", "in-contact", named)
     if state.interdiction[cell]:
         return Refusal("6.33(f-ii)", "hq-interdicted", named)
     if cell not in hq_places(state, hq):
@@ -313,21 +331,37 @@ def hq_place_refusal(state: State, hq: int, cell: int) -> Refusal | None:
 def returnable_guns(state: State) -> list[int]:
     """14.7: eliminated French guns that Petain may bring back (ruling T36: to the parent HQ, army guns to Verdun)."""
     box = state.box
-    found: list[int] = []
-    for unit in box.units_of[FRENCH]:
-        if is_gun(box, unit) and state.where[unit] == ELIMINATED and gun_places(state, unit):
-            found.append(unit)
-    return found
+    return [unit for unit in box.units_of[FRENCH] if gun_refusal(state, unit) is None]
 
 
 def gun_places(state: State, gun: int) -> list[int]:
     """14.7, ruling T36: where a gun may return: on its parent HQ; an army gun, or one of no corps, in Verdun."""
     box = state.box
-    if box.caliber[gun] == ARMY or not state.corps_of(gun):
-        return [cell for cell in open_verdun(state) if can_stand(state, gun, cell)]
+    if returns_in_verdun(state, gun):
+        return [cell for cell in box.terrain.cities if verdun_refusal(state, gun, cell) is None]
     if parent_hq_refusal(state, gun) is not None:
         return []
     return [state.where[box.hq_of[FRENCH, state.corps_of(gun)]]]
+
+
+def returns_in_verdun(state: State, gun: int) -> bool:
+    """Ruling T36: guns of the army, and those of no corps."""
+    return state.box.caliber[gun] == ARMY or not state.corps_of(gun)
+
+
+def verdun_refusal(state: State, unit: int, cell: int) -> Refusal | None:
+    """6.33, 14.7, 14.34: why a French HQ, or a gun that returns in Verdun, may not return in that hex."""
+    box = state.box
+    names = box.board.names
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": names[cell]}
+    if not box.terrain.city[cell]:
+        verdun = ", ".join([names[city] for city in box.terrain.cities])
+        return Refusal("6.33(f)" if box.kind[unit] == HQ else "14.7(a)", "in-verdun-only", {**named, "hexes": verdun})
+    if in_contact(state, FRENCH, cell):
+        return Refusal("6.33(g)", "in-contact", named)
+    if box.kind[unit] == RAIL_GUN and not box.terrain.on_rail[cell]:
+        return Refusal("14.34(b)", "rails-only", named)
+    return None
 
 
 def gun_refusal(state: State, gun: int) -> Refusal | None:
@@ -336,17 +370,12 @@ def gun_refusal(state: State, gun: int) -> Refusal | None:
     named: dict[str, str | int] = {"unit": box.ids[gun]}
     if not is_gun(box, gun) or state.where[gun] != ELIMINATED:
         return Refusal("14.7(a)", "gun-not-lost", named)
-    if gun_places(state, gun):
-        return None
-    if box.caliber[gun] == ARMY or not state.corps_of(gun):
+    if not returns_in_verdun(state, gun):
+        return parent_hq_refusal(state, gun)
+    if not gun_places(state, gun):
         verdun = ", ".join([box.board.names[cell] for cell in box.terrain.cities])
         return Refusal("14.7(a)", "verdun-closed-to-gun", {**named, "hexes": verdun})
-    return parent_hq_refusal(state, gun)
-
-
-def can_stand(state: State, gun: int, cell: int) -> bool:
-    """14.34: the railroad gun stands on rails only."""
-    return state.box.caliber[gun] != ARMY or state.box.terrain.on_rail[cell]
+    return None
 
 
 class Replacements(Procedure):
@@ -361,26 +390,41 @@ class Replacements(Procedure):
         self.points = points
         self.pioneers_left = pioneers
 
-    def _refusal(self, state: State, unit: int) -> Refusal | None:
-        return replacement_refusal(state, unit, self.points, self.pioneers_left)
+    def _refusal(self, state: State, verb: str, unit: int) -> Refusal | None:
+        """6.32, 14.7: why a unit cannot be restored or returned, or Petain's gun brought back."""
+        box = state.box
+        named: dict[str, str | int] = {"unit": box.ids[unit]}
+        if box.side[unit] != self.side:
+            return Refusal("6.32", "not-your-unit", named)
+        if verb == "return_gun":
+            return gun_refusal(state, unit) if self._gun_due(state) else Refusal("14.7(a)", "no-gun-due", named)
+        if verb != "restore" and state.where[unit] >= 0:
+            return Refusal("6.32(a-ii)", "not-eliminated", named)
+        why = replacement_refusal(state, unit, self.points, self.pioneers_left)
+        if why is not None:
+            return why
+        if verb == "restore" and state.where[unit] < 0:
+            return Refusal("6.32(a)", "not-on-map", named)
+        if verb == "return_full":
+            if box.kind[unit] == HQ:
+                return Refusal("6.32(b)", "only-infantry-at-full-strength", named)
+            if box.kind[unit] == PIONEER:
+                return Refusal("6.33(c)", "pioneer-limit", named)
+            if self.points < 2:
+                return Refusal("6.32(b)", "no-points", {**named, "has": self.points, "needs": 2})
+        return None
 
     def spend(self, play: Table) -> Ask | None:
         """6.32: restore, return, or return at full strength."""
         state = play.state
         box = state.box
-        restore, back, back_full = [box.unit_actions(verb) for verb in ("restore", "return", "return_full")]
         actions: list[Action] = []
         for unit in box.units_of[self.side]:
             where = state.where[unit]
             if where == ELIMINATED or (where >= 0 and state.status[unit] & REDUCED):
-                if self._refusal(state, unit) is not None:
-                    continue
-                if where >= 0:
-                    actions.append(restore[unit])
-                    continue
-                actions.append(back[unit])
-                if self.points >= 2 and box.kind[unit] != HQ and box.kind[unit] != PIONEER:
-                    actions.append(back_full[unit])
+                for verb in ("restore",) if where >= 0 else ("return", "return_full"):
+                    if self._refusal(state, verb, unit) is None:
+                        actions.append(box.unit_actions(verb)[unit])
         if self._gun_due(state):
             actions.extend([box.unit_actions("return_gun")[gun] for gun in returnable_guns(state)])
         if not actions:
@@ -400,20 +444,10 @@ class Replacements(Procedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if unit == NOBODY or state.box.side[unit] != self.side:
+        unit = state.box.unit_in(action)
+        if unit == NOBODY or action.verb not in ("restore", "return", "return_full", "return_gun"):
             return None
-        named: dict[str, str | int] = {"unit": state.box.ids[unit]}
-        if action.verb == "return_gun":
-            if not self._gun_due(state):
-                return Refusal("14.7(a)", "no-gun-due", named)
-            return gun_refusal(state, unit)
-        why = self._refusal(state, unit)
-        if why is None and action.verb == "return_full":
-            if state.box.kind[unit] == PIONEER:
-                return Refusal("6.33(c)", "pioneer-limit", named)
-            return Refusal("6.32(b)", "no-points", {**named, "has": self.points, "needs": 2})
-        return why
+        return self._refusal(state, action.verb, unit)
 
     def _spent(self, play: Table, unit: int, how: str, points: int, case: str) -> None:
         state = play.state
@@ -489,13 +523,12 @@ class PlaceReturning(Procedure):
         )
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = play.state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
-        box = play.state.box
-        if box.kind[self.unit] != HQ and not can_stand(play.state, self.unit, cell):
-            return Refusal("14.34(b)", "rails-only", {"unit": box.ids[self.unit], "hex": box.board.names[cell]})
-        return hq_place_refusal(play.state, self.unit, cell)
+        if play.state.box.kind[self.unit] == HQ:
+            return hq_place_refusal(play.state, self.unit, cell)
+        return verdun_refusal(play.state, self.unit, cell)
 
     def do_to(self, play: Table, action: Action) -> None:
         self._put(play, play.state.box.board.index[str(action.args[0])])
@@ -624,14 +657,27 @@ class Reinforcements(Procedure):
         return Ask(side_name(self.side), "place-121st", [to[cell] for cell in cells], ("6.42(a)",), params)
 
     def _entry_hexes(self, state: State, unit: int) -> list[int]:
+        return [cell for cell in self._entry(state, unit) if self._entry_refusal(state, unit, cell) is None]
+
+    def _entry(self, state: State, unit: int) -> list[int]:
         box = state.box
-        entry = box.entries[self.side, box.corps[unit], box.division[unit]]
-        return [cell for cell in entry if not state.occupied[1 - self.side][cell]]
+        return box.entries[self.side, box.corps[unit], box.division[unit]]
+
+    def _entry_refusal(self, state: State, unit: int, cell: int) -> Refusal | None:
+        """6.4, 6.42: why a unit may not enter in that hex."""
+        box = state.box
+        named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
+        if cell not in self._entry(state, unit):
+            return Refusal("6.42(a)", "not-an-entry-hex", named)
+        if state.occupied[1 - self.side][cell]:
+            return Refusal("6.4", "enemy-in-hex", named)
+        return None
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        if self.step == "place_reserve" and action.verb == "to":
-            return Refusal("6.42(a)", "not-an-entry-hex", {"hex": str(action.args[0]) if action.args else ""})
-        return None
+        cell = play.state.box.cell_in(action)
+        if self.step != "place_reserve" or action.verb != "to" or cell == NOBODY:
+            return None
+        return self._entry_refusal(play.state, self.reserve_units[0], cell)
 
     def do_to(self, play: Table, action: Action) -> None:
         state = play.state

@@ -125,9 +125,8 @@ class SetUp(Procedure):
     def choose(self, play: Table) -> Ask | None:
         state = play.state
         pick = state.box.unit_actions("unit")
-        movable = [unit for unit in self._units(state) if not starts_in_louvemont(state, unit)]
-        waiting = [unit for unit in movable if state.where[unit] == NOT_YET]
-        actions = [pick[unit] for unit in waiting or movable]
+        waiting = [unit for unit in self._units(state) if state.where[unit] == NOT_YET]
+        actions = [pick[unit] for unit in self._units(state) if self._unit_refusal(state, unit, waiting) is None]
         actions.append(READY_MADE)
         if self._refusal(state) is None:
             actions.append(DONE)
@@ -160,18 +159,25 @@ class SetUp(Procedure):
         state = play.state
         if action.verb == "done":
             return self._refusal(state)
-        unit = state.box.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
-        if unit == NOBODY:
+        unit = state.box.unit_in(action)
+        if action.verb != "unit" or unit == NOBODY:
             return None
-        named: dict[str, str | int] = {"unit": state.box.ids[unit]}
-        if state.box.side[unit] != self.side:
+        waiting = [other for other in self._units(state) if state.where[other] == NOT_YET]
+        return self._unit_refusal(state, unit, waiting)
+
+    def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:
+        """3.1, 3.3, 3.4, 14.4: why a unit may not be placed now; placed ones wait until all are."""
+        box = state.box
+        named: dict[str, str | int] = {"unit": box.ids[unit]}
+        if box.side[unit] != self.side:
             return Refusal("3.0", "not-your-unit", named)
         if not starts_on_map(state, unit):
-            return Refusal("3.4", "arrives-later", named)
+            case = "14.4" if box.kind[unit] == REMNANT else "3.4" if box.arrives[unit] else "3.3"
+            return Refusal(case, "not-set-up", named)
         if starts_in_louvemont(state, unit):
             return louvemont_refusal(state, unit)
-        if state.where[unit] >= 0:
-            return Refusal("3.0", "set-up-placed", {**named, "hex": state.box.board.names[state.where[unit]]})
+        if waiting and state.where[unit] >= 0:
+            return Refusal("3.0", "set-up-placed", {**named, "hex": box.board.names[state.where[unit]]})
         return None
 
     def do_unit(self, play: Table, action: Action) -> None:
@@ -230,7 +236,7 @@ class PlaceUnit(Procedure):
         return sorted(near)
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.board.index.get(str(action.args[0]), NOBODY) if action.args else NOBODY
+        cell = play.state.box.cell_in(action)
         if action.verb != "to" or cell == NOBODY:
             return None
         return set_up_refusal(play.state, self.unit, cell)

@@ -282,10 +282,14 @@ refusal-set-up-behind-line = { $unit } cannot start in { $hex }: divisional guns
 refusal-set-up-near-infantry = { $unit } cannot start in { $hex }: no infantry of its division within { $reach } hexes
 refusal-set-up-mixed-divisions = { $unit } cannot start in { $hex } with { $other }: they are of different divisions
 refusal-set-up-uncovered = Trench hexes with neither a French unit nor a French zone of control: { $hexes }
-refusal-arrives-later = { $unit } is not placed at set-up
+refusal-not-set-up = { $unit } is not placed at set-up
 
 ## Refusals: 6.0 organization
 
+refusal-not-demoralized = { $unit } is not demoralized
+refusal-hqs-rally-later = { $unit } does not rally now: HQs do in the Mutual Recovery Phase
+refusal-rallies-later = { $unit } does not roll yet: those in { $hex } roll first
+refusal-has-rolled = { $unit } has already rolled to rally this phase
 refusal-only-infantry-and-hqs = { $unit } takes no replacements: only infantry and HQs do
 refusal-no-replacements-for-remnants = { $unit } takes no replacements: it is a remnant
 refusal-surrendered = { $unit } has left the game for good
@@ -303,14 +307,16 @@ refusal-no-points =
     }
 refusal-pioneer-limit = { $unit } takes no more: pioneers get one replacement a turn in all
 refusal-not-reduced = { $unit } is at full strength
+refusal-not-eliminated = { $unit } cannot return: it is on the map
+refusal-only-infantry-at-full-strength = { $unit } cannot return at full strength: only infantry does, an HQ takes one replacement
 refusal-hunters-never-return = { $unit } cannot return: eliminated hunters never do
 refusal-sixteenth-never-returns = { $unit } cannot return: eliminated units of the independent 16th Division never do
 refusal-verdun-closed-to-hq = { $unit } cannot return: every hex of Verdun ({ $hexes }) holds enemy units or lies in enemy zones of control
 refusal-no-road-for-hq = { $unit } cannot return: north of the first trench line no road hex has a clear run to { $hexes }
-refusal-hq-in-verdun-only = { $unit } cannot return in { $hex }: it returns in Verdun ({ $hexes })
+refusal-in-verdun-only = { $unit } cannot return in { $hex }: it returns in Verdun ({ $hexes })
 refusal-hq-north-only = { $unit } cannot return in { $hex }: German HQs return north of the first trench line
 refusal-hq-on-road-only = { $unit } cannot return in { $hex }: there is no road
-refusal-hq-in-contact = { $unit } cannot return in { $hex }: enemy units are there, or their zone of control
+refusal-in-contact = { $unit } cannot return in { $hex }: enemy units are there, or their zone of control
 refusal-hq-interdicted = { $unit } cannot return in { $hex }: an interdiction marker cuts the road there
 refusal-hq-road-cut = { $unit } cannot return in { $hex }: enemy units, their zones of control or interdiction cut its road to { $hexes }
 refusal-no-parent-hq = { $unit } cannot return: the HQ of its corps is not on the map
@@ -336,6 +342,8 @@ refusal-guns-not-spotted = { $hex } cannot be barraged: nobody spots the guns th
 refusal-french-corps-guns-cannot-combine = { $unit } cannot join: French corps guns combine only from 26 February
 refusal-source-hex = { $hex } cannot be interdicted: it is a supply source
 refusal-already-interdicted = { $hex } already has an interdiction marker of yours
+refusal-not-barraged = { $unit } cannot be the loss: the barrage on { $hex } does not touch it
+refusal-spared-by-barrage = { $unit } cannot be the loss: that is a gun, or infantry at full strength
 
 ## Refusals: 8.0 movement, 14.1 digging in
 
@@ -386,11 +394,17 @@ refusal-retreat-length =
        *[other] The retreat is { $length } hexes long
     }
 refusal-not-away = { $unit } cannot retreat to { $hex }: that is no farther from the enemy in { $enemy }
-refusal-not-toward-haven = { $unit } cannot retreat to { $hex }: from there it cannot finish its retreat toward a friendly map edge or town
+refusal-not-toward-haven = { $unit } cannot retreat to { $hex }: that does not lead to the friendly map edge or town it retreats toward
+refusal-retreat-ends-there = { $unit } cannot retreat to { $hex }: from there it cannot finish its retreat of { $left } hexes toward a friendly map edge or town
+refusal-not-to-retreat = { $unit } has no retreat to make, or has made it
 refusal-one-must-stay = { $unit } cannot go on to { $hex }: one advancing unit at least must be able to stop in { $target }, unless only pioneers advance
 refusal-somebody-must-enter = Not yet: others than pioneers have gone on, so one advancing unit must stop in { $hex }
 refusal-nobody-goes-on = Nobody goes on to { $hex } yet: choose who does
-refusal-did-not-attack = { $unit } cannot advance into { $hex }: it is not one of the attackers that may
+refusal-did-not-attack = { $unit } cannot advance into { $hex }: it took no part in the attack
+refusal-has-advanced = { $unit } has already advanced
+refusal-remnants-stay = { $unit } cannot advance into { $hex }: the remnant of an attacker does not
+refusal-guns-advance-with-infantry = { $unit } cannot advance into { $hex }: guns do only if stacked with infantry that attacked
+refusal-goes-already = { $unit } is already going
 refusal-not-with-pioneers = { $unit } cannot go on: it is not in the stack with the pioneers
 refusal-not-beyond = { $hex } does not lie beyond { $target } for a stack that attacked from { $from }
 refusal-not-first-retreat = { $hex } is not the first hex that defenders of { $target } retreated to
@@ -400,8 +414,10 @@ refusal-beyond-is-over = Who goes on beyond { $target } has been decided already
 
 ## Refusals: 13.0 breakthrough
 
-refusal-no-breakthrough-from-here = No stack in { $hex } may break through now
-refusal-not-in-stack = { $unit } cannot join: it did not start in this stack, or is already going
+refusal-no-breakthrough-from-here = Nobody breaks through from { $hex }: no pioneer or hunter of yours is there that has not moved
+refusal-stack-was-asked = The stack in { $hex } has had its turn to break through
+refusal-nobody-breaks-through = Nobody leaves { $hex } yet: choose who does
+refusal-not-in-stack = { $unit } cannot join: it is not in this stack
 refusal-no-strategic-breakthrough = Breakthrough is never strategic movement
 refusal-no-digging-in-breakthrough = Units dig in during movement, never during breakthrough
 

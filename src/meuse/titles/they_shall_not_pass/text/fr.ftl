@@ -277,10 +277,14 @@ refusal-set-up-behind-line = { $unit } ne peut pas débuter en { $hex } : l’a
 refusal-set-up-near-infantry = { $unit } ne peut pas débuter en { $hex } : aucune infanterie de sa division à { $reach } hex au plus
 refusal-set-up-mixed-divisions = { $unit } ne peut pas débuter en { $hex } avec { $other } : leurs divisions sont différentes
 refusal-set-up-uncovered = Hex de tranchée sans unité ni ZOC française : { $hexes }
-refusal-arrives-later = { $unit } ne se place pas au départ
+refusal-not-set-up = { $unit } ne se place pas au départ
 
 ## Refus : 6.0 organisation
 
+refusal-not-demoralized = { $unit } n’est pas démoralisée
+refusal-hqs-rally-later = { $unit } ne se rallie pas maintenant : les QG le font pendant la récupération mutuelle
+refusal-rallies-later = { $unit } attend son tour : on lance d’abord le dé pour les unités en { $hex }
+refusal-has-rolled = { $unit } a déjà tenté de se rallier dans cette phase
 refusal-only-infantry-and-hqs = { $unit } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
 refusal-no-replacements-for-remnants = { $unit } ne reçoit pas de remplacement : c’est un reliquat
 refusal-surrendered = { $unit } a définitivement quitté le jeu
@@ -297,14 +301,16 @@ refusal-no-points =
     }
 refusal-pioneer-limit = { $unit } ne reçoit plus rien : un seul remplacement par tour pour tous les pionniers
 refusal-not-reduced = { $unit } est à pleine capacité
+refusal-not-eliminated = { $unit } ne peut pas revenir : elle est sur la carte
+refusal-only-infantry-at-full-strength = { $unit } ne peut pas revenir à pleine capacité : seule l’infanterie le peut, un QG prend un seul remplacement
 refusal-hunters-never-return = { $unit } ne peut pas revenir : des chasseurs éliminés ne reviennent jamais
 refusal-sixteenth-never-returns = { $unit } ne peut pas revenir : les unités éliminées de la 16e division indépendante ne reviennent jamais
 refusal-verdun-closed-to-hq = { $unit } ne peut pas revenir : chaque hex de Verdun ({ $hexes }) est occupé par l’ennemi ou en ZOC ennemie
 refusal-no-road-for-hq = { $unit } ne peut pas revenir : au nord de la première ligne de tranchées, aucun hex de route n’est relié librement à { $hexes }
-refusal-hq-in-verdun-only = { $unit } ne peut pas revenir en { $hex } : le retour se fait à Verdun ({ $hexes })
+refusal-in-verdun-only = { $unit } ne peut pas revenir en { $hex } : le retour se fait à Verdun ({ $hexes })
 refusal-hq-north-only = { $unit } ne peut pas revenir en { $hex } : un QG allemand revient au nord de la première ligne de tranchées
 refusal-hq-on-road-only = { $unit } ne peut pas revenir en { $hex } : il n’y a pas de route
-refusal-hq-in-contact = { $unit } ne peut pas revenir en { $hex } : l’ennemi ou sa ZOC s’y trouve
+refusal-in-contact = { $unit } ne peut pas revenir en { $hex } : l’ennemi ou sa ZOC s’y trouve
 refusal-hq-interdicted = { $unit } ne peut pas revenir en { $hex } : un marqueur d’interdiction y coupe la route
 refusal-hq-road-cut = { $unit } ne peut pas revenir en { $hex } : des unités ennemies, leurs ZOC ou une interdiction coupent sa route vers { $hexes }
 refusal-no-parent-hq = { $unit } ne peut pas revenir : le QG de son corps n’est pas sur la carte
@@ -330,6 +336,8 @@ refusal-guns-not-spotted = { $hex } ne peut pas subir de barrage : par mauvais 
 refusal-french-corps-guns-cannot-combine = { $unit } ne peut pas se joindre au tir : les artilleries de corps françaises ne se combinent qu’à partir du 26 février
 refusal-source-hex = { $hex } ne peut pas être interdit : c’est une source de ravitaillement
 refusal-already-interdicted = { $hex } porte déjà un de vos marqueurs d’interdiction
+refusal-not-barraged = { $unit } ne peut pas être la perte : le barrage sur { $hex } ne la touche pas
+refusal-spared-by-barrage = { $unit } ne peut pas être la perte : c’est une artillerie, ou une infanterie à pleine capacité
 
 ## Refus : 8.0 mouvement, 14.1 creuser
 
@@ -376,11 +384,17 @@ refusal-nobody-to-retreat = Il n’y a personne qui puisse retraiter
 refusal-cannot-all-retreat = Pas de retraite : { $unit } ne peut pas aller jusqu’au bout, et c’est toutes ou aucune
 refusal-retreat-length = La retraite est de { $length } hex
 refusal-not-away = { $unit } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
-refusal-not-toward-haven = { $unit } ne peut pas retraiter en { $hex } : de là, sa retraite ne peut s’achever vers un bord de carte ou un bourg ami
+refusal-not-toward-haven = { $unit } ne peut pas retraiter en { $hex } : cela ne mène pas au bord de carte ou au bourg ami vers lequel elle retraite
+refusal-retreat-ends-there = { $unit } ne peut pas retraiter en { $hex } : de là, elle ne peut achever sa retraite de { $left } hex vers un bord de carte ou un bourg ami
+refusal-not-to-retreat = { $unit } n’a pas à retraiter, ou l’a déjà fait
 refusal-one-must-stay = { $unit } ne peut pas continuer en { $hex } : une au moins des unités qui avancent doit pouvoir s’arrêter en { $target }, sauf si seuls des pionniers avancent
 refusal-somebody-must-enter = Pas encore : d’autres que des pionniers ont continué, une des unités qui avancent doit donc s’arrêter en { $hex }
 refusal-nobody-goes-on = Personne ne continue encore en { $hex } : choisissez qui
-refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : elle n’est pas de celles qui peuvent avancer
+refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : elle n’a pas pris part à l’attaque
+refusal-has-advanced = { $unit } a déjà avancé
+refusal-remnants-stay = { $unit } ne peut pas avancer en { $hex } : le reliquat d’un attaquant n’avance pas
+refusal-guns-advance-with-infantry = { $unit } ne peut pas avancer en { $hex } : l’artillerie n’avance qu’empilée avec une infanterie qui a attaqué
+refusal-goes-already = { $unit } part déjà
 refusal-not-with-pioneers = { $unit } ne peut pas continuer : elle n’est pas dans la pile des pionniers
 refusal-not-beyond = { $hex } n’est pas au-delà de { $target } pour une pile qui a attaqué depuis { $from }
 refusal-not-first-retreat = { $hex } n’est pas le premier hex où des défenseurs de { $target } ont retraité
@@ -390,8 +404,10 @@ refusal-beyond-is-over = Qui continue au-delà de { $target } est déjà décid�
 
 ## Refus : 13.0 percée
 
-refusal-no-breakthrough-from-here = Aucune pile en { $hex } ne peut percer maintenant
-refusal-not-in-stack = { $unit } ne peut pas se joindre : elle n’était pas dans cette pile, ou elle part déjà
+refusal-no-breakthrough-from-here = Personne ne perce depuis { $hex } : il n’y a là ni pionniers ni chasseurs à vous qui n’aient pas bougé
+refusal-stack-was-asked = La pile de { $hex } a déjà eu son tour de percer
+refusal-nobody-breaks-through = Personne ne quitte encore { $hex } : choisissez qui
+refusal-not-in-stack = { $unit } ne peut pas se joindre : elle n’est pas dans cette pile
 refusal-no-strategic-breakthrough = La percée n’est jamais un mouvement stratégique
 refusal-no-digging-in-breakthrough = On creuse en phase de mouvement, jamais en percée
 
