@@ -37,7 +37,6 @@ class Box:
         counters = read_data(folder, "counters.toml", overlay)
         self.terrain = Terrain(read_data(folder, "map.toml", overlay), charts)
         self.board = self.terrain.board
-        self.no_cells = bytearray(len(self.board))  # a column that says no for every hex
         self._read_counters(counters)
         self._read_charts(charts)
         self._read_scenario(scenario)

@@ -7,9 +7,9 @@ else may move a unit.
 from typing import Final
 
 from meuse.engine.flow import Frame, Play
-from meuse.engine.paths import special_cells
 from meuse.engine.title import State as EngineState
 from meuse.titles.schlieffens_war.box import Box
+from meuse.titles.schlieffens_war.ground import Zones
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     CAVALRY,
@@ -115,7 +115,8 @@ class State(EngineState):
         self.mobile: list[bytearray] = [bytearray(size), bytearray(size)]  # mobile corps: what exerts the ZOC
         self.forts = bytearray(size)  # fort counters, of either side
         self.crowded: list[list[int]] = [[], []]  # hexes of each side above the limit (6.2)
-        self._special: list[list[int] | None] = [None, None]  # see special_for
+        # Made from these when a flood first needs it, and again when they have changed.
+        self._zones: list[Zones | None] = [None, None]  # see zones_against
 
     def _copy(self, source: "State") -> None:
         self.result = source.result
@@ -142,7 +143,7 @@ class State(EngineState):
         self.mobile = [source.mobile[0][:], source.mobile[1][:]]
         self.forts = source.forts[:]
         self.crowded = [source.crowded[0][:], source.crowded[1][:]]
-        self._special = source._special[:]
+        self._zones = source._zones[:]
 
     def copy(self) -> "State":
         return State(self.box, self)
@@ -194,7 +195,6 @@ class State(EngineState):
                 self.crowded[side].append(cell)
         elif cell in self.crowded[side]:
             self.crowded[side].remove(cell)
-        self._special[1 - side] = None
 
     def exerts(self, cell: int, side: int) -> bool:
         """7.0: whether that side's units in the hex exert a ZOC: corps do, but not in a fortress or with a fort."""
@@ -217,16 +217,14 @@ class State(EngineState):
 
     # ---- looking
 
-    def special_for(self, side: int) -> list[int]:
-        """Hexes where a mover of that side has more to heed than terrain: enemies and their ZOC.
-
-        The list is kept until one of these changes: in a side's own movement they do not.
-        """
-        special = self._special[side]
-        if special is None:
-            special = special_cells(self.occupied[1 - side], self.held[1 - side], self.box.no_cells)
-            self._special[side] = special
-        return special
+    def zones_against(self, side: int) -> Zones:
+        """7.0: what that side's movers and lines meet of the enemy."""
+        enemies, held = self.occupied[1 - side], self.held[1 - side]
+        zones = self._zones[side]
+        if zones is None or not zones.hold(enemies, held):
+            zones = Zones(self.box.terrain, enemies, held)
+            self._zones[side] = zones
+        return zones
 
     def units_at(self, cell: int, side: int) -> list[int]:
         """That side's units in a hex, in the order of the counters."""

@@ -7,9 +7,10 @@ may move a unit.
 from typing import Final
 
 from meuse.engine.flow import Frame, Play
-from meuse.engine.paths import special_cells
+from meuse.engine.paths import Links
 from meuse.engine.title import State as EngineState
 from meuse.titles.they_shall_not_pass.box import Box
+from meuse.titles.they_shall_not_pass.ground import Zones
 from meuse.titles.they_shall_not_pass.terms import (
     DEMORALIZED,
     DUG_IN,
@@ -33,6 +34,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     STRONG,
     UNSUPPLIED,
 )
+from meuse.titles.they_shall_not_pass.terrain import WAYS, Ways
 
 NOBODY: Final = -1
 
@@ -118,7 +120,10 @@ class State(EngineState):
         self.held: list[bytearray] = [bytearray(size), bytearray(size)]  # ZOC of any kind that each side exerts
         self.load: list[bytearray] = [bytearray(size), bytearray(size)]  # 8.32: stacking, in halves of a regiment
         self.crowded: list[list[int]] = [[], []]  # hexes where a side's load is above the plain limit (8.31)
-        self._special: list[list[int] | None] = [None, None]  # see special_for
+        # Made from these when a flood first needs it, and again when they have changed.
+        self._zones: list[Zones | None] = [None, None]  # see zones_against
+        self._interdicted: list[Links | None] = [None] * WAYS  # see links_of
+        self._marks = b""  # the interdiction that these links were made for
 
     def _copy(self, source: "State") -> None:
         self.result = source.result
@@ -139,7 +144,9 @@ class State(EngineState):
         self.held = [source.held[0][:], source.held[1][:]]
         self.load = [source.load[0][:], source.load[1][:]]
         self.crowded = [source.crowded[0][:], source.crowded[1][:]]
-        self._special = source._special[:]
+        self._zones = source._zones[:]
+        self._interdicted = source._interdicted[:]
+        self._marks = source._marks
 
     def copy(self) -> "State":
         return State(self.box, self.options, self)
@@ -157,7 +164,6 @@ class State(EngineState):
         if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
             self.crowded[side].append(cell)
         load[cell] += box.stacking[unit]
-        self._special[1 - side] = None
         self._exert(unit, cell, 1)
 
     def lift(self, unit: int, to: int) -> None:
@@ -173,7 +179,6 @@ class State(EngineState):
         load[cell] -= box.stacking[unit]
         if load[cell] <= box.stacking_limit < load[cell] + box.stacking[unit]:
             self.crowded[side].remove(cell)
-        self._special[1 - side] = None
         self._exert(unit, cell, -1)
 
     def go(self, unit: int, cell: int) -> None:
@@ -205,7 +210,6 @@ class State(EngineState):
         """7.2: a marker of that side is placed."""
         self.interdiction[cell] += 1
         self.interdicted_by[side].append(cell)
-        self._special = [None, None]
 
     def lift_interdiction(self, side: int) -> list[int]:
         """7.22: the side's markers are removed; returns their hexes."""
@@ -213,21 +217,31 @@ class State(EngineState):
         for cell in cells:
             self.interdiction[cell] -= 1
         self.interdicted_by[side] = []
-        self._special = [None, None]
         return cells
 
     # ---- looking
 
-    def special_for(self, side: int) -> list[int]:
-        """Hexes where a mover of that side has more to heed than terrain: enemies, their ZOC, interdiction.
+    def zones_against(self, side: int) -> Zones:
+        """8.4: what that side's movers meet of the enemy."""
+        enemies, strong, held = self.occupied[1 - side], self.strong[1 - side], self.held[1 - side]
+        zones = self._zones[side]
+        if zones is None or not zones.hold(enemies, strong, held):
+            zones = Zones(self.box, enemies, strong, held)
+            self._zones[side] = zones
+        return zones
 
-        The list is kept until one of these changes: in a side's own movement they do not.
-        """
-        special = self._special[side]
-        if special is None:
-            special = special_cells(self.occupied[1 - side], self.held[1 - side], self.interdiction)
-            self._special[side] = special
-        return special
+    def links_of(self, ways: Ways) -> Links:
+        """7.22, 6.13: what steps cost now, with the markers on the map."""
+        if not self.interdicted_by[GERMAN] and not self.interdicted_by[FRENCH]:
+            return ways.printed
+        if self._marks != self.interdiction:
+            self._marks = bytes(self.interdiction)
+            self._interdicted = [None] * WAYS
+        links = self._interdicted[ways.number]
+        if links is None:
+            links = ways.interdicted(self._marks)
+            self._interdicted[ways.number] = links
+        return links
 
     def units_at(self, cell: int, side: int) -> list[int]:
         if not self.occupied[side][cell]:
