@@ -126,6 +126,17 @@ def test_the_cells_reached_are_listed_once_in_order_of_cost_without_the_start(se
     assert set(reach.cells) == set(slow_flood(case)) - {case.start}
 
 
+def test_a_flood_that_cannot_be_is_refused_before_it_begins() -> None:
+    links = Links([((1, 1),), ((0, 1),)])
+    with pytest.raises(ValueError, match="a budget of -1: must be 0 or more"):
+        flood(links, 0, -1, Ground(bytes(2)))
+    with pytest.raises(ValueError, match="must hold 2 cells"):
+        flood(links, 0, 3, Ground(bytes(1)))
+    with pytest.raises(ValueError, match="must hold 2 cells"):
+        trace(links, [0], 3, bytes(3))
+    assert flood(links, 0, 1, Ground(bytes(2))).cells == [1]
+
+
 # ---- any board
 
 
@@ -254,10 +265,10 @@ def test_the_native_loop_and_its_plain_twin_agree_to_the_order_of_the_cells(seed
             assert lengths == cost
             if len(starts) == 1:
                 reach = Reach(case.start)
-                native.flood(flat, case.start, budget, columns, reach.cells, reach.costs, reach.whence)
+                native.flood(flat, case.start, budget, columns, reach.cells, reach.costs, reach.before)
                 assert [case.start, *reach.cells] == settled
                 assert reach.costs == [cost[cell] for cell in reach.cells]
-                assert reach.whence == [whence[cell] for cell in reach.cells]
+                assert [settled[before + 1] for before in reach.before] == [whence[cell] for cell in reach.cells]
 
 
 # ---- columns

@@ -27,13 +27,43 @@ class Desk:
         self.last: vec[i64] = vec[i64]([NONE])
         self.queued: vec[i64] = vec[i64]([NONE] * entries)
         self.behind: vec[i64] = vec[i64]([NONE] * entries)
-        self.settled: vec[i64] = vec[i64]([NONE] * cells)  # in the order of their costs
+        self.settled: vec[i64] = vec[i64]([NONE] * cells)  # in the order of their costs ...
+        self.places: vec[i64] = vec[i64]([NONE] * cells)  # ... and where each stands in it
 
-    def make_room(self, budget: int) -> None:
-        """Queues for every cost up to the budget."""
+    def begin(self, starts: list[int], budget: i64) -> i64:
+        """An empty queue for every cost up to the budget, but for the starts, which cost nothing; how many they are."""
         if len(self.first) <= budget:
             self.first = vec[i64]([NONE] * (budget + 1))
             self.last = vec[i64]([NONE] * (budget + 1))
+        cost, first, queued, behind = self.cost, self.first, self.queued, self.behind
+        spent: i64 = 0
+        while spent <= budget:
+            first[spent] = NONE
+            spent += 1
+        entries: i64 = 0
+        for start in starts:
+            cell: i64 = start
+            if cost[cell] != 0:
+                cost[cell] = 0
+                queued[entries] = cell
+                behind[entries] = NONE
+                if entries == 0:
+                    first[0] = 0
+                else:
+                    behind[entries - 1] = entries
+                self.last[0] = entries
+                entries += 1
+        return entries
+
+    def clear(self, settled: i64) -> None:
+        """Leave the arrays as they were before so many cells were settled."""
+        cost, whence, order = self.cost, self.whence, self.settled
+        place: i64 = 0
+        while place < settled:
+            cell: i64 = order[place]
+            cost[cell] = NOT_REACHED
+            whence[cell] = NONE
+            place += 1
 
 
 class FlatLinks:
@@ -74,23 +104,20 @@ def flood(
     ground: tuple[bytes, bytes, bytes],
     cells: list[int],
     costs: list[int],
-    whence: list[int],
+    before: list[int],
 ) -> None:
-    """See paths.flood: the cells reached, their costs and whence each is entered, onto these lists."""
+    """See paths.flood: the cells reached, their costs and their ways, onto the three lists of a Reach."""
     settled = spread(links, [start], budget, ground)
     desk = links.desk
-    cost, came_from, order = desk.cost, desk.whence, desk.settled
-    place: i64 = 0
-    while place < settled:
+    cost, whence, order, places = desk.cost, desk.whence, desk.settled, desk.places
+    place: i64 = 1
+    while place < settled:  # the start is settled first
         cell: i64 = order[place]
-        before: i64 = came_from[cell]
-        if before != NONE:
-            cells.append(cell)
-            costs.append(cost[cell])
-            whence.append(before)
-        cost[cell] = NOT_REACHED
-        came_from[cell] = NONE
+        cells.append(cell)
+        costs.append(cost[cell])
+        before.append(places[whence[cell]] - 1)
         place += 1
+    desk.clear(settled)
 
 
 def trace(
@@ -99,43 +126,25 @@ def trace(
     """See paths.trace: what it costs from every cell that a line reaches, into this list."""
     settled = spread(links, starts, budget, ground)
     desk = links.desk
-    cost, came_from, order = desk.cost, desk.whence, desk.settled
+    cost, order = desk.cost, desk.settled
     place: i64 = 0
     while place < settled:
         cell: i64 = order[place]
         lengths[cell] = cost[cell]
-        cost[cell] = NOT_REACHED
-        came_from[cell] = NONE
         place += 1
+    desk.clear(settled)
 
 
 def spread(links: FlatLinks, starts: list[int], budget: i64, ground: tuple[bytes, bytes, bytes]) -> i64:
     """Cheapest ways from the starts, left on the desk; returns how many cells are settled."""
     enter, leave, stop = ground
     desk = links.desk
-    desk.make_room(budget)
+    entries: i64 = desk.begin(starts, budget)
     begin, to, step = links.begin, links.to, links.cost
-    cost, whence, settled = desk.cost, desk.whence, desk.settled
+    cost, whence, settled, places = desk.cost, desk.whence, desk.settled, desk.places
     first, last, queued, behind = desk.first, desk.last, desk.queued, desk.behind
-    spent: i64 = 0
-    while spent <= budget:
-        first[spent] = NONE
-        spent += 1
-    entries: i64 = 0
     found: i64 = 0
-    for start in starts:
-        beginning: i64 = start
-        if cost[beginning] != 0:
-            cost[beginning] = 0
-            queued[entries] = beginning
-            behind[entries] = NONE
-            if entries == 0:
-                first[0] = 0
-            else:
-                behind[entries - 1] = entries
-            last[0] = entries
-            entries += 1
-    spent = 0
+    spent: i64 = 0
     while spent <= budget:
         entry: i64 = first[spent]
         while entry != NONE:
@@ -143,6 +152,7 @@ def spread(links: FlatLinks, starts: list[int], budget: i64, ground: tuple[bytes
             # Else a cheaper way was found meanwhile.
             if cost[cell] == spent:
                 settled[found] = cell
+                places[cell] = found
                 found += 1
                 stopped = stop[cell] != 0
                 if not stopped or whence[cell] == NONE:  # entering a stop ends the move

@@ -63,18 +63,21 @@ class Ground:
 
 
 class Reach:
-    """Where a flood came: cells in order of cost, without the start; beside each its cost and whence it is entered."""
+    """Where a flood came: cells in order of cost, without the start, and beside each its cost and its way.
+
+    `before` holds the place in these lists of the cell that each is entered from, -1 for the start.
+    """
 
     def __init__(self, start: int) -> None:
         self.start = start
         self.cells: list[int] = []
         self.costs: list[int] = []
-        self.whence: list[int] = []
+        self.before: list[int] = []
 
-    def add(self, cell: int, cost: int, whence: int) -> None:
+    def add(self, cell: int, cost: int, before: int) -> None:
         self.cells.append(cell)
         self.costs.append(cost)
-        self.whence.append(whence)
+        self.before.append(before)
 
     def cost(self, cell: int) -> int:
         """What it costs to go to a cell in reach."""
@@ -83,25 +86,28 @@ class Reach:
     def path(self, cell: int) -> list[int]:
         """The cells entered on the way to `cell`, itself included; none if it is the start."""
         steps: list[int] = []
-        while cell != self.start:
-            steps.append(cell)
-            cell = self.whence[self.cells.index(cell)]
+        place = -1 if cell == self.start else self.cells.index(cell)
+        while place >= 0:
+            steps.append(self.cells[place])
+            place = self.before[place]
         steps.reverse()
         return steps
 
 
 def flood(links: Links, start: int, budget: int, ground: Ground) -> Reach:
     """The cheapest ways from `start` within `budget`."""
+    check(links, budget, ground)
     reach = Reach(start)
     flat = links.flat
     if flat is not None:
         columns = (ground.enter, ground.leave, ground.stop)
-        native.flood(flat, start, budget, columns, reach.cells, reach.costs, reach.whence)
+        native.flood(flat, start, budget, columns, reach.cells, reach.costs, reach.before)
         return reach
     cost, whence, settled = spread(links.rows, [start], budget, ground)
-    for cell in settled:
-        if cell != start:
-            reach.add(cell, cost[cell], whence[cell])
+    places = {start: -1}
+    for cell in settled[1:]:  # the start is settled first
+        places[cell] = len(reach.cells)
+        reach.add(cell, cost[cell], places[whence[cell]])
     return reach
 
 
@@ -112,6 +118,7 @@ def trace(links: Links, starts: list[int], budget: int, open_cells: bytes) -> li
     passed through or traced from.
     """
     ground = Ground(open_cells.translate(CLOSED_UNLESS_OPEN))
+    check(links, budget, ground)
     flat = links.flat
     if flat is not None:
         lengths = [budget + 1] * len(open_cells)
@@ -124,6 +131,15 @@ def trace_onward(links: Links, starts: list[int], budget: int, open_cells: bytes
     """What `trace` finds, and the next cell of the line from each (-1 where there is none): for somebody who looks."""
     cost, onward, _ = spread(links.rows, starts, budget, Ground(open_cells.translate(CLOSED_UNLESS_OPEN)))
     return cost, onward
+
+
+def check(links: Links, budget: int, ground: Ground) -> None:
+    """The loops below trust what they are given; compiled, a fault in the middle of one would spoil the next."""
+    size = len(links.rows)
+    if budget < 0:
+        raise ValueError(f"a budget of {budget}: must be 0 or more")
+    if len(ground.enter) != size or len(ground.leave) != size or len(ground.stop) != size:
+        raise ValueError(f"every column of the ground must hold {size} cells, as many as the links have")
 
 
 def spread(rows: list[Row], starts: list[int], budget: int, ground: Ground) -> tuple[list[int], list[int], list[int]]:

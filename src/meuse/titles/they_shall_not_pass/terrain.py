@@ -86,6 +86,9 @@ class Terrain:
         for cell, _ in self.rails:
             self.on_rail[cell] = True
         self.edge: list[int] = [cell for cell in range(size) if self.board.is_edge(cell)]
+        self.on_front: list[bool] = [False] * size
+        for cell in self.front:
+            self.on_front[cell] = True
         self.north_of_front: list[bool] = self._north_of_front()
         self._make_links(charts)
         # 9.5: which way leads toward which edge hex or town, as bits; filled in when first needed.

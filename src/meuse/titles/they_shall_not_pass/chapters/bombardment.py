@@ -226,11 +226,11 @@ class Fire(Procedure):
         interdict = box.hex_actions("interdict")
         actions: list[Action] = []
         reached = cells_in_range(state, gun)
-        enemies = state.occupied[1 - self.side]
+        enemies = bytes(state.occupied[1 - self.side])
         for cell in reached:
             if enemies[cell] and barrage_target_refusal(state, self.side, cell, self.guns) is None:
                 actions.append(barrage[cell])
-        marked = state.interdicted_by[self.side]
+        marked = set(state.interdicted_by[self.side])
         for cell in reached:
             if not box.is_source[cell] and cell not in marked:
                 actions.append(interdict[cell])
