@@ -161,9 +161,12 @@ def spread(links: FlatLinks, starts: list[int], budget: i64, ground: tuple[bytes
                     end: i64 = begin[cell + 1]
                     while place < end:
                         neighbour: i64 = to[place]
-                        extra: i64 = enter[neighbour]
-                        total: i64 = leaving + step[place] + extra
+                        total: i64 = leaving + step[place]
                         place += 1
+                        if total >= cost[neighbour]:
+                            continue  # most links lead back: nothing else need be read
+                        extra: i64 = enter[neighbour]
+                        total += extra
                         if (
                             total <= budget
                             and total < cost[neighbour]

@@ -28,19 +28,16 @@ COMPILED: Final = not __file__.endswith(".py")
 class Links:
     """What each step costs: for each cell, its neighbours. Never changed, so that positions can share it."""
 
-    def __init__(self, rows: list[Row]) -> None:
+    def __init__(self, rows: list[Row], flat: native.FlatLinks | None = None) -> None:
         self.rows = rows
-        self.flat: native.FlatLinks | None = native.FlatLinks(rows) if COMPILED else None
+        self.flat: native.FlatLinks | None = native.FlatLinks(rows) if COMPILED and flat is None else flat
 
     def changed(self, rows: dict[int, Row]) -> "Links":
         """The same links but for the costs in these rows, which hold the same neighbours in the same order."""
-        twin = Links([])
-        twin.rows = self.rows[:]
+        changed = self.rows[:]
         for cell, row in rows.items():
-            twin.rows[cell] = row
-        if self.flat is not None:
-            twin.flat = self.flat.changed(rows)
-        return twin
+            changed[cell] = row
+        return Links(changed, None if self.flat is None else self.flat.changed(rows))
 
 
 class Ground:
@@ -104,10 +101,10 @@ def flood(links: Links, start: int, budget: int, ground: Ground) -> Reach:
         native.flood(flat, start, budget, columns, reach.cells, reach.costs, reach.before)
         return reach
     cost, whence, settled = spread(links.rows, [start], budget, ground)
-    places = {start: -1}
-    for cell in settled[1:]:  # the start is settled first
-        places[cell] = len(reach.cells)
-        reach.add(cell, cost[cell], places[whence[cell]])
+    places = {cell: place for place, cell in enumerate(settled, -1)}
+    reach.cells = settled[1:]  # the start is settled first
+    reach.costs = [cost[cell] for cell in reach.cells]
+    reach.before = [places[whence[cell]] for cell in reach.cells]
     return reach
 
 
@@ -170,8 +167,11 @@ def spread(rows: list[Row], starts: list[int], budget: int, ground: Ground) -> t
                 continue  # entering ended the move
             leaving = spent + leave[cell]
             for neighbour, step in rows[cell]:
+                total = leaving + step
+                if total >= cost[neighbour]:
+                    continue  # most links lead back: nothing else need be read
                 extra = enter[neighbour]
-                total = leaving + step + extra
+                total += extra
                 if total < cost[neighbour] and extra != CLOSED and not (stopped and stop[neighbour]):
                     cost[neighbour] = total
                     whence[neighbour] = cell

@@ -59,6 +59,7 @@ class Terrain:
         grid = map_data.table("grid")
         self.board: Board = hex_board(grid.number("columns"), grid.number("rows_in_odd"), grid.number("rows_in_even"))
         size = len(self.board)
+        self.row: list[int] = [int(name[2:]) for name in self.board.names]  # from the north edge, which is 1
         self.kinds: list[tuple[str, ...]] = [()] * size
         self.place_names: dict[int, str] = {}
         self.woods: list[bool] = [False] * size

@@ -65,7 +65,7 @@ def in_range(state: State, gun: int, target: int) -> bool:
     if place >= 0:
         return box.board.distance_row(place)[target] <= box.range[gun]
     if is_heavy(state, gun):
-        return int(box.board.names[target][2:]) <= box.range[gun]  # ruling T40: rows 01 to 10
+        return box.terrain.row[target] <= box.range[gun]  # ruling T40: rows 01 to 10
     return True  # 14.31: the naval battery reaches everything
 
 

@@ -372,9 +372,9 @@ class Movement(Procedure):
         """8.1: a unit moves once a phase; it is the last one asked about that may have moved."""
         unit = self.last
         if unit != NOBODY and state.status[unit] & MOVED:
-            for group in (self.ready, self.strategic, self.diggers):
-                if unit in group:
-                    group.remove(unit)
+            self.ready = [other for other in self.ready if other != unit]
+            self.strategic = [other for other in self.strategic if other != unit]
+            self.diggers = [other for other in self.diggers if other != unit]
             self.last = NOBODY
 
     def do_unit(self, play: Table, action: Action) -> None:

@@ -16,6 +16,7 @@ from meuse.titles.they_shall_not_pass.terms import (
 )
 
 READY_MADE = Action("ready_made")
+CANCEL = Action("cancel")
 
 
 def starts_on_map(state: State, unit: int) -> bool:
@@ -218,7 +219,7 @@ class PlaceUnit(Procedure):
         to = state.box.hex_actions("to")
         cells = [cell for cell in self._stretch(state) if set_up_refusal(state, self.unit, cell) is None]
         actions = [to[cell] for cell in cells]
-        actions.append(Action("cancel"))
+        actions.append(CANCEL)
         side = state.box.side[self.unit]
         case = "3.1" if side == FRENCH else "3.2"
         return Ask(side_name(side), "set-up-unit", actions, (case,), {"unit": state.box.ids[self.unit]})
