@@ -142,9 +142,9 @@ def test_a_save_whose_draw_these_rules_do_not_ask_for_goes_on_from_its_checkpoin
         assert loaded.warnings == ["replays-differently"]
         assert plain(loaded.position()) == body["checkpoint"]["position"]
     body["record"][8] = ["roll", 1, 11, "d10"]  # after an answer of red's, and no die shows it
-    assert load_game(Box(DrawnLots(), {}), body).warnings == ["replays-differently"]
+    assert load_game(Box(DrawnLots(), {}), body, verify=True).warnings == ["replays-differently"]
     with pytest.raises(ReplayError, match="a die shows 1 to 10, not 11"):
-        lots(Manual())._give([Action("march"), Action("roll", (11, "d10"))])
+        lots(Manual()).give_again([Action("march"), Action("roll", (11, "d10"))])
 
 
 # ---- by hand

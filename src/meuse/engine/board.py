@@ -110,6 +110,7 @@ class Board:
             self.beside = [tuple(n for n in row[::2] if n != OFF_BOARD) for row in neighbours]
         self.parts: list[Part] = [Part(MAP, self, 0)]
         self._distance_rows: list[bytes] = [b""] * len(names)
+        self._surroundings: dict[tuple[int, int], list[int]] = {}
         if len(self.index) != len(names):
             twice = sorted(name for name in self.index if names.count(name) > 1)
             raise ValueError(f"cells named twice: {', '.join(twice)}")
@@ -234,9 +235,16 @@ class Board:
         return self.distance_row(a)[b]
 
     def within(self, cell: int, reach: int) -> list[int]:
-        """All cells at most `reach` steps away, `cell` itself included, in board order."""
-        row = self.distance_row(cell)
-        return [other for other in range(len(row)) if row[other] <= reach]
+        """All cells at most `reach` steps away, `cell` itself included, in board order.
+
+        The list is the board's own, made when first asked for: read it, do not change it.
+        """
+        found = self._surroundings.get((cell, reach))
+        if found is None:
+            row = self.distance_row(cell)
+            found = [other for other in range(len(row)) if row[other] <= reach]
+            self._surroundings[cell, reach] = found
+        return found
 
     def is_edge(self, cell: int) -> bool:
         """Whether a cell of a grid lies at its edge; boxes have none."""

@@ -195,10 +195,17 @@ class Pieces(State):
 
     def units_at(self, cell: int, side: int) -> list[int]:
         """That side's units in a cell, in the order of the counters."""
-        if not self.occupied[side][cell]:
-            return []
-        where = self.where
-        return [unit for unit in self.units_of[side] if where[unit] == cell]
+        found: list[int] = []
+        still = self.occupied[side][cell]
+        if still:
+            where = self.where
+            for unit in self.units_of[side]:
+                if where[unit] == cell:
+                    found.append(unit)
+                    still -= 1
+                    if not still:
+                        break
+        return found
 
     def on_map(self, unit: int) -> bool:
         return self.where[unit] >= 0

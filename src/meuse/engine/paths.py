@@ -1,163 +1,192 @@
-"""The hot code: movement floods and supply traces over flat lists.
+"""The hot code: movement floods and supply traces.
 
-Links hold, for each cell, what it costs to step to each neighbour that can be entered at all: (neighbour, usual cost,
-cost when the cell left is marked, cost when the cell entered is marked). A mark is whatever cuts roads and slows:
-interdiction, for one. Costs are whole numbers; titles with half points count in halves.
+Links say what it costs to step from each cell to each neighbour that can be entered at all, Ground what a mover meets
+in the cells themselves. Costs are whole numbers; titles with half points count in halves. A cell is any small number:
+squares with eight neighbours and boxes joined by lines flood like hexes, and where facing counts a title may number
+each cell once for every facing.
 
-Costs are kept in lists that begin at one more than the budget everywhere: a single comparison then tells a way that is
-too dear from one that is no better than what was found before.
+Compiled, the loop itself is that of native.py; `spread` is its plain twin.
 """
 
-Link = tuple[int, int, int, int]
-Links = list[tuple[Link, ...]]
+from typing import Final
+
+from meuse.engine import native
+
+Link = tuple[int, int]
+"""A neighbour, and what the step to it costs."""
+
+Row = tuple[Link, ...]
+
+CLOSED: Final = 255
+"""In a column of entry costs: this cell may not be entered."""
+
+CLOSED_UNLESS_OPEN: Final = bytes([CLOSED]) + bytes(255)
+
+COMPILED: Final = not __file__.endswith(".py")
+
+
+class Links:
+    """What each step costs: for each cell, its neighbours. Never changed, so that positions can share it."""
+
+    def __init__(self, rows: list[Row], flat: native.FlatLinks | None = None) -> None:
+        self.rows = rows
+        self.flat: native.FlatLinks | None = native.FlatLinks(rows) if COMPILED and flat is None else flat
+
+    def changed(self, rows: dict[int, Row]) -> "Links":
+        """The same links but for the costs in these rows, which hold the same neighbours in the same order."""
+        changed = self.rows[:]
+        for cell, row in rows.items():
+            changed[cell] = row
+        return Links(changed, None if self.flat is None else self.flat.changed(rows))
+
+
+class Ground:
+    """What a mover meets beside the cost of the steps. Columns run over all cells, a byte each; None: nothing anywhere.
+
+    enter: what entering costs beside the step; CLOSED: no entry.
+    leave: what leaving costs beside the step.
+    stop: 1 where entering ends the move. From such a cell no step leads to another: only a mover who starts there goes
+    on, and not to a second.
+    """
+
+    def __init__(self, enter: bytes, leave: bytes | None = None, stop: bytes | None = None) -> None:
+        self.enter = enter
+        self.leave: bytes = bytes(len(enter)) if leave is None else leave
+        self.stop: bytes = bytes(len(enter)) if stop is None else stop
+
+    def admits(self, cell: int, neighbour: int) -> bool:
+        """Whether a mover who starts in `cell` may step to that neighbour, whatever it costs."""
+        return self.enter[neighbour] != CLOSED and not (self.stop[cell] and self.stop[neighbour])
 
 
 class Reach:
-    """Where a flood came: the cost of each cell (above the budget if none), whence, and the cells in order of cost."""
+    """Where a flood came: cells in order of cost, without the start, and beside each its cost and its way.
 
-    def __init__(self, cost: list[int], came_from: list[int], cells: list[int]) -> None:
-        self.cost = cost
-        self.came_from = came_from
-        self.cells = cells  # without the start
+    `before` holds the place in these lists of the cell that each is entered from, -1 for the start.
+    """
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self.cells: list[int] = []
+        self.costs: list[int] = []
+        self.before: list[int] = []
+
+    def add(self, cell: int, cost: int, before: int) -> None:
+        self.cells.append(cell)
+        self.costs.append(cost)
+        self.before.append(before)
+
+    def cost(self, cell: int) -> int:
+        """What it costs to go to a cell in reach."""
+        return 0 if cell == self.start else self.costs[self.cells.index(cell)]
 
     def path(self, cell: int) -> list[int]:
-        """The cells entered on the way to `cell`, itself included."""
+        """The cells entered on the way to `cell`, itself included; none if it is the start."""
         steps: list[int] = []
-        while self.came_from[cell] >= 0:
-            steps.append(cell)
-            cell = self.came_from[cell]
+        place = -1 if cell == self.start else self.cells.index(cell)
+        while place >= 0:
+            steps.append(self.cells[place])
+            place = self.before[place]
         steps.reverse()
         return steps
 
 
-class Terms:
-    """What a mover must respect. Columns run over all cells; non-zero means yes.
+def flood(links: Links, start: int, budget: int, ground: Ground) -> Reach:
+    """The cheapest ways from `start` within `budget`."""
+    check(links, budget, ground)
+    reach = Reach(start)
+    flat = links.flat
+    if flat is not None:
+        columns = (ground.enter, ground.leave, ground.stop)
+        native.flood(flat, start, budget, columns, reach.cells, reach.costs, reach.before)
+        return reach
+    cost, whence, settled = spread(links.rows, [start], budget, ground)
+    places = {cell: place for place, cell in enumerate(settled, -1)}
+    reach.cells = settled[1:]  # the start is settled first
+    reach.costs = [cost[cell] for cell in reach.cells]
+    reach.before = [places[whence[cell]] for cell in reach.cells]
+    return reach
 
-    What a state keeps and copies is a bytearray (a copy costs next to nothing); what is read at every step is a list
-    (which compiled code reads four times faster).
 
-    closed: may not be entered. hard: entering ends the move, costs `enter_hard`, and no step leads from hard to hard.
-    held: leaving costs `leave_held` (hard cells are held too). marks: roads are cut, see above.
-    special: cells that are any of these, so that all others need no further look.
-    shy movers keep out of held cells, but for those with a friend where `friends_admit`; there they pay and need not
-    stop. Where `friends_cancel`, a friend in a cell (another than the mover) makes it neither hard nor held.
-    owner: only cells of `side` may be entered; None lifts that.
+def trace(links: Links, starts: list[int], budget: int, open_cells: bytes) -> list[int]:
+    """What it costs to trace from every cell to the nearest of `starts`; above `budget` if no line reaches it.
+
+    Runs backwards: the links of a cell hold what the step from each neighbour into that cell costs. Only open cells are
+    passed through or traced from.
     """
-
-    def __init__(
-        self,
-        special: list[int],
-        closed: bytearray,
-        hard: bytearray,
-        held: bytearray,
-        friends: bytearray,
-        marks: bytearray,
-        enter_hard: int,
-        leave_held: int,
-    ) -> None:
-        self.special = special
-        self.closed = closed
-        self.hard = hard
-        self.held = held
-        self.friends = friends
-        self.marks = marks
-        self.enter_hard = enter_hard
-        self.leave_held = leave_held
-        self.shy = False
-        self.friends_admit = True
-        self.friends_cancel = False
-        self.owner: bytearray | None = None
-        self.side = 0
+    ground = Ground(open_cells.translate(CLOSED_UNLESS_OPEN))
+    check(links, budget, ground)
+    flat = links.flat
+    if flat is not None:
+        lengths = [budget + 1] * len(open_cells)
+        native.trace(flat, starts, budget, (ground.enter, ground.leave, ground.stop), lengths)
+        return lengths
+    return spread(links.rows, starts, budget, ground)[0]
 
 
-def special_cells(closed: bytearray, held: bytearray, marks: bytearray) -> list[int]:
-    """The `special` column of Terms; worth keeping while its parts do not change."""
-    return [1 if shut or zone or mark else 0 for shut, zone, mark in zip(closed, held, marks, strict=True)]
+def trace_onward(links: Links, starts: list[int], budget: int, open_cells: bytes) -> tuple[list[int], list[int]]:
+    """What `trace` finds, and the next cell of the line from each (-1 where there is none): for somebody who looks."""
+    cost, onward, _ = spread(links.rows, starts, budget, Ground(open_cells.translate(CLOSED_UNLESS_OPEN)))
+    return cost, onward
 
 
-def flood(links: Links, start: int, budget: int, terms: Terms) -> Reach:
-    """Cheapest ways from `start` within `budget`: Dijkstra over buckets, since costs are small whole numbers."""
-    special = terms.special
-    closed = terms.closed
-    hard = terms.hard
-    held = terms.held
-    friends = terms.friends
-    marks = terms.marks
-    enter_hard = terms.enter_hard
-    leave_held = terms.leave_held
-    shy = terms.shy
-    admit = terms.friends_admit
-    cancel = terms.friends_cancel
-    owner = terms.owner
-    side = terms.side
+def check(links: Links, budget: int, ground: Ground) -> None:
+    """The loops below trust what they are given; compiled, a fault in the middle of one would spoil the next."""
+    size = len(links.rows)
+    if budget < 0:
+        raise ValueError(f"a budget of {budget}: must be 0 or more")
+    if len(ground.enter) != size or len(ground.leave) != size or len(ground.stop) != size:
+        raise ValueError(f"every column of the ground must hold {size} cells, as many as the links have")
 
-    size = len(links)
-    cost: list[int] = [budget + 1] * size
-    came_from: list[int] = [-1] * size
-    cells: list[int] = []
+
+def spread(rows: list[Row], starts: list[int], budget: int, ground: Ground) -> tuple[list[int], list[int], list[int]]:
+    """Dijkstra over buckets, since costs are small whole numbers: the cost of each cell, whence it is entered (-1 for
+    a start), and the cells in order of cost.
+
+    Costs begin at one more than the budget everywhere: a single comparison then tells a way that is too dear from one
+    that is no better than what was found before.
+    """
+    enter = ground.enter
+    leave = ground.leave
+    stop = ground.stop
+    cost: list[int] = [budget + 1] * len(rows)
+    whence: list[int] = [-1] * len(rows)
+    settled: list[int] = []
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    cost[start] = 0
-    buckets[0].append(start)
+    for start in starts:
+        if cost[start]:
+            cost[start] = 0
+            buckets[0].append(start)
     for spent in range(budget + 1):
         for cell in buckets[spent]:
             if cost[cell] != spent:
                 continue  # a cheaper way was found meanwhile
-            leaving = spent
-            from_hard = False
-            left_marked = False
-            if cell != start:
-                cells.append(cell)
-            if special[cell]:
-                left_marked = marks[cell] != 0
-                if held[cell] and not (cancel and friends[cell] > (1 if cell == start else 0)):
-                    leaving += leave_held
-                    if hard[cell]:
-                        from_hard = True
-                        if cell != start and not shy:
-                            continue  # entering ended the move
-            for neighbour, usual, from_mark, to_mark in links[cell]:
-                total = leaving + (from_mark if left_marked else usual)
-                if special[neighbour]:
-                    if closed[neighbour]:
-                        continue
-                    if marks[neighbour]:
-                        total = leaving + to_mark
-                    if held[neighbour] and not (cancel and friends[neighbour]):
-                        if shy and not (admit and friends[neighbour]):
-                            continue
-                        if hard[neighbour]:
-                            if from_hard and not shy:
-                                continue
-                            total += enter_hard
-                if total < cost[neighbour]:
-                    if owner is not None and owner[neighbour] != side:
-                        continue
+            settled.append(cell)
+            stopped = stop[cell]
+            if stopped and whence[cell] >= 0:
+                continue  # entering ended the move
+            leaving = spent + leave[cell]
+            for neighbour, step in rows[cell]:
+                total = leaving + step
+                if total >= cost[neighbour]:
+                    continue  # most links lead back: nothing else need be read
+                extra = enter[neighbour]
+                total += extra
+                if total < cost[neighbour] and extra != CLOSED and not (stopped and stop[neighbour]):
                     cost[neighbour] = total
-                    came_from[neighbour] = cell
+                    whence[neighbour] = cell
                     buckets[total].append(neighbour)
-    return Reach(cost, came_from, cells)
+    return cost, whence, settled
 
 
-def trace(links: Links, starts: list[int], budget: int, open_cells: list[int], marks: bytearray) -> list[int]:
-    """What it costs to trace from every cell to the nearest of `starts`; above `budget` if no line reaches it.
+# ---- columns
 
-    Runs backwards: links[cell] lists (neighbour, cost of the step from that neighbour into cell ...), the second cost
-    for a marked neighbour, the third for a marked cell. Only open cells are passed through or traced from.
-    """
-    cost: list[int] = [budget + 1] * len(links)
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    for start in starts:
-        cost[start] = 0
-        buckets[0].append(start)
-    for spent in range(budget + 1):
-        for cell in buckets[spent]:
-            if cost[cell] != spent:
-                continue
-            marked = marks[cell] != 0
-            for neighbour, usual, from_mark, to_mark in links[cell]:
-                if open_cells[neighbour]:
-                    total = spent + (to_mark if marked else from_mark if marks[neighbour] else usual)
-                    if total < cost[neighbour]:
-                        cost[neighbour] = total
-                        buckets[total].append(neighbour)
-    return cost
+
+def priced(counts: bytes | bytearray, cost: int) -> bytes:
+    """`cost` (CLOSED, for one) in each cell where the other column is not 0; 0 in all others."""
+    return bytes(counts.translate(bytes([0]) + bytes([cost]) * 255))
+
+
+def either(one: bytes, other: bytes) -> bytes:
+    """Two columns laid over each other: CLOSED where one is; nowhere else may both hold something."""
+    return (int.from_bytes(one, "little") | int.from_bytes(other, "little")).to_bytes(len(one), "little")

@@ -248,7 +248,7 @@ def test_one_hex_is_open_to_lines_as_the_whole_map_is() -> None:
     found_state = state(game)
     for side in (0, 1):
         one_by_one = [int(may_pass(found_state, side, each)) for each in range(len(found_state.box.board))]
-        assert one_by_one == open_for(found_state, side)
+        assert one_by_one == list(open_for(found_state, side))
     shut = {found_state.box.board.names[each] for each, free in enumerate(open_for(found_state, 1)) if not free}
     assert {"1912", "1612", "1511", "2011", "1512"} <= shut
     assert not {"2012", "1510", "1411"} & shut

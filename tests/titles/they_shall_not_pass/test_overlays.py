@@ -279,11 +279,11 @@ def check_supply_lines(game: Game) -> None:
             for here, there in itertools.pairwise(passed):
                 assert there in now.box.board.adjacent[here]
             assert all(open_cells[cell] for cell in passed)
-        links = now.box.terrain.supply_links
+        links = now.links_of(now.box.terrain.supply_ways)
         starts = usable_sources(now, side, open_cells)
         budget = supply_budget(now, False)
-        traced = overlays.trace_lines(links, starts, budget, open_cells, now.interdiction)
-        assert traced.cost == trace(links, starts, budget, open_cells, now.interdiction)
+        if not (side == FRENCH and now.petain()):  # 14.7: the French then trace by rail
+            assert overlays.Tracer(now, side).to_source.cost == trace(links, starts, budget, open_cells)
 
 
 def test_an_unknown_overlay_is_refused() -> None:

@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 import pytest
+from tests.as_sent import as_sent, sheet_of
 
 import meuse
 from meuse.engine.events import Shift
@@ -98,7 +99,7 @@ def test_ways_of_moving_and_returning_have_their_names(language: str) -> None:
 
 @every_language
 def test_every_result_of_the_barrage_table_is_explained(language: str) -> None:
-    for row in scenes.sheet_of(meuse.open_box(VERDUN.id))["charts"]["barrage"]["rows"]:
+    for row in sheet_of(meuse.open_box(VERDUN.id))["charts"]["barrage"]["rows"]:
         for result in row:
             say(language, "outcome-" + ("none" if result == "-" else result))
 
@@ -156,7 +157,7 @@ def test_every_overlay_word_and_every_chart_of_luck_has_its_name(language: str) 
 @every_language
 def test_who_arrives_is_named(language: str) -> None:
     game = meuse.position(VERDUN.id, {"phase": "german_movement", "units": {}})
-    tracks = [track for track in scenes.scene_of(game, "")["tracks"] if track["id"] == "reinforcements"]
+    tracks = [track for track in as_sent(scenes.scene_of(game, ""))["tracks"] if track["id"] == "reinforcements"]
     lines = [say(language, "track-reinforcements", track["params"]) for track in tracks]
     assert len(set(lines)) == len(lines) == 8
     (reserve,) = [line for line in lines if "1101–1701" in line]

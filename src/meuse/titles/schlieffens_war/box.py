@@ -43,7 +43,6 @@ class Box(Contents):
         # 3.3(a), (b): Germany is German, the rest the Entente's.
         germany = [country == "germany" for country in self.terrain.country]
         self.first_owner = bytearray([GERMAN if own else ENTENTE for own in germany])
-        self.no_cells = bytearray(len(self.board))  # a column that says no for every hex
         self._read_counters(counters)
         self._read_charts(charts)
         self._read_scenario(scenario)

@@ -2,8 +2,8 @@
 
 from meuse.engine.counters import NOBODY, BattleRecord, Pieces, copy_battle
 from meuse.engine.flow import Frame, Play
-from meuse.engine.paths import special_cells
 from meuse.titles.schlieffens_war.box import Box
+from meuse.titles.schlieffens_war.ground import Zones
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     CAVALRY,
@@ -72,7 +72,8 @@ class State(Pieces):
         self.staffs: list[bytearray] = [bytearray(size), bytearray(size)]  # 6.2: HQs
         self.mobile: list[bytearray] = [bytearray(size), bytearray(size)]  # mobile corps: what exerts the ZOC
         self.forts = bytearray(size)  # fort counters, of either side
-        self._special: list[list[int] | None] = [None, None]  # see special_for
+        # Made from these when a flood first needs it, and again when they have changed.
+        self._zones: list[Zones | None] = [None, None]  # see zones_against
 
     def _copy(self, source: "State") -> None:
         self.morale = source.morale[:]
@@ -92,7 +93,7 @@ class State(Pieces):
         self.staffs = [source.staffs[0][:], source.staffs[1][:]]
         self.mobile = [source.mobile[0][:], source.mobile[1][:]]
         self.forts = source.forts[:]
-        self._special = source._special[:]
+        self._zones = source._zones[:]
 
     def copy(self) -> "State":
         return State(self.box, self)
@@ -118,7 +119,6 @@ class State(Pieces):
         elif box.kind[unit] == HQ:
             self.staffs[side][cell] += sign
         self.crowd(side, cell, self.load[side][cell] > box.corps_limit or self.staffs[side][cell] > box.hq_limit)
-        self._special[1 - side] = None
         self._exert(cell, side, exerted)
 
     def exerts(self, cell: int, side: int) -> bool:
@@ -145,16 +145,14 @@ class State(Pieces):
 
     # ---- looking
 
-    def special_for(self, side: int) -> list[int]:
-        """Hexes where a mover of that side has more to heed than terrain: enemies and their ZOC.
-
-        The list is kept until one of these changes: in a side's own movement they do not.
-        """
-        special = self._special[side]
-        if special is None:
-            special = special_cells(self.occupied[1 - side], self.held[1 - side], self.box.no_cells)
-            self._special[side] = special
-        return special
+    def zones_against(self, side: int) -> Zones:
+        """7.0: what that side's movers and lines meet of the enemy."""
+        enemies, held = self.occupied[1 - side], self.held[1 - side]
+        zones = self._zones[side]
+        if zones is None or not zones.hold(enemies, held):
+            zones = Zones(self.box.terrain, enemies, held)
+            self._zones[side] = zones
+        return zones
 
     def corps_at(self, cell: int, side: int) -> list[int]:
         """That side's mobile corps in a hex."""

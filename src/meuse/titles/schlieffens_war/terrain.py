@@ -5,7 +5,7 @@ from typing import Final
 
 from meuse.engine.board import Board, row_hex_board
 from meuse.engine.data import Entry
-from meuse.engine.paths import Link, Links
+from meuse.engine.paths import Link, Links, Row
 from meuse.titles.schlieffens_war.terms import COUNTRIES, HALVES
 
 HEX_TERRAIN: Final = ("forest", "rough", "marsh", "city", "fortress", "port", "paris")
@@ -129,40 +129,38 @@ class Terrain:
         for kinds in self.kinds:
             ground = [costs[kind] for kind in kinds if kind in GROUND]
             self.hex_cost.append(max(ground) if ground else costs["clear"])
-        self.march_links: Links = []
-        self.rail_links: Links = []  # 10.7: one point a hex
-        self.line_links: Links = []  # 8.3-8.6: two halves a hex
-        self.half_links: Links = []  # 8.6(e): one half along a railway
-        self.french_links: Links = []  # 8.3(b): along a railway in France
-        self.open_rails: Links = []  # along a railway at any length
-        self.plain_links: Links = []  # 6.7: hexes, whatever lies in them
+        march: list[Row] = []
+        rail: list[Row] = []
+        line: list[Row] = []
+        half: list[Row] = []
+        french: list[Row] = []
+        free: list[Row] = []
         for cell in range(len(self.board)):
-            march: list[Link] = []
-            rail: list[Link] = []
-            line: list[Link] = []
-            half: list[Link] = []
-            french: list[Link] = []
-            free: list[Link] = []
-            plain: list[Link] = []
+            on_foot: list[Link] = []
+            by_half: list[Link] = []
+            in_france: list[Link] = []
+            along: list[int] = []
             for other in self.board.adjacent[cell]:
                 crossing = (cell, other) in self.rivers and not self.city[cell] and not self.city[other]
-                march.append(same(other, self.hex_cost[other] + (river if crossing else 0)))
+                on_foot.append((other, self.hex_cost[other] + (river if crossing else 0)))
                 by_rail = (cell, other) in self.rails
-                line.append(same(other, HALVES))
-                half.append(same(other, 1 if by_rail else HALVES))
+                by_half.append((other, 1 if by_rail else HALVES))
                 # Lines are traced backwards: this link is the step from `other` into `cell`.
-                french.append(same(other, 1 if by_rail and self.country[cell] == "france" else HALVES))
-                plain.append(same(other, 1))
+                in_france.append((other, 1 if by_rail and self.country[cell] == "france" else HALVES))
                 if by_rail:
-                    rail.append(same(other, 1))
-                    free.append(same(other, 0))
-            self.march_links.append(tuple(march))
-            self.rail_links.append(tuple(rail))
-            self.line_links.append(tuple(line))
-            self.half_links.append(tuple(half))
-            self.french_links.append(tuple(french))
-            self.open_rails.append(tuple(free))
-            self.plain_links.append(tuple(plain))
+                    along.append(other)
+            march.append(tuple(on_foot))
+            rail.append(tuple([(other, 1) for other in along]))
+            line.append(tuple([(other, HALVES) for other in self.board.adjacent[cell]]))
+            half.append(tuple(by_half))
+            french.append(tuple(in_france))
+            free.append(tuple([(other, 0) for other in along]))
+        self.march_links = Links(march)
+        self.rail_links = Links(rail)  # 10.7: one point a hex
+        self.line_links = Links(line)  # 8.3-8.6: two halves a hex
+        self.half_links = Links(half)  # 8.6(e): one half along a railway
+        self.french_links = Links(french)  # 8.3(b): along a railway in France
+        self.open_rails = Links(free)  # along a railway at any length
 
     def _belgian_area(self, charts: Entry) -> None:
         """10.8: Belgium, and France and Luxembourg within two hexes of it."""
@@ -174,8 +172,3 @@ class Terrain:
             cell in near and self.country[cell] != "germany" for cell in range(len(self.board))
         ]
         self.no_belgians = bytearray([0 if open_to else 1 for open_to in self.belgian_area])
-
-
-def same(other: int, cost: int) -> Link:
-    """A step that costs the same whatever is marked: nothing cuts roads in this title."""
-    return (other, cost, cost, cost)

@@ -46,7 +46,6 @@ class Box(Contents):
         self.terrain = Terrain(read_data(folder, "map.toml", overlay), charts)
         super().__init__(self.terrain.board, SIDES, PLACES, STATES)
         self.first_owner = bytearray([GERMAN if north else FRENCH for north in self.terrain.north_of_front])  # 14.9
-        self.no_cells = bytearray(len(self.board))  # a column that says no for every hex
         self._read_counters(counters, charts)
         self._read_charts(charts)
         self._read_scenario(scenario)

@@ -132,11 +132,6 @@ def wrong_columns(state: State) -> list[str]:
         crowded = [cell for cell in range(size) if load[side][cell] > box.stacking_limit]
         if sorted(state.crowded[side]) != crowded:
             found.append(f"{side_name(side)} crowded hexes are {state.crowded[side]}, should be {crowded}")
-        special = state._special[side]
-        if special is not None:
-            columns = zip(occupied[1 - side], held[1 - side], list(state.interdiction), strict=True)
-            if [1 if enemy or zoc or marked else 0 for enemy, zoc, marked in columns] != special:
-                found.append(f"the special cells kept for the {side_name(side)} side are out of date")
     return found
 
 

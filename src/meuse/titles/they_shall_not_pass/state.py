@@ -2,13 +2,16 @@
 
 from meuse.engine.counters import NOBODY, BattleRecord, Pieces, copy_battle
 from meuse.engine.flow import Frame, Play
-from meuse.engine.paths import special_cells
+from meuse.engine.paths import Links
 from meuse.titles.they_shall_not_pass.box import Box
+from meuse.titles.they_shall_not_pass.ground import Zones
 from meuse.titles.they_shall_not_pass.terms import (
     DEMORALIZED,
     DUG_IN,
     FIRED,
+    FRENCH,
     GARRISON,
+    GERMAN,
     GUN,
     HEAVY_ARTILLERY,
     HQ,
@@ -24,6 +27,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     STRONG,
     UNSUPPLIED,
 )
+from meuse.titles.they_shall_not_pass.terrain import WAYS, Ways
 
 
 class Battle(BattleRecord):
@@ -75,7 +79,10 @@ class State(Pieces):
         self.strong: list[bytearray] = [bytearray(size), bytearray(size)]  # strong ZOC that each side exerts (8.41)
         self.held: list[bytearray] = [bytearray(size), bytearray(size)]  # ZOC of any kind that each side exerts
         self.load: list[bytearray] = [bytearray(size), bytearray(size)]  # 8.32: stacking, in halves of a regiment
-        self._special: list[list[int] | None] = [None, None]  # see special_for
+        # Made from these when a flood first needs it, and again when they have changed.
+        self._zones: list[Zones | None] = [None, None]  # see zones_against
+        self._interdicted: list[Links | None] = [None] * WAYS  # see links_of
+        self._marks = b""  # the interdiction that these links were made for
 
     def _copy(self, source: "State") -> None:
         self.good_weather = source.good_weather
@@ -89,7 +96,9 @@ class State(Pieces):
         self.strong = [source.strong[0][:], source.strong[1][:]]
         self.held = [source.held[0][:], source.held[1][:]]
         self.load = [source.load[0][:], source.load[1][:]]
-        self._special = source._special[:]
+        self._zones = source._zones[:]
+        self._interdicted = source._interdicted[:]
+        self._marks = source._marks
 
     def copy(self) -> "State":
         return State(self.box, self.options, self)
@@ -104,7 +113,6 @@ class State(Pieces):
         load = self.load[side]
         load[cell] += sign * box.stacking[unit]
         self.crowd(side, cell, load[cell] > box.stacking_limit)
-        self._special[1 - side] = None
         self._exert(unit, cell, sign)
 
     def go(self, unit: int, cell: int) -> None:
@@ -135,7 +143,6 @@ class State(Pieces):
         """7.2: a marker of that side is placed."""
         self.interdiction[cell] += 1
         self.interdicted_by[side].append(cell)
-        self._special = [None, None]
 
     def lift_interdiction(self, side: int) -> list[int]:
         """7.22: the side's markers are removed; returns their hexes."""
@@ -143,21 +150,31 @@ class State(Pieces):
         for cell in cells:
             self.interdiction[cell] -= 1
         self.interdicted_by[side] = []
-        self._special = [None, None]
         return cells
 
     # ---- looking
 
-    def special_for(self, side: int) -> list[int]:
-        """Hexes where a mover of that side has more to heed than terrain: enemies, their ZOC, interdiction.
+    def zones_against(self, side: int) -> Zones:
+        """8.4: what that side's movers meet of the enemy."""
+        enemies, strong, held = self.occupied[1 - side], self.strong[1 - side], self.held[1 - side]
+        zones = self._zones[side]
+        if zones is None or not zones.hold(enemies, strong, held):
+            zones = Zones(self.box, enemies, strong, held)
+            self._zones[side] = zones
+        return zones
 
-        The list is kept until one of these changes: in a side's own movement they do not.
-        """
-        special = self._special[side]
-        if special is None:
-            special = special_cells(self.occupied[1 - side], self.held[1 - side], self.interdiction)
-            self._special[side] = special
-        return special
+    def links_of(self, ways: Ways) -> Links:
+        """7.22, 6.13: what steps cost now, with the markers on the map."""
+        if not self.interdicted_by[GERMAN] and not self.interdicted_by[FRENCH]:
+            return ways.printed
+        if self._marks != self.interdiction:
+            self._marks = bytes(self.interdiction)
+            self._interdicted = [None] * WAYS
+        links = self._interdicted[ways.number]
+        if links is None:
+            links = ways.interdicted(self._marks)
+            self._interdicted[ways.number] = links
+        return links
 
     def is_reduced(self, unit: int) -> bool:
         return self.status[unit] & REDUCED != 0

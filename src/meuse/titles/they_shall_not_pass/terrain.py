@@ -5,8 +5,9 @@ from typing import Final
 
 from meuse.engine.board import Board, hex_board
 from meuse.engine.data import Entry
-from meuse.engine.paths import Link, Links
+from meuse.engine.paths import Links, Row
 
+WAYS: Final = 4  # march, strategic, supply, supply by rail
 MOST_POINTS: Final = 20  # more than any unit has
 HALVES: Final = 2  # movement points are counted in halves, for strategic road movement (8.21)
 
@@ -20,6 +21,37 @@ BRIDGE: Final = 2
 RIVER: Final = 3
 
 
+Step = tuple[int, int, int, int]
+"""A neighbour, and what the step costs: as printed, out of an interdicted hex, into one."""
+
+
+class Ways:
+    """What every step costs, as printed and with interdiction: it cuts roads and doubles terrain (6.13, 7.22).
+
+    Of supply lines, which are traced backwards, each hex lists the steps that lead into it; of all others, those that
+    lead out of it.
+    """
+
+    def __init__(self, number: int, steps: list[list[Step]], backwards: bool = False) -> None:
+        self.number = number  # among the ways of the map
+        self.steps = steps
+        self.backwards = backwards
+        self.printed = Links([tuple([(step[0], step[1]) for step in row]) for row in steps])
+
+    def interdicted(self, marks: bytes) -> Links:
+        """The costs while these hexes are interdicted."""
+        marked = [cell for cell in range(len(marks)) if marks[cell]]
+        touched = {*marked, *[step[0] for cell in marked for step in self.steps[cell]]}
+        return self.printed.changed({cell: self._row(cell, marks) for cell in touched})
+
+    def _row(self, cell: int, marks: bytes) -> Row:
+        row: list[tuple[int, int]] = []
+        for other, printed, out_of_marked, into_marked in self.steps[cell]:
+            left, entered = (other, cell) if self.backwards else (cell, other)
+            row.append((other, into_marked if marks[entered] else out_of_marked if marks[left] else printed))
+        return tuple(row)
+
+
 class Terrain:
     """Everything printed on the map, and the tables computed from it once."""
 
@@ -27,6 +59,7 @@ class Terrain:
         grid = map_data.table("grid")
         self.board: Board = hex_board(grid.number("columns"), grid.number("rows_in_odd"), grid.number("rows_in_even"))
         size = len(self.board)
+        self.row: list[int] = [int(name[2:]) for name in self.board.names]  # from the north edge, which is 1
         self.kinds: list[tuple[str, ...]] = [()] * size
         self.place_names: dict[int, str] = {}
         self.woods: list[bool] = [False] * size
@@ -54,6 +87,9 @@ class Terrain:
         for cell, _ in self.rails:
             self.on_rail[cell] = True
         self.edge: list[int] = [cell for cell in range(size) if self.board.is_edge(cell)]
+        self.on_front: list[bool] = [False] * size
+        for cell in self.front:
+            self.on_front[cell] = True
         self.north_of_front: list[bool] = self._north_of_front()
         self._make_links(charts)
         # 9.5: which way leads toward which edge hex or town, as bits; filled in when first needed.
@@ -165,45 +201,48 @@ class Terrain:
                 ground = [kind for kind in kinds if kind not in ("trench", "fort")] or ["clear"]
                 into.append(sum(cost(kind, column) for kind in [*ground, *set(kinds) & {"trench", "fort"}]))
         stream = cost("stream", "enter")
-        self.march_links: Links = []
-        self.strategic_links: Links = []
-        self.rail_links: Links = []
-        self.supply_links: Links = []  # backwards: into each hex, from each neighbour
-        self.rail_supply_links: Links = []
+        march: list[list[Step]] = []
+        strategic: list[list[Step]] = []
+        rail: list[Row] = []
+        supply: list[list[Step]] = []  # backwards: into each hex, from each neighbour
+        rail_supply: list[list[Step]] = []
         for cell in range(len(self.board)):
-            march: list[Link] = []
-            strategic: list[Link] = []
-            rail: list[Link] = []
-            supply: list[Link] = []
-            rail_supply: list[Link] = []
+            march.append([])
+            strategic.append([])
+            by_train: list[tuple[int, int]] = []
+            supply.append([])
+            rail_supply.append([])
             for other in self.board.adjacent[cell]:
                 crossing = self.crossing(cell, other)
                 if crossing == RIVER:
                     continue  # 8.11
                 extra = stream if crossing == STREAM else 0
                 by_road = (cell, other) in self.roads
-                for links, costs, column in ((march, self.hex_cost, "enter"), (strategic, strategic_cost, "strategic")):
+                for row, costs, column in (
+                    (march[cell], self.hex_cost, "enter"),
+                    (strategic[cell], strategic_cost, "strategic"),
+                ):
                     off_road = costs[other] + extra
                     usual = cost("road", column) if by_road else off_road
                     if crossing == BRIDGE and not by_road:
                         usual = cost("bridge", column)
-                    links.append((other, usual, off_road, factor * costs[other] + extra))
+                    row.append((other, usual, off_road, factor * costs[other] + extra))
                 inward = self.hex_cost[cell] + extra
-                step: Link = (other, 0 if by_road else inward, inward, factor * self.hex_cost[cell] + extra)
-                supply.append(step)
+                step: Step = (other, 0 if by_road else inward, inward, factor * self.hex_cost[cell] + extra)
+                supply[cell].append(step)
                 if (cell, other) in self.rails:
-                    mile = cost("road", "enter")
-                    rail.append((other, mile, mile, mile))
-                    rail_supply.append((other, 0, 0, 0))
+                    by_train.append((other, cost("road", "enter")))
+                    rail_supply[cell].append((other, 0, 0, 0))
                 else:
-                    rail_supply.append(step)
-            self.march_links.append(tuple(march))
-            self.strategic_links.append(tuple(strategic))
-            self.rail_links.append(tuple(rail))
-            self.supply_links.append(tuple(supply))
-            self.rail_supply_links.append(tuple(rail_supply))
-        self.open_to: list[tuple[int, ...]] = [tuple([link[0] for link in row]) for row in self.march_links]
-        self.rail_to: list[tuple[int, ...]] = [tuple([link[0] for link in row]) for row in self.rail_links]
+                    rail_supply[cell].append(step)
+            rail.append(tuple(by_train))
+        self.march_ways = Ways(0, march)
+        self.strategic_ways = Ways(1, strategic)
+        self.supply_ways = Ways(2, supply, backwards=True)
+        self.rail_supply_ways = Ways(3, rail_supply, backwards=True)
+        self.rail_links = Links(rail)  # 14.34: interdiction cuts no rails
+        self.open_to: list[tuple[int, ...]] = [tuple([step[0] for step in row]) for row in march]
+        self.rail_to: list[tuple[int, ...]] = [tuple([step[0] for step in row]) for row in rail]
 
     def nearer_havens(self, cell: int, neighbour: int) -> int:
         """9.5: the havens (edge hexes first, then towns and cities) that `neighbour` lies nearer to than `cell`."""

@@ -6,7 +6,7 @@ from meuse.engine.paths import flood
 from meuse.titles.schlieffens_war.bot.advance import strength_there
 from meuse.titles.schlieffens_war.bot.march import March, Way
 from meuse.titles.schlieffens_war.bot.worth import CITY, SUDDEN_DEATH, Sight
-from meuse.titles.schlieffens_war.chapters.movement import march_terms
+from meuse.titles.schlieffens_war.chapters.movement import march_ground
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ENTENTE, GERMAN
@@ -31,7 +31,7 @@ def enemy_reach(later: State, sight: Sight) -> dict[int, float]:
         unit = max(corps, key=lambda other: box.movement[other])
         extra = 0 if later.held[sight.side][cell] else box.march_extra
         points = box.movement[unit] + extra
-        reach = flood(box.terrain.march_links, cell, points, march_terms(later, unit))
+        reach = flood(box.terrain.march_links, cell, points, march_ground(later, unit))
         for other in reach.cells:
             found[other] = found.get(other, 0.0) + sight.strength[cell]
     return found

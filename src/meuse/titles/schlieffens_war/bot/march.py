@@ -7,7 +7,7 @@ from meuse.titles.schlieffens_war.bot.attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot.danger import NEARNESS, Danger
 from meuse.titles.schlieffens_war.bot.wings import ANY, Wings
 from meuse.titles.schlieffens_war.bot.worth import FAR_AWAY, FATIGUE, SUDDEN_DEATH, Country, Sight, Worth
-from meuse.titles.schlieffens_war.chapters.movement import march_refusal, march_terms, move_refusal, tires_nobody
+from meuse.titles.schlieffens_war.chapters.movement import march_ground, march_refusal, move_refusal, tires_nobody
 from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.state import State
@@ -143,11 +143,11 @@ class March:
         if not self.foreign[nation]:
             self.foreign[nation] = foreign_hexes(state, unit)
         closed = self.foreign[nation]
-        reach = flood(box.terrain.march_links, start, points + extra, march_terms(state, unit))
+        reach = flood(box.terrain.march_links, start, points + extra, march_ground(state, unit))
         found = [Way(start, 0, False)]
-        for cell in reach.cells:
+        for place, cell in enumerate(reach.cells):
             if cell not in closed:
-                found.append(Way(cell, reach.cost[cell], reach.cost[cell] > points))
+                found.append(Way(cell, reach.costs[place], reach.costs[place] > points))
         return found
 
     def all_ways(self, unit: int) -> list[Way]:

@@ -6,7 +6,7 @@ from meuse.engine.paths import Reach, flood, trace
 from meuse.titles.schlieffens_war.bot.march import March, Way
 from meuse.titles.schlieffens_war.bot.worth import FAR_AWAY
 from meuse.titles.schlieffens_war.chapters.lines import half_hexes, line_ends, net_from, open_for
-from meuse.titles.schlieffens_war.chapters.movement import march_refusal, march_terms, move_refusal, tires_nobody
+from meuse.titles.schlieffens_war.chapters.movement import march_ground, march_refusal, move_refusal, tires_nobody
 from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, FRENCH, GERMAN, GERMANS, SIDE_OF
@@ -37,19 +37,19 @@ def hq_points(march: March, hq: int) -> int:
 
 def hq_reach(march: March, hq: int) -> Reach:
     state = march.state
-    return flood(state.box.terrain.march_links, state.where[hq], hq_points(march, hq), march_terms(state, hq))
+    return flood(state.box.terrain.march_links, state.where[hq], hq_points(march, hq), march_ground(state, hq))
 
 
 def depot_reach(march: March, depot: int) -> Reach:
     state = march.state
     points = state.allowance(depot) if move_refusal(state, depot) is None else 0
-    return flood(state.box.terrain.rail_links, state.where[depot], points, march_terms(state, depot))
+    return flood(state.box.terrain.rail_links, state.where[depot], points, march_ground(state, depot))
 
 
 class Cover:
     """Where HQs of a nation would work in a position, and whom each would keep in supply."""
 
-    def __init__(self, later: State, nation: int, open_cells: list[int], more_depots: list[int] | None = None) -> None:
+    def __init__(self, later: State, nation: int, open_cells: bytes, more_depots: list[int] | None = None) -> None:
         self.later = later
         self.nation = nation
         box = later.box
@@ -74,24 +74,24 @@ class Cover:
         box = later.box
         terrain = box.terrain
         control = later.control
-        ours = [1 if self.open_cells[c] and control[c] == GERMAN else 0 for c in range(len(self.open_cells))]
+        ours = bytes([1 if self.open_cells[c] and control[c] == GERMAN else 0 for c in range(len(self.open_cells))])
         depots = [later.where[unit] for unit in box.depots if later.where[unit] >= 0 and self.net[later.where[unit]]]
         if more_depots is not None:
             depots.extend(more_depots)
             ours = self.open_cells  # the corps that lead take the ground
-        to_depot = trace(terrain.half_links, depots, self.most, ours, box.no_cells)
+        to_depot = trace(terrain.half_links, depots, self.most, ours)
         rail = [cell for cell in range(len(self.net)) if self.net[cell] and terrain.country[cell] == "germany"]
-        to_rail = trace(terrain.line_links, rail, self.most, ours, box.no_cells)
+        to_rail = trace(terrain.line_links, rail, self.most, ours)
         self.works = [to_depot[c] <= self.most or to_rail[c] <= self.most for c in range(len(ours))]
         cities = [cell for cell in terrain.german_cities if self.net[cell]]
-        to_city = trace(terrain.line_links, cities, self.most, self.open_cells, box.no_cells)
+        to_city = trace(terrain.line_links, cities, self.most, self.open_cells)
         self.at_home = [cost <= self.most for cost in to_city]
 
     def around(self, cell: int) -> list[int]:
         """Half hexes from every hex to an HQ in `cell`."""
         found = self._around.get(cell)
         if found is None:
-            found = trace(self.links, [cell], self.most, self.open_cells, self.later.box.no_cells)
+            found = trace(self.links, [cell], self.most, self.open_cells)
             self._around[cell] = found
         return found
 
@@ -110,12 +110,12 @@ def possible_supply(march: March, nation: int) -> list[int]:
     if nation == BRITISH:
         hexes.update([state.where[hq] for hq in box.hqs_of[FRENCH] if state.where[hq] >= 0])
     enemies = state.occupied[1 - SIDE_OF[nation]]
-    passable = [0 if enemies[cell] else 1 for cell in range(len(enemies))]
-    cost = trace(cover.links, sorted(hexes), cover.most, passable, box.no_cells)
+    passable = bytes([0 if enemies[cell] else 1 for cell in range(len(enemies))])
+    cost = trace(cover.links, sorted(hexes), cover.most, passable)
     return [1 if cost[c] <= cover.most or cover.at_home[c] else 0 for c in range(len(cost))]
 
 
-def possible_depots(march: March, open_cells: list[int]) -> list[int]:
+def possible_depots(march: March, open_cells: bytes) -> list[int]:
     """Rail hexes that a depot could stand in and work."""
     state = march.state
     net = net_from(state, line_ends(state, GERMANS, open_cells), open_cells)
@@ -126,15 +126,15 @@ def possible_depots(march: March, open_cells: list[int]) -> list[int]:
     return sorted(found)
 
 
-def could_be_open(state: State, later: State, side: int) -> list[int]:
+def could_be_open(state: State, later: State, side: int) -> bytes:
     """7.2, 8.2: hexes that lines may pass now or in the position to come: what is held now can be held."""
     now = open_for(state, side)
     then = open_for(later, side)
     enemies = later.occupied[1 - side]
-    return [1 if (now[cell] or then[cell]) and not enemies[cell] else 0 for cell in range(len(now))]
+    return bytes([1 if (now[cell] or then[cell]) and not enemies[cell] else 0 for cell in range(len(now))])
 
 
-def weak_links(later: State, nation: int, cells: list[int], open_cells: list[int]) -> list[int]:
+def weak_links(later: State, nation: int, cells: list[int], open_cells: bytes) -> list[int]:
     """7.2: hexes of the railways to these cells that only a unit in them keeps open, and that would stand empty."""
     box = later.box
     rails = box.terrain.rails
@@ -234,7 +234,7 @@ def assign_posts(march: March, hqs: list[int], posts: list[Post]) -> dict[int, i
 # ---- depots
 
 
-def place_depots(march: March, later: State, posts: list[Post], exposed: set[int], open_cells: list[int]) -> None:
+def place_depots(march: March, later: State, posts: list[Post], exposed: set[int], open_cells: bytes) -> None:
     """8.6, 10.7: a working depot near every post of an HQ; the others as far forward as is safe."""
     state = march.state
     box = state.box
@@ -245,12 +245,12 @@ def place_depots(march: March, later: State, posts: list[Post], exposed: set[int
     for post in [*posts, *posts]:  # a second one where there are enough
         if not waiting:
             break
-        cost = trace(halves, [post.cell], 2 * half_hexes(later), open_cells, box.no_cells)
+        cost = trace(halves, [post.cell], 2 * half_hexes(later), open_cells)
         best, cell, highest = -1, -1, -999.0
         for depot in waiting:
             reach = reaches[depot]
-            for near in [state.where[depot], *reach.cells]:
-                score = -float(cost[near]) - 0.1 * (reach.cost[near] if near != state.where[depot] else 0)
+            for near, spent in zip([state.where[depot], *reach.cells], [0, *reach.costs], strict=True):
+                score = -float(cost[near]) - 0.1 * spent
                 if not net[near]:
                     score -= 40.0
                 if near in exposed:
@@ -264,7 +264,7 @@ def place_depots(march: March, later: State, posts: list[Post], exposed: set[int
 
 
 def _send_depot(march: March, later: State, depot: int, cell: int, reach: Reach) -> None:
-    march.orders[depot] = Way(cell, reach.cost[cell], False)
+    march.orders[depot] = Way(cell, reach.cost(cell), False)
     if later.where[depot] != cell:
         later.go(depot, cell)
 
@@ -321,7 +321,7 @@ def _best_place(
     foreign = foreign_hexes(later, hq)
     way = march.country.way(post) if post >= 0 else []
     best, highest = Way(here, 0, False), -999.0
-    for cell in [here, *reach.cells]:
+    for cell, spent in zip([here, *reach.cells], [0, *reach.costs], strict=True):
         if cell in staffs or cell in foreign:
             continue
         score = -NEARER * way[cell] if way else 0.0
@@ -335,7 +335,6 @@ def _best_place(
         else:
             score -= NO_USE
         if score > highest:
-            spent = reach.cost[cell] if cell != here else 0
             best, highest = Way(cell, spent, spent > points), score
     return best
 

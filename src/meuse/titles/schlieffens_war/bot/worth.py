@@ -46,12 +46,12 @@ MOST_HIDDEN: Final = 2
 
 def march_costs(box: Box, goal: int) -> list[int]:
     """Movement points from every hex to a goal, enemies apart."""
-    links = box.terrain.march_links
-    cost = [FAR_AWAY] * len(links)
+    rows = box.terrain.march_links.rows
+    cost = [FAR_AWAY] * len(rows)
     buckets: list[list[int]] = [[] for _ in range(FARTHEST + 1)]
     cost[goal] = 0
     buckets[0].append(goal)
-    into: list[dict[int, int]] = [{link[0]: link[1] for link in row} for row in links]
+    into: list[dict[int, int]] = [{link[0]: link[1] for link in row} for row in rows]
     for spent in range(FARTHEST + 1):
         for cell in buckets[spent]:
             if cost[cell] != spent:
@@ -246,9 +246,9 @@ def rail_gates(state: State) -> dict[int, int]:
         if not state.occupied[ENTENTE][gate] or not terrain.on_rail[gate]:
             continue
         if any(net[near] and (gate, near) in terrain.rails for near in state.box.board.adjacent[gate]):
-            opened = open_cells[:]
+            opened = bytearray(open_cells)
             opened[gate] = 1
-            found[gate] = sum(net_from(state, ends, opened)) - known
+            found[gate] = sum(net_from(state, ends, bytes(opened))) - known
     return found
 
 

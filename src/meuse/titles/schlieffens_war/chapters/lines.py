@@ -12,15 +12,15 @@ def may_pass(state: State, side: int, cell: int) -> bool:
     return not state.held[1 - side][cell] or state.occupied[side][cell] > 0
 
 
-def open_for(state: State, side: int) -> list[int]:
+def open_for(state: State, side: int) -> bytes:
     """7.2, 7.5, 8.2: 1 for each hex that a line of that side may pass through."""
-    open_cells = [1 - shut for shut in state.special_for(side)]
+    open_cells = bytearray(state.zones_against(side).free)
     where = state.where
     for unit in state.box.units_of[side]:
         cell = where[unit]
         if cell >= 0:
             open_cells[cell] = 1  # friends never share a hex with enemies
-    return open_cells
+    return bytes(open_cells)
 
 
 # ---- sources (8.2, 8.3 to 8.6)
@@ -72,7 +72,7 @@ def rail_net(state: State, nation: int) -> list[int]:
     return net_from(state, line_ends(state, nation, open_cells), open_cells)
 
 
-def line_ends(state: State, nation: int, open_cells: list[int]) -> list[int]:
+def line_ends(state: State, nation: int, open_cells: bytes) -> list[int]:
     """7.2: a line may end in an EZOC; 8.6(g): but the rail of the Germans must be free of EZOC to its end."""
     sources = working_sources(state, nation)
     if nation == GERMANS:
@@ -80,10 +80,9 @@ def line_ends(state: State, nation: int, open_cells: list[int]) -> list[int]:
     return sources
 
 
-def net_from(state: State, starts: list[int], open_cells: list[int]) -> list[int]:
+def net_from(state: State, starts: list[int], open_cells: bytes) -> list[int]:
     """1 for each hex that rail through open hexes joins to one of `starts`."""
-    box = state.box
-    cost = trace(box.terrain.open_rails, starts, 0, open_cells, box.no_cells)
+    cost = trace(state.box.terrain.open_rails, starts, 0, open_cells)
     return [1 - apart for apart in cost]
 
 
@@ -95,16 +94,16 @@ def half_hexes(state: State) -> int:
     return state.box.supply_distance * HALVES
 
 
-def lengths(state: State, links: Links, ends: list[int], open_cells: list[int]) -> list[int]:
+def lengths(state: State, links: Links, ends: list[int], open_cells: bytes) -> list[int]:
     """How long a line from each hex to the nearest of `ends` is, in half hexes; above `half_hexes` if there is none."""
-    return trace(links, ends, half_hexes(state), open_cells, state.box.no_cells)
+    return trace(links, ends, half_hexes(state), open_cells)
 
 
 def way_along(links: Links, cost: list[int], cell: int) -> list[int]:
     """The hexes of a line whose lengths `trace` has found over these links, from `cell` to its end."""
     way = [cell]
     while cost[cell] > 0:
-        for onward, _, _, _ in links[cell]:
+        for onward, _ in links.rows[cell]:
             if cost[onward] < cost[cell] and cost[onward] + step_length(links, onward, cell) == cost[cell]:
                 cell = onward
                 break
@@ -114,7 +113,7 @@ def way_along(links: Links, cost: list[int], cell: int) -> list[int]:
 
 def step_length(links: Links, onward: int, cell: int) -> int:
     """What the step from `cell` into `onward` adds to a line: links list steps under the hex that is entered."""
-    for neighbour, length, _, _ in links[onward]:
+    for neighbour, length in links.rows[onward]:
         if neighbour == cell:
             return length
-    return len(links)
+    return len(links.rows)

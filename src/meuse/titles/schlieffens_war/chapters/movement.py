@@ -2,7 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, Action, Ask, Refusal
-from meuse.engine.paths import Links, Reach, Terms, flood
+from meuse.engine.paths import Ground, Links, Reach, flood
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
@@ -71,20 +71,10 @@ def tires_nobody(state: State, unit: int) -> bool:
 # ---- what a mover must respect (7.1, 10.3, 10.8)
 
 
-def march_terms(state: State, unit: int) -> Terms:
+def march_ground(state: State, unit: int) -> Ground:
     """7.1, 10.3, 10.8: no enemies in the way; an EZOC ends the move, and none is entered from another."""
-    box = state.box
-    side = box.side[unit]
-    enemies = state.occupied[1 - side]
-    zoc = state.held[1 - side]
-    special = state.special_for(side)
-    closed = enemies
-    if box.nation[unit] == BELGIANS:
-        abroad = box.terrain.no_belgians
-        closed = bytearray([1 if enemies[cell] or abroad[cell] else 0 for cell in range(len(abroad))])
-        special = [1 if special[cell] or abroad[cell] else 0 for cell in range(len(abroad))]
-    # 7.1(b), 7.5(b): friends in a hex change nothing.
-    return Terms(special, closed, zoc, zoc, state.occupied[side], box.no_cells, 0, 0)
+    zones = state.zones_against(state.box.side[unit])
+    return zones.belgian_ground if state.box.nation[unit] == BELGIANS else zones.ground
 
 
 def links_for(state: State, unit: int) -> Links:
@@ -261,7 +251,7 @@ class MoveUnit(Procedure):
         reach = self.reach
         if reach is None:
             unit = self.unit
-            reach = flood(links_for(state, unit), state.where[unit], self._budget(), march_terms(state, unit))
+            reach = flood(links_for(state, unit), state.where[unit], self._budget(), march_ground(state, unit))
             self.reach = reach
         return reach
 
@@ -274,14 +264,10 @@ class MoveUnit(Procedure):
         reach = self._reach(state)
         points = self._points()
         foreign = foreign_hexes(state, self.unit)
-        cost = reach.cost
-        cells = reach.cells
+        cost = reach.costs
+        actions = [to[cell] if cost[place] <= points else march[cell] for place, cell in enumerate(reach.cells)]
         if foreign:
-            cells = [cell for cell in cells if cell not in foreign]
-        if self.extra:
-            actions = [to[cell] if cost[cell] <= points else march[cell] for cell in cells]
-        else:
-            actions = [to[cell] for cell in cells]
+            actions = [action for place, action in enumerate(actions) if reach.cells[place] not in foreign]
         if not actions and self.spent:
             return None
         actions.append(STOP)
@@ -306,11 +292,12 @@ class MoveUnit(Procedure):
             return Refusal(self.why_case, self.why_not, named)
         reach = self._reach(state)
         points = self._points()
-        if reach.came_from[cell] >= 0:
-            if marching and reach.cost[cell] <= points:
-                return Refusal("10.6", "no-march-needed", {**named, "needs": reach.cost[cell], "has": points})
-            if not marching and reach.cost[cell] > points:
-                return Refusal("10.0(b)", "takes-a-march", {**named, "needs": reach.cost[cell], "has": points})
+        if cell in reach.cells:
+            needs = reach.cost(cell)
+            if marching and needs <= points:
+                return Refusal("10.6", "no-march-needed", {**named, "needs": needs, "has": points})
+            if not marching and needs > points:
+                return Refusal("10.0(b)", "takes-a-march", {**named, "needs": needs, "has": points})
             return None
         has = self._budget() if marching else points
         return way_refusal(state, self.unit, cell, has, marching)
@@ -333,6 +320,7 @@ class MoveUnit(Procedure):
         unit = self.unit
         reach = self._reach(state)
         path = reach.path(cell)
+        cost = reach.cost(cell)
         start = state.where[unit]
         seen = is_shown(state, unit)
         state.go(unit, cell)
@@ -344,7 +332,7 @@ class MoveUnit(Procedure):
                 side=side_name(self.side),
                 unit=box.ids[unit],
                 path=(names[start], *[names[entered] for entered in path]),
-                cost=reach.cost[cell],
+                cost=cost,
                 forced=self.forced > 0,
                 seen=seen,
                 cases=("10.6",) if self.forced else ("10.0",),
@@ -352,7 +340,7 @@ class MoveUnit(Procedure):
         )
         for entered in path:
             take_hex(play, self.side, entered)
-        self.spent += reach.cost[cell]
+        self.spent += cost
         self.reach = None
         if state.enemy_zoc(cell, self.side):  # 7.1
             self.goto("attrition")
@@ -424,11 +412,11 @@ def way_refusal(state: State, unit: int, cell: int, has: int, marching: bool) ->
             return Refusal("7.1(c)", "zoc-to-zoc", named)
         if box.kind[unit] == DEPOT and (start, cell) not in box.terrain.rails:
             return Refusal("10.7(a)", "rails-only", named)
-    reach = flood(links_for(state, unit), start, LONG_WAY, march_terms(state, unit))
-    if reach.came_from[cell] < 0:
+    reach = flood(links_for(state, unit), start, LONG_WAY, march_ground(state, unit))
+    if cell not in reach.cells:
         return Refusal("10.7(a)" if box.kind[unit] == DEPOT else "7.1", "too-far", named)
     if cell in box.board.adjacent[start]:
         case = "10.7"
     else:
         case = "10.6" if marching else "10.0(b)"
-    return Refusal(case, "too-dear", {**named, "needs": reach.cost[cell], "has": has})
+    return Refusal(case, "too-dear", {**named, "needs": reach.cost(cell), "has": has})

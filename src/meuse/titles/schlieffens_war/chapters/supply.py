@@ -73,11 +73,11 @@ class Lines:
         cities = [cell for cell in terrain.german_cities if net[cell]]
         self.to_city = lengths(state, terrain.line_links, cities, self.open_cells)
 
-    def ours(self) -> list[int]:
+    def ours(self) -> bytes:
         """8.6(b): friendly hexes alone, for the path from an HQ to its depot."""
         control = self.state.control
         open_cells = self.open_cells
-        return [1 if open_cells[cell] and control[cell] == GERMAN else 0 for cell in range(len(open_cells))]
+        return bytes([1 if open_cells[cell] and control[cell] == GERMAN else 0 for cell in range(len(open_cells))])
 
     def working_hqs(self) -> list[int]:
         """8.3-8.6, 8.4(b): the HQs that units of this nation may trace to and that reach a source themselves."""
@@ -246,7 +246,7 @@ TO_HQ: Final = ("8.6(a)", "8.3(a)", "8.4(c)", "8.5(b)")
 ON_RAIL: Final = ("8.6(f)", "8.3(c)", "8.4(d)", "8.5(c)")
 TO_SOURCE: Final = ("8.6(f)", "8.3(d)", "8.4(a)", "8.5(d)")
 WALL_CASES: Final = {"zoc": "7.2", "enemy": "8.2", "not-ours": "8.6(b)"}
-Layer = tuple[str, list[int]]
+Layer = tuple[str, bytes]
 
 
 def trace_of(state: State, unit: int) -> SupplyLine:
@@ -277,8 +277,8 @@ class Tracer:
         self.nation = lines.nation
         self.terrain = lines.state.box.terrain
         enemies = self.state.occupied[1 - SIDE_OF[lines.nation]]
-        self.no_enemies = [0 if enemies[cell] else 1 for cell in range(len(enemies))]  # EZOC overlooked
-        self.anywhere = [1] * len(enemies)
+        self.no_enemies = bytes([0 if enemies[cell] else 1 for cell in range(len(enemies))])  # EZOC overlooked
+        self.anywhere = bytes([1] * len(enemies))
         self.rails: dict[int, list[int]] = {}  # by nation: hexes of open rail to the nearest source
         self.legs: list[Leg] = []
         self.failed = ""
@@ -359,9 +359,9 @@ class Tracer:
             self.rails[nation] = cost
         self.legs.append(Leg("to-source", way_along(self.terrain.rail_links, cost, cell), "", 0))
 
-    def _by_rail(self, ends: list[int], open_cells: list[int]) -> list[int]:
+    def _by_rail(self, ends: list[int], open_cells: bytes) -> list[int]:
         """How many hexes of rail lead from every hex to the nearest of `ends`."""
-        return trace(self.terrain.rail_links, ends, len(open_cells) - 1, open_cells, self.state.box.no_cells)
+        return trace(self.terrain.rail_links, ends, len(open_cells) - 1, open_cells)
 
     # ---- a line that cannot
 
@@ -450,7 +450,7 @@ class Tracer:
         far = most
         for _, open_cells in layers:
             far = HALVES * len(open_cells)
-            cost = trace(links, ends, far, open_cells, state.box.no_cells)
+            cost = trace(links, ends, far, open_cells)
             if cost[cell] <= far:
                 break
         self.tried = way_along(links, cost, cell)
@@ -458,7 +458,7 @@ class Tracer:
         named["has"] = in_halves(most)
         return "too-far", self._standing(goals, self.tried[-1])
 
-    def _stopped(self, way: list[int], open_cells: list[int]) -> None:
+    def _stopped(self, way: list[int], open_cells: bytes) -> None:
         """Keep the part of a way up to the first hex that is not open."""
         self.tried = []
         for cell in way:

@@ -21,7 +21,7 @@ from meuse.titles.schlieffens_war.chapters.bombardment import Bombardment, suppo
 from meuse.titles.schlieffens_war.chapters.combat import Attack, corps_missing, counts_for_plan, draw_up_defense
 from meuse.titles.schlieffens_war.chapters.lines import working_sources
 from meuse.titles.schlieffens_war.chapters.losses import faces_british
-from meuse.titles.schlieffens_war.chapters.movement import MoveUnit, links_for, march_terms, tires_nobody
+from meuse.titles.schlieffens_war.chapters.movement import MoveUnit, links_for, march_ground, tires_nobody
 from meuse.titles.schlieffens_war.chapters.odds import (
     attack_total,
     base_steps,
@@ -314,8 +314,7 @@ def costs(state: State, stack: list[Frame[Any]]) -> dict[int, str]:
     may_tire = state.box.corps[unit] and state.morale[unit] != FATIGUED and not tires_nobody(state, unit)
     half = (frame.allowance + 1) // 2
     found: dict[int, str] = {}
-    for cell in reach.cells:
-        cost = reach.cost[cell]
+    for cell, cost in zip(reach.cells, reach.costs, strict=True):
         spent = frame.spent + cost
         mark = MARCHES if spent > frame.allowance else ""
         if not mark and may_tire and spent > half:
@@ -481,7 +480,7 @@ def bench_work(state: State) -> dict[str, Callable[[], object]]:
         if cell >= 0:
             points = state.allowance(unit) + state.box.march_extra
             return {
-                "flood": partial(flood, links_for(state, unit), cell, points, march_terms(state, unit)),
+                "flood": partial(flood, links_for(state, unit), cell, points, march_ground(state, unit)),
                 "supply": partial(check, state, state.box.side[unit]),
             }
     return {}

@@ -16,7 +16,7 @@ from meuse.titles.schlieffens_war.chapters.combat import (
     target_refusal,
     targets,
 )
-from meuse.titles.schlieffens_war.chapters.movement import MovementPhase, links_for, march_terms
+from meuse.titles.schlieffens_war.chapters.movement import MovementPhase, links_for, march_ground
 from meuse.titles.schlieffens_war.chapters.probing import Probing
 from meuse.titles.schlieffens_war.chapters.regroup import RegroupPhase, Returns, havens, return_refusal
 from meuse.titles.schlieffens_war.chapters.reinforcements import REFUSE, Reinforcements, Withdrawal, due
@@ -79,7 +79,7 @@ def before_movement_ends(seen: State, phase: MovementPhase) -> list[Said]:
 
 def can_go_anywhere(seen: State, unit: int) -> bool:
     """10.0: some hex lies open to the unit."""
-    reach = flood(links_for(seen, unit), seen.where[unit], seen.allowance(unit), march_terms(seen, unit))
+    reach = flood(links_for(seen, unit), seen.where[unit], seen.allowance(unit), march_ground(seen, unit))
     return len(reach.cells) > 0
 
 

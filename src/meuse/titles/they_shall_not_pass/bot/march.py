@@ -2,18 +2,16 @@
 
 from typing import Final, NamedTuple
 
-from meuse.engine.paths import flood
 from meuse.titles.they_shall_not_pass.bot.attack import Attack
 from meuse.titles.they_shall_not_pass.bot.worth import Country, Danger, Worth
 from meuse.titles.they_shall_not_pass.chapters.movement import (
     MARCH,
     STRATEGIC,
     dig_in_refusal,
-    links_for,
     march_reach,
     move_refusal,
+    strategic_reach,
     strategic_refusal,
-    strategic_terms,
 )
 from meuse.titles.they_shall_not_pass.chapters.supply import (
     open_to_supply,
@@ -122,8 +120,7 @@ class March:
             found = []
             if strategic_refusal(state, unit) is None:
                 points = state.allowance(unit) * HALVES * 2
-                links = links_for(state, unit, True)
-                found = flood(links, state.where[unit], points, strategic_terms(state, unit)).cells
+                found = strategic_reach(state, unit, points).cells
             self._far_reach[unit] = found
         return found
 
@@ -258,7 +255,7 @@ class March:
             if box.kind[hq] == HQ and hq not in self.orders:
                 self._place_hq(hq, later, to_source, open_cells, danger)
 
-    def _place_hq(self, hq: int, later: State, to_source: list[int], open_cells: list[int], danger: Danger) -> None:
+    def _place_hq(self, hq: int, later: State, to_source: list[int], open_cells: bytes, danger: Danger) -> None:
         box = self.state.box
         here = self.state.where[hq]
         disrupted = self.state.is_demoralized(hq)

@@ -52,7 +52,7 @@ def march_costs(terrain: Terrain, goal: int) -> list[int]:
         for cell in buckets[spent]:
             if cost[cell] != spent:
                 continue
-            for link in terrain.march_links[cell]:
+            for link in terrain.march_ways.printed.rows[cell]:
                 total = spent + link[1]
                 if total < cost[link[0]] and total <= REACH_OF_GOALS:
                     cost[link[0]] = total

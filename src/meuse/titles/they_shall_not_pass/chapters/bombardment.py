@@ -66,7 +66,7 @@ def in_range(state: State, gun: int, target: int) -> bool:
     if place >= 0:
         return box.board.distance_row(place)[target] <= box.range[gun]
     if is_heavy(state, gun):
-        return int(box.board.names[target][2:]) <= box.range[gun]  # ruling T40: rows 01 to 10
+        return box.terrain.row[target] <= box.range[gun]  # ruling T40: rows 01 to 10
     return True  # 14.31: the naval battery reaches everything
 
 
@@ -238,11 +238,11 @@ class Fire(Procedure):
         interdict = box.hex_actions("interdict")
         actions: list[Action] = []
         reached = cells_in_range(state, gun)
-        enemies = state.occupied[1 - self.side]
+        enemies = bytes(state.occupied[1 - self.side])
         for cell in reached:
             if enemies[cell] and barrage_target_refusal(state, self.side, cell, self.guns) is None:
                 actions.append(barrage[cell])
-        marked = state.interdicted_by[self.side]
+        marked = set(state.interdicted_by[self.side])
         for cell in reached:  # those without interdiction_refusal, which is too slow for hundreds of hexes
             if not box.is_source[cell] and cell not in marked:
                 actions.append(interdict[cell])

@@ -248,11 +248,12 @@ class BreakthroughStack(Procedure):
         cell = state.box.board.index[str(action.args[0])]
         reach = self._reach(state)
         path = reach.path(cell)
+        cost = reach.cost(cell)
         start = state.where[self.group[0]]
         walk(state, self.group, path)
-        self.spent += reach.cost[cell]
+        self.spent += cost
         self.reach = None
-        log_move(play, self.group, start, path, reach.cost[cell], "breakthrough", ("13.0",))
+        log_move(play, self.group, start, path, cost, "breakthrough", ("13.0",))
         for unit in self.group:
             if must_flip(state, unit, MARCH):
                 state.status[unit] |= FIRED

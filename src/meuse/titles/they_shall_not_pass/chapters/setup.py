@@ -17,6 +17,7 @@ from meuse.titles.they_shall_not_pass.terms import (
 )
 
 READY_MADE = Action("ready_made")
+CANCEL = Action("cancel")
 
 
 def starts_on_map(state: State, unit: int) -> bool:
@@ -34,32 +35,36 @@ def starts_in_louvemont(state: State, unit: int) -> bool:
 def set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
     """3.1, 3.2: why a unit may not start in that hex."""
     box = state.box
-    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
     if box.side[unit] != FRENCH:
-        return german_set_up_refusal(state, unit, cell, named)
+        return german_set_up_refusal(state, unit, cell)
     terrain = box.terrain
     if starts_in_louvemont(state, unit):
         return None if cell == box.fixed_set_up else louvemont_refusal(state, unit)
     if box.kind[unit] == RAIL_GUN:
         if not terrain.on_rail[cell] or terrain.north_of_front[cell]:
-            return Refusal("3.1(g)", "set-up-rail", named)
+            return Refusal("3.1(g)", "set-up-rail", unit_and_hex(state, unit, cell))
     elif is_infantry(box, unit):
         stretch = box.stretches.get((FRENCH, box.corps[unit], box.division[unit]))
         if stretch is None:
             if not terrain.trench[cell] or terrain.north_of_front[cell]:
-                return Refusal("3.1(e)", "set-up-trench", named)
+                return Refusal("3.1(e)", "set-up-trench", unit_and_hex(state, unit, cell))
         elif cell not in stretch:
             case = {"72R": "3.1(a)", "51R": "3.1(b)", "14": "3.1(c)"}.get(box.division[unit], "3.1")
             ends: dict[str, str | int] = {"first": box.board.names[stretch[0]], "last": box.board.names[stretch[-1]]}
-            return Refusal(case, "set-up-stretch", {**named, **ends})
+            return Refusal(case, "set-up-stretch", {**unit_and_hex(state, unit, cell), **ends})
     else:
-        if terrain.north_of_front[cell] or cell in terrain.front:
-            return Refusal("3.1(f)", "set-up-behind-line", named)
+        if terrain.north_of_front[cell] or terrain.on_front[cell]:
+            return Refusal("3.1(f)", "set-up-behind-line", unit_and_hex(state, unit, cell))
         if not near_own_infantry(state, unit, cell):
+            named = unit_and_hex(state, unit, cell)
             return Refusal("3.1(f-ii)", "set-up-near-infantry", {**named, "reach": box.own_infantry_within})
     if not has_room(state, [unit], cell):
         return room_refusal(state, [unit], cell, "8.31(a)")
     return None
+
+
+def unit_and_hex(state: State, unit: int, cell: int) -> dict[str, str | int]:
+    return {"unit": state.box.ids[unit], "hex": state.box.board.names[cell]}
 
 
 def louvemont_refusal(state: State, unit: int) -> Refusal:
@@ -79,17 +84,18 @@ def near_own_infantry(state: State, unit: int, cell: int) -> bool:
     )
 
 
-def german_set_up_refusal(state: State, unit: int, cell: int, named: dict[str, str | int]) -> Refusal | None:
+def german_set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
     """3.2, 3.2(a)-(e), 8.33(a): the corps's stretch of the north edge; one division to a hex; no stacking limit."""
     box = state.box
     stretch = box.stretches[box.side[unit], box.corps[unit], ""]
     if cell not in stretch:
         case = {"VII R": "3.2(a)", "XVIII": "3.2(b)", "III": "3.2(c)", "V": "3.2(d)"}.get(box.corps[unit], "3.2")
         ends: dict[str, str | int] = {"first": box.board.names[stretch[0]], "last": box.board.names[stretch[-1]]}
-        return Refusal(case, "set-up-stretch", {**named, **ends})
+        return Refusal(case, "set-up-stretch", {**unit_and_hex(state, unit, cell), **ends})
     division = box.division[unit]
     for other in state.units_at(cell, box.side[unit]):
         if division and box.division[other] and box.division[other] != division:
+            named = unit_and_hex(state, unit, cell)
             return Refusal("3.2(f)", "set-up-mixed-divisions", {**named, "other": box.ids[other]})
     return None
 
@@ -110,9 +116,16 @@ class SetUp(Procedure):
     def __init__(self, side: int = FRENCH) -> None:
         super().__init__()
         self.side = side
+        self.forget()
+
+    def forget(self) -> None:
+        self.units: list[int] = []  # see _units
 
     def _units(self, state: State) -> list[int]:
-        return [unit for unit in state.box.units_of[self.side] if starts_on_map(state, unit)]
+        """Whom this side sets up."""
+        if not self.units:
+            self.units = [unit for unit in state.box.units_of[self.side] if starts_on_map(state, unit)]
+        return self.units
 
     def fixed(self, play: Table) -> Ask | None:
         """3.1: what has no choice is placed at once."""
@@ -213,7 +226,7 @@ class PlaceUnit(Procedure):
         to = state.box.hex_actions("to")
         cells = [cell for cell in self._stretch(state) if set_up_refusal(state, self.unit, cell) is None]
         actions = [to[cell] for cell in cells]
-        actions.append(Action("cancel"))
+        actions.append(CANCEL)
         side = state.box.side[self.unit]
         case = "3.1" if side == FRENCH else "3.2"
         return Ask(side_name(side), "set-up-unit", actions, (case,), {"unit": state.box.ids[self.unit]})

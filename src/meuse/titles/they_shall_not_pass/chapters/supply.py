@@ -15,17 +15,19 @@ from meuse.titles.they_shall_not_pass.terms import (
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 
 
-def open_to_supply(state: State, side: int) -> list[int]:
-    """6.14, 8.44: hexes a supply line may run through: no enemy unit, and no enemy ZOC without a friendly unit."""
-    enemies = state.occupied[1 - side]
-    held = state.held[1 - side]
-    friends = state.occupied[side]
-    return [
-        0 if enemy or (zoc and not friend) else 1 for enemy, zoc, friend in zip(enemies, held, friends, strict=True)
-    ]
+def open_to_supply(state: State, side: int) -> bytes:
+    """6.14, 8.44: 1 for each hex a supply line may run through: no enemy unit, and no enemy ZOC without a friend."""
+    zones = state.zones_against(side)
+    open_cells = bytearray(zones.free)
+    where = state.where
+    for unit in state.box.units_of[side]:
+        cell = where[unit]
+        if cell >= 0 and not zones.no_entry[cell]:
+            open_cells[cell] = 1
+    return bytes(open_cells)
 
 
-def usable_sources(state: State, side: int, open_cells: list[int]) -> list[int]:
+def usable_sources(state: State, side: int, open_cells: bytes) -> list[int]:
     """6.11(a), (b), (e), (e-ii): the side's own board-edge road hexes that the enemy has not taken."""
     return [cell for cell in state.box.sources[side] if state.control[cell] == side and open_cells[cell]]
 
@@ -35,16 +37,16 @@ def supply_budget(state: State, disrupted: bool) -> int:
     return (state.box.off_road_disrupted if disrupted else state.box.off_road) * HALVES
 
 
-def reach_of_supply(state: State, side: int, starts: list[int], disrupted: bool, open_cells: list[int]) -> list[int]:
+def reach_of_supply(state: State, side: int, starts: list[int], disrupted: bool, open_cells: bytes) -> list[int]:
     """6.12, 6.13, 14.7: what every hex pays, in half points off road, to trace to one of `starts`; more than the budget
     if it cannot."""
     terrain = state.box.terrain
     by_rail = side == FRENCH and state.petain()
-    links = terrain.rail_supply_links if by_rail else terrain.supply_links
-    return trace(links, starts, supply_budget(state, disrupted), open_cells, state.interdiction)
+    links = state.links_of(terrain.rail_supply_ways if by_rail else terrain.supply_ways)
+    return trace(links, starts, supply_budget(state, disrupted), open_cells)
 
 
-def supplied_hqs(state: State, side: int, open_cells: list[int]) -> list[int]:
+def supplied_hqs(state: State, side: int, open_cells: bytes) -> list[int]:
     """6.15: HQs first: those that trace to a source. A disrupted one has half the points off road (6.12)."""
     box = state.box
     cost = reach_of_supply(state, side, usable_sources(state, side, open_cells), False, open_cells)

@@ -229,7 +229,7 @@ def costs(state: State, stack: list[Frame[Any]]) -> dict[int, str]:
     frame = stack[-1] if stack else None
     if isinstance(frame, MoveUnit) or (isinstance(frame, BreakthroughStack) and frame.step == "go"):
         reach = frame._reach(state)  # the flood that the list of hexes came from
-        return {cell: in_halves(reach.cost[cell]) for cell in reach.cells}
+        return {cell: in_halves(cost) for cell, cost in zip(reach.cells, reach.costs, strict=True)}
     return {}
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Pattern, Said, Stroke, in_halves
-from meuse.engine.paths import Links
+from meuse.engine.paths import trace_onward
 from meuse.titles.they_shall_not_pass.chapters.bombardment import cells_in_range
 from meuse.titles.they_shall_not_pass.chapters.movement import stack_limit
 from meuse.titles.they_shall_not_pass.chapters.supply import open_to_supply, supply_budget, usable_sources
@@ -142,28 +142,6 @@ class Traced:
         return found
 
 
-def trace_lines(links: Links, starts: list[int], budget: int, open_cells: list[int], marks: bytearray) -> Traced:
-    """The engine's `trace` that also remembers the way; slower, for somebody who looks."""
-    cost: list[int] = [budget + 1] * len(links)
-    onward: list[int] = [NOBODY] * len(links)
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    for start in starts:
-        cost[start] = 0
-        buckets[0].append(start)
-    for spent in range(budget + 1):
-        for cell in buckets[spent]:
-            if cost[cell] != spent:
-                continue
-            for neighbour, usual, from_mark, to_mark in links[cell]:
-                if open_cells[neighbour]:
-                    total = spent + (to_mark if marks[cell] else from_mark if marks[neighbour] else usual)
-                    if total < cost[neighbour]:
-                        cost[neighbour] = total
-                        onward[neighbour] = cell
-                        buckets[total].append(neighbour)
-    return Traced(cost, onward)
-
-
 class Tracer:
     """6.1: the supply of one side as it could be traced now."""
 
@@ -172,20 +150,22 @@ class Tracer:
         self.side = side
         self.open_cells = open_to_supply(state, side)
         enemies = state.occupied[1 - side]
-        self.without_zoc = [0 if enemies[cell] else 1 for cell in range(len(enemies))]
-        self.anywhere = [1] * len(enemies)
+        self.without_zoc = bytes([0 if enemies[cell] else 1 for cell in range(len(enemies))])
+        self.anywhere = bytes([1] * len(enemies))
         self.sources = usable_sources(state, side, self.open_cells)
-        self.to_source = self._trace(self.sources, supply_budget(state, False), self.open_cells, state.interdiction)
+        self.to_source = self._trace(self.sources, supply_budget(state, False), self.open_cells)
         held = [city for city in state.box.terrain.cities if state.control[city] == side]  # 6.11
-        self.to_verdun = self._trace(held, supply_budget(state, False), self.open_cells, state.interdiction)
+        self.to_verdun = self._trace(held, supply_budget(state, False), self.open_cells)
         self.verdun = held
         self.to_hq: dict[int, Traced] = {}
 
-    def _trace(self, starts: list[int], budget: int, open_cells: list[int], marks: bytearray) -> Traced:
+    def _trace(self, starts: list[int], budget: int, open_cells: bytes, interdicted: bool = True) -> Traced:
         terrain = self.state.box.terrain
         by_rail = self.side == FRENCH and self.state.petain()  # 14.7
-        links = terrain.rail_supply_links if by_rail else terrain.supply_links
-        return trace_lines(links, starts, budget, open_cells, marks)
+        ways = terrain.rail_supply_ways if by_rail else terrain.supply_ways
+        links = self.state.links_of(ways) if interdicted else ways.printed
+        cost, onward = trace_onward(links, starts, budget, open_cells)
+        return Traced(cost, onward)
 
     def hq_budget(self, hq: int) -> int:
         return supply_budget(self.state, self.state.is_demoralized(hq))
@@ -199,7 +179,7 @@ class Tracer:
         found = self.to_hq.get(hq)
         if found is None:
             start = [self.state.where[hq]]
-            found = self._trace(start, self.hq_budget(hq), self.open_cells, self.state.interdiction)
+            found = self._trace(start, self.hq_budget(hq), self.open_cells)
             self.to_hq[hq] = found
         return found
 
@@ -268,25 +248,25 @@ class Tracer:
         cell = state.where[unit]
         budget = supply_budget(state, disrupted)
         marks = state.interdiction
-        free = self._trace(goals, budget, self.open_cells, state.box.no_cells)
+        free = self._trace(goals, budget, self.open_cells, interdicted=False)
         if free.cost[cell] <= budget:
             marked = [passed for passed in free.line(cell) if marks[passed]]
             return Said("supply-interdicted", {**named, "hex": names[marked[0]] if marked else ""}, "6.13")
         if disrupted:
             full = supply_budget(state, False)
-            if self._trace(goals, full, self.open_cells, marks).cost[cell] <= full:
+            if self._trace(goals, full, self.open_cells).cost[cell] <= full:
                 return Said("supply-disrupted", {**named, "points": in_halves(budget)}, "6.12(c)")
-        unheld = self._trace(goals, budget, self.without_zoc, marks)
+        unheld = self._trace(goals, budget, self.without_zoc)
         if unheld.cost[cell] <= budget:
             return Said("supply-zoc", {**named, "hex": self._first_shut(unheld.line(cell))}, "6.14(a)")
-        unmanned = self._trace(goals, budget, self.anywhere, marks)
+        unmanned = self._trace(goals, budget, self.anywhere)
         if unmanned.cost[cell] <= budget:
             enemies = state.occupied[1 - self.side]
             stood = [passed for passed in unmanned.line(cell) if enemies[passed]]
             return Said("supply-enemy", {**named, "hex": names[stood[0]] if stood else ""}, "6.14")
-        needs = self._trace(goals, FAR_AWAY, self.open_cells, marks).cost[cell]
+        needs = self._trace(goals, FAR_AWAY, self.open_cells).cost[cell]
         if needs > FAR_AWAY:
-            needs = self._trace(goals, FAR_AWAY, self.anywhere, marks).cost[cell]
+            needs = self._trace(goals, FAR_AWAY, self.anywhere).cost[cell]
         far: dict[str, str | int] = {**named, "needs": in_halves(needs), "has": in_halves(budget)}
         return Said("supply-too-far", far, "6.12(a-ii)")
 
