@@ -125,7 +125,7 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("gun", "gun what?"),
         ("1604", "There is no choice 1604"),
         ("gun DE-24", "DE-24 is not artillery"),
-        ("gun FR-XXX-A1", "not possible now"),
+        ("gun FR-XXX-A1", "is not a unit of yours"),
         ("assault 1604", "That is not asked for now"),
         ("why", "Why what?"),
         ("odds", "Nothing is being declared"),
