@@ -8,7 +8,7 @@ from tests.boards.titles import crossroads, outpost
 import meuse
 
 
-@pytest.fixture(autouse=True, scope="package")
+@pytest.fixture(autouse=True, scope="module")
 def board_titles() -> Iterator[None]:
     for title in (crossroads.TITLE, outpost.TITLE):
         meuse.register(title)

@@ -47,12 +47,9 @@ def test_french_has_its_spaces_before_double_signs() -> None:
 
 
 def test_messages_for_undo_and_old_saves_exist() -> None:
-    tree = (
-        ast.parse((SOURCE / "engine" / "game.py").read_text("utf-8")),
-        ast.parse((SOURCE / "__init__.py").read_text("utf-8")),
-    )
+    files = [*sorted((SOURCE / "engine").glob("*.py")), SOURCE / "__init__.py"]
     used: set[str] = set()
-    for node in [node for part in tree for node in ast.walk(part)]:
+    for node in [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]:
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("UndoError", "game.warnings.append"):
             used |= texts_of(node.args[0], node)
     assert used == {"nothing-to-undo", "undo-stops-here", "replays-differently", "data-changed", "rules-changed"}
