@@ -99,7 +99,12 @@ CODE = [
         ")",
         "procedures: chapters/contest.py: Contest is not among the title's frames",
     ),
-    ("chapters/contest.py", "side: int = 0, target: int = 0", "side: int, target: int", "procedures: Contest: cannot be"),
+    (
+        "chapters/contest.py",
+        "side: int = 0, target: int = 0",
+        "side: int, target: int",
+        "procedures: Contest: cannot be",
+    ),
     (
         "chapters/contest.py",
         "self.target = target",
@@ -115,9 +120,19 @@ CODE = [
         "hooks: imagine: a title with hidden_inf",
     ),
     ("__init__.py", "hidden_information = False", "hidden_information = True", "hooks: seen: a title with hidden_inf"),
-    ("faces/printed.py", '"infantry"', '"zouave"', "hooks: printed: red-patrol has the symbol 'zouave', which is none of"),
+    (
+        "faces/printed.py",
+        '"infantry"',
+        '"zouave"',
+        "hooks: printed: red-patrol has the symbol 'zouave', which is none of",
+    ),
     ("faces/board.py", "state.where[unit]", "state.where[9]", "IndexError: list index out of range"),
-    ("faces/printed.py", '"red": Formation', '"rouge": Formation', "hooks: formations: lacks 'red', of the counter red-patrol"),
+    (
+        "faces/printed.py",
+        '"red": Formation',
+        '"rouge": Formation',
+        "hooks: formations: lacks 'red', of the counter red-patrol",
+    ),
 ]
 DATA = [
     ("data/scenario.toml", 'source = "made up"', "", "data: data/scenario.toml: patrol has no source"),
