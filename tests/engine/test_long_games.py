@@ -15,6 +15,7 @@ from meuse.engine.flow import DONE, Action
 from meuse.engine.game import Game, plain
 from meuse.engine.history import OPEN, PART, History, Packer, event_kinds, pack
 from meuse.engine.marks import CLOSE, MARK_EVERY, MILESTONE_EVERY, NEWEST, OPEN_MILESTONES, STOPS, Mark, Marks
+from meuse.engine.title import Title
 from meuse.lab.invariants import same_moment, same_past
 
 LONG = MILESTONE_EVERY * (OPEN_MILESTONES + 3)
@@ -125,6 +126,28 @@ def test_the_events_of_a_title_are_its_own_and_the_engines(title: Any) -> None:
     assert len(kinds) > 10
     tags = [kind.__struct_config__.tag for kind in kinds]
     assert len(set(tags)) == len(tags)
+
+
+class Reloaded(Title[Any, Any]):
+    """A title whose module is loaded twice in one process, as in a notebook."""
+
+
+def load_events() -> type[Event]:
+    """What loading the module does."""
+
+    class Told(Event, frozen=True, tag="told"):
+        pass
+
+    return Told
+
+
+def test_events_of_a_module_that_was_loaded_again_count_once() -> None:
+    before, now = load_events(), load_events()
+    kinds = event_kinds(Reloaded())
+    assert now in kinds
+    assert before not in kinds
+    packed = Packer(Reloaded())
+    assert packed.events(packed.pack_events([(now(),)])) == [(now(),)]
 
 
 def test_a_history_cut_anywhere_is_the_same_as_one_that_never_went_further() -> None:

@@ -129,7 +129,7 @@ def test_commands_find_it_in_a_process_of_their_own(environment: dict[str, str])
     assert json.loads(meuse_command(environment, "check", NAME, "--json"))["problems"] == []
     assert "A charge lies in a square" in meuse_command(environment, "rules", NAME, "2.1", "--language", "en")
     sources = json.loads(meuse_command(environment, "data", NAME, "--json"))["sources"]
-    assert sources == {"made": 5}
+    assert sources == {"made": 7}
 
 
 def test_the_server_plays_it(tmp_path: Path) -> None:
@@ -137,11 +137,11 @@ def test_the_server_plays_it(tmp_path: Path) -> None:
         ada, bob = Browser(client), Browser(client)
         known = {title["id"]: title for title in ada.get("/api/titles").json()}
         assert known[NAME]["scenarios"] == ["vauquois", "eparges"]
-        sheet: dict[str, Any] = ada.get(f"/api/titles/{NAME}/sheet").json()
+        created = ada.post("/api/games", {"title": NAME, "seats": SEATS, "options": ["deep_charges"]}).json()
+        game, played_on = created["game"]["id"], created["game"]["sheet"]
+        sheet: dict[str, Any] = ada.get(f"/api/sheets/{played_on}").json()
         assert [cell["name"] for cell in sheet["cells"]][:4] == ["A1", "A2", "A3", "B1"]
         assert sheet["charts"]["charge"]["columns"] == ["shallow", "deep"]
-        created = ada.post("/api/games", {"title": NAME, "seats": SEATS, "options": ["deep_charges"]}).json()
-        game = created["game"]["id"]
         joined = bob.post(f"/api/games/{game}/join", {"side": "german", "link": created["links"]["german"]})
         assert joined.status_code == 200
         with ada.open(game) as french, bob.open(game) as german:
@@ -152,8 +152,9 @@ def test_the_server_plays_it(tmp_path: Path) -> None:
             assert german.scene["pieces"]["german-sapper"]["cell"] == "C1"
             assert [marker["cell"] for marker in german.scene["markers"]] == ["C2"]
         assert not re.search(r'"(square|cell)": ?"B2"[^}]*charge', " ".join(bob.received))
-        for path in ("texts/en", "texts/fr", "cases/fr", "map.svg?theme=dark"):
+        for path in ("texts/en", "texts/fr", "cases/fr"):
             assert ada.get(f"/api/titles/{NAME}/{path}").status_code == 200
+        assert ada.get(f"/api/sheets/{played_on}/map.svg", theme="dark").status_code == 200
 
 
 def test_an_installation_by_pip_leaves_a_title_that_plays(tmp_path: Path) -> None:

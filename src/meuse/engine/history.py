@@ -46,15 +46,15 @@ def event_kinds(title: Title) -> list[type[Event]]:
     for ancestor in ancestors:
         if ancestor is not Title and issubclass(ancestor, Title):
             homes.append(str(ancestor.__module__))
-    kinds: list[Any] = []
+    kinds: dict[tuple[str, str], Any] = {}  # a module that was loaded again has made its events anew: the last count
     waiting: list[Any] = [events]
     while waiting:
         for kind in waiting.pop().__subclasses__():
             waiting.append(kind)
             module = str(kind.__module__)
             if any(module == home or module.startswith(home + ".") for home in homes):
-                kinds.append(kind)
-    return sorted(kinds, key=lambda kind: (str(kind.__module__), str(kind.__qualname__)))
+                kinds[module, str(kind.__qualname__)] = kind
+    return [kinds[name] for name in sorted(kinds)]
 
 
 class Packer:

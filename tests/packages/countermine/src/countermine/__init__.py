@@ -6,13 +6,14 @@ that faces can ask for, and it lies in a package of its own.
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar
 
 from countermine import faces, position, rules
 from countermine.bot import Digger
 from countermine.box import DATA_FILES, SIDES, Box
 from countermine.events import ChargeLaid
-from countermine.state import Galleries
+from countermine.state import Galleries, Procedure, new_state
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
@@ -30,12 +31,13 @@ from meuse.engine.faces import (
 )
 from meuse.engine.flow import Action, Frame
 from meuse.engine.records import Option, Result
-from meuse.engine.title import OPEN_EYES, Adviser, State, Title
+from meuse.engine.sequence import frames_at, phase_of
+from meuse.engine.title import OPEN_EYES, Adviser, Title
 
-PROCEDURES: tuple[type[Frame[Galleries]], ...] = (rules.Campaign, rules.LayCharge, rules.Turn, rules.Dig)
+PROCEDURES: tuple[type[Procedure], ...] = (rules.Campaign, rules.LayCharge, rules.Turn, rules.Dig)
 
 
-class Countermine(Title):
+class Countermine(Title[Galleries, Box]):
     id = "countermine"
     name = "Countermine"
     rules_version = "1"
@@ -53,35 +55,33 @@ class Countermine(Title):
     def open_box(self, overlay: dict[str, str]) -> Box:
         return Box(self.folder / "data", overlay)
 
-    def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
-        return Galleries(box, scenario, options), rules.Campaign()
+    def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[Galleries, Procedure]:
+        return new_state(box, scenario, options), rules.Campaign()
 
-    def copy_state(self, state: Any) -> State:
-        twin: Galleries = state.copy()
-        return twin
+    def copy_state(self, state: Galleries) -> Galleries:
+        return state.copy()
 
-    def dump_state(self, state: Any) -> dict[str, Any]:
+    def dump_state(self, state: Galleries) -> dict[str, Any]:
         return position.dump(state)
 
-    def load_state(self, box: Any, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+    def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> Galleries:
         return position.load(box, scenario, options, data)
 
-    def frames_for(self, state: Any, phase: str) -> list[Frame[Any]]:
-        return position.frames_for(phase)
+    def frames_for(self, state: Galleries, phase: str) -> list[Procedure]:
+        return frames_at(rules.Campaign(), rules.Turn(), phase)
 
-    def phase(self, stack: list[Frame[Any]]) -> str:
-        return position.phase_of(stack)
+    def phase(self, stack: list[Procedure]) -> str:
+        return phase_of(stack)
 
-    def board(self, box: Any) -> Board:
-        board: Board = box.board
-        return board
+    def board(self, box: Box) -> Board:
+        return box.board
 
-    def standing(self, state: Any) -> Result:
+    def standing(self, state: Galleries) -> Result:
         return rules.standing(state)
 
     # ---- secrets
 
-    def seen(self, state: Any, seat: str) -> Galleries:
+    def seen(self, state: Galleries, seat: str) -> Galleries:
         return position.seen(state, seat)
 
     def view_event(self, event: Event, seat: str) -> Event | None:
@@ -89,53 +89,53 @@ class Countermine(Title):
             return ChargeLaid(side=event.side, known=False, square="", cases=event.cases)
         return event
 
-    def imagine(self, box: Any, view: dict[str, Any], rng: Any) -> dict[str, Any]:
-        return position.imagine(box, view["position"], rng)
+    def imagine(self, state: Galleries, seat: str, rng: Random) -> Galleries:
+        return position.imagine(state, seat, rng)
 
     # ---- faces
 
-    def scenery(self, box: Any, scenario: str, options: frozenset[str]) -> Scenery:
+    def scenery(self, box: Box, scenario: str, options: frozenset[str]) -> Scenery:
         return Scenery([(word,) for word in box.terrain], {}, {}, {})
 
-    def printed(self, box: Any, scenario: str, options: frozenset[str]) -> list[Printed]:
-        return faces.printed()
+    def printed(self, box: Box, scenario: str, options: frozenset[str]) -> list[Printed]:
+        return faces.printed(box)
 
-    def formations(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
+    def formations(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
         return faces.FORMATIONS
 
-    def charts(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
+    def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {"charge": box.chart}
 
-    def overlays(self, box: Any, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
+    def overlays(self, box: Box, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         return [OverlayKind("danger")]
 
-    def pieces(self, state: Any, seat: str) -> list[Piece]:
+    def pieces(self, state: Galleries, seat: str) -> list[Piece]:
         return faces.pieces(state)
 
-    def markers(self, state: Any, seat: str) -> list[Marker]:
+    def markers(self, state: Galleries, seat: str) -> list[Marker]:
         return faces.markers(self.seen(state, seat))
 
-    def tracks(self, state: Any, seat: str) -> list[Track]:
-        return [Track("turn", {"turn": state.turn, "turns": state.turns})]
+    def tracks(self, state: Galleries, seat: str) -> list[Track]:
+        return [Track("turn", {"turn": state.turn, "turns": state.last_turn})]
 
-    def costs(self, state: Any, stack: list[Frame[Any]]) -> dict[int, str]:
+    def costs(self, state: Galleries, stack: list[Procedure]) -> dict[int, str]:
         return faces.costs(state, stack)
 
-    def cautions(self, state: Any, stack: list[Frame[Any]], action: Action) -> list[Said]:
-        return faces.cautions(stack, action)
+    def cautions(self, state: Galleries, stack: list[Procedure], action: Action) -> list[Said]:
+        return faces.cautions(state, stack, action)
 
-    def overlay(self, state: Any, stack: list[Frame[Any]], seat: str, name: str, piece: str, cell: int) -> Overlay:
+    def overlay(self, state: Galleries, stack: list[Procedure], seat: str, name: str, piece: str, cell: int) -> Overlay:
         return faces.danger(self.seen(state, seat))
 
-    def luck(self, box: Any, events: Sequence[Event]) -> list[Roll]:
+    def luck(self, box: Box, events: Sequence[Event]) -> list[Roll]:
         return faces.luck(events)
 
     # ---- bots and laboratory
 
     def adviser(self, side: str, seed: int) -> Adviser:
-        return Digger()
+        return Digger(SIDES.index(side))
 
-    def invariants(self, state: Any, events: Sequence[Event]) -> list[str]:
+    def invariants(self, state: Galleries, events: Sequence[Event]) -> list[str]:
         return position.broken(state)
 
 

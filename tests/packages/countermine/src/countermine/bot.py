@@ -1,17 +1,15 @@
 """What the title tells a computer player."""
 
-from countermine.box import SIDES
-from meuse.engine.flow import Action
-from meuse.engine.game import Seat
-from meuse.engine.title import Adviser
+from countermine.state import Galleries
+from meuse.engine.adviser import PlanningAdviser
+from meuse.engine.flow import Action, Ask
 
 
-class Digger(Adviser):
+class Digger(PlanningAdviser[Galleries]):
     """Straight on to the other line; charges where the other must pass."""
 
-    def advise(self, seat: Seat) -> Action | None:
-        state = seat.seen()
-        side = SIDES.index(seat.side)
-        squares = [action for action in seat.actions() if action.args]
-        goal = state.box.goal(side)
-        return min(squares, key=lambda action: abs(state.box.row(state.box.board.index[action.args[0]]) - goal))
+    def answer(self, asked: Ask, state: Galleries) -> Action | None:
+        box = state.box
+        goal = box.goal(self.side)
+        squares = [action for action in asked.actions if action.args]
+        return min(squares, key=lambda action: abs(box.row(box.cell_in(action)) - goal))
