@@ -64,6 +64,7 @@ def test_titles(ada: Browser) -> None:
     assert ours.bots == ["random", "greedy"]
     assert not ours.hidden_information
     assert "infiltration" in [option.id for option in ours.options]
+    assert ada.create()["game"]["sheet"] == ours.sheet, "the picture of a title is that of its plainest game"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

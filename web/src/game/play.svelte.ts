@@ -55,7 +55,6 @@ export class Play {
   #reasons = new Map<string, Said | null>();
   #reasonsOf = -1; // the entry they hold for
   #hovered = "";
-  #lately: { target: Target; at: Point } | null = null; // looked at since the last press
 
   constructor(table: Table) {
     this.table = table;
@@ -110,13 +109,26 @@ export class Play {
   pick(target: Target): void {
     this.menu = null;
     this.picked = target.piece ?? "";
-    this.pickedCell = target.cell ?? (target.piece ? (this.table.shown?.pieces[target.piece]?.cell ?? "") : "");
+    this.pickedCell = this.#cellOf(target);
     const actions = actionsAt(this.choices, target, this.table.scene);
     if (actions.length === 1) void this.act(actions[0]!);
     else if (actions.length > 1) {
       this.explained = null;
       this.menu = { actions, at: this.where };
-    } else void this.explain(target, this.where, true);
+    } else void this.inspect(target, this.where);
+  }
+
+  /** What was clicked, held or asked about, or where a piece was put, with nothing to be done there: it is selected, so
+   * that overlays follow it, and stays explained until the next press. */
+  inspect(target: Target, at: Point): Promise<void> {
+    this.menu = null;
+    this.picked = target.piece ?? "";
+    this.pickedCell = this.#cellOf(target);
+    return this.explain(target, at, true);
+  }
+
+  #cellOf(target: Target): string {
+    return target.cell ?? (target.piece ? (this.table.shown?.pieces[target.piece]?.cell ?? "") : "");
   }
 
   /** A piece is taken up: it is chosen, so that the board shows where it may go while it is carried. */
@@ -133,22 +145,21 @@ export class Play {
       if (!(await lifting)) return;
     } else if (this.asked !== piece || !this.choices.cells.has(cell)) {
       const first = this.choices.pieces.get(piece)?.[0];
-      if (!first) return this.explain({ piece }, this.where, true);
+      if (!first) return this.inspect({ piece }, this.where);
       if (!(await this.act(first))) return;
     }
     if (this.table.scene?.pieces[piece]?.cell === cell && !this.choices.cells.has(cell)) return; // put down where it stood
     const there = this.choices.cells.get(cell);
     if (there?.length === 1) await this.act(there[0]!);
     else if (there) this.menu = { actions: there, at: this.where };
-    else await this.explain({ cell }, this.where, true);
+    else await this.inspect({ cell }, this.where);
   }
 
   // ---- explaining
 
-  /** The board tells of a click on what is not offered as of something looked at; `clicked` comes right after it. */
+  /** The pointer rests on something, or has gone on. */
   hover(target: Target | null, at: Point | null): void {
     const key = target ? nameOf(target) : "";
-    this.#lately = target && at ? { target, at } : null;
     if (key === this.#hovered) return;
     this.#hovered = key;
     clearTimeout(this.#timer);
@@ -159,18 +170,7 @@ export class Play {
 
   pressed(at: Point): void {
     this.where = at;
-    this.#lately = null;
     if (this.explained?.pinned) this.explained = null;
-  }
-
-  /** What was clicked without effect stays explained, and overlays follow it. */
-  clicked(): void {
-    const lately = this.#lately;
-    this.#lately = null;
-    if (!lately || this.menu) return;
-    this.picked = lately.target.piece ?? "";
-    this.pickedCell = lately.target.cell ?? "";
-    void this.explain(lately.target, lately.at, true);
   }
 
   async explain(target: Target, at: Point, pinned: boolean): Promise<void> {

@@ -168,11 +168,19 @@ describe("explaining", () => {
     expect(line.last).not.toHaveProperty("piece");
   });
 
+  it("takes one way for whatever is not offered: clicked, dropped on, or picked from a list", async () => {
+    const play = await playing();
+    const inspected = vi.spyOn(play, "inspect");
+    play.where = at;
+    play.pick({ piece: "B-1" });
+    void play.drop("B-1", "0103");
+    expect(inspected.mock.calls).toEqual([[{ piece: "B-1" }, at], [{ piece: "B-1" }, at]]);
+  });
+
   it("pins what was clicked without effect, and selects it", async () => {
     const play = await playing();
     play.pressed(at);
-    play.hover({ piece: "B-1", cell: "0103" }, at);
-    play.clicked();
+    void play.inspect({ piece: "B-1", cell: "0103" }, at);
     line.tell({ kind: "why", ref: line.last.ref, why: { message: "not-yours", params: {}, case: "" } });
     await vi.advanceTimersByTimeAsync(0);
     expect(play.explained?.pinned).toBe(true);

@@ -67,6 +67,7 @@ export interface TitleInfo {
   options: Option[];
   bots: string[]; // by strength, weakest first
   hidden_information: boolean;
+  sheet: string; // of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 }
 
 /** A direction that a piece can face and an answer can name; message direction-NAME. */

@@ -12,6 +12,7 @@ const title: TitleInfo = {
   options: [],
   bots: ["random", "greedy"],
   hidden_information: false,
+  sheet: "sample~first~~f00d",
 };
 
 describe("a new game", () => {

@@ -10,13 +10,15 @@ import functools
 import hashlib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import meuse
 from meuse import cartography
 from meuse.engine.title import Title
 from meuse.server import schema
-from meuse.server.storage.store import GameRow
+
+if TYPE_CHECKING:
+    from meuse.server.storage.store import GameRow
 
 SEPARATOR: Final = "~"  # in no name of a title, scenario, option or game; means nothing in an address
 PRINTED_BY: Final = (Path(__file__).with_name("scenes.py"), Path(schema.__file__).with_name("sheet.py"))
@@ -42,7 +44,7 @@ class SheetName(NamedTuple):
         return SheetName(title, scenario, tuple(options.split("+")) if options else (), fingerprint, *game)
 
 
-def sheet_of_game(row: GameRow) -> SheetName:
+def sheet_of_game(row: "GameRow") -> SheetName:
     """The sheet that a game is played on."""
     return sheet_name(row.title, row.scenario, row.options, row.data if row.overlay else "", row.id)
 

@@ -3,7 +3,7 @@
 import inspect
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_origin
 
@@ -53,15 +53,11 @@ def is_alias(value: Any) -> bool:
 
 def all_shapes() -> list[Shape]:
     """Every struct that can go over the line, those of the engine that are sent as they are included."""
-    found: dict[Shape, None] = {}
-    for module in MODULES:
-        for shape in shapes_of(module):
-            for used in [*structs_in([field.type for field in msgspec.structs.fields(shape)]), shape]:
-                found.setdefault(used)
-    return list(found)
+    return list(dict.fromkeys([used for module in MODULES for used in structs_in(shapes_of(module))]))
 
 
-def structs_in(hints: list[Any]) -> Iterator[Shape]:
+def structs_in(hints: Sequence[Any]) -> Iterator[Shape]:
+    """The structs that some types are made of, each after those that it holds."""
     for hint in hints:
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             yield from structs_in([field.type for field in msgspec.structs.fields(hint)])
@@ -71,7 +67,7 @@ def structs_in(hints: list[Any]) -> Iterator[Shape]:
 
 
 def about(shape: Shape) -> str:
-    """What a struct says it is; msgspec's own words do not count."""
+    """What a struct says it is."""
     return inspect.cleandoc(shape.__doc__ or "")
 
 

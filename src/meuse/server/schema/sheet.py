@@ -16,6 +16,7 @@ class TitleInfo(Outgoing, frozen=True):
     options: list[Option]
     bots: list[str]  # by strength, weakest first
     hidden_information: bool
+    sheet: str  # of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 
 
 class DirectionInfo(Outgoing, frozen=True):

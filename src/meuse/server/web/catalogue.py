@@ -18,6 +18,7 @@ from meuse.bots import bots
 from meuse.engine.game import Box
 from meuse.engine.text import ENGINE_TEXTS, languages, text_files
 from meuse.engine.title import Title
+from meuse.server.games.sheets import sheet_name
 from meuse.server.operation.logs import tell
 from meuse.server.schema.sheet import TitleInfo
 from meuse.server.web.replies import JSON, Kept
@@ -179,4 +180,5 @@ def title_info(title: Title) -> TitleInfo:
         options=list(title.options),
         bots=list(bots()),
         hidden_information=title.hidden_information,
+        sheet=str(sheet_name(title.id, title.scenarios[0], ())),
     )
