@@ -9,7 +9,7 @@ from typing import Any
 
 from meuse.engine.board import NO_FACING, Board
 from meuse.engine.data import Entry, read_data
-from meuse.engine.faces import Piece, Scenery, Track
+from meuse.engine.faces import Formation, Piece, Printed, Scenery, Track
 from meuse.engine.flow import DONE, Action, Ask, Frame, Play, Refusal
 from meuse.engine.mapfile import read_board
 from meuse.engine.records import Result
@@ -130,6 +130,20 @@ class Outpost(Title):
     def scenery(self, box: Any, scenario: str, options: frozenset[str]) -> Scenery:
         scenery: Scenery = box.scenery()
         return scenery
+
+    def printed(self, box: Any, scenario: str, options: frozenset[str]) -> list[Printed]:
+        patrols = [
+            Printed(f"{side.upper()}-1", f"{side.title()} patrol", side, "patrol", "infantry", "I", side, "1", "", "")
+            for side in SIDES
+        ]
+        return [*patrols, Printed("TURN", "Turn", "", "marker", "none", "", "turn", "Turn", "", "")]
+
+    def formations(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
+        return {
+            "red": Formation("Red", "#c8483c", "#ffffff"),
+            "blue": Formation("Blue", "#7fa6d8", "#10203a"),
+            "turn": Formation("Turn", "#f2ead2", "#241f16"),
+        }
 
     def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
         return Patrols(box.board, box.starts), Evening()
