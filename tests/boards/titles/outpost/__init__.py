@@ -1,7 +1,7 @@
 """A title made up for the tests of boards: two patrols on squares, with boxes and a track beside the map.
 
-A patrol turns to one of eight directions, goes to one of the squares ahead of it, or goes to its reserve box, and comes
-back from there. Four turns. `crossroads` plays the same on boxes joined by lines, where nobody faces anything.
+A patrol turns to another of eight directions, goes to one of the squares ahead of it, or goes to its reserve box, and
+comes back from there. Four turns. `crossroads` plays the same on boxes joined by lines, where nobody faces anything.
 """
 
 from pathlib import Path
@@ -75,7 +75,7 @@ class Evening(Frame[Patrols]):
         board, cell = state.board, state.where[mover]
         ways = board.part_of(cell).directions()
         ahead = board.ahead(cell, state.facing[mover], 1) if ways else board.adjacent[cell]
-        actions = [Action("face", (unit, way.name)) for way in ways]
+        actions = [Action("face", (unit, way.name)) for slot, way in enumerate(ways) if slot != state.facing[mover]]
         actions += [Action("to", (board.names[other],)) for other in ahead if board.part_of(other).first == 0]
         if board.part_of(cell).first == 0:
             actions.append(Action("reserve"))
@@ -84,6 +84,9 @@ class Evening(Frame[Patrols]):
         return Ask(SIDES[mover], "patrol", [*actions, DONE], ("1.1",), {"unit": unit})
 
     def explain(self, play: Play[Patrols], action: Action) -> Refusal | None:
+        state, mover = play.state, (play.state.turn - 1) % 2
+        if action.args and action.args[-1] == state.board.direction(state.where[mover], state.facing[mover]):
+            return Refusal("1.3", "looks-there")
         return Refusal("1.2", "not-ahead", {"hex": str(action.args[-1])}) if action.args else None
 
     def do_face(self, play: Play[Patrols], action: Action) -> None:
