@@ -85,7 +85,8 @@ class Evening(Frame[Patrols]):
 
     def explain(self, play: Play[Patrols], action: Action) -> Refusal | None:
         state, mover = play.state, (play.state.turn - 1) % 2
-        if action.args and action.args[-1] == state.board.direction(state.where[mover], state.facing[mover]):
+        ways = state.board.part_of(state.where[mover]).directions()
+        if ways and action.args[-1:] == (ways[state.facing[mover]].name,):
             return Refusal("1.3", "looks-there")
         return Refusal("1.2", "not-ahead", {"hex": str(action.args[-1])}) if action.args else None
 
