@@ -79,6 +79,21 @@ def test_pointing_at_an_arrow_shows_which_way_the_piece_would_look(browsers: Any
     assert facing(table, "RED-1") == "north"
 
 
+def test_a_patrol_is_carried_over_its_arrows(browsers: Any) -> None:
+    page = browsers.open("/")
+    table = browsers.new_game(page, "outpost")
+    before = table.my_turn()["entry"]
+    counter, arrow = table.box(table.counter("RED-1").locator(".board")), table.box(table.arrow("north-east"))
+    page.mouse.move(counter["x"] + counter["width"] / 2, counter["y"] + counter["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(counter["x"] + counter["width"] / 2, counter["y"])
+    expect(page.locator("[data-direction]")).to_have_count(0)
+    page.mouse.move(arrow["x"] + arrow["width"] - 2, arrow["y"] + 2)  # in A3, where the arrow was
+    page.mouse.up()
+    table.after(before)
+    assert (table.where_is("RED-1"), facing(table, "RED-1")) == ("A3", "north")
+
+
 def test_an_arrow_that_is_refused_says_why(browsers: Any) -> None:
     page = browsers.open("/")
     table = browsers.new_game(page, "outpost")
