@@ -39,8 +39,9 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """A `meuse serve` of its own, which can be killed and started again on the same database and port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
+        self.environment = environment if environment is not None else dict(os.environ)
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -50,7 +51,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "meuse", "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'games.sqlite'}"]
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        environment = {**self.environment, "PYTHONUNBUFFERED": "1"}
         with open(self.folder / "server.log", "ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
         for _ in range(600):
@@ -75,8 +76,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    running = Server(folder)
+def serving(folder: Path, environment: dict[str, str] | None = None) -> Iterator[Server]:
+    running = Server(folder, environment)
     running.start()
     yield running
     running.kill()

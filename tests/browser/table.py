@@ -164,6 +164,7 @@ class Table:
         self.leave()
         point = self.point_of(cell)
         if not self.in_sight(point):
+            self.show_part(self.cells[cell]["part"])
             self.page.get_by_role("button", name="Show the whole board").click()
             point = self.point_of(cell)
         assert self.in_sight(point), f"{cell} cannot be seen"
@@ -174,6 +175,12 @@ class Table:
             point = self.point_of(cell)
             assert not self.covered(point), f"{cell} cannot be pointed at"
         return point
+
+    def show_part(self, name: str) -> None:
+        """Turns to one of several boards."""
+        parts = [part["name"] for part in self.sheet["parts"]]
+        if len(parts) > 1:
+            self.press_button(self.page.locator(".parts button").nth(parts.index(name)))
 
     def covered(self, point: tuple[float, float]) -> bool:
         """Whether something lies on the board there."""
@@ -210,6 +217,14 @@ class Table:
         inside = self.box(fanned)
         self.press(inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2)
 
+    def arrow(self, direction: str) -> Locator:
+        return self.page.locator(f'[data-direction="{direction}"]')
+
+    def click_arrow(self, direction: str) -> None:
+        """On an arrow of the ring about what is turned."""
+        box = self.box(self.arrow(direction).locator("circle"))
+        self.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def box(self, drawn: Locator) -> FloatRect:
         expect(drawn).to_be_attached()
         box = drawn.bounding_box()
@@ -219,13 +234,15 @@ class Table:
     # ---- doing what is offered
 
     def target(self, action: Action, scene: dict[str, Any]) -> str:
-        """What an action points at: a "cell" or "piece" on the board, "list" for a piece elsewhere, "" for a button."""
+        """What an action points at: a "cell", "piece" or "direction" on the board, "list" for a piece elsewhere, "" for
+        a button."""
         if len(action) == 2 and isinstance(action[1], str):
             if action[1] in self.cells:
                 return "cell"
             if action[1] in self.sheet["pieces"]:
                 return "piece" if scene["pieces"].get(action[1], {}).get("cell") else "list"
-        return ""
+        directions = [way["name"] for part in self.sheet["parts"] for way in part["directions"]]
+        return "direction" if action[-1] in directions else ""
 
     def do(self, *action: str | int) -> dict[str, Any]:
         """Does an offered action: on the board if it can be pointed at, else by its button. The scene after it."""
@@ -243,6 +260,8 @@ class Table:
                 self.click_piece(str(wanted[1]), before)
             if len(rivals) > 1:
                 self.page.get_by_role("menuitem").nth(rivals.index(wanted)).click()
+        elif kind == "direction":
+            self.click_arrow(str(wanted[-1]))
         elif kind == "list":
             self.from_list(wanted, offered)
         else:

@@ -61,6 +61,12 @@ MARNE: Final[list[tuple[str, dict[str, Any]]]] = [
     ("event-paris-endangered", {"hex": "1621"}),
     ("shift", {"reason": "final-effort", "amount": 2}),
 ]
+TURNING: Final = [
+    # no title of the collection faces anything: a direction as an answer is said in the words of other verbs
+    ("to", "north-east"),
+    ("to", "DE-24", "south-west"),
+    ("to", "north", "1606"),
+]
 BY_HAND: Final = {"they_shall_not_pass": VERDUN, "schlieffens_war": MARNE}
 
 
@@ -150,6 +156,10 @@ def collected_of(title: Title) -> list[Sample]:
         found.result(game.result)
     for case in SOME_CASES[title.id]:
         found.add("case", case, case, lambda texts, name=case: list(texts.case(name)))
+    for verb, *words in TURNING:
+        label = {"action": [verb, *words], "prompt": ""}
+        action = Action(verb, tuple(words))
+        found.add("action", f"{verb} {words}", label, lambda texts, a=action: texts.action(a))
     for number, (message, params) in enumerate(BY_HAND[title.id]):
         given = {"id": message, "params": params}
         found.add("say", str(number), given, lambda texts, m=message, p=params: texts.message(m, **p))

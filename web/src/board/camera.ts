@@ -4,7 +4,7 @@
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import type { Point, Rectangle } from "./geometry";
-import { between, clamped, detailAt, fitScale, readableScale, scaleLimits, viewOn, wholeView, type Size, type View } from "./view";
+import { between, clamped, detailAt, fitScale, framedView, readableScale, scaleLimits, viewOn, wholeView, type Size, type View } from "./view";
 
 const FLIGHT = 420; // milliseconds
 const SMALL_SCREEN = 700;
@@ -26,6 +26,7 @@ export class Camera {
   view: View = { x: 0, y: 0, k: 1 };
   goal: View = this.view; // where a flight ends; the view itself when there is none
   screen: Size = { width: 1, height: 1 };
+  frame: Rectangle | null = null; // the board that is looked at, where the drawing holds several
   readonly #viewport: Selection<HTMLElement, unknown, null, undefined>;
   readonly #stage: HTMLElement;
   readonly #board: Size;
@@ -59,7 +60,7 @@ export class Camera {
   resize(screen: Size): void {
     const first = this.screen.width <= 1;
     const before = this.screen;
-    const whole = !first && Math.abs(this.view.k - fitScale(before, this.#board)) < 1e-6;
+    const whole = !first && Math.abs(this.view.k - this.#whole(before).k) < 1e-6;
     this.screen = screen;
     this.#zoom
       .extent([
@@ -67,7 +68,7 @@ export class Camera {
         [screen.width, screen.height],
       ])
       .scaleExtent(scaleLimits(screen, this.#board, this.#unit));
-    if (first || whole) return this.#go(wholeView(screen, this.#board));
+    if (first || whole) return this.#go(this.#whole(screen));
     const [dx, dy] = [(screen.width - before.width) / 2, (screen.height - before.height) / 2];
     this.#go({ k: this.view.k, x: this.view.x + dx, y: this.view.y + dy });
   }
@@ -83,7 +84,11 @@ export class Camera {
   }
 
   fit(): void {
-    this.fly(wholeView(this.screen, this.#board));
+    this.fly(this.#whole(this.screen));
+  }
+
+  #whole(screen: Size): View {
+    return this.frame ? framedView(screen, this.frame, this.#unit) : wholeView(screen, this.#board);
   }
 
   zoomBy(factor: number): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SheetCell } from "../lib/protocol";
-import { borderPath, boundsOf, CellMap, countBefore, inside, outlinePath, readingOrder, roundedLine, toward } from "./geometry";
+import { squares } from "../lib/samples";
+import { borderPath, boundsOf, CellMap, countBefore, inside, outlinePath, readingOrder, roundedLine, toward, type Direction } from "./geometry";
 
 const UNIT = 60;
 
@@ -55,6 +56,47 @@ function walk(map: CellMap, from: string, direction: "left" | "right" | "up" | "
     return next.name;
   });
 }
+
+describe("squares and boxes in one drawing", () => {
+  const map = new CellMap(squares);
+  const step = (from: string, direction: Direction) => map.step(map.get(from)!, direction)?.name;
+
+  it("squares are walked in eight directions", () => {
+    const ways: Direction[] = ["up", "up-right", "right", "down-right", "down", "down-left", "left", "up-left"];
+    expect(ways.map((way) => step("B2", way))).toEqual(["A2", "A3", "B3", "C3", "C2", "C1", "B1", "A1"]);
+  });
+
+  it("at a corner nothing lies slantwise beyond", () => {
+    expect(step("A1", "up-left")).toBeUndefined();
+    expect(step("A3", "up-right")).toBeUndefined();
+  });
+
+  it("on hexes a slant is the next hex that way", () => {
+    const hex = hexes(5, 5);
+    expect(hex.step(hex.get("0303")!, "up-right")?.name).toBe("0402");
+    expect(hex.step(hex.get("0303")!, "down-left")?.name).toBe("0203");
+  });
+
+  it("from every cell arrows lead to every other, over the edge of a board too", () => {
+    const ways: Direction[] = ["up", "right", "down", "left"];
+    for (const { name } of squares.cells) {
+      const found = new Set([name]);
+      for (const each of found) for (const way of ways) found.add(step(each, way) ?? each);
+      expect(found.size, `from ${name}`).toBe(squares.cells.length);
+    }
+  });
+
+  it("a long box reaches across what lies above its end", () => {
+    const long = cell("long", 300, 100, [[-300, -30], [300, -30], [300, 30], [-300, 30]]);
+    const boxes = new CellMap({ unit: UNIT, cells: [cell("end", 20, 0, SQUARE), long] });
+    expect(boxes.step(boxes.get("end")!, "down")?.name).toBe("long");
+  });
+
+  it("is found by its outline: a point near another middle is still in the wide box", () => {
+    expect(map.at({ x: 205, y: 380 })?.name).toBe("wide");
+    expect(map.at({ x: 220, y: 380 })).toBeNull();
+  });
+});
 
 describe("the cell under a point", () => {
   const map = hexes(9, 8);

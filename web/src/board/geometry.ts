@@ -14,14 +14,22 @@ export interface Rectangle {
   bottom: number;
 }
 
-export type Direction = "left" | "right" | "up" | "down";
+export type Straight = "left" | "right" | "up" | "down";
+export type Direction = Straight | "up-left" | "up-right" | "down-left" | "down-right";
 
+const SLANT = Math.SQRT1_2;
 const WAYS: { [direction in Direction]: Point } = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
+  "up-left": { x: -SLANT, y: -SLANT },
+  "up-right": { x: SLANT, y: -SLANT },
+  "down-left": { x: -SLANT, y: SLANT },
+  "down-right": { x: SLANT, y: SLANT },
 };
+const STRAIGHT_CONE = 1.9; // so far aside, of the way ahead, a cell still lies in a direction
+const SLANT_CONE = 0.7;
 
 /** Whether a point lies in a polygon (crossing rule). */
 export function inside(point: Point, polygon: readonly [number, number][]): boolean {
@@ -138,16 +146,24 @@ export class CellMap {
   }
 
   /** The next cell in a direction. `rail` is the line that the walk tries to keep to: on hexes a walk to the right
-   * zigzags about it instead of drifting off. */
+   * zigzags about it instead of drifting off. Where no middle lies that way, a large box may still reach across it. */
   step(from: SheetCell, direction: Direction, rail: Point = from): SheetCell | null {
     const way = WAYS[direction];
+    const cone = way.x && way.y ? SLANT_CONE : STRAIGHT_CONE;
+    return (
+      this.#best(from, way, rail, (ahead, aside) => aside <= cone * ahead) ??
+      (cone === STRAIGHT_CONE ? this.#best(from, way, rail, (_, __, cell) => facesAcross(from, cell, way)) : null)
+    );
+  }
+
+  #best(from: SheetCell, way: Point, rail: Point, allowed: (ahead: number, aside: number, cell: SheetCell) => boolean): SheetCell | null {
     let found: SheetCell | null = null;
     let least = Infinity;
     for (const cell of this.#cells) {
       const [x, y] = [cell.x - from.x, cell.y - from.y];
       const ahead = x * way.x + y * way.y;
       const aside = Math.abs(x * way.y - y * way.x);
-      if (ahead < 0.1 * this.unit || aside > 1.9 * ahead) continue;
+      if (ahead < 0.1 * this.unit || !allowed(ahead, aside, cell)) continue;
       const off = Math.abs((cell.x - rail.x) * way.y - (cell.y - rail.y) * way.x);
       const score = Math.hypot(ahead, aside) + 0.6 * off;
       if (score < least - 1e-6) {
@@ -157,6 +173,13 @@ export class CellMap {
     }
     return found;
   }
+}
+
+/** Whether one cell lies beyond the edge of another, and some of it straight that way. */
+function facesAcross(from: SheetCell, to: SheetCell, way: Point): boolean {
+  const [one, other] = [boundsOf(from.outline), boundsOf(to.outline)];
+  if (way.x) return one.top < other.bottom && other.top < one.bottom;
+  return one.left < other.right && other.left < one.right;
 }
 
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

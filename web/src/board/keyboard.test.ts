@@ -8,6 +8,13 @@ it("arrows walk, and with Shift they move the board", () => {
   expect(key("ArrowUp", { shiftKey: true })).toEqual({ do: "pan", direction: "up" });
 });
 
+it("the corners of a number pad walk slantwise, and M shows the next board", () => {
+  expect(["Home", "PageUp", "End", "PageDown"].map((name) => key(name))).toEqual(
+    ["up-left", "up-right", "down-left", "down-right"].map((direction) => ({ do: "step", direction })),
+  );
+  expect(key("m")).toEqual({ do: "part" });
+});
+
 it("keys of the browser and unknown keys are left alone", () => {
   expect(key("0", { ctrlKey: true })).toBeNull();
   expect(key("n", { metaKey: true })).toBeNull();

@@ -1,19 +1,21 @@
 /** What keys mean on the board. */
 
-import type { Direction } from "./geometry";
+import type { Direction, Straight } from "./geometry";
 
 export type Command =
   | { do: "step"; direction: Direction }
-  | { do: "pan"; direction: Direction }
+  | { do: "pan"; direction: Straight }
   | { do: "zoom"; factor: number }
   | { do: "fit" }
+  | { do: "part" }
   | { do: "target"; by: 1 | -1; mayLeave: boolean }
   | { do: "pick" }
   | { do: "fan" }
   | { do: "explain" }
   | { do: "leave" };
 
-const ARROWS: { [key: string]: Direction } = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const ARROWS: { [key: string]: Straight } = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const SLANTS: { [key: string]: Direction } = { Home: "up-left", PageUp: "up-right", End: "down-left", PageDown: "down-right" }; // as on a number pad
 
 type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
 
@@ -22,6 +24,8 @@ export function commandFor(event: Key): Command | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const direction = ARROWS[event.key];
   if (direction) return { do: event.shiftKey ? "pan" : "step", direction };
+  const slant = SLANTS[event.key];
+  if (slant && !event.shiftKey) return { do: "step", direction: slant };
   switch (event.key) {
     case "+":
     case "=":
@@ -31,6 +35,8 @@ export function commandFor(event: Key): Command | null {
       return { do: "zoom", factor: 1 / 1.4 };
     case "0":
       return { do: "fit" };
+    case "m":
+      return { do: "part" };
     case "n":
       return { do: "target", by: 1, mayLeave: false };
     case "p":

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PieceNow, Sheet } from "../lib/protocol";
+import { squares } from "../lib/samples";
 import { CellMap } from "./geometry";
 import { counterAt, fanLayout, holds, pileLayout, pilesOf, spreadLayout, stackOrder } from "./layout";
 
@@ -65,6 +66,7 @@ describe("counters on the board", () => {
   const at = (name: string, x: number, y: number) => ({ name, part: "map", x, y, outline: square.map(([dx, dy]): [number, number] => [x + dx, y + dy]), terrain: [], place: "" });
   const sheet = {
     unit: 72,
+    parts: [],
     cells: [at("A1", 36, 36), at("A2", 36, 108)],
     pieces: Object.fromEntries(["one", "two", "three", "away"].map((id) => [id, {}])),
   } as unknown as Sheet;
@@ -85,5 +87,12 @@ describe("counters on the board", () => {
     const three = placed.find((counter) => counter.piece === "three")!;
     expect(counterAt(placed, { x: three.x - 21, y: three.y + 21 }, 44)?.piece).toBe("three"); // its free corner
     expect(counterAt(placed, { x: 36, y: 72 }, 20)).toBeNull();
+  });
+
+  it("lie below the name of a box, and in the middle of a square", () => {
+    const pieces = { "A-1": now("wide"), "A-2": now("B2"), "B-1": now("narrow") };
+    const [square, wide] = pilesOf({ pieces }, squares, new CellMap(squares), () => false, "");
+    expect(square?.placed[0]).toMatchObject({ x: 150, y: 150 });
+    expect(wide?.placed[0]).toMatchObject({ x: 110, y: 390 });
   });
 });

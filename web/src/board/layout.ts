@@ -8,6 +8,8 @@ const TOP = "top";
 
 export const COUNTER_SHARE = 0.62; // a counter's edge, of the distance between cells
 
+const NAME_SHARE = 0.2; // what the name printed in a box takes of its height, of the distance between cells
+
 export interface Placed extends Point {
   piece: string;
   cell: string;
@@ -50,8 +52,7 @@ export function spreadLayout(count: number, bounds: Rectangle, size: number): Po
   if (count < 2 || across * down < count) return null;
   const columns = Math.min(across, Math.ceil(Math.sqrt((count * across) / down)), count);
   const rows = Math.ceil(count / columns);
-  const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
-  return inRows(count, columns, rows, middle, pitch);
+  return inRows(count, columns, rows, middleOf(bounds), pitch);
 }
 
 function inRows(count: number, columns: number, rows: number, middle: Point, pitch: number): Point[] {
@@ -92,6 +93,15 @@ export function fanLayout(count: number, middle: Point, size: number, seen: Rect
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, Math.max(least, most)));
 
+/** Where counters lie in a cell: in a box below its printed name, if it is high enough. */
+export function roomIn(cell: SheetCell, boxed: boolean, unit: number): Rectangle {
+  const bounds = boundsOf(cell.outline);
+  const below = bounds.top + NAME_SHARE * unit;
+  return boxed && bounds.bottom - below >= 1.22 * unit * COUNTER_SHARE ? { ...bounds, top: below } : bounds;
+}
+
+const middleOf = (box: Rectangle): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+
 /** Every pile of the board. The order of the piles is that of the cells, so that lower ones overlap upper ones. */
 export function pilesOf(
   scene: Pick<Scene, "pieces">,
@@ -109,13 +119,16 @@ export function pilesOf(
     if (there) there.push(piece);
     else standing.set(cell, [piece]);
   }
+  const boxes = new Set(sheet.parts.filter(({ kind }) => kind === "network" || kind === "track").map(({ name }) => name));
   const piles: Pile[] = [];
   for (const [name, there] of standing) {
     const cell = cells.get(name);
     if (!cell) continue;
     const pieces = stackOrder(there, pickable, selected, (piece) => scene.pieces[piece]?.marks.includes(TOP) ?? false);
-    const spread = spreadLayout(pieces.length, boundsOf(cell.outline), size);
-    const spots = spread ?? pileLayout(pieces.length, cell, size);
+    const boxed = boxes.has(cell.part);
+    const room = roomIn(cell, boxed, sheet.unit);
+    const spread = spreadLayout(pieces.length, room, size);
+    const spots = spread ?? pileLayout(pieces.length, boxed ? middleOf(room) : cell, size);
     const top = pieces.length - 1;
     const placed = pieces.map((piece, index) => {
       const spot = spots[index] ?? cell;

@@ -7,6 +7,7 @@ export interface Hit {
   piece: string; // "" where there is none
   cell: string; // "" beside the board
   fanned: boolean; // on the tray of a fanned stack
+  direction?: string; // on an arrow of a ring
 }
 
 export interface PointerHooks {
@@ -26,7 +27,7 @@ const DWELL = 320;
 const SLACK = { mouse: 4, touch: 9 };
 
 export const sameHit = (one: Hit | null, other: Hit | null): boolean =>
-  one === other || (!!one && !!other && one.piece === other.piece && one.cell === other.cell && one.fanned === other.fanned);
+  one === other || (!!one && !!other && one.piece === other.piece && one.cell === other.cell && one.fanned === other.fanned && one.direction === other.direction);
 
 export class PointerWatch {
   readonly #viewport: HTMLElement;

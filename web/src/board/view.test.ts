@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { between, clamped, detailAt, fitScale, scaleLimits, seenOf, toBoard, toScreen, viewOn, wholeView } from "./view";
+import { between, clamped, detailAt, fitScale, framedView, scaleLimits, seenOf, toBoard, toScreen, viewOn, wholeView } from "./view";
 
 const screen = { width: 400, height: 800 };
 const board = { width: 2000, height: 1600 };
@@ -9,6 +9,12 @@ describe("a view", () => {
     const view = wholeView(screen, board);
     expect(view.k).toBe(0.2);
     expect(seenOf(view, screen)).toEqual({ left: 0, top: -1200, right: 2000, bottom: 2800 });
+  });
+
+  it("of one board shows that in the middle, a small one not larger than zooming allows", () => {
+    const frame = { left: 1000, top: 0, right: 2000, bottom: 500 };
+    expect(framedView(screen, frame, 72)).toEqual({ k: 0.4, x: -400, y: 300 });
+    expect(framedView(screen, { left: 0, top: 0, right: 50, bottom: 50 }, 72).k).toBe(3);
   });
 
   it("turns points of the screen into points of the board and back", () => {

@@ -33,6 +33,13 @@ export function wholeView(screen: Size, board: Size): View {
   return { k, x: (screen.width - board.width * k) / 2, y: (screen.height - board.height * k) / 2 };
 }
 
+/** One of the boards in the drawing, in the middle; a small one is not blown up beyond what zooming allows. */
+export function framedView(screen: Size, frame: Rectangle, unit: number): View {
+  const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
+  const k = Math.min(fitScale(screen, { width, height }), LARGEST_UNIT / unit);
+  return { k, x: screen.width / 2 - (frame.left + width / 2) * k, y: screen.height / 2 - (frame.top + height / 2) * k };
+}
+
 /** How large counters must be drawn before they can be read with comfort. */
 export const readableScale = (unit: number): number => READABLE_COUNTER / (unit * COUNTER_SHARE);
 

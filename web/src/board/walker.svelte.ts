@@ -29,6 +29,7 @@ export interface Ground {
   explain(hit: Hit | null, at: Point): void; // null: nothing is to be explained any more
   passing(pieces: readonly string[], at: Point): void; // the cursor has come to a cell with these
   putBack(): boolean; // false if nothing is carried
+  nextPart(): boolean; // false if there is but one
 }
 
 interface Fanned {
@@ -63,7 +64,7 @@ export class Walker {
     if (!camera) return false;
     switch (command.do) {
       case "step":
-        if (this.fanned?.by === "key") this.#walkFan(command.direction === "left" || command.direction === "up" ? -1 : 1);
+        if (this.fanned?.by === "key") this.#walkFan(/left|^up$/.test(command.direction) ? -1 : 1);
         else this.#walk(command.direction);
         return true;
       case "pan": {
@@ -79,6 +80,8 @@ export class Walker {
       case "fit":
         camera.fit();
         return true;
+      case "part":
+        return this.#ground().nextPart();
       case "target":
         if (command.mayLeave && !this.cursor) return false; // Tab passes the board by unless one walks on it
         return this.#nextOffer(command.by, command.mayLeave);
@@ -105,8 +108,12 @@ export class Walker {
   }
 
   /** There is something else to choose now: who walks with the keyboard hears it. */
-  announce(): void {
-    if (this.cursor) this.spoken = texts.say("board-targets", { count: this.#ground().offers.length });
+  announce(directions: number): void {
+    if (!this.cursor) return;
+    const { length } = this.#ground().offers;
+    const told = length > 0 || directions === 0 ? [texts.say("board-targets", { count: length })] : [];
+    if (directions > 0) told.push(texts.say("board-directions-count", { count: directions }));
+    this.spoken = told.join(". ");
   }
 
   // ---- from cell to cell
@@ -122,9 +129,11 @@ export class Walker {
     const next = cells.step(cell, direction, rail);
     if (!next) return;
     const across = direction === "left" || direction === "right";
-    this.#goTo(next, across ? { x: next.x, y: rail.y } : { x: rail.x, y: next.y });
+    const along = direction === "up" || direction === "down";
+    this.#goTo(next, across ? { x: next.x, y: rail.y } : along ? { x: rail.x, y: next.y } : next);
   }
 
+  /** Where a walk begins: at what is known, else in the middle of what is seen. */
   #start(): SheetCell | null {
     const { cells, first, camera } = this.#ground();
     const known = cells.named(first)[0];

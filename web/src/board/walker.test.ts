@@ -42,6 +42,7 @@ function board() {
     explain: (hit) => void chosen.push(hit ? `why ${hit.piece || hit.cell}` : "nothing"),
     passing: () => {},
     putBack: () => false,
+    nextPart: () => false,
   };
   const walker: Walker = new Walker(() => ground);
   const press = (...keys: string[]): boolean =>

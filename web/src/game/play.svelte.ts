@@ -1,7 +1,8 @@
 /** Playing at a table with a mouse, a finger or keys: what a click means, what is explained, what is warned of. */
 
 import { Trouble } from "../lib/api";
-import { actionsAt, cellsAsked, pieceAsked, sortActions, type Choices } from "../lib/choices";
+import { actionsAt, cellsAsked, compassFor, pieceAsked, sortActions, type Choices } from "../lib/choices";
+import { likeOthers, turnsOf } from "../lib/directions";
 import type { Action, Overlay, Said } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
@@ -9,6 +10,7 @@ import type { Outcome, Table } from "../lib/table.svelte";
 export interface Target {
   cell?: string;
   piece?: string;
+  direction?: string; // of the compass that is shown
 }
 export interface Point {
   x: number;
@@ -30,8 +32,15 @@ export interface Explained {
   pinned: boolean; // asked for by a click: it stays, and its case can be opened
 }
 
+/** What a reason is asked for. */
+interface Asked {
+  cell?: string;
+  piece?: string;
+  action?: Action;
+}
+
 const PATIENCE = 150; // milliseconds the pointer must rest before the server is asked
-const NOTHING: Choices = { cells: new Map(), pieces: new Map(), buttons: [] };
+const NOTHING: Choices = { cells: new Map(), pieces: new Map(), compasses: new Map(), buttons: [] };
 
 export class Play {
   readonly table: Table;
@@ -65,7 +74,7 @@ export class Play {
 
   choices = $derived.by((): Choices => {
     const { scene, sheet } = this.table;
-    return this.active && scene && sheet ? sortActions(scene.actions, sheet) : NOTHING;
+    return this.active && scene && sheet ? sortActions(scene.actions, sheet, scene) : NOTHING;
   });
 
   /** Pieces that may be chosen but stand nowhere on the board. */
@@ -73,6 +82,7 @@ export class Play {
 
   asked = $derived.by(() => pieceAsked(this.table.shown, this.table.sheet));
   selected = $derived.by(() => this.picked || this.asked);
+  compass = $derived.by(() => compassFor(this.choices, [this.picked, this.pickedCell, this.asked]));
   focus = $derived.by(() =>
     this.pointedAt.length > 0 ? this.pointedAt : cellsAsked(this.table.shown, this.table.sheet),
   );
@@ -108,22 +118,38 @@ export class Play {
   /** A click or Enter on the board. */
   pick(target: Target): void {
     this.menu = null;
-    this.picked = target.piece ?? "";
-    this.pickedCell = this.#cellOf(target);
-    const actions = actionsAt(this.choices, target, this.table.scene);
-    if (actions.length === 1) void this.act(actions[0]!);
-    else if (actions.length > 1) {
+    const actions = this.#actionsOf(target);
+    const toTurn = this.#toTurn(target);
+    if (!target.direction) this.#select(target);
+    if (actions.length === 1 && !toTurn) void this.act(actions[0]!);
+    else if (actions.length > 0) {
       this.explained = null;
       this.menu = { actions, at: this.where };
-    } else void this.inspect(target, this.where);
+    } else if (!toTurn) void this.inspect(target, this.where);
+  }
+
+  /** What can be done with it at once. */
+  #actionsOf(target: Target): Action[] {
+    if (!target.direction) return actionsAt(this.choices, target, this.table.scene);
+    return this.compass?.ways.find(({ name }) => name === target.direction)?.actions ?? [];
+  }
+
+  /** Whether a piece is to be given a direction, and its compass is not yet shown: picking it shows it. */
+  #toTurn({ piece }: Target): boolean {
+    const compass = piece ? this.choices.compasses.get(piece) : undefined;
+    return compass !== undefined && compass !== this.compass;
+  }
+
+  #select(target: Target): void {
+    this.picked = target.piece ?? "";
+    this.pickedCell = this.#cellOf(target);
   }
 
   /** What was clicked, held or asked about, or where a piece was put, with nothing to be done there: it is selected, so
    * that overlays follow it, and stays explained until the next press. */
   inspect(target: Target, at: Point): Promise<void> {
     this.menu = null;
-    this.picked = target.piece ?? "";
-    this.pickedCell = this.#cellOf(target);
+    if (!target.direction) this.#select(target);
     return this.explain(target, at, true);
   }
 
@@ -175,7 +201,8 @@ export class Play {
 
   async explain(target: Target, at: Point, pinned: boolean): Promise<void> {
     clearTimeout(this.#timer);
-    const actions = actionsAt(this.choices, target, this.table.scene);
+    const compass = target.direction ? undefined : this.choices.compasses.get(target.piece ?? "");
+    const actions = [...this.#actionsOf(target), ...(compass ? turnsOf(compass) : [])];
     const mine = this.active && actions.length === 0;
     if (!mine) {
       this.explained = { target, at, why: null, actions, pinned };
@@ -191,23 +218,27 @@ export class Play {
   }
 
   /** What the reason is wanted for: where the question is which cell, an enemy counter there only stands for its cell. */
-  #subject(target: Target): Target {
+  #subject(target: Target): Asked {
+    if (target.direction && this.compass) {
+      const action = likeOthers(this.compass, target.direction);
+      if (action) return { action };
+    }
     const { cells, pieces } = this.choices;
     const cell = target.cell || (target.piece ? this.table.scene?.pieces[target.piece]?.cell : "");
     return target.piece && (!cell || pieces.size > 0 || cells.size === 0) ? { piece: target.piece } : { cell: cell ?? "" };
   }
 
   /** Why not, asked once for each thing as long as the game stands as it does. */
-  async #reason(target: Target): Promise<Said | null> {
+  async #reason(what: Asked): Promise<Said | null> {
     const entry = this.table.scene?.entry ?? 0;
     if (entry !== this.#reasonsOf) {
       this.#reasons.clear();
       this.#reasonsOf = entry;
     }
-    const key = nameOf(target);
+    const key = what.action ? what.action.join(" ") : nameOf(what);
     const known = this.#reasons.get(key);
     if (known !== undefined) return known;
-    const why = await this.table.why(target);
+    const why = await this.table.why(what);
     if (this.#reasonsOf === entry) this.#reasons.set(key, why);
     return why;
   }
@@ -251,4 +282,5 @@ export class Play {
   }
 }
 
-const nameOf = (target: Target): string => (target.piece ? `piece ${target.piece}` : `cell ${target.cell ?? ""}`);
+const nameOf = (target: Target): string =>
+  target.direction ? `direction ${target.direction}` : target.piece ? `piece ${target.piece}` : `cell ${target.cell ?? ""}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Action, ClientRequest } from "../lib/protocol";
-import { FakeSocket, game, scene, sheet } from "../lib/samples";
+import { FakeSocket, game, scene, sheet, squares } from "../lib/samples";
 import { Table } from "../lib/table.svelte";
 import { Play } from "./play.svelte";
 
@@ -187,6 +187,45 @@ describe("explaining", () => {
     expect(play.selected).toBe("B-1");
     play.pressed(at);
     expect(play.explained).toBeNull();
+  });
+});
+
+describe("a direction", () => {
+  const turned = async (...actions: Action[]) => {
+    const play = await playing({ actions });
+    play.table.sheet = squares;
+    const { pieces } = scene();
+    play.table.scene = { ...play.table.scene!, pieces: { ...pieces, "A-1": { ...pieces["A-1"]!, cell: "B2" }, "A-2": { ...pieces["A-2"]!, cell: "A1" } } };
+    return play;
+  };
+
+  it("that is offered is the answer", async () => {
+    const play = await turned(["face", "A-1", "north-east"], ["done"]);
+    expect(play.compass?.piece).toBe("A-1");
+    play.pick({ direction: "north-east" });
+    expect(acts()).toEqual([["face", "A-1", "north-east"]]);
+  });
+
+  it("that is refused is explained: the whole answer is asked about", async () => {
+    const play = await turned(["face", "A-1", "north-east"], ["done"]);
+    play.pick({ direction: "south" });
+    expect(acts()).toEqual([]);
+    expect(line.last).toMatchObject({ do: "why", action: ["face", "A-1", "south"] });
+  });
+
+  it("with several verbs opens a menu", async () => {
+    const play = await turned(["face", "A-1", "north"], ["fire", "A-1", "north"]);
+    play.pick({ direction: "north" });
+    expect(play.menu?.actions).toHaveLength(2);
+  });
+
+  it("of one of several pieces: a click on it shows its compass and asks nobody why", async () => {
+    const play = await turned(["face", "A-1", "north"], ["face", "A-2", "east"], ["unit", "A-2"]);
+    expect(play.compass).toBeNull();
+    play.pick({ piece: "A-1" });
+    expect([play.compass?.piece, play.menu, asked(), acts()]).toEqual(["A-1", null, 0, []]);
+    play.pick({ piece: "A-2" });
+    expect([play.compass?.piece, play.menu?.actions]).toEqual(["A-2", [["unit", "A-2"]]]); // it can be more than turned
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { actionsAt, byVerb, cellsAsked, pieceAsked, same, sortActions } from "./choices";
+import { actionsAt, byVerb, cellsAsked, compassFor, pieceAsked, same, sortActions } from "./choices";
 import type { Action } from "./protocol";
-import { scene, sheet } from "./samples";
+import { scene, sheet, squares } from "./samples";
 
 describe("sortActions", () => {
   it("points at cells and pieces where the only argument is one, and leaves the rest as buttons", () => {
@@ -23,6 +23,30 @@ describe("sortActions", () => {
     const actions: Action[] = [["to", "0101"], ["to", "0103"], ["unit", "B-1"], ["stop"]];
     const { cells, pieces, buttons } = sortActions(actions, sheet);
     expect([...cells.values(), ...pieces.values()].flat().length + buttons.length).toBe(actions.length);
+  });
+});
+
+describe("directions", () => {
+  const now = scene({ pieces: { "A-1": { ...scene().pieces["A-1"]!, cell: "B2" }, "A-2": { ...scene().pieces["A-2"]!, cell: "C3" }, "B-1": { ...scene().pieces["B-1"]!, cell: "wide" } } });
+  const sorted = (...actions: Action[]) => sortActions(actions, squares, now);
+
+  it("are no buttons, but ways of the compass of a piece", () => {
+    const choices = sorted(["face", "A-1", "north"], ["face", "A-1", "east"], ["done"]);
+    expect(choices.buttons).toEqual([["done"]]);
+    expect(compassFor(choices, [])?.ways.filter(({ actions }) => actions.length).map(({ name }) => name)).toEqual(["north", "east"]);
+    expect(choices.pieces.size).toBe(0); // there is nothing to pick first
+  });
+
+  it("of several pieces are given after one is picked", () => {
+    const choices = sorted(["face", "A-1", "north"], ["face", "A-2", "east"]);
+    expect([...choices.pieces]).toEqual([["A-1", []], ["A-2", []]]);
+    expect(compassFor(choices, ["", "B-1"])).toBeNull();
+    expect(compassFor(choices, ["A-2"])).toMatchObject({ piece: "A-2", cell: "C3" });
+  });
+
+  it("stay buttons where the piece stands in a box, or without a scene", () => {
+    expect(sorted(["face", "B-1", "north"]).buttons).toHaveLength(1);
+    expect(sortActions([["face", "A-1", "north"]], squares).buttons).toHaveLength(1);
   });
 });
 

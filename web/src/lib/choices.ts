@@ -1,11 +1,13 @@
 /** What may be done now, sorted by where it can be pointed at. Pure: the rules are the server's. */
 
+import { addToCompass, type Compass, type Subject } from "./directions";
 import type { Action, Scene, Sheet } from "./protocol";
 
 export interface Choices {
   cells: Map<string, Action[]>;
-  pieces: Map<string, Action[]>;
-  buttons: Action[]; // everything that points neither at a cell nor at a piece
+  pieces: Map<string, Action[]>; // with no action: a piece to be picked before it is given a direction
+  compasses: Map<string, Compass>; // answers that give a direction, by the piece or cell that they turn
+  buttons: Action[]; // everything that points at nothing of these
 }
 
 const cellNames = new WeakMap<Sheet, Set<string>>();
@@ -19,17 +21,33 @@ export function cellsOf(sheet: Sheet): Set<string> {
   return names;
 }
 
-export function sortActions(actions: readonly Action[], sheet: Sheet): Choices {
-  const choices: Choices = { cells: new Map(), pieces: new Map(), buttons: [] };
+export function sortActions(actions: readonly Action[], sheet: Sheet, scene: Scene | null = null): Choices {
+  const choices: Choices = { cells: new Map(), pieces: new Map(), compasses: new Map(), buttons: [] };
   const cells = cellsOf(sheet);
+  const about = subjectAsked(scene, sheet);
   for (const action of actions) {
     const [, only] = action;
     if (action.length === 2 && typeof only === "string" && cells.has(only)) add(choices.cells, only, action);
     else if (action.length === 2 && typeof only === "string" && Object.hasOwn(sheet.pieces, only))
       add(choices.pieces, only, action);
-    else choices.buttons.push(action);
+    else if (!scene || !addToCompass(choices.compasses, action, sheet, scene, about)) choices.buttons.push(action);
   }
+  if (choices.compasses.size > 1)
+    for (const { piece } of choices.compasses.values()) if (piece && !choices.pieces.has(piece)) choices.pieces.set(piece, []);
   return choices;
+}
+
+/** The compass that is shown: that of what was picked, of what the question is about, or the only one. */
+export function compassFor({ compasses }: Choices, picked: readonly string[]): Compass | null {
+  const own = picked.map((name) => compasses.get(name)).find((compass) => compass !== undefined);
+  if (own) return own;
+  const [first] = compasses.values();
+  return first && compasses.size === 1 ? first : null;
+}
+
+function subjectAsked(scene: Scene | null, sheet: Sheet): Subject {
+  const piece = pieceAsked(scene, sheet);
+  return { piece, cell: piece ? (scene?.pieces[piece]?.cell ?? "") : (cellsAsked(scene, sheet).at(-1) ?? "") };
 }
 
 function add(map: Map<string, Action[]>, key: string, action: Action): void {

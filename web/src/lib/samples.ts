@@ -45,6 +45,34 @@ export const sheet: Sheet = {
   overlays: [],
 };
 
+const box = (name: string, part: string, x: number, y: number, width: number, height: number) => ({
+  name,
+  part,
+  x: x + width / 2,
+  y: y + height / 2,
+  outline: [[x, y], [x + width, y], [x + width, y + height], [x, y + height]] as [number, number][],
+  terrain: [],
+  place: "",
+});
+
+const COMPASS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/** Two boards in one drawing: nine squares A1 to C3, and under them a wide box and a narrow one. */
+export const squares: Sheet = {
+  ...sheet,
+  width: 300,
+  height: 450,
+  parts: [
+    { name: "map", kind: "square", x: 0, y: 0, width: 300, height: 300, directions: COMPASS.map((name, slot) => ({ name, bearing: 45 * slot })) },
+    { name: "reserves", kind: "network", x: 0, y: 300, width: 300, height: 150, directions: [] },
+  ],
+  cells: [
+    ...["A", "B", "C"].flatMap((row, down) => [1, 2, 3].map((column) => box(row + column, "map", (column - 1) * 100, down * 100, 100, 100))),
+    box("wide", "reserves", 10, 330, 200, 100),
+    box("narrow", "reserves", 230, 330, 60, 100),
+  ],
+};
+
 const standing = (cell: string): PieceNow => ({
   cell,
   place: "",

@@ -80,8 +80,9 @@ export class Speaker {
 
   /** A short label. The same verb may have another name in answer to another question. */
   action(action: Action, prompt = ""): string {
-    const [verb, ...args] = action;
+    const [verb, ...words] = action;
     const id = "action-" + verb;
+    const args = words.map((word) => (this.has(`direction-${word}`) ? this.#say(`direction-${word}`, "", {}) : word));
     const what = args.length > 1 ? args : args.length === 1 ? args[0]! : "";
     if (prompt !== "" && this.has(id, prompt)) return this.#say(id, prompt, { what });
     return this.#say(id, "", { what });

@@ -60,8 +60,9 @@ export function pieceText(id: string, printed: PrintedPiece | undefined, now: Pi
   if (!printed) return id;
   const kind = texts.has("kind-" + printed.kind) ? texts.say("kind-" + printed.kind) : "";
   const marks = (now?.marks ?? []).map((mark) => texts.word("mark-", mark));
+  const facing = now?.facing ? texts.say("board-facing", { direction: now.facing }) : "";
   const where = now?.cell || (now?.place ? texts.word("place-", now.place) : "");
-  return [id, printed.name === id ? "" : printed.name, kind, now?.numbers ?? "", ...marks, where].filter(Boolean).join(", ");
+  return [id, printed.name === id ? "" : printed.name, kind, now?.numbers ?? "", ...marks, facing, where].filter(Boolean).join(", ");
 }
 
 export const isMine = (game: GameInfo, side: string): boolean => game.mine.includes(side);

@@ -1,7 +1,7 @@
 """A title made up for the tests of boards: two patrols on squares, with boxes and a track beside the map.
 
-A patrol turns to one of eight directions, goes to one of the squares ahead of it, or goes to its reserve box, and comes
-back from there. Four turns. `crossroads` plays the same on boxes joined by lines, where nobody faces anything.
+A patrol turns to another of eight directions, goes to one of the squares ahead of it, or goes to its reserve box, and
+comes back from there. Four turns. `crossroads` plays the same on boxes joined by lines, where nobody faces anything.
 """
 
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import Any
 
 from meuse.engine.board import NO_FACING, Board
 from meuse.engine.data import Entry, read_data
-from meuse.engine.faces import Piece, Scenery, Track
+from meuse.engine.faces import Formation, Piece, Printed, Scenery, Track
 from meuse.engine.flow import DONE, Action, Ask, Frame, Play, Refusal
 from meuse.engine.mapfile import read_board
 from meuse.engine.records import Result
@@ -75,7 +75,7 @@ class Evening(Frame[Patrols]):
         board, cell = state.board, state.where[mover]
         ways = board.part_of(cell).directions()
         ahead = board.ahead(cell, state.facing[mover], 1) if ways else board.adjacent[cell]
-        actions = [Action("face", (unit, way.name)) for way in ways]
+        actions = [Action("face", (unit, way.name)) for slot, way in enumerate(ways) if slot != state.facing[mover]]
         actions += [Action("to", (board.names[other],)) for other in ahead if board.part_of(other).first == 0]
         if board.part_of(cell).first == 0:
             actions.append(Action("reserve"))
@@ -84,6 +84,10 @@ class Evening(Frame[Patrols]):
         return Ask(SIDES[mover], "patrol", [*actions, DONE], ("1.1",), {"unit": unit})
 
     def explain(self, play: Play[Patrols], action: Action) -> Refusal | None:
+        state, mover = play.state, (play.state.turn - 1) % 2
+        ways = state.board.part_of(state.where[mover]).directions()
+        if ways and action.args[-1:] == (ways[state.facing[mover]].name,):
+            return Refusal("1.3", "looks-there")
         return Refusal("1.2", "not-ahead", {"hex": str(action.args[-1])}) if action.args else None
 
     def do_face(self, play: Play[Patrols], action: Action) -> None:
@@ -130,6 +134,20 @@ class Outpost(Title):
     def scenery(self, box: Any, scenario: str, options: frozenset[str]) -> Scenery:
         scenery: Scenery = box.scenery()
         return scenery
+
+    def printed(self, box: Any, scenario: str, options: frozenset[str]) -> list[Printed]:
+        patrols = [
+            Printed(f"{side.upper()}-1", f"{side.title()} patrol", side, "patrol", "infantry", "I", side, "1", "", "")
+            for side in SIDES
+        ]
+        return [*patrols, Printed("TURN", "Turn", "", "marker", "none", "", "turn", "Turn", "", "")]
+
+    def formations(self, box: Any, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
+        return {
+            "red": Formation("Red", "#c8483c", "#ffffff"),
+            "blue": Formation("Blue", "#7fa6d8", "#10203a"),
+            "turn": Formation("Turn", "#f2ead2", "#241f16"),
+        }
 
     def start(self, box: Any, scenario: str, options: frozenset[str]) -> tuple[State, Frame[Any]]:
         return Patrols(box.board, box.starts), Evening()

@@ -2,10 +2,19 @@
 
 board-label = Board
 board-description = { $cells } spaces, { $pieces } counters on the board.
-board-keys = Arrow keys move from space to space, Shift and arrows move the board, N and P go through what can be chosen, Enter chooses, Space fans out a stack, I explains, plus and minus zoom, 0 shows the whole board, Escape leaves.
+board-keys = Arrow keys move from space to space, Home, Page Up, End and Page Down slantwise, Shift and arrows move the board, N and P go through what can be chosen, Enter chooses, F gives a direction, M shows the next board, Space fans out a stack, I explains, plus and minus zoom, 0 shows the whole board, Escape leaves.
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Show the whole board
+board-parts = Boards
+board-directions = Directions
+board-directions-count =
+    { $count ->
+        [one] One direction, F aims
+       *[other] { $count } directions, F aims
+    }
+board-direction-refused = { $direction-name }, not possible
+board-facing = facing { $direction-name }
 board-offered = Can be chosen
 board-offered-for = Can be chosen, cost { $cost }
 board-may-pick = can be chosen

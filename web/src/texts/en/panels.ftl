@@ -141,6 +141,8 @@ panel-line-rail = railway
 panel-line-canal = canal
 panel-line-ford = ford
 panel-line-path = track
+panel-line-ridge = ridge
+panel-line-border = border
 
 ## The first-game guide
 

@@ -2,10 +2,24 @@
 
 board-label = Carte
 board-description = { $cells } cases, { $pieces } pions sur la carte.
-board-keys = Les flèches vont de case en case, Maj et flèches déplacent la carte, N et P parcourent ce qui peut être choisi, Entrée choisit, Espace déploie une pile, I explique, plus et moins agrandissent ou réduisent, 0 montre toute la carte, Échap quitte.
+board-keys = Les flèches vont de case en case, Début, Page préc., Fin et Page suiv. en diagonale, Maj et flèches déplacent la carte, N et P parcourent ce qui peut être choisi, Entrée choisit, F donne une direction, M montre le plateau suivant, Espace déploie une pile, I explique, plus et moins agrandissent ou réduisent, 0 montre toute la carte, Échap quitte.
 board-zoom-in = Agrandir
 board-zoom-out = Réduire
 board-fit = Voir toute la carte
+board-parts = Plateaux
+board-directions = Directions
+board-directions-count =
+    { $count ->
+        [one] Une direction, F pour viser
+       *[other] { $count } directions, F pour viser
+    }
+board-direction-refused = { $direction-name }, impossible
+board-facing =
+    { $direction ->
+        [east] face à l’est
+        [west] face à l’ouest
+       *[other] face au { $direction-name }
+    }
 board-offered = Peut être choisie
 board-offered-for = Peut être choisie, coût { $cost }
 board-may-pick = peut être choisi

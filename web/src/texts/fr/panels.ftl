@@ -141,6 +141,8 @@ panel-line-rail = voie ferrée
 panel-line-canal = canal
 panel-line-ford = gué
 panel-line-path = chemin
+panel-line-ridge = crête
+panel-line-border = frontière
 
 ## Le guide de la première partie
 

@@ -7,6 +7,7 @@ action-face = Face { $what }
 action-to = To { $what }
 action-reserve = To the reserve
 refusal-not-ahead = { $hex } is not ahead
+refusal-looks-there = It looks there already
 track-turn = Turn { $turn }
 grade-draw = draw
 kind-patrol = patrol

@@ -7,6 +7,7 @@ action-face = Orienter { $what }
 action-to = To { $what }
 action-reserve = To the reserve
 refusal-not-ahead = { $hex } is not ahead
+refusal-looks-there = Elle regarde déjà par là
 track-turn = Turn { $turn }
 grade-draw = draw
 kind-patrol = patrol
