@@ -121,14 +121,14 @@ CODE = [
     ),
     ("__init__.py", "hidden_information = False", "hidden_information = True", "hooks: seen: a title with hidden_inf"),
     (
-        "faces/printed.py",
+        "faces/board.py",
         '"infantry"',
         '"zouave"',
         "hooks: printed: red-patrol has the symbol 'zouave', which is none of",
     ),
     ("faces/board.py", "state.where[unit]", "state.where[9]", "IndexError: list index out of range"),
     (
-        "faces/printed.py",
+        "faces/board.py",
         '"red": Formation',
         '"rouge": Formation',
         "hooks: formations: lacks 'red', of the counter red-patrol",

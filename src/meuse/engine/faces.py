@@ -56,8 +56,8 @@ class Printed(NamedTuple):
     size: str  # over the box of a NATO symbol: II, III, X ...; "" if none
     formation: str  # key of the title's formations
     label: str  # the few letters there is room for on a counter
-    parent: str  # division, corps: what stands beside the symbol
-    morale: str  # "" if none is printed
+    parent: str = ""  # division, corps: what stands beside the symbol
+    morale: str = ""  # "" if none is printed
 
 
 SYMBOLS: Final = (
@@ -104,10 +104,10 @@ class Piece(NamedTuple):
     side: str
     kind: str  # `kind-KIND`
     cell: int  # -1 when it is not on the board
-    place: str  # `place-PLACE`: where it is when not on the board
-    numbers: str  # as printed, of the side that is up
-    strength: int  # what it adds now to the fight for its cell
-    marks: tuple[str, ...]  # `mark-MARK`: reduced, demoralized ...
+    place: str = ""  # `place-PLACE`: where it is when not on the board
+    numbers: str = ""  # as printed, of the side that is up
+    strength: int = 1  # what it adds now to the fight for its cell
+    marks: tuple[str, ...] = ()  # `mark-MARK`: reduced, demoralized ...
     steps: int = 1  # left
     full: int = 1  # when it is whole
     facing: int = NO_FACING  # the slot of its cell that it looks to

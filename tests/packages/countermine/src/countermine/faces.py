@@ -28,8 +28,6 @@ def printed(box: Box) -> list[Printed]:
             size="",
             formation=SIDES[side],
             label=SIDES[side][:2],
-            parent="",
-            morale="",
         )
         for unit, side in enumerate(box.side)
     ]
@@ -46,8 +44,6 @@ def pieces(state: Galleries) -> list[Piece]:
             kind="sapper",
             cell=state.where[unit] if state.on_map(unit) else -1,
             place=box.places.get(state.where[unit], ""),
-            numbers="",
-            strength=1,
             marks=("armed",) if state.charges[side] != NOWHERE else (),
         )
         for unit, side in enumerate(box.side)
