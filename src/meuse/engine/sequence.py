@@ -17,7 +17,7 @@ TURNS: Final = "turns"  # the step of a campaign that plays its turns
 class SideFrame(Frame[P]):
     """A procedure of one side: a phase, a set-up."""
 
-    fields = ("side",)
+    fields: ClassVar[tuple[str, ...]] = ("side",)
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ from meuse.titles.schlieffens_war.chapters.setup import CANCEL
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.steps import come_back
 from meuse.titles.schlieffens_war.events import FatigueRemoved, Restored, Returned
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,
@@ -197,7 +197,7 @@ def haven_refusal(state: State, unit: int, cell: int) -> Refusal:
     return Refusal(rail, "return-no-rail", named)
 
 
-class RegroupPhase(Procedure):
+class RegroupPhase(SideProcedure):
     """5.2, 9.5(0-iii)-(0-v), (ex): reinforcements, then the three actions, each finished before the next begins."""
 
     steps = (
@@ -212,8 +212,7 @@ class RegroupPhase(Procedure):
     fields = ("side", "able")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.able: list[int] = []  # who may still take the action under way: nothing in it changes who else may
 
     def reinforcements(self, play: Table) -> Ask | None:
@@ -291,15 +290,13 @@ class RegroupPhase(Procedure):
         self.able = []
 
 
-class Returns(Procedure):
+class Returns(SideProcedure):
     """9.5(0-ii), (3): units of the Eliminated Units Display return, one by one."""
 
     steps = ("choose",)
-    fields = ("side",)
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self._havens: dict[int, list[int]] = {}  # by nation; a unit that returns changes none of it
 
     def forget(self) -> None:
@@ -353,15 +350,14 @@ class Returns(Procedure):
         self.goto(FINISHED)
 
 
-class ReturnUnit(Procedure):
+class ReturnUnit(SideProcedure):
     """9.5(3): one unit returns."""
 
     steps = ("place",)
     fields = ("side", "unit")
 
     def __init__(self, side: int = GERMAN, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.unit = unit
 
     def place(self, play: Table) -> Ask | None:

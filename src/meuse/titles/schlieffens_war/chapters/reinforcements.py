@@ -8,7 +8,7 @@ from meuse.titles.schlieffens_war.chapters.setup import CANCEL
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.victory import EAST_FRONT, end_game, ends
 from meuse.titles.schlieffens_war.events import Arrived, HeldBack, Withdrawn
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BRITISH,
     ENTENTE,
@@ -74,15 +74,10 @@ def entries(state: State, unit: int) -> list[int]:
     return [cell for cell in entry_hexes(state, unit) if entry_refusal(state, unit, cell) is None]
 
 
-class Reinforcements(Procedure):
+class Reinforcements(SideProcedure):
     """9.1: the reinforcements that are due enter, one by one."""
 
     steps = ("arrive",)
-    fields = ("side",)
-
-    def __init__(self, side: int = ENTENTE) -> None:
-        super().__init__()
-        self.side = side
 
     def arrive(self, play: Table) -> Ask | None:
         """9.2: the British may be held back; 9.3: the French may not. Ruling S19: who finds no hex waits."""
@@ -144,15 +139,14 @@ class Reinforcements(Procedure):
         self.goto(FINISHED)
 
 
-class EnterUnit(Procedure):
+class EnterUnit(SideProcedure):
     """9.2, 9.3: one reinforcement enters."""
 
     steps = ("place",)
     fields = ("side", "unit")
 
     def __init__(self, side: int = ENTENTE, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.unit = unit
 
     def place(self, play: Table) -> Ask | None:

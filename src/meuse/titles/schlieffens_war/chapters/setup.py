@@ -6,7 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, room_refusal
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     DEPOT,
@@ -124,15 +124,10 @@ def take_up(state: State, unit: int) -> None:
     state.morale_before[unit] = NORMAL
 
 
-class SetUp(Procedure):
+class SetUp(SideProcedure):
     """3.0: one side sets up, unit by unit or ready-made; nothing is final before it is done."""
 
     steps = ("choose",)
-    fields = ("side",)
-
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
 
     def _units(self, state: State) -> list[int]:
         return [unit for unit in state.box.units_of[self.side] if starts_on_map(state, unit)]
@@ -194,15 +189,14 @@ class SetUp(Procedure):
         self.goto(FINISHED)
 
 
-class PlaceUnit(Procedure):
+class PlaceUnit(SideProcedure):
     """3.1: one unit is placed, or placed anew."""
 
     steps = ("place",)
     fields = ("side", "unit")
 
     def __init__(self, side: int = GERMAN, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.unit = unit
 
     def place(self, play: Table) -> Ask | None:

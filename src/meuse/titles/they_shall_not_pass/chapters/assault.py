@@ -8,7 +8,15 @@ from meuse.titles.they_shall_not_pass.chapters.advance import Advance, pioneer_s
 from meuse.titles.they_shall_not_pass.chapters.bombardment import range_refusal
 from meuse.titles.they_shall_not_pass.chapters.hits import take_hits, threats
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
-from meuse.titles.they_shall_not_pass.state import Battle, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import (
+    Battle,
+    Procedure,
+    SideProcedure,
+    State,
+    Table,
+    is_infantry,
+    side_name,
+)
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
     ASSAULTED,
@@ -242,15 +250,10 @@ def declaration_refusal(state: State, battle: Battle) -> Refusal | None:
     return None
 
 
-class AssaultPhase(Procedure):
+class AssaultPhase(SideProcedure):
     """9.0, 9.0(a), 4.0 V and X: the side assaults adjacent enemies, one hex after another; nobody has to attack."""
 
     steps = ("begin", "choose")
-    fields = ("side",)
-
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
 
     def begin(self, play: Table) -> Ask | None:
         """9.0: each unit is assaulted once per Assault Phase at most."""

@@ -15,7 +15,15 @@ from meuse.titles.they_shall_not_pass.events import (
     ReserveCommitted,
     ReserveDeclined,
 )
-from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import (
+    Procedure,
+    SideProcedure,
+    State,
+    Table,
+    is_gun,
+    is_infantry,
+    side_name,
+)
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
     DEMORALIZED,
@@ -40,15 +48,10 @@ BRING = Action("bring")
 DECLINE = Action("decline")
 
 
-class Organization(Procedure):
+class Organization(SideProcedure):
     """6.0, 4.0 II and VII: one side's Organization Phase, in the order that 6.0 prescribes."""
 
     steps = ("supply", "rally", "replacements", "reinforcements", "lift_interdiction")
-    fields = ("side",)
-
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
 
     def supply(self, play: Table) -> Ask | None:
         """6.1; 14.32(a): the heavy artillery is ready again when the German phase begins."""
@@ -114,15 +117,14 @@ def demoralized_troops(state: State, side: int) -> list[int]:
     ]
 
 
-class RallyTroops(Procedure):
+class RallyTroops(SideProcedure):
     """6.2, 12.3(f): every demoralized unit in supply rolls once; those in danger who do not rally surrender."""
 
     steps = ("give_up", "pick")
     fields = ("side", "waiting")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.waiting: list[int] = []
 
     def give_up(self, play: Table) -> Ask | None:
@@ -378,15 +380,14 @@ def gun_refusal(state: State, gun: int) -> Refusal | None:
     return None
 
 
-class Replacements(Procedure):
+class Replacements(SideProcedure):
     """6.3: the owner spends his replacement points; 14.7: on 26 February the French may also bring back one gun."""
 
     steps = ("spend",)
     fields = ("side", "points", "pioneers_left")
 
     def __init__(self, side: int = GERMAN, points: int = 0, pioneers: int = 0) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.points = points
         self.pioneers_left = pioneers
 
@@ -555,7 +556,7 @@ class PlaceReturning(Procedure):
 # ---- 6.4 reinforcements
 
 
-class Reinforcements(Procedure):
+class Reinforcements(SideProcedure):
     """6.4, 8.33: scheduled units come in, free of movement points and stacking.
 
     The Reinforcement Schedule (T.REINF-23, T.REINF-24, T.REINF-25, T.REINF-26, T.REINF-27) is the column `arrives`.
@@ -565,8 +566,7 @@ class Reinforcements(Procedure):
     fields = ("side", "reserve_units")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.reserve_units: list[int] = []
 
     def _due(self, state: State) -> list[int]:

@@ -4,7 +4,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
-from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import Procedure, SideProcedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     FRENCH,
@@ -107,15 +107,13 @@ def uncovered_trenches(state: State) -> list[int]:
     ]
 
 
-class SetUp(Procedure):
+class SetUp(SideProcedure):
     """3.0: one side sets up, unit by unit or ready-made; nothing is final before it is done."""
 
     steps = ("fixed", "choose")
-    fields = ("side",)
 
     def __init__(self, side: int = FRENCH) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.forget()
 
     def forget(self) -> None:
