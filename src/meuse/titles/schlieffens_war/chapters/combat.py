@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.charts import odds_name
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.advance import Advance
 from meuse.titles.schlieffens_war.chapters.bombardment import USE, Bombardment, support_refusal
 from meuse.titles.schlieffens_war.chapters.command import in_command
@@ -42,7 +42,6 @@ from meuse.titles.schlieffens_war.terms import (
 )
 
 COMMIT: Final = Action("commit")
-CANCEL: Final = Action("cancel")
 
 
 # ---- who may attack whom (11.0, 11.5, 11.7)

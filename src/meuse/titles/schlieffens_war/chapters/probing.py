@@ -1,14 +1,12 @@
 """11.1 Probing attacks: before any attack, units step into empty hexes next to the enemy."""
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Param, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Param, Refusal
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.events import Probed
 from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import BRITISH, DEPOT, FATIGUED, FORT, GERMAN, HQ, PROBED
-
-CANCEL = Action("cancel")
 
 
 def front(state: State, side: int) -> bytearray:

@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.schlieffens_war.chapters.setup import CANCEL
+from meuse.titles.schlieffens_war.chapters.setup import PlaceOwn
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.victory import EAST_FRONT, end_game, ends
 from meuse.titles.schlieffens_war.events import Arrived, HeldBack, Withdrawn
@@ -139,34 +139,23 @@ class Reinforcements(SideProcedure):
         self.goto(FINISHED)
 
 
-class EnterUnit(SideProcedure):
+class EnterUnit(PlaceOwn):
     """9.2, 9.3: one reinforcement enters."""
 
-    steps = ("place",)
-    fields = ("side", "unit")
+    prompt = "enter-unit"
 
-    def __init__(self, side: int = ENTENTE, unit: int = NOBODY) -> None:
-        super().__init__(side)
-        self.unit = unit
+    def case(self, state: State) -> str:
+        return entry_case(state, self.unit)
 
-    def place(self, play: Table) -> Ask | None:
-        state = play.state
-        to = state.box.hex_actions("to")
-        actions = [to[cell] for cell in entries(state, self.unit)]
-        actions.append(CANCEL)
-        case = entry_case(state, self.unit)
-        return Ask(side_name(self.side), "enter-unit", actions, (case,), {"unit": state.box.ids[self.unit]})
+    def cells(self, state: State) -> list[int]:
+        return entries(state, self.unit)
 
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.cell_in(action)
-        if action.verb != "to" or cell == NOBODY:
-            return None
-        return entry_refusal(play.state, self.unit, cell)
+    def refusal(self, state: State, cell: int) -> Refusal | None:
+        return entry_refusal(state, self.unit, cell)
 
-    def do_to(self, play: Table, action: Action) -> None:
+    def put(self, play: Table, cell: int) -> None:
         state = play.state
         box = state.box
-        cell = box.board.index[str(action.args[0])]
         state.put(self.unit, cell)
         play.log(
             Arrived(
@@ -177,10 +166,6 @@ class EnterUnit(SideProcedure):
                 cases=(entry_case(state, self.unit),),
             )
         )
-        self.goto(FINISHED)
-
-    def do_cancel(self, play: Table, action: Action) -> None:
-        self.goto(FINISHED)
 
 
 # ---- 9.4, 4.5: the East Front

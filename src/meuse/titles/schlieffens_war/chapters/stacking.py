@@ -1,7 +1,7 @@
 """6.0 Stacking: limits, the nations of the Entente, and what befalls hexes over the limit when a phase ends."""
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import AGAIN, CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.control import take_hex
 from meuse.titles.schlieffens_war.chapters.lines import source_distance, working_sources
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
@@ -11,7 +11,6 @@ from meuse.titles.schlieffens_war.fog import is_shown
 from meuse.titles.schlieffens_war.state import Procedure, SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import BRITISH, ENTENTE, FORT, GERMAN, HQ
 
-CANCEL = Action("cancel")
 ELIMINATE = Action("eliminate")
 
 

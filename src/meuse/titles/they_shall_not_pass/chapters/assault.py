@@ -3,7 +3,7 @@
 from meuse.engine.charts import odds_name, odds_steps
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.advance import Advance, pioneer_stacks
 from meuse.titles.they_shall_not_pass.chapters.bombardment import range_refusal
 from meuse.titles.they_shall_not_pass.chapters.hits import take_hits, threats
@@ -33,7 +33,6 @@ from meuse.titles.they_shall_not_pass.terms import (
 from meuse.titles.they_shall_not_pass.terrain import BRIDGE, OPEN_GROUND, STREAM
 
 COMMIT = Action("commit")
-CANCEL = Action("cancel")
 
 
 # ---- who may attack whom (9.0)

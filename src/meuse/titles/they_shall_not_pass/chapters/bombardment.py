@@ -3,7 +3,7 @@
 from meuse.engine.charts import bracket
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, lose_step
 from meuse.titles.they_shall_not_pass.events import BarrageFired, InterdictionFired
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_gun, is_infantry, side_name
@@ -20,7 +20,6 @@ from meuse.titles.they_shall_not_pass.terms import (
 )
 
 FIRE = Action("fire")
-CANCEL = Action("cancel")
 
 
 def is_heavy(state: State, gun: int) -> bool:

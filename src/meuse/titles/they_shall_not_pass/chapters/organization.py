@@ -2,6 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.placing import PlacePiece
 from meuse.titles.they_shall_not_pass.chapters.morale import check_morale, surrender
 from meuse.titles.they_shall_not_pass.chapters.supply import check_supply, open_to_supply, usable_sources
 from meuse.titles.they_shall_not_pass.events import (
@@ -498,50 +499,44 @@ class Replacements(SideProcedure):
         return state.where[state.box.hq_of[state.box.side[unit], state.corps_of(unit)]]
 
 
-class PlaceReturning(Procedure):
+class PlaceReturning(PlacePiece[State]):
     """6.33, 14.7: the owner chooses the hex of a returning HQ, or of Petain's gun."""
 
-    steps = ("place",)
-    fields = ("unit",)
+    prompt = "place-returning"
+    may_cancel = False
 
-    def __init__(self, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.unit = unit
+    def _is_hq(self, state: State) -> bool:
+        return state.box.kind[self.unit] == HQ
 
-    def place(self, play: Table) -> Ask | None:
-        state = play.state
-        box = state.box
-        unit = self.unit
-        is_hq = box.kind[unit] == HQ
-        places = hq_places(state, unit) if is_hq else gun_places(state, unit)
-        if not is_hq and len(places) == 1:
-            self._put(play, places[0])
-            return None
-        to = box.hex_actions("to")
-        case = "14.7(a)" if not is_hq else "6.33(f)" if box.side[unit] == FRENCH else "6.33(f-ii)"
-        return Ask(
-            side_name(box.side[unit]), "place-returning", [to[c] for c in places], (case,), {"unit": box.ids[unit]}
+    def case(self, state: State) -> str:
+        if not self._is_hq(state):
+            return "14.7(a)"
+        return "6.33(f)" if state.box.side[self.unit] == FRENCH else "6.33(f-ii)"
+
+    def cells(self, state: State) -> list[int]:
+        return hq_places(state, self.unit) if self._is_hq(state) else gun_places(state, self.unit)
+
+    def refusal(self, state: State, cell: int) -> Refusal | None:
+        return (
+            hq_place_refusal(state, self.unit, cell) if self._is_hq(state) else verdun_refusal(state, self.unit, cell)
         )
 
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.cell_in(action)
-        if action.verb != "to" or cell == NOBODY:
-            return None
-        if play.state.box.kind[self.unit] == HQ:
-            return hq_place_refusal(play.state, self.unit, cell)
-        return verdun_refusal(play.state, self.unit, cell)
+    def place(self, play: Table) -> Ask | None:
+        """14.7, ruling T36: a gun that can return in one hex only is put there at once."""
+        if not self._is_hq(play.state):
+            places = gun_places(play.state, self.unit)
+            if len(places) == 1:
+                self.put(play, places[0])
+                return None
+        return super().place(play)
 
-    def do_to(self, play: Table, action: Action) -> None:
-        self._put(play, play.state.box.board.index[str(action.args[0])])
-        self.goto(FINISHED)
-
-    def _put(self, play: Table, cell: int) -> None:
+    def put(self, play: Table, cell: int) -> None:
         """6.32, 14.7: an HQ costs a point, the gun none; an HQ supplies units placed on it at once (ruling T71)."""
         state = play.state
         box = state.box
         state.status[self.unit] = 0
         state.put(self.unit, cell)
-        is_hq = box.kind[self.unit] == HQ
+        is_hq = self._is_hq(state)
         play.log(
             Replaced(
                 unit=box.ids[self.unit],
