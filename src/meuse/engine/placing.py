@@ -17,7 +17,6 @@ class PlacePiece(Frame[P]):
     steps: ClassVar[tuple[str, ...]] = ("place",)
     fields: ClassVar[tuple[str, ...]] = ("unit",)
     prompt: ClassVar[str] = ""
-    may_cancel: ClassVar[bool] = True  # its owner may think better of it
 
     def __init__(self, unit: int = NOBODY) -> None:
         super().__init__()
@@ -44,8 +43,6 @@ class PlacePiece(Frame[P]):
         box = state.contents
         to = box.hex_actions("to")
         actions = [to[cell] for cell in self.cells(state)]
-        if self.may_cancel:
-            actions.append(CANCEL)
         seat = box.sides[box.side[self.unit]]
         return Ask(seat, self.prompt, actions, (self.case(state),), {"unit": box.ids[self.unit]})
 
@@ -56,6 +53,17 @@ class PlacePiece(Frame[P]):
     def do_to(self, play: Play[P], action: Action) -> None:
         self.put(play, play.state.contents.cell_in(action))
         self.goto(FINISHED)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaceOrCancel(PlacePiece[P]):
+    """One piece is placed, unless its owner thinks better of it."""
+
+    def place(self, play: Play[P]) -> Ask | None:
+        asked = super().place(play)
+        if asked is not None:
+            asked.actions.append(CANCEL)
+        return asked
 
     def do_cancel(self, play: Play[P], action: Action) -> None:
         self.goto(FINISHED)

@@ -5,7 +5,7 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.engine.placing import PlacePiece
+from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, room_refusal
 from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
@@ -189,7 +189,7 @@ class SetUp(SideProcedure):
         self.goto(FINISHED)
 
 
-class PlaceOwn(PlacePiece[State]):
+class PlaceOwn(PlaceOrCancel[State]):
     """A side places one of its units."""
 
     fields = ("side", "unit")

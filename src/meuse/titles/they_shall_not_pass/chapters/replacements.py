@@ -312,7 +312,6 @@ class PlaceReturning(PlacePiece[State]):
     """6.33, 14.7: the owner chooses the hex of a returning HQ, or of Petain's gun."""
 
     prompt = "place-returning"
-    may_cancel = False
 
     def _is_hq(self, state: State) -> bool:
         return state.box.kind[self.unit] == HQ

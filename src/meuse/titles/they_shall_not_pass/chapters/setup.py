@@ -3,7 +3,7 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.engine.placing import PlacePiece
+from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
@@ -209,7 +209,7 @@ class SetUp(SideProcedure):
         self.goto(FINISHED)
 
 
-class PlaceUnit(PlacePiece[State]):
+class PlaceUnit(PlaceOrCancel[State]):
     """3.1, 3.2: one unit is placed, or placed anew."""
 
     prompt = "set-up-unit"
