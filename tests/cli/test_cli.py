@@ -357,7 +357,7 @@ def test_a_game_is_taken_up_again_with_the_players_it_was_kept_with(saved: Path)
 
 
 def test_a_broken_pipe_is_silent() -> None:
-    command = [sys.executable, "-m", "meuse.cli", "rules", TITLE, *[str(chapter) for chapter in range(1, 17)]]
+    command = [sys.executable, "-m", "meuse", "rules", TITLE, *[str(chapter) for chapter in range(1, 17)]]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None
     assert process.stderr is not None

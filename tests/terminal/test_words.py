@@ -7,12 +7,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import meuse
+import meuse.cli
 import meuse.terminal
 from meuse.engine.faces import Track
 from meuse.engine.text import Texts
 from meuse.terminal.words import FOLDER, Words, languages
 
-SOURCES = [*Path(meuse.terminal.__file__).parent.glob("*.py"), Path(meuse.__file__).parent / "cli.py"]
+SOURCES = [*Path(meuse.terminal.__file__).parent.glob("*.py"), *Path(meuse.cli.__file__).parent.glob("*.py")]
 
 
 def messages(file: Path) -> dict[str, set[str]]:

@@ -10,7 +10,6 @@ from meuse.engine.game import Seat
 from meuse.engine.title import Adviser
 
 READY_MADE: Final = Action("ready_made")
-CANCEL: Final = Action("cancel")
 COMMIT: Final = Action("commit")
 STOP: Final = Action("stop")
 

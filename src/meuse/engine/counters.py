@@ -124,6 +124,7 @@ class Pieces(State):
 
     def __init__(self, box: Contents, source: "Pieces | None" = None) -> None:
         super().__init__()
+        self.contents = box  # what a title calls its box, as far as all boxes are alike
         self.side_of = box.side
         self.units_of = box.units_of
         if source is not None:

@@ -22,6 +22,7 @@ CHANCE: Final = "chance"
 S = TypeVar("S")
 
 DONE: Final = Action("done")
+CANCEL: Final = Action("cancel")
 ROLLS_OF_ONE: Final = [Action("roll", (die,)) for die in range(1, 7)]
 ROLLS_OF_TWO: Final = [Action("roll", (one, two)) for one in range(1, 7) for two in range(1, 7)]
 

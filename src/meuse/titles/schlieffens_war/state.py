@@ -2,6 +2,7 @@
 
 from meuse.engine.counters import NOBODY, BattleRecord, Pieces, copy_battle
 from meuse.engine.flow import Frame, Play
+from meuse.engine.sequence import SideFrame
 from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.ground import Zones
 from meuse.titles.schlieffens_war.terms import (
@@ -291,6 +292,10 @@ def side_name(side: int) -> str:
 
 Procedure = Frame[State]
 """A frame of this title: one procedure of its rulebook."""
+
+
+SideProcedure = SideFrame[State]
+"""A procedure of one side."""
 
 
 Table = Play[State]

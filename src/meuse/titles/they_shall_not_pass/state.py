@@ -3,6 +3,7 @@
 from meuse.engine.counters import NOBODY, BattleRecord, Pieces, copy_battle
 from meuse.engine.flow import Frame, Play
 from meuse.engine.paths import Links
+from meuse.engine.sequence import SideFrame
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.ground import Zones
 from meuse.titles.they_shall_not_pass.terms import (
@@ -293,6 +294,10 @@ def side_name(side: int) -> str:
 
 Procedure = Frame[State]
 """A frame of this title: one procedure of its rulebook."""
+
+
+SideProcedure = SideFrame[State]
+"""A procedure of one side."""
 
 
 Table = Play[State]

@@ -12,6 +12,7 @@ MOST_POINTS: Final = 20  # more than any unit has
 HALVES: Final = 2  # movement points are counted in halves, for strategic road movement (8.21)
 
 HEX_TERRAIN: Final = ("woods", "slope", "town", "city", "trench", "fort")
+WORKS: Final = ("trench", "fort")  # what is built on the ground of a hex
 LINE_KINDS: Final = ("road", "rail", "trench", "front", "border")
 SIDE_KINDS: Final = ("river", "bridge", "stream")
 
@@ -50,6 +51,27 @@ class Ways:
             left, entered = (other, cell) if self.backwards else (cell, other)
             row.append((other, into_marked if marks[entered] else out_of_marked if marks[left] else printed))
         return tuple(row)
+
+
+class EffectsChart:
+    """TEC: what the Terrain Effects Chart says about movement, in halves of a point."""
+
+    def __init__(self, charts: Entry) -> None:
+        self._rows = charts.table("terrain")
+        self.interdicted = charts.table("interdiction").count("cost_factor", 1)  # 7.22: times the terrain of the hex
+        self.stream = self.cost("stream", "enter")
+
+    def cost(self, kind: str, column: str) -> int:
+        row = self._rows.table(kind)
+        value = row.values.get(column)
+        if not isinstance(value, int | float) or not 0 <= value <= MOST_POINTS:
+            raise row.fault(f"{column} must be a number of movement points from 0 to {MOST_POINTS}")
+        return int(value * HALVES)
+
+    def hex_cost(self, kinds: tuple[str, ...], column: str) -> int:
+        """8.0(a): all costs of a hex add up."""
+        ground = [kind for kind in kinds if kind not in WORKS] or ["clear"]
+        return sum([self.cost(kind, column) for kind in ground + [kind for kind in WORKS if kind in kinds]])
 
 
 class Terrain:
@@ -180,69 +202,65 @@ class Terrain:
         return self.crossings.get((a, b), OPEN_GROUND)
 
     def _make_links(self, charts: Entry) -> None:
-        """TEC, 8.21, 11.0: what each step costs, on the march, in strategic movement, by rail, and for a supply line.
+        """11.0: what each step costs, on the march, in strategic movement, by rail, and for a supply line."""
+        chart = EffectsChart(charts)
+        size = len(self.board)
+        self.open_to: list[tuple[int, ...]] = [self._open_neighbours(cell) for cell in range(size)]
+        self.rail_to: list[tuple[int, ...]] = [
+            tuple([other for other in self.open_to[cell] if (cell, other) in self.rails]) for cell in range(size)
+        ]
+        self.hex_cost: list[int] = [chart.hex_cost(kinds, "enter") for kinds in self.kinds]
+        strategic_cost = [chart.hex_cost(kinds, "strategic") for kinds in self.kinds]
+        by_train = chart.cost("road", "enter")
+        self.march_ways = Ways(0, self._steps_out(chart, "enter", self.hex_cost))
+        self.strategic_ways = Ways(1, self._steps_out(chart, "strategic", strategic_cost))
+        self.supply_ways = Ways(2, self._supply_steps(chart, set()), backwards=True)
+        self.rail_supply_ways = Ways(3, self._supply_steps(chart, self.rails), backwards=True)
+        self.rail_links = Links(  # 14.34: interdiction cuts no rails
+            [tuple([(other, by_train) for other in row]) for row in self.rail_to]
+        )
 
-        8.0(a): all costs of a hex add up. 8.5, 8.5(a): a road counts only from hex to hex along it; else the other
-        terrain is paid. 7.22(a)-(a-iv), 6.13: interdiction takes the road away and doubles the other terrain.
+    def _open_neighbours(self, cell: int) -> tuple[int, ...]:
+        """8.11: nobody crosses a river but by a bridge."""
+        return tuple([other for other in self.board.adjacent[cell] if self.crossing(cell, other) != RIVER])
+
+    def _steps_out(self, chart: EffectsChart, column: str, costs: list[int]) -> list[list[Step]]:
+        """TEC, 8.21: the steps out of each hex, by a column of the chart.
+
+        8.5, 8.5(a): a road counts only from hex to hex along it; else the other terrain is paid. 7.22(a)-(a-iv):
+        interdiction takes road and bridge away and doubles the other terrain.
         """
-        chart = charts.table("terrain")
-
-        def cost(kind: str, column: str) -> int:
-            value = chart.table(kind).values.get(column)
-            if not isinstance(value, int | float) or not 0 <= value <= MOST_POINTS:
-                raise chart.table(kind).fault(f"{column} must be a number of movement points from 0 to {MOST_POINTS}")
-            return int(value * HALVES)
-
-        factor = charts.table("interdiction").count("cost_factor", 1)
-        self.hex_cost: list[int] = []  # 8.0: costs add
-        strategic_cost: list[int] = []
-        for kinds in self.kinds:
-            for column, into in (("enter", self.hex_cost), ("strategic", strategic_cost)):
-                ground = [kind for kind in kinds if kind not in ("trench", "fort")] or ["clear"]
-                into.append(sum(cost(kind, column) for kind in [*ground, *set(kinds) & {"trench", "fort"}]))
-        stream = cost("stream", "enter")
-        march: list[list[Step]] = []
-        strategic: list[list[Step]] = []
-        rail: list[Row] = []
-        supply: list[list[Step]] = []  # backwards: into each hex, from each neighbour
-        rail_supply: list[list[Step]] = []
+        road, bridge = chart.cost("road", column), chart.cost("bridge", column)
+        rows: list[list[Step]] = []
         for cell in range(len(self.board)):
-            march.append([])
-            strategic.append([])
-            by_train: list[tuple[int, int]] = []
-            supply.append([])
-            rail_supply.append([])
-            for other in self.board.adjacent[cell]:
+            row: list[Step] = []
+            for other in self.open_to[cell]:
                 crossing = self.crossing(cell, other)
-                if crossing == RIVER:
-                    continue  # 8.11
-                extra = stream if crossing == STREAM else 0
-                by_road = (cell, other) in self.roads
-                for row, costs, column in (
-                    (march[cell], self.hex_cost, "enter"),
-                    (strategic[cell], strategic_cost, "strategic"),
-                ):
-                    off_road = costs[other] + extra
-                    usual = cost("road", column) if by_road else off_road
-                    if crossing == BRIDGE and not by_road:
-                        usual = cost("bridge", column)
-                    row.append((other, usual, off_road, factor * costs[other] + extra))
-                inward = self.hex_cost[cell] + extra
-                step: Step = (other, 0 if by_road else inward, inward, factor * self.hex_cost[cell] + extra)
-                supply[cell].append(step)
-                if (cell, other) in self.rails:
-                    by_train.append((other, cost("road", "enter")))
-                    rail_supply[cell].append((other, 0, 0, 0))
-                else:
-                    rail_supply[cell].append(step)
-            rail.append(tuple(by_train))
-        self.march_ways = Ways(0, march)
-        self.strategic_ways = Ways(1, strategic)
-        self.supply_ways = Ways(2, supply, backwards=True)
-        self.rail_supply_ways = Ways(3, rail_supply, backwards=True)
-        self.rail_links = Links(rail)  # 14.34: interdiction cuts no rails
-        self.open_to: list[tuple[int, ...]] = [tuple([step[0] for step in row]) for row in march]
-        self.rail_to: list[tuple[int, ...]] = [tuple([step[0] for step in row]) for row in rail]
+                stream = chart.stream if crossing == STREAM else 0
+                printed = terrain = costs[other] + stream
+                if (cell, other) in self.roads:
+                    printed = road
+                elif crossing == BRIDGE:
+                    printed = bridge
+                row.append((other, printed, terrain, chart.interdicted * costs[other] + stream))
+            rows.append(row)
+        return rows
+
+    def _supply_steps(self, chart: EffectsChart, rails: set[tuple[int, int]]) -> list[list[Step]]:
+        """6.13: the steps of a supply line into each hex, backwards; roads cost nothing, nor these rails."""
+        rows: list[list[Step]] = []
+        for cell in range(len(self.board)):
+            row: list[Step] = []
+            for other in self.open_to[cell]:
+                if (cell, other) in rails:
+                    row.append((other, 0, 0, 0))
+                    continue
+                stream = chart.stream if self.crossing(cell, other) == STREAM else 0
+                terrain = self.hex_cost[cell] + stream
+                printed = 0 if (cell, other) in self.roads else terrain
+                row.append((other, printed, terrain, chart.interdicted * self.hex_cost[cell] + stream))
+            rows.append(row)
+        return rows
 
     def nearer_havens(self, cell: int, neighbour: int) -> int:
         """9.5: the havens (edge hexes first, then towns and cities) that `neighbour` lies nearer to than `cell`."""

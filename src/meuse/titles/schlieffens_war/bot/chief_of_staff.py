@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from meuse.engine.adviser import CANCEL, COMMIT, STOP, PlanningAdviser
-from meuse.engine.flow import DONE, Action, Ask
+from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
+from meuse.engine.flow import CANCEL, DONE, Action, Ask
 from meuse.titles.schlieffens_war.bot.advance import plan_advance
 from meuse.titles.schlieffens_war.bot.attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot.danger import Danger, Falls

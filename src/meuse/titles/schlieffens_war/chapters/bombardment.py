@@ -5,7 +5,7 @@ from typing import Final
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.odds import attack_total, defense_total, final_odds
 from meuse.titles.schlieffens_war.events import GunKept, MarkerUsed
-from meuse.titles.schlieffens_war.state import Battle, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Battle, SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import ARTILLERY, COUP, FIRST_TURN, GERMAN
 
 USE: Final = {COUP: Action(COUP), ARTILLERY: Action(ARTILLERY)}
@@ -32,7 +32,7 @@ def markers_ready(state: State, marker: str) -> int:
     return state.coups if marker == COUP else state.guns
 
 
-class Bombardment(Procedure):
+class Bombardment(SideProcedure):
     """11.23: the last step before the combat die: markers are committed one at a time, each rolled for at once."""
 
     steps = ("choose", "fire", "keep")
@@ -40,7 +40,6 @@ class Bombardment(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.side = GERMAN
         self.marker = ""  # the marker being resolved
         self.coup_used = False
         self.gun_used = False

@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.charts import odds_name
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.advance import Advance
 from meuse.titles.schlieffens_war.chapters.bombardment import USE, Bombardment, support_refusal
 from meuse.titles.schlieffens_war.chapters.command import in_command
@@ -28,7 +28,7 @@ from meuse.titles.schlieffens_war.events import (
     DefendersChosen,
     PlanCounted,
 )
-from meuse.titles.schlieffens_war.state import Battle, Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Battle, SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     ATTACKED,
     BRITISH,
@@ -42,7 +42,6 @@ from meuse.titles.schlieffens_war.terms import (
 )
 
 COMMIT: Final = Action("commit")
-CANCEL: Final = Action("cancel")
 
 
 # ---- who may attack whom (11.0, 11.5, 11.7)
@@ -151,15 +150,14 @@ def counts_for_plan(state: State, battle: Battle) -> bool:
     )
 
 
-class CombatPhase(Procedure):
+class CombatPhase(SideProcedure):
     """5.4, 11.0, 11.0(b): the active player probes, then attacks one hex after another; nothing is compulsory."""
 
     steps = ("probes", "attacks", "fought")
     fields = ("side", "corps_out", "hqs_out")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.corps_out: list[int] = []  # the hex of every corps, and of every HQ, that has attacked (11.3)
         self.hqs_out: list[int] = []
 
@@ -210,7 +208,7 @@ class CombatPhase(Procedure):
         return None
 
 
-class Attack(Procedure):
+class Attack(SideProcedure):
     """11.8: one attack on one hex, from declaration to advance."""
 
     steps = (
@@ -229,8 +227,7 @@ class Attack(Procedure):
     def __init__(
         self, side: int = GERMAN, corps_out: list[int] | None = None, hqs_out: list[int] | None = None
     ) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.corps_out: list[int] = corps_out if corps_out is not None else []  # as in CombatPhase
         self.hqs_out: list[int] = hqs_out if hqs_out is not None else []
         self._commanded: dict[int, bool] = {}  # nobody moves while an attack is declared

@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes, nation
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
 from meuse.titles.schlieffens_war.events import MarchRolled, Moved, PutOnTop
 from meuse.titles.schlieffens_war.fog import is_shown
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,
@@ -86,15 +86,14 @@ def links_for(state: State, unit: int) -> Links:
 # ---- the phase
 
 
-class MovementPhase(Procedure):
+class MovementPhase(SideProcedure):
     """5.3, 10.0: the side moves any, all or none of its units, one after another; those that stay, rest."""
 
     steps = ("begin", "choose", "rest")
     fields = ("side", "ready", "last", "changed", "tops", "topped")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.ready: list[int] = []  # may still move
         self.last = NOBODY  # the unit asked about last
         self.changed: list[int] = []  # hexes whose stacks may have changed since tops was made
@@ -209,15 +208,14 @@ def top_refusal(state: State, unit: int, topped: list[int]) -> Refusal | None:
 # ---- one unit
 
 
-class MoveUnit(Procedure):
+class MoveUnit(SideProcedure):
     """10.0, 10.6: one unit on its way. It names a hex in reach and may go on from there; then it may tire."""
 
     steps = ("begin", "go", "attrition", "tire")
     fields = ("side", "unit", "allowance", "spent", "extra", "forced", "why_not", "why_case")
 
     def __init__(self, side: int = GERMAN, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.unit = unit
         self.allowance = 0
         self.spent = 0

@@ -1,14 +1,12 @@
 """11.1 Probing attacks: before any attack, units step into empty hexes next to the enemy."""
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Param, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Param, Refusal
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.events import Probed
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import BRITISH, DEPOT, FATIGUED, FORT, GERMAN, HQ, PROBED
-
-CANCEL = Action("cancel")
 
 
 def front(state: State, side: int) -> bytearray:
@@ -73,15 +71,14 @@ def named(state: State, unit: int, cell: int) -> dict[str, Param]:
     return {"unit": state.box.ids[unit], "hex": state.box.board.names[cell]}
 
 
-class Probing(Procedure):
+class Probing(SideProcedure):
     """11.1: all probes of a phase, one unit and one hex at a time."""
 
     steps = ("choose", "go")
     fields = ("side", "unit", "probers", "origins")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.unit = NOBODY  # the unit that is to probe
         self.probers: list[int] = []  # corps that have probed, and the hex each came from
         self.origins: list[int] = []

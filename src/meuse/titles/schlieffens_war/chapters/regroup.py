@@ -7,11 +7,11 @@ from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.lines import net_from, open_for
 from meuse.titles.schlieffens_war.chapters.reinforcements import Reinforcements, Withdrawal
-from meuse.titles.schlieffens_war.chapters.setup import CANCEL
+from meuse.titles.schlieffens_war.chapters.setup import PlaceOwn
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.steps import come_back
 from meuse.titles.schlieffens_war.events import FatigueRemoved, Restored, Returned
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,
@@ -197,7 +197,7 @@ def haven_refusal(state: State, unit: int, cell: int) -> Refusal:
     return Refusal(rail, "return-no-rail", named)
 
 
-class RegroupPhase(Procedure):
+class RegroupPhase(SideProcedure):
     """5.2, 9.5(0-iii)-(0-v), (ex): reinforcements, then the three actions, each finished before the next begins."""
 
     steps = (
@@ -212,8 +212,7 @@ class RegroupPhase(Procedure):
     fields = ("side", "able")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.able: list[int] = []  # who may still take the action under way: nothing in it changes who else may
 
     def reinforcements(self, play: Table) -> Ask | None:
@@ -291,15 +290,13 @@ class RegroupPhase(Procedure):
         self.able = []
 
 
-class Returns(Procedure):
+class Returns(SideProcedure):
     """9.5(0-ii), (3): units of the Eliminated Units Display return, one by one."""
 
     steps = ("choose",)
-    fields = ("side",)
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self._havens: dict[int, list[int]] = {}  # by nation; a unit that returns changes none of it
 
     def forget(self) -> None:
@@ -353,38 +350,25 @@ class Returns(Procedure):
         self.goto(FINISHED)
 
 
-class ReturnUnit(Procedure):
+class ReturnUnit(PlaceOwn):
     """9.5(3): one unit returns."""
 
-    steps = ("place",)
-    fields = ("side", "unit")
+    prompt = "return-unit"
 
-    def __init__(self, side: int = GERMAN, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.side = side
-        self.unit = unit
+    def case(self, state: State) -> str:
+        return "9.5(3)"
 
-    def place(self, play: Table) -> Ask | None:
-        state = play.state
-        box = state.box
-        to = box.hex_actions("to")
-        open_havens = havens(state, box.nation[self.unit])
-        actions = [to[cell] for cell in open_havens if return_refusal(state, self.unit, cell, open_havens) is None]
-        actions.append(CANCEL)
-        return Ask(side_name(self.side), "return-unit", actions, ("9.5(3)",), {"unit": box.ids[self.unit]})
+    def cells(self, state: State) -> list[int]:
+        open_havens = havens(state, state.box.nation[self.unit])
+        return [cell for cell in open_havens if return_refusal(state, self.unit, cell, open_havens) is None]
 
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        state = play.state
-        cell = state.box.cell_in(action)
-        if action.verb != "to" or cell == NOBODY:
-            return None
+    def refusal(self, state: State, cell: int) -> Refusal | None:
         return return_refusal(state, self.unit, cell, havens(state, state.box.nation[self.unit]))
 
-    def do_to(self, play: Table, action: Action) -> None:
+    def put(self, play: Table, cell: int) -> None:
         """9.5(3), (3-ii), (3-iii), ruling S23: at full strength, corps fatigued."""
         state = play.state
         box = state.box
-        cell = box.board.index[str(action.args[0])]
         come_back(state, self.unit, cell)
         play.log(
             Returned(
@@ -395,7 +379,3 @@ class ReturnUnit(Procedure):
                 cases=("9.5(3)",),
             )
         )
-        self.goto(FINISHED)
-
-    def do_cancel(self, play: Table, action: Action) -> None:
-        self.goto(FINISHED)

@@ -4,11 +4,11 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.schlieffens_war.chapters.setup import CANCEL
+from meuse.titles.schlieffens_war.chapters.setup import PlaceOwn
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.victory import EAST_FRONT, end_game, ends
 from meuse.titles.schlieffens_war.events import Arrived, HeldBack, Withdrawn
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BRITISH,
     ENTENTE,
@@ -74,15 +74,10 @@ def entries(state: State, unit: int) -> list[int]:
     return [cell for cell in entry_hexes(state, unit) if entry_refusal(state, unit, cell) is None]
 
 
-class Reinforcements(Procedure):
+class Reinforcements(SideProcedure):
     """9.1: the reinforcements that are due enter, one by one."""
 
     steps = ("arrive",)
-    fields = ("side",)
-
-    def __init__(self, side: int = ENTENTE) -> None:
-        super().__init__()
-        self.side = side
 
     def arrive(self, play: Table) -> Ask | None:
         """9.2: the British may be held back; 9.3: the French may not. Ruling S19: who finds no hex waits."""
@@ -144,35 +139,23 @@ class Reinforcements(Procedure):
         self.goto(FINISHED)
 
 
-class EnterUnit(Procedure):
+class EnterUnit(PlaceOwn):
     """9.2, 9.3: one reinforcement enters."""
 
-    steps = ("place",)
-    fields = ("side", "unit")
+    prompt = "enter-unit"
 
-    def __init__(self, side: int = ENTENTE, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.side = side
-        self.unit = unit
+    def case(self, state: State) -> str:
+        return entry_case(state, self.unit)
 
-    def place(self, play: Table) -> Ask | None:
-        state = play.state
-        to = state.box.hex_actions("to")
-        actions = [to[cell] for cell in entries(state, self.unit)]
-        actions.append(CANCEL)
-        case = entry_case(state, self.unit)
-        return Ask(side_name(self.side), "enter-unit", actions, (case,), {"unit": state.box.ids[self.unit]})
+    def cells(self, state: State) -> list[int]:
+        return entries(state, self.unit)
 
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.cell_in(action)
-        if action.verb != "to" or cell == NOBODY:
-            return None
-        return entry_refusal(play.state, self.unit, cell)
+    def refusal(self, state: State, cell: int) -> Refusal | None:
+        return entry_refusal(state, self.unit, cell)
 
-    def do_to(self, play: Table, action: Action) -> None:
+    def put(self, play: Table, cell: int) -> None:
         state = play.state
         box = state.box
-        cell = box.board.index[str(action.args[0])]
         state.put(self.unit, cell)
         play.log(
             Arrived(
@@ -183,10 +166,6 @@ class EnterUnit(Procedure):
                 cases=(entry_case(state, self.unit),),
             )
         )
-        self.goto(FINISHED)
-
-    def do_cancel(self, play: Table, action: Action) -> None:
-        self.goto(FINISHED)
 
 
 # ---- 9.4, 4.5: the East Front

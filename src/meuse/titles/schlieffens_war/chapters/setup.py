@@ -5,8 +5,9 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, room_refusal
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     DEPOT,
@@ -21,7 +22,6 @@ from meuse.titles.schlieffens_war.terms import (
 )
 
 READY_MADE: Final = Action("ready_made")
-CANCEL: Final = Action("cancel")
 
 HOME: Final = {GERMANS: "germany", FRENCH: "france", BELGIANS: "belgium"}
 NEXT_TO: Final = 1
@@ -124,15 +124,10 @@ def take_up(state: State, unit: int) -> None:
     state.morale_before[unit] = NORMAL
 
 
-class SetUp(Procedure):
+class SetUp(SideProcedure):
     """3.0: one side sets up, unit by unit or ready-made; nothing is final before it is done."""
 
     steps = ("choose",)
-    fields = ("side",)
-
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
 
     def _units(self, state: State) -> list[int]:
         return [unit for unit in state.box.units_of[self.side] if starts_on_map(state, unit)]
@@ -194,36 +189,35 @@ class SetUp(Procedure):
         self.goto(FINISHED)
 
 
-class PlaceUnit(Procedure):
-    """3.1: one unit is placed, or placed anew."""
+class PlaceOwn(PlaceOrCancel[State]):
+    """A side places one of its units."""
 
-    steps = ("place",)
     fields = ("side", "unit")
 
     def __init__(self, side: int = GERMAN, unit: int = NOBODY) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.side = side
-        self.unit = unit
 
-    def place(self, play: Table) -> Ask | None:
-        state = play.state
-        to = state.box.hex_actions("to")
-        cells = [cell for cell in candidates(state, self.unit) if set_up_refusal(state, self.unit, cell) is None]
-        actions = [to[cell] for cell in cells]
-        actions.append(CANCEL)
-        return Ask(side_name(self.side), "set-up-unit", actions, ("3.1",), {"unit": state.box.ids[self.unit]})
 
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.cell_in(action)
-        if action.verb != "to" or cell == NOBODY:
-            return None
-        return set_up_refusal(play.state, self.unit, cell)
+class PlaceUnit(PlaceOwn):
+    """3.1: one unit is placed, or placed anew."""
 
-    def do_to(self, play: Table, action: Action) -> None:
+    prompt = "set-up-unit"
+
+    def case(self, state: State) -> str:
+        return "3.1"
+
+    def cells(self, state: State) -> list[int]:
+        return [cell for cell in candidates(state, self.unit) if set_up_refusal(state, self.unit, cell) is None]
+
+    def refusal(self, state: State, cell: int) -> Refusal | None:
+        return set_up_refusal(state, self.unit, cell)
+
+    def put(self, play: Table, cell: int) -> None:
         """3.1(b-ii): units that an HQ leaves behind out of its radius are taken up again."""
         state = play.state
         box = state.box
-        stand(state, self.unit, box.board.index[str(action.args[0])])
+        stand(state, self.unit, cell)
         if box.kind[self.unit] == HQ:
             for unit in box.of_nation[box.nation[self.unit]]:
                 at = state.where[unit]
@@ -231,7 +225,3 @@ class PlaceUnit(Procedure):
                     continue
                 if not is_free(state, unit) and not in_reach(state, unit, at):
                     take_up(state, unit)
-        self.goto(FINISHED)
-
-    def do_cancel(self, play: Table, action: Action) -> None:
-        self.goto(FINISHED)

@@ -1,17 +1,16 @@
 """6.0 Stacking: limits, the nations of the Entente, and what befalls hexes over the limit when a phase ends."""
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import AGAIN, CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.control import take_hex
 from meuse.titles.schlieffens_war.chapters.lines import source_distance, working_sources
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
 from meuse.titles.schlieffens_war.chapters.steps import eliminate
 from meuse.titles.schlieffens_war.events import Displaced, Overstacked
 from meuse.titles.schlieffens_war.fog import is_shown
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import Procedure, SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import BRITISH, ENTENTE, FORT, GERMAN, HQ
 
-CANCEL = Action("cancel")
 ELIMINATE = Action("eliminate")
 
 
@@ -156,15 +155,14 @@ class Unstack(Procedure):
         return None
 
 
-class ThinOut(Procedure):
+class ThinOut(SideProcedure):
     """6.5: one hex over the limit: its corps tire, and the owner picks who leaves it, or is lost."""
 
     steps = ("tire", "choose")
     fields = ("side", "cell", "treated")
 
     def __init__(self, side: int = GERMAN, cell: int = NOBODY, treated: list[int] | None = None) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.cell = cell
         self.treated: list[int] = treated[:] if treated is not None else []
 
@@ -203,15 +201,14 @@ class ThinOut(Procedure):
         play.call(Displace(self.side, play.state.box.index[str(action.args[0])], self.treated))
 
 
-class Displace(Procedure):
+class Displace(SideProcedure):
     """6.5: one excess unit goes one hex toward its supply, or is eliminated."""
 
     steps = ("go",)
     fields = ("side", "unit", "treated")
 
     def __init__(self, side: int = GERMAN, unit: int = NOBODY, treated: list[int] | None = None) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.unit = unit
         self.treated: list[int] = treated[:] if treated is not None else []
 

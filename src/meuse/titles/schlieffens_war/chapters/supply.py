@@ -17,7 +17,7 @@ from meuse.titles.schlieffens_war.chapters.lines import (
 )
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
 from meuse.titles.schlieffens_war.events import AttritionRolled, SupplyChecked
-from meuse.titles.schlieffens_war.state import Procedure, State, Table, side_name
+from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
     BRITISH,
@@ -155,15 +155,14 @@ def check(state: State, side: int) -> list[int]:
     return found
 
 
-class AdministrativePhase(Procedure):
+class AdministrativePhase(SideProcedure):
     """5.5: the active player looks at the supply of all his units, then rolls for those without."""
 
     steps = ("supply", "attrition")
     fields = ("side", "to_roll")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.to_roll: list[int] = []
 
     def supply(self, play: Table) -> Ask | None:

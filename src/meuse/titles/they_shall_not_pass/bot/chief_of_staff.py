@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from meuse.engine.adviser import CANCEL, COMMIT, STOP, PlanningAdviser
-from meuse.engine.flow import DONE, Action, Ask
+from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
+from meuse.engine.flow import CANCEL, DONE, Action, Ask
 from meuse.titles.they_shall_not_pass.bot.attack import Attack, Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot.fire import Mission, plan_fire
 from meuse.titles.they_shall_not_pass.bot.french import french_march

@@ -3,12 +3,20 @@
 from meuse.engine.charts import odds_name, odds_steps
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.advance import Advance, pioneer_stacks
 from meuse.titles.they_shall_not_pass.chapters.bombardment import range_refusal
 from meuse.titles.they_shall_not_pass.chapters.hits import take_hits, threats
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
-from meuse.titles.they_shall_not_pass.state import Battle, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import (
+    Battle,
+    Procedure,
+    SideProcedure,
+    State,
+    Table,
+    is_infantry,
+    side_name,
+)
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
     ASSAULTED,
@@ -25,7 +33,6 @@ from meuse.titles.they_shall_not_pass.terms import (
 from meuse.titles.they_shall_not_pass.terrain import BRIDGE, OPEN_GROUND, STREAM
 
 COMMIT = Action("commit")
-CANCEL = Action("cancel")
 
 
 # ---- who may attack whom (9.0)
@@ -242,15 +249,10 @@ def declaration_refusal(state: State, battle: Battle) -> Refusal | None:
     return None
 
 
-class AssaultPhase(Procedure):
+class AssaultPhase(SideProcedure):
     """9.0, 9.0(a), 4.0 V and X: the side assaults adjacent enemies, one hex after another; nobody has to attack."""
 
     steps = ("begin", "choose")
-    fields = ("side",)
-
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
 
     def begin(self, play: Table) -> Ask | None:
         """9.0: each unit is assaulted once per Assault Phase at most."""

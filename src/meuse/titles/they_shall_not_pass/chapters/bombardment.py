@@ -3,10 +3,10 @@
 from meuse.engine.charts import bracket
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, lose_step
 from meuse.titles.they_shall_not_pass.events import BarrageFired, InterdictionFired
-from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     FIRED,
@@ -20,7 +20,6 @@ from meuse.titles.they_shall_not_pass.terms import (
 )
 
 FIRE = Action("fire")
-CANCEL = Action("cancel")
 
 
 def is_heavy(state: State, gun: int) -> bool:
@@ -175,15 +174,10 @@ def barrage_column(state: State, side: int, target: int, firing: list[int]) -> i
     return state.box.barrage_chart.clamp(column + shifts)
 
 
-class Bombardment(Procedure):
+class Bombardment(SideProcedure):
     """7.0, 4.0 III and VIII: the side fires with any or all of its army and corps guns."""
 
     steps = ("choose",)
-    fields = ("side",)
-
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
 
     def choose(self, play: Table) -> Ask | None:
         state = play.state
@@ -214,15 +208,14 @@ def ready_to_bombard(state: State, gun: int) -> bool:
     return state.box.caliber[gun] >= CORPS and bombardment_refusal(state, gun) is None
 
 
-class Fire(Procedure):
+class Fire(SideProcedure):
     """7.1, 7.2: one barrage, or one interdiction."""
 
     steps = ("aim", "join", "barrage", "loss", "checks", "interdict")
     fields = ("side", "guns", "target", "victims", "plus", "case")
 
     def __init__(self, side: int = GERMAN, gun: int = NOBODY) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.guns = [gun]
         self.target = NOBODY
         self.victims: list[int] = []

@@ -19,7 +19,7 @@ from meuse.titles.they_shall_not_pass.chapters.movement import (
     stops_here,
     walk,
 )
-from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, side_name
+from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import FIRED, GERMAN, HUNTER, MOVED, PIONEER
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 
@@ -54,15 +54,14 @@ def crowded_refusal(state: State, start: int, able: list[int]) -> Refusal | None
     return None
 
 
-class Breakthrough(Procedure):
+class Breakthrough(SideProcedure):
     """13.0, 14.5, 8.22(a), 4.0 VI and XI: stacks with a pioneer or a hunter move again, never strategically."""
 
     steps = ("begin", "choose")
     fields = ("side", "stacks")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.stacks: list[int] = []  # hexes whose stack may still move
 
     def begin(self, play: Table) -> Ask | None:
@@ -139,15 +138,14 @@ class Breakthrough(Procedure):
         self.goto(FINISHED)
 
 
-class BreakthroughStack(Procedure):
+class BreakthroughStack(SideProcedure):
     """13.0: one stack: who goes, then where to; those who go stay together (ruling T55)."""
 
     steps = ("gather", "go")
     fields = ("side", "start", "able", "group", "spent")
 
     def __init__(self, side: int = GERMAN, start: int = NOBODY, able: list[int] | None = None) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.start = start
         self.able: list[int] = able if able is not None else []
         self.group: list[int] = []

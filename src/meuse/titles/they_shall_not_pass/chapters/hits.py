@@ -4,7 +4,15 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, can_lose_step, lose_step
 from meuse.titles.they_shall_not_pass.events import HitsIgnored, Retreated
-from meuse.titles.they_shall_not_pass.state import Battle, Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import (
+    Battle,
+    Procedure,
+    SideProcedure,
+    State,
+    Table,
+    is_infantry,
+    side_name,
+)
 from meuse.titles.they_shall_not_pass.terms import GARRISON, GERMAN, NEW_REMNANT, PIONEER, RAIL_GUN
 
 
@@ -105,7 +113,7 @@ def take_hits(state: State, battle: Battle, side: int, hits: int, enemies: list[
     return TakeHits(side, hits, enemies, required_step_losses(battle, hits), int(pioneers))
 
 
-class TakeHits(Procedure):
+class TakeHits(SideProcedure):
     """9.4: one side takes its hits: steps first, then steps or a retreat, as its owner chooses."""
 
     steps = ("take",)
@@ -119,8 +127,7 @@ class TakeHits(Procedure):
         owed: int = 0,
         pioneer_first: int = 0,
     ) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.hits = hits  # still to be taken
         self.enemies: list[int] = enemies if enemies is not None else []  # the hexes to retreat away from
         self.owed = owed  # how many of the hits must be steps
@@ -260,7 +267,7 @@ class TakeHits(Procedure):
             play.call(RetreatAll(self.side, length, units, self.enemies))
 
 
-class RetreatAll(Procedure):
+class RetreatAll(SideProcedure):
     """9.42, 9.5: all participants of a side retreat the same number of hexes, each its own way."""
 
     steps = ("next_unit",)
@@ -269,8 +276,7 @@ class RetreatAll(Procedure):
     def __init__(
         self, side: int = GERMAN, length: int = 0, units: list[int] | None = None, enemies: list[int] | None = None
     ) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.length = length
         self.units: list[int] = units if units is not None else []
         self.enemies: list[int] = enemies if enemies is not None else []

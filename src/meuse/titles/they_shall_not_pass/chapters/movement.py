@@ -4,7 +4,15 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.engine.paths import Ground, Links, Reach, flood
 from meuse.titles.they_shall_not_pass.events import DugIn, Moved, Overstacked
-from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import (
+    Procedure,
+    SideProcedure,
+    State,
+    Table,
+    is_gun,
+    is_infantry,
+    side_name,
+)
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     DIVISION,
@@ -316,15 +324,14 @@ def log_move(
     )
 
 
-class Movement(Procedure):
+class Movement(SideProcedure):
     """8.0, 4.0 IV and IX: the side moves any or all of its units, one after another, or has them dig in."""
 
     steps = ("begin", "choose")
     fields = ("side", "ready", "strategic", "diggers", "last")
 
     def __init__(self, side: int = GERMAN) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.ready: list[int] = []  # may still move
         self.strategic: list[int] = []  # may still use strategic movement: enemies do not move meanwhile
         self.diggers: list[int] = []  # may still dig in

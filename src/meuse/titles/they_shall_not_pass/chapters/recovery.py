@@ -1,7 +1,7 @@
 """10.0 Mutual Recovery Phase."""
 
 from meuse.engine.flow import Ask
-from meuse.titles.they_shall_not_pass.chapters.organization import Rally
+from meuse.titles.they_shall_not_pass.chapters.rally import Rally
 from meuse.titles.they_shall_not_pass.events import Recovered
 from meuse.titles.they_shall_not_pass.state import Procedure, Table, is_gun
 from meuse.titles.they_shall_not_pass.terms import (

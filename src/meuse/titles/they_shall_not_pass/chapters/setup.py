@@ -3,8 +3,9 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
-from meuse.titles.they_shall_not_pass.state import Procedure, State, Table, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     FRENCH,
@@ -17,7 +18,6 @@ from meuse.titles.they_shall_not_pass.terms import (
 )
 
 READY_MADE = Action("ready_made")
-CANCEL = Action("cancel")
 
 
 def starts_on_map(state: State, unit: int) -> bool:
@@ -107,15 +107,13 @@ def uncovered_trenches(state: State) -> list[int]:
     ]
 
 
-class SetUp(Procedure):
+class SetUp(SideProcedure):
     """3.0: one side sets up, unit by unit or ready-made; nothing is final before it is done."""
 
     steps = ("fixed", "choose")
-    fields = ("side",)
 
     def __init__(self, side: int = FRENCH) -> None:
-        super().__init__()
-        self.side = side
+        super().__init__(side)
         self.forget()
 
     def forget(self) -> None:
@@ -211,25 +209,16 @@ class SetUp(Procedure):
         self.goto(FINISHED)
 
 
-class PlaceUnit(Procedure):
+class PlaceUnit(PlaceOrCancel[State]):
     """3.1, 3.2: one unit is placed, or placed anew."""
 
-    steps = ("place",)
-    fields = ("unit",)
+    prompt = "set-up-unit"
 
-    def __init__(self, unit: int = NOBODY) -> None:
-        super().__init__()
-        self.unit = unit
+    def case(self, state: State) -> str:
+        return "3.1" if state.box.side[self.unit] == FRENCH else "3.2"
 
-    def place(self, play: Table) -> Ask | None:
-        state = play.state
-        to = state.box.hex_actions("to")
-        cells = [cell for cell in self._stretch(state) if set_up_refusal(state, self.unit, cell) is None]
-        actions = [to[cell] for cell in cells]
-        actions.append(CANCEL)
-        side = state.box.side[self.unit]
-        case = "3.1" if side == FRENCH else "3.2"
-        return Ask(side_name(side), "set-up-unit", actions, (case,), {"unit": state.box.ids[self.unit]})
+    def cells(self, state: State) -> list[int]:
+        return [cell for cell in self._stretch(state) if set_up_refusal(state, self.unit, cell) is None]
 
     def _stretch(self, state: State) -> list[int]:
         box = state.box
@@ -248,18 +237,11 @@ class PlaceUnit(Procedure):
                 near.update(box.board.within(state.where[other], box.own_infantry_within))
         return sorted(near)
 
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        cell = play.state.box.cell_in(action)
-        if action.verb != "to" or cell == NOBODY:
-            return None
-        return set_up_refusal(play.state, self.unit, cell)
+    def refusal(self, state: State, cell: int) -> Refusal | None:
+        return set_up_refusal(state, self.unit, cell)
 
-    def do_to(self, play: Table, action: Action) -> None:
+    def put(self, play: Table, cell: int) -> None:
         state = play.state
         if state.where[self.unit] >= 0:
             state.lift(self.unit, NOT_YET)
-        state.put(self.unit, state.box.board.index[str(action.args[0])])
-        self.goto(FINISHED)
-
-    def do_cancel(self, play: Table, action: Action) -> None:
-        self.goto(FINISHED)
+        state.put(self.unit, cell)

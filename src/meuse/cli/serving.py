@@ -1,0 +1,129 @@
+"""meuse serve, browse, verify: games in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from meuse.cli.mistakes import MISTAKE, Mistake
+from meuse.cli.options import AsJson, Language, words_in
+from meuse.cli.output import console_for_people, print_json
+
+Database = Annotated[
+    str | None, typer.Option("--database", metavar="FILE|URL", help="SQLite file, or postgresql://...; else your own.")
+]
+BotProcesses = Annotated[int, typer.Option("--bot-processes", min=1, help="Processes in which computer players think.")]
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="0.0.0.0 lets others reach it.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="Where it listens.")] = 8316,
+    database: Database = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Server processes.")] = 1,
+    bot_processes: BotProcesses = 1,
+    allow_origin: Annotated[
+        list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Pages of another address may use it.")
+    ] = None,
+    limit: Annotated[
+        list[str] | None, typer.Option("--limit", metavar="NAME=VALUE", help="Change a limit; a wrong name lists them.")
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser; if the port is taken, use the next one.")
+    ] = False,
+    log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "info",
+    cache: Annotated[
+        str | None, typer.Option("--cache", metavar="DIR", help="For drawn maps, else your own; '': draw when asked.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Run the server for games in the browser: here, in your network, or for the world behind a proxy."""
+    run_server(
+        language, host, port, database, workers, bot_processes, allow_origin, limit, open_browser, log_level, cache
+    )
+
+
+def browse(
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="This one, or the next that is free.")] = 8316,
+    database: Database = None,
+    bot_processes: BotProcesses = 1,
+    language: Language = None,
+) -> None:
+    """Play in the browser: starts the server on this machine and opens its page."""
+    run_server(language, "127.0.0.1", port, database, 1, bot_processes, None, None, True, "warning", None)
+
+
+def run_server(
+    language: str | None,
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    bot_processes: int,
+    allow_origin: list[str] | None,
+    limit: list[str] | None,
+    open_browser: bool,
+    log_level: str,
+    cache: str | None,
+) -> None:
+    from meuse.server.operation import serve as serving
+    from meuse.server.operation.config import Config, cache_folder, database_url, default_database, without_password
+    from meuse.server.web.limits import Limits, set_limits
+
+    words = words_in(language)
+    if log_level not in ("debug", "info", "warning", "error"):
+        raise Mistake(f"no log level {log_level!r}; there is debug, info, warning, error")
+    try:
+        config = Config(
+            host=host,
+            port=serving.free_port(host, port, search=open_browser),
+            database=database_url(database) if database is not None else default_database(),
+            workers=workers,
+            bot_processes=bot_processes,
+            allow_origins=tuple(allow_origin or ()),
+            limits=set_limits(Limits(), limit or []),
+            log_level=log_level,
+            cache=cache if cache is not None else str(cache_folder()),
+        )
+    except (ValueError, serving.PortTaken) as wrong:
+        raise Mistake(str(wrong)) from wrong
+    console = Console(stderr=True, highlight=False)
+    where = without_password(config.database).removeprefix("sqlite:///")
+    console.print(words("serving", address=serving.address(config), database=where), soft_wrap=True)
+    serving.run(config, open_browser)
+    console.print(words("served"), soft_wrap=True)
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The dice of a finished game, from the server.")],
+    as_json: AsJson = False,
+    language: Language = None,
+) -> None:
+    """Check a finished game from the browser: every die against the published secret, and the whole game replayed.
+
+    Exit status 0: all is well; 1: dice or game are not as they should be; 2: the file cannot be read.
+    """
+    from meuse.server.games import verify as verifying
+
+    words = words_in(language)
+    try:
+        verdict = verifying.verify(file.read_bytes())
+    except verifying.Unreadable as unreadable:
+        said = words(unreadable.message, **unreadable.params)
+        if as_json:
+            print_json({"good": False, "unreadable": said})
+            raise typer.Exit(MISTAKE) from None
+        raise Mistake(f"{file}: {said}") from None
+    problems = [words(problem.message, **problem.params) for problem in verdict.problems]
+    if as_json:
+        print_json({"good": verdict.good, **msgspec.to_builtins(verdict), "said": problems})
+    elif verdict.good:
+        counted = {"dice": verdict.dice, "back": verdict.taken_back, "answers": verdict.answers}
+        console_for_people().print(words("verify-good", game=verdict.game, **counted), soft_wrap=True)
+    else:
+        for line in problems:
+            console_for_people().print(Text(line), soft_wrap=True)
+    if not verdict.good:
+        raise typer.Exit(1)
