@@ -47,10 +47,8 @@ def test_french_has_its_spaces_before_double_signs() -> None:
 
 
 def test_messages_for_undo_and_old_saves_exist() -> None:
-    tree = (
-        ast.parse((SOURCE / "engine" / "game.py").read_text("utf-8")),
-        ast.parse((SOURCE / "__init__.py").read_text("utf-8")),
-    )
+    files = ("engine/game.py", "engine/loading.py", "__init__.py")
+    tree = [ast.parse((SOURCE / file).read_text("utf-8")) for file in files]
     used: set[str] = set()
     for node in [node for part in tree for node in ast.walk(part)]:
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("UndoError", "game.warnings.append"):
