@@ -16,7 +16,7 @@ FIRST = {
         "2.11(a)": "box.py: Box._add_counter",
         "2.13(calibres)": "chapters/bombardment.py: bombardment_refusal",
         "2.2(FR-oob)": "box.py: Box._add_counter",
-        "6.13(a)": "terrain.py: Terrain._make_links",
+        "6.13(a)": "terrain.py: Terrain._supply_steps",
         "6.31(b)": "chapters/organization.py: Organization.replacements",
         "6.33(b-ii)": "chapters/replacements.py: replacement_refusal",
         "6.41(a)": "chapters/reinforcements.py: Reinforcements.enter",
