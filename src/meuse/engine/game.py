@@ -23,8 +23,9 @@ from meuse.engine.positions import plain, play_from
 from meuse.engine.reasons import general_refusal, why_not
 from meuse.engine.records import Result
 from meuse.engine.saves import SAVE_FORMAT, as_text, signed
+from meuse.engine.seat import Seat
 from meuse.engine.throws import is_chance, numbers_in, read_answer
-from meuse.engine.title import PositionError, Title
+from meuse.engine.title import PositionError
 
 __all__ = ["Box", "Game", "ReplayError", "Seat", "UndoError", "game_at", "new_game", "plain"]
 
@@ -407,6 +408,19 @@ class Game:
 
         return game_again, (self.box, self._body(), self.chance, self.warnings)
 
+    def imagine(self, seat: str, rng: random.Random) -> "Game":
+        """A game that agrees with all that a seat can see: hidden things guessed, dice its own."""
+        play = imagined(self.title, self._play, seat, rng)
+        twin = Game(self.box, self.scenario, self.options, play, None, True)
+        twin._imagined = True
+        if play.ask is None and play.stack:
+            begin(twin)
+        return twin
+
+    def imagined_position(self, seat: str, rng: random.Random) -> dict[str, Any]:
+        """Such a game as data, before any of its dice are thrown."""
+        return self._position_of(imagined(self.title, self._play, seat, rng))
+
     # ---- chance
 
     @property
@@ -572,52 +586,3 @@ def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analys
         raise PositionError("dice", str(wrong)) from wrong
     play = play_from(box, scenario, frozenset(options), data, chance)
     return begin(Game(box, scenario, frozenset(options), play, start, analysis))
-
-
-class Seat:
-    """A game as one player sees it: what bots get. The true state stays behind it."""
-
-    def __init__(self, game: Game, side: str) -> None:
-        self._game = game
-        self.side = side
-
-    @property
-    def decision(self) -> Ask | None:
-        """What is asked now; of what others are asked, only who and what about."""
-        asked = self._game.decision
-        if asked is None or asked.seat == self.side:
-            return asked
-        return Ask(asked.seat, asked.prompt, [], asked.cases)
-
-    @property
-    def title(self) -> Title:
-        return self._game.title
-
-    def actions(self) -> list[Action]:
-        asked = self._game.decision
-        return asked.actions if asked is not None and asked.seat == self.side else []
-
-    def seen(self) -> Any:
-        """The state as this seat may know it: to read, never to change (copy it first for a what-if)."""
-        return self._game.title.seen(self._game.state, self.side)
-
-    def view(self) -> dict[str, Any]:
-        return self._game.view(self.side)
-
-    def imagine(self, rng: random.Random) -> Game:
-        """A game that agrees with all this seat can see: hidden things guessed, dice its own."""
-        game = self._game
-        play = imagined(game.title, game._play, self.side, rng)
-        twin = Game(game.box, game.scenario, game.options, play, None, True)
-        twin._imagined = True
-        if play.ask is None and play.stack:
-            begin(twin)
-        return twin
-
-    def imagined_position(self, rng: random.Random) -> dict[str, Any]:
-        """Such a game as data, before any of its dice are thrown."""
-        game = self._game
-        return game._position_of(imagined(game.title, game._play, self.side, rng))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Seat, (self._game, self.side)

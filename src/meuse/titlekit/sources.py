@@ -24,8 +24,11 @@ def _trees(folder: Path) -> list[tuple[str, ast.Module]]:
 
 @cache
 def said_in_play(folder: Path) -> list[Line]:
-    """Every message of an Ask(seat, id, actions, cases, params) or a Refusal(case, id, params) in a folder."""
-    return _lines(folder, "Ask", "prompt", 4) + _lines(folder, "Refusal", "message", 2)
+    """Every message of an Ask(seat, id, actions, cases, params) or a Refusal(case, id, params) in a folder.
+
+    And of a procedure's `prompt = id`, with which a frame of the engine asks.
+    """
+    return _lines(folder, "Ask", "prompt", 4) + _lines(folder, "Refusal", "message", 2) + _prompts_of_classes(folder)
 
 
 def _lines(folder: Path, kind: str, keyword: str, params_at: int) -> list[Line]:
@@ -38,6 +41,18 @@ def _lines(folder: Path, kind: str, keyword: str, params_at: int) -> list[Line]:
             given = frozenset(params) if params is not None else None
             found.append(Line(prefix + text, given, f"{file}: {function.name}"))
     return found
+
+
+def _prompts_of_classes(folder: Path) -> list[Line]:
+    return [
+        Line(f"prompt-{text}", None, f"{file}: {kind.name}")
+        for file, tree in _trees(folder)
+        for kind in ast.walk(tree)
+        if isinstance(kind, ast.ClassDef)
+        for given in kind.body
+        if isinstance(given, ast.Assign) and ast.unparse(given.targets[0]) == "prompt"
+        for text in texts_of(given.value, kind)
+    ]
 
 
 def words(folder: Path, kind: str, place: int, keyword: str) -> dict[str, str]:

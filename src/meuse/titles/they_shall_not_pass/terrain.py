@@ -247,7 +247,10 @@ class Terrain:
         return rows
 
     def _supply_steps(self, chart: EffectsChart, rails: set[tuple[int, int]]) -> list[list[Step]]:
-        """6.13: the steps of a supply line into each hex, backwards; roads cost nothing, nor these rails."""
+        """6.13: the steps of a supply line into each hex, backwards; roads cost nothing, nor do these rails.
+
+        6.13(a): interdiction takes the road away and doubles the terrain, as on the march.
+        """
         rows: list[list[Step]] = []
         for cell in range(len(self.board)):
             row: list[Step] = []

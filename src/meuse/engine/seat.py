@@ -1,0 +1,52 @@
+"""Seat: a game as one player sees it."""
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from meuse.engine.flow import Action, Ask
+from meuse.engine.title import Title
+
+if TYPE_CHECKING:
+    from meuse.engine.game import Game
+
+
+class Seat:
+    """What bots get. The true state of the game stays behind it."""
+
+    def __init__(self, game: "Game", side: str) -> None:
+        self._game = game
+        self.side = side
+
+    @property
+    def decision(self) -> Ask | None:
+        """What is asked now; of what others are asked, only who and what about."""
+        asked = self._game.decision
+        if asked is None or asked.seat == self.side:
+            return asked
+        return Ask(asked.seat, asked.prompt, [], asked.cases)
+
+    @property
+    def title(self) -> Title:
+        return self._game.title
+
+    def actions(self) -> list[Action]:
+        asked = self._game.decision
+        return asked.actions if asked is not None and asked.seat == self.side else []
+
+    def seen(self) -> Any:
+        """The state as this seat may know it: to read, never to change (copy it first for a what-if)."""
+        return self._game.title.seen(self._game.state, self.side)
+
+    def view(self) -> dict[str, Any]:
+        return self._game.view(self.side)
+
+    def imagine(self, rng: random.Random) -> "Game":
+        """A game that agrees with all this seat can see: hidden things guessed, dice its own."""
+        return self._game.imagine(self.side, rng)
+
+    def imagined_position(self, rng: random.Random) -> dict[str, Any]:
+        """Such a game as data, before any of its dice are thrown."""
+        return self._game.imagined_position(self.side, rng)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seat, (self._game, self.side)
