@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from meuse.cartography.boxes import boxes_as_told
-from meuse.cartography.build import board_grid
+from meuse.cartography.build import board_grid, cell_words
 from meuse.cartography.grid import SQRT_3, UNIT, Grid, Point, hex_outline, square_outline
 from meuse.engine.board import HEX, HEX_ROWS, KINDS, OFF_BOARD, SQUARE, Board, Part
 from meuse.engine.game import Box
@@ -55,10 +55,38 @@ def country_of(title: Title, box: Box) -> Country | None:
     file = folder / "geography.toml"
     if not file.is_file() or "map.toml" not in title.data_files:
         return None
-    overlaid = box.overlay.get("map.toml")
-    text = overlaid if overlaid is not None else (folder / "map.toml").read_text("utf-8")
-    country = Country(tomllib.loads(file.read_text("utf-8")), tomllib.loads(text))
-    return country if country.geography["grid"]["kind"] in KINDS else None
+    geography = tomllib.loads(file.read_text("utf-8"))
+    if geography["grid"]["kind"] not in KINDS:
+        return None
+    ours = tomllib.loads((folder / "map.toml").read_text("utf-8"))
+    if "map.toml" not in box.overlay:
+        return Country(geography, ours)
+    theirs = tomllib.loads(box.overlay["map.toml"])
+    return Country(_renamed(geography, ours, theirs), theirs)
+
+
+def _renamed(geography: dict[str, Any], ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    """The geography under the names that a player's own map prints in the cells of ours."""
+    word = cell_words(geography["grid"])[0]
+    printed = _names(theirs, word)
+    names = {name: printed[cell] for cell, name in _names(ours, word).items() if printed.get(cell, name) != name}
+    return {key: _with_names(part, names) if isinstance(part, list) else part for key, part in geography.items()}
+
+
+def _names(map_data: dict[str, Any], word: str) -> dict[str, str]:
+    """The names that a map file prints in its cells."""
+    return {cell["id"]: cell["name"] for cell in map_data.get(word, []) if "name" in cell}
+
+
+def _with_names(features: list[Any], names: dict[str, str]) -> list[Any]:
+    """Features that are renamed lose the short form of their old name."""
+    found: list[Any] = []
+    for feature in features:
+        new = names.get(feature.get("name", "")) if isinstance(feature, dict) else None
+        if new is not None:
+            feature = {**{key: value for key, value in feature.items() if key != "short"}, "name": new}
+        found.append(feature)
+    return found
 
 
 def grid_of(board: Board) -> Grid:

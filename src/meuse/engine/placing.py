@@ -24,19 +24,19 @@ class PlacePiece(Frame[P]):
 
     def case(self, state: P) -> str:
         """The case that the owner chooses by."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def cells(self, state: P) -> list[int]:
         """Where the piece may go: exactly the cells without a refusal."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def refusal(self, state: P, cell: int) -> Refusal | None:
         """Why the piece may not go to that cell."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def put(self, play: Play[P], cell: int) -> None:
         """The piece goes there."""
-        raise NotImplementedError
+        raise NotImplementedError  # every title's own
 
     def place(self, play: Play[P]) -> Ask | None:
         state = play.state
