@@ -3,12 +3,6 @@
 import random
 
 import pytest
-
-from meuse.lab.bench import is_compiled
-
-if is_compiled():
-    pytest.skip("titles are subclassed here, which compiled ones do not allow", allow_module_level=True)
-
 from tests.engine.drawn_lots import CARDS, GOALS, SIDES, DrawnLots, GoalsDrawn, lots, registered
 from tests.engine.twins import by_hand, secrets_of, told_apart
 
@@ -20,8 +14,6 @@ from meuse.engine.saves import read_save
 from meuse.engine.throws import is_chance, numbers_in, read_answer
 from meuse.engine.title import PositionError
 from meuse.lab.invariants import check, check_thoroughly, some_answer
-
-pytestmark = pytest.mark.plain
 
 SECRET = bytes(range(32))
 ACTS = ("march", "march", "done", "scout", "scout", "done", "march", "done", "done", "done", "scout", "done")

@@ -5,11 +5,10 @@ from typing import Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from meuse.engine.counters import Pieces
-from meuse.engine.flow import DONE, Action, Ask
+from meuse.engine.flow import DONE, READY_MADE, Action, Ask
 from meuse.engine.game import Seat
 from meuse.engine.title import Adviser
 
-READY_MADE: Final = Action("ready_made")
 COMMIT: Final = Action("commit")
 STOP: Final = Action("stop")
 

@@ -23,6 +23,7 @@ S = TypeVar("S")
 
 DONE: Final = Action("done")
 CANCEL: Final = Action("cancel")
+READY_MADE: Final = Action("ready_made")  # the set-up that comes with the scenario
 ROLLS_OF_ONE: Final = [Action("roll", (die,)) for die in range(1, 7)]
 ROLLS_OF_TWO: Final = [Action("roll", (one, two)) for one in range(1, 7) for two in range(1, 7)]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import DONE, FINISHED, READY_MADE, Action, Ask, Refusal
 from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, room_refusal
 from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
@@ -20,8 +20,6 @@ from meuse.titles.schlieffens_war.terms import (
     NORMAL,
     NOT_YET,
 )
-
-READY_MADE: Final = Action("ready_made")
 
 HOME: Final = {GERMANS: "germany", FRENCH: "france", BELGIANS: "belgium"}
 NEXT_TO: Final = 1
