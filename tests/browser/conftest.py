@@ -98,13 +98,14 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    """Its event loop runs as long as it does, and no other may then: a worker may go on with tests of the server."""
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
     browser = playwright.chromium.launch(executable_path=found, args=FLAGS)

@@ -112,9 +112,9 @@ def test_all_is_collected_again_when_what_tests_share_has_changed(tmp_path: Path
     tests = write_tests(tmp_path, test_marks=MARKED, test_other="def test_it(): ...")
     read_proofs(tests)
     table = tests / "titles" / "small" / "table.py"
-    table.write_text(table.read_text().replace('"small"', '"large"'), "utf-8")
+    table.write_text(table.read_text().replace('"small"', '"quite_large"'), "utf-8")
     assert len(Index.load(tests).changed()) == 2
-    assert "9.42(a)" in read_proofs(tests)["large"]
+    assert "9.42(a)" in read_proofs(tests)["quite_large"]
 
 
 def test_a_broken_index_is_made_anew(tmp_path: Path) -> None:

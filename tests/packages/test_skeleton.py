@@ -74,7 +74,7 @@ def test_nothing_is_left_to_fill_in(package: Path) -> None:
             assert "@id@" not in text
             assert "@name@" not in text
     assert 'name = "Hill 304"' in (package / "src" / NAME / "__init__.py").read_text("utf-8")
-    assert "class Hill304(Title[State, Box])" in (package / "src" / NAME / "__init__.py").read_text("utf-8")
+    assert "class Hill304(PieceTitle[State, Box])" in (package / "src" / NAME / "__init__.py").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

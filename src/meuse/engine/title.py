@@ -1,6 +1,7 @@
 """What the engine asks of a title: its name, its pieces, its state and its procedures."""
 
 import random
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
@@ -103,8 +104,8 @@ class Title(Generic[S, B]):
 
     @property
     def folder(self) -> Path:
-        """Where the title's data and texts lie."""
-        raise NotImplementedError  # every title's own
+        """Where the title's data and texts lie: beside the module of its class."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     def open_box(self, overlay: dict[str, str]) -> B:
         """Map, counters and charts, shared by all games that use the same data.

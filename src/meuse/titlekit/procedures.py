@@ -11,7 +11,6 @@ from meuse.titlekit import sources
 from meuse.titlekit.problem import Problem
 
 MUST_BE_WRITTEN: Final = (
-    "folder",
     "open_box",
     "start",
     "copy_state",

@@ -1,11 +1,9 @@
 """Schlieffen's War: the Western Front, 2 August to 10 September 1914."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
@@ -22,9 +20,9 @@ from meuse.engine.faces import (
     Track,
 )
 from meuse.engine.flow import Action, Frame
+from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Result
-from meuse.engine.sequence import frames_at, phase_of
-from meuse.engine.title import Adviser, Title
+from meuse.engine.title import Adviser
 from meuse.titles.schlieffens_war import fog, invariants, position
 from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.schlieffens_war.box import DATA_FILES, Box
@@ -76,7 +74,7 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
 )
 
 
-class SchlieffensWar(Title[State, Box]):
+class SchlieffensWar(PieceTitle[State, Box]):
     """The title as the engine sees it."""
 
     id = "schlieffens_war"
@@ -87,11 +85,9 @@ class SchlieffensWar(Title[State, Box]):
     hidden_information = True
     complete = True
     data_files = DATA_FILES
+    campaign_frame = turn.Campaign
+    turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
 
     def open_box(self, overlay: dict[str, str]) -> Box:
         return Box(self.folder / "data", overlay)
@@ -99,23 +95,11 @@ class SchlieffensWar(Title[State, Box]):
     def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
         return new_state(box), turn.Campaign()
 
-    def copy_state(self, state: State) -> State:
-        return state.copy()
-
     def dump_state(self, state: State) -> dict[str, Any]:
         return position.dump(state)
 
     def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
         return position.load(box, data)
-
-    def frames_for(self, state: State, phase: str) -> list[Procedure]:
-        return frames_at(turn.Campaign(), turn.Turn(), phase)
-
-    def phase(self, stack: list[Procedure]) -> str:
-        return phase_of(stack)
-
-    def board(self, box: Box) -> Board:
-        return box.board
 
     def seen(self, state: State, seat: str) -> State:
         return fog.seen(state, seat)

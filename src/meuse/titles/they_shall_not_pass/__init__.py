@@ -1,10 +1,8 @@
 """They Shall Not Pass: Verdun, 21 to 29 February 1916."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, ClassVar
 
-from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
@@ -21,9 +19,9 @@ from meuse.engine.faces import (
     Track,
 )
 from meuse.engine.flow import Action, Frame
+from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Option, Result
-from meuse.engine.sequence import frames_at, phase_of
-from meuse.engine.title import Adviser, Title
+from meuse.engine.title import Adviser
 from meuse.titles.they_shall_not_pass import invariants, position
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.they_shall_not_pass.box import DATA_FILES, Box
@@ -88,7 +86,7 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
 )
 
 
-class TheyShallNotPass(Title[State, Box]):
+class TheyShallNotPass(PieceTitle[State, Box]):
     """The title as the engine sees it."""
 
     id = "they_shall_not_pass"
@@ -106,11 +104,9 @@ class TheyShallNotPass(Title[State, Box]):
     hidden_information = False
     complete = True
     data_files = DATA_FILES
+    campaign_frame = turn.Campaign
+    turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
 
     def open_box(self, overlay: dict[str, str]) -> Box:
         return Box(self.folder / "data", overlay)
@@ -118,23 +114,11 @@ class TheyShallNotPass(Title[State, Box]):
     def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
         return new_state(box, options), turn.Campaign()
 
-    def copy_state(self, state: State) -> State:
-        return state.copy()
-
     def dump_state(self, state: State) -> dict[str, Any]:
         return position.dump(state)
 
     def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
         return position.load(box, options, data)
-
-    def frames_for(self, state: State, phase: str) -> list[Procedure]:
-        return frames_at(turn.Campaign(), turn.Turn(), phase)
-
-    def phase(self, stack: list[Procedure]) -> str:
-        return phase_of(stack)
-
-    def board(self, box: Box) -> Board:
-        return box.board
 
     def standing(self, state: State) -> Result:
         return victory.standing(state)

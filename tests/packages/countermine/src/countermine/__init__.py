@@ -5,7 +5,6 @@ that faces can ask for, and it lies in a package of its own.
 """
 
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
@@ -14,7 +13,6 @@ from countermine.bot import Digger
 from countermine.box import DATA_FILES, SIDES, Box
 from countermine.events import ChargeLaid
 from countermine.state import Galleries, Procedure, new_state
-from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
@@ -30,14 +28,14 @@ from meuse.engine.faces import (
     Track,
 )
 from meuse.engine.flow import Action, Frame
+from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Option, Result
-from meuse.engine.sequence import frames_at, phase_of
-from meuse.engine.title import OPEN_EYES, Adviser, Title
+from meuse.engine.title import OPEN_EYES, Adviser
 
 PROCEDURES: tuple[type[Procedure], ...] = (rules.Campaign, rules.LayCharge, rules.Turn, rules.Dig)
 
 
-class Countermine(Title[Galleries, Box]):
+class Countermine(PieceTitle[Galleries, Box]):
     id = "countermine"
     name = "Countermine"
     rules_version = "1"
@@ -46,11 +44,9 @@ class Countermine(Title[Galleries, Box]):
     options = (Option("deep_charges", "4.2", "", "minor"),)
     hidden_information = True
     data_files = DATA_FILES
+    campaign_frame = rules.Campaign
+    turn_frame = rules.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
 
     def open_box(self, overlay: dict[str, str]) -> Box:
         return Box(self.folder / "data", overlay)
@@ -58,23 +54,11 @@ class Countermine(Title[Galleries, Box]):
     def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[Galleries, Procedure]:
         return new_state(box, scenario, options), rules.Campaign()
 
-    def copy_state(self, state: Galleries) -> Galleries:
-        return state.copy()
-
     def dump_state(self, state: Galleries) -> dict[str, Any]:
         return position.dump(state)
 
     def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> Galleries:
         return position.load(box, scenario, options, data)
-
-    def frames_for(self, state: Galleries, phase: str) -> list[Procedure]:
-        return frames_at(rules.Campaign(), rules.Turn(), phase)
-
-    def phase(self, stack: list[Procedure]) -> str:
-        return phase_of(stack)
-
-    def board(self, box: Box) -> Board:
-        return box.board
 
     def standing(self, state: Galleries) -> Result:
         return rules.standing(state)
