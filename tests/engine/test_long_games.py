@@ -294,3 +294,14 @@ def test_a_game_in_the_middle_of_a_procedure_is_kept_exactly() -> None:
     again.go_on_from([game.keep(0)])
     same_moment(game, again, "taken up")
     assert Game.record(again) == game.record()
+
+
+def test_moments_that_are_kept_hold_nothing_that_was_only_remembered_for_speed() -> None:
+    game = meuse.new("they_shall_not_pass", seed=3)
+    rng = random.Random(3)
+    for _ in range(700):
+        game.apply(rng.choice(game.actions()))
+    kept = [mark.play.state for mark in game._marks.newest if mark.play is not None]
+    assert len(kept) > 3
+    assert all(state._zones == [None, None] and state._marks == b"" for state in kept)
+    assert game.state._zones != [None, None], "the game itself remembers"

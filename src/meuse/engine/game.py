@@ -351,6 +351,7 @@ class Game:
         play = self._play
         number = len(self._history)
         twin = play.copy(self.title.copy_state(play.state))
+        twin.state.forget()
         self._marks.add(Mark(number, self._floor, play.dice_thrown, twin))
         self._history.pack_old()
         old = self._marks.far_away()

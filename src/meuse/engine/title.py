@@ -69,6 +69,9 @@ class State:
     def __init__(self) -> None:
         self.result: Result | None = None
 
+    def forget(self) -> None:
+        """Drop what was only remembered to save time: of a moment that is kept, it would be kept too."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Adviser:

@@ -73,7 +73,10 @@ class State(Pieces):
         self.staffs: list[bytearray] = [bytearray(size), bytearray(size)]  # 6.2: HQs
         self.mobile: list[bytearray] = [bytearray(size), bytearray(size)]  # mobile corps: what exerts the ZOC
         self.forts = bytearray(size)  # fort counters, of either side
-        # Made from these when a flood first needs it, and again when they have changed.
+        self.forget()
+
+    def forget(self) -> None:
+        """What is made from these columns when a flood first needs it, and again when they have changed."""
         self._zones: list[Zones | None] = [None, None]  # see zones_against
 
     def _copy(self, source: "State") -> None:

@@ -80,7 +80,10 @@ class State(Pieces):
         self.strong: list[bytearray] = [bytearray(size), bytearray(size)]  # strong ZOC that each side exerts (8.41)
         self.held: list[bytearray] = [bytearray(size), bytearray(size)]  # ZOC of any kind that each side exerts
         self.load: list[bytearray] = [bytearray(size), bytearray(size)]  # 8.32: stacking, in halves of a regiment
-        # Made from these when a flood first needs it, and again when they have changed.
+        self.forget()
+
+    def forget(self) -> None:
+        """What is made from these columns when a flood first needs it, and again when they have changed."""
         self._zones: list[Zones | None] = [None, None]  # see zones_against
         self._interdicted: list[Links | None] = [None] * WAYS  # see links_of
         self._marks = b""  # the interdiction that these links were made for

@@ -129,6 +129,8 @@ def add_minimum_move(reach: Reach, links: Links, start: int, budget: int, ground
 def move_refusal(state: State, unit: int) -> Refusal | None:
     """4.0 IV, 8.0, 8.22: why a unit may not move in this phase: each makes one move, strategic or not (ruling T72)."""
     box = state.box
+    if state.where[unit] >= 0 and not state.status[unit] & (MOVED | FIRED) and box.kind[unit] != GARRISON:
+        return None  # most units most of the time: no words need be made
     named: dict[str, str | int] = {"unit": box.ids[unit]}
     if state.where[unit] < 0:
         return Refusal("8.0", "not-on-map", named)

@@ -75,11 +75,17 @@ def near_own_infantry(state: State, unit: int, cell: int) -> bool:
     """3.1, ruling T30: infantry of its own division within four hexes."""
     box = state.box
     away = box.board.distance_row(cell)
-    return any(
-        state.where[other] >= 0 and away[state.where[other]] <= box.own_infantry_within
-        for other in box.units_of[FRENCH]
-        if is_infantry(box, other) and box.division[other] == box.division[unit]
-    )
+    division = box.division[unit]
+    for other in box.units_of[FRENCH]:
+        at = state.where[other]
+        if (
+            at >= 0
+            and away[at] <= box.own_infantry_within
+            and box.division[other] == division
+            and is_infantry(box, other)
+        ):
+            return True
+    return False
 
 
 def german_set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
@@ -135,7 +141,8 @@ class SetUp(SideProcedure):
         state = play.state
         pick = state.box.unit_actions("unit")
         waiting = [unit for unit in self._units(state) if state.where[unit] == NOT_YET]
-        actions = [pick[unit] for unit in self._units(state) if self._unit_refusal(state, unit, waiting) is None]
+        to_choose = waiting or self._units(state)  # while some wait, placed ones are refused
+        actions = [pick[unit] for unit in to_choose if self._unit_refusal(state, unit, waiting) is None]
         actions.append(READY_MADE)
         if self._refusal(state) is None:
             actions.append(DONE)
