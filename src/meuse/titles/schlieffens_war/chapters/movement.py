@@ -254,7 +254,7 @@ class MoveUnit(SideProcedure):
         return reach
 
     def go(self, play: Table) -> Ask | None:
-        """10.0: hexes within the allowance; 10.6: those that take a forced march; 6.1(a): stacks may be too high."""
+        """10.0(b): hexes within the allowance; 10.6: those that take a forced march; 6.1(a): stacks may be too high."""
         state = play.state
         box = state.box
         to = box.hex_actions("to")
