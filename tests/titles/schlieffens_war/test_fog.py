@@ -158,3 +158,11 @@ def test_a_seen_state_is_a_copy() -> None:
     seen = fog.seen(state(game), "entente")
     assert seen.where[unit(game, "DE-IIIR")] == UNSEEN
     assert where(game, "DE-IIIR") == "1010"
+
+
+@case("6.6")
+def test_what_the_true_state_remembers_for_speed_is_not_shown() -> None:
+    game = at("german_movement", {"DE-II": "1112", "BR-I": "1213", "BR-II": "1213"})
+    state(game).zones_against(0)
+    assert state(game)._zones != [None, None]
+    assert fog.seen(state(game), "german")._zones == [None, None]

@@ -45,7 +45,7 @@ class Metrics:
     def text(self) -> bytes:
         if os.environ.get(SHARED_METRICS):
             everybody = CollectorRegistry()
-            MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
+            MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]  # untyped in prometheus_client
             return generate_latest(everybody)
         return generate_latest(self.registry)
 
@@ -53,4 +53,4 @@ class Metrics:
 def forget_process() -> None:
     """This process ends: its gauges no longer count."""
     if os.environ.get(SHARED_METRICS):
-        mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]
+        mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]  # untyped in prometheus_client

@@ -86,6 +86,7 @@ def seen(state: State, seat: str) -> State:
     if state.result is not None or seat == OPEN_EYES:
         return state
     twin = state.copy()
+    twin.forget()  # what was remembered for speed tells of the true state
     for side, name in enumerate(SIDES):
         if name == seat:
             continue
