@@ -125,6 +125,54 @@ def test_an_open_seat_can_be_given_another_link(sqlite: str) -> None:
     run(check())
 
 
+def test_who_holds_one_seat_cannot_take_the_other_through_a_process_that_has_not_heard_who_sat_down(
+    database: str,
+) -> None:
+    """The second process still believes the seat open: the database knows better."""
+
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for listed in (False, True):
+                seats = {"red": PERSON, "blue": OPEN}
+                made = await one.create(NewGame(RACE, seats, listed=listed), "ada")
+                game_id = made.game.id
+                ada = await Browser("ada").look(two, game_id)  # watched: kept up to date by the poll alone
+                await one.join(game_id, "blue", "Bea", "" if listed else made.links["blue"], "bea")
+                assert ada.room.seats["blue"].kind == "open"
+                assert await code_of(two.new_link(game_id, "blue", "ada")) == "not-your-seat"
+                assert await code_of(two.new_link(game_id, "blue", "eve")) == "not-your-seat"
+                for link in ("", made.links["blue"]):
+                    assert await code_of(two.join(game_id, "blue", "", link, "ada")) == "not-your-seat"
+                own = await two.new_link(game_id, "blue", "bea")  # hers, though this process has not heard of her
+                assert (await two.join(game_id, "blue", "", own, "phone of bea")).mine == ["blue"]
+
+    run(check())
+
+
+def test_a_new_link_and_somebody_who_sits_down_at_once_leave_one_holder(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for round_ in range(30):
+                seats = {"red": PERSON, "blue": OPEN}
+                made = await one.create(NewGame(RACE, seats, listed=round_ % 2 == 0), "ada")
+                game_id, links = made.game.id, made.links
+                await Browser("ada").look(two, game_id)
+                way = "" if round_ % 2 == 0 else links["blue"]
+                sits, link = await asyncio.gather(
+                    code_of(one.join(game_id, "blue", "Bea", way, "bea")),
+                    two.new_link(game_id, "blue", "ada"),
+                    return_exceptions=True,
+                )
+                takes = "no link" if isinstance(link, BaseException) else ""
+                if not takes:
+                    takes = await code_of(two.join(game_id, "blue", "Eve", str(link), "eve"))
+                assert sorted([sits == "", takes == ""]) == [False, True], (sits, takes)
+                _, holders = await one.store.seats(game_id)
+                assert len([token for token, sides in holders.items() if "blue" in sides]) == 1
+
+    run(check())
+
+
 def test_tokens_and_links_are_kept_as_hashes_only(database: str) -> None:
     async def check() -> Created:
         async with server(database) as rooms:

@@ -267,7 +267,9 @@ def test_a_link_seats_one_and_is_spent(database: str) -> None:
         assert next(seat for seat in seats if seat.side == "blue") == SeatRow("blue", "person", "Bea")
         assert holders == {hash_of("ada"): {"red"}, hash_of("bea"): {"blue"}}
         assert [one.number for one in await store.entries_after(game_id, 0)] == [1]
-        await store.set_link(game_id, "blue", hash_of("phone"))
+        assert not await store.set_link(game_id, "blue", hash_of("theirs"), hash_of("ada"))
+        assert not await store.set_link(game_id, "blue", hash_of("theirs"), hash_of("eve"))
+        assert await store.set_link(game_id, "blue", hash_of("phone"), hash_of("bea"))
         again = entry(2, name="", again=True)
         await store.take_seat(game_id, "blue", hash_of("phone"), hash_of("bea's phone"), again, STANDING)
         seats, holders = await store.seats(game_id)

@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
+    and_,
     bindparam,
     create_engine,
     delete,
@@ -381,10 +382,20 @@ class Store:
         await self._write(write)
         self.written += 1
 
-    async def set_link(self, game_id: str, side: str, link_hash: str) -> None:
-        """A new link to a seat; an older one is void."""
-        seat = update(SEATS).where(SEATS.c.game_id == game_id, SEATS.c.side == side, SEATS.c.kind != "bot")
-        await self._write(lambda connection: connection.execute(seat.values(link_hash=link_hash)))
+    async def set_link(self, game_id: str, side: str, link_hash: str, token_hash: str) -> bool:
+        """A new link to a seat, and an older one is void; whether that token may give it.
+
+        It may to a seat that it holds, and to an open one of a game in which it holds another. Whether the seat is
+        still open is asked in the statement that changes it: a process may not have heard who sat down at another.
+        """
+        held = select(HOLDERS.c.side).where(HOLDERS.c.game_id == game_id, HOLDERS.c.token_hash == token_hash)
+        seat = update(SEATS).where(
+            SEATS.c.game_id == game_id,
+            SEATS.c.side == side,
+            or_(SEATS.c.side.in_(held), and_(SEATS.c.kind == "open", held.exists())),
+        )
+        changed = seat.values(link_hash=link_hash)
+        return await self._write(lambda connection: connection.execute(changed).rowcount == 1)
 
     async def claim_driving(self, game_id: str, driver: str, seconds: float) -> bool:
         """Whether this process may let the bots of a game think now; for so long no other may.
