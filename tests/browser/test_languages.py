@@ -41,6 +41,9 @@ def test_pages_in_french(browsers: Any, server: Any, screenshot: Any) -> None:
     expect(page.get_by_role("heading", level=2).last).to_be_visible()
     check(page, server.url, "fr")
     screenshot(page, "help")
+    page.goto(f"/briefing/{TITLE}")
+    expect(page.locator("#rules article").first).to_be_visible()
+    check(page, server.url, "fr")
 
 
 def test_a_game_in_french(browsers: Any, server: Any, screenshot: Any) -> None:

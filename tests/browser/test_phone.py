@@ -42,6 +42,10 @@ def test_pages_fit_a_telephone(browsers: Any, screenshot: Any) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     check(page)
     screenshot(page, "help")
+    page.goto(f"/briefing/{TITLE}")
+    expect(page.locator("#rules article").first).to_be_visible()
+    check(page)
+    screenshot(page, "briefing")
 
 
 def test_a_game_is_played_by_taps(browsers: Any, screenshot: Any) -> None:

@@ -13,7 +13,7 @@ from meuse.server.app import create_app
 from meuse.server.web.catalogue import Library, Setting
 
 SCRIPT = "console.log('meuse');" * 100
-SPA = ["/", "/new", "/help", "/game/abc", "/game/abc?action=57", "/analysis/xyz"]
+SPA = ["/", "/new", "/help", "/briefing/valmy", "/game/abc", "/game/abc?action=57", "/analysis/xyz"]
 
 
 @pytest.fixture

@@ -28,6 +28,11 @@ def in_halves(points: int) -> str:
     return f"{whole}½" if half and whole else "½" if half else str(whole)
 
 
+def shift_as_printed(columns: int) -> str:
+    """A shift in a chart, as printed: −1, +2; `none` where there is none."""
+    return f"−{-columns}" if columns < 0 else f"+{columns}" if columns else "none"
+
+
 # ---- what is printed
 
 
@@ -90,6 +95,39 @@ class OverlayKind(NamedTuple):
 
     id: str
     wants: Wants = ""  # what must be picked first
+
+
+class PhaseOfTurn(NamedTuple):
+    """A phase in the sequence of play: `phase-PHASE`, whose it is ("" for both), and its case."""
+
+    phase: str
+    side: str
+    case: str
+
+
+class EffectsTable(NamedTuple):
+    """A table of the rulebook that no die is read on, such as the effects of terrain: `effects-ID`.
+
+    A row is a kind of terrain (`terrain-WORD`) and an entry for each column (`effect-COLUMN`): a number as printed, or
+    a word, which is a message `effect-WORD` too.
+    """
+
+    id: str
+    columns: tuple[str, ...]
+    rows: list[tuple[str, tuple[str, ...]]]
+
+
+class Briefing(NamedTuple):
+    """What a player wants to have read before the first game, besides the charts, counters and cases.
+
+    How a side wins is the message `briefing-win-SIDE`, and how it may set about it `briefing-plan-SIDE`.
+    """
+
+    victory: tuple[str, ...] = ()  # the cases that say how the game is won
+    sequence: tuple[PhaseOfTurn, ...] = ()
+    effects: tuple[EffectsTable, ...] = ()
+    calendar: tuple[Mapping[str, Param], ...] = ()  # for each turn: what `briefing-turn` says of it
+    arrivals: Mapping[str, int] = MappingProxyType({})  # counters that enter later, and the turn on which they do
 
 
 # ---- what changes

@@ -13,6 +13,7 @@ from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
+    Briefing,
     Forecast,
     Formation,
     Marker,
@@ -200,6 +201,10 @@ class Title(Generic[S, B]):
     def overlays(self, box: B, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
         """What can be laid over the board."""
         return []
+
+    def briefing(self, box: B, scenario: str, options: frozenset[str]) -> Briefing:
+        """What a player wants to have read before the first game."""
+        return Briefing()
 
     # ---- for faces: what a seat sees now ("" is somebody who only watches, OPEN_EYES somebody who may see everything)
 

@@ -84,7 +84,7 @@ def add_pages(app: FastAPI, service: Service) -> None:
     async def page(request: Request) -> Response:
         return service.client.page(request)
 
-    for path in ("/", "/new", "/help", "/game/{game}", "/analysis/{game}"):
+    for path in ("/", "/new", "/help", "/briefing/{title}", "/game/{game}", "/analysis/{game}"):
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     not_found = app.router.default
 

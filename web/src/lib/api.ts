@@ -1,6 +1,6 @@
 /** What is asked over HTTP: everything but play itself. */
 
-import type { Created, ErrorCode, GameInfo, JoinGame, Link, NewAnalysis, NewGame, NewLink, Position, Problem, Sheet, TitleInfo } from "./protocol";
+import type { Briefing, Created, ErrorCode, GameInfo, JoinGame, Link, NewAnalysis, NewGame, NewLink, Position, Problem, Sheet, TitleInfo } from "./protocol";
 
 /** Why it did not work. `code` names a message shell-error-CODE; `detail` is for whoever reports a problem. */
 export class Trouble extends Error {
@@ -65,6 +65,7 @@ const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 export const api = {
   titles: () => ask<TitleInfo[]>("/api/titles"),
   sheet: (sheet: string) => ask<Sheet>(`/api/sheets/${encodeURIComponent(sheet)}`),
+  briefing: (sheet: string) => ask<Briefing>(`/api/sheets/${encodeURIComponent(sheet)}/briefing`),
   mapUrl: (sheet: string, theme: "light" | "dark") => `/api/sheets/${encodeURIComponent(sheet)}/map.svg?theme=${theme}`,
   games: () => ask<GameInfo[]>("/api/games"),
   game: (id: string) => ask<GameInfo>(at(id)),

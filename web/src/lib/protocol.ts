@@ -160,6 +160,47 @@ export interface Sheet {
   overlays: OverlayInfo[];
 }
 
+// ---- What a player reads before the first game; the words are messages of the title.
+
+/** A phase in the sequence of play. */
+export interface BriefingPhase {
+  phase: string; // message phase-PHASE
+  side: string; // "" where it is both sides'
+  case: string;
+}
+
+export interface EffectsRow {
+  terrain: string; // message terrain-WORD
+  entries: string[]; // as printed, or a word: message effect-WORD
+}
+
+/** A table that no die is read on, such as the effects of terrain. */
+export interface EffectsTable {
+  id: string; // message effects-ID
+  columns: string[]; // messages effect-COLUMN
+  rows: EffectsRow[];
+}
+
+/** A counter of the order of battle, as it lies when the game begins. */
+export interface MusteredPiece {
+  piece: string; // key of Sheet.pieces
+  numbers: string; // as printed
+  steps: number;
+  turn: number; // on which it enters; 0: there from the start
+}
+
+/** How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE. */
+export interface Briefing {
+  title: string;
+  sides: string[];
+  victory: string[]; // the cases that say how the game is won
+  sequence: BriefingPhase[];
+  effects: EffectsTable[];
+  calendar: Params[]; // of each turn: what message briefing-turn is given
+  forces: { [key: string]: MusteredPiece[] }; // by side
+  cases: string[]; // of the whole rulebook, in its order
+}
+
 // ---- A game on this server: who plays it, how it began, how it ended, and the dice that fell.
 
 export type SeatKind = "person" | "bot" | "open";

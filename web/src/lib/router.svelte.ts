@@ -1,12 +1,13 @@
 /** Where we are: addresses of the pages, without reloading. */
 
-export type Page = "lobby" | "new" | "game" | "analysis" | "help" | "missing";
+export type Page = "lobby" | "new" | "game" | "analysis" | "briefing" | "help" | "missing";
 
 export interface Route {
   page: Page;
-  id: string; // of the game
+  id: string; // of the game, or of the title whose briefing it is
   action: number | null; // ?action=57: a place in its replay
   title: string; // ?title=...: what a new game begins with
+  game: string; // ?game=...: the game that a briefing is read for
 }
 
 /** What an invitation carries behind '#'. It is taken from the address at once, so that no one reads it off a screen. */
@@ -21,7 +22,7 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export function parseRoute(path: string, search: string): Route {
   const parts = path.split("/").filter(Boolean);
   const query = new URLSearchParams(search);
-  const route: Route = { page: "missing", id: "", action: null, title: query.get("title") ?? "" };
+  const route: Route = { page: "missing", id: "", action: null, title: query.get("title") ?? "", game: "" };
   const [first, id] = parts;
   if (parts.length === 0) route.page = "lobby";
   else if (parts.length === 1 && (first === "new" || first === "help")) route.page = first;
@@ -30,6 +31,12 @@ export function parseRoute(path: string, search: string): Route {
     route.id = id;
     const action = query.get("action");
     if (action !== null && /^\d{1,7}$/.test(action)) route.action = Number(action);
+  }
+  else if (parts.length === 2 && first === "briefing" && id && ID.test(id)) {
+    route.page = first;
+    route.id = id;
+    const game = query.get("game");
+    if (game !== null && ID.test(game)) route.game = game;
   }
   return route;
 }
@@ -54,7 +61,7 @@ export function invitationLink(page: "game" | "analysis", game: string, side: st
 }
 
 class Router {
-  route = $state.raw<Route>({ page: "lobby", id: "", action: null, title: "" });
+  route = $state.raw<Route>({ page: "lobby", id: "", action: null, title: "", game: "" });
   invitation = $state.raw<Invitation | null>(null);
 
   /** Begins to follow the address bar. Returns how to stop. */

@@ -10,6 +10,8 @@ describe("addresses", () => {
     ["/help", "help"],
     ["/game/abc", "game"],
     ["/analysis/abc", "analysis"],
+    ["/briefing/valmy", "briefing"],
+    ["/briefing", "missing"],
     ["/game", "missing"],
     ["/game/a/b", "missing"],
     ["/game/..%2f", "missing"],
@@ -21,6 +23,11 @@ describe("addresses", () => {
     expect(parseRoute("/game/abc", "?action=-1").action).toBeNull();
     expect(parseRoute("/game/abc", "?action=x").action).toBeNull();
     expect(parseRoute("/game/abc", "").action).toBeNull();
+  });
+
+  it("knows for which game a briefing is read", () => {
+    expect(parseRoute("/briefing/valmy", "?game=abc")).toMatchObject({ id: "valmy", game: "abc" });
+    expect(parseRoute("/briefing/valmy", "?game=../x")).toMatchObject({ id: "valmy", game: "" });
   });
 
   it("reads an invitation, whatever its secret is made of", () => {

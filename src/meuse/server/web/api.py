@@ -14,6 +14,7 @@ from meuse.bots import UnknownBot
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games.sheets import SheetName, sheet_name, sheet_of_game
 from meuse.server.operation.metrics import CONTENT_TYPE
+from meuse.server.schema.briefing import Briefing
 from meuse.server.schema.common import ErrorCode, Position, Problem
 from meuse.server.schema.game import Created, DiceSheet, GameInfo, Health, JoinGame, Link, NewAnalysis, NewGame, NewLink
 from meuse.server.schema.openapi import content
@@ -87,6 +88,13 @@ async def sheet(request: Request, service: Shared, sheet: SheetId) -> Response:
     """The board, counters and charts of a game as printed. Under a name of today it may be kept for good."""
     setting, cache = await setting_of(service, sheet)
     return (await service.library.sheet(setting)).answer(request, cache)
+
+
+@api.get("/sheets/{sheet}/briefing", responses=gives(Briefing, 404), tags=["titles"])
+async def briefing(request: Request, service: Shared, sheet: SheetId) -> Response:
+    """How such a game is won, its sequence of play, tables, orders of battle and the numbers of all its cases."""
+    setting, cache = await setting_of(service, sheet)
+    return (await service.library.briefing(setting)).answer(request, cache)
 
 
 @api.get(

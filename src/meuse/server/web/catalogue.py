@@ -64,6 +64,9 @@ class Library:
     async def sheet(self, setting: Setting) -> Kept:
         return await self._keep(("sheet", setting.fingerprint), lambda: self._sheet(setting))
 
+    async def briefing(self, setting: Setting) -> Kept:
+        return await self._keep(("briefing", setting.fingerprint), lambda: self._briefing(setting))
+
     async def map(self, setting: Setting, theme: str) -> Kept:
         """Drawn from the data alone: games that differ in scenario or options share it."""
         key = ("map", setting.title, setting.data, theme)
@@ -120,6 +123,12 @@ class Library:
 
         sheet = sheet_of(setting.box(), setting.scenario, setting.options)
         return Kept(msgspec.json.encode(sheet), JSON, REVALIDATE)
+
+    def _briefing(self, setting: Setting) -> Kept:
+        from meuse.server.games.briefings import briefing_of
+
+        briefing = briefing_of(setting.box(), setting.scenario, setting.options)
+        return Kept(msgspec.json.encode(briefing), JSON, REVALIDATE)
 
     def _map(self, box: Box, theme: str) -> Kept:
         file: Path | None = None

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
+    Briefing,
     Forecast,
     Formation,
     Marker,
@@ -42,7 +43,7 @@ from meuse.titles.schlieffens_war.chapters import (
     victory,
 )
 from meuse.titles.schlieffens_war.faces import board as faces
-from meuse.titles.schlieffens_war.faces import cautions, luck, overlays, printed
+from meuse.titles.schlieffens_war.faces import briefing, cautions, luck, overlays, printed
 from meuse.titles.schlieffens_war.state import Procedure, State, new_state
 from meuse.titles.schlieffens_war.terms import SIDES
 
@@ -138,6 +139,9 @@ class SchlieffensWar(PieceTitle[State, Box]):
         return {faces.CRT: box.crt}
 
     # ---- for faces: what a seat sees now, through the fog (6.6)
+
+    def briefing(self, box: Box, scenario: str, options: frozenset[str]) -> Briefing:
+        return briefing.briefing(box)
 
     def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(fog.seen(state, seat), seat)

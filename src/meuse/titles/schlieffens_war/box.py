@@ -128,6 +128,7 @@ class Box(Contents):
     # ---- charts
 
     def _read_charts(self, charts: Entry) -> None:
+        self.terrain_chart: Entry = charts.table("terrain")  # as printed, for faces
         self._read_crt(charts.table("crt"))
         self._read_dice(charts)
         self._read_shifts(charts)
@@ -156,6 +157,7 @@ class Box(Contents):
         self.terrain_shift: dict[str, int] = {
             kind: ground.table(kind).number("shift", 0) for kind in ("clear", *GROUND)
         }
+        self.river_cost: int = charts.table("river").count("cost")
         self.river_shift: int = charts.table("river").number("shift")
         self.fortress_shift: int = charts.table("fortress").number("shift")
         self.concentric_divisor: int = charts.table("concentric").count("divisor", 1)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
+    Briefing,
     Forecast,
     Formation,
     Marker,
@@ -44,7 +45,7 @@ from meuse.titles.they_shall_not_pass.chapters import (
     weather,
 )
 from meuse.titles.they_shall_not_pass.faces import board as faces
-from meuse.titles.they_shall_not_pass.faces import cautions, luck, overlays, printed
+from meuse.titles.they_shall_not_pass.faces import briefing, cautions, luck, overlays, printed
 from meuse.titles.they_shall_not_pass.state import Procedure, State, new_state
 from meuse.titles.they_shall_not_pass.terms import (
     FULL_EFFORT,
@@ -137,6 +138,9 @@ class TheyShallNotPass(PieceTitle[State, Box]):
 
     def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {faces.ASSAULT: box.assault_chart, faces.BARRAGE: box.barrage_chart}
+
+    def briefing(self, box: Box, scenario: str, options: frozenset[str]) -> Briefing:
+        return briefing.briefing(box)
 
     def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(state)

@@ -150,6 +150,7 @@ class Box(Contents):
     # ---- charts
 
     def _read_charts(self, charts: Entry) -> None:
+        self.terrain_chart: Entry = charts.table("terrain")  # as printed, for faces
         self._read_assault(charts.table("assault"))
         self._read_artillery(charts)
         self._read_organization(charts)

@@ -124,6 +124,7 @@ panel-case-back = Back
 panel-case-parents = Under
 panel-case-empty = This number is a heading only.
 panel-case-failed = The text could not be fetched. Close this and try again.
+panel-case-in-rulebook = Read it in its chapter
 panel-case-words = In our own words; the printed rulebook decides.
 
 ## The legend

@@ -124,6 +124,7 @@ panel-case-back = Retour
 panel-case-parents = Dépend de
 panel-case-empty = Ce numéro n’est qu’un titre.
 panel-case-failed = Le texte n’a pas pu être chargé. Fermez et réessayez.
+panel-case-in-rulebook = Le lire dans son chapitre
 panel-case-words = Avec nos propres mots ; la règle imprimée fait foi.
 
 ## La légende

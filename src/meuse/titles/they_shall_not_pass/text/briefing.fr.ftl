@@ -1,0 +1,22 @@
+### Le briefing : comment chaque camp gagne, et comment s'y prendre. Les conseils sont de nous, pas du livret de règles.
+
+briefing-win-german =
+    Vous êtes seul à marquer des points de victoire, et on les compte une seule fois, après le tour du 29 février : 1 point pour deux bourgs français contrôlés, 1 par fort détruit, 1 par hex de Verdun, et jusqu’à 5 si les Français ont plus souffert que vous. Neuf points donnent une victoire mineure, douze une victoire majeure. De six à huit, c’est le match nul : le résultat de l’Histoire.
+briefing-plan-german =
+    L’offensive, ce sont vos canons. Faites un barrage sur les hexes que vous voulez assaillir et gardez à portée l’artillerie divisionnaire et de corps pour appuyer l’assaut. Mettez des pionniers dans chaque attaque principale : ils valent une colonne. Le premier tour est le meilleur que vous aurez, tous les barrages y gagnent une colonne. Ensuite, c’est une course : le XXe corps français arrive les 23 et 24 février, le Ier corps les 26 et 27. Ménagez aussi vos pertes : deux fois plus de pertes françaises qu’allemandes valent 5 points, des pertes égales rien du tout. La 121e division peut entrer en ligne le 25 février, mais elle vous coûte un point.
+briefing-win-french =
+    Tenez l’Allemand à 5 points ou moins au soir du 29 février pour une victoire mineure, à 2 pour une victoire majeure. Il marque pour les bourgs, les forts détruits, les hexes de Verdun, et si les pertes françaises dépassent les siennes. Vous ne marquez rien vous-même : une contre-attaque doit sauver du terrain ou lui coûter plus qu’à vous.
+briefing-plan-french =
+    La première ligne ne tiendra pas : n’y mourez pas. Reculez de tranchée en tranchée et gardez une seconde ligne derrière la première ; c’est une percée allemande en rase campagne qui perd Verdun. Restez près de vos QG et d’une route vers Verdun : sans ravitaillement, une unité cède vite. Vos canons servent surtout à l’appui défensif. Le XXe corps arrive les 23 et 24 février, la 16e division le 25, le Ier corps les 26 et 27. Le 26 février, Pétain prend le commandement : meilleur moral, tirs combinés, deux remplacements par tour. Reprenez dès lors ce qui peut l’être à bon compte.
+briefing-turn = Tour { $turn } : { $date }
+
+effects-terrain = Table des effets du terrain
+    .note = Les coûts sont en points de mouvement (PM), les décalages en colonnes, en faveur du défenseur. Un coût précédé d’un plus s’ajoute à celui de l’autre terrain de l’hex. Le ruisseau et le pont ne décalent un assaut que si toute l’infanterie attaquante en franchit un. Les Allemands ne peuvent entrer dans l’hex d’un fort avant sa destruction.
+effect-enter = Entrer
+effect-strategic = Mouvement stratégique
+effect-assault = Assaut
+effect-barrage = Barrage
+effect-none = –
+effect-prohibited = interdit
+effect-immune = sans effet
+effect-other-terrain = autre terrain

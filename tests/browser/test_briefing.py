@@ -1,0 +1,74 @@
+"""The briefing of a title: from the first page and from the board, and the rulebook in it."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.table import TITLE
+
+import meuse
+from meuse.casebook.cases import read_cases
+
+
+@pytest.mark.parametrize("title", [title.id for title in meuse.titles()])
+def test_everything_is_told(browsers: Any, title: str) -> None:
+    page = browsers.open(f"/briefing/{title}")
+    expect(page.locator("#rules article").first).to_be_visible()
+    assert page.locator("#rules article").count() == len(read_cases(meuse.title(title)))
+    assert page.locator(".sides article").count() == len(meuse.title(title).sides)
+    expect(page.locator("#charts table")).to_have_count(
+        1 + len(meuse.title(title).charts(meuse.open_box(title).content, "", frozenset()))
+    )
+    assert page.locator("#forces li svg").count() > 100
+    assert page.locator("#sequence li").count() >= 9
+    broken = page.evaluate(
+        "() => [...document.querySelectorAll('main a[href^=\"#\"]')].map(link => link.getAttribute('href').slice(1))"
+        ".filter(id => !document.getElementById(id))"
+    )
+    assert broken == []
+
+
+def test_it_is_one_click_from_the_first_page_and_leads_to_a_game(browsers: Any) -> None:
+    page = browsers.open("/")
+    page.get_by_role("link", name=f"Briefing {meuse.title(TITLE).name}").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(meuse.title(TITLE).name)
+    page.locator("header .button.main").click()
+    expect(page).to_have_url(re.compile(rf"/new\?title={TITLE}$"))
+
+
+def test_from_the_board_it_opens_beside_the_game_and_leads_back(browsers: Any) -> None:
+    page = browsers.open("/")
+    table = browsers.new_game(page)
+    page.get_by_role("button", name="Menu").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Briefing").click()
+    briefing = opened.value
+    expect(briefing.locator("#rules article").first).to_be_visible()
+    expect(table.prompt).to_be_visible()
+    briefing.get_by_role("link", name="Back to the game").click()
+    expect(briefing.locator(".question")).to_be_visible()
+
+
+def test_a_case_is_found_by_number_by_word_and_by_links(browsers: Any) -> None:
+    page = browsers.open(f"/briefing/{TITLE}#case-9-41")
+    case = page.locator("#case-9-41")
+    expect(case).to_be_in_viewport()
+    field = page.get_by_label("Find a case")
+    field.fill("14.7(b")
+    expect(page.locator("#rules article").first).to_contain_text("14.7(b)")
+    field.fill("pétain morale")
+    expect(page.locator("#rules article").first).to_contain_text("Pétain")
+    link = page.locator("#rules article p a").first
+    target = link.get_attribute("href")
+    link.click()
+    expect(field).to_have_value("")
+    expect(page.locator(str(target))).to_be_in_viewport()
+    field.fill("aeroplane")
+    expect(page.locator("#rules article")).to_have_count(0)
+    expect(page.get_by_text("No case has “aeroplane”.")).to_be_visible()
+
+
+def test_a_title_that_does_not_exist(browsers: Any) -> None:
+    page = browsers.open("/briefing/waterloo")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("nothing at this address")

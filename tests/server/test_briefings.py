@@ -1,0 +1,112 @@
+"""The briefing: what it tells follows from the data that games are played with, and from how they are played."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.json import decode
+from tests.server.serving import FAST, TITLE, Browser, serving
+
+import meuse
+from meuse.casebook.cases import read_cases
+from meuse.engine.events import Event, PhaseBegins
+from meuse.engine.text import Texts, languages
+from meuse.server.games.briefings import briefing_of
+from meuse.server.schema.briefing import Briefing
+
+TITLES = [title.id for title in meuse.titles()]
+
+
+@pytest.fixture(scope="module")
+def ada(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with serving(tmp_path_factory.mktemp("briefings"), limits=FAST) as client:
+        yield Browser(client)
+
+
+def briefing(title: str) -> Briefing:
+    return briefing_of(meuse.open_box(title), meuse.title(title).scenarios[0], frozenset())
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_sequence_of_play_is_the_one_that_is_played(title: str) -> None:
+    game = meuse.new(title, seed=3)
+    rng = random.Random(3)
+    events: list[Event] = []
+    turns: list[int] = []
+    while len(turns) < 3:
+        events.extend(game.apply(rng.choice(game.actions())))
+        turns = [number for number, event in enumerate(events) if type(event).__name__ == "TurnBegins"]
+    second = events[turns[1] : turns[2]]  # some phases are left out on the first
+    played = [(event.phase, event.side, event.cases[0]) for event in second if isinstance(event, PhaseBegins)]
+    told = [(phase.phase, phase.side, phase.case) for phase in briefing(title).sequence]
+    assert [phase for phase in told if phase[0] != "weather"] == played  # the weather comes with the turn itself
+    assert len(told) - len(played) == ("weather" in [phase for phase, _, _ in told])
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_everything_in_it_has_words_and_cases(title: str) -> None:
+    told = briefing(title)
+    cases = [case.id for case in read_cases(meuse.title(title))]
+    assert told.cases == cases
+    assert {*told.victory, *[phase.case for phase in told.sequence]} <= {*cases}
+    assert told.victory
+    for language in languages():
+        texts = Texts(meuse.title(title), language, strict=True)
+        for side in told.sides:
+            assert len(texts.message(f"briefing-win-{side}")) > 100
+            assert len(texts.message(f"briefing-plan-{side}")) > 100
+        for turn in told.calendar:
+            assert texts.message("briefing-turn", **turn)
+        for table in told.effects:
+            assert texts.message(f"effects-{table.id}")
+            for column in table.columns:
+                assert texts.message(f"effect-{column}")
+            for row in table.rows:
+                assert texts.message(f"terrain-{row.terrain}")
+                assert len(row.entries) == len(table.columns)
+                for entry in row.entries:
+                    assert texts.has(f"effect-{entry}") or not entry.isalpha()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_orders_of_battle_hold_every_counter_of_a_side_once_with_the_turn_it_enters(title: str) -> None:
+    told = briefing(title)
+    box = meuse.open_box(title).content
+    for number, side in enumerate(told.sides):
+        mustered = [one.piece for one in told.forces[side]]
+        assert len(mustered) == len(set(mustered)) > 40
+        assert {box.side[box.index[piece]] for piece in mustered} == {number}
+        for one in told.forces[side]:
+            assert one.turn == box.arrives[box.index[one.piece]]
+            assert one.numbers
+
+
+def test_the_terrain_chart_is_the_one_that_is_played_with() -> None:
+    rows = {row.terrain: row.entries for row in briefing("they_shall_not_pass").effects[0].rows}
+    assert rows["woods"] == ["2", "2", "−1", "none"]
+    assert rows["trench"] == ["+1", "+1", "−2", "−2"]
+    assert rows["road"] == ["1", "½", "none", "none"]
+    assert rows["fort"] == ["other-terrain", "other-terrain", "−2", "immune"]
+    assert rows["river"] == ["prohibited", "prohibited", "prohibited", "none"]
+    rows = {row.terrain: row.entries for row in briefing("schlieffens_war").effects[0].rows}
+    assert rows["rough"] == ["2", "−1"]
+    assert rows["river"] == ["+1", "−1"]
+
+
+def test_a_game_with_a_player_s_own_data_has_its_own_briefing(ada: Browser, tmp_path: Path) -> None:
+    charts = (meuse.title(TITLE).folder / "data" / "charts.toml").read_text("utf-8")
+    woods = '[terrain.woods]\nsource = "rulebook Terrain Effects Chart"\nwhere = "hex"\nenter = 2'
+    assert charts.count(woods) == 1
+    (tmp_path / "charts.toml").write_text(charts.replace(woods, woods[:-1] + "3"), "utf-8")
+    save = meuse.new(TITLE, seed=1, data=tmp_path).save()
+    own = ada.post("/api/analysis", {"save": save}).json()["game"]
+    ours = ada.create()["game"]
+    costs = {}
+    for game in (own, ours):
+        answer = ada.get(f"/api/sheets/{game['sheet']}/briefing")
+        assert answer.status_code == 200, answer.text
+        rows = decode(answer.content, type=Briefing).effects[0].rows
+        costs[game["id"]] = next(row.entries[0] for row in rows if row.terrain == "woods")
+    assert costs == {own["id"]: "3", ours["id"]: "2"}
+    assert ada.get("/api/sheets/nonsense/briefing").status_code == 404
