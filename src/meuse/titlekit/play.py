@@ -15,7 +15,7 @@ import msgspec
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.faces import SYMBOLS, WATCHER
-from meuse.engine.flow import Action, Param
+from meuse.engine.flow import Action, Params
 from meuse.engine.game import Box, Game
 from meuse.engine.text import TextError, Texts, languages
 from meuse.engine.title import Title
@@ -24,7 +24,7 @@ from meuse.titlekit.problem import Problem
 from meuse.titlekit.texts import HOLES, tag_of, verbs
 
 TOPIC: Final = "play"
-Words = tuple[str, dict[str, Param]]  # a message and its parameters
+Words = tuple[str, Params]  # a message and its parameters
 ANSWERS: Final = 2500
 MOST_GAMES: Final = 25  # of a scenario, where games are short
 OPENING: Final = 10  # answers after each of which everything is looked at
@@ -160,7 +160,7 @@ class Teller:
             self.problems.append(Problem(TOPIC, message, f"says the same in every language: {lines[0]!r}"))
 
 
-def say_message(texts: Texts, message: str, params: dict[str, Param]) -> str:
+def say_message(texts: Texts, message: str, params: Params) -> str:
     return texts.message(message, **params)
 
 
