@@ -36,6 +36,7 @@ from fluent.runtime.resolver import Pattern
 from meuse.engine.board import SQUARE_SLOTS
 from meuse.engine.events import Event, Shift
 from meuse.engine.flow import Action, Ask, Param, Refusal
+from meuse.engine.game import Game
 from meuse.engine.records import Option, Points, Result
 from meuse.engine.throws import ROLL, is_chance, numbers_in
 from meuse.engine.title import Title
@@ -122,6 +123,11 @@ def direction_words() -> dict[str, str]:
     return found
 
 
+def printed_names(game: Game) -> dict[str, str]:
+    """The names on the counters that a game is played with: for those of a player's own data, which have no others."""
+    return {piece.id: piece.name for piece in game.title.printed(game.box.content, game.scenario, game.options)}
+
+
 class Texts:
     """All that a title says, in one language.
 
@@ -156,10 +162,10 @@ class Texts:
         return self._say("prompt-" + ask.prompt, "", ask.params)
 
     def action(self, action: Action, ask: Ask | None = None) -> str:
-        """A short label: `Move DE-24`, `To 1606`. The same verb may have another name in answer to another question."""
+        """A short label: `Move the 24th Regiment`, `To 1606`. A verb may have another name for another question."""
         message_id = "action-" + action.verb
         args = tuple([self._direction(arg) for arg in action.args])
-        what: object = args if len(args) > 1 else args[0] if args else ""
+        what: object = tuple([self.unit(str(arg)) for arg in args]) if len(args) > 1 else args[0] if args else ""
         if is_chance(action):
             fallen = numbers_in(action)
             what = fallen if action.verb == ROLL else tuple([str(number) for number in fallen])  # added up, or listed

@@ -139,7 +139,7 @@ export class Speaker {
     const [verb, ...words] = action;
     const id = "action-" + verb;
     const args = words.map((word) => (this.has(`direction-${word}`) ? this.#say(`direction-${word}`, "", {}) : word));
-    const what = args.length > 1 ? args : args.length === 1 ? args[0]! : "";
+    const what = args.length > 1 ? args.map((arg) => this.unit(String(arg))) : args.length === 1 ? args[0]! : "";
     if (prompt !== "" && this.has(id, prompt)) return this.#say(id, prompt, { what });
     return this.#say(id, "", { what });
   }

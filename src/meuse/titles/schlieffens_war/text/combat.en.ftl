@@ -54,8 +54,8 @@ action-artillery = Heavy artillery
 
 ## Refusals: 11.1 probing
 
-refusal-forts-never-probe = { $unit-The } is a fort and never moves
-refusal-depots-never-probe = { $unit-The } is a depot and cannot probe
+refusal-forts-never-probe = { $unit-The } cannot probe: forts never move
+refusal-depots-never-probe = { $unit-The } cannot probe: depots never do
 refusal-has-probed = { $unit-The } has already probed this phase
 refusal-fatigued-cannot-probe = { $unit-The } cannot probe: it is fatigued
 refusal-nowhere-to-probe = { $unit-The } has no hex to probe into: an adjacent one with room, empty of enemies and next to one
@@ -66,8 +66,8 @@ refusal-probes-not-alone = { $unit-The } cannot probe into { $hex }: its factor 
 
 ## Refusals: who may attack whom
 
-refusal-forts-never-attack = { $unit-The } is a fort and never attacks
-refusal-depots-never-attack = { $unit-The } is a depot and never attacks
+refusal-forts-never-attack = { $unit-The } cannot attack: forts never do
+refusal-depots-never-attack = { $unit-The } cannot attack: depots never do
 refusal-has-attacked = { $unit-The } has already attacked this phase
 refusal-bef-attacks-later = { $unit-The } cannot attack before turn { $turn }
 refusal-attacks-not-alone = { $unit-The } cannot attack: its factor is in parentheses, and no corps without them attacks with it from { $hex }

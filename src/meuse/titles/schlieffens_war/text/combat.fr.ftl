@@ -54,8 +54,8 @@ action-artillery = Artillerie lourde
 
 ## Refus : 11.1 sondages
 
-refusal-forts-never-probe = { $unit-The } est un fort et ne bouge jamais
-refusal-depots-never-probe = { $unit-The } est un dépôt et ne peut pas sonder
+refusal-forts-never-probe = { $unit-The } ne peut pas sonder : un fort ne bouge jamais
+refusal-depots-never-probe = { $unit-The } ne peut pas sonder : un dépôt ne sonde jamais
 refusal-has-probed = { $unit-The } a déjà sondé dans cette phase
 refusal-fatigued-cannot-probe = { $unit-The } ne peut pas sonder : { il } est fatigué{ e }
 refusal-nowhere-to-probe = { $unit-The } n’a pas d’hex à sonder : il en faut un voisin, avec de la place, sans ennemi mais au contact de l’ennemi
@@ -66,8 +66,8 @@ refusal-probes-not-alone = { $unit-The } ne peut pas sonder { $hex } : son fact
 
 ## Refus : qui peut attaquer qui
 
-refusal-forts-never-attack = { $unit-The } est un fort et n’attaque jamais
-refusal-depots-never-attack = { $unit-The } est un dépôt et n’attaque jamais
+refusal-forts-never-attack = { $unit-The } ne peut pas attaquer : un fort n’attaque jamais
+refusal-depots-never-attack = { $unit-The } ne peut pas attaquer : un dépôt n’attaque jamais
 refusal-has-attacked = { $unit-The } a déjà attaqué dans cette phase
 refusal-bef-attacks-later = { $unit-The } ne peut pas attaquer avant le tour { $turn }
 refusal-attacks-not-alone = { $unit-The } ne peut pas attaquer : son facteur est entre parenthèses, et aucun corps sans parenthèses n’attaque avec { lui } depuis { $hex }

@@ -26,7 +26,7 @@ action-eliminate = Eliminate it
 
 ## Refusals: movement
 
-refusal-forts-never-move = { $unit-The } is a fort and never moves
+refusal-forts-never-move = { $unit-The } cannot move: forts never do
 refusal-bef-waits = { $unit-The } cannot move before turn { $turn }
 refusal-has-moved = { $unit-The } has already moved this phase
 refusal-zoc-to-zoc = { $unit-The } cannot go straight to { $hex }: from one enemy zone of control to another

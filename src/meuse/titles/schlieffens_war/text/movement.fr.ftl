@@ -26,7 +26,7 @@ action-eliminate = L’éliminer
 
 ## Refus : mouvement
 
-refusal-forts-never-move = { $unit-The } est un fort et ne se déplace jamais
+refusal-forts-never-move = { $unit-The } ne peut pas se déplacer : un fort ne bouge jamais
 refusal-bef-waits = { $unit-The } ne peut pas se déplacer avant le tour { $turn }
 refusal-has-moved = { $unit-The } s’est déjà déplacé{ e } pendant cette phase
 refusal-zoc-to-zoc = { $unit-The } ne peut pas aller directement en { $hex } : d’une zone de contrôle ennemie à une autre

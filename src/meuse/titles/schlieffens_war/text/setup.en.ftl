@@ -19,7 +19,7 @@ action-ready_made = Ready-made set-up
 
 refusal-set-up-incomplete = { $unit-The } is still to be placed
 refusal-set-up-placed = { $unit-The } already stands in { $hex }; it can be placed anew once all units are placed
-refusal-set-up-fort = { $unit-The } is a fort: its place is { $hex }
+refusal-set-up-fort = { $unit-The } starts in { $hex } and nowhere else
 refusal-set-up-abroad = { $unit-The } cannot start in { $hex }: it starts in { $country-name }
 refusal-set-up-hq = { $unit-The } cannot start in { $hex }: it starts in { $printed } or next to it
 refusal-set-up-hq-first = { $unit-The } starts within the command radius of { $hq-the }, which must be placed first

@@ -19,7 +19,7 @@ action-ready_made = Placement tout prêt
 
 refusal-set-up-incomplete = { $unit-The } n’est pas encore placé{ e }
 refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; on peut { le } replacer une fois toutes les unités placées
-refusal-set-up-fort = { $unit-The } est un fort : sa place est en { $hex }
+refusal-set-up-fort = { $unit-The } débute en { $hex } et nulle part ailleurs
 refusal-set-up-abroad = { $unit-The } ne peut pas débuter en { $hex } : hors de son pays ({ $country-name })
 refusal-set-up-hq = { $unit-The } ne peut pas débuter en { $hex } : { il } débute en { $printed } ou dans un hex voisin
 refusal-set-up-hq-first = { $unit-The } débute dans le rayon de commandement { $hq-of }, qu’il faut placer d’abord

@@ -157,7 +157,7 @@ prompt-move-unit = Where { does } { $unit-the } go? MPs left: { $points }.
 prompt-move-strategic = Where { does } { $unit-the } go by strategic movement? MPs left: { $points }.
 prompt-breakthrough = Choose a stack for breakthrough movement.
 prompt-gather-breakthrough = Breakthrough from { $hex }: who goes?
-prompt-move-breakthrough = Breakthrough { $units-of }: to which hex? MPs left: { $points }.
+prompt-move-breakthrough = Breakthrough of { $units-the }: to which hex? MPs left: { $points }.
 
 ## Questions: 9.0 assault, 14.4 remnants
 
@@ -291,7 +291,7 @@ refusal-hqs-rally-later = { $unit-The } { does } not rally now: HQs do in the Mu
 refusal-rallies-later = { $unit-The } { does } not roll yet: those in { $hex } roll first
 refusal-has-rolled = { $unit-The } { has } already rolled to rally this phase
 refusal-only-infantry-and-hqs = { $unit-The } take{ s } no replacements: only infantry and HQs do
-refusal-no-replacements-for-remnants = { $unit-The } take{ s } no replacements: { it } { is } a remnant
+refusal-no-replacements-for-remnants = { $unit-The } take{ s } no replacements: remnants never do
 refusal-surrendered = { $unit-The } { has } left the game for good
 refusal-no-points =
     { $needs ->
@@ -347,7 +347,7 @@ refusal-spared-by-barrage = { $unit-The } cannot be the loss: that is a gun, or 
 
 ## Refusals: 8.0 movement, 14.1 digging in
 
-refusal-garrisons-never-move = { $unit-The } { is } a fort garrison and never moves
+refusal-garrisons-never-move = { $unit-The } cannot move: fort garrisons never do
 refusal-next-to-enemy = { $unit-The } cannot move strategically: { it } start{ s } next to an enemy unit
 refusal-enemy-fort = { $unit-The } cannot enter { $hex }: an intact French fort
 refusal-rails-only = { $unit-The } cannot go to { $hex }: { it } run{ s } on rails only
@@ -359,7 +359,7 @@ refusal-too-far = { $unit-The } cannot reach { $hex }: no way there is open to {
 refusal-too-dear = { $unit-The } cannot reach { $hex }: that takes { $needs } MPs, and { it } { has } { $has } left
 refusal-is-there = { $unit-The } { is } already in { $hex }
 refusal-overstacked = { $hex } holds { $load } regiments, { $limit } at most may stack, and a unit there can still move
-refusal-railroad-gun-never-digs = { $unit-The } cannot dig in: { it } { is } the railroad gun
+refusal-railroad-gun-never-digs = { $unit-The } cannot dig in: { it } stay{ s } on { its } rails
 refusal-only-infantry-and-guns-dig = { $unit-The } cannot dig in: only infantry and guns do
 refusal-is-dug-in = { $unit-The } { is } already dug in
 refusal-no-digging-in-works = { $unit-The } cannot dig in: a trench or fort already covers { them }

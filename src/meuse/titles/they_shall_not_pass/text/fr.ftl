@@ -286,7 +286,7 @@ refusal-hqs-rally-later = { $unit-The } ne se rallie pas maintenant : les QG le
 refusal-rallies-later = { $unit-The } attend son tour : on lance d’abord le dé pour les unités en { $hex }
 refusal-has-rolled = { $unit-The } a déjà tenté de se rallier dans cette phase
 refusal-only-infantry-and-hqs = { $unit-The } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
-refusal-no-replacements-for-remnants = { $unit-The } ne reçoit pas de remplacement : c’est un reliquat
+refusal-no-replacements-for-remnants = { $unit-The } ne reçoit pas de remplacement : un reliquat n’en reçoit jamais
 refusal-surrendered = { $unit-The } a définitivement quitté le jeu
 refusal-no-points =
     { $needs ->
@@ -341,7 +341,7 @@ refusal-spared-by-barrage = { $unit-The } ne peut pas être la perte : c’est 
 
 ## Refus : 8.0 mouvement, 14.1 creuser
 
-refusal-garrisons-never-move = { $unit-The } est une garnison de fort et ne bouge jamais
+refusal-garrisons-never-move = { $unit-The } ne peut pas bouger : une garnison de fort ne bouge jamais
 refusal-next-to-enemy = { $unit-The } ne peut pas faire de mouvement stratégique : { il } commence au contact de l’ennemi
 refusal-enemy-fort = { $unit-The } ne peut pas entrer en { $hex } : fort français intact
 refusal-rails-only = { $unit-The } ne peut pas aller en { $hex } : { il } ne roule que sur la voie ferrée
@@ -353,7 +353,7 @@ refusal-too-far = { $unit-The } ne peut pas atteindre { $hex } : aucun chemin n
 refusal-too-dear = { $unit-The } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
 refusal-is-there = { $unit-The } est déjà en { $hex }
 refusal-overstacked = { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et une unité peut encore en sortir
-refusal-railroad-gun-never-digs = { $unit-The } ne peut pas creuser : c’est l’artillerie sur rail
+refusal-railroad-gun-never-digs = { $unit-The } ne peut pas creuser : { il } reste sur sa voie ferrée
 refusal-only-infantry-and-guns-dig = { $unit-The } ne peut pas creuser : seules l’infanterie et l’artillerie le peuvent
 refusal-is-dug-in = { $unit-The } est déjà enterré{ e }
 refusal-no-digging-in-works = { $unit-The } ne peut pas creuser : une tranchée ou un fort l’abrite déjà
