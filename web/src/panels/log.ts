@@ -58,6 +58,15 @@ export function named(line: LogLine, sheet: Sheet | null): Named {
   if (sheet === null) return { cells: [], pieces: [] };
   const known = remembered.get(line);
   if (known !== undefined && known.sheet === sheet) return known.named;
+  const { event: _event, cases: _cases, ...told } = line;
+  const found = namedIn(told, sheet);
+  remembered.set(line, { sheet, named: found });
+  return found;
+}
+
+/** Cells and pieces that the parameters of a message name. */
+export function namedIn(params: { [name: string]: Param }, sheet: Sheet | null): Named {
+  if (sheet === null) return { cells: [], pieces: [] };
   const cells = new Set<string>();
   const pieces = new Set<string>();
   const board = cellsOf(sheet);
@@ -69,10 +78,8 @@ export function named(line: LogLine, sheet: Sheet | null): Named {
       value.forEach(look);
     }
   };
-  for (const [name, value] of Object.entries(line)) if (name !== "event" && name !== "cases") look(value);
-  const found = { cells: [...cells], pieces: [...pieces] };
-  remembered.set(line, { sheet, named: found });
-  return found;
+  Object.values(params).forEach(look);
+  return { cells: [...cells], pieces: [...pieces] };
 }
 
 /** The dice a line tells of: its field `die`, or those of `dice`. */
