@@ -67,10 +67,10 @@ def test_the_odds_are_itemised_before_an_assault_is_committed(browsers: Any, scr
     table.do("assault", "1002")
     table.do("unit", "DE-24")
     odds = page.get_by_role("region", name="Odds")
-    expect(odds.locator(".sum").first).to_contain_text("DE-24")
+    expect(odds.locator(".sum").first).to_contain_text("24th Regiment")
     forecast = table.do("unit", "DE-20")["forecast"]
-    expect(odds.locator(".sum").first).to_contain_text("DE-20")
-    expect(odds.locator(".sum").last).to_contain_text("FR-44")
+    expect(odds.locator(".sum").first).to_contain_text("20th Regiment")
+    expect(odds.locator(".sum").last).to_contain_text("44th Regiment")
     assert forecast["shifts"], "woods shift the column"
     expect(odds.locator(".shift")).to_have_count(len(forecast["shifts"]))
     for shift in forecast["shifts"]:
@@ -94,7 +94,7 @@ def test_a_caution_before_a_phase_ends_with_things_undone(browsers: Any, screens
     end = table.prompt.get_by_role("button", name="End the phase")
     end.click()
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("DE-24")
+    expect(dialog).to_contain_text("24th Regiment")
     expect(dialog.get_by_role("button", name="8.0")).to_be_visible()
     screenshot(page, "caution")
     dialog.get_by_role("button", name="8.0").click()

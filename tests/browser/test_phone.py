@@ -6,6 +6,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.openings import TO_MOVEMENT, march_to_contact
 from tests.browser.table import TITLE
 
+import meuse
+from meuse.engine.text import Texts
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SMALLEST_TEXT = 11  # pixels
 SMALLEST_TOUCH = 36
@@ -71,7 +74,7 @@ def test_a_game_is_played_by_taps(browsers: Any, screenshot: Any) -> None:
 
     page.locator(".grip").tap()
     log = table.tab("log")
-    expect(log).to_contain_text(unit)
+    expect(log).to_contain_text(Texts(meuse.title(TITLE), "en").unit(unit))
     check(page)
     screenshot(page, "log")
     table.tab("tracks")

@@ -12,6 +12,7 @@ from tests.browser.words import foreign_words, said_by, untold
 import meuse
 from meuse.engine.flow import Action as Engine
 from meuse.engine.game import Game
+from meuse.engine.text import Texts
 
 TITLE: Final = "schlieffens_war"
 SET_UP: Final[list[Action]] = [["ready_made"], ["done"]]  # the Entente; then the Germans
@@ -108,10 +109,10 @@ def test_a_game_from_the_lobby_to_the_first_attack(browsers: Any, screenshot: An
     odds = page.get_by_role("region", name="Odds")
     for unit, _ in marches():
         table.do("unit", unit)
-        expect(odds.locator(".sum").first).to_contain_text(unit)
+        expect(odds.locator(".sum").first).to_contain_text(Texts(meuse.title(TITLE), "en").unit(unit))
     forecast = table.scene["forecast"]
     expect(odds).to_contain_text("at least")  # what lies under the fort is not known before the attack is declared
-    expect(odds.locator(".sum").last).to_contain_text("BE-LIEGE")
+    expect(odds.locator(".sum").last).to_contain_text("Liège fort")
     assert [item["piece"] for item in forecast["sums"][1]["items"]] == ["BE-LIEGE"]
     expect(odds.locator(".shift")).to_have_count(len(forecast["shifts"]))
     column = table.sheet["charts"][forecast["chart"]]["columns"][forecast["column"]]

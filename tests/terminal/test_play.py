@@ -88,7 +88,7 @@ def test_a_set_up_by_hand_and_the_first_phases() -> None:
     )
     assert "51 units are still to be placed." in shown
     assert "49 units are still to be placed." in shown
-    assert "Barrage on 1804 by DE-III-A1: strength 5" in shown
+    assert "Barrage on 1804 by the 21 cm howitzers of the III Corps: strength 5" in shown
     assert game.phase == "german_movement"
     names = [str(action) for action in game.record()]
     assert names[3:7] == ["to 2201", "unit DE-20", "to 2301", "ready_made"]
@@ -124,8 +124,8 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("4000", "There is no choice 4000"),
         ("gun", "gun what?"),
         ("1604", "There is no choice 1604"),
-        ("gun DE-24", "DE-24 is not artillery"),
-        ("gun FR-XXX-A1", "is not a unit of yours"),
+        ("gun DE-24", "The 24th Regiment is not artillery"),
+        ("gun FR-XXX-A1", "The 155 mm guns of the XXX Corps are not a unit of yours"),
         ("assault 1604", "That is not asked for now"),
         ("why", "Why what?"),
         ("odds", "Nothing is being declared"),
@@ -151,10 +151,10 @@ def test_bad_input_is_answered_in_a_line_and_changes_nothing(typed: str, said: s
 
 def test_why_names_the_case_and_prints_its_text() -> None:
     _, shown = sit_down(bombardment(), "done", "unit DE-115", "why to 1303", "why 2222", "why 2201")
-    assert "DE-115 cannot enter 1303: enemy units are there" in shown
+    assert "The 115th Regiment cannot enter 1303: enemy units are there" in shown
     assert "8.11 " in shown
-    assert "DE-115 cannot reach 2222: no way there is open to it now" in shown
-    assert "DE-115 cannot reach 2201: that takes 12 MPs, and it has 5 left" in shown
+    assert "The 115th Regiment cannot reach 2222: no way there is open to it now" in shown
+    assert "The 115th Regiment cannot reach 2201: that takes 12 MPs, and it has 5 left" in shown
     assert "A unit never spends more MPs" in shown
 
 
@@ -169,7 +169,7 @@ def test_an_illegal_answer_is_refused_like_why() -> None:
 def test_odds_itemise_every_shift_and_every_result() -> None:
     game = assault()
     _, shown = sit_down(game, "assault 1804, unit DE-8, unit DE-12, unit DE-Pi3, support DE-5-A", "odds")
-    assert "DE-8 6 + DE-12 6 + DE-Pi3 2 + DE-5-A 3 = 17" in shown
+    assert "8th Grenadiers 6 + 12th Grenadiers 6 + 3rd Pioneers 2 + guns of the 5th Division 3 = 17" in shown
     assert "4:1  pioneers +1 9.21  woods −1 9.23(a)  trench −2 9.24(a)  → 2:1" in shown
     results = [line for line in shown.splitlines() if line.strip().startswith(("33%", "17%"))]
     assert len(results) == 4
@@ -179,10 +179,10 @@ def test_odds_itemise_every_shift_and_every_result() -> None:
 def test_odds_of_an_answer_not_yet_given_change_nothing_and_tell_no_die() -> None:
     game = bombardment()
     _, shown = sit_down(game, "gun DE-III-A1", "odds", "odds barrage 1804", "odds interdict 1804")
-    assert "Interdiction by DE-III-A1" in shown
+    assert "Interdiction by the 21 cm howitzers of the III Corps" in shown
     assert "83%  marker placed" in shown
     assert "Barrage on 1804: strength 5" in shown
-    assert "FR-233 fails 42 %" in shown
+    assert "The 233rd Regiment fails 42 %" in shown
     assert str(game.record()[-1]) == "gun DE-III-A1"
 
 
@@ -218,7 +218,7 @@ def test_looking_around_changes_nothing() -> None:
     assert "1604: trench" in shown
     assert "Points now: 0" in shown
     assert "9.43 Forts and trenches" in shown
-    assert "IR 24" in shown
+    assert "24th Regiment" in shown
     assert "take back the last answer" in shown
 
 

@@ -1,5 +1,6 @@
 """The second title in the terminal: hexes in rows, stacks that the enemy cannot look into, two at one keyboard."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from tests.terminal.test_play import Script, sit_down
 
 import meuse
 from meuse.engine.game import Game
+from meuse.engine.text import Texts
 
 TITLE = "schlieffens_war"
 SET_UP = ["ready_made", "done"]
@@ -40,7 +42,7 @@ def test_two_at_one_keyboard_look_away_in_turn() -> None:
     session, shown = sit_down(game, *SET_UP, "", *SET_UP, "DE-X 1108", "stop", seats=PERSONS)
     assert isinstance(session.read, Script)
     assert session.read.prompts[2] == "Germans sit down; Enter when the others look away"
-    assert "DE-X: 1107–1108 (one MP)." in shown
+    assert "X Corps: 1107–1108 (one MP)." in shown
     assert [str(action) for action in game.record()[-3:]] == ["unit DE-X", "to 1108", "stop"]
 
 
@@ -67,8 +69,10 @@ def test_of_the_enemy_only_the_tops_are_placed() -> None:
         assert (hex_ in line.split()) == (name in tops), line
         assert ("on the map, unseen" in line) == (name not in tops), line
     hidden = [name for name in names if name not in tops]
+    texts = Texts(game.title, "en")
     _, shown = sit_down(game, "map 2107", "log 50", "units 2107", "why DE-X", "more", seats=AGAINST)
     assert not [name for name in hidden if name in shown.split()]
+    assert not [name for name in hidden if re.search(rf"(?<!\w){texts.unit(name)}", shown)]
 
 
 def test_odds_tell_no_more_than_is_seen() -> None:
@@ -77,9 +81,10 @@ def test_odds_tell_no_more_than_is_seen() -> None:
     assert "4 against at least 4" in shown
     assert "8 against at least 4" in shown
     assert "FR-III" not in shown
+    assert not re.search(r"\b3rd Corps", shown)
     assert "Nothing is being declared" in shown
     _, shown = sit_down(game, "commit", "odds", seats=PERSONS)
-    assert "FR-III" in shown
+    assert re.search(r"\b3rd Corps", shown)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

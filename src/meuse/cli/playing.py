@@ -26,7 +26,7 @@ from meuse.cli.options import (
 )
 from meuse.cli.output import console_for_people, print_json
 from meuse.engine.game import Game
-from meuse.engine.text import Texts
+from meuse.engine.text import Texts, printed_names
 from meuse.terminal import start, tables
 from meuse.terminal.seats import kept_seats
 
@@ -155,7 +155,7 @@ def replay(
         )
     else:
         console = console_for_people()
-        texts = Texts(game.title, words.language)
+        texts = Texts(game.title, words.language, printed=printed_names(game))
         for number, event in log:
             for line in event_lines(texts, number, event, console.width):
                 console.print(line)

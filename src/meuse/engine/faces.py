@@ -14,7 +14,7 @@ from typing import Final, Literal, NamedTuple
 
 from meuse.engine.board import NO_FACING, OFF_BOARD, Board
 from meuse.engine.events import Shift
-from meuse.engine.flow import Action, Param
+from meuse.engine.flow import Action, Params
 
 Wants = Literal["", "piece", "cell"]
 
@@ -163,7 +163,7 @@ class Track(NamedTuple):
     """One thing the players keep track of: message `track-ID` with its numbers."""
 
     id: str
-    params: dict[str, Param]
+    params: Params
 
 
 class Outcome(NamedTuple):
@@ -178,7 +178,7 @@ class Forecast(NamedTuple):
     """The odds of what is being declared: every number that goes into it, the chart, what may come of it."""
 
     id: str  # message `forecast-ID`, with params
-    params: dict[str, Param]
+    params: Params
     sums: list[tuple[str, list[tuple[str, int]]]]  # `sum-NAME`: each piece that counts, and for how much
     base: str  # the column before shifts
     shifts: list[Shift]
@@ -225,7 +225,7 @@ class Said(NamedTuple):
     """A message with its parameters, and the case behind it ("" if there is none)."""
 
     message: str
-    params: dict[str, Param]
+    params: Params
     case: str = ""
 
 

@@ -8,12 +8,14 @@ A step that asks chance does so before it changes anything, and once: when the a
 takes chance decisions himself), the step is left and run again with it.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from meuse.engine.actions import Action as Action
 from meuse.engine.actions import Param as Param
+from meuse.engine.actions import Params as Params
 from meuse.engine.dice import Chance
 from meuse.engine.events import Event
 from meuse.engine.throws import DRAW, EVERYBODY, ROLL, SHUFFLE, SIDES, Throw, numbers_in
@@ -54,14 +56,14 @@ class Ask:
         prompt: str,
         actions: list[Action],
         cases: tuple[str, ...] = (),
-        params: dict[str, Param] | None = None,
+        params: Params | None = None,
         throw: Throw | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.actions = actions
         self.cases = cases
-        self.params: dict[str, Param] = params if params is not None else {}
+        self.params: Mapping[str, Any] = params if params is not None else {}
         self.throw = throw  # what chance is asked: the ways it can fall, listed in `actions` or too many for a list
 
 

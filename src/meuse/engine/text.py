@@ -10,19 +10,33 @@ besides:
     passed = True            $passed is yes or no
 
 The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken.
+
+People read names of counters, not ids. Wherever a word is the id of a counter, alone or in a list, its name stands for
+it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form` says what kind of noun it is.
+
+    unit = "DE-24"           $unit is 24th Regiment                      $unit-id is DE-24
+                             $unit-the is the 24th Regiment              $unit-The begins a sentence
+                             $unit-of is of the 24th Regiment            $unit-form is plural, feminine ...
+    units = ("DE-24", ...)   $units, $units-the, $units-The, $units-of   $units-form is that of all of them together
+                             $units-some is the first few, and how many others there are
+
+A counter without such a message (of a player's own data, say) goes by the name that is printed on it. Names are looked
+up when something is said, and only for ids that the sentence was given: what a seat is not told, it cannot read here.
 """
 
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from meuse.engine.board import SQUARE_SLOTS
 from meuse.engine.events import Event, Shift
 from meuse.engine.flow import Action, Ask, Param, Refusal
+from meuse.engine.game import Game
 from meuse.engine.records import Option, Points, Result
 from meuse.engine.throws import ROLL, is_chance, numbers_in
 from meuse.engine.title import Title
@@ -34,6 +48,11 @@ Value = str | int | float
 DAY: Final = re.compile(r"\d{4}-(\d{2})-(\d{2})")
 DECIMAL: Final = re.compile(r"-?\d+\.\d+")
 NAMED_AS: Final = {"seat": "side", "winner": "side"}  # parameters whose words are those of another
+PROPER: Final = "proper"
+"""The form of a name without an article."""
+PLURAL: Final = "plural"
+FEMININE: Final = "feminine"
+SOME: Final = 3  # counters that a long list names; the others are counted
 
 
 class TextError(LookupError):
@@ -58,6 +77,32 @@ def case_message(case: str) -> str:
     return "case-" + re.sub(r"[^A-Za-z0-9]+", "-", case).strip("-").lower()
 
 
+def unit_message(unit_id: str) -> str:
+    """The id of the message that names a counter: FR-Fort-de-Vaux is unit-FR-Fort-de-Vaux."""
+    return "unit-" + re.sub(r"[^A-Za-z0-9_-]+", "-", unit_id)
+
+
+class Called(NamedTuple):
+    """A counter in words: 24th Regiment, the 24th Regiment, of the 24th Regiment; and what verbs agree with."""
+
+    name: str
+    the: str
+    of: str
+    form: str
+
+
+def form_of_all(forms: Sequence[str]) -> str:
+    """What a verb or an adjective agrees with that is said of all of them."""
+    if len(forms) == 1:
+        return forms[0]
+    return f"{FEMININE}-{PLURAL}" if all(form.startswith(FEMININE) for form in forms) else PLURAL
+
+
+def capitalized(text: str) -> str:
+    """As it begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def signed(number: float) -> str:
     """+1 or −2, with the sign that printers use."""
     return f"+{number:g}" if number >= 0 else f"−{-number:g}"
@@ -78,19 +123,29 @@ def direction_words() -> dict[str, str]:
     return found
 
 
+def printed_names(game: Game) -> dict[str, str]:
+    """The names on the counters that a game is played with: for those of a player's own data, which have no others."""
+    return {piece.id: piece.name for piece in game.title.printed(game.box.content, game.scenario, game.options)}
+
+
 class Texts:
     """All that a title says, in one language.
 
     A message that is missing is looked for in English, and its id is shown if it is not there either; with `strict`,
-    which tests use, it raises TextError instead.
+    which tests use, it raises TextError instead. `printed` has the names on the counters that are played with, for
+    those that have no message.
     """
 
-    def __init__(self, title: Title, language: str, strict: bool = False) -> None:
+    def __init__(
+        self, title: Title, language: str, strict: bool = False, printed: Mapping[str, str] | None = None
+    ) -> None:
         if language not in languages():
             raise ValueError(f"no language {language!r}; there is {', '.join(languages())}")
         self.title = title
         self.language = language
         self.strict = strict
+        self._printed = printed or {}
+        self._called: dict[str, Called | None] = {}  # counters that have been looked up
         self._english: Texts | None = None
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in [*text_files(ENGINE_TEXTS, language), *text_files(title.folder / "text", language)]:
@@ -99,7 +154,7 @@ class Texts:
 
     # ---- what is said
 
-    def message(self, message_id: str, /, **params: Param) -> str:
+    def message(self, message_id: str, /, **params: Param | tuple[str, ...]) -> str:
         return self._say(message_id, "", params)
 
     def prompt(self, ask: Ask) -> str:
@@ -107,10 +162,10 @@ class Texts:
         return self._say("prompt-" + ask.prompt, "", ask.params)
 
     def action(self, action: Action, ask: Ask | None = None) -> str:
-        """A short label: `Move DE-24`, `To 1606`. The same verb may have another name in answer to another question."""
+        """A short label: `Move the 24th Regiment`, `To 1606`. A verb may have another name for another question."""
         message_id = "action-" + action.verb
         args = tuple([self._direction(arg) for arg in action.args])
-        what: object = args if len(args) > 1 else args[0] if args else ""
+        what: object = tuple([self.unit(str(arg)) for arg in args]) if len(args) > 1 else args[0] if args else ""
         if is_chance(action):
             fallen = numbers_in(action)
             what = fallen if action.verb == ROLL else tuple([str(number) for number in fallen])  # added up, or listed
@@ -168,6 +223,11 @@ class Texts:
         params = {"winner": winner, "grade": result.grade, "points": result.points, "sources": sources}
         return self._say("result", "", params)
 
+    def unit(self, unit_id: str) -> str:
+        """The name of a counter; its id if it has none."""
+        called = self._counter(unit_id)
+        return called.name if called is not None else unit_id
+
     def has(self, message_id: str) -> bool:
         """Whether there is such a message."""
         return self._has(message_id, "")
@@ -176,8 +236,7 @@ class Texts:
 
     def _has(self, message_id: str, attribute: str) -> bool:
         if self._bundle.has_message(message_id):
-            message = self._bundle.get_message(message_id)
-            return attribute in message.attributes if attribute else message.value is not None
+            return self._pattern(message_id, attribute) is not None
         english = self._fallback()
         return english is not None and english._has(message_id, attribute)
 
@@ -186,24 +245,35 @@ class Texts:
         if self.strict or self.language == FALLBACK:
             return None
         if self._english is None:
-            self._english = Texts(self.title, FALLBACK)
+            self._english = Texts(self.title, FALLBACK, printed=self._printed)
         return self._english
 
     def _say(self, message_id: str, attribute: str, params: Mapping[str, object]) -> str:
+        english = self._fallback() if self._pattern(message_id, attribute) is None else None
+        if english is not None:
+            return english._say(message_id, attribute, params)  # all of it, names and lists too
+        return self._format(message_id, attribute, self._prepare(params))
+
+    def _format(self, message_id: str, attribute: str, ready: dict[str, Value]) -> str:
+        """A message with parameters that are ready for it."""
         full_id = f"{message_id}.{attribute}" if attribute else message_id
-        pattern = None
-        if self._bundle.has_message(message_id):
-            message = self._bundle.get_message(message_id)
-            pattern = message.attributes.get(attribute) if attribute else message.value
+        pattern = self._pattern(message_id, attribute)
         if pattern is None:
             if self.strict:
                 raise TextError(self.language, full_id, "there is no such message")
             english = self._fallback()
-            return english._say(message_id, attribute, params) if english is not None else full_id
-        text, errors = self._bundle.format_pattern(pattern, self._prepare(params))
+            return english._format(message_id, attribute, ready) if english is not None else full_id
+        text, errors = self._bundle.format_pattern(pattern, ready)
         if errors and self.strict:
             raise TextError(self.language, full_id, str(errors[0]))
         return str(text)
+
+    def _pattern(self, message_id: str, attribute: str) -> Pattern | None:
+        """What this language says there; None if nothing."""
+        if not self._bundle.has_message(message_id):
+            return None
+        message = self._bundle.get_message(message_id)
+        return message.attributes.get(attribute) if attribute else message.value
 
     def _prepare(self, params: Mapping[str, object]) -> dict[str, Value]:
         """Parameters as messages want them: the table at the head of this file."""
@@ -215,8 +285,7 @@ class Texts:
                 ready[name] = value
                 ready[name + "-signed"] = signed(value)
             elif isinstance(value, (tuple, list)):
-                ready[name] = self._listed(name, value)
-                ready[name + "-count"] = len(value)
+                self._prepare_list(ready, name, value)
             else:
                 self._prepare_word(ready, name, str(value))
         return ready
@@ -230,14 +299,72 @@ class Texts:
         if name != "case" and DECIMAL.fullmatch(word):  # movement points come in halves; 8.0 is a case all the same
             ready[name] = float(word)
             return
-        ready[name] = word
         name_of_word = f"{NAMED_AS.get(name, name)}-{word}"
-        if self._has(name_of_word, ""):
+        if name != "unit" and self._has(name_of_word, ""):
+            ready[name] = word
             ready[name + "-name"] = self._say(name_of_word, "", {})
-        elif not self.strict:
-            ready[name + "-name"] = word
+            return
+        counter = self._counter(word)
+        called = counter or self._uncalled(word)
+        ready[name] = called.name
+        ready[name + "-id"] = word
+        self._decline(ready, name, [called])
+        if counter is not None or not self.strict:
+            ready[name + "-name"] = called.name
+
+    # ---- counters
+
+    def _counter(self, unit_id: str) -> Called | None:
+        """What a counter is called; None if there is no such counter."""
+        if unit_id not in self._called:
+            self._called[unit_id] = self._look_up(unit_id)
+        return self._called[unit_id]
+
+    def _look_up(self, unit_id: str) -> Called | None:
+        message_id = unit_message(unit_id)
+        if self._has(message_id, ""):
+            name = self._say(message_id, "", {})
+            form = self._say(message_id, "form", {}) if self._has(message_id, "form") else ""
+        elif unit_id in self._printed:
+            name, form = self._printed[unit_id], PROPER
+        else:
+            return None
+        return self._named(name, form)
+
+    def _named(self, name: str, form: str) -> Called:
+        ready: dict[str, Value] = {"name": name, "form": form}
+        return Called(name, self._format("name-the", "", ready), self._format("name-of", "", ready), form)
+
+    def _uncalled(self, word: str) -> Called:
+        """A word that is no counter, where a sentence has a place for one."""
+        return self._named(word, PROPER)
+
+    def _decline(self, ready: dict[str, Value], name: str, called: Sequence[Called]) -> None:
+        """With articles, and what verbs and adjectives agree with."""
+        the = self._enumerated(_with_times([one.the for one in called]))
+        ready[name + "-the"] = the
+        ready[name + "-The"] = capitalized(the)
+        ready[name + "-of"] = self._enumerated(_with_times([one.of for one in called]))
+        ready[name + "-form"] = form_of_all(list({one.the: one.form for one in called}.values()))
+
+    # ---- lists
+
+    def _prepare_list(self, ready: dict[str, Value], name: str, values: Sequence[object]) -> None:
+        ready[name + "-count"] = len(values)
+        found = {value: self._counter(value) for value in values if isinstance(value, str)} if name != "path" else {}
+        if not any(found.values()):
+            ready[name] = listed = self._listed(name, values)
+            ready[name + "-some"] = self._some([str(value) for value in values]) if values else ""
+            self._decline(ready, name, [self._uncalled(listed)])
+            return
+        called = {word: counter or self._uncalled(word) for word, counter in found.items()}
+        names = _with_times([called[str(value)].name for value in values])
+        ready[name] = self._enumerated(names)
+        ready[name + "-some"] = self._some(names)
+        self._decline(ready, name, [called[str(value)] for value in values])
 
     def _listed(self, name: str, values: Sequence[object]) -> str:
+        """A list of anything but counters."""
         if name == "path":
             return self._say("path-separator", "", {}).join([str(value) for value in values])
         if values and isinstance(values[0], int):
@@ -248,6 +375,24 @@ class Texts:
                 words.append(self._say("shift", "", {"reason": value.reason, "amount": value.amount}))
             else:
                 words.append(str(value))
-        often = {word: words.count(word) for word in words}  # a gun that fires twice in one barrage is named once
-        named = [word if times == 1 else f"{word} ×{times}" for word, times in often.items()]
-        return self._say("list-separator", "", {}).join(named)
+        return self._say("list-separator", "", {}).join(_with_times(words))
+
+    def _enumerated(self, names: Sequence[str]) -> str:
+        """A, B and C."""
+        if len(names) == 1:
+            return names[0]
+        first = self._say("list-separator", "", {}).join(names[:-1])
+        return self._format("list-and", "", {"first": first, "last": names[-1]})
+
+    def _some(self, names: Sequence[str]) -> str:
+        """A, B, C and 4 others: the first few of a list whose order says which matter most."""
+        if len(names) <= SOME + 1:  # naming the last takes no more room than counting it
+            return self._enumerated(names)
+        first = self._say("list-separator", "", {}).join(names[:SOME])
+        return self._format("list-more", "", {"first": first, "more": len(names) - SOME})
+
+
+def _with_times(words: Sequence[str]) -> list[str]:
+    """A gun that fires twice in one barrage is named once."""
+    often = {word: words.count(word) for word in words}
+    return [word if times == 1 else f"{word} ×{times}" for word, times in often.items()]

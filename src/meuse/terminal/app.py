@@ -15,7 +15,7 @@ from meuse.bots.base import Bot
 from meuse.engine.dice import Seeded
 from meuse.engine.flow import Action, Ask, Refused
 from meuse.engine.game import Game, Seat
-from meuse.engine.text import Texts
+from meuse.engine.text import Texts, printed_names
 from meuse.terminal import board, screen
 from meuse.terminal.choices import Unclear
 from meuse.terminal.commands import AFTER_THE_END, COMMANDS, leave
@@ -34,9 +34,9 @@ class Leave(Exception):  # noqa: N818 - how a person ends the conversation
 
 
 @cache
-def texts_of(title: str, language: str) -> Texts:
+def texts_of(title: str, language: str, printed: frozenset[tuple[str, str]] = frozenset()) -> Texts:
     """A title's texts, read once: changing the language and back takes no time."""
-    return Texts(meuse.title(title), language)
+    return Texts(meuse.title(title), language, printed=dict(printed))
 
 
 def autosave_file(title: str) -> Path:
@@ -102,7 +102,7 @@ class Session:
         """From now on in that language."""
         self.language = language
         self.words = Words(language)
-        self.texts = texts_of(self.game.title.id, language)
+        self.texts = texts_of(self.game.title.id, language, frozenset(printed_names(self.game).items()))
         self.stale = True  # the screen does not show the game as it is
 
     # ---- the loop

@@ -32,6 +32,7 @@ NO_CELL: Final = -1
 MARGIN: Final = " " * 7  # of the log, for its numbers
 FEWEST: Final = 10  # lines of a list of boxes: as many as a panel beside it wants
 MANY: Final = 80  # choices of one verb that are too many to list or to light up
+FEW: Final = 12  # choices of one verb with room for the names of units; of more, what must be typed is shown alone
 
 
 class Face:
@@ -227,7 +228,7 @@ def piece_line(face: Face, piece: Piece) -> Text:
     ink, colour = board.side_colours(face.game.title.sides, piece.side)
     line = Text(" ")
     line.append(f" {piece.id} ", style=f"bold {ink} on {colour}")
-    line.append(f" {piece.numbers}")
+    line.append(f" {face.texts.unit(piece.id)} {piece.numbers}".rstrip())
     arrow = board.arrow_of(face.game.board, piece)
     if arrow:
         line.append(f" {arrow} {facing_name(face, piece)}")
@@ -292,7 +293,7 @@ def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Acti
     lines = [head]
     for number, action in enumerate(actions, start=first):
         item = Text(f"{number}", style=NUMBER)
-        item.append(f" {_argument(face, menu.ask, action)}  ", style="not bold default")
+        item.append(f" {_argument(face, menu.ask, action, len(actions) <= FEW)}  ", style="not bold default")
         if len(lines[-1].plain) + len(item.plain) > width - 1:
             lines.append(Text("    "))
         lines[-1].append_text(item)
@@ -303,8 +304,11 @@ def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Acti
     return lines
 
 
-def _argument(face: Face, ask: Ask, action: Action) -> str:
-    """What a choice is about: a unit with its hex, a hex with its name, a direction with its arrow and its letters."""
+def _argument(face: Face, ask: Ask, action: Action, in_full: bool) -> str:
+    """What a choice is about: a unit with its hex, a hex with its name, a direction with its arrow and its letters.
+
+    A unit has its name beside what is typed for it where the choices are few enough (`in_full`).
+    """
     name = str(action.args[0])
     way = way_of(face, ask, action)
     if way is not None:
@@ -313,7 +317,8 @@ def _argument(face: Face, ask: Ask, action: Action) -> str:
         return f"{name} {pointed}" if len(action.args) > 1 else pointed
     piece = face.by_id.get(name)
     if piece is not None:
-        return f"{name}·{face.game.board.names[piece.cell]}" if piece.cell >= 0 else f"{name} {piece.numbers}"
+        called = f"{name} {face.texts.unit(name)}" if in_full else name
+        return f"{called}·{face.game.board.names[piece.cell]}" if piece.cell >= 0 else f"{called} {piece.numbers}"
     cell = face.cell_of(name)
     if cell < 0:
         return face.texts.action(action, ask)
@@ -377,7 +382,7 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
     parts.append(head)
     for name, counted in forecast.sums:
         total = sum(points for _, points in counted)
-        items = " + ".join([f"{piece} {points}" for piece, points in counted]) or "–"
+        items = " + ".join([f"{texts.unit(piece)} {points}" for piece, points in counted]) or "–"
         added = words("sum-line", name=texts.message("sum-" + name), items=items, total=total)
         parts.append(Text("  " + added))
     chain = Text("  ")
@@ -425,7 +430,7 @@ def units_table(face: Face, pieces: Sequence[Piece]) -> Table:
         where = face.game.board.names[piece.cell] if piece.cell >= 0 else texts.message("place-" + piece.place)
         table.add_row(
             Text(f" {piece.id} ", style=f"bold {ink} on {colour}"),
-            piece.name,
+            texts.unit(piece.id),
             texts.message("kind-" + piece.kind),
             piece.numbers,
             where,

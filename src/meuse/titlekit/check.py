@@ -6,6 +6,7 @@ import meuse
 from meuse.engine.title import DataError, Title
 from meuse.titlekit.cases import case_problems, cases_in_no_function
 from meuse.titlekit.data import data_problems
+from meuse.titlekit.names import name_problems
 from meuse.titlekit.play import ANSWERS, tell_of_play
 from meuse.titlekit.problem import Problem
 from meuse.titlekit.procedures import hook_problems, open_hooks, printed_problems, procedure_problems
@@ -27,7 +28,9 @@ def check(title: Title, answers: int = ANSWERS) -> Report:
     of_texts = text_problems(title)
     if not problems:
         try:
-            problems += printed_problems(title, meuse.open_box(title.id))
+            box = meuse.open_box(title.id)
+            problems += printed_problems(title, box)
+            of_texts += name_problems(title, box)
         except DataError as wrong:
             problems.append(Problem("data", "", str(wrong)))
     if not problems:  # a title that lacks less than this can be played

@@ -86,8 +86,14 @@ def quoted(node: Any) -> set[str]:
 
 
 def base(variable: str) -> str:
-    """$units-count, $side-name and $points-signed come with units, side and points."""
-    return re.sub(r"-(name|count|signed)$", "", variable)
+    """$units-count, $side-name, $points-signed and $unit-the come with units, side, points and unit."""
+    return re.sub(r"-(name|count|signed|the|The|of|form|id|some)$", "", variable)
+
+
+def is_grammar(message: ftl.Message) -> bool:
+    """Whether a message is a language's own: a word that agrees with a counter (is or are) and says nothing else."""
+    used = variables(message.value, {})
+    return bool(used) and all(variable.endswith("-form") for variable in used)
 
 
 def plain_text(pattern: ftl.Pattern | None) -> str | None:

@@ -15,16 +15,17 @@ import msgspec
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.faces import SYMBOLS, WATCHER
-from meuse.engine.flow import Action, Param
+from meuse.engine.flow import Action, Params
 from meuse.engine.game import Box, Game
 from meuse.engine.text import TextError, Texts, languages
 from meuse.engine.title import Title
 from meuse.lab.soak import Wanderer
+from meuse.titlekit.names import Ids
 from meuse.titlekit.problem import Problem
 from meuse.titlekit.texts import HOLES, tag_of, verbs
 
 TOPIC: Final = "play"
-Words = tuple[str, dict[str, Param]]  # a message and its parameters
+Words = tuple[str, Params]  # a message and its parameters
 ANSWERS: Final = 2500
 MOST_GAMES: Final = 25  # of a scenario, where games are short
 OPENING: Final = 10  # answers after each of which everything is looked at
@@ -71,6 +72,7 @@ class Teller:
     def __init__(self, title: Title) -> None:
         self.title = title
         self.texts = {language: Texts(title, language, strict=True) for language in languages()}
+        self.ids = Ids(title, meuse.open_box(title.id))
         self.every_verb = sorted(verbs(title))
         self.met: set[str] = set()
         self.problems: list[Problem] = []
@@ -155,12 +157,14 @@ class Teller:
             lines.append(line)
             if not line.strip() or HOLES.search(line):
                 self.problems.append(Problem(TOPIC, language, f"{message} has a hole in it: {line!r}"))
+            if self.ids.shown_in(line):
+                self.problems.append(Problem(TOPIC, language, f"{message} shows an id, not a name: {line!r}"))
         same = len(lines) > 1 and len(set(lines)) < len(lines)
         if same and sentence and len(lines[0].split()) >= SHORT:
             self.problems.append(Problem(TOPIC, message, f"says the same in every language: {lines[0]!r}"))
 
 
-def say_message(texts: Texts, message: str, params: dict[str, Param]) -> str:
+def say_message(texts: Texts, message: str, params: Params) -> str:
     return texts.message(message, **params)
 
 

@@ -14,13 +14,15 @@ from meuse.engine.events import DiceRolled, Event, Shift
 from meuse.engine.text import ENGINE_TEXTS, FALLBACK, NAMED_AS, TextError, Texts
 from meuse.engine.title import Title
 from meuse.titlekit import sources
-from meuse.titlekit.messages import Folder, Said, base, engine_messages, parts, quoted, spoken, variables
+from meuse.titlekit.messages import Folder, Said, base, engine_messages, is_grammar, parts, quoted, spoken, variables
 from meuse.titlekit.problem import Problem
 
 TOPIC: Final = "texts"
 ENGINE: Final = ENGINE_TEXTS.parent
 HOLES: Final = re.compile(r"[{}$]|  |\(\)| [,.;]|:\.|\bNone\b")
 """What shows in a sentence whose parameter was empty or missing."""
+OWN_FORM: Final = {"form"}
+"""Nouns are not of the same gender and number in two languages."""
 WRONG_SPACE: Final = re.compile(r"^[;?!]|\w[;?!]|[ \w]:(?!\d)| [;?!»]|« ")
 """French has a narrow space before double signs, and quotation marks with spaces that do not break."""
 
@@ -49,7 +51,7 @@ def text_problems(title: Title) -> list[Problem]:
 def folder_problems(read: dict[str, Folder]) -> list[Problem]:
     """Files that cannot be read, and languages that do not say the same."""
     found = [Problem(TOPIC, file, what) for folder in read.values() for file, what in folder.faults]
-    every = {name for folder in read.values() for name in folder.messages}
+    every = {name for folder in read.values() for name, message in folder.messages.items() if not is_grammar(message)}
     if not every:
         return [*found, Problem(TOPIC, "text", "there is no message at all")]
     for language, folder in read.items():
@@ -68,13 +70,15 @@ def _unlike(read: dict[str, Folder]) -> list[Problem]:
     known = {language: engine_messages(language) | folder.messages for language, folder in read.items()}
     for language in others:
         for name, message in read[first].messages.items():
+            if is_grammar(message):
+                continue
             other = read[language].messages[name]
             here = {base(variable) for variable in variables(message, known[first])}
             there = {base(variable) for variable in variables(other, known[language])}
             for parameter in sorted(here ^ there):
                 has, lacks = (first, language) if parameter in here else (language, first)
                 found.append(Problem(TOPIC, lacks, f"{name} does not use ${parameter}, as it does in {has}"))
-            attributes = [{attribute.id.name for attribute in one.attributes} for one in (message, other)]
+            attributes = [{attribute.id.name for attribute in one.attributes} - OWN_FORM for one in (message, other)]
             for attribute in sorted(attributes[0] ^ attributes[1]):
                 lacks = language if attribute in attributes[0] else first
                 found.append(Problem(TOPIC, lacks, f"{name}.{attribute} is missing"))
@@ -175,7 +179,7 @@ def _misfits(title: Title, said: Said) -> list[tuple[str, str]]:
         if name.startswith("action-"):
             found += [
                 (name, f"wants ${other}; a label is given $what only")
-                for other in sorted(variables(message, said.all) - {"what"})
+                for other in sorted({base(variable) for variable in variables(message, said.all)} - {"what"})
             ]
             found += [
                 (name, f".{attribute.id.name} answers no question: prompt-{attribute.id.name} is missing")

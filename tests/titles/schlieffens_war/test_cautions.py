@@ -13,7 +13,6 @@ from tests.titles.schlieffens_war.table import TITLE, do, legal
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, languages
-from meuse.titles.schlieffens_war.faces.cautions import MOST_NAMED, listed
 
 
 def warned(game: Game, words: str = "done") -> dict[str, tuple[dict[str, Any], str]]:
@@ -33,9 +32,9 @@ RAILS = [along("1401", "1406")]
 
 def test_units_that_have_not_moved() -> None:
     game = bare("german_movement", {"DE-X": "1405", "DE-VII": "1406", "DE-2-HQ": "1405"}, rails=RAILS)
-    assert warned(game) == {"can-move": ({"count": 3, "units": "DE-2-HQ, DE-VII, DE-X"}, "10.0")}
+    assert warned(game) == {"can-move": ({"count": 3, "units": ["DE-2-HQ", "DE-VII", "DE-X"]}, "10.0")}
     do(game, "unit DE-X", "to 1505", "stop")
-    assert warned(game) == {"can-move": ({"count": 2, "units": "DE-2-HQ, DE-VII"}, "10.0")}
+    assert warned(game) == {"can-move": ({"count": 2, "units": ["DE-2-HQ", "DE-VII"]}, "10.0")}
 
 
 def test_units_that_have_nowhere_to_go_are_not_named() -> None:
@@ -47,7 +46,7 @@ def test_units_that_have_nowhere_to_go_are_not_named() -> None:
 def test_units_that_would_be_out_of_supply_and_may_still_be_helped() -> None:
     units = {"DE-X": "1411", "DE-2-HQ": "1406", "DE-VII": "1406"}
     game = bare("german_movement", units, rails=RAILS)
-    assert warned(game)["unsupplied"] == ({"count": 1, "units": "DE-X"}, "8.8")
+    assert warned(game)["unsupplied"] == ({"count": 1, "units": ["DE-X"]}, "8.8")
     do(game, "unit DE-X", "to 1408")  # within two hexes of the HQ
     do(game, "stop")
     assert "unsupplied" not in warned(game)
@@ -64,7 +63,7 @@ def test_stacks_over_the_limit() -> None:
     game = bare("german_movement", {**units, "DE-II": "1406"}, rails=RAILS)
     assert "overstacked" not in warned(game)
     do(game, "unit DE-II", "to 1405", "stop")
-    assert warned(game)["overstacked"] == ({"count": 1, "hexes": "1405"}, "6.5")
+    assert warned(game)["overstacked"] == ({"count": 1, "hexes": ["1405"]}, "6.5")
 
 
 def test_what_ends_nothing_needs_no_caution() -> None:
@@ -81,7 +80,7 @@ FRONT = {"FR-XX": "1407", "DE-X": "1406"}
 def test_hexes_that_can_still_be_attacked() -> None:
     game = bare("german_combat", FRONT)
     no_probes(game)
-    assert warned(game) == {"can-attack": ({"count": 1, "hexes": "1407"}, "11.0(a)")}
+    assert warned(game) == {"can-attack": ({"count": 1, "hexes": ["1407"]}, "11.0(a)")}
 
 
 @pytest.mark.parametrize(("turn", "made", "turns"), [(5, 3, 2), (6, 0, 1), (7, 6, 0)])
@@ -117,7 +116,7 @@ def test_a_hex_that_nobody_enters() -> None:
         do(game, str(next(action for action in game.actions() if action.verb in ("step", "retreat"))))
     assert game.decision is not None
     assert game.decision.prompt == "advance"
-    assert warned(game) == {"can-advance": ({"count": 2, "units": "DE-VII, DE-X"}, "11.22")}
+    assert warned(game) == {"can-advance": ({"count": 2, "units": ["DE-VII", "DE-X"]}, "11.22")}
     do(game, "unit DE-X")
     assert warned(game) == {}, "the hex is held"
 
@@ -133,13 +132,13 @@ def test_who_can_still_regroup_or_return() -> None:
         "DE-2-HQ": "1405",
     }
     game = bare("german_regroup", units, turn=2, rails=RAILS, terrain={"1404": "city"})
-    assert warned(game) == {"can-rest": ({"count": 1, "units": "DE-X"}, "9.5(1)")}
+    assert warned(game) == {"can-rest": ({"count": 1, "units": ["DE-X"]}, "9.5(1)")}
     do(game, "done")
-    assert warned(game) == {"can-restore": ({"count": 1, "units": "DE-VII"}, "9.5(2)")}
+    assert warned(game) == {"can-restore": ({"count": 1, "units": ["DE-VII"]}, "9.5(2)")}
     do(game, "all")
     assert game.decision is not None
     assert game.decision.prompt == "regroup-returns"
-    assert warned(game) == {"can-return": ({"count": 1, "units": "DE-GD"}, "9.5(3)")}
+    assert warned(game) == {"can-return": ({"count": 1, "units": ["DE-GD"]}, "9.5(3)")}
 
 
 def test_british_who_are_held_back() -> None:
@@ -171,16 +170,31 @@ def test_only_who_decides_is_warned_and_only_of_what_he_may_do() -> None:
     assert cautions_of(game, "german", ["commit"]) == []
 
 
-def test_long_lists_are_cut() -> None:
-    names = [f"DE-{number}" for number in range(MOST_NAMED + 5)]
-    assert listed(names[:MOST_NAMED]).count(",") == MOST_NAMED - 1
-    assert listed(names).endswith(f"DE-{MOST_NAMED - 1}, …")
+def test_the_gravest_comes_first() -> None:
+    """Out of supply before overstacked before not moved; HQs and depots before corps, the strong before the weak."""
+    crowd = dict.fromkeys(["DE-LW1", "DE-X", "DE-VII", "DE-GD"], "1405")
+    game = bare("german_movement", {**crowd, "DE-II": "1412", "DE-2-HQ": "1406", "DE-2-DEPOT": "1404"}, rails=RAILS)
+    assert list(warned(game)) == ["unsupplied", "overstacked", "can-move"]
+    units = warned(game)["can-move"][0]["units"]
+    assert set(units[:2]) == {"DE-2-HQ", "DE-2-DEPOT"}
+    assert units[-1] == "DE-LW1"
+
+
+def test_among_equals_those_next_to_the_enemy_come_first() -> None:
+    game = bare("german_movement", {"DE-II": "1405", "DE-X": "1412", "FR-I": "1413"})
+    assert warned(game)["can-move"][0]["units"] == ["DE-X", "DE-II"]
+
+
+def test_plan_xvii_comes_before_hexes_that_could_be_attacked() -> None:
+    game = bare("entente_combat", FRONT, turn=7, plan_attacks=0)
+    no_probes(game)
+    assert list(warned(game)) == ["plan-short", "can-attack"]
 
 
 SOME: dict[str, Any] = {
     "count": 2,
-    "units": "DE-X, DE-VII",
-    "hexes": "1405, 1406",
+    "units": ("DE-X", "DE-VII"),
+    "hexes": ("1405", "1406"),
     "unit": "DE-X",
     "corps": 2,
     "made": 3,

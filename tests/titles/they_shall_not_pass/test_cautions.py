@@ -22,22 +22,22 @@ def warned(game: Game, words: str = "done") -> dict[str, tuple[dict[str, Any], s
 
 def test_guns_that_can_still_fire() -> None:
     game = at("german_bombardment", {"DE-III-A1": "2001", "DE-III-A2": {"hex": "2001", "state": ["fired"]}})
-    ready = "DE-III-A1, DE-Naval, DE-Heavy"
+    ready = ["DE-Heavy", "DE-III-A1", "DE-Naval"]
     assert warned(game) == {"can-fire": ({"count": 3, "units": ready}, "7.0")}
     do(game, "gun DE-Naval", "interdict 2010")
-    assert warned(game) == {"can-fire": ({"count": 2, "units": "DE-III-A1, DE-Heavy"}, "7.0")}
+    assert warned(game) == {"can-fire": ({"count": 2, "units": ["DE-Heavy", "DE-III-A1"]}, "7.0")}
 
 
 def test_units_that_can_still_move_or_dig_in() -> None:
     units = {"FR-XXX-HQ": "1320", "FR-208": "2010", "FR-44": {"hex": "2410", "state": ["dug-in"]}, "FR-XXX-A1": "1321"}
     game = bare("french_movement", units)
     told = warned(game)
-    assert told["can-move"] == ({"count": 4, "units": "FR-XXX-HQ, FR-XXX-A1, FR-208, FR-44"}, "8.0")
-    assert told["can-dig-in"] == ({"count": 2, "units": "FR-XXX-A1, FR-208"}, "14.11")
+    assert told["can-move"] == ({"count": 4, "units": ["FR-XXX-HQ", "FR-XXX-A1", "FR-44", "FR-208"]}, "8.0")
+    assert told["can-dig-in"] == ({"count": 2, "units": ["FR-XXX-A1", "FR-208"]}, "14.11")
     do(game, "dig_in FR-208", "unit FR-44", "to 2411", "stop")
     told = warned(game)
-    assert told["can-move"][0]["units"] == "FR-XXX-HQ, FR-XXX-A1"
-    assert told["can-dig-in"][0]["units"] == "FR-XXX-A1"
+    assert told["can-move"][0]["units"] == ["FR-XXX-HQ", "FR-XXX-A1"]
+    assert told["can-dig-in"][0]["units"] == ["FR-XXX-A1"]
 
 
 def test_units_that_have_nowhere_to_go_are_not_named() -> None:
@@ -49,7 +49,7 @@ def test_units_that_have_nowhere_to_go_are_not_named() -> None:
 def test_units_that_would_be_out_of_supply_and_can_still_be_helped() -> None:
     far = {"DE-III-HQ": "2201", "DE-24": "3301", "DE-20": "2301"}
     game = bare("german_movement", far)
-    assert warned(game)["unsupplied"] == ({"count": 1, "units": "DE-24"}, "6.15(b)")
+    assert warned(game)["unsupplied"] == ({"count": 1, "units": ["DE-24"]}, "6.15(b)")
     do(game, "unit DE-24", "to 3201")  # ten points from its HQ
     assert warned(game, "stop") == {}, "it ends nothing but this move"
     do(game, "stop")
@@ -59,20 +59,20 @@ def test_units_that_would_be_out_of_supply_and_can_still_be_helped() -> None:
 def test_an_hq_that_can_still_move_can_help_a_unit_that_cannot() -> None:
     units = {"DE-III-HQ": "2201", "DE-III-A1": {"hex": "3301", "state": ["fired"]}}
     game = bare("german_movement", units)
-    assert warned(game)["unsupplied"][0]["units"] == "DE-III-A1"
+    assert warned(game)["unsupplied"][0]["units"] == ["DE-III-A1"]
     do(game, "unit DE-III-HQ", "to 2202", "stop")
     assert "unsupplied" not in warned(game), "now nobody can help any more"
 
 
 def test_hexes_that_can_still_be_assaulted() -> None:
     game = bare("german_assault", {"DE-24": "2010", "FR-208": "2011", "DE-52": "2410", "FR-44": "2411"})
-    assert warned(game) == {"can-assault": ({"count": 2, "hexes": "2411, 2011"}, "9.0(a)")}
+    assert warned(game) == {"can-assault": ({"count": 2, "hexes": ["2411", "2011"]}, "9.0(a)")}
 
 
 def test_stacks_that_can_still_break_through() -> None:
     game = bare("german_breakthrough", {"DE-24": "2001", "DE-Pi28": "2001", "DE-Pi3": "1801"})
     told = warned(game)["can-break-through"]
-    assert (told[0]["count"], set(told[0]["hexes"].split(", ")), told[1]) == (2, {"2001", "1801"}, "13.0")
+    assert (told[0]["count"], set(told[0]["hexes"]), told[1]) == (2, {"2001", "1801"}, "13.0")
 
 
 def test_replacement_points_that_would_be_lost() -> None:
@@ -94,7 +94,7 @@ def test_a_hex_that_nobody_enters() -> None:
         do(game, str(game.actions()[0]))
     assert game.decision is not None
     assert game.decision.prompt == "advance"
-    assert warned(game) == {"can-advance": ({"count": 2, "units": "DE-24, DE-20"}, "9.6(b)")}
+    assert warned(game) == {"can-advance": ({"count": 2, "units": ["DE-24", "DE-20"]}, "9.6(b)")}
     do(game, "advance DE-24")
     assert warned(game) == {}, "the hex is held"
 
@@ -110,3 +110,19 @@ def test_only_who_decides_is_warned_and_only_of_what_he_may_do() -> None:
     assert cautions_of(game, "french", ["done"]) == []
     assert cautions_of(game, "", ["done"]) == []
     assert cautions_of(game, "german", ["commit"]) == []
+
+
+def test_the_gravest_comes_first() -> None:
+    """Out of supply before not moved before not dug in; next to the enemy before HQs before guns before the strong."""
+    units = {
+        "FR-XXX-HQ": "1320",
+        "FR-XXX-A1": "1321",
+        "FR-208": "1519",
+        "FR-44": "1518",
+        "FR-95RIT": "2010",
+        "DE-24": "2011",
+    }
+    game = bare("french_movement", units)
+    told = warned(game)
+    assert list(told) == [message for message in ("unsupplied", "can-move", "can-dig-in") if message in told]
+    assert told["can-move"][0]["units"] == ["FR-95RIT", "FR-XXX-HQ", "FR-XXX-A1", "FR-44", "FR-208"]

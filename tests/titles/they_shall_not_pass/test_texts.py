@@ -119,7 +119,7 @@ def constants(file: str, function: str, place: int) -> set[str]:
 
 
 UNIT: dict[str, Any] = {"unit": "DE-24", "hq": "DE-III-HQ", "hex": "1606", "needs": "11½", "has": "10", "points": "5"}
-SOME: dict[str, Any] = {"count": 2, "units": "DE-24, DE-20", "hexes": "1606, 1607", "points": 2}
+SOME: dict[str, Any] = {"count": 2, "units": ("DE-24", "DE-20"), "hexes": ("1606", "1607"), "points": 2}
 
 
 @every_language
@@ -127,7 +127,7 @@ def test_every_note_of_the_supply_overlay_has_its_message(language: str) -> None
     notes = constants("faces/overlays.py", "Said", 0)
     assert "supply-zoc" in notes
     for note in sorted(notes):
-        assert "DE-24" in say(language, f"note-{note}", UNIT)
+        assert "24" in say(language, f"note-{note}", UNIT)
 
 
 @every_language
@@ -201,7 +201,7 @@ def test_a_gun_that_fires_twice_in_a_barrage_is_named_once() -> None:
         result="M2",
         spared=(),
     )
-    line = "Barrage on 1505 by DE-Heavy ×2: strength 12; column 11-14, die 6: M2, every unit checks morale."
+    line = "Barrage on 1505 by the heavy siege guns ×2: strength 12; column 11-14, die 6: M2, every unit checks morale."
     assert ENGLISH.event(barrage) == line
 
 
@@ -220,9 +220,9 @@ def test_movement_points_come_in_halves() -> None:
 
 def test_a_verb_is_called_what_it_does() -> None:
     unit = Action("unit", ("DE-24",))
-    assert ENGLISH.action(unit) == "DE-24"
-    assert ENGLISH.action(unit, Ask("german", "movement", [])) == "Move DE-24"
-    assert ENGLISH.action(unit, Ask("german", "begin-assault", [])) == "Attack with DE-24"
+    assert ENGLISH.action(unit) == "The 24th Regiment"
+    assert ENGLISH.action(unit, Ask("german", "movement", [])) == "Move the 24th Regiment"
+    assert ENGLISH.action(unit, Ask("german", "begin-assault", [])) == "Attack with the 24th Regiment"
     assert ENGLISH.action(Action("to", ("1606",))) == "To 1606"
     assert ENGLISH.action(Action("done"), Ask("german", "movement", [])) == "End the phase"
     assert ENGLISH.action(Action("roll", (3, 4))) == "Roll 3 + 4"
@@ -230,7 +230,7 @@ def test_a_verb_is_called_what_it_does() -> None:
 
 def test_a_refusal_says_why_and_leaves_the_case_to_the_caller() -> None:
     refusal = Refusal("8.42(f)", "strong-to-strong", {"unit": "DE-24", "hex": "1606"})
-    words = "DE-24 cannot go straight to 1606: from one enemy strong zone of control to another"
+    words = "The 24th Regiment cannot go straight to 1606: from one enemy strong zone of control to another"
     assert ENGLISH.refusal(refusal) == words
     assert FRENCH.refusal(Refusal("", "not-your-decision", {"seat": "german"})).endswith("Allemands")
 

@@ -10,6 +10,17 @@
  *     passed = true            $passed is yes or no
  *
  * The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken.
+ *
+ * People read names of counters, not ids. Wherever a word is the id of a counter, alone or in a list, its name stands for
+ * it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form` says what kind of noun it is.
+ *
+ *     unit = "DE-24"           $unit is 24th Regiment                      $unit-id is DE-24
+ *                              $unit-the is the 24th Regiment              $unit-The begins a sentence
+ *                              $unit-of is of the 24th Regiment            $unit-form is plural, feminine ...
+ *     units = ["DE-24", ...]   $units, $units-the, $units-The, $units-of   $units-form is that of all of them together
+ *                              $units-some is the first few, and how many others there are
+ *
+ * A counter without such a message (of a player's own data, say) goes by the name that is printed on it.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -21,14 +32,55 @@ const DAY = /^\d{4}-(\d{2})-(\d{2})$/;
 const DECIMAL = /^-?\d+\.\d+$/;
 const NAMED_AS: { [name: string]: string } = { seat: "side", winner: "side" }; // whose words are those of another
 
+const PROPER = "proper"; // the form of a name without an article
+const PLURAL = "plural";
+const FEMININE = "feminine";
+const SOME = 3; // counters that a long list names; the others are counted
+
 /** Not for messages: which event it is, when it was told, and what only readers look up. */
 const NOT_SAID = new Set(["event", "number", "cases"]);
+
+type Pattern = NonNullable<NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"]>;
+
+/** Parameters as messages want them. */
+type Ready = { [name: string]: string | number };
 
 export type PointsSource = Standing["sources"][number];
 
 /** The id of the message that explains a case: 6.12(a-ii) is case-6-12-a-ii. */
 export function caseMessage(name: string): string {
   return "case-" + name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
+}
+
+/** The id of the message that names a counter: FR-Fort-de-Vaux is unit-FR-Fort-de-Vaux. */
+export function unitMessage(id: string): string {
+  return "unit-" + id.replace(/[^A-Za-z0-9_-]+/g, "-");
+}
+
+/** A counter in words: 24th Regiment, the 24th Regiment, of the 24th Regiment; and what verbs agree with. */
+interface Called {
+  name: string;
+  the: string;
+  of: string;
+  form: string;
+}
+
+/** What a verb or an adjective agrees with that is said of all of them. */
+export function formOfAll(forms: readonly string[]): string {
+  if (forms.length === 1) return forms[0]!;
+  return forms.every((form) => form.startsWith(FEMININE)) ? `${FEMININE}-${PLURAL}` : PLURAL;
+}
+
+/** As it begins a sentence. */
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A gun that fires twice in one barrage is named once. */
+function withTimes(words: readonly string[]): string[] {
+  const often = new Map<string, number>();
+  for (const word of words) often.set(word, (often.get(word) ?? 0) + 1);
+  return [...often].map(([word, times]) => (times === 1 ? word : `${word} ×${times}`));
 }
 
 /** +1 or −2, with the sign that printers use. */
@@ -41,11 +93,15 @@ export class Speaker {
   readonly language: string;
   readonly #bundle: FluentBundle;
   readonly #fallback: Speaker | null;
+  readonly #printed: (id: string) => string;
+  readonly #called = new Map<string, Called>(); // counters that have been looked up
 
-  /** Later resources say better what earlier ones say for all. */
-  constructor(language: string, resources: string[], fallback: Speaker | null = null) {
+  /** Later resources say better what earlier ones say for all. `printed` gives the name on a counter of the game that is
+   * open, "" if there is none such, for counters without a message. */
+  constructor(language: string, resources: string[], fallback: Speaker | null = null, printed: (id: string) => string = () => "") {
     this.language = language;
     this.#fallback = fallback;
+    this.#printed = printed;
     this.#bundle = new FluentBundle([language], { useIsolating: false });
     for (const text of resources) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
@@ -83,7 +139,7 @@ export class Speaker {
     const [verb, ...words] = action;
     const id = "action-" + verb;
     const args = words.map((word) => (this.has(`direction-${word}`) ? this.#say(`direction-${word}`, "", {}) : word));
-    const what = args.length > 1 ? args : args.length === 1 ? args[0]! : "";
+    const what = args.length > 1 ? args.map((arg) => this.unit(String(arg))) : args.length === 1 ? args[0]! : "";
     if (prompt !== "" && this.has(id, prompt)) return this.#say(id, prompt, { what });
     return this.#say(id, "", { what });
   }
@@ -98,6 +154,11 @@ export class Speaker {
   /** A refusal-, caution- ... with its parameters; its case is for the face to show. */
   said(said: Said, prefix = ""): string {
     return this.#say(prefix + said.message, "", said.params);
+  }
+
+  /** The name of a counter; its id if it has none. */
+  unit(id: string): string {
+    return this.#counter(id)?.name ?? id;
   }
 
   side(name: string): string {
@@ -135,17 +196,29 @@ export class Speaker {
   // ---- how it is said
 
   #say(id: string, attribute: string, params: Params): string {
-    const message = this.#bundle.getMessage(id);
-    const pattern = message === undefined ? null : attribute ? message.attributes[attribute] : message.value;
-    if (pattern === null || pattern === undefined) {
-      if (this.#fallback !== null) return this.#fallback.#say(id, attribute, params);
-      return attribute ? `${id}.${attribute}` : id;
-    }
-    return this.#bundle.formatPattern(pattern, this.#prepare(params), []);
+    if (this.#fallback !== null && this.#pattern(id, attribute) === null) return this.#fallback.#say(id, attribute, params); // names and lists too
+    return this.#format(id, attribute, this.#prepare(params));
   }
 
-  #prepare(params: Params): { [name: string]: string | number } {
-    const ready: { [name: string]: string | number } = {};
+  /** A message with parameters that are ready for it. */
+  #format(id: string, attribute: string, ready: Ready): string {
+    const pattern = this.#pattern(id, attribute);
+    if (pattern === null) {
+      if (this.#fallback !== null) return this.#fallback.#format(id, attribute, ready);
+      return attribute ? `${id}.${attribute}` : id;
+    }
+    return this.#bundle.formatPattern(pattern, ready, []);
+  }
+
+  /** What this language says there; null if nothing. */
+  #pattern(id: string, attribute: string): Pattern | null {
+    const message = this.#bundle.getMessage(id);
+    if (message === undefined) return null;
+    return attribute ? (message.attributes[attribute] ?? null) : message.value;
+  }
+
+  #prepare(params: Params): Ready {
+    const ready: Ready = {};
     for (const [name, value] of Object.entries(params)) {
       if (typeof value === "boolean") {
         ready[name] = value ? "yes" : "no";
@@ -153,8 +226,7 @@ export class Speaker {
         ready[name] = value;
         ready[name + "-signed"] = signed(value);
       } else if (Array.isArray(value)) {
-        ready[name] = this.#listed(name, value);
-        ready[name + "-count"] = value.length;
+        this.#prepareList(ready, name, value);
       } else {
         this.#prepareWord(ready, name, String(value));
       }
@@ -162,7 +234,7 @@ export class Speaker {
     return ready;
   }
 
-  #prepareWord(ready: { [name: string]: string | number }, name: string, word: string): void {
+  #prepareWord(ready: Ready, name: string, word: string): void {
     const day = DAY.exec(word);
     if (day !== null) {
       const month = this.#say(`month-${Number(day[1])}`, "", {});
@@ -173,23 +245,91 @@ export class Speaker {
       ready[name] = Number(word); // movement points come in halves; 8.10 is no number but a case
       return;
     }
-    ready[name] = word;
     const nameOfWord = `${NAMED_AS[name] ?? name}-${word}`;
-    ready[name + "-name"] = this.has(nameOfWord) ? this.#say(nameOfWord, "", {}) : word;
+    if (name !== "unit" && this.has(nameOfWord)) {
+      ready[name] = word;
+      ready[name + "-name"] = this.#say(nameOfWord, "", {});
+      return;
+    }
+    const called = this.#counter(word) ?? this.#named(word, PROPER);
+    ready[name] = called.name;
+    ready[name + "-id"] = word;
+    ready[name + "-name"] = called.name;
+    this.#decline(ready, name, [called]);
   }
 
+  // ---- counters
+
+  /** What a counter is called; null if there is no such counter. */
+  #counter(id: string): Called | null {
+    const known = this.#called.get(id);
+    if (known !== undefined) return known;
+    const message = unitMessage(id);
+    if (!this.has(message)) {
+      const printed = this.#printed(id);
+      return printed === "" ? null : this.#named(printed, PROPER);
+    }
+    const form = this.has(message, "form") ? this.#format(message, "form", {}) : "";
+    const called = this.#named(this.#format(message, "", {}), form);
+    this.#called.set(id, called);
+    return called;
+  }
+
+  #named(name: string, form: string): Called {
+    const ready = { name, form };
+    return { name, the: this.#format("name-the", "", ready), of: this.#format("name-of", "", ready), form };
+  }
+
+  /** With articles, and what verbs and adjectives agree with. */
+  #decline(ready: Ready, name: string, called: readonly Called[]): void {
+    const the = this.#enumerated(withTimes(called.map((one) => one.the)));
+    ready[name + "-the"] = the;
+    ready[name + "-The"] = capitalized(the);
+    ready[name + "-of"] = this.#enumerated(withTimes(called.map((one) => one.of)));
+    ready[name + "-form"] = formOfAll([...new Map(called.map((one) => [one.the, one.form])).values()]);
+  }
+
+  // ---- lists
+
+  #prepareList(ready: Ready, name: string, values: unknown[]): void {
+    ready[name + "-count"] = values.length;
+    const found = values.map((value) => (name !== "path" && typeof value === "string" ? this.#counter(value) : null));
+    if (found.every((counter) => counter === null)) {
+      const listed = this.#listed(name, values);
+      ready[name] = listed;
+      ready[name + "-some"] = values.length === 0 ? "" : this.#some(values.map(String));
+      this.#decline(ready, name, [this.#named(listed, PROPER)]);
+      return;
+    }
+    const called = found.map((counter, place) => counter ?? this.#named(String(values[place]), PROPER));
+    const names = withTimes(called.map((one) => one.name));
+    ready[name] = this.#enumerated(names);
+    ready[name + "-some"] = this.#some(names);
+    this.#decline(ready, name, called);
+  }
+
+  /** A, B and C. */
+  #enumerated(names: readonly string[]): string {
+    if (names.length === 1) return names[0]!;
+    const first = names.slice(0, -1).join(this.#say("list-separator", "", {}));
+    return this.#format("list-and", "", { first, last: names.at(-1)! });
+  }
+
+  /** A, B, C and 4 others: the first few of a list whose order says which matter most. */
+  #some(names: readonly string[]): string {
+    if (names.length <= SOME + 1) return this.#enumerated(names); // naming the last takes no more room than counting it
+    const first = names.slice(0, SOME).join(this.#say("list-separator", "", {}));
+    return this.#format("list-more", "", { first, more: names.length - SOME });
+  }
+
+  /** A list of anything but counters. */
   #listed(name: string, values: unknown[]): string {
     if (name === "path") return values.join(this.#say("path-separator", "", {}));
     if (typeof values[0] === "number") return values.join(this.#say("dice-separator", "", {}));
-    const often = new Map<string, number>(); // a gun that fires twice in one barrage is named once
-    for (const value of values) {
-      const word = isShift(value)
-        ? this.#say("shift", "", { reason: value.reason, amount: value.amount })
-        : String(value);
-      often.set(word, (often.get(word) ?? 0) + 1);
-    }
-    const named = [...often].map(([word, times]) => (times === 1 ? word : `${word} ×${times}`));
-    return named.join(this.#say("list-separator", "", {}));
+    const words = values.map((value) =>
+      isShift(value) ? this.#say("shift", "", { reason: value.reason, amount: value.amount }) : String(value),
+    );
+    return withTimes(words).join(this.#say("list-separator", "", {}));
   }
 }
 

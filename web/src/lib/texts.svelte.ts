@@ -81,6 +81,7 @@ export class Texts {
   #wantedTitle = "";
   #fallingBack = "";
   #speakers = new Map<string, Speaker>();
+  #printed = $state.raw<{ [piece: string]: { name: string } }>({});
 
   constructor(language: Language = firstLanguage()) {
     this.#wanted = language;
@@ -94,6 +95,11 @@ export class Texts {
   /** The title whose words are spoken, "" for none. */
   get title(): string {
     return this.#title;
+  }
+
+  /** The counters of the open game: those of a player's own data have no name but the one that is printed on them. */
+  meet(pieces: { [piece: string]: { name: string } }): void {
+    this.#printed = pieces;
   }
 
   /** Speak the client's own language without a title (lobby), or with the words of a title. */
@@ -137,7 +143,7 @@ export class Texts {
     let speaker = this.#speakers.get(key);
     if (speaker === undefined) {
       const [own, titles] = await Promise.all([this.#library.own(language), this.#library.title(title, language)]);
-      speaker = new Speaker(language, [...own, ...titles], fallback);
+      speaker = new Speaker(language, [...own, ...titles], fallback, (id) => this.#printed[id]?.name ?? "");
       this.#speakers.set(key, speaker);
     }
     return speaker;
@@ -195,6 +201,11 @@ export class Texts {
   said(said: Said, prefix = ""): string {
     this.#missing(prefix + said.message);
     return this.#speaker.said(said, prefix);
+  }
+
+  /** The name of a counter; its id if it has none. */
+  unit(id: string): string {
+    return this.#speaker.unit(id);
   }
 
   side(name: string): string {

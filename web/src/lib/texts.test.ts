@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Action, Decision, LogLine, Params, Said, Standing } from "./protocol";
-import { caseMessage, signed, Speaker, type PointsSource } from "./speaker";
+import { caseMessage, formOfAll, signed, Speaker, type PointsSource } from "./speaker";
 
 const SOURCE = new URL("../../../src/meuse/", import.meta.url);
 const FIXTURE = new URL("../../../tests/web/parity.json", import.meta.url);
@@ -78,6 +78,23 @@ describe.each(titles.flatMap((title) => ["en", "fr"].map((language) => [title, l
   });
 });
 
+/** What counters of a title are called by programs: whoever has a name has a message. */
+function idsOf(title: string): string[] {
+  const units = readFileSync(new URL(`titles/${title}/text/units.en.ftl`, SOURCE), "utf-8");
+  return [...units.matchAll(/^unit-(\S+) =/gm)].map((match) => match[1]!);
+}
+
+it.each(titles)("nobody who plays %s reads an id", (title) => {
+  const ids = idsOf(title);
+  expect(ids.length).toBeGreaterThan(100);
+  const pattern = new RegExp(`(?<![\\w-])(${ids.sort((one, other) => other.length - one.length).join("|")})(?![\\w-])`);
+  const sentences = ["en", "fr"].flatMap((language) => {
+    const speaker = speakerOf(title, language);
+    return samples.filter((sample) => sample.title === title).map((sample) => String(spoken(speaker, sample)));
+  });
+  expect(sentences.filter((sentence) => pattern.test(sentence))).toEqual([]);
+});
+
 describe("a speaker", () => {
   it("prints signs as printers do", () => {
     expect([signed(2), signed(0), signed(-1), signed(-2.5)]).toEqual(["+2", "+0", "−1", "−2.5"]);
@@ -97,6 +114,29 @@ describe("a speaker", () => {
     expect(french.has("nothing-here")).toBe(false);
     expect(french.word("side-", "german")).toBe("Allemands");
     expect(french.word("side-", "martian")).toBe("martian");
+  });
+
+  const ARMY = ["name-the = the { $name }\nname-of = of { name-the }\nlist-and = { $first } and { $last }\nlist-separator = { \", \" }\nlist-more = { $first } and { $more } others"];
+
+  it("names counters: by their message, else by what is printed on them, else by their id", () => {
+    const printed = (id: string): string => (id === "X-1" ? "Corps Franc" : "");
+    const speaker = new Speaker("en", [...ARMY, "unit-R-1 = 1st Corps\na = { $unit-The } ({ $unit-id }) with { $units }"], null, printed);
+    expect(speaker.say("a", { unit: "R-1", units: ["X-1", "Y-1", "R-1"] })).toBe("The 1st Corps (R-1) with Corps Franc, Y-1 and 1st Corps");
+    expect([speaker.unit("R-1"), speaker.unit("X-1"), speaker.unit("Y-1")]).toEqual(["1st Corps", "Corps Franc", "Y-1"]);
+  });
+
+  it("names the first of a long list and counts the others", () => {
+    const speaker = new Speaker("en", [...ARMY, "a = { $hexes-some }"]);
+    expect(speaker.say("a", { hexes: ["1", "2", "3", "4"] })).toBe("1, 2, 3 and 4");
+    expect(speaker.say("a", { hexes: ["1", "2", "3", "4", "5"] })).toBe("1, 2, 3 and 2 others");
+  });
+
+  it("knows the form of many", () => {
+    expect([formOfAll(["feminine"]), formOfAll(["feminine", "feminine-vowel"]), formOfAll(["", "feminine"])]).toEqual([
+      "feminine",
+      "feminine-plural",
+      "plural",
+    ]);
   });
 
   it("lets a later text say better what an earlier one says", () => {

@@ -55,14 +55,21 @@ export function endingText(over: Ending, voice: Voice): string {
   return voice.has("grade-" + over.grade) ? voice.say("grade-" + over.grade) : over.winner ? voice.side(over.winner) : over.grade;
 }
 
+/** A counter by its name, with the id that programs and typed commands know it by. */
+export function nameAndId(id: string): string {
+  const name = texts.unit(id);
+  return name === id ? id : `${name} (${id})`;
+}
+
 /** A counter in words, for whoever cannot see it. */
 export function pieceText(id: string, printed: PrintedPiece | undefined, now: PieceNow | undefined): string {
-  if (!printed) return id;
+  if (!printed) return nameAndId(id);
   const kind = texts.has("kind-" + printed.kind) ? texts.say("kind-" + printed.kind) : "";
   const marks = (now?.marks ?? []).map((mark) => texts.word("mark-", mark));
   const facing = now?.facing ? texts.say("board-facing", { direction: now.facing }) : "";
   const where = now?.cell || (now?.place ? texts.word("place-", now.place) : "");
-  return [id, printed.name === id ? "" : printed.name, kind, now?.numbers ?? "", ...marks, facing, where].filter(Boolean).join(", ");
+  const told = printed.name === id || printed.name === texts.unit(id);
+  return [nameAndId(id), told ? "" : printed.name, kind, now?.numbers ?? "", ...marks, facing, where].filter(Boolean).join(", ");
 }
 
 export const isMine = (game: GameInfo, side: string): boolean => game.mine.includes(side);

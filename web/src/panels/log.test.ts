@@ -63,9 +63,22 @@ describe("the log", () => {
   });
 
   it("cuts a sentence at whole names only", () => {
-    const cut = words("DE-24-II and DE-24: 1606–1607, not 16067.", { cells: ["1606", "1607"], pieces: ["DE-24", "DE-24-II"] });
+    const itself = (piece: string): string => piece;
+    const cut = words("DE-24-II and DE-24: 1606–1607, not 16067.", { cells: ["1606", "1607"], pieces: ["DE-24", "DE-24-II"] }, itself);
     expect(cut.filter((word) => word.piece || word.cell).map((word) => word.text)).toEqual(["DE-24-II", "DE-24", "1606", "1607"]);
     expect(cut.map((word) => word.text).join("")).toBe("DE-24-II and DE-24: 1606–1607, not 16067.");
+  });
+
+  it("knows which piece a name in a sentence means, and keeps its id for the tooltip", () => {
+    const names: { [piece: string]: string } = { "FR-VIII": "8e corps", "FR-XVIII": "18e corps", "DE-5-A": "guns of the 5th Division" };
+    const sentence = "Le 18e corps et le 8e corps avancent en 1606. Guns of the 5th Division.";
+    const cut = words(sentence, { cells: ["1606"], pieces: Object.keys(names) }, (piece) => names[piece] ?? piece);
+    expect(cut.filter((word) => word.piece).map((word) => [word.text, word.piece])).toEqual([
+      ["18e corps", "FR-XVIII"],
+      ["8e corps", "FR-VIII"],
+      ["Guns of the 5th Division", "DE-5-A"],
+    ]);
+    expect(cut.map((word) => word.text).join("")).toBe(sentence);
   });
 });
 

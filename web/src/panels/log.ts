@@ -58,6 +58,15 @@ export function named(line: LogLine, sheet: Sheet | null): Named {
   if (sheet === null) return { cells: [], pieces: [] };
   const known = remembered.get(line);
   if (known !== undefined && known.sheet === sheet) return known.named;
+  const { event: _event, cases: _cases, ...told } = line;
+  const found = namedIn(told, sheet);
+  remembered.set(line, { sheet, named: found });
+  return found;
+}
+
+/** Cells and pieces that the parameters of a message name. */
+export function namedIn(params: { [name: string]: Param }, sheet: Sheet | null): Named {
+  if (sheet === null) return { cells: [], pieces: [] };
   const cells = new Set<string>();
   const pieces = new Set<string>();
   const board = cellsOf(sheet);
@@ -69,10 +78,8 @@ export function named(line: LogLine, sheet: Sheet | null): Named {
       value.forEach(look);
     }
   };
-  for (const [name, value] of Object.entries(line)) if (name !== "event" && name !== "cases") look(value);
-  const found = { cells: [...cells], pieces: [...pieces] };
-  remembered.set(line, { sheet, named: found });
-  return found;
+  Object.values(params).forEach(look);
+  return { cells: [...cells], pieces: [...pieces] };
 }
 
 /** The dice a line tells of: its field `die`, or those of `dice`. */
@@ -107,18 +114,19 @@ export interface Word {
   cell: string;
 }
 
-/** A sentence cut where it names a piece or a cell, so that these can be set apart. */
-export function words(text: string, { cells, pieces }: Named): Word[] {
-  const names = [...pieces, ...cells].sort((one, other) => other.length - one.length);
+/** A sentence cut where it names a piece or a cell, so that these can be set apart. `called` gives the names of pieces. */
+export function words(text: string, { cells, pieces }: Named, called: (piece: string) => string): Word[] {
+  const pieceOf = new Map(pieces.map((piece) => [called(piece).toLowerCase(), piece]));
+  const names = [...pieceOf.keys(), ...cells].sort((one, other) => other.length - one.length);
   if (names.length === 0) return [{ text, piece: "", cell: "" }];
-  const pattern = new RegExp(`(?<![\\w-])(${names.map(escaped).join("|")})(?![\\w])`, "g");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(${names.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "giu"); // a name may begin the sentence
   const found: Word[] = [];
   let from = 0;
   for (const match of text.matchAll(pattern)) {
     if (match.index > from) found.push({ text: text.slice(from, match.index), piece: "", cell: "" });
     const name = match[0];
-    const isPiece = pieces.includes(name);
-    found.push({ text: name, piece: isPiece ? name : "", cell: isPiece ? "" : name });
+    const piece = pieceOf.get(name.toLowerCase()) ?? "";
+    found.push({ text: name, piece, cell: piece ? "" : name });
     from = match.index + name.length;
   }
   if (from < text.length) found.push({ text: text.slice(from), piece: "", cell: "" });

@@ -4,6 +4,8 @@
 ## Words and numbers
 
 list-separator = { ", " }
+list-and = { $first } and { $last }
+list-more = { $first } and { $more } others
 path-separator = –
 dice-separator = { " + " }
 shift = { $reason-name } { $amount-signed }
@@ -24,6 +26,52 @@ month-12 = December
 
 side-chance = the dice
 side-nobody = nobody
+
+## Counters: the names are a title's own (unit-ID in its units.en.ftl). Their form: plural for guns of the VII Reserve Corps,
+## proper for II Corps, which takes no article, and none for the 24th Regiment. What agrees with $unit in a sentence:
+## { $unit-The } { has } moved and lose{ s } a step, because { it } { is } tired
+
+name-the =
+    { $form ->
+        [proper] { $name }
+       *[other] the { $name }
+    }
+name-of = of { name-the }
+is =
+    { $unit-form ->
+        [plural] are
+       *[other] is
+    }
+has =
+    { $unit-form ->
+        [plural] have
+       *[other] has
+    }
+does =
+    { $unit-form ->
+        [plural] do
+       *[other] does
+    }
+s =
+    { $unit-form ->
+        [plural] { "" }
+       *[other] s
+    }
+it =
+    { $unit-form ->
+        [plural] they
+       *[other] it
+    }
+them =
+    { $unit-form ->
+        [plural] them
+       *[other] it
+    }
+its =
+    { $unit-form ->
+        [plural] their
+       *[other] its
+    }
 
 ## Directions and boards
 
@@ -71,11 +119,11 @@ action-done = Done
 refusal-game-over = The game is over
 refusal-not-your-decision = This is not yours to decide. Waiting for: { $seat-name }
 refusal-not-asked = That is not asked for now. Possible: { $verbs }
-refusal-not-offered = “{ $action }” is not possible now
+refusal-not-offered = This is not possible now
 refusal-no-cell-asked = No place on the board is asked for now
-refusal-no-piece-asked = Nothing can be done with { $unit } now
+refusal-no-piece-asked = Nothing can be done with { $unit-the } now
 refusal-cell-not-offered = { $hex } is not among the places to choose from now
-refusal-not-your-piece = { $unit } is not yours
+refusal-not-your-piece = { $unit-The } { is } not yours
 
 ## What happened
 

@@ -4,6 +4,8 @@
 ## Mots et nombres
 
 list-separator = { ", " }
+list-and = { $first } et { $last }
+list-more = { $first } et { $more } autres
 path-separator = –
 dice-separator = { " + " }
 shift = { $reason-name } { $amount-signed }
@@ -28,6 +30,72 @@ month-12 = décembre
 
 side-chance = les dés
 side-nobody = personne
+
+## Les pions : leurs noms sont ceux du titre (unit-ID dans son units.fr.ftl). Leur forme : feminine, masculine-vowel ou
+## feminine-vowel devant une voyelle (l’artillerie), plural, feminine-plural, proper pour un nom sans article, et rien pour
+## le 24e régiment. Ce qui s’accorde avec $unit dans une phrase :
+## { $unit-The } est fatigué{ e } : { il } doit s’arrêter ; { $units-The } sont fatigué{ es }
+
+name-the =
+    { $form ->
+        [proper] { $name }
+        [plural] les { $name }
+        [feminine-plural] les { $name }
+        [feminine] la { $name }
+        [masculine-vowel] l’{ $name }
+        [feminine-vowel] l’{ $name }
+       *[other] le { $name }
+    }
+name-of =
+    { $form ->
+        [proper] de { $name }
+        [plural] des { $name }
+        [feminine-plural] des { $name }
+        [feminine] de la { $name }
+        [masculine-vowel] de l’{ $name }
+        [feminine-vowel] de l’{ $name }
+       *[other] du { $name }
+    }
+e =
+    { $unit-form ->
+        [plural] s
+        [feminine-plural] es
+        [feminine] e
+        [feminine-vowel] e
+       *[other] { "" }
+    }
+es =
+    { $units-form ->
+        [plural] s
+        [feminine-plural] es
+        [feminine] e
+        [feminine-vowel] e
+       *[other] { "" }
+    }
+le =
+    { $unit-form ->
+        [plural] les
+        [feminine-plural] les
+        [feminine] la
+        [feminine-vowel] la
+       *[other] le
+    }
+lui =
+    { $unit-form ->
+        [plural] eux
+        [feminine-plural] elles
+        [feminine] elle
+        [feminine-vowel] elle
+       *[other] lui
+    }
+il =
+    { $unit-form ->
+        [plural] ils
+        [feminine-plural] elles
+        [feminine] elle
+        [feminine-vowel] elle
+       *[other] il
+    }
 
 ## Directions et plateaux
 
@@ -79,11 +147,11 @@ action-done = Terminer
 refusal-game-over = La partie est terminée
 refusal-not-your-decision = Ce n’est pas à vous de décider. On attend : { $seat-name }
 refusal-not-asked = Ce n’est pas la question posée. Réponses possibles : { $verbs }
-refusal-not-offered = « { $action } » n’est pas possible maintenant
+refusal-not-offered = Ce n’est pas possible maintenant
 refusal-no-cell-asked = Aucun endroit de la carte n’est demandé maintenant
-refusal-no-piece-asked = On ne peut rien faire de { $unit } maintenant
+refusal-no-piece-asked = On ne peut rien faire { $unit-of } maintenant
 refusal-cell-not-offered = { $hex } n’est pas parmi les endroits à choisir maintenant
-refusal-not-your-piece = { $unit } n’est pas à vous
+refusal-not-your-piece = { $unit-The } n’est pas à vous
 
 ## Ce qui s’est passé
 

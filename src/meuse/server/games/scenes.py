@@ -140,7 +140,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         pieces={piece.id: _piece(piece, game.board) for piece in title.pieces(state, eyes)},
         markers=[MarkerNow(names[marker.cell], marker.kind, marker.side) for marker in title.markers(state, eyes)],
         owners=_owners(title.owners(state, eyes), names),
-        tracks=[Track(track.id, track.params) for track in title.tracks(state, eyes)],
+        tracks=[Track(track.id, dict(track.params)) for track in title.tracks(state, eyes)],
         standing=_standing(title.view_standing(state, eyes)),
         decision=_decision(asked, mine),
         actions=[[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
@@ -182,7 +182,7 @@ def _decision(asked: Ask | None, mine: bool) -> Decision | None:
 def _forecast(forecast: faces.Forecast) -> Forecast:
     return Forecast(
         id=forecast.id,
-        params=forecast.params,
+        params=dict(forecast.params),
         sums=[Sum(name, [SumItem(piece, strength) for piece, strength in items]) for name, items in forecast.sums],
         base=forecast.base,
         shifts=list(forecast.shifts),
@@ -195,7 +195,7 @@ def _forecast(forecast: faces.Forecast) -> Forecast:
 
 
 def _notes(notes: Sequence[faces.Track]) -> list[ForecastNote]:
-    return [ForecastNote(note.id, note.params) for note in notes]
+    return [ForecastNote(note.id, dict(note.params)) for note in notes]
 
 
 def log_lines(game: Game, seat: str, since: int = 0) -> list[LogLine]:
@@ -241,7 +241,7 @@ def why_not(
 
 
 def _said(said: faces.Said) -> Said:
-    return Said(said.message, said.params, said.case)
+    return Said(said.message, dict(said.params), said.case)
 
 
 def cautions_of(game: Game, seat: str, action: Action | Sequence[Param]) -> list[Said]:

@@ -287,7 +287,7 @@ def arrivals(seen: State) -> list[Track]:
             groups.setdefault((max(turn, seen.turn), box.nation[unit], box.army[unit]), []).append(unit)
     shown: list[Track] = []
     for (due, nation, army), units in sorted(groups.items()):
-        what: dict[str, str | int] = {
+        what: dict[str, str | int | tuple[str, ...]] = {
             "side": SIDES[box.side[units[0]]],
             "turn": due,
             "date": box.dates[due][0],
@@ -295,7 +295,7 @@ def arrivals(seen: State) -> list[Track]:
             "army": army,
             "where": "ports" if nation == BRITISH else "west",
             "count": len(units),
-            "units": ", ".join([box.ids[unit] for unit in units]),
+            "units": tuple([box.ids[unit] for unit in units]),
         }
         shown.append(Track("reinforcements", what))
     return shown
@@ -446,7 +446,7 @@ def attack_notes(seen: State, battle: Battle, pattern: str, guessed: bool) -> tu
         notes.append(Track("british", {"steps": box.bef_extra_loss}))
     weary = [box.ids[unit] for unit in battle.attackers if box.corps[unit] and seen.morale[unit] == FATIGUED]
     if weary:
-        notes.append(Track("weary", {"count": len(weary), "units": ", ".join(weary)}))
+        notes.append(Track("weary", {"count": len(weary), "units": tuple(weary)}))
     if battle.attackers and battle.attacker == GERMAN and support_refusal(seen, battle) is None:
         notes.extend(marker_notes(seen))
     if battle.attackers and not battle.committed and counts_for_plan(seen, battle):

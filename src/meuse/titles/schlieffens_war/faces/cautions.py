@@ -1,4 +1,7 @@
-"""What a player may have forgotten when he is about to end something, or to give something up.
+"""What players may have forgotten when they are about to end something, or to give something up.
+
+The gravest comes first: of the cautions, and of the units that a caution is about. Faces name the first few and count
+the others.
 
 6.6: `seen` is the state as the player who decides may know it.
 """
@@ -24,7 +27,6 @@ from meuse.titles.schlieffens_war.chapters.supply import check
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import DEPOT, ELIMINATED, ENTENTE, GERMAN, HQ, MOVED, OOS
 
-MOST_NAMED: Final = 8  # of those that a caution is about; the rest are counted
 PLAN_WARNING: Final = 2  # 4.4: turns before the last one of Plan XVII in which its attacks are asked after
 
 
@@ -47,8 +49,8 @@ def cautions(seen: State, frame: Frame[State], action: Action) -> list[Said]:
     if isinstance(frame, MovementPhase):
         return before_movement_ends(seen, frame)
     if isinstance(frame, CombatPhase):
-        found = about_hexes(seen, "can-attack", targets(seen, frame.side), "11.0(a)")
-        return found + plan_short(seen, frame.side)
+        found = plan_short(seen, frame.side)
+        return found + about_hexes(seen, "can-attack", targets(seen, frame.side), "11.0(a)")
     if isinstance(frame, RegroupPhase):
         rest = frame.step == "fatigue"
         message, case = ("can-rest", "9.5(1)") if rest else ("can-restore", "9.5(2)")
@@ -72,8 +74,8 @@ def before_movement_ends(seen: State, phase: MovementPhase) -> list[Said]:
     """10.0, 6.5, 8.8: who could still move, which stacks are too high, and who would be out of supply."""
     waiting = [unit for unit in phase.ready if not seen.status[unit] & MOVED and seen.where[unit] >= 0]
     able = [unit for unit in waiting if can_go_anywhere(seen, unit)]
-    found = about_hexes(seen, "overstacked", sorted(seen.crowded[phase.side]), "6.5")
-    found += about_units(seen, "unsupplied", mendable(seen, phase.side, able), "8.8")
+    found = about_units(seen, "unsupplied", mendable(seen, phase.side, able), "8.8")
+    found += about_hexes(seen, "overstacked", sorted(seen.crowded[phase.side]), "6.5")
     return found + about_units(seen, "can-move", able, "10.0")
 
 
@@ -139,18 +141,31 @@ def able_to_return(seen: State, side: int) -> list[int]:
 # ---- how it is said
 
 
-def listed(names: list[str]) -> str:
-    return ", ".join(names if len(names) <= MOST_NAMED else [*names[:MOST_NAMED], "…"])
+def by_gravity(seen: State, units: list[int]) -> list[int]:
+    """Those first whose neglect costs most: HQs and depots, on whom others depend, then whoever is strongest.
+
+    Among equals those next to the enemy come first; `seen` knows no others than the player does.
+    """
+    box = seen.box
+
+    def ease(unit: int) -> tuple[bool, int, bool]:
+        cell = seen.where[unit]
+        enemies = seen.occupied[1 - box.side[unit]]
+        exposed = cell >= 0 and any(enemies[near] for near in box.board.adjacent[cell])
+        return box.kind[unit] not in (HQ, DEPOT), -seen.factor(unit), not exposed
+
+    return sorted(units, key=ease)
 
 
 def about_units(seen: State, message: str, units: list[int], case: str) -> list[Said]:
     if not units:
         return []
-    return [Said(message, {"count": len(units), "units": listed([seen.box.ids[unit] for unit in units])}, case)]
+    names = tuple([seen.box.ids[unit] for unit in by_gravity(seen, units)])
+    return [Said(message, {"count": len(units), "units": names}, case)]
 
 
 def about_hexes(seen: State, message: str, cells: list[int], case: str) -> list[Said]:
     if not cells:
         return []
-    names = [seen.box.board.names[cell] for cell in cells]
-    return [Said(message, {"count": len(cells), "hexes": listed(names)}, case)]
+    names = tuple([seen.box.board.names[cell] for cell in cells])
+    return [Said(message, {"count": len(cells), "hexes": names}, case)]

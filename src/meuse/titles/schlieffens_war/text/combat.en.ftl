@@ -28,7 +28,7 @@ marker-artillery = heavy artillery
 ## Questions
 
 prompt-probing = Choose a corps that probes into an empty hex next to the enemy, or go on to the attacks.
-prompt-probe-unit = Where does { $unit } probe?
+prompt-probe-unit = Where does { $unit-the } probe?
 prompt-combat-phase = Choose a hex to attack.
 prompt-attack =
     { $attack ->
@@ -45,56 +45,56 @@ prompt-markers = Attack on { $hex }: { $attack } against { $defense }, { $odds }
 
 ## Answers
 
-action-probe = Probe with { $what }
+action-probe = Probe with { $what-the }
 action-attack = Attack { $what }
 action-commit = Commit
-action-defend = Defend with { $what }
+action-defend = Defend with { $what-the }
 action-coup = Coup de main
 action-artillery = Heavy artillery
 
 ## Refusals: 11.1 probing
 
-refusal-forts-never-probe = { $unit } is a fort and never moves
-refusal-depots-never-probe = { $unit } is a depot and cannot probe
-refusal-has-probed = { $unit } has already probed this phase
-refusal-fatigued-cannot-probe = { $unit } cannot probe: it is fatigued
-refusal-nowhere-to-probe = { $unit } has no hex to probe into: an adjacent one with room, empty of enemies and next to one
-refusal-probe-adjacent-only = { $unit } cannot probe into { $hex }: that is not an adjacent hex
-refusal-probes-nobody = { $unit } cannot probe into { $hex }: no enemy stands next to it
-refusal-hq-follows-probe = { $unit } cannot probe into { $hex }: an HQ only follows a corps of its own hex that has probed there
-refusal-probes-not-alone = { $unit } cannot probe into { $hex }: its factor is in parentheses, and no corps without them goes along
+refusal-forts-never-probe = { $unit-The } cannot probe: forts never move
+refusal-depots-never-probe = { $unit-The } cannot probe: depots never do
+refusal-has-probed = { $unit-The } has already probed this phase
+refusal-fatigued-cannot-probe = { $unit-The } cannot probe: it is fatigued
+refusal-nowhere-to-probe = { $unit-The } has no hex to probe into: an adjacent one with room, empty of enemies and next to one
+refusal-probe-adjacent-only = { $unit-The } cannot probe into { $hex }: that is not an adjacent hex
+refusal-probes-nobody = { $unit-The } cannot probe into { $hex }: no enemy stands next to it
+refusal-hq-follows-probe = { $unit-The } cannot probe into { $hex }: an HQ only follows a corps of its own hex that has probed there
+refusal-probes-not-alone = { $unit-The } cannot probe into { $hex }: its factor is in parentheses, and no corps without them goes along
 
 ## Refusals: who may attack whom
 
-refusal-forts-never-attack = { $unit } is a fort and never attacks
-refusal-depots-never-attack = { $unit } is a depot and never attacks
-refusal-has-attacked = { $unit } has already attacked this phase
-refusal-bef-attacks-later = { $unit } cannot attack before turn { $turn }
-refusal-attacks-not-alone = { $unit } cannot attack: its factor is in parentheses, and no corps without them attacks with it from { $hex }
-refusal-hq-attacks-with-corps = { $unit } cannot attack: no corps without parentheses attacks with it from { $hex }
+refusal-forts-never-attack = { $unit-The } cannot attack: forts never do
+refusal-depots-never-attack = { $unit-The } cannot attack: depots never do
+refusal-has-attacked = { $unit-The } has already attacked this phase
+refusal-bef-attacks-later = { $unit-The } cannot attack before turn { $turn }
+refusal-attacks-not-alone = { $unit-The } cannot attack: its factor is in parentheses, and no corps without them attacks with it from { $hex }
+refusal-hq-attacks-with-corps = { $unit-The } cannot attack: no corps without parentheses attacks with it from { $hex }
 refusal-no-enemy-in-hex = There is no enemy unit in { $hex }
 refusal-attacked-already = { $hex } cannot be attacked: units there have been attacked this phase
 refusal-nobody-can-attack = { $hex } cannot be attacked: none of your units is next to it
-refusal-not-adjacent = { $unit } cannot attack { $hex } from { $from }: it is { $distance } hexes away, not adjacent
-refusal-attacks-outside-area = { $unit } cannot attack { $hex }: Belgians attack in Belgium, and within two hexes of it in France and Luxembourg
-refusal-attacks-already = { $unit } is already attacking
+refusal-not-adjacent = { $unit-The } cannot attack { $hex } from { $from }: that is { $distance } hexes away, not adjacent
+refusal-attacks-outside-area = { $unit-The } cannot attack { $hex }: Belgians attack in Belgium, and within two hexes of it in France and Luxembourg
+refusal-attacks-already = { $unit-The } is already attacking
 refusal-no-attackers = Nobody attacks { $hex } yet
 refusal-probes-come-first = Probes come before the first attack, and that time is over
 refusal-too-many-from-hex =
-    { $unit } cannot attack: { $kind ->
+    { $unit-The } cannot attack: { $kind ->
         [hq] an HQ is attacking from { $hex }, and { $limit } at most may
        *[corps] { $limit } corps are attacking from { $hex } or have done so, and no more may
     }
-refusal-out-of-command = { $unit } cannot join units of other hexes: { $other } is out of command
-refusal-defends-already = { $unit } already takes part in the defence of { $hex }
+refusal-out-of-command = { $unit-The } cannot join units of other hexes: { $other-the } is out of command
+refusal-defends-already = { $unit-The } already takes part in the defence of { $hex }
 refusal-defenders-missing =
     { $corps ->
         [one] Not yet: one more corps must take part in the defence of { $hex }
        *[other] Not yet: { $corps } more corps must take part in the defence of { $hex }
     }
-refusal-not-attacked = { $unit } cannot defend { $hex }: it is not a corps or an HQ in that hex
+refusal-not-attacked = { $unit-The } cannot defend { $hex }: it is not a corps or an HQ in that hex
 refusal-too-many-defend =
-    { $unit } cannot defend { $hex } too: { $kind ->
+    { $unit-The } cannot defend { $hex } too: { $kind ->
         [hq] { $limit } HQ at most takes part
        *[corps] { $limit } corps at most take part
     }
@@ -104,7 +104,7 @@ refusal-too-many-defend =
 refusal-only-germans-bombard = Coup de main and heavy artillery are German
 refusal-bombards-no-city = No marker against { $hex }: it is not a city
 refusal-bombards-no-fort = No marker against { $hex }: no fort counter stands there
-refusal-attack-unsupplied = No marker for this attack: { $unit } is not in regular supply
+refusal-attack-unsupplied = No marker for this attack: { $unit-the } is not in regular supply
 refusal-markers-come-last = Markers are committed after the declaration, just before the combat die
 refusal-marker-used =
     { $marker ->
@@ -119,9 +119,9 @@ refusal-no-marker-left =
 
 ## The log
 
-event-probed = { $unit } probes: { $path }.
-event-attack-declared = { the-side-first } attack { $target } with { $attackers }.
-event-defenders-chosen = { $target } is defended by { $defenders }.
+event-probed = { $unit-The } probes: { $path }.
+event-attack-declared = { the-side-first } attack { $target } with { $attackers-the }.
+event-defenders-chosen = { $target } is defended by { $defenders-the }.
 event-concentric-rolled =
     Concentric attack on { $target } { $pattern-name }: die { $die }, { $shift ->
         [0] no shift.

@@ -28,7 +28,7 @@ marker-artillery = artillerie lourde
 ## Questions
 
 prompt-probing = Choisissez un corps qui sonde un hex libre au contact de l’ennemi, ou passez aux attaques.
-prompt-probe-unit = Où { $unit } va-t-il sonder ?
+prompt-probe-unit = Où sonde { $unit-the } ?
 prompt-combat-phase = Choisissez un hex à attaquer.
 prompt-attack =
     { $attack ->
@@ -45,56 +45,56 @@ prompt-markers = Attaque sur { $hex } : { $attack } contre { $defense }, { $odd
 
 ## Réponses
 
-action-probe = Sonder avec { $what }
+action-probe = Sonder avec { $what-the }
 action-attack = Attaquer { $what }
 action-commit = Lancer l’attaque
-action-defend = Défendre avec { $what }
+action-defend = Défendre avec { $what-the }
 action-coup = Coup de main
 action-artillery = Artillerie lourde
 
 ## Refus : 11.1 sondages
 
-refusal-forts-never-probe = { $unit } est un fort et ne bouge jamais
-refusal-depots-never-probe = { $unit } est un dépôt et ne peut pas sonder
-refusal-has-probed = { $unit } a déjà sondé dans cette phase
-refusal-fatigued-cannot-probe = { $unit } ne peut pas sonder : il est fatigué
-refusal-nowhere-to-probe = { $unit } n’a pas d’hex à sonder : il en faut un voisin, avec de la place, sans ennemi mais au contact de l’ennemi
-refusal-probe-adjacent-only = { $unit } ne peut pas sonder { $hex } : cet hex n’est pas adjacent
-refusal-probes-nobody = { $unit } ne peut pas sonder { $hex } : aucun ennemi ne lui est adjacent
-refusal-hq-follows-probe = { $unit } ne peut pas sonder { $hex } : un QG ne fait que suivre un corps de son hex qui y a sondé
-refusal-probes-not-alone = { $unit } ne peut pas sonder { $hex } : son facteur est entre parenthèses, et aucun corps sans parenthèses ne l’accompagne
+refusal-forts-never-probe = { $unit-The } ne peut pas sonder : un fort ne bouge jamais
+refusal-depots-never-probe = { $unit-The } ne peut pas sonder : un dépôt ne sonde jamais
+refusal-has-probed = { $unit-The } a déjà sondé dans cette phase
+refusal-fatigued-cannot-probe = { $unit-The } ne peut pas sonder : { il } est fatigué{ e }
+refusal-nowhere-to-probe = { $unit-The } n’a pas d’hex à sonder : il en faut un voisin, avec de la place, sans ennemi mais au contact de l’ennemi
+refusal-probe-adjacent-only = { $unit-The } ne peut pas sonder { $hex } : cet hex n’est pas adjacent
+refusal-probes-nobody = { $unit-The } ne peut pas sonder { $hex } : aucun ennemi ne lui est adjacent
+refusal-hq-follows-probe = { $unit-The } ne peut pas sonder { $hex } : un QG ne fait que suivre un corps de son hex qui y a sondé
+refusal-probes-not-alone = { $unit-The } ne peut pas sonder { $hex } : son facteur est entre parenthèses, et aucun corps sans parenthèses ne l’accompagne
 
 ## Refus : qui peut attaquer qui
 
-refusal-forts-never-attack = { $unit } est un fort et n’attaque jamais
-refusal-depots-never-attack = { $unit } est un dépôt et n’attaque jamais
-refusal-has-attacked = { $unit } a déjà attaqué dans cette phase
-refusal-bef-attacks-later = { $unit } ne peut pas attaquer avant le tour { $turn }
-refusal-attacks-not-alone = { $unit } ne peut pas attaquer : son facteur est entre parenthèses, et aucun corps sans parenthèses n’attaque avec lui depuis { $hex }
-refusal-hq-attacks-with-corps = { $unit } ne peut pas attaquer : aucun corps sans parenthèses n’attaque avec lui depuis { $hex }
+refusal-forts-never-attack = { $unit-The } ne peut pas attaquer : un fort n’attaque jamais
+refusal-depots-never-attack = { $unit-The } ne peut pas attaquer : un dépôt n’attaque jamais
+refusal-has-attacked = { $unit-The } a déjà attaqué dans cette phase
+refusal-bef-attacks-later = { $unit-The } ne peut pas attaquer avant le tour { $turn }
+refusal-attacks-not-alone = { $unit-The } ne peut pas attaquer : son facteur est entre parenthèses, et aucun corps sans parenthèses n’attaque avec { lui } depuis { $hex }
+refusal-hq-attacks-with-corps = { $unit-The } ne peut pas attaquer : aucun corps sans parenthèses n’attaque avec { lui } depuis { $hex }
 refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
 refusal-attacked-already = { $hex } ne peut pas être attaqué : des unités s’y trouvent qui l’ont déjà été dans cette phase
 refusal-nobody-can-attack = { $hex } ne peut pas être attaqué : aucune de vos unités ne lui est adjacente
-refusal-not-adjacent = { $unit } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
-refusal-attacks-outside-area = { $unit } ne peut pas attaquer { $hex } : les Belges attaquent en Belgique, et à deux hex au plus de celle-ci en France et au Luxembourg
-refusal-attacks-already = { $unit } attaque déjà
+refusal-not-adjacent = { $unit-The } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
+refusal-attacks-outside-area = { $unit-The } ne peut pas attaquer { $hex } : les Belges attaquent en Belgique, et à deux hex au plus de celle-ci en France et au Luxembourg
+refusal-attacks-already = { $unit-The } attaque déjà
 refusal-no-attackers = Personne n’attaque encore { $hex }
 refusal-probes-come-first = Les sondages précèdent la première attaque : il est trop tard
 refusal-too-many-from-hex =
-    { $unit } ne peut pas attaquer : { $kind ->
+    { $unit-The } ne peut pas attaquer : { $kind ->
         [hq] un QG attaque déjà depuis { $hex }, et { $limit } au plus le peut
        *[corps] { $limit } corps attaquent ou ont attaqué depuis { $hex }, et pas un de plus ne le peut
     }
-refusal-out-of-command = { $unit } ne peut pas se joindre à des unités d’autres hex : { $other } n’est pas commandé
-refusal-defends-already = { $unit } participe déjà à la défense de { $hex }
+refusal-out-of-command = { $unit-The } ne peut pas se joindre à des unités d’autres hex : { $other-the } est hors commandement
+refusal-defends-already = { $unit-The } participe déjà à la défense de { $hex }
 refusal-defenders-missing =
     { $corps ->
         [one] Pas encore : un corps de plus doit prendre part à la défense de { $hex }
        *[other] Pas encore : { $corps } corps de plus doivent prendre part à la défense de { $hex }
     }
-refusal-not-attacked = { $unit } ne peut pas défendre { $hex } : ce n’est ni un corps ni un QG de cet hex
+refusal-not-attacked = { $unit-The } ne peut pas défendre { $hex } : ce n’est ni un corps ni un QG de cet hex
 refusal-too-many-defend =
-    { $unit } ne peut pas défendre { $hex } en plus : { $kind ->
+    { $unit-The } ne peut pas défendre { $hex } en plus : { $kind ->
         [hq] { $limit } QG au plus participe
        *[corps] { $limit } corps au plus participent
     }
@@ -104,7 +104,7 @@ refusal-too-many-defend =
 refusal-only-germans-bombard = Le coup de main et l’artillerie lourde sont allemands
 refusal-bombards-no-city = Pas de marqueur contre { $hex } : ce n’est pas une ville
 refusal-bombards-no-fort = Pas de marqueur contre { $hex } : aucun fort ne s’y trouve
-refusal-attack-unsupplied = Pas de marqueur pour cette attaque : { $unit } n’a pas de ravitaillement normal
+refusal-attack-unsupplied = Pas de marqueur pour cette attaque : { $unit-the } n’a pas de ravitaillement normal
 refusal-markers-come-last = Les marqueurs s’engagent après la déclaration, juste avant le dé du combat
 refusal-marker-used =
     { $marker ->
@@ -119,9 +119,9 @@ refusal-no-marker-left =
 
 ## Le journal
 
-event-probed = { $unit } sonde : { $path }.
-event-attack-declared = { the-side-first } attaquent { $target } avec { $attackers }.
-event-defenders-chosen = { $target } est défendu par { $defenders }.
+event-probed = { $unit-The } sonde : { $path }.
+event-attack-declared = { the-side-first } attaquent { $target } avec { $attackers-the }.
+event-defenders-chosen = { $target } est défendu par { $defenders-the }.
 event-concentric-rolled =
     Attaque concentrique sur { $target } { $pattern-name } : dé { $die }, { $shift ->
         [0] pas de décalage.

@@ -77,16 +77,16 @@ points-cities =
 
 ## Answers that several chapters share; after a point, what the verb is called in answer to that question
 
-action-unit = { $what }
-    .set-up = Place { $what }
-    .reinforcements = Bring in { $what }
-    .regroup-fatigue = Rest { $what }
-    .regroup-strength = Restore { $what }
-    .regroup-returns = Return { $what }
-    .movement = Move { $what }
-    .unstack = Take { $what } out
-    .attack = Attack with { $what }
-    .advance = Advance { $what }
+action-unit = { $what-The }
+    .set-up = Place { $what-the }
+    .reinforcements = Bring in { $what-the }
+    .regroup-fatigue = Rest { $what-the }
+    .regroup-strength = Restore { $what-the }
+    .regroup-returns = Return { $what-the }
+    .movement = Move { $what-the }
+    .unstack = Take { $what-the } out
+    .attack = Attack with { $what-the }
+    .advance = Advance { $what-the }
 action-to = To { $what }
     .set-up-unit = In { $what }
     .enter-unit = In { $what }
@@ -109,22 +109,22 @@ action-done = Done
 
 ## Refusals that several chapters share
 
-refusal-not-your-unit = { $unit } is not a unit of yours
-refusal-not-on-map = { $unit } is not on the map
-refusal-not-a-corps = { $unit } is not a corps
-refusal-enemy-in-hex = { $unit } cannot enter { $hex }: enemy units are there
+refusal-not-your-unit = { $unit-The } is not a unit of yours
+refusal-not-on-map = { $unit-The } is not on the map
+refusal-not-a-corps = { $unit-The } is not a corps
+refusal-enemy-in-hex = { $unit-The } cannot enter { $hex }: enemy units are there
 refusal-neutral-hex = { $hex } is out of play: only sea or neutral ground is there
-refusal-other-nation = { $unit } cannot stop in { $hex } with { $other }: nations of the Entente do not stack with each other
+refusal-other-nation = { $unit-The } cannot stop in { $hex } with { $other-the }: nations of the Entente do not stack with each other
 refusal-no-room =
-    { $unit } cannot stop in { $hex }: that would make { $load } { $what ->
+    { $unit-The } cannot stop in { $hex }: that would make { $load } { $what ->
         [hq] HQs there, and { $limit ->
             [one] only one may stack
            *[other] { $limit } at most may stack
         }
        *[corps] corps there, forts counted, and { $limit } at most may stack
     }
-refusal-is-there = { $unit } is already in { $hex }
-refusal-too-far = { $unit } cannot reach { $hex }: no way there is open to it now
+refusal-is-there = { $unit-The } is already in { $hex }
+refusal-too-far = { $unit-The } cannot reach { $hex }: no way there is open to it now
 
 ## The log: turns, control, victory, steps
 
@@ -141,10 +141,10 @@ event-game-over =
         [one] VP
        *[other] VPs
     }.
-event-step-lost = { $unit } loses a step in { $hex } and is reduced.
+event-step-lost = { $unit-The } loses a step in { $hex } and is reduced.
 event-eliminated =
-    { $unit } is eliminated in { $hex }{ $for_good ->
+    { $unit-The } is eliminated in { $hex }{ $for_good ->
         [yes] { " " }and gone for good.
        *[no] .
     }
-event-fort-replaced = { $unit } in { $hex } has lost both its steps: { $by } takes its place.
+event-fort-replaced = { $unit-The } in { $hex } has lost both its steps: { $by-the } takes its place.

@@ -191,7 +191,7 @@ note-losses =
         [one] { " " }(one of them may be a hex of retreat)
        *[other] { " " }({ $hexes } of them may be hexes of retreat)
     }
-note-at-least = Of the defence only { $unit } is seen: whatever lies under it makes the odds worse than these
+note-at-least = Of the defence only { $unit-the } is seen: whatever lies under it makes the odds worse than these
 note-concentric = Attack { $pattern-name }: a die gives { $least } to { $most } columns more, { $mean } on average. The outcomes reckon with it, the column does not yet
 note-no-die = Beyond the chart: { $result } without a die
 note-british = British rifles: { $steps ->
@@ -200,8 +200,8 @@ note-british = British rifles: { $steps ->
     }
 note-weary =
     { $count ->
-        [one] { $units } is fatigued and loses a further step if the hex does not fall
-       *[other] { $units } are fatigued and each lose a further step if the hex does not fall
+        [one] { $units-The } is fatigued and loses a further step if the hex does not fall
+       *[other] { $units-The } are fatigued and each lose a further step if the hex does not fall
     }
 note-markers =
     A marker can support it ({ $coups ->
@@ -215,7 +215,7 @@ note-markers =
        *[other] heavy artillery: { $guns }
     }): nothing { $none } %, one column { $one } %, two columns { $two } %
 note-plan = It counts for Plan XVII: attack { $number } of { $needed }
-note-out-of-command = { $unit } is out of command: no HQ of its nation within its radius
+note-out-of-command = { $unit-The } is out of command: no HQ of its nation within its radius
 
 ## What the board can be covered with
 
@@ -264,23 +264,23 @@ overlay-was-attacked = has been attacked
 
 caution-can-move =
     { $count ->
-        [one] One unit has not moved; a corps that stays gains a level of morale: { $units }
-       *[other] { $count } units have not moved; corps that stay gain a level of morale: { $units }
+        [one] One unit has not moved; a corps that stays gains a level of morale: { $units-some }
+       *[other] { $count } units have not moved; corps that stay gain a level of morale: { $units-some }
     }
 caution-overstacked =
     { $count ->
-        [one] One hex is over the stacking limit: its corps will tire, and who is too many must leave it: { $hexes }
-       *[other] { $count } hexes are over the stacking limit: their corps will tire, and who is too many must leave them: { $hexes }
+        [one] One hex is over the stacking limit: its corps will tire, and who is too many must leave it: { $hexes-some }
+       *[other] { $count } hexes are over the stacking limit: their corps will tire, and who is too many must leave them: { $hexes-some }
     }
 caution-unsupplied =
     { $count ->
-        [one] One unit would be out of supply, and may still be helped: { $units }
-       *[other] { $count } units would be out of supply, and may still be helped: { $units }
+        [one] One unit would be out of supply, and may still be helped: { $units-some }
+       *[other] { $count } units would be out of supply, and may still be helped: { $units-some }
     }
 caution-can-attack =
     { $count ->
-        [one] One hex can still be attacked: { $hexes }
-       *[other] { $count } hexes can still be attacked: { $hexes }
+        [one] One hex can still be attacked: { $hexes-some }
+       *[other] { $count } hexes can still be attacked: { $hexes-some }
     }
 caution-plan-short =
     { $turns ->
@@ -288,7 +288,7 @@ caution-plan-short =
         [one] Plan XVII: { $made } of { $needed } attacks into Germany are made. { $left } are wanting, and one turn is left after this
        *[other] Plan XVII: { $made } of { $needed } attacks into Germany are made. { $left } are wanting, and { $turns } turns are left after this
     }
-caution-gives-up-attack = { $unit } could attack: who probes may not attack in this phase
+caution-gives-up-attack = { $unit-The } could attack: who probes may not attack in this phase
 caution-forfeits =
     { $corps ->
         [one] Without one more corps for the East Front the game is lost at once
@@ -296,28 +296,28 @@ caution-forfeits =
     }
 caution-can-rest =
     { $count ->
-        [one] One corps can still shed its fatigue: { $units }
-       *[other] { $count } corps can still shed their fatigue: { $units }
+        [one] One corps can still shed its fatigue: { $units-some }
+       *[other] { $count } corps can still shed their fatigue: { $units-some }
     }
 caution-can-restore =
     { $count ->
-        [one] One corps can still return to full strength: { $units }
-       *[other] { $count } corps can still return to full strength: { $units }
+        [one] One corps can still return to full strength: { $units-some }
+       *[other] { $count } corps can still return to full strength: { $units-some }
     }
 caution-can-return =
     { $count ->
-        [one] One eliminated unit can still return: { $units }
-       *[other] { $count } eliminated units can still return: { $units }
+        [one] One eliminated unit can still return: { $units-some }
+       *[other] { $count } eliminated units can still return: { $units-some }
     }
 caution-held-back =
     { $count ->
-        [one] One unit stays off the map until next turn: { $units }
-       *[other] { $count } units stay off the map until next turn: { $units }
+        [one] One unit stays off the map until next turn: { $units-some }
+       *[other] { $count } units stay off the map until next turn: { $units-some }
     }
 caution-can-advance =
     { $count ->
-        [one] One unit can still advance into the hex: { $units }
-       *[other] { $count } units can still advance into the hex: { $units }
+        [one] One unit can still advance into the hex: { $units-some }
+       *[other] { $count } units can still advance into the hex: { $units-some }
     }
 
 ## Charts and luck

@@ -197,7 +197,7 @@ note-losses =
         [1] { " " }(dont un peut être un hex de retraite)
        *[other] { " " }(dont { $hexes } peuvent être des hex de retraite)
     }
-note-at-least = De la défense on ne voit que { $unit } : tout ce qui se trouve dessous rend le rapport moins bon
+note-at-least = De la défense on ne voit que { $unit-the } : tout ce qui se trouve dessous rend le rapport moins bon
 note-concentric = Attaque { $pattern-name } : un dé donne de { $least } à { $most } colonnes de plus, { $mean } en moyenne. Les résultats en tiennent compte, la colonne pas encore
 note-no-die = Hors de la table : { $result } sans dé
 note-british = Fusils britanniques : { $steps ->
@@ -206,8 +206,8 @@ note-british = Fusils britanniques : { $steps ->
     }
 note-weary =
     { $count ->
-        [1] { $units } est fatiguée et perd un pas de plus si l’hex ne tombe pas
-       *[other] { $units } sont fatiguées et perdent chacune un pas de plus si l’hex ne tombe pas
+        [1] { $units-The } est fatigué{ es } et perd un pas de plus si l’hex ne tombe pas
+       *[other] { $units-The } sont fatigué{ es } et chaque unité perd un pas de plus si l’hex ne tombe pas
     }
 note-markers =
     Un marqueur peut l’appuyer ({ $coups ->
@@ -221,7 +221,7 @@ note-markers =
        *[other] artillerie lourde : { $guns }
     }) : rien { $none } %, une colonne { $one } %, deux colonnes { $two } %
 note-plan = Elle compte pour le plan XVII : attaque { $number } sur { $needed }
-note-out-of-command = { $unit } est hors commandement : aucun QG de sa nation ne l’a dans son rayon
+note-out-of-command = { $unit-The } est hors commandement : aucun QG de sa nation ne l’a dans son rayon
 
 ## Ce dont on peut couvrir la carte
 
@@ -270,23 +270,23 @@ overlay-was-attacked = a été attaquée
 
 caution-can-move =
     { $count ->
-        [1] Une unité n’a pas bougé ; un corps qui reste gagne un niveau de moral : { $units }
-       *[other] { $count } unités n’ont pas bougé ; les corps qui restent gagnent un niveau de moral : { $units }
+        [1] Une unité n’a pas bougé ; un corps qui reste gagne un niveau de moral : { $units-some }
+       *[other] { $count } unités n’ont pas bougé ; les corps qui restent gagnent un niveau de moral : { $units-some }
     }
 caution-overstacked =
     { $count ->
-        [1] Un hex dépasse la limite d’empilement : ses corps se fatigueront, et qui est de trop devra en sortir : { $hexes }
-       *[other] { $count } hex dépassent la limite d’empilement : leurs corps se fatigueront, et qui est de trop devra en sortir : { $hexes }
+        [1] Un hex dépasse la limite d’empilement : ses corps se fatigueront, et qui est de trop devra en sortir : { $hexes-some }
+       *[other] { $count } hex dépassent la limite d’empilement : leurs corps se fatigueront, et qui est de trop devra en sortir : { $hexes-some }
     }
 caution-unsupplied =
     { $count ->
-        [1] Une unité serait hors ravitaillement, et il est peut-être encore temps d’y remédier : { $units }
-       *[other] { $count } unités seraient hors ravitaillement, et il est peut-être encore temps d’y remédier : { $units }
+        [1] Une unité serait hors ravitaillement, et il est peut-être encore temps d’y remédier : { $units-some }
+       *[other] { $count } unités seraient hors ravitaillement, et il est peut-être encore temps d’y remédier : { $units-some }
     }
 caution-can-attack =
     { $count ->
-        [1] Un hex peut encore être attaqué : { $hexes }
-       *[other] { $count } hex peuvent encore être attaqués : { $hexes }
+        [1] Un hex peut encore être attaqué : { $hexes-some }
+       *[other] { $count } hex peuvent encore être attaqués : { $hexes-some }
     }
 caution-plan-short =
     { $turns ->
@@ -294,7 +294,7 @@ caution-plan-short =
         [1] Plan XVII : { $made } attaques en Allemagne sur { $needed }. Il en manque { $left }, et il reste un tour après celui-ci
        *[other] Plan XVII : { $made } attaques en Allemagne sur { $needed }. Il en manque { $left }, et il reste { $turns } tours après celui-ci
     }
-caution-gives-up-attack = { $unit } pourrait attaquer : qui sonde n’attaque plus pendant cette phase
+caution-gives-up-attack = { $unit-The } pourrait attaquer : qui sonde n’attaque plus pendant cette phase
 caution-forfeits =
     { $corps ->
         [1] Sans un corps de plus pour le front de l’est, la partie est perdue sur-le-champ
@@ -302,28 +302,28 @@ caution-forfeits =
     }
 caution-can-rest =
     { $count ->
-        [1] Un corps peut encore se défaire de sa fatigue : { $units }
-       *[other] { $count } corps peuvent encore se défaire de leur fatigue : { $units }
+        [1] Un corps peut encore se défaire de sa fatigue : { $units-some }
+       *[other] { $count } corps peuvent encore se défaire de leur fatigue : { $units-some }
     }
 caution-can-restore =
     { $count ->
-        [1] Un corps peut encore revenir à pleine force : { $units }
-       *[other] { $count } corps peuvent encore revenir à pleine force : { $units }
+        [1] Un corps peut encore revenir à pleine force : { $units-some }
+       *[other] { $count } corps peuvent encore revenir à pleine force : { $units-some }
     }
 caution-can-return =
     { $count ->
-        [1] Une unité éliminée peut encore revenir : { $units }
-       *[other] { $count } unités éliminées peuvent encore revenir : { $units }
+        [1] Une unité éliminée peut encore revenir : { $units-some }
+       *[other] { $count } unités éliminées peuvent encore revenir : { $units-some }
     }
 caution-held-back =
     { $count ->
-        [1] Une unité reste hors de la carte jusqu’au tour suivant : { $units }
-       *[other] { $count } unités restent hors de la carte jusqu’au tour suivant : { $units }
+        [1] Une unité reste hors de la carte jusqu’au tour suivant : { $units-some }
+       *[other] { $count } unités restent hors de la carte jusqu’au tour suivant : { $units-some }
     }
 caution-can-advance =
     { $count ->
-        [1] Une unité peut encore avancer dans l’hex : { $units }
-       *[other] { $count } unités peuvent encore avancer dans l’hex : { $units }
+        [1] Une unité peut encore avancer dans l’hex : { $units-some }
+       *[other] { $count } unités peuvent encore avancer dans l’hex : { $units-some }
     }
 
 ## Tables et chance

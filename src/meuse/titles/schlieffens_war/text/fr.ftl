@@ -74,16 +74,16 @@ points-cities =
 
 ## Réponses communes à plusieurs chapitres ; après le point, le nom du verbe en réponse à cette question
 
-action-unit = { $what }
-    .set-up = Placer { $what }
-    .reinforcements = Faire entrer { $what }
-    .regroup-fatigue = Reposer { $what }
-    .regroup-strength = Recompléter { $what }
-    .regroup-returns = Ramener { $what }
-    .movement = Déplacer { $what }
-    .unstack = Faire sortir { $what }
-    .attack = Attaquer avec { $what }
-    .advance = Faire avancer { $what }
+action-unit = { $what-The }
+    .set-up = Placer { $what-the }
+    .reinforcements = Faire entrer { $what-the }
+    .regroup-fatigue = Reposer { $what-the }
+    .regroup-strength = Recompléter { $what-the }
+    .regroup-returns = Ramener { $what-the }
+    .movement = Déplacer { $what-the }
+    .unstack = Faire sortir { $what-the }
+    .attack = Attaquer avec { $what-the }
+    .advance = Faire avancer { $what-the }
 action-to = Vers { $what }
     .set-up-unit = En { $what }
     .enter-unit = En { $what }
@@ -106,19 +106,19 @@ action-done = Terminer
 
 ## Refus communs à plusieurs chapitres
 
-refusal-not-your-unit = { $unit } n’est pas à vous
-refusal-not-on-map = { $unit } n’est pas sur la carte
-refusal-not-a-corps = { $unit } n’est pas un corps
-refusal-enemy-in-hex = { $unit } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
+refusal-not-your-unit = { $unit-The } n’est pas à vous
+refusal-not-on-map = { $unit-The } n’est pas sur la carte
+refusal-not-a-corps = { $unit-The } n’est pas un corps
+refusal-enemy-in-hex = { $unit-The } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
 refusal-neutral-hex = { $hex } est hors jeu : ce n’est que mer ou territoire neutre
-refusal-other-nation = { $unit } ne peut pas s’arrêter en { $hex } avec { $other } : les nations de l’Entente ne s’empilent pas ensemble
+refusal-other-nation = { $unit-The } ne peut pas s’arrêter en { $hex } avec { $other-the } : les nations de l’Entente ne s’empilent pas ensemble
 refusal-no-room =
-    { $unit } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } { $what ->
+    { $unit-The } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } { $what ->
         [hq] QG, et la limite d’empilement est de { $limit }
        *[corps] corps, forts compris, et la limite d’empilement est de { $limit }
     }
-refusal-is-there = { $unit } est déjà en { $hex }
-refusal-too-far = { $unit } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
+refusal-is-there = { $unit-The } est déjà en { $hex }
+refusal-too-far = { $unit-The } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
 
 ## Journal : tours, contrôle, victoire, pas
 
@@ -131,10 +131,10 @@ event-city-taken =
 event-paris-endangered = Les Allemands sont en { $hex } : Paris est menacé.
 event-plan-counted = Plan XVII : attaque française { $attacks } sur { $needed } en Allemagne.
 event-game-over = La partie est terminée. { $grade-name }, { $points } PV.
-event-step-lost = { $unit } perd un pas en { $hex } et se trouve réduite.
+event-step-lost = { $unit-The } perd un pas en { $hex } et se trouve réduit{ e }.
 event-eliminated =
-    { $unit } est éliminée en { $hex }{ $for_good ->
+    { $unit-The } est éliminé{ e } en { $hex }{ $for_good ->
         [yes] , définitivement.
        *[no] .
     }
-event-fort-replaced = { $unit } a perdu ses deux pas en { $hex } : { $by } prend sa place.
+event-fort-replaced = { $unit-The } a perdu ses deux pas en { $hex } : { $by-the } prend sa place.

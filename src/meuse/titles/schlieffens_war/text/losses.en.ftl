@@ -24,19 +24,19 @@ prompt-advance = Who advances into { $hex }?
 
 ## Answers
 
-action-step = Step loss { $what }
+action-step = Step loss: { $what }
 action-retreat = Retreat to { $what }
 
 ## Refusals: 11.20 who loses a step
 
-refusal-first-loss = { $unit } cannot take the first loss: that falls on a unit that takes part in the battle
-refusal-spread = { $unit } cannot lose a second step before all the others involved have lost one
-refusal-hq-falls-last = { $unit } stays out of the battle: it is lost only when nobody else is left
-refusal-fort-falls-last = { $unit } loses no step while a corps is left in its hex
-refusal-not-in-battle = { $unit } takes no loss: it is not in this battle
+refusal-first-loss = { $unit-The } cannot take the first loss: that falls on a unit that takes part in the battle
+refusal-spread = { $unit-The } cannot lose a second step before all the others involved have lost one
+refusal-hq-falls-last = { $unit-The } stays out of the battle: it is lost only when nobody else is left
+refusal-fort-falls-last = { $unit-The } loses no step while a corps is left in its hex
+refusal-not-in-battle = { $unit-The } takes no loss: it is not in this battle
 refusal-first-loss-is-a-step = No retreat to { $hex } yet: the first loss must be a step
 refusal-further-step-first = No retreat to { $hex } yet: the further step for the retreat comes first
-refusal-did-not-retreat = { $unit } cannot take the further step: it has not retreated
+refusal-did-not-retreat = { $unit-The } cannot take the further step: it has not retreated
 refusal-attackers-stand = No retreat to { $hex }: attackers take all their losses in steps
 refusal-nobody-to-retreat = No retreat to { $hex }: no corps or HQ is left that could go
 
@@ -61,9 +61,9 @@ refusal-retreat-direction = The stack retreats toward its supply: { $hex } is { 
 
 ## Refusals: 11.22 advance
 
-refusal-did-not-attack = { $unit } cannot advance into { $hex }: only those who attacked it may
-refusal-has-advanced = { $unit } has advanced into { $hex } already
-refusal-advance-belgian-area = { $unit } cannot advance into { $hex }: that is outside the Belgian Army’s area
+refusal-did-not-attack = { $unit-The } cannot advance into { $hex }: only those who attacked it may
+refusal-has-advanced = { $unit-The } has advanced into { $hex } already
+refusal-advance-belgian-area = { $unit-The } cannot advance into { $hex }: that is outside the Belgian Army’s area
 
 ## Log
 
@@ -79,24 +79,24 @@ event-losses-ignored =
     }
 event-further-steps =
     { $reason ->
-        [retreat] Retreat of fatigued troops: { $units } loses a further step.
+        [retreat] Retreat of fatigued troops: { $units-the } loses a further step.
        *[attack] { $units-count ->
-            [one] The attack fails, and { $units } was fatigued already: a further step is lost.
-           *[other] The attack fails, and { $units } were fatigued already: each loses a further step.
+            [one] The attack fails, and { $units-the } was fatigued already: a further step is lost.
+           *[other] The attack fails, and { $units-the } were fatigued already: each loses a further step.
         }
     }
 event-retreated =
     { $units-count ->
-        [one] { $units } retreats: { $path }.
-       *[other] { $units } retreat: { $path }.
+        [one] { $units-The } retreats: { $path }.
+       *[other] { $units-The } retreat: { $path }.
     }
 event-forced-out =
     { $units-count ->
-        [one] { $units } would have to leave the Belgian area for { $hex }, and is eliminated.
-       *[other] { $units } would have to leave the Belgian area for { $hex }, and are eliminated.
+        [one] { $units-The } would have to leave the Belgian area for { $hex }, and is eliminated.
+       *[other] { $units-The } would have to leave the Belgian area for { $hex }, and are eliminated.
     }
 event-advanced =
     { $units-count ->
-        [one] { $units } advances: { $path }.
-       *[other] { $units } advance: { $path }.
+        [one] { $units-The } advances: { $path }.
+       *[other] { $units-The } advance: { $path }.
     }

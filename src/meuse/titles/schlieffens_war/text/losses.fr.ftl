@@ -24,19 +24,19 @@ prompt-advance = Qui avance en { $hex } ?
 
 ## Réponses
 
-action-step = Perte d’un pas { $what }
+action-step = Perte d’un pas : { $what }
 action-retreat = Retraite en { $what }
 
 ## Refus : 11.20 qui perd un pas
 
-refusal-first-loss = { $unit } ne peut pas subir la première perte : elle revient à une unité qui participe au combat
-refusal-spread = { $unit } ne peut pas perdre un second pas avant que toutes les autres unités concernées en aient perdu un
-refusal-hq-falls-last = { $unit } reste hors du combat : il n’est perdu que s’il ne reste personne d’autre
-refusal-fort-falls-last = { $unit } ne perd aucun pas tant qu’il reste un corps dans son hex
-refusal-not-in-battle = { $unit } ne subit aucune perte : il n’est pas dans ce combat
+refusal-first-loss = { $unit-The } ne peut pas subir la première perte : elle revient à une unité qui participe au combat
+refusal-spread = { $unit-The } ne peut pas perdre un second pas avant que toutes les autres unités concernées en aient perdu un
+refusal-hq-falls-last = { $unit-The } reste hors du combat : { il } n’est perdu{ e } que s’il ne reste personne d’autre
+refusal-fort-falls-last = { $unit-The } ne perd aucun pas tant qu’il reste un corps dans son hex
+refusal-not-in-battle = { $unit-The } ne subit aucune perte : { il } n’est pas dans ce combat
 refusal-first-loss-is-a-step = Pas encore de retraite en { $hex } : la première perte doit être un pas
 refusal-further-step-first = Pas encore de retraite en { $hex } : il faut d’abord perdre le pas de plus que coûte la retraite
-refusal-did-not-retreat = { $unit } ne peut pas subir le pas supplémentaire : il n’a pas retraité
+refusal-did-not-retreat = { $unit-The } ne peut pas subir le pas supplémentaire : { il } n’a pas retraité
 refusal-attackers-stand = Pas de retraite en { $hex } : l’attaquant prend toutes ses pertes en pas
 refusal-nobody-to-retreat = Pas de retraite en { $hex } : il ne reste ni corps ni QG qui puisse y aller
 
@@ -55,9 +55,9 @@ refusal-retreat-direction = La pile retraite vers son ravitaillement : { $hex }
 
 ## Refus : 11.22 avance
 
-refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : seuls ceux qui l’ont attaqué le peuvent
-refusal-has-advanced = { $unit } a déjà avancé en { $hex }
-refusal-advance-belgian-area = { $unit } ne peut pas avancer en { $hex } : c’est hors de la zone de l’armée belge
+refusal-did-not-attack = { $unit-The } ne peut pas avancer en { $hex } : seuls ceux qui l’ont attaqué le peuvent
+refusal-has-advanced = { $unit-The } a déjà avancé en { $hex }
+refusal-advance-belgian-area = { $unit-The } ne peut pas avancer en { $hex } : c’est hors de la zone de l’armée belge
 
 ## Journal
 
@@ -73,24 +73,24 @@ event-losses-ignored =
     }
 event-further-steps =
     { $reason ->
-        [retreat] Retraite de troupes fatiguées : { $units } perd un pas de plus.
+        [retreat] Retraite de troupes fatiguées : { $units-the } perd un pas de plus.
        *[attack] { $units-count ->
-            [one] L’attaque échoue, et { $units } était déjà fatigué : il perd un pas de plus.
-           *[other] L’attaque échoue, et { $units } étaient déjà fatigués : chacun perd un pas de plus.
+            [one] L’attaque échoue, et { $units-the } était déjà fatigué{ es } : un pas de plus est perdu.
+           *[other] L’attaque échoue, et { $units-the } étaient déjà fatigué{ es } : chaque unité perd un pas de plus.
         }
     }
 event-retreated =
     { $units-count ->
-        [one] { $units } retraite : { $path }.
-       *[other] { $units } retraitent : { $path }.
+        [one] { $units-The } retraite : { $path }.
+       *[other] { $units-The } retraitent : { $path }.
     }
 event-forced-out =
     { $units-count ->
-        [one] { $units } devrait quitter la zone belge pour { $hex } : il est éliminé.
-       *[other] { $units } devraient quitter la zone belge pour { $hex } : ils sont éliminés.
+        [one] { $units-The } devrait quitter la zone belge pour { $hex } : c’est l’élimination.
+       *[other] { $units-The } devraient quitter la zone belge pour { $hex } : c’est l’élimination.
     }
 event-advanced =
     { $units-count ->
-        [one] { $units } avance : { $path }.
-       *[other] { $units } avancent : { $path }.
+        [one] { $units-The } avance : { $path }.
+       *[other] { $units-The } avancent : { $path }.
     }

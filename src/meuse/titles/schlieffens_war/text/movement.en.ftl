@@ -10,40 +10,40 @@ morale-elan = elan
 
 prompt-movement = Choose a unit to move, or one to put on top of its stack. Corps that stay where they are rest.
 prompt-move-unit =
-    Where does { $unit } go? MPs left: { $points }{ $extra ->
+    Where does { $unit-the } go? MPs left: { $points }{ $extra ->
         [0] .
        *[other] , and { $extra } more if it force marches.
     }
 prompt-unstack = Too many units in { $hex }: who leaves it?
-prompt-displace = { $unit } must leave { $hex }: one hex toward its supply, or eliminated.
+prompt-displace = { $unit-The } must leave { $hex }: one hex toward its supply, or eliminated.
 
 ## Answers
 
-action-top = Put { $what } on top
+action-top = Put { $what-the } on top
 action-march = Forced march to { $what }
 action-stop = Stop here
 action-eliminate = Eliminate it
 
 ## Refusals: movement
 
-refusal-forts-never-move = { $unit } is a fort and never moves
-refusal-bef-waits = { $unit } cannot move before turn { $turn }
-refusal-has-moved = { $unit } has already moved this phase
-refusal-zoc-to-zoc = { $unit } cannot go straight to { $hex }: from one enemy zone of control to another
-refusal-takes-a-march = { $unit } cannot reach { $hex } without a forced march: that takes { $needs } MPs, and it has { $has } left
-refusal-too-dear = { $unit } cannot reach { $hex }: that takes { $needs } MPs, and it has { $has } left
-refusal-rails-only = { $unit } cannot go to { $hex }: depots move along railways only
-refusal-outside-belgian-area = { $unit } cannot go to { $hex }: Belgians stay in Belgium, and within two hexes of it in France and Luxembourg
+refusal-forts-never-move = { $unit-The } cannot move: forts never do
+refusal-bef-waits = { $unit-The } cannot move before turn { $turn }
+refusal-has-moved = { $unit-The } has already moved this phase
+refusal-zoc-to-zoc = { $unit-The } cannot go straight to { $hex }: from one enemy zone of control to another
+refusal-takes-a-march = { $unit-The } cannot reach { $hex } without a forced march: that takes { $needs } MPs, and it has { $has } left
+refusal-too-dear = { $unit-The } cannot reach { $hex }: that takes { $needs } MPs, and it has { $has } left
+refusal-rails-only = { $unit-The } cannot go to { $hex }: depots move along railways only
+refusal-outside-belgian-area = { $unit-The } cannot go to { $hex }: Belgians stay in Belgium, and within two hexes of it in France and Luxembourg
 
 ## Refusals: forced march
 
-refusal-march-corps-and-hq = { $unit } cannot force march: only corps and HQs do
-refusal-march-fatigued = { $unit } cannot force march: it is fatigued
-refusal-march-unsupplied = { $unit } cannot force march: it is not in regular supply
-refusal-march-from-zoc = { $unit } cannot force march: its move began in an enemy zone of control
-refusal-march-out-of-command = { $unit } cannot force march: its move began out of command
+refusal-march-corps-and-hq = { $unit-The } cannot force march: only corps and HQs do
+refusal-march-fatigued = { $unit-The } cannot force march: it is fatigued
+refusal-march-unsupplied = { $unit-The } cannot force march: it is not in regular supply
+refusal-march-from-zoc = { $unit-The } cannot force march: its move began in an enemy zone of control
+refusal-march-out-of-command = { $unit-The } cannot force march: its move began out of command
 refusal-no-march-needed =
-    { $unit } needs no forced march to { $hex }: that takes { $needs ->
+    { $unit-The } needs no forced march to { $hex }: that takes { $needs ->
         [one] one MP
        *[other] { $needs } MPs
     }, and it has { $has } left
@@ -51,17 +51,17 @@ refusal-no-march-needed =
 ## Refusals: stacks
 
 refusal-topped-already = A unit has been put on top in { $hex } in this phase already
-refusal-on-top-already = { $unit } is on top in { $hex } already
-refusal-never-on-top = { $unit } cannot be on top in { $hex }: the opponent sees corps and forts before HQs, and HQs before depots
-refusal-not-excess = { $unit } is not one of the units that must leave { $hex }
-refusal-displaced-one-hex = { $unit } goes to a hex next to it, and { $hex } is not
-refusal-displaced-into-zoc = { $unit } cannot go to { $hex }: an enemy zone of control, and no friendly unit there
-refusal-not-toward-supply = { $unit } cannot go to { $hex }: that is no nearer to its source of supply
+refusal-on-top-already = { $unit-The } is on top in { $hex } already
+refusal-never-on-top = { $unit-The } cannot be on top in { $hex }: the opponent sees corps and forts before HQs, and HQs before depots
+refusal-not-excess = { $unit-The } is not one of the units that must leave { $hex }
+refusal-displaced-one-hex = { $unit-The } goes to a hex next to it, and { $hex } is not
+refusal-displaced-into-zoc = { $unit-The } cannot go to { $hex }: an enemy zone of control, and no friendly unit there
+refusal-not-toward-supply = { $unit-The } cannot go to { $hex }: that is no nearer to its source of supply
 
 ## The log
 
 event-moved =
-    { $unit }: { $path } ({ $forced ->
+    { $unit-The }: { $path } ({ $forced ->
         [yes] forced march,{ " " }
        *[no] { "" }
     }{ $cost ->
@@ -71,7 +71,7 @@ event-moved =
 event-march-rolled =
     { $unit ->
         [unseen] Forced march of a hidden unit
-       *[other] { $unit } has force marched to { $hex }
+       *[other] { $unit-The } has force marched to { $hex }
     }: die { $die }, { $steps ->
         [0] no loss.
         [one] a step is lost.
@@ -87,5 +87,5 @@ event-morale-changed =
        *[retreated] After a retreat
     }: { $units }, { $morale-name }.
 event-overstacked = Too many units in { $hex } ({ the-side }).
-event-displaced = { $unit } is crowded out: { $path }.
-event-put-on-top = { $unit } lies on top in { $hex }.
+event-displaced = { $unit-The } is crowded out: { $path }.
+event-put-on-top = { $unit-The } lies on top in { $hex }.

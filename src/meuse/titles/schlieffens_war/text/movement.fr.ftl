@@ -10,61 +10,61 @@ morale-elan = élan
 
 prompt-movement = Choisissez une unité à déplacer, ou à mettre au sommet de sa pile. Les corps qui restent sur place se reposent.
 prompt-move-unit =
-    Où va { $unit } ? PM restants : { $points }{ $extra ->
+    Où va { $unit-the } ? PM restants : { $points }{ $extra ->
         [0] .
        *[other] , et { $extra } de plus en marche forcée.
     }
 prompt-unstack = Trop d’unités en { $hex } : qui en sort ?
-prompt-displace = { $unit } doit quitter { $hex } : un hex vers son ravitaillement, ou l’élimination.
+prompt-displace = { $unit-The } doit quitter { $hex } : un hex vers son ravitaillement, ou l’élimination.
 
 ## Réponses
 
-action-top = { $what } au sommet
+action-top = Mettre { $what-the } au sommet
 action-march = Marche forcée vers { $what }
 action-stop = S’arrêter ici
 action-eliminate = L’éliminer
 
 ## Refus : mouvement
 
-refusal-forts-never-move = { $unit } est un fort et ne se déplace jamais
-refusal-bef-waits = { $unit } ne peut pas se déplacer avant le tour { $turn }
-refusal-has-moved = { $unit } s’est déjà déplacée pendant cette phase
-refusal-zoc-to-zoc = { $unit } ne peut pas aller directement en { $hex } : d’une zone de contrôle ennemie à une autre
-refusal-takes-a-march = { $unit } ne peut pas atteindre { $hex } sans marche forcée : il faut { $needs } PM, et il lui en reste { $has }
-refusal-too-dear = { $unit } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
-refusal-rails-only = { $unit } ne peut pas aller en { $hex } : les dépôts ne suivent que les voies ferrées
-refusal-outside-belgian-area = { $unit } ne peut pas aller en { $hex } : les Belges restent en Belgique, ou à deux hexs d’elle en France et au Luxembourg
+refusal-forts-never-move = { $unit-The } ne peut pas se déplacer : un fort ne bouge jamais
+refusal-bef-waits = { $unit-The } ne peut pas se déplacer avant le tour { $turn }
+refusal-has-moved = { $unit-The } s’est déjà déplacé{ e } pendant cette phase
+refusal-zoc-to-zoc = { $unit-The } ne peut pas aller directement en { $hex } : d’une zone de contrôle ennemie à une autre
+refusal-takes-a-march = { $unit-The } ne peut pas atteindre { $hex } sans marche forcée : il faut { $needs } PM, et il lui en reste { $has }
+refusal-too-dear = { $unit-The } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
+refusal-rails-only = { $unit-The } ne peut pas aller en { $hex } : les dépôts ne suivent que les voies ferrées
+refusal-outside-belgian-area = { $unit-The } ne peut pas aller en { $hex } : les Belges restent en Belgique, ou à deux hex d’elle en France et au Luxembourg
 
 ## Refus : marche forcée
 
-refusal-march-corps-and-hq = { $unit } ne peut pas faire de marche forcée : seuls les corps et les QG le peuvent
-refusal-march-fatigued = { $unit } ne peut pas faire de marche forcée : l’unité est fatiguée
-refusal-march-unsupplied = { $unit } ne peut pas faire de marche forcée : elle n’a pas de ravitaillement normal
-refusal-march-from-zoc = { $unit } ne peut pas faire de marche forcée : son mouvement a commencé en zone de contrôle ennemie
-refusal-march-out-of-command = { $unit } ne peut pas faire de marche forcée : son mouvement a commencé hors de commandement
-refusal-no-march-needed = { $unit } n’a pas besoin de marche forcée pour { $hex } : il faut { $needs } PM, et il lui en reste { $has }
+refusal-march-corps-and-hq = { $unit-The } ne peut pas faire de marche forcée : seuls les corps et les QG le peuvent
+refusal-march-fatigued = { $unit-The } ne peut pas faire de marche forcée : { il } est fatigué{ e }
+refusal-march-unsupplied = { $unit-The } ne peut pas faire de marche forcée : { il } n’a pas de ravitaillement normal
+refusal-march-from-zoc = { $unit-The } ne peut pas faire de marche forcée : son mouvement a commencé en zone de contrôle ennemie
+refusal-march-out-of-command = { $unit-The } ne peut pas faire de marche forcée : son mouvement a commencé hors de commandement
+refusal-no-march-needed = { $unit-The } n’a pas besoin de marche forcée pour { $hex } : il faut { $needs } PM, et il lui en reste { $has }
 
 ## Refus : piles
 
 refusal-topped-already = Une unité a déjà été mise au sommet en { $hex } pendant cette phase
-refusal-on-top-already = { $unit } est déjà au sommet en { $hex }
-refusal-never-on-top = { $unit } ne peut pas être au sommet en { $hex } : l’adversaire voit les corps et les forts avant les QG, et les QG avant les dépôts
-refusal-not-excess = { $unit } n’est pas l’une des unités qui doivent quitter { $hex }
-refusal-displaced-one-hex = { $unit } va dans un hex voisin, et { $hex } n’en est pas un
-refusal-displaced-into-zoc = { $unit } ne peut pas aller en { $hex } : zone de contrôle ennemie, sans unité amie
-refusal-not-toward-supply = { $unit } ne peut pas aller en { $hex } : cela ne rapproche pas de sa source de ravitaillement
+refusal-on-top-already = { $unit-The } est déjà au sommet en { $hex }
+refusal-never-on-top = { $unit-The } ne peut pas être au sommet en { $hex } : l’adversaire voit les corps et les forts avant les QG, et les QG avant les dépôts
+refusal-not-excess = { $unit-The } n’est pas l’une des unités qui doivent quitter { $hex }
+refusal-displaced-one-hex = { $unit-The } va dans un hex voisin, et { $hex } n’en est pas un
+refusal-displaced-into-zoc = { $unit-The } ne peut pas aller en { $hex } : zone de contrôle ennemie, sans unité amie
+refusal-not-toward-supply = { $unit-The } ne peut pas aller en { $hex } : cela ne rapproche pas de sa source de ravitaillement
 
 ## Le journal
 
 event-moved =
-    { $unit } : { $path } ({ $forced ->
+    { $unit-The } : { $path } ({ $forced ->
         [yes] marche forcée,{ " " }
        *[no] { "" }
     }{ $cost } PM).
 event-march-rolled =
     { $unit ->
         [unseen] Marche forcée d’une unité cachée
-       *[other] Marche forcée de { $unit } en { $hex }
+       *[other] Marche forcée { $unit-of } en { $hex }
     } : dé { $die }, { $steps ->
         [0] pas de perte.
         [one] un pas perdu.
@@ -80,5 +80,5 @@ event-morale-changed =
        *[retreated] Après une retraite
     } : { $units }, { $morale-name }.
 event-overstacked = Trop d’unités en { $hex } ({ the-side }).
-event-displaced = { $unit } doit céder la place : { $path }.
-event-put-on-top = { $unit } est au sommet en { $hex }.
+event-displaced = { $unit-The } doit céder la place : { $path }.
+event-put-on-top = { $unit-The } est au sommet en { $hex }.

@@ -8,7 +8,7 @@ prompt-reinforcements =
         [one] One unit waits to enter the map.
        *[other] { $waiting } units wait to enter the map.
     }
-prompt-enter-unit = Where does { $unit } enter?
+prompt-enter-unit = Where does { $unit-the } enter?
 prompt-regroup-fatigue =
     { $count ->
         [one] One corps can shed its fatigue.
@@ -24,7 +24,7 @@ prompt-regroup-returns =
         [one] One eliminated unit can return to play.
        *[other] { $count } eliminated units can return to play: which do?
     }
-prompt-return-unit = Where does { $unit } return?
+prompt-return-unit = Where does { $unit-the } return?
 prompt-withdrawal =
     { $left ->
         [one] One corps more must leave for the East Front: which?
@@ -34,65 +34,65 @@ prompt-withdrawal =
 ## Answers
 
 action-all = All of them
-action-withdraw = Send { $what } east
+action-withdraw = Send { $what-the } east
 action-refuse = Send nobody and lose
 
 ## Refusals: reinforcements
 
-refusal-not-a-port = { $unit } cannot be placed in { $hex }: the British land in Dunkirk, Calais or Boulogne
-refusal-not-west-edge = { $unit } cannot enter in { $hex }: the French 6th Army enters on the west edge of the map
-refusal-entry-lost = { $unit } cannot enter in { $hex }: the enemy controls it
-refusal-entry-in-zoc = { $unit } cannot enter in { $hex }: an enemy zone of control
-refusal-must-enter = Not yet: { $unit } is due, and there is room for it on the west edge
-refusal-no-reinforcement = { $unit } is no reinforcement: only the BEF and the French 6th Army are
-refusal-arrived-already = { $unit } has arrived already
-refusal-no-entry = { $unit } must wait: there is no hex that it could enter in
+refusal-not-a-port = { $unit-The } cannot be placed in { $hex }: the British land in Dunkirk, Calais or Boulogne
+refusal-not-west-edge = { $unit-The } cannot enter in { $hex }: the French 6th Army enters on the west edge of the map
+refusal-entry-lost = { $unit-The } cannot enter in { $hex }: the enemy controls it
+refusal-entry-in-zoc = { $unit-The } cannot enter in { $hex }: an enemy zone of control
+refusal-must-enter = Not yet: { $unit-the } is due, and there is room for it on the west edge
+refusal-no-reinforcement = { $unit-The } is no reinforcement: only the BEF and the French 6th Army are
+refusal-arrived-already = { $unit-The } has arrived already
+refusal-no-entry = { $unit-The } must wait: there is no hex that it could enter in
 
 ## Refusals: the East Front
 
-refusal-withdrawal-unsupplied = { $unit } cannot go east: it is out of supply
-refusal-withdrawal-reduced = { $unit } cannot go east: it is reduced
-refusal-withdrawal-factor = { $unit } cannot go east: its attack strength is { $factor }, and { $needs } is asked for
+refusal-withdrawal-unsupplied = { $unit-The } cannot go east: it is out of supply
+refusal-withdrawal-reduced = { $unit-The } cannot go east: it is reduced
+refusal-withdrawal-factor = { $unit-The } cannot go east: its attack strength is { $factor }, and { $needs } is asked for
 
 ## Refusals: regrouping
 
-refusal-regroup-unsupplied = { $unit } cannot regroup: it is out of supply
-refusal-regroup-out-of-command = { $unit } cannot regroup: it is out of command
-refusal-regroup-in-zoc = { $unit } cannot regroup: { $hex } lies in an enemy zone of control
-refusal-not-fatigued = { $unit } is not fatigued
-refusal-not-reduced = { $unit } is at full strength
-refusal-fatigued-stays-reduced = { $unit } cannot return to full strength: it is fatigued
-refusal-belgians-never-return = { $unit } cannot return: Belgian units never do
-refusal-gone-for-good = { $unit } has left the game for good
-refusal-not-eliminated = { $unit } is not among the eliminated units
-refusal-return-not-a-city = { $unit } cannot return in { $hex }: it returns in a city of { $country-name }
-refusal-return-not-held = { $unit } cannot return in { $hex }: the enemy controls it
-refusal-return-in-zoc = { $unit } cannot return in { $hex }: an enemy zone of control
-refusal-return-no-rail = { $unit } cannot return in { $hex }: no railway free of enemies and their zones of control leads from there to its map edge
-refusal-no-british-hq = { $unit } cannot return in { $hex }: the British HQ is not there
-refusal-no-haven = { $unit } cannot return: there is no place for it that is open and has room
+refusal-regroup-unsupplied = { $unit-The } cannot regroup: it is out of supply
+refusal-regroup-out-of-command = { $unit-The } cannot regroup: it is out of command
+refusal-regroup-in-zoc = { $unit-The } cannot regroup: { $hex } lies in an enemy zone of control
+refusal-not-fatigued = { $unit-The } is not fatigued
+refusal-not-reduced = { $unit-The } is at full strength
+refusal-fatigued-stays-reduced = { $unit-The } cannot return to full strength: it is fatigued
+refusal-belgians-never-return = { $unit-The } cannot return: Belgian units never do
+refusal-gone-for-good = { $unit-The } has left the game for good
+refusal-not-eliminated = { $unit-The } is not among the eliminated units
+refusal-return-not-a-city = { $unit-The } cannot return in { $hex }: it returns in a city of { $country-name }
+refusal-return-not-held = { $unit-The } cannot return in { $hex }: the enemy controls it
+refusal-return-in-zoc = { $unit-The } cannot return in { $hex }: an enemy zone of control
+refusal-return-no-rail = { $unit-The } cannot return in { $hex }: no railway free of enemies and their zones of control leads from there to its map edge
+refusal-no-british-hq = { $unit-The } cannot return in { $hex }: the British HQ is not there
+refusal-no-haven = { $unit-The } cannot return: there is no place for it that is open and has room
 
 ## The log
 
 event-held-back =
     { $units-count ->
-        [one] { $units } stays off the map for now.
-       *[other] { $units } stay off the map for now.
+        [one] { $units-The } stays off the map for now.
+       *[other] { $units-The } stay off the map for now.
     }
 event-arrived =
     { $hex ->
-        [unseen] { $unit } arrives.
-       *[other] { $unit } arrives in { $hex }.
+        [unseen] { $unit-The } arrives.
+       *[other] { $unit-The } arrives in { $hex }.
     }
 event-fatigue-removed = No longer fatigued: { $units }.
 event-restored = Back to full strength: { $units }.
 event-returned =
     { $hex ->
-        [unseen] { $unit } returns to play.
-       *[other] { $unit } returns to play in { $hex }.
+        [unseen] { $unit-The } returns to play.
+       *[other] { $unit-The } returns to play in { $hex }.
     }
 event-withdrawn =
     { $hex ->
-        [unseen] { $unit } leaves for the East Front.
-       *[other] { $unit } leaves { $hex } for the East Front.
+        [unseen] { $unit-The } leaves for the East Front.
+       *[other] { $unit-The } leaves { $hex } for the East Front.
     }

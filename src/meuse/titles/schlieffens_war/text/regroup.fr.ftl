@@ -8,7 +8,7 @@ prompt-reinforcements =
         [one] Une unité attend d’entrer sur la carte.
        *[other] { $waiting } unités attendent d’entrer sur la carte.
     }
-prompt-enter-unit = Où entre { $unit } ?
+prompt-enter-unit = Où entre { $unit-the } ?
 prompt-regroup-fatigue =
     { $count ->
         [one] Un corps peut se remettre de sa fatigue.
@@ -24,7 +24,7 @@ prompt-regroup-returns =
         [one] Une unité éliminée peut revenir en jeu.
        *[other] { $count } unités éliminées peuvent revenir en jeu : lesquelles ?
     }
-prompt-return-unit = Où revient { $unit } ?
+prompt-return-unit = Où revient { $unit-the } ?
 prompt-withdrawal =
     { $left ->
         [one] Un corps encore doit partir pour le front de l’est : lequel ?
@@ -34,65 +34,65 @@ prompt-withdrawal =
 ## Réponses
 
 action-all = Tous
-action-withdraw = Envoyer { $what } à l’est
+action-withdraw = Envoyer { $what-the } à l’est
 action-refuse = N’envoyer personne et perdre
 
 ## Refus : renforts
 
-refusal-not-a-port = { $unit } ne peut pas être placée en { $hex } : les Britanniques débarquent à Dunkerque, à Calais ou à Boulogne
-refusal-not-west-edge = { $unit } ne peut pas entrer en { $hex } : la 6e armée française entre par le bord ouest de la carte
-refusal-entry-lost = { $unit } ne peut pas entrer en { $hex } : l’ennemi contrôle cet hex
-refusal-entry-in-zoc = { $unit } ne peut pas entrer en { $hex } : zone de contrôle ennemie
-refusal-must-enter = Pas encore : { $unit } doit entrer, et il y a de la place au bord ouest
-refusal-no-reinforcement = { $unit } n’est pas un renfort : seuls le BEF et la 6e armée française en sont
-refusal-arrived-already = { $unit } est déjà arrivée
-refusal-no-entry = { $unit } doit attendre : aucun hex où entrer ne lui est ouvert
+refusal-not-a-port = { $unit-The } ne peut pas être placé{ e } en { $hex } : les Britanniques débarquent à Dunkerque, à Calais ou à Boulogne
+refusal-not-west-edge = { $unit-The } ne peut pas entrer en { $hex } : la 6e armée française entre par le bord ouest de la carte
+refusal-entry-lost = { $unit-The } ne peut pas entrer en { $hex } : l’ennemi contrôle cet hex
+refusal-entry-in-zoc = { $unit-The } ne peut pas entrer en { $hex } : zone de contrôle ennemie
+refusal-must-enter = Pas encore : { $unit-the } doit entrer, et il y a de la place au bord ouest
+refusal-no-reinforcement = { $unit-The } n’est pas un renfort : seuls le BEF et la 6e armée française en sont
+refusal-arrived-already = { $unit-The } est déjà arrivé{ e }
+refusal-no-entry = { $unit-The } doit attendre : aucun hex où entrer ne lui est ouvert
 
 ## Refus : le front de l’est
 
-refusal-withdrawal-unsupplied = { $unit } ne peut pas partir à l’est : elle est hors ravitaillement
-refusal-withdrawal-reduced = { $unit } ne peut pas partir à l’est : elle est réduite
-refusal-withdrawal-factor = { $unit } ne peut pas partir à l’est : sa force d’attaque est de { $factor }, et il faut { $needs }
+refusal-withdrawal-unsupplied = { $unit-The } ne peut pas partir à l’est : { il } est hors ravitaillement
+refusal-withdrawal-reduced = { $unit-The } ne peut pas partir à l’est : { il } est réduit{ e }
+refusal-withdrawal-factor = { $unit-The } ne peut pas partir à l’est : sa force d’attaque est de { $factor }, et il faut { $needs }
 
 ## Refus : regroupement
 
-refusal-regroup-unsupplied = { $unit } ne peut pas se regrouper : elle est hors ravitaillement
-refusal-regroup-out-of-command = { $unit } ne peut pas se regrouper : elle n’est pas commandée
-refusal-regroup-in-zoc = { $unit } ne peut pas se regrouper : { $hex } est en zone de contrôle ennemie
-refusal-not-fatigued = { $unit } n’est pas fatiguée
-refusal-not-reduced = { $unit } est à pleine force
-refusal-fatigued-stays-reduced = { $unit } ne peut pas retrouver sa pleine force : elle est fatiguée
-refusal-belgians-never-return = { $unit } ne peut pas revenir : les unités belges ne reviennent jamais
-refusal-gone-for-good = { $unit } a définitivement quitté le jeu
-refusal-not-eliminated = { $unit } n’est pas parmi les unités éliminées
-refusal-return-not-a-city = { $unit } ne peut pas revenir en { $hex } : il faut une ville de son pays ({ $country-name })
-refusal-return-not-held = { $unit } ne peut pas revenir en { $hex } : l’ennemi contrôle cet hex
-refusal-return-in-zoc = { $unit } ne peut pas revenir en { $hex } : zone de contrôle ennemie
-refusal-return-no-rail = { $unit } ne peut pas revenir en { $hex } : aucune voie ferrée libre d’ennemis et de leurs zones de contrôle n’en mène à son bord de carte
-refusal-no-british-hq = { $unit } ne peut pas revenir en { $hex } : le QG britannique n’y est pas
-refusal-no-haven = { $unit } ne peut pas revenir : aucun endroit ne lui est ouvert où il y ait de la place
+refusal-regroup-unsupplied = { $unit-The } ne peut pas se regrouper : { il } est hors ravitaillement
+refusal-regroup-out-of-command = { $unit-The } ne peut pas se regrouper : { il } n’est pas commandé{ e }
+refusal-regroup-in-zoc = { $unit-The } ne peut pas se regrouper : { $hex } est en zone de contrôle ennemie
+refusal-not-fatigued = { $unit-The } n’est pas fatigué{ e }
+refusal-not-reduced = { $unit-The } est à pleine force
+refusal-fatigued-stays-reduced = { $unit-The } ne peut pas retrouver sa pleine force : { il } est fatigué{ e }
+refusal-belgians-never-return = { $unit-The } ne peut pas revenir : les unités belges ne reviennent jamais
+refusal-gone-for-good = { $unit-The } a définitivement quitté le jeu
+refusal-not-eliminated = { $unit-The } n’est pas parmi les unités éliminées
+refusal-return-not-a-city = { $unit-The } ne peut pas revenir en { $hex } : il faut une ville de son pays ({ $country-name })
+refusal-return-not-held = { $unit-The } ne peut pas revenir en { $hex } : l’ennemi contrôle cet hex
+refusal-return-in-zoc = { $unit-The } ne peut pas revenir en { $hex } : zone de contrôle ennemie
+refusal-return-no-rail = { $unit-The } ne peut pas revenir en { $hex } : aucune voie ferrée libre d’ennemis et de leurs zones de contrôle n’en mène à son bord de carte
+refusal-no-british-hq = { $unit-The } ne peut pas revenir en { $hex } : le QG britannique n’y est pas
+refusal-no-haven = { $unit-The } ne peut pas revenir : aucun endroit ne lui est ouvert où il y ait de la place
 
 ## Journal
 
 event-held-back =
     { $units-count ->
-        [one] { $units } reste hors de la carte pour l’instant.
-       *[other] { $units } restent hors de la carte pour l’instant.
+        [one] { $units-The } reste hors de la carte pour l’instant.
+       *[other] { $units-The } restent hors de la carte pour l’instant.
     }
 event-arrived =
     { $hex ->
-        [unseen] { $unit } arrive.
-       *[other] { $unit } arrive en { $hex }.
+        [unseen] { $unit-The } arrive.
+       *[other] { $unit-The } arrive en { $hex }.
     }
-event-fatigue-removed = Remis de leur fatigue : { $units }.
-event-restored = Revenus à pleine force : { $units }.
+event-fatigue-removed = Fatigue effacée : { $units }.
+event-restored = De retour à pleine force : { $units }.
 event-returned =
     { $hex ->
-        [unseen] { $unit } revient en jeu.
-       *[other] { $unit } revient en jeu en { $hex }.
+        [unseen] { $unit-The } revient en jeu.
+       *[other] { $unit-The } revient en jeu en { $hex }.
     }
 event-withdrawn =
     { $hex ->
-        [unseen] { $unit } part pour le front de l’est.
-       *[other] { $unit } quitte { $hex } pour le front de l’est.
+        [unseen] { $unit-The } part pour le front de l’est.
+       *[other] { $unit-The } quitte { $hex } pour le front de l’est.
     }

@@ -9,7 +9,7 @@ prompt-set-up =
         [one] One unit is still to be placed.
        *[other] { $waiting } units are still to be placed.
     }
-prompt-set-up-unit = Where does { $unit } start?
+prompt-set-up-unit = Where does { $unit-the } start?
 
 ## Answers
 
@@ -17,21 +17,21 @@ action-ready_made = Ready-made set-up
 
 ## Refusals
 
-refusal-set-up-incomplete = { $unit } is still to be placed
-refusal-set-up-placed = { $unit } already stands in { $hex }; it can be placed anew once all units are placed
-refusal-set-up-fort = { $unit } is a fort: its place is { $hex }
-refusal-set-up-abroad = { $unit } cannot start in { $hex }: it starts in { $country-name }
-refusal-set-up-hq = { $unit } cannot start in { $hex }: it starts in { $printed } or next to it
-refusal-set-up-hq-first = { $unit } starts within the command radius of { $hq }, which must be placed first
+refusal-set-up-incomplete = { $unit-The } is still to be placed
+refusal-set-up-placed = { $unit-The } already stands in { $hex }; it can be placed anew once all units are placed
+refusal-set-up-fort = { $unit-The } starts in { $hex } and nowhere else
+refusal-set-up-abroad = { $unit-The } cannot start in { $hex }: it starts in { $country-name }
+refusal-set-up-hq = { $unit-The } cannot start in { $hex }: it starts in { $printed } or next to it
+refusal-set-up-hq-first = { $unit-The } starts within the command radius of { $hq-the }, which must be placed first
 refusal-set-up-radius =
-    { $unit } cannot start in { $hex }: it starts within { $radius ->
+    { $unit-The } cannot start in { $hex }: it starts within { $radius ->
         [one] one hex
        *[other] { $radius } hexes
-    } of { $hq }
-refusal-set-up-row = { $unit } cannot start in { $hex }: corps of the French 1st Army start in row { $row }xx or south of it
-refusal-set-up-rail = { $unit } cannot start in { $hex }: depots start on a railway
-refusal-set-up-spread = { $unit } cannot start in { $hex }: the Belgians start with one corps to a hex
-refusal-arrives-later = { $unit } is not in play before turn { $turn }
+    } of { $hq-the }
+refusal-set-up-row = { $unit-The } cannot start in { $hex }: corps of the French 1st Army start in row { $row }xx or south of it
+refusal-set-up-rail = { $unit-The } cannot start in { $hex }: depots start on a railway
+refusal-set-up-spread = { $unit-The } cannot start in { $hex }: the Belgians start with one corps to a hex
+refusal-arrives-later = { $unit-The } is not in play before turn { $turn }
 
 ## The log
 

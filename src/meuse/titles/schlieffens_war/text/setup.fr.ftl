@@ -9,7 +9,7 @@ prompt-set-up =
         [one] Il reste une unité à placer.
        *[other] Il reste { $waiting } unités à placer.
     }
-prompt-set-up-unit = Où placer { $unit } ?
+prompt-set-up-unit = Où placer { $unit-the } ?
 
 ## Réponses
 
@@ -17,17 +17,17 @@ action-ready_made = Placement tout prêt
 
 ## Refus
 
-refusal-set-up-incomplete = { $unit } n’est pas encore placée
-refusal-set-up-placed = { $unit } est déjà en { $hex } ; on peut la replacer une fois toutes les unités placées
-refusal-set-up-fort = { $unit } est un fort : sa place est en { $hex }
-refusal-set-up-abroad = { $unit } ne peut pas débuter en { $hex } : hors de son pays ({ $country-name })
-refusal-set-up-hq = { $unit } ne peut pas débuter en { $hex } : il débute en { $printed } ou dans un hex voisin
-refusal-set-up-hq-first = { $unit } débute dans le rayon de commandement de { $hq }, qu’il faut placer d’abord
-refusal-set-up-radius = { $unit } ne peut pas débuter en { $hex } : il lui faut être à { $radius } hex au plus de { $hq }
-refusal-set-up-row = { $unit } ne peut pas débuter en { $hex } : les corps de la 1re armée française débutent dans la rangée { $row }xx ou plus au sud
-refusal-set-up-rail = { $unit } ne peut pas débuter en { $hex } : les dépôts débutent sur une voie ferrée
-refusal-set-up-spread = { $unit } ne peut pas débuter en { $hex } : les Belges débutent à raison d’un corps par hex
-refusal-arrives-later = { $unit } n’est pas en jeu avant le tour { $turn }
+refusal-set-up-incomplete = { $unit-The } n’est pas encore placé{ e }
+refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; on peut { le } replacer une fois toutes les unités placées
+refusal-set-up-fort = { $unit-The } débute en { $hex } et nulle part ailleurs
+refusal-set-up-abroad = { $unit-The } ne peut pas débuter en { $hex } : hors de son pays ({ $country-name })
+refusal-set-up-hq = { $unit-The } ne peut pas débuter en { $hex } : { il } débute en { $printed } ou dans un hex voisin
+refusal-set-up-hq-first = { $unit-The } débute dans le rayon de commandement { $hq-of }, qu’il faut placer d’abord
+refusal-set-up-radius = { $unit-The } ne peut pas débuter en { $hex } : il lui faut être à { $radius } hex au plus { $hq-of }
+refusal-set-up-row = { $unit-The } ne peut pas débuter en { $hex } : les corps de la 1re armée française débutent dans la rangée { $row }xx ou plus au sud
+refusal-set-up-rail = { $unit-The } ne peut pas débuter en { $hex } : les dépôts débutent sur une voie ferrée
+refusal-set-up-spread = { $unit-The } ne peut pas débuter en { $hex } : les Belges débutent à raison d’un corps par hex
+refusal-arrives-later = { $unit-The } n’est pas en jeu avant le tour { $turn }
 
 ## Journal
 

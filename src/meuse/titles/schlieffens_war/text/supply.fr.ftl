@@ -16,7 +16,7 @@ event-supply-checked =
 event-attrition-rolled =
     { $unit ->
         [unseen] Attrition d’une unité cachée dans sa pile
-       *[other] Attrition de { $unit } en { $hex }
+       *[other] Attrition { $unit-of } en { $hex }
     } : dé { $die }, { $lost ->
         [yes] un pas perdu.
        *[no] pas de perte.
@@ -24,33 +24,33 @@ event-attrition-rolled =
 
 ## Lignes de ravitaillement qu’un joueur demande à voir
 
-note-supply-at-home = { $unit } est ravitaillée : elle se trouve en Belgique, dans son pays
-note-supply-fortress = { $unit } n’a que le ravitaillement de forteresse de { $hex }
-note-supply-regular-until = { $unit } compte encore comme ravitaillée, jusqu’à la prochaine phase administrative de son camp
-note-supply-fortress-until = { $unit } compte encore comme en ravitaillement de forteresse, jusqu’à la prochaine phase administrative de son camp
-note-supply-oos-until = { $unit } compte encore comme hors ravitaillement, jusqu’à la prochaine phase administrative de son camp
+note-supply-at-home = { $unit-The } est ravitaillé{ e } : { il } se trouve en Belgique, dans son pays
+note-supply-fortress = { $unit-The } n’a que le ravitaillement de forteresse de { $hex }
+note-supply-regular-until = { $unit-The } compte encore comme ravitaillé{ e }, jusqu’à la prochaine phase administrative de son camp
+note-supply-fortress-until = { $unit-The } compte encore comme en ravitaillement de forteresse, jusqu’à la prochaine phase administrative de son camp
+note-supply-oos-until = { $unit-The } compte encore comme hors ravitaillement, jusqu’à la prochaine phase administrative de son camp
 
 note-supply-no-hq =
-    { $unit } n’a pas de ligne de ravitaillement : { $nation ->
+    { $unit-The } n’a pas de ligne de ravitaillement : { $nation ->
         [british] ni le QG britannique ni aucun QG français n’est sur la carte
         [belgian] le QG belge n’est pas sur la carte
         [french] aucun QG français n’est sur la carte
        *[german] aucun QG allemand n’est sur la carte
     }
-note-supply-too-far = { $unit } n’a pas de ligne de ravitaillement : le QG le plus proche pour elle, { $hq }, est à { $needs } hex par la ligne la plus courte, et { $has } sont permis
-note-supply-zoc = { $unit } n’a pas de ligne de ravitaillement : sur le chemin de { $hq }, { $hex } est en zone de contrôle ennemie sans unité amie
-note-supply-enemy = { $unit } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin de { $hq }
+note-supply-too-far = { $unit-The } n’a pas de ligne de ravitaillement : le QG le plus proche, { $hq-the }, est à { $needs } hex par la ligne la plus courte, et { $has } sont permis
+note-supply-zoc = { $unit-The } n’a pas de ligne de ravitaillement : sur le chemin { $hq-of }, { $hex } est en zone de contrôle ennemie sans unité amie
+note-supply-enemy = { $unit-The } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin { $hq-of }
 
-note-supply-hq-off-rail = { $unit } n’a pas de ligne de ravitaillement : { $hq }, en { $hex }, n’est pas sur une voie ferrée
-note-supply-port-needs-bef = { $unit } n’a pas de ligne de ravitaillement : la voie ferrée de { $hq } ne mène qu’à un port, et les ports ne ravitaillent que par le QG britannique
+note-supply-hq-off-rail = { $unit-The } n’a pas de ligne de ravitaillement : { $hq-the }, en { $hex }, n’est pas sur une voie ferrée
+note-supply-port-needs-bef = { $unit-The } n’a pas de ligne de ravitaillement : la voie ferrée { $hq-of } ne mène qu’à un port, et les ports ne ravitaillent que par le QG britannique
 
-note-supply-no-depot = { $unit } n’a pas de ligne de ravitaillement : aucun dépôt n’est sur la carte pour { $hq }, et aucune voie ferrée d’Allemagne qui mène au bord est n’est assez proche
-note-supply-depot-too-far = { $unit } n’a pas de ligne de ravitaillement : de { $hq } à { $depot } il y a { $needs } hex, et { $has } sont permis
-note-supply-depot-not-ours = { $unit } n’a pas de ligne de ravitaillement : sur le chemin de { $hq } à { $depot }, l’ennemi contrôle { $hex }
-note-supply-depot-zoc = { $unit } n’a pas de ligne de ravitaillement : sur le chemin de { $hq } à { $depot }, { $hex } est en zone de contrôle ennemie sans unité amie
-note-supply-depot-enemy = { $unit } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin de { $hq } à { $depot }
+note-supply-no-depot = { $unit-The } n’a pas de ligne de ravitaillement : aucun dépôt n’est sur la carte pour { $hq-the }, et aucune voie ferrée d’Allemagne qui mène au bord est n’est assez proche
+note-supply-depot-too-far = { $unit-The } n’a pas de ligne de ravitaillement : entre { $hq-the } et { $depot-the } il y a { $needs } hex, et { $has } sont permis
+note-supply-depot-not-ours = { $unit-The } n’a pas de ligne de ravitaillement : sur le chemin { $hq-of } vers { $depot-the }, l’ennemi contrôle { $hex }
+note-supply-depot-zoc = { $unit-The } n’a pas de ligne de ravitaillement : sur le chemin { $hq-of } vers { $depot-the }, { $hex } est en zone de contrôle ennemie sans unité amie
+note-supply-depot-enemy = { $unit-The } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin { $hq-of } vers { $depot-the }
 
-note-supply-rail-zoc = { $unit } n’a pas de ligne de ravitaillement : la voie ferrée de { $from } est coupée en { $hex } par une zone de contrôle ennemie, sans unité amie
-note-supply-rail-enemy = { $unit } n’a pas de ligne de ravitaillement : la voie ferrée de { $from } est coupée par des unités ennemies en { $hex }
-note-supply-rail-apart = { $unit } n’a pas de ligne de ravitaillement : aucune voie ferrée ne mène de { $from } à une source de ravitaillement
-note-supply-no-source = { $unit } n’a pas de ligne de ravitaillement : des unités ennemies occupent toutes les sources de ravitaillement de sa nation
+note-supply-rail-zoc = { $unit-The } n’a pas de ligne de ravitaillement : la voie ferrée { $from-of } est coupée en { $hex } par une zone de contrôle ennemie, sans unité amie
+note-supply-rail-enemy = { $unit-The } n’a pas de ligne de ravitaillement : la voie ferrée { $from-of } est coupée par des unités ennemies en { $hex }
+note-supply-rail-apart = { $unit-The } n’a pas de ligne de ravitaillement : aucune voie ferrée ne relie { $from-the } à une source de ravitaillement
+note-supply-no-source = { $unit-The } n’a pas de ligne de ravitaillement : des unités ennemies occupent toutes les sources de ravitaillement de sa nation

@@ -263,7 +263,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         units = [action for action in asked.actions if action.verb == "unit"]
         if units:
             return min(units, key=lambda action: state.combat_strength(state.box.unit_in(action)))
-        leader = state.box.index[str(asked.params["units"]).split(", ")[0]]
+        leader = state.box.index[asked.params["units"][0]]
         return STOP if state.status[leader] & MOVED else asked.actions[0]  # which is the nearest hex with room
 
     def _best_exploit(self, asked: Ask, state: State) -> Exploit | None:

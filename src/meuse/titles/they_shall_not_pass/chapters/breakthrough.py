@@ -200,8 +200,8 @@ class BreakthroughStack(SideProcedure):
         if self._stop_refusal(state) is None:
             actions.append(STOP)
         left = (breakthrough_points(state, self.group) - self.spent) / HALVES
-        params: dict[str, str | int] = {
-            "units": ", ".join([box.ids[unit] for unit in self.group]),
+        params: dict[str, str | int | tuple[str, ...]] = {
+            "units": tuple([box.ids[unit] for unit in self.group]),
             "points": f"{left:g}",
         }
         return Ask(side_name(self.side), "move-breakthrough", actions, ("13.0", "8.1(a-iii)"), params)

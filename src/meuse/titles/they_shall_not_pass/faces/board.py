@@ -205,7 +205,7 @@ def arrivals(state: State, side: int) -> list[Track]:
         if due > box.last_turn:
             continue
         entry = [box.board.names[cell] for cell in box.entries[side, corps, division]]
-        what: dict[str, str | int] = {
+        what: dict[str, str | int | tuple[str, ...]] = {
             "side": SIDES[side],
             "turn": due,
             "date": box.dates[due],
@@ -213,7 +213,7 @@ def arrivals(state: State, side: int) -> list[Track]:
             "corps": corps,
             "division": int(division) if division.isdigit() else division,
             "count": len(units),
-            "units": ", ".join([box.ids[unit] for unit in units]),
+            "units": tuple([box.ids[unit] for unit in units]),
             "hex": entry[0] if len(entry) == 1 else f"{entry[0]}–{entry[-1]}",
             "optional": "yes" if box.optional[units[0]] else "no",
         }

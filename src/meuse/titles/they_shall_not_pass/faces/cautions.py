@@ -1,4 +1,8 @@
-"""What a player may have forgotten when he is about to end something: a phase, his replacements, an advance."""
+"""What players may have forgotten when they are about to end something: a phase, their replacements, an advance.
+
+The gravest comes first: of the cautions, and of the units that a caution is about. Faces name the first few and count
+the others.
+"""
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.faces import Said
@@ -10,8 +14,8 @@ from meuse.titles.they_shall_not_pass.chapters.breakthrough import Breakthrough
 from meuse.titles.they_shall_not_pass.chapters.movement import Movement, has_room, march_reach
 from meuse.titles.they_shall_not_pass.chapters.replacements import Replacements
 from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
-from meuse.titles.they_shall_not_pass.state import State
-from meuse.titles.they_shall_not_pass.terms import MOVED
+from meuse.titles.they_shall_not_pass.state import State, is_gun
+from meuse.titles.they_shall_not_pass.terms import HQ, MOVED
 from meuse.titles.they_shall_not_pass.terrain import HALVES
 
 
@@ -44,9 +48,9 @@ def before_movement_ends(state: State, phase: Movement) -> list[Said]:
     waiting = [unit for unit in phase.ready if not state.status[unit] & MOVED]
     able = [unit for unit in waiting if can_go_anywhere(state, unit)]
     diggers = [unit for unit in phase.diggers if not state.status[unit] & MOVED]
-    found = about_units(state, "can-move", able, "8.0")
-    found += about_units(state, "can-dig-in", diggers, "14.11")
-    return found + about_units(state, "unsupplied", mendable(state, phase.side, able), "6.15(b)")
+    found = about_units(state, "unsupplied", mendable(state, phase.side, able), "6.15(b)")
+    found += about_units(state, "can-move", able, "8.0")
+    return found + about_units(state, "can-dig-in", diggers, "14.11")
 
 
 def can_go_anywhere(state: State, unit: int) -> bool:
@@ -68,12 +72,30 @@ def mendable(state: State, side: int, able: list[int]) -> list[int]:
 def about_units(state: State, message: str, units: list[int], case: str) -> list[Said]:
     if not units:
         return []
-    names = ", ".join([state.box.ids[unit] for unit in units])
+    names = tuple([state.box.ids[unit] for unit in by_gravity(state, units)])
     return [Said(message, {"count": len(units), "units": names}, case)]
+
+
+def by_gravity(state: State, units: list[int]) -> list[int]:
+    """Those first whose neglect costs most: next to the enemy, then HQs, guns, and whoever is strongest."""
+    box, board = state.box, state.box.board
+
+    def ease(unit: int) -> tuple[bool, bool, bool, int]:
+        cell = state.where[unit]
+        enemies = state.occupied[1 - box.side[unit]]
+        exposed = cell >= 0 and any(enemies[near] for near in board.adjacent[cell])
+        return not exposed, box.kind[unit] != HQ, not is_gun(box, unit), -strength_of(state, unit)
+
+    return sorted(units, key=ease)
+
+
+def strength_of(state: State, unit: int) -> int:
+    """What a unit brings to a fight: the attack strength of guns, what infantry has left."""
+    return state.box.attack[unit] if is_gun(state.box, unit) else state.combat_strength(unit)
 
 
 def about_hexes(state: State, message: str, cells: list[int], case: str) -> list[Said]:
     if not cells:
         return []
-    names = ", ".join([state.box.board.names[cell] for cell in cells])
+    names = tuple([state.box.board.names[cell] for cell in cells])
     return [Said(message, {"count": len(cells), "hexes": names}, case)]

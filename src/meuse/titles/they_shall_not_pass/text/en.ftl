@@ -122,7 +122,7 @@ prompt-set-up =
         [one] One unit is still to be placed.
        *[other] { $waiting } units are still to be placed.
     }
-prompt-set-up-unit = Where does { $unit } start?
+prompt-set-up-unit = Where { does } { $unit-the } start?
 
 ## Questions: 6.0 organization
 
@@ -133,7 +133,7 @@ prompt-replacements =
         [one] One replacement to spend.
        *[other] { $points } replacements to spend.
     }
-prompt-place-returning = Where does { $unit } return?
+prompt-place-returning = Where { does } { $unit-the } return?
 prompt-attach-16th = The 16th Division arrives: attach it to a corps?
 prompt-bring-121st =
     { $points ->
@@ -141,23 +141,23 @@ prompt-bring-121st =
         [one] Bring in the 121st Division? It costs 1 VP.
        *[other] Bring in the 121st Division? It costs { $points } VPs.
     }
-prompt-place-121st = Where does { $unit } enter?
+prompt-place-121st = Where { does } { $unit-the } enter?
 
 ## Questions: 7.0 bombardment
 
 prompt-bombardment = Choose a gun to fire.
-prompt-aim = { $unit }: fire a barrage or interdiction at which hex?
+prompt-aim = { $unit-The }: fire a barrage or interdiction at which hex?
 prompt-join-barrage = Barrage on { $hex }: strength { $strength }, column { $column } after shifts. Add guns, or fire.
 prompt-barrage-loss = Barrage on { $hex }: choose the gun or infantry unit that takes the loss.
 
 ## Questions: 8.0 movement, 13.0 breakthrough
 
 prompt-movement = Choose a unit to move or to dig in.
-prompt-move-unit = Where does { $unit } go? MPs left: { $points }.
-prompt-move-strategic = Where does { $unit } go by strategic movement? MPs left: { $points }.
+prompt-move-unit = Where { does } { $unit-the } go? MPs left: { $points }.
+prompt-move-strategic = Where { does } { $unit-the } go by strategic movement? MPs left: { $points }.
 prompt-breakthrough = Choose a stack for breakthrough movement.
 prompt-gather-breakthrough = Breakthrough from { $hex }: who goes?
-prompt-move-breakthrough = Breakthrough of { $units }: to which hex? MPs left: { $points }.
+prompt-move-breakthrough = Breakthrough of { $units-the }: to which hex? MPs left: { $points }.
 
 ## Questions: 9.0 assault, 14.4 remnants
 
@@ -181,24 +181,24 @@ prompt-retreat-order =
     }
 prompt-retreat =
     { $left ->
-        [one] { $unit } retreats: choose the last hex.
-       *[other] { $unit } retreats, { $left } hexes to go: choose the next hex.
+        [one] { $unit-The } retreat{ s }: choose the last hex.
+       *[other] { $unit-The } retreat{ s }, { $left } hexes to go: choose the next hex.
     }
 prompt-pioneer-advance = The stack that attacked from { $hex } with pioneers may go on beyond the attacked hex.
 prompt-pioneer-advance-units = Advance to { $hex }: who goes on?
 prompt-advance = Who advances into { $hex }?
-prompt-remnant = { $unit } is eliminated in { $hex }. Try to save a remnant?
+prompt-remnant = { $unit-The } { is } eliminated in { $hex }. Try to save a remnant?
 
 ## Answers; after a point, what the verb is called in answer to that question
 
-action-unit = { $what }
-    .set-up = Place { $what }
-    .movement = Move { $what }
-    .begin-assault = Attack with { $what }
-    .declare-assault = Attack with { $what }
-    .retreat-order = Retreat { $what }
-    .pioneer-advance-units = Send { $what }
-    .gather-breakthrough = Take { $what }
+action-unit = { $what-The }
+    .set-up = Place { $what-the }
+    .movement = Move { $what-the }
+    .begin-assault = Attack with { $what-the }
+    .declare-assault = Attack with { $what-the }
+    .retreat-order = Retreat { $what-the }
+    .pioneer-advance-units = Send { $what-the }
+    .gather-breakthrough = Take { $what-the }
 action-to = To { $what }
     .set-up-unit = In { $what }
     .place-returning = In { $what }
@@ -218,32 +218,32 @@ action-done = Done
     .pioneer-advance = Go no further
     .pioneer-advance-units = Nobody else
     .advance = Nobody else
-action-rally = Rally { $what }
-action-restore = Restore { $what }
-action-return = Return { $what }
-action-return_full = Return { $what } at full strength
-action-return_gun = Return { $what } (Pétain)
+action-rally = Rally { $what-the }
+action-restore = Restore { $what-the }
+action-return = Return { $what-the }
+action-return_full = Return { $what-the } at full strength
+action-return_gun = Return { $what-the } (Pétain)
 action-attach = Attach to { $what } Corps
 action-bring = Bring it in
 action-decline = No
     .attach-16th = Leave it independent
     .bring-121st = Leave it out
-action-gun = Fire { $what }
-    .join-barrage = Add { $what }
+action-gun = Fire { $what-the }
+    .join-barrage = Add { $what-the }
 action-barrage = Barrage { $what }
 action-interdict = Interdict { $what }
 action-fire = Fire
-action-strategic = Strategic move { $what }
-action-dig_in = Dig in { $what }
+action-strategic = Move { $what-the } strategically
+action-dig_in = Dig in { $what-the }
 action-stop = Stop here
     .gather-breakthrough = Nobody goes
 action-stack = Stack in { $what }
 action-go = Go
 action-assault = Assault { $what }
-action-support = Support from { $what }
+action-support = Support from { $what-the }
 action-commit = Commit
-action-loss = Step loss { $what }
-    .barrage-loss = Loss to { $what }
+action-loss = Step loss: { $what }
+    .barrage-loss = Loss: { $what }
 action-retreat =
     { $what ->
         [0] The garrison takes it
@@ -251,161 +251,161 @@ action-retreat =
        *[other] Retreat { $what } hexes
     }
 action-beyond = On to { $what }
-action-advance = Advance { $what }
+action-advance = Advance { $what-the }
 action-try = Try
 
 ## Refusals: units
 
-refusal-not-your-unit = { $unit } is not a unit of yours
-refusal-not-on-map = { $unit } is not on the map
-refusal-demoralized = { $unit } is demoralized
-refusal-unsupplied = { $unit } is out of supply
-refusal-has-fired = { $unit } is on its fired side until Mutual Recovery
-refusal-has-moved = { $unit } has already moved this phase
-refusal-has-dug-in = { $unit } has dug in this phase instead of moving
-refusal-no-room = { $unit } cannot stop in { $hex }: that would make { $load } regiments there, and { $limit } at most may stack
-refusal-enemy-in-hex = { $unit } cannot enter { $hex }: enemy units are there
-refusal-no-guns-in-zoc = { $unit } cannot enter { $hex }: an enemy zone of control, closed to guns and HQs unless a friendly unit is there
-refusal-not-adjacent = { $unit } cannot attack { $hex } from { $from }: it is { $distance } hexes away, not adjacent
-refusal-river-between = { $unit } cannot attack { $hex } from { $from }: a river without a bridge lies between
-refusal-retreat-by-hexes = { $unit } retreats hex by hex, and { $hex } is not next to { $from }
+refusal-not-your-unit = { $unit-The } { is } not a unit of yours
+refusal-not-on-map = { $unit-The } { is } not on the map
+refusal-demoralized = { $unit-The } { is } demoralized
+refusal-unsupplied = { $unit-The } { is } out of supply
+refusal-has-fired = { $unit-The } { is } on its fired side until Mutual Recovery
+refusal-has-moved = { $unit-The } { has } already moved this phase
+refusal-has-dug-in = { $unit-The } { has } dug in this phase instead of moving
+refusal-no-room = { $unit-The } cannot stop in { $hex }: that would make { $load } regiments there, and { $limit } at most may stack
+refusal-enemy-in-hex = { $unit-The } cannot enter { $hex }: enemy units are there
+refusal-no-guns-in-zoc = { $unit-The } cannot enter { $hex }: an enemy zone of control, closed to guns and HQs unless a friendly unit is there
+refusal-not-adjacent = { $unit-The } cannot attack { $hex } from { $from }: that is { $distance } hexes away, not adjacent
+refusal-river-between = { $unit-The } cannot attack { $hex } from { $from }: a river without a bridge lies between
+refusal-retreat-by-hexes = { $unit-The } retreat{ s } hex by hex, and { $hex } is not next to { $from }
 
 ## Refusals: 3.0 set-up
 
-refusal-set-up-incomplete = { $unit } is still to be placed
-refusal-set-up-placed = { $unit } already stands in { $hex }; it can be placed anew once all units are placed
-refusal-set-up-louvemont = { $unit } starts in Louvemont ({ $hex }) and nowhere else
-refusal-set-up-rail = { $unit } cannot start in { $hex }: it starts on a railroad hex in French hands
-refusal-set-up-trench = { $unit } cannot start in { $hex }: it starts in a French trench hex
-refusal-set-up-stretch = { $unit } cannot start in { $hex }: its stretch runs from { $first } to { $last }
-refusal-set-up-behind-line = { $unit } cannot start in { $hex }: divisional guns start south of the trench line
-refusal-set-up-near-infantry = { $unit } cannot start in { $hex }: no infantry of its division within { $reach } hexes
-refusal-set-up-mixed-divisions = { $unit } cannot start in { $hex } with { $other }: they are of different divisions
+refusal-set-up-incomplete = { $unit-The } { is } still to be placed
+refusal-set-up-placed = { $unit-The } already stand{ s } in { $hex }; { it } can be placed anew once all units are placed
+refusal-set-up-louvemont = { $unit-The } start{ s } in Louvemont ({ $hex }) and nowhere else
+refusal-set-up-rail = { $unit-The } cannot start in { $hex }: { it } start{ s } on a railroad hex in French hands
+refusal-set-up-trench = { $unit-The } cannot start in { $hex }: { it } start{ s } in a French trench hex
+refusal-set-up-stretch = { $unit-The } cannot start in { $hex }: { its } stretch runs from { $first } to { $last }
+refusal-set-up-behind-line = { $unit-The } cannot start in { $hex }: divisional guns start south of the trench line
+refusal-set-up-near-infantry = { $unit-The } cannot start in { $hex }: no infantry of { its } division within { $reach } hexes
+refusal-set-up-mixed-divisions = { $unit-The } cannot start in { $hex } with { $other-the }: they are of different divisions
 refusal-set-up-uncovered = Trench hexes with neither a French unit nor a French zone of control: { $hexes }
-refusal-not-set-up = { $unit } is not placed at set-up
+refusal-not-set-up = { $unit-The } { is } not placed at set-up
 
 ## Refusals: 6.0 organization
 
-refusal-not-demoralized = { $unit } is not demoralized
-refusal-hqs-rally-later = { $unit } does not rally now: HQs do in the Mutual Recovery Phase
-refusal-rallies-later = { $unit } does not roll yet: those in { $hex } roll first
-refusal-has-rolled = { $unit } has already rolled to rally this phase
-refusal-only-infantry-and-hqs = { $unit } takes no replacements: only infantry and HQs do
-refusal-no-replacements-for-remnants = { $unit } takes no replacements: it is a remnant
-refusal-surrendered = { $unit } has left the game for good
+refusal-not-demoralized = { $unit-The } { is } not demoralized
+refusal-hqs-rally-later = { $unit-The } { does } not rally now: HQs do in the Mutual Recovery Phase
+refusal-rallies-later = { $unit-The } { does } not roll yet: those in { $hex } roll first
+refusal-has-rolled = { $unit-The } { has } already rolled to rally this phase
+refusal-only-infantry-and-hqs = { $unit-The } take{ s } no replacements: only infantry and HQs do
+refusal-no-replacements-for-remnants = { $unit-The } take{ s } no replacements: remnants never do
+refusal-surrendered = { $unit-The } { has } left the game for good
 refusal-no-points =
     { $needs ->
-        [one] { $unit }: that takes one replacement, and { $has ->
+        [one] { $unit-The }: that takes one replacement, and { $has ->
             [0] none is left
            *[other] { $has } are left
         }
-       *[other] { $unit }: that takes { $needs } replacements, and { $has ->
+       *[other] { $unit-The }: that takes { $needs } replacements, and { $has ->
             [0] none is left
             [one] one is left
            *[other] { $has } are left
         }
     }
-refusal-pioneer-limit = { $unit } takes no more: pioneers get one replacement a turn in all
-refusal-not-reduced = { $unit } is at full strength
-refusal-not-eliminated = { $unit } cannot return: it is on the map
-refusal-only-infantry-at-full-strength = { $unit } cannot return at full strength: only infantry does, an HQ takes one replacement
-refusal-hunters-never-return = { $unit } cannot return: eliminated hunters never do
-refusal-sixteenth-never-returns = { $unit } cannot return: eliminated units of the independent 16th Division never do
-refusal-verdun-closed-to-hq = { $unit } cannot return: every hex of Verdun ({ $hexes }) holds enemy units or lies in enemy zones of control
-refusal-no-road-for-hq = { $unit } cannot return: north of the first trench line no road hex has a clear run to { $hexes }
-refusal-in-verdun-only = { $unit } cannot return in { $hex }: it returns in Verdun ({ $hexes })
-refusal-hq-north-only = { $unit } cannot return in { $hex }: German HQs return north of the first trench line
-refusal-hq-on-road-only = { $unit } cannot return in { $hex }: there is no road
-refusal-in-contact = { $unit } cannot return in { $hex }: enemy units are there, or their zone of control
-refusal-hq-interdicted = { $unit } cannot return in { $hex }: an interdiction marker cuts the road there
-refusal-hq-road-cut = { $unit } cannot return in { $hex }: enemy units, their zones of control or interdiction cut its road to { $hexes }
-refusal-no-parent-hq = { $unit } cannot return: the HQ of its corps is not on the map
-refusal-parent-hq-unsupplied = { $unit } cannot return: { $hq } is out of supply
-refusal-placement-in-enemy-zoc = { $unit } cannot return: { $hq } stands in an enemy zone of control
-refusal-no-gun-due = { $unit } cannot return: the French get one gun back, on 26 February
-refusal-gun-not-lost = { $unit } cannot return: it is not an eliminated gun
-refusal-verdun-closed-to-gun = { $unit } cannot return: no hex of Verdun ({ $hexes }) that it could stand in is free of enemy units and their zones of control
+refusal-pioneer-limit = { $unit-The } take{ s } no more: pioneers get one replacement a turn in all
+refusal-not-reduced = { $unit-The } { is } at full strength
+refusal-not-eliminated = { $unit-The } cannot return: { it } { is } on the map
+refusal-only-infantry-at-full-strength = { $unit-The } cannot return at full strength: only infantry does, an HQ takes one replacement
+refusal-hunters-never-return = { $unit-The } cannot return: eliminated hunters never do
+refusal-sixteenth-never-returns = { $unit-The } cannot return: eliminated units of the independent 16th Division never do
+refusal-verdun-closed-to-hq = { $unit-The } cannot return: every hex of Verdun ({ $hexes }) holds enemy units or lies in enemy zones of control
+refusal-no-road-for-hq = { $unit-The } cannot return: north of the first trench line no road hex has a clear run to { $hexes }
+refusal-in-verdun-only = { $unit-The } cannot return in { $hex }: { it } return{ s } in Verdun ({ $hexes })
+refusal-hq-north-only = { $unit-The } cannot return in { $hex }: German HQs return north of the first trench line
+refusal-hq-on-road-only = { $unit-The } cannot return in { $hex }: there is no road
+refusal-in-contact = { $unit-The } cannot return in { $hex }: enemy units are there, or their zone of control
+refusal-hq-interdicted = { $unit-The } cannot return in { $hex }: an interdiction marker cuts the road there
+refusal-hq-road-cut = { $unit-The } cannot return in { $hex }: enemy units, their zones of control or interdiction cut { its } road to { $hexes }
+refusal-no-parent-hq = { $unit-The } cannot return: the HQ of { its } corps is not on the map
+refusal-parent-hq-unsupplied = { $unit-The } cannot return: { $hq-the } is out of supply
+refusal-placement-in-enemy-zoc = { $unit-The } cannot return: { $hq-the } stands in an enemy zone of control
+refusal-no-gun-due = { $unit-The } cannot return: the French get one gun back, on 26 February
+refusal-gun-not-lost = { $unit-The } cannot return: { it } { is } not an eliminated gun
+refusal-verdun-closed-to-gun = { $unit-The } cannot return: no hex of Verdun ({ $hexes }) that { it } could stand in is free of enemy units and their zones of control
 refusal-not-an-entry-hex = The 121st Division cannot enter at { $hex }
 
 ## Refusals: 7.0 bombardment
 
-refusal-not-a-gun = { $unit } is not artillery
-refusal-divisional-guns-only-support = { $unit } cannot bombard: divisional guns only give support
-refusal-no-shots-left = { $unit } has no shots left this turn
-refusal-fires-already = { $unit } is already firing at { $hex }
-refusal-out-of-range = { $hex } is out of range of { $unit }: { $distance } hexes away, range { $reach }
-refusal-beyond-heavy-artillery = { $hex } is out of range of { $unit }: it reaches hexes numbered xx01 to xx{ $reach }
+refusal-not-a-gun = { $unit-The } { is } not artillery
+refusal-divisional-guns-only-support = { $unit-The } cannot bombard: divisional guns only give support
+refusal-no-shots-left = { $unit-The } { has } no shots left this turn
+refusal-fires-already = { $unit-The } { is } already firing at { $hex }
+refusal-out-of-range = { $hex } is out of range of { $unit-the }: { $distance } hexes away, range { $reach }
+refusal-beyond-heavy-artillery = { $hex } is out of range of { $unit-the }: { it } can reach hexes numbered xx01 to xx{ $reach }
 refusal-forges-immune = { $hex } cannot be barraged: it is Forges
 refusal-fort-immune = { $hex } cannot be barraged: an intact fort
 refusal-no-enemy-in-hex = There is no enemy unit in { $hex }
 refusal-guns-not-spotted = { $hex } cannot be barraged: nobody spots the guns there in bad weather
-refusal-french-corps-guns-cannot-combine = { $unit } cannot join: French corps guns combine only from 26 February
+refusal-french-corps-guns-cannot-combine = { $unit-The } cannot join: French corps guns combine only from 26 February
 refusal-source-hex = { $hex } cannot be interdicted: it is a supply source
 refusal-already-interdicted = { $hex } already has an interdiction marker of yours
-refusal-not-barraged = { $unit } cannot be the loss: the barrage on { $hex } does not touch it
-refusal-spared-by-barrage = { $unit } cannot be the loss: that is a gun, or infantry at full strength
+refusal-not-barraged = { $unit-The } cannot be the loss: the barrage on { $hex } does not touch { them }
+refusal-spared-by-barrage = { $unit-The } cannot be the loss: that is a gun, or infantry at full strength
 
 ## Refusals: 8.0 movement, 14.1 digging in
 
-refusal-garrisons-never-move = { $unit } is a fort garrison and never moves
-refusal-next-to-enemy = { $unit } cannot move strategically: it starts next to an enemy unit
-refusal-enemy-fort = { $unit } cannot enter { $hex }: an intact French fort
-refusal-rails-only = { $unit } cannot go to { $hex }: it runs on rails only
-refusal-strategic-zoc = { $unit } cannot go to { $hex } by strategic movement: enemy zone of control
-refusal-strategic-control = { $unit } cannot go to { $hex } by strategic movement: the enemy controls it
-refusal-river = { $unit } cannot go to { $hex }: a river without a bridge
-refusal-strong-to-strong = { $unit } cannot go straight to { $hex }: from one enemy strong zone of control to another
-refusal-too-far = { $unit } cannot reach { $hex }: no way there is open to it now
-refusal-too-dear = { $unit } cannot reach { $hex }: that takes { $needs } MPs, and it has { $has } left
-refusal-is-there = { $unit } is already in { $hex }
+refusal-garrisons-never-move = { $unit-The } cannot move: fort garrisons never do
+refusal-next-to-enemy = { $unit-The } cannot move strategically: { it } start{ s } next to an enemy unit
+refusal-enemy-fort = { $unit-The } cannot enter { $hex }: an intact French fort
+refusal-rails-only = { $unit-The } cannot go to { $hex }: { it } run{ s } on rails only
+refusal-strategic-zoc = { $unit-The } cannot go to { $hex } by strategic movement: enemy zone of control
+refusal-strategic-control = { $unit-The } cannot go to { $hex } by strategic movement: the enemy controls it
+refusal-river = { $unit-The } cannot go to { $hex }: a river without a bridge
+refusal-strong-to-strong = { $unit-The } cannot go straight to { $hex }: from one enemy strong zone of control to another
+refusal-too-far = { $unit-The } cannot reach { $hex }: no way there is open to { them } now
+refusal-too-dear = { $unit-The } cannot reach { $hex }: that takes { $needs } MPs, and { it } { has } { $has } left
+refusal-is-there = { $unit-The } { is } already in { $hex }
 refusal-overstacked = { $hex } holds { $load } regiments, { $limit } at most may stack, and a unit there can still move
-refusal-railroad-gun-never-digs = { $unit } cannot dig in: it is the railroad gun
-refusal-only-infantry-and-guns-dig = { $unit } cannot dig in: only infantry and guns do
-refusal-is-dug-in = { $unit } is already dug in
-refusal-no-digging-in-works = { $unit } cannot dig in: a trench or fort already covers it
+refusal-railroad-gun-never-digs = { $unit-The } cannot dig in: { it } stay{ s } on { its } rails
+refusal-only-infantry-and-guns-dig = { $unit-The } cannot dig in: only infantry and guns do
+refusal-is-dug-in = { $unit-The } { is } already dug in
+refusal-no-digging-in-works = { $unit-The } cannot dig in: a trench or fort already covers { them }
 
 ## Refusals: 9.0 assault
 
-refusal-only-infantry-assaults = { $unit } cannot assault: only infantry does
-refusal-has-attacked = { $unit } has already attacked this turn
-refusal-assaulted-already = { $hex } cannot be assaulted: { $unit } has already been this phase
+refusal-only-infantry-assaults = { $unit-The } cannot assault: only infantry does
+refusal-has-attacked = { $unit-The } { has } already attacked this turn
+refusal-assaulted-already = { $hex } cannot be assaulted: { $unit-the } { has } already been this phase
 refusal-nobody-can-attack = { $hex } cannot be assaulted: no infantry next to it can attack
-refusal-attacks-already = { $unit } is already attacking
+refusal-attacks-already = { $unit-The } { is } already attacking
 refusal-no-attackers = Nobody attacks { $hex } yet
 refusal-odds-too-low = { $hex } cannot be attacked at { $odds }: after shifts it takes { $lowest } at least
-refusal-army-guns-never-support = { $unit } cannot support: army guns never do
-refusal-supports-already = { $unit } already supports this assault
-refusal-gun-is-assaulted = { $unit } cannot support { $hex }: it is itself assaulted this phase
-refusal-not-its-division = { $unit } cannot support at { $hex }: no unit of the { $division } Division takes part
-refusal-not-its-corps = { $unit } cannot support at { $hex }: no unit of { $corps } Corps takes part
-refusal-not-in-assault = { $unit } takes no hits: it is not in this assault
-refusal-new-remnant = { $unit } cannot be lost: it is a remnant that came into play this turn
-refusal-pioneer-first = { $unit } cannot take the loss: the first step loss must be a pioneer’s
+refusal-army-guns-never-support = { $unit-The } cannot support: army guns never do
+refusal-supports-already = { $unit-The } already support{ s } this assault
+refusal-gun-is-assaulted = { $unit-The } cannot support { $hex }: { it } { is } assaulted this phase
+refusal-not-its-division = { $unit-The } cannot support at { $hex }: no unit of { its } division takes part
+refusal-not-its-corps = { $unit-The } cannot support at { $hex }: no unit of { its } corps takes part
+refusal-not-in-assault = { $unit-The } take{ s } no hits: { it } { is } not in this assault
+refusal-new-remnant = { $unit-The } cannot be lost: { it } { is } a remnant that came into play this turn
+refusal-pioneer-first = { $unit-The } cannot take the loss: the first step loss must be a pioneer’s
 refusal-steps-owed =
     { $owed ->
         [one] No retreat yet: one step must be lost first (hits left: { $hits })
        *[other] No retreat yet: { $owed } steps must be lost first (hits left: { $hits })
     }
 refusal-nobody-to-retreat = Nobody is there who could retreat
-refusal-cannot-all-retreat = No retreat: { $unit } cannot go the whole way, and all go or none
+refusal-cannot-all-retreat = No retreat: { $unit-the } cannot go the whole way, and all go or none
 refusal-retreat-length =
     { $length ->
         [one] The retreat is one hex long
        *[other] The retreat is { $length } hexes long
     }
-refusal-not-away = { $unit } cannot retreat to { $hex }: that is no farther from the enemy in { $enemy }
-refusal-not-toward-haven = { $unit } cannot retreat to { $hex }: that does not lead to the friendly map edge or town it retreats toward
-refusal-retreat-ends-there = { $unit } cannot retreat to { $hex }: from there it cannot finish its retreat of { $left } hexes toward a friendly map edge or town
-refusal-not-to-retreat = { $unit } has no retreat to make, or has made it
-refusal-one-must-stay = { $unit } cannot go on to { $hex }: one advancing unit at least must be able to stop in { $target }, unless only pioneers advance
+refusal-not-away = { $unit-The } cannot retreat to { $hex }: that is no farther from the enemy in { $enemy }
+refusal-not-toward-haven = { $unit-The } cannot retreat to { $hex }: that does not lead to the friendly map edge or town { it } retreat{ s } toward
+refusal-retreat-ends-there = { $unit-The } cannot retreat to { $hex }: from there { it } cannot finish { its } retreat of { $left } hexes toward a friendly map edge or town
+refusal-not-to-retreat = { $unit-The } { has } no retreat to make, or { has } made it
+refusal-one-must-stay = { $unit-The } cannot go on to { $hex }: one advancing unit at least must be able to stop in { $target }, unless only pioneers advance
 refusal-somebody-must-enter = Not yet: others than pioneers have gone on, so one advancing unit must stop in { $hex }
 refusal-nobody-goes-on = Nobody goes on to { $hex } yet: choose who does
-refusal-did-not-attack = { $unit } cannot advance into { $hex }: it took no part in the attack
-refusal-has-advanced = { $unit } has already advanced
-refusal-remnants-stay = { $unit } cannot advance into { $hex }: the remnant of an attacker does not
-refusal-guns-advance-with-infantry = { $unit } cannot advance into { $hex }: guns do only if stacked with infantry that attacked
-refusal-goes-already = { $unit } is already going
-refusal-not-with-pioneers = { $unit } cannot go on: it is not in the stack with the pioneers
+refusal-did-not-attack = { $unit-The } cannot advance into { $hex }: { it } took no part in the attack
+refusal-has-advanced = { $unit-The } { has } already advanced
+refusal-remnants-stay = { $unit-The } cannot advance into { $hex }: the remnant of an attacker does not
+refusal-guns-advance-with-infantry = { $unit-The } cannot advance into { $hex }: guns do only if stacked with infantry that attacked
+refusal-goes-already = { $unit-The } { is } already going
+refusal-not-with-pioneers = { $unit-The } cannot go on: { it } { is } not in the stack with the pioneers
 refusal-not-beyond = { $hex } does not lie beyond { $target } for a stack that attacked from { $from }
 refusal-not-first-retreat = { $hex } is not the first hex that defenders of { $target } retreated to
 refusal-beyond-river = The stack cannot go on from { $target } to { $hex }: a river without a bridge
@@ -417,7 +417,7 @@ refusal-beyond-is-over = Who goes on beyond { $target } has been decided already
 refusal-no-breakthrough-from-here = Nobody breaks through from { $hex }: no pioneer or hunter of yours is there that has not moved
 refusal-stack-was-asked = The stack in { $hex } has had its turn to break through
 refusal-nobody-breaks-through = Nobody leaves { $hex } yet: choose who does
-refusal-not-in-stack = { $unit } cannot join: it is not in this stack
+refusal-not-in-stack = { $unit-The } cannot join: { it } { is } not in this stack
 refusal-no-strategic-breakthrough = Breakthrough is never strategic movement
 refusal-no-digging-in-breakthrough = Units dig in during movement, never during breakthrough
 
@@ -431,9 +431,12 @@ event-out-of-supply = Out of supply: { $units }.
 event-back-in-supply = Back in supply: { $units }.
 event-morale-checked =
     { $check ->
-        [rally] { $unit } tries to rally in { $hex }
-        [remnant] A remnant of { $unit } in { $hex }
-       *[other] { $unit } checks morale in { $hex } ({ $check })
+        [rally] { $unit-The } { $unit-form ->
+            [plural] try
+           *[other] tries
+        } to rally in { $hex }
+        [remnant] A remnant of { $unit-the } in { $hex }
+       *[other] { $unit-The } check{ s } morale in { $hex } ({ $check })
     }: { $dice }{ $plus ->
         [0] { "" }
        *[other] { " + " }{ $plus }
@@ -444,16 +447,19 @@ event-morale-checked =
         [yes] passed.
        *[no] failed.
     }
-event-demoralized = { $unit } is demoralized in { $hex }.
-event-disrupted = { $unit } is disrupted in { $hex }.
-event-rallied = { $unit } rallies in { $hex }.
-event-step-lost = { $unit } loses a step in { $hex } and is reduced.
-event-eliminated = { $unit } is eliminated in { $hex }.
-event-surrendered = { $unit } surrenders in { $hex }.
-event-fort-destroyed = The fort in { $hex } falls: { $unit } is destroyed.
-event-remnant-placed = A remnant of { $unit } fights on in { $hex }: { $remnant }.
+event-demoralized = { $unit-The } { is } demoralized in { $hex }.
+event-disrupted = { $unit-The } { is } disrupted in { $hex }.
+event-rallied = { $unit-The } { $unit-form ->
+        [plural] rally
+       *[other] rallies
+    } in { $hex }.
+event-step-lost = { $unit-The } lose{ s } a step in { $hex } and { is } reduced.
+event-eliminated = { $unit-The } { is } eliminated in { $hex }.
+event-surrendered = { $unit-The } surrender{ s } in { $hex }.
+event-fort-destroyed = The fort in { $hex } falls: { $unit-the } { is } destroyed.
+event-remnant-placed = A remnant of { $unit-the } fights on in { $hex }: { $remnant-the }.
 event-replaced =
-    { $unit } is { $how-name } in { $hex }{ $points ->
+    { $unit-The } { is } { $how-name } in { $hex }{ $points ->
         [0] .
         [one] { " " }for one replacement.
        *[other] { " " }for { $points } replacements.
@@ -464,11 +470,11 @@ event-replacements-lost =
        *[other] { the-side-first } leave { $points } replacements unused.
     }
 event-arrived =
-    { $units-count ->
-        [one] { $units } arrives in { $hex }.
-       *[other] { $units } arrive in { $hex }.
-    }
-event-arrival-delayed = { $units } must wait: the enemy is in { $hex }.
+    { $units-The } { $units-form ->
+        [plural] arrive
+       *[other] arrives
+    } in { $hex }.
+event-arrival-delayed = { $units-The } must wait: the enemy is in { $hex }.
 event-reserve-committed =
     { $points ->
         [0] The Germans bring in the 121st Division at no cost.
@@ -479,7 +485,7 @@ event-reserve-declined = The Germans leave the 121st Division out.
 event-division-attached = The 16th Division is attached to { $corps } Corps.
 event-interdiction-lifted = { the-side-first } lift their interdiction: { $hexes }.
 event-barrage-fired =
-    Barrage on { $target } by { $guns }: strength { $strength }{ $shifts-count ->
+    Barrage on { $target } by { $guns-the }: strength { $strength }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }; column { $column }, die { $die }: { $result ->
@@ -490,10 +496,13 @@ event-barrage-fired =
        *[other] no effect.
     }{ $spared-count ->
         [0] { "" }
-       *[other] { " " }Not spotted: { $spared }.
+       *[other] { " " }Not spotted: { $spared-the }.
     }
 event-interdiction-fired =
-    { $gun } interdicts { $target }: die { $die }{ $modifier ->
+    { $gun-The } { $gun-form ->
+        [plural] interdict
+       *[other] interdicts
+    } { $target }: die { $die }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier-signed })
     } against strength { $strength }: { $placed ->
@@ -501,17 +510,17 @@ event-interdiction-fired =
        *[no] no effect.
     }
 event-moved =
-    { $units }: { $path } ({ $how-name }, { $cost } { $cost ->
+    { $units-The }: { $path } ({ $how-name }, { $cost } { $cost ->
         [one] MP
        *[other] MPs
     }).
-event-dug-in = { $unit } digs in at { $hex }.
+event-dug-in = { $unit-The } dig{ s } in at { $hex }.
 event-assault-declared =
-    { the-side-first } assault { $target }: { $attackers }{ $support-count ->
+    { the-side-first } assault { $target }: { $attackers-the }{ $support-count ->
         [0] { "" }
-       *[other] , with support from { $support },
-    } against { $defenders }.
-event-defense-supported = Defensive support at { $target }: { $support }.
+       *[other] , with support from { $support-the },
+    } against { $defenders-the }.
+event-defense-supported = Defensive support at { $target }: { $support-the }.
 event-assault-resolved =
     Assault on { $target }: { $attack } against { $defense } is { $odds }{ $shifts-count ->
         [0] { "" }
@@ -530,12 +539,12 @@ event-hits-ignored =
         [one] { the-side-first } have nothing left to lose: one hit falls away.
        *[other] { the-side-first } have nothing left to lose: { $hits } hits fall away.
     }
-event-retreated = { $unit } retreats: { $path }.
+event-retreated = { $unit-The } retreat{ s }: { $path }.
 event-advanced =
-    { $units-count ->
-        [one] { $units } advances to { $hex }.
-       *[other] { $units } advance to { $hex }.
-    }
+    { $units-The } { $units-form ->
+        [plural] advance
+       *[other] advances
+    } to { $hex }.
 event-overstacked = Over the stacking limit ({ the-side }): { $hexes }.
 event-recovered =
     { $guns ->

@@ -20,7 +20,7 @@ track-reinforcements =
         [yes] , if wanted
        *[no] { "" }
     } ({ $units })
-track-shots = { $unit }: { $left } of { $all } shots left
+track-shots = { $unit-The }: { $left } of { $all } shots left
 
 ## Counters
 
@@ -71,7 +71,7 @@ marker-source = supply source
 
 forecast-assault = Assault on { $hex }: { $attack } against { $defense }
 forecast-barrage = Barrage on { $hex }: strength { $strength }
-forecast-interdiction = Interdiction by { $unit }: below { $strength } on one die, and never a 6
+forecast-interdiction = Interdiction by { $unit-the }: below { $strength } on one die, and never a 6
 
 sum-attack = attack
 sum-defense = defence
@@ -95,7 +95,7 @@ note-hits =
         [one] { " " }(one step at least)
        *[other] { " " }({ $defender_steps } steps at least)
     }
-note-check = { $unit } fails { $percent } %
+note-check = { $unit-The } fail{ s } { $percent } %
 
 ## What the board can be covered with
 
@@ -118,48 +118,48 @@ overlay-has-moved = has moved or dug in
 overlay-has-fired = has fired
 overlay-has-attacked = has attacked
 
-note-supply-again = { $unit } can trace a supply line again; it counts from its next Organization Phase on
-note-supply-no-source = { $unit } has no supply line: every source is in enemy hands or closed
-note-supply-no-hq = { $unit } has no supply line: the HQ it depends on is not on the map
-note-supply-remnant = { $unit } has no supply line: no HQ of its side is in supply
-note-supply-hq-cut = { $unit } has no supply line: { $hq } has none itself
-note-supply-interdicted = { $unit } has no supply line: interdiction in { $hex } makes it too long
-note-supply-disrupted = { $unit } has no supply line: a disrupted HQ leaves it { $points } points off road only
-note-supply-zoc = { $unit } has no supply line: enemy zone of control in { $hex }
-note-supply-enemy = { $unit } has no supply line: enemy units in { $hex }
-note-supply-too-far = { $unit } has no supply line: it would take { $needs } points off road, and { $has } are allowed
+note-supply-again = { $unit-The } can trace a supply line again; it counts from { its } next Organization Phase on
+note-supply-no-source = { $unit-The } { has } no supply line: every source is in enemy hands or closed
+note-supply-no-hq = { $unit-The } { has } no supply line: the HQ { it } depend{ s } on is not on the map
+note-supply-remnant = { $unit-The } { has } no supply line: no HQ of { its } side is in supply
+note-supply-hq-cut = { $unit-The } { has } no supply line: { $hq-the } has none itself
+note-supply-interdicted = { $unit-The } { has } no supply line: interdiction in { $hex } makes it too long
+note-supply-disrupted = { $unit-The } { has } no supply line: a disrupted HQ leaves { them } { $points } points off road only
+note-supply-zoc = { $unit-The } { has } no supply line: enemy zone of control in { $hex }
+note-supply-enemy = { $unit-The } { has } no supply line: enemy units in { $hex }
+note-supply-too-far = { $unit-The } { has } no supply line: it would take { $needs } points off road, and { $has } are allowed
 
 ## Before something is ended
 
 caution-can-fire =
     { $count ->
-        [one] One gun can still fire: { $units }
-       *[other] { $count } guns can still fire: { $units }
+        [one] One gun can still fire: { $units-some }
+       *[other] { $count } guns can still fire: { $units-some }
     }
 caution-can-move =
     { $count ->
-        [one] One unit can still move: { $units }
-       *[other] { $count } units can still move: { $units }
+        [one] One unit can still move: { $units-some }
+       *[other] { $count } units can still move: { $units-some }
     }
 caution-can-dig-in =
     { $count ->
-        [one] One unit can still dig in: { $units }
-       *[other] { $count } units can still dig in: { $units }
+        [one] One unit can still dig in: { $units-some }
+       *[other] { $count } units can still dig in: { $units-some }
     }
 caution-unsupplied =
     { $count ->
-        [one] One unit would be out of supply and can still be helped: { $units }
-       *[other] { $count } units would be out of supply and can still be helped: { $units }
+        [one] One unit would be out of supply and can still be helped: { $units-some }
+       *[other] { $count } units would be out of supply and can still be helped: { $units-some }
     }
 caution-can-assault =
     { $count ->
-        [one] One hex can still be assaulted: { $hexes }
-       *[other] { $count } hexes can still be assaulted: { $hexes }
+        [one] One hex can still be assaulted: { $hexes-some }
+       *[other] { $count } hexes can still be assaulted: { $hexes-some }
     }
 caution-can-break-through =
     { $count ->
-        [one] One stack can still break through: { $hexes }
-       *[other] { $count } stacks can still break through: { $hexes }
+        [one] One stack can still break through: { $hexes-some }
+       *[other] { $count } stacks can still break through: { $hexes-some }
     }
 caution-points-left =
     { $points ->
@@ -168,8 +168,8 @@ caution-points-left =
     }
 caution-can-advance =
     { $count ->
-        [one] One unit can still advance into the hex: { $units }
-       *[other] { $count } units can still advance into the hex: { $units }
+        [one] One unit can still advance into the hex: { $units-some }
+       *[other] { $count } units can still advance into the hex: { $units-some }
     }
 
 ## Charts and luck

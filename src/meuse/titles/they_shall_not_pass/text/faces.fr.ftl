@@ -17,7 +17,7 @@ track-reinforcements =
         [yes] , au choix
        *[no] { "" }
     } ({ $units })
-track-shots = { $unit } : encore { $left } tirs sur { $all }
+track-shots = { $unit-The } : encore { $left } tirs sur { $all }
 
 ## Pions
 
@@ -68,7 +68,7 @@ marker-source = source de ravitaillement
 
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defense }
 forecast-barrage = Barrage sur { $hex } : force { $strength }
-forecast-interdiction = Interdiction par { $unit } : moins de { $strength } avec un dé, et jamais 6
+forecast-interdiction = Interdiction par { $unit-the } : moins de { $strength } avec un dé, et jamais 6
 
 sum-attack = attaque
 sum-defense = défense
@@ -92,7 +92,7 @@ note-hits =
         [1] { " " }(au moins un pas)
        *[other] { " " }(au moins { $defender_steps } pas)
     }
-note-check = { $unit } échoue à { $percent } %
+note-check = { $unit-The } échoue à { $percent } %
 
 ## Ce dont on peut couvrir la carte
 
@@ -115,48 +115,48 @@ overlay-has-moved = a bougé ou s’est enterrée
 overlay-has-fired = a tiré
 overlay-has-attacked = a attaqué
 
-note-supply-again = { $unit } peut de nouveau tracer une ligne de ravitaillement ; elle compte à partir de sa prochaine phase d’organisation
-note-supply-no-source = { $unit } n’a pas de ligne de ravitaillement : toutes les sources sont prises ou fermées
-note-supply-no-hq = { $unit } n’a pas de ligne de ravitaillement : le QG dont elle dépend n’est pas sur la carte
-note-supply-remnant = { $unit } n’a pas de ligne de ravitaillement : aucun QG de son camp n’est ravitaillé
-note-supply-hq-cut = { $unit } n’a pas de ligne de ravitaillement : { $hq } n’en a pas lui-même
-note-supply-interdicted = { $unit } n’a pas de ligne de ravitaillement : l’interdiction en { $hex } la rend trop longue
-note-supply-disrupted = { $unit } n’a pas de ligne de ravitaillement : un QG désorganisé ne lui laisse que { $points } points hors route
-note-supply-zoc = { $unit } n’a pas de ligne de ravitaillement : ZOC ennemie en { $hex }
-note-supply-enemy = { $unit } n’a pas de ligne de ravitaillement : unités ennemies en { $hex }
-note-supply-too-far = { $unit } n’a pas de ligne de ravitaillement : il faudrait { $needs } points hors route, et { $has } sont permis
+note-supply-again = { $unit-The } peut de nouveau tracer une ligne de ravitaillement ; elle compte à partir de sa prochaine phase d’organisation
+note-supply-no-source = { $unit-The } n’a pas de ligne de ravitaillement : toutes les sources sont prises ou fermées
+note-supply-no-hq = { $unit-The } n’a pas de ligne de ravitaillement : le QG dont { il } dépend n’est pas sur la carte
+note-supply-remnant = { $unit-The } n’a pas de ligne de ravitaillement : aucun QG de son camp n’est ravitaillé
+note-supply-hq-cut = { $unit-The } n’a pas de ligne de ravitaillement : { $hq-the } n’en a pas lui-même
+note-supply-interdicted = { $unit-The } n’a pas de ligne de ravitaillement : l’interdiction en { $hex } la rend trop longue
+note-supply-disrupted = { $unit-The } n’a pas de ligne de ravitaillement : un QG désorganisé ne lui laisse que { $points } points hors route
+note-supply-zoc = { $unit-The } n’a pas de ligne de ravitaillement : ZOC ennemie en { $hex }
+note-supply-enemy = { $unit-The } n’a pas de ligne de ravitaillement : unités ennemies en { $hex }
+note-supply-too-far = { $unit-The } n’a pas de ligne de ravitaillement : il faudrait { $needs } points hors route, et { $has } sont permis
 
 ## Avant de terminer
 
 caution-can-fire =
     { $count ->
-        [1] Une artillerie peut encore tirer : { $units }
-       *[other] { $count } artilleries peuvent encore tirer : { $units }
+        [1] Une artillerie peut encore tirer : { $units-some }
+       *[other] { $count } artilleries peuvent encore tirer : { $units-some }
     }
 caution-can-move =
     { $count ->
-        [1] Une unité peut encore bouger : { $units }
-       *[other] { $count } unités peuvent encore bouger : { $units }
+        [1] Une unité peut encore bouger : { $units-some }
+       *[other] { $count } unités peuvent encore bouger : { $units-some }
     }
 caution-can-dig-in =
     { $count ->
-        [1] Une unité peut encore s’enterrer : { $units }
-       *[other] { $count } unités peuvent encore s’enterrer : { $units }
+        [1] Une unité peut encore s’enterrer : { $units-some }
+       *[other] { $count } unités peuvent encore s’enterrer : { $units-some }
     }
 caution-unsupplied =
     { $count ->
-        [1] Une unité serait hors ravitaillement, et on peut encore y remédier : { $units }
-       *[other] { $count } unités seraient hors ravitaillement, et on peut encore y remédier : { $units }
+        [1] Une unité serait hors ravitaillement, et on peut encore y remédier : { $units-some }
+       *[other] { $count } unités seraient hors ravitaillement, et on peut encore y remédier : { $units-some }
     }
 caution-can-assault =
     { $count ->
-        [1] Un hex peut encore être assailli : { $hexes }
-       *[other] { $count } hex peuvent encore être assaillis : { $hexes }
+        [1] Un hex peut encore être assailli : { $hexes-some }
+       *[other] { $count } hex peuvent encore être assaillis : { $hexes-some }
     }
 caution-can-break-through =
     { $count ->
-        [1] Une pile peut encore percer : { $hexes }
-       *[other] { $count } piles peuvent encore percer : { $hexes }
+        [1] Une pile peut encore percer : { $hexes-some }
+       *[other] { $count } piles peuvent encore percer : { $hexes-some }
     }
 caution-points-left =
     { $points ->
@@ -165,8 +165,8 @@ caution-points-left =
     }
 caution-can-advance =
     { $count ->
-        [1] Une unité peut encore avancer dans l’hex : { $units }
-       *[other] { $count } unités peuvent encore avancer dans l’hex : { $units }
+        [1] Une unité peut encore avancer dans l’hex : { $units-some }
+       *[other] { $count } unités peuvent encore avancer dans l’hex : { $units-some }
     }
 
 ## Tables et chance

@@ -119,7 +119,7 @@ prompt-set-up =
         [one] Il reste une unité à placer.
        *[other] Il reste { $waiting } unités à placer.
     }
-prompt-set-up-unit = Où placer { $unit } ?
+prompt-set-up-unit = Où placer { $unit-the } ?
 
 ## Questions : 6.0 organisation
 
@@ -130,30 +130,30 @@ prompt-replacements =
         [one] Un remplacement à dépenser.
        *[other] { $points } remplacements à dépenser.
     }
-prompt-place-returning = Où revient { $unit } ?
+prompt-place-returning = Où revient { $unit-the } ?
 prompt-attach-16th = La 16e division arrive : la rattacher à un corps ?
 prompt-bring-121st =
     { $points ->
         [0] Faire entrer la 121e division ? Elle ne coûte pas de PV.
        *[other] Faire entrer la 121e division ? Elle coûte { $points } PV.
     }
-prompt-place-121st = Où entre { $unit } ?
+prompt-place-121st = Où entre { $unit-the } ?
 
 ## Questions : 7.0 bombardement
 
 prompt-bombardment = Choisissez une artillerie qui tire.
-prompt-aim = { $unit } : barrage ou interdiction, sur quel hex ?
+prompt-aim = { $unit-The } : barrage ou interdiction, sur quel hex ?
 prompt-join-barrage = Barrage sur { $hex } : force { $strength }, colonne { $column } après décalages. Ajoutez des artilleries ou tirez.
 prompt-barrage-loss = Barrage sur { $hex } : quelle artillerie ou infanterie prend la perte ?
 
 ## Questions : 8.0 mouvement, 13.0 percée
 
 prompt-movement = Choisissez une unité à déplacer ou à enterrer.
-prompt-move-unit = Où va { $unit } ? PM restants : { $points }.
-prompt-move-strategic = Où va { $unit } en mouvement stratégique ? PM restants : { $points }.
+prompt-move-unit = Où va { $unit-the } ? PM restants : { $points }.
+prompt-move-strategic = Où va { $unit-the } en mouvement stratégique ? PM restants : { $points }.
 prompt-breakthrough = Choisissez une pile pour le mouvement de percée.
 prompt-gather-breakthrough = Percée depuis { $hex } : qui part ?
-prompt-move-breakthrough = Percée de { $units } : vers quel hex ? PM restants : { $points }.
+prompt-move-breakthrough = Percée { $units-of } : vers quel hex ? PM restants : { $points }.
 
 ## Questions : 9.0 assaut, 14.4 reliquats
 
@@ -173,24 +173,24 @@ prompt-take-hits =
 prompt-retreat-order = Retraite de { $length } hex : quelle unité part maintenant ?
 prompt-retreat =
     { $left ->
-        [one] { $unit } retraite : choisissez le dernier hex.
-       *[other] { $unit } retraite, encore { $left } hex : choisissez le prochain.
+        [one] { $unit-The } retraite : choisissez le dernier hex.
+       *[other] { $unit-The } retraite, encore { $left } hex : choisissez le prochain.
     }
 prompt-pioneer-advance = La pile qui a attaqué depuis { $hex } avec des pionniers peut continuer au-delà de l’hex attaqué.
 prompt-pioneer-advance-units = Avance jusqu’en { $hex } : qui continue ?
 prompt-advance = Qui avance en { $hex } ?
-prompt-remnant = { $unit } est éliminée en { $hex }. Tenter d’en sauver un reliquat ?
+prompt-remnant = { $unit-The } est éliminé{ e } en { $hex }. Tenter d’en sauver un reliquat ?
 
 ## Réponses ; après le point, le nom du verbe en réponse à cette question
 
-action-unit = { $what }
-    .set-up = Placer { $what }
-    .movement = Déplacer { $what }
-    .begin-assault = Attaquer avec { $what }
-    .declare-assault = Attaquer avec { $what }
-    .retreat-order = Faire retraiter { $what }
-    .pioneer-advance-units = Envoyer { $what }
-    .gather-breakthrough = Emmener { $what }
+action-unit = { $what-The }
+    .set-up = Placer { $what-the }
+    .movement = Déplacer { $what-the }
+    .begin-assault = Attaquer avec { $what-the }
+    .declare-assault = Attaquer avec { $what-the }
+    .retreat-order = Faire retraiter { $what-the }
+    .pioneer-advance-units = Envoyer { $what-the }
+    .gather-breakthrough = Emmener { $what-the }
 action-to = Vers { $what }
     .set-up-unit = En { $what }
     .place-returning = En { $what }
@@ -210,11 +210,11 @@ action-done = Terminer
     .pioneer-advance = Ne pas aller plus loin
     .pioneer-advance-units = Personne d’autre
     .advance = Personne d’autre
-action-rally = Rallier { $what }
-action-restore = Recompléter { $what }
-action-return = Ramener { $what }
-action-return_full = Ramener { $what } à pleine capacité
-action-return_gun = Ramener { $what } (Pétain)
+action-rally = Rallier { $what-the }
+action-restore = Recompléter { $what-the }
+action-return = Ramener { $what-the }
+action-return_full = Ramener { $what-the } à pleine capacité
+action-return_gun = Ramener { $what-the } (Pétain)
 action-attach =
     { $what ->
         [I] Rattacher au Ier corps
@@ -224,178 +224,178 @@ action-bring = La faire entrer
 action-decline = Non
     .attach-16th = La laisser indépendante
     .bring-121st = S’en passer
-action-gun = Tirer avec { $what }
-    .join-barrage = Ajouter { $what }
+action-gun = Tirer avec { $what-the }
+    .join-barrage = Ajouter { $what-the }
 action-barrage = Barrage sur { $what }
 action-interdict = Interdiction sur { $what }
 action-fire = Feu
-action-strategic = Mouvement stratégique { $what }
-action-dig_in = Enterrer { $what }
+action-strategic = Mouvement stratégique { $what-of }
+action-dig_in = Enterrer { $what-the }
 action-stop = S’arrêter là
     .gather-breakthrough = Personne ne part
 action-stack = Pile en { $what }
 action-go = En avant
 action-assault = Assaut sur { $what }
-action-support = Appui de { $what }
+action-support = Appui { $what-of }
 action-commit = Lancer l’assaut
-action-loss = Pas de perte { $what }
-    .barrage-loss = Perte { $what }
+action-loss = Pas de perte : { $what }
+    .barrage-loss = Perte : { $what }
 action-retreat =
     { $what ->
         [0] La garnison l’encaisse
        *[other] Retraiter de { $what } hex
     }
 action-beyond = Continuer jusqu’en { $what }
-action-advance = Faire avancer { $what }
+action-advance = Faire avancer { $what-the }
 action-try = Tenter
 
 ## Refus : unités
 
-refusal-not-your-unit = { $unit } n’est pas à vous
-refusal-not-on-map = { $unit } n’est pas sur la carte
-refusal-demoralized = { $unit } est démoralisée
-refusal-unsupplied = { $unit } est hors ravitaillement
-refusal-has-fired = { $unit } est retournée jusqu’à la récupération mutuelle
-refusal-has-moved = { $unit } a déjà bougé dans cette phase
-refusal-has-dug-in = { $unit } s’est enterrée dans cette phase au lieu de bouger
-refusal-no-room = { $unit } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } régiments, et la limite d’empilement est de { $limit }
-refusal-enemy-in-hex = { $unit } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
-refusal-no-guns-in-zoc = { $unit } ne peut pas entrer en { $hex } : ZOC ennemie, fermée à l’artillerie et aux QG sauf si une unité amie s’y trouve
-refusal-not-adjacent = { $unit } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
-refusal-river-between = { $unit } ne peut pas attaquer { $hex } depuis { $from } : une rivière sans pont les sépare
-refusal-retreat-by-hexes = { $unit } retraite hex par hex, et { $hex } n’est pas voisin de { $from }
+refusal-not-your-unit = { $unit-The } n’est pas à vous
+refusal-not-on-map = { $unit-The } n’est pas sur la carte
+refusal-demoralized = { $unit-The } est démoralisé{ e }
+refusal-unsupplied = { $unit-The } est hors ravitaillement
+refusal-has-fired = { $unit-The } est retourné{ e } jusqu’à la récupération mutuelle
+refusal-has-moved = { $unit-The } a déjà bougé dans cette phase
+refusal-has-dug-in = { $unit-The } s’est enterré{ e } dans cette phase au lieu de bouger
+refusal-no-room = { $unit-The } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } régiments, et la limite d’empilement est de { $limit }
+refusal-enemy-in-hex = { $unit-The } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
+refusal-no-guns-in-zoc = { $unit-The } ne peut pas entrer en { $hex } : ZOC ennemie, fermée à l’artillerie et aux QG sauf si une unité amie s’y trouve
+refusal-not-adjacent = { $unit-The } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
+refusal-river-between = { $unit-The } ne peut pas attaquer { $hex } depuis { $from } : une rivière sans pont les sépare
+refusal-retreat-by-hexes = { $unit-The } retraite hex par hex, et { $hex } n’est pas voisin de { $from }
 
 ## Refus : 3.0 mise en place
 
-refusal-set-up-incomplete = { $unit } n’est pas encore placée
-refusal-set-up-placed = { $unit } est déjà en { $hex } ; on peut la replacer une fois toutes les unités placées
-refusal-set-up-louvemont = { $unit } débute à Louvemont ({ $hex }) et nulle part ailleurs
-refusal-set-up-rail = { $unit } ne peut pas débuter en { $hex } : il lui faut un hex de voie ferrée tenu par les Français
-refusal-set-up-trench = { $unit } ne peut pas débuter en { $hex } : il lui faut un hex de tranchée français
-refusal-set-up-stretch = { $unit } ne peut pas débuter en { $hex } : son secteur va de { $first } à { $last }
-refusal-set-up-behind-line = { $unit } ne peut pas débuter en { $hex } : l’artillerie de division débute au sud de la ligne de tranchées
-refusal-set-up-near-infantry = { $unit } ne peut pas débuter en { $hex } : aucune infanterie de sa division à { $reach } hex au plus
-refusal-set-up-mixed-divisions = { $unit } ne peut pas débuter en { $hex } avec { $other } : leurs divisions sont différentes
+refusal-set-up-incomplete = { $unit-The } n’est pas encore placé{ e }
+refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; on peut { le } replacer une fois toutes les unités placées
+refusal-set-up-louvemont = { $unit-The } débute à Louvemont ({ $hex }) et nulle part ailleurs
+refusal-set-up-rail = { $unit-The } ne peut pas débuter en { $hex } : il lui faut un hex de voie ferrée tenu par les Français
+refusal-set-up-trench = { $unit-The } ne peut pas débuter en { $hex } : il lui faut un hex de tranchée français
+refusal-set-up-stretch = { $unit-The } ne peut pas débuter en { $hex } : son secteur va de { $first } à { $last }
+refusal-set-up-behind-line = { $unit-The } ne peut pas débuter en { $hex } : l’artillerie de division débute au sud de la ligne de tranchées
+refusal-set-up-near-infantry = { $unit-The } ne peut pas débuter en { $hex } : aucune infanterie de sa division à { $reach } hex au plus
+refusal-set-up-mixed-divisions = { $unit-The } ne peut pas débuter en { $hex } avec { $other-the } : leurs divisions sont différentes
 refusal-set-up-uncovered = Hex de tranchée sans unité ni ZOC française : { $hexes }
-refusal-not-set-up = { $unit } ne se place pas au départ
+refusal-not-set-up = { $unit-The } ne se place pas au départ
 
 ## Refus : 6.0 organisation
 
-refusal-not-demoralized = { $unit } n’est pas démoralisée
-refusal-hqs-rally-later = { $unit } ne se rallie pas maintenant : les QG le font pendant la récupération mutuelle
-refusal-rallies-later = { $unit } attend son tour : on lance d’abord le dé pour les unités en { $hex }
-refusal-has-rolled = { $unit } a déjà tenté de se rallier dans cette phase
-refusal-only-infantry-and-hqs = { $unit } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
-refusal-no-replacements-for-remnants = { $unit } ne reçoit pas de remplacement : c’est un reliquat
-refusal-surrendered = { $unit } a définitivement quitté le jeu
+refusal-not-demoralized = { $unit-The } n’est pas démoralisé{ e }
+refusal-hqs-rally-later = { $unit-The } ne se rallie pas maintenant : les QG le font pendant la récupération mutuelle
+refusal-rallies-later = { $unit-The } attend son tour : on lance d’abord le dé pour les unités en { $hex }
+refusal-has-rolled = { $unit-The } a déjà tenté de se rallier dans cette phase
+refusal-only-infantry-and-hqs = { $unit-The } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
+refusal-no-replacements-for-remnants = { $unit-The } ne reçoit pas de remplacement : un reliquat n’en reçoit jamais
+refusal-surrendered = { $unit-The } a définitivement quitté le jeu
 refusal-no-points =
     { $needs ->
-        [one] { $unit } : il faut un remplacement, et il { $has ->
+        [one] { $unit-The } : il faut un remplacement, et il { $has ->
             [0] n’en reste pas
            *[other] en reste { $has }
         }
-       *[other] { $unit } : il faut { $needs } remplacements, et il { $has ->
+       *[other] { $unit-The } : il faut { $needs } remplacements, et il { $has ->
             [0] n’en reste pas
            *[other] en reste { $has }
         }
     }
-refusal-pioneer-limit = { $unit } ne reçoit plus rien : un seul remplacement par tour pour tous les pionniers
-refusal-not-reduced = { $unit } est à pleine capacité
-refusal-not-eliminated = { $unit } ne peut pas revenir : elle est sur la carte
-refusal-only-infantry-at-full-strength = { $unit } ne peut pas revenir à pleine capacité : seule l’infanterie le peut, un QG prend un seul remplacement
-refusal-hunters-never-return = { $unit } ne peut pas revenir : des chasseurs éliminés ne reviennent jamais
-refusal-sixteenth-never-returns = { $unit } ne peut pas revenir : les unités éliminées de la 16e division indépendante ne reviennent jamais
-refusal-verdun-closed-to-hq = { $unit } ne peut pas revenir : chaque hex de Verdun ({ $hexes }) est occupé par l’ennemi ou en ZOC ennemie
-refusal-no-road-for-hq = { $unit } ne peut pas revenir : au nord de la première ligne de tranchées, aucun hex de route n’est relié librement à { $hexes }
-refusal-in-verdun-only = { $unit } ne peut pas revenir en { $hex } : le retour se fait à Verdun ({ $hexes })
-refusal-hq-north-only = { $unit } ne peut pas revenir en { $hex } : un QG allemand revient au nord de la première ligne de tranchées
-refusal-hq-on-road-only = { $unit } ne peut pas revenir en { $hex } : il n’y a pas de route
-refusal-in-contact = { $unit } ne peut pas revenir en { $hex } : l’ennemi ou sa ZOC s’y trouve
-refusal-hq-interdicted = { $unit } ne peut pas revenir en { $hex } : un marqueur d’interdiction y coupe la route
-refusal-hq-road-cut = { $unit } ne peut pas revenir en { $hex } : des unités ennemies, leurs ZOC ou une interdiction coupent sa route vers { $hexes }
-refusal-no-parent-hq = { $unit } ne peut pas revenir : le QG de son corps n’est pas sur la carte
-refusal-parent-hq-unsupplied = { $unit } ne peut pas revenir : { $hq } est hors ravitaillement
-refusal-placement-in-enemy-zoc = { $unit } ne peut pas revenir : { $hq } est en ZOC ennemie
-refusal-no-gun-due = { $unit } ne peut pas revenir : une seule artillerie française revient, le 26 février
-refusal-gun-not-lost = { $unit } ne peut pas revenir : ce n’est pas une artillerie éliminée
-refusal-verdun-closed-to-gun = { $unit } ne peut pas revenir : aucun hex de Verdun ({ $hexes }) où elle pourrait se tenir n’est libre d’ennemis et de leurs ZOC
+refusal-pioneer-limit = { $unit-The } ne reçoit plus rien : un seul remplacement par tour pour tous les pionniers
+refusal-not-reduced = { $unit-The } est à pleine capacité
+refusal-not-eliminated = { $unit-The } ne peut pas revenir : { il } est sur la carte
+refusal-only-infantry-at-full-strength = { $unit-The } ne peut pas revenir à pleine capacité : seule l’infanterie le peut, un QG prend un seul remplacement
+refusal-hunters-never-return = { $unit-The } ne peut pas revenir : des chasseurs éliminés ne reviennent jamais
+refusal-sixteenth-never-returns = { $unit-The } ne peut pas revenir : les unités éliminées de la 16e division indépendante ne reviennent jamais
+refusal-verdun-closed-to-hq = { $unit-The } ne peut pas revenir : chaque hex de Verdun ({ $hexes }) est occupé par l’ennemi ou en ZOC ennemie
+refusal-no-road-for-hq = { $unit-The } ne peut pas revenir : au nord de la première ligne de tranchées, aucun hex de route n’est relié librement à { $hexes }
+refusal-in-verdun-only = { $unit-The } ne peut pas revenir en { $hex } : le retour se fait à Verdun ({ $hexes })
+refusal-hq-north-only = { $unit-The } ne peut pas revenir en { $hex } : un QG allemand revient au nord de la première ligne de tranchées
+refusal-hq-on-road-only = { $unit-The } ne peut pas revenir en { $hex } : il n’y a pas de route
+refusal-in-contact = { $unit-The } ne peut pas revenir en { $hex } : l’ennemi ou sa ZOC s’y trouve
+refusal-hq-interdicted = { $unit-The } ne peut pas revenir en { $hex } : un marqueur d’interdiction y coupe la route
+refusal-hq-road-cut = { $unit-The } ne peut pas revenir en { $hex } : des unités ennemies, leurs ZOC ou une interdiction coupent sa route vers { $hexes }
+refusal-no-parent-hq = { $unit-The } ne peut pas revenir : le QG de son corps n’est pas sur la carte
+refusal-parent-hq-unsupplied = { $unit-The } ne peut pas revenir : { $hq-the } est hors ravitaillement
+refusal-placement-in-enemy-zoc = { $unit-The } ne peut pas revenir : { $hq-the } est en ZOC ennemie
+refusal-no-gun-due = { $unit-The } ne peut pas revenir : une seule artillerie française revient, le 26 février
+refusal-gun-not-lost = { $unit-The } ne peut pas revenir : ce n’est pas une artillerie éliminée
+refusal-verdun-closed-to-gun = { $unit-The } ne peut pas revenir : aucun hex de Verdun ({ $hexes }) où { il } pourrait se tenir n’est libre d’ennemis et de leurs ZOC
 refusal-not-an-entry-hex = La 121e division ne peut pas entrer en { $hex }
 
 ## Refus : 7.0 bombardement
 
-refusal-not-a-gun = { $unit } n’est pas une artillerie
-refusal-divisional-guns-only-support = { $unit } ne peut pas bombarder : l’artillerie de division ne donne que l’appui
-refusal-no-shots-left = { $unit } n’a plus de tir ce tour
-refusal-fires-already = { $unit } tire déjà sur { $hex }
-refusal-out-of-range = { $hex } est hors de portée de { $unit } : à { $distance } hex, pour une portée de { $reach }
-refusal-beyond-heavy-artillery = { $hex } est hors de portée de { $unit } : elle atteint les hex numérotés de xx01 à xx{ $reach }
+refusal-not-a-gun = { $unit-The } n’est pas une artillerie
+refusal-divisional-guns-only-support = { $unit-The } ne peut pas bombarder : l’artillerie de division ne donne que l’appui
+refusal-no-shots-left = { $unit-The } n’a plus de tir ce tour
+refusal-fires-already = { $unit-The } tire déjà sur { $hex }
+refusal-out-of-range = { $hex } est hors de portée { $unit-of } : à { $distance } hex, pour une portée de { $reach }
+refusal-beyond-heavy-artillery = { $hex } est hors de portée { $unit-of } : { il } atteint les hex numérotés de xx01 à xx{ $reach }
 refusal-forges-immune = { $hex } ne peut pas subir de barrage : c’est Forges
 refusal-fort-immune = { $hex } ne peut pas subir de barrage : fort intact
 refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
 refusal-guns-not-spotted = { $hex } ne peut pas subir de barrage : par mauvais temps, personne n’y observe l’artillerie
-refusal-french-corps-guns-cannot-combine = { $unit } ne peut pas se joindre au tir : les artilleries de corps françaises ne se combinent qu’à partir du 26 février
+refusal-french-corps-guns-cannot-combine = { $unit-The } ne peut pas se joindre au tir : les artilleries de corps françaises ne se combinent qu’à partir du 26 février
 refusal-source-hex = { $hex } ne peut pas être interdit : c’est une source de ravitaillement
 refusal-already-interdicted = { $hex } porte déjà un de vos marqueurs d’interdiction
-refusal-not-barraged = { $unit } ne peut pas être la perte : le barrage sur { $hex } ne la touche pas
-refusal-spared-by-barrage = { $unit } ne peut pas être la perte : c’est une artillerie, ou une infanterie à pleine capacité
+refusal-not-barraged = { $unit-The } ne peut pas être la perte : le barrage sur { $hex } ne { le } touche pas
+refusal-spared-by-barrage = { $unit-The } ne peut pas être la perte : c’est une artillerie, ou une infanterie à pleine capacité
 
 ## Refus : 8.0 mouvement, 14.1 creuser
 
-refusal-garrisons-never-move = { $unit } est une garnison de fort et ne bouge jamais
-refusal-next-to-enemy = { $unit } ne peut pas faire de mouvement stratégique : elle commence au contact de l’ennemi
-refusal-enemy-fort = { $unit } ne peut pas entrer en { $hex } : fort français intact
-refusal-rails-only = { $unit } ne peut pas aller en { $hex } : elle ne roule que sur la voie ferrée
-refusal-strategic-zoc = { $unit } ne peut pas aller en { $hex } en mouvement stratégique : ZOC ennemie
-refusal-strategic-control = { $unit } ne peut pas aller en { $hex } en mouvement stratégique : l’ennemi contrôle cet hex
-refusal-river = { $unit } ne peut pas aller en { $hex } : rivière sans pont
-refusal-strong-to-strong = { $unit } ne peut pas aller droit en { $hex } : ce serait passer d’une ZOC forte ennemie à une autre
-refusal-too-far = { $unit } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
-refusal-too-dear = { $unit } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
-refusal-is-there = { $unit } est déjà en { $hex }
+refusal-garrisons-never-move = { $unit-The } ne peut pas bouger : une garnison de fort ne bouge jamais
+refusal-next-to-enemy = { $unit-The } ne peut pas faire de mouvement stratégique : { il } commence au contact de l’ennemi
+refusal-enemy-fort = { $unit-The } ne peut pas entrer en { $hex } : fort français intact
+refusal-rails-only = { $unit-The } ne peut pas aller en { $hex } : { il } ne roule que sur la voie ferrée
+refusal-strategic-zoc = { $unit-The } ne peut pas aller en { $hex } en mouvement stratégique : ZOC ennemie
+refusal-strategic-control = { $unit-The } ne peut pas aller en { $hex } en mouvement stratégique : l’ennemi contrôle cet hex
+refusal-river = { $unit-The } ne peut pas aller en { $hex } : rivière sans pont
+refusal-strong-to-strong = { $unit-The } ne peut pas aller droit en { $hex } : ce serait passer d’une ZOC forte ennemie à une autre
+refusal-too-far = { $unit-The } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
+refusal-too-dear = { $unit-The } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
+refusal-is-there = { $unit-The } est déjà en { $hex }
 refusal-overstacked = { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et une unité peut encore en sortir
-refusal-railroad-gun-never-digs = { $unit } ne peut pas creuser : c’est l’artillerie sur rail
-refusal-only-infantry-and-guns-dig = { $unit } ne peut pas creuser : seules l’infanterie et l’artillerie le peuvent
-refusal-is-dug-in = { $unit } est déjà enterrée
-refusal-no-digging-in-works = { $unit } ne peut pas creuser : une tranchée ou un fort l’abrite déjà
+refusal-railroad-gun-never-digs = { $unit-The } ne peut pas creuser : { il } reste sur sa voie ferrée
+refusal-only-infantry-and-guns-dig = { $unit-The } ne peut pas creuser : seules l’infanterie et l’artillerie le peuvent
+refusal-is-dug-in = { $unit-The } est déjà enterré{ e }
+refusal-no-digging-in-works = { $unit-The } ne peut pas creuser : une tranchée ou un fort l’abrite déjà
 
 ## Refus : 9.0 assaut
 
-refusal-only-infantry-assaults = { $unit } ne peut pas donner l’assaut : seule l’infanterie le peut
-refusal-has-attacked = { $unit } a déjà attaqué ce tour
-refusal-assaulted-already = { $hex } ne peut pas être assailli : { $unit } l’a déjà été dans cette phase
+refusal-only-infantry-assaults = { $unit-The } ne peut pas donner l’assaut : seule l’infanterie le peut
+refusal-has-attacked = { $unit-The } a déjà attaqué ce tour
+refusal-assaulted-already = { $hex } ne peut pas être assailli : { $unit-the } l’a déjà été dans cette phase
 refusal-nobody-can-attack = { $hex } ne peut pas être assailli : aucune infanterie voisine ne peut attaquer
-refusal-attacks-already = { $unit } attaque déjà
+refusal-attacks-already = { $unit-The } attaque déjà
 refusal-no-attackers = Personne n’attaque encore { $hex }
 refusal-odds-too-low = { $hex } ne peut pas être attaqué à { $odds } : il faut au moins { $lowest } après décalages
-refusal-army-guns-never-support = { $unit } ne peut pas appuyer : l’artillerie d’armée ne le fait jamais
-refusal-supports-already = { $unit } appuie déjà dans cet assaut
-refusal-gun-is-assaulted = { $unit } ne peut pas appuyer { $hex } : elle est elle-même assaillie dans cette phase
-refusal-not-its-division = { $unit } ne peut pas appuyer en { $hex } : aucune unité de la division { $division } n’y participe
-refusal-not-its-corps = { $unit } ne peut pas appuyer en { $hex } : aucune unité du corps { $corps } n’y participe
-refusal-not-in-assault = { $unit } ne prend pas de dégâts : elle n’est pas de cet assaut
-refusal-new-remnant = { $unit } ne peut pas être perdu : ce reliquat est apparu ce tour
-refusal-pioneer-first = { $unit } ne peut pas prendre la perte : le premier pas de perte revient à des pionniers
+refusal-army-guns-never-support = { $unit-The } ne peut pas appuyer : l’artillerie d’armée ne le fait jamais
+refusal-supports-already = { $unit-The } appuie déjà dans cet assaut
+refusal-gun-is-assaulted = { $unit-The } ne peut pas appuyer { $hex } : { il } est assailli{ e } dans cette phase
+refusal-not-its-division = { $unit-The } ne peut pas appuyer en { $hex } : aucune unité de sa division n’y participe
+refusal-not-its-corps = { $unit-The } ne peut pas appuyer en { $hex } : aucune unité de son corps n’y participe
+refusal-not-in-assault = { $unit-The } ne prend pas de dégâts : { il } n’est pas de cet assaut
+refusal-new-remnant = { $unit-The } ne peut pas être perdu{ e } : ce reliquat est apparu ce tour
+refusal-pioneer-first = { $unit-The } ne peut pas prendre la perte : le premier pas de perte revient à des pionniers
 refusal-steps-owed =
     { $owed ->
         [one] Pas encore de retraite : il faut d’abord perdre un pas (dégâts restants : { $hits })
        *[other] Pas encore de retraite : il faut d’abord perdre { $owed } pas (dégâts restants : { $hits })
     }
 refusal-nobody-to-retreat = Il n’y a personne qui puisse retraiter
-refusal-cannot-all-retreat = Pas de retraite : { $unit } ne peut pas aller jusqu’au bout, et c’est toutes ou aucune
+refusal-cannot-all-retreat = Pas de retraite : { $unit-the } ne peut pas aller jusqu’au bout, et c’est tout le monde ou personne
 refusal-retreat-length = La retraite est de { $length } hex
-refusal-not-away = { $unit } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
-refusal-not-toward-haven = { $unit } ne peut pas retraiter en { $hex } : cela ne mène pas au bord de carte ou au bourg ami vers lequel elle retraite
-refusal-retreat-ends-there = { $unit } ne peut pas retraiter en { $hex } : de là, elle ne peut achever sa retraite de { $left } hex vers un bord de carte ou un bourg ami
-refusal-not-to-retreat = { $unit } n’a pas à retraiter, ou l’a déjà fait
-refusal-one-must-stay = { $unit } ne peut pas continuer en { $hex } : une au moins des unités qui avancent doit pouvoir s’arrêter en { $target }, sauf si seuls des pionniers avancent
+refusal-not-away = { $unit-The } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
+refusal-not-toward-haven = { $unit-The } ne peut pas retraiter en { $hex } : cela ne mène pas au bord de carte ou au bourg ami vers lequel { il } retraite
+refusal-retreat-ends-there = { $unit-The } ne peut pas retraiter en { $hex } : de là, { il } ne peut achever sa retraite de { $left } hex vers un bord de carte ou un bourg ami
+refusal-not-to-retreat = { $unit-The } n’a pas à retraiter, ou l’a déjà fait
+refusal-one-must-stay = { $unit-The } ne peut pas continuer en { $hex } : une au moins des unités qui avancent doit pouvoir s’arrêter en { $target }, sauf si seuls des pionniers avancent
 refusal-somebody-must-enter = Pas encore : d’autres que des pionniers ont continué, une des unités qui avancent doit donc s’arrêter en { $hex }
 refusal-nobody-goes-on = Personne ne continue encore en { $hex } : choisissez qui
-refusal-did-not-attack = { $unit } ne peut pas avancer en { $hex } : elle n’a pas pris part à l’attaque
-refusal-has-advanced = { $unit } a déjà avancé
-refusal-remnants-stay = { $unit } ne peut pas avancer en { $hex } : le reliquat d’un attaquant n’avance pas
-refusal-guns-advance-with-infantry = { $unit } ne peut pas avancer en { $hex } : l’artillerie n’avance qu’empilée avec une infanterie qui a attaqué
-refusal-goes-already = { $unit } part déjà
-refusal-not-with-pioneers = { $unit } ne peut pas continuer : elle n’est pas dans la pile des pionniers
+refusal-did-not-attack = { $unit-The } ne peut pas avancer en { $hex } : { il } n’a pas pris part à l’attaque
+refusal-has-advanced = { $unit-The } a déjà avancé
+refusal-remnants-stay = { $unit-The } ne peut pas avancer en { $hex } : le reliquat d’un attaquant n’avance pas
+refusal-guns-advance-with-infantry = { $unit-The } ne peut pas avancer en { $hex } : l’artillerie n’avance qu’empilée avec une infanterie qui a attaqué
+refusal-goes-already = { $unit-The } part déjà
+refusal-not-with-pioneers = { $unit-The } ne peut pas continuer : { il } n’est pas dans la pile des pionniers
 refusal-not-beyond = { $hex } n’est pas au-delà de { $target } pour une pile qui a attaqué depuis { $from }
 refusal-not-first-retreat = { $hex } n’est pas le premier hex où des défenseurs de { $target } ont retraité
 refusal-beyond-river = La pile ne peut pas continuer de { $target } en { $hex } : rivière sans pont
@@ -407,7 +407,7 @@ refusal-beyond-is-over = Qui continue au-delà de { $target } est déjà décid�
 refusal-no-breakthrough-from-here = Personne ne perce depuis { $hex } : il n’y a là ni pionniers ni chasseurs à vous qui n’aient pas bougé
 refusal-stack-was-asked = La pile de { $hex } a déjà eu son tour de percer
 refusal-nobody-breaks-through = Personne ne quitte encore { $hex } : choisissez qui
-refusal-not-in-stack = { $unit } ne peut pas se joindre : elle n’est pas dans cette pile
+refusal-not-in-stack = { $unit-The } ne peut pas se joindre : { il } n’est pas dans cette pile
 refusal-no-strategic-breakthrough = La percée n’est jamais un mouvement stratégique
 refusal-no-digging-in-breakthrough = On creuse en phase de mouvement, jamais en percée
 
@@ -418,12 +418,12 @@ event-turn-begins = Tour { $turn }, { $date }.
 event-weather-fixed = Météo : beau temps, sans jet de dé.
 event-weather-rolled = Météo : dé { $die }, { $weather-name }.
 event-out-of-supply = Hors ravitaillement : { $units }.
-event-back-in-supply = De nouveau ravitaillées : { $units }.
+event-back-in-supply = De nouveau en ravitaillement : { $units }.
 event-morale-checked =
     { $check ->
-        [rally] { $unit } tente de se rallier en { $hex }
-        [remnant] Reliquat de { $unit } en { $hex }
-       *[other] { $unit } teste son moral en { $hex } ({ $check })
+        [rally] { $unit-The } tente de se rallier en { $hex }
+        [remnant] Reliquat { $unit-of } en { $hex }
+       *[other] { $unit-The } teste son moral en { $hex } ({ $check })
     } : { $dice }{ $plus ->
         [0] { "" }
        *[other] { " + " }{ $plus }
@@ -434,16 +434,16 @@ event-morale-checked =
         [yes] réussi.
        *[no] échec.
     }
-event-demoralized = { $unit } est démoralisée en { $hex }.
-event-disrupted = { $unit } est désorganisé en { $hex }.
-event-rallied = { $unit } se rallie en { $hex }.
-event-step-lost = { $unit } perd un pas en { $hex } et est réduite.
-event-eliminated = { $unit } est éliminée en { $hex }.
-event-surrendered = { $unit } se rend en { $hex }.
-event-fort-destroyed = Le fort en { $hex } tombe : { $unit } est détruit.
-event-remnant-placed = Un reliquat de { $unit } tient encore en { $hex } : { $remnant }.
+event-demoralized = { $unit-The } est démoralisé{ e } en { $hex }.
+event-disrupted = { $unit-The } est désorganisé{ e } en { $hex }.
+event-rallied = { $unit-The } se rallie en { $hex }.
+event-step-lost = { $unit-The } perd un pas en { $hex } et est réduit{ e }.
+event-eliminated = { $unit-The } est éliminé{ e } en { $hex }.
+event-surrendered = { $unit-The } se rend en { $hex }.
+event-fort-destroyed = Le fort en { $hex } tombe : { $unit-the } est détruit{ e }.
+event-remnant-placed = Un reliquat { $unit-of } tient encore en { $hex } : { $remnant-the }.
 event-replaced =
-    { $unit } { $how-name } en { $hex }{ $points ->
+    { $unit-The } { $how-name } en { $hex }{ $points ->
         [0] .
         [one] { " " }pour un remplacement.
        *[other] { " " }pour { $points } remplacements.
@@ -455,13 +455,13 @@ event-replacements-lost =
     }
 event-arrived =
     { $units-count ->
-        [one] { $units } arrive en { $hex }.
-       *[other] { $units } arrivent en { $hex }.
+        [one] { $units-The } arrive en { $hex }.
+       *[other] { $units-The } arrivent en { $hex }.
     }
 event-arrival-delayed =
     { $units-count ->
-        [one] { $units } doit attendre : l’ennemi est en { $hex }.
-       *[other] { $units } doivent attendre : l’ennemi est en { $hex }.
+        [one] { $units-The } doit attendre : l’ennemi est en { $hex }.
+       *[other] { $units-The } doivent attendre : l’ennemi est en { $hex }.
     }
 event-reserve-committed =
     { $points ->
@@ -476,7 +476,7 @@ event-division-attached =
     }
 event-interdiction-lifted = { the-side-first } enlèvent leurs marqueurs d’interdiction : { $hexes }.
 event-barrage-fired =
-    Barrage sur { $target } par { $guns } : force { $strength }{ $shifts-count ->
+    Barrage sur { $target } par { $guns-the } : force { $strength }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } ; colonne { $column }, dé { $die } : { $result ->
@@ -487,24 +487,24 @@ event-barrage-fired =
        *[other] sans effet.
     }{ $spared-count ->
         [0] { "" }
-       *[other] { " " }Non observées : { $spared }.
+       *[other] { " " }Sans observateur : { $spared-the }.
     }
 event-interdiction-fired =
-    { $gun } tire une interdiction sur { $target } : dé { $die }{ $modifier ->
+    { $gun-The } tire une interdiction sur { $target } : dé { $die }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier-signed })
     } contre force { $strength } : { $placed ->
         [yes] marqueur posé.
        *[no] sans effet.
     }
-event-moved = { $units } : { $path } ({ $how-name }, { $cost } PM).
-event-dug-in = { $unit } s’enterre en { $hex }.
+event-moved = { $units-The } : { $path } ({ $how-name }, { $cost } PM).
+event-dug-in = { $unit-The } s’enterre en { $hex }.
 event-assault-declared =
-    { the-side-first } donnent l’assaut sur { $target } : { $attackers }{ $support-count ->
+    { the-side-first } donnent l’assaut sur { $target } : { $attackers-the }{ $support-count ->
         [0] { "" }
-       *[other] , avec l’appui de { $support },
-    } contre { $defenders }.
-event-defense-supported = Appui défensif en { $target } : { $support }.
+       *[other] , avec l’appui { $support-of },
+    } contre { $defenders-the }.
+event-defense-supported = Appui défensif en { $target } : { $support-the }.
 event-assault-resolved =
     Assaut sur { $target } : { $attack } contre { $defense }, soit { $odds }{ $shifts-count ->
         [0] { "" }
@@ -523,11 +523,11 @@ event-hits-ignored =
         [one] { the-side-first } n’ont plus rien à perdre : un dégât est ignoré.
        *[other] { the-side-first } n’ont plus rien à perdre : { $hits } dégâts sont ignorés.
     }
-event-retreated = { $unit } retraite : { $path }.
+event-retreated = { $unit-The } retraite : { $path }.
 event-advanced =
     { $units-count ->
-        [one] { $units } avance en { $hex }.
-       *[other] { $units } avancent en { $hex }.
+        [one] { $units-The } avance en { $hex }.
+       *[other] { $units-The } avancent en { $hex }.
     }
 event-overstacked = Limite d’empilement dépassée ({ the-side }) : { $hexes }.
 event-recovered =

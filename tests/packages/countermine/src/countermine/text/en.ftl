@@ -57,5 +57,5 @@ overlay-danger = Danger
 overlay-near-charge = near a charge
 overlay-way = way to the other line
 note-armed = Charge in { $square }
-caution-can-dig = { $unit } can dig on
+caution-can-dig = { $unit-The } can dig on
 luck-charge = charges

@@ -57,5 +57,5 @@ overlay-danger = Danger
 overlay-near-charge = près d’une charge
 overlay-way = chemin vers l’autre ligne
 note-armed = Charge en { $square }
-caution-can-dig = { $unit } peut creuser
+caution-can-dig = { $unit-The } peut creuser
 luck-charge = charges

@@ -1,0 +1,2 @@
+unit-french-sapper = French sapper
+unit-german-sapper = German sapper

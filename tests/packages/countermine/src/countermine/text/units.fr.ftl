@@ -1,0 +1,2 @@
+unit-french-sapper = sapeur français
+unit-german-sapper = sapeur allemand
