@@ -351,6 +351,12 @@ export interface Decision {
   cases: string[];
 }
 
+/** An answer that the question does not take now, whatever its argument; clients show it disabled. */
+export interface Withheld {
+  action: Action; // the verb alone
+  why: Said; // message refusal-MESSAGE; cells and pieces among its parameters are the place it is about
+}
+
 export interface SumItem {
   piece: string;
   strength: number;
@@ -411,6 +417,7 @@ export interface Scene {
   standing: Standing | null;
   decision: Decision | null; // null when the game is over
   actions: Action[]; // legal now, for this seat; empty when another decides
+  withheld: Withheld[]; // what this seat may expect among them, and why it is not there
   costs: { [key: string]: string }; // what it costs to go to each listed cell
   forecast: Forecast | null; // odds of what is being declared
   entry: number; // number of the last entry of the game's append-only log

@@ -33,6 +33,7 @@ from meuse.server.schema.scene import (
     Sum,
     SumItem,
     Track,
+    Withheld,
 )
 from meuse.server.schema.sheet import (
     Between,
@@ -144,6 +145,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         standing=_standing(title.view_standing(state, eyes)),
         decision=_decision(asked, mine),
         actions=[[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
+        withheld=[Withheld([each.action.verb], Said.of(each.why)) for each in game.withheld(seat)],
         costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
         forecast=_forecast(forecast) if forecast is not None else None,
     )
