@@ -96,6 +96,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   standing: null,
   decision: { seat: "red", prompt: "movement", params: {}, cases: ["8.1"] },
   actions: [["unit", "A-1"], ["unit", "A-2"], ["done"]],
+  withheld: [],
   costs: {},
   forecast: null,
   undo: { last: true, phase: true },
