@@ -156,6 +156,8 @@ export interface Sheet {
   costs: WayCost[];
   pieces: { [key: string]: PrintedPiece };
   formations: { [key: string]: Formation };
+  marks: string[]; // every state that a counter can show: messages mark-MARK, and .help
+  markers: string[]; // every kind of marker in a cell: messages marker-KIND, and .help
   charts: { [key: string]: ChartTable }; // messages chart-ID
   overlays: OverlayInfo[];
 }

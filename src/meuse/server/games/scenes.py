@@ -91,6 +91,8 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
             name: Formation(formation.name, formation.paper, formation.ink)
             for name, formation in title.formations(content, scenario, options).items()
         },
+        marks=list(title.marks()),
+        markers=list(title.marker_kinds()),
         charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
     )

@@ -138,6 +138,12 @@ class TheyShallNotPass(PieceTitle[State, Box]):
     def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {faces.ASSAULT: box.assault_chart, faces.BARRAGE: box.barrage_chart}
 
+    def marks(self) -> tuple[str, ...]:
+        return tuple(faces.SHOWN_STATES.values())
+
+    def marker_kinds(self) -> tuple[str, ...]:
+        return faces.MARKER_KINDS
+
     def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(state)
 

@@ -130,6 +130,15 @@ panel-case-words = In our own words; the printed rulebook decides.
 
 panel-legend = Legend
 panel-legend-map = The map
+panel-legend-counter = How to read a counter
+panel-counter-parent = the formation it belongs to
+panel-counter-label = its own number or name
+panel-counter-size = its size, as on military maps: II battalion, III regiment, XX division, XXX corps, XXXX army
+panel-counter-symbol = what kind of unit it is
+panel-counter-steps = steps: a full dot for each one left, an empty dot for each one lost. A reduced counter also has a stripe across it.
+panel-counter-morale = its morale
+panel-counter-numbers = its strength and its movement allowance
+panel-counter-marks = badges: the state it is in (see below)
 panel-legend-counters = Counters
 panel-legend-marks = States of a unit
 panel-legend-markers = Markers

@@ -130,6 +130,15 @@ panel-case-words = Avec nos propres mots ; la règle imprimée fait foi.
 
 panel-legend = Légende
 panel-legend-map = La carte
+panel-legend-counter = Lire un pion
+panel-counter-parent = la formation dont elle relève
+panel-counter-label = son numéro ou son nom
+panel-counter-size = sa taille, comme sur les cartes militaires : II bataillon, III régiment, XX division, XXX corps, XXXX armée
+panel-counter-symbol = le type d’unité
+panel-counter-steps = pas : un point plein par pas restant, un point vide par pas perdu. Un pion réduit est aussi barré d’une bande.
+panel-counter-morale = son moral
+panel-counter-numbers = sa force et sa capacité de mouvement
+panel-counter-marks = pastilles : l’état de l’unité (voir plus bas)
 panel-legend-counters = Pions
 panel-legend-marks = États d’une unité
 panel-legend-markers = Marqueurs
