@@ -332,6 +332,16 @@ def test_a_verb_of_another_moment_explains_only_what_it_names() -> None:
     assert read(scenes.why_not(game, "german", action=["done"]), Said).message == "overstacked"
 
 
+def test_who_does_not_decide_is_not_told_what_is_withheld() -> None:
+    units = {"DE-24": "2201", "DE-20": "2201", "DE-64": "2201", "DE-8": "2101"}
+    game = meuse.position(TITLE, {"phase": "german_movement", "turn": 2, "units": units})
+    (ending,) = scenes.scene_of(game, "german").withheld
+    assert ending.action == ["done"]
+    assert (ending.why.message, ending.why.case) == ("overstacked", "8.12(a)")
+    assert ending.why.params["hex"] == "2201"
+    assert scenes.scene_of(game, "french").withheld == scenes.scene_of(game, "").withheld == []
+
+
 def test_a_piece_that_is_not_yours_and_a_cell_that_is_not_offered_are_called_so() -> None:
     units = {"DE-III-A1": "2101", "FR-208": "2110"}
     game = meuse.position(TITLE, {"phase": "german_bombardment", "units": units})

@@ -361,3 +361,30 @@ def test_the_screen_fits_the_terminal(width: int, height: int) -> None:
     assert len(lines) <= height + 1
     assert all(len(line) <= width or "autosave" in line for line in lines)
     assert any("1501" in line for line in lines)
+
+
+# ---- what cannot be done now
+
+
+def overstacked() -> Game:
+    """Three regiments where two may stack: the Movement Phase cannot end."""
+    units = {"DE-24": "2201", "DE-20": "2201", "DE-64": "2201", "DE-8": "2101"}
+    return meuse.position(TITLE, {"phase": "german_movement", "turn": 2, "units": units})
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "words"), [("en", "End the phase", "2201 holds 3 regiments"), ("fr", "", "2201 contient 3")]
+)
+def test_a_phase_that_cannot_end_is_listed_with_its_reason(language: str, label: str, words: str) -> None:
+    _, shown = sit_down(overstacked(), language=language)
+    line = next(line for line in shown.splitlines() if line.startswith("– done"))
+    assert words in line
+    assert label in line
+    assert "8.12(a)" in line
+    _, listed = sit_down(overstacked(), "more", language=language)
+    assert listed.count("– done") > shown.count("– done"), "the list of all choices names it too"
+
+
+def test_a_phase_that_can_end_withholds_nothing() -> None:
+    _, shown = sit_down(bombardment(), "")
+    assert "– done" not in shown

@@ -104,7 +104,8 @@ class Frame(Generic[S]):
         """Which rule forbids this action now. None for an action that is offered, and for one that is not asked about.
 
         A step asks about the verbs that it can offer, with arguments of the kind that it offers them with: whatever of
-        these it does not offer, it must explain. A test sweeps every title for it.
+        these it does not offer, it must explain. A test sweeps every title for it. A verb without its argument is
+        explained where no argument would make it legal: faces show it then, disabled and with this reason.
         """
         return None
 

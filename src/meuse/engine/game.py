@@ -20,7 +20,7 @@ from meuse.engine.history import PART, History, pack, packed_part, unpack
 from meuse.engine.imagining import imagined
 from meuse.engine.marks import Kept, Mark, Marks
 from meuse.engine.positions import plain, play_from
-from meuse.engine.reasons import general_refusal, why_not
+from meuse.engine.reasons import Withheld, general_refusal, why_not, withheld
 from meuse.engine.records import Result
 from meuse.engine.saves import SAVE_FORMAT, as_text, signed
 from meuse.engine.seat import Seat
@@ -98,6 +98,11 @@ class Game:
     def why_not(self, seat: str, cell: str = "", piece: str = "") -> Refusal | None:
         """Why a seat can do nothing with that cell or piece now; None if it can."""
         return why_not(self, self._play, seat, cell, piece)
+
+    def withheld(self, seat: str) -> list[Withheld]:
+        """What the question could be answered with at another moment, and why not now. Nothing for others: it would
+        tell them what the seat that decides knows."""
+        return withheld(self._play) if self.decides(seat) else []
 
     def apply(self, action: Action, seat: str | None = None) -> tuple[Event, ...]:
         """Give an answer; returns what happened. An illegal one raises Refused and changes nothing."""

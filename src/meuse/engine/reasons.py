@@ -1,13 +1,38 @@
-"""Why not: the general words for what no rule explains; the best reason when a player points at a cell or a piece."""
+"""Why not: the general words for what no rule explains; the best reason when a player points at a cell or a piece; the
+answers that the question withholds now."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from meuse.engine.flow import DONE, Action, Ask, Play, Refusal
+from meuse.engine.flow import CHANCE, DONE, Action, Ask, Play, Refusal
 
 if TYPE_CHECKING:
     from meuse.engine.game import Game
 
 GENERAL: Final = ("not-asked", "not-offered")
+
+
+class Withheld(NamedTuple):
+    """An answer that the question knows and does not take now, whatever its argument, and the rule that forbids it."""
+
+    action: Action
+    why: Refusal
+
+
+def withheld(play: Play[Any]) -> list[Withheld]:
+    """What a player expects to be able to answer and cannot now: to end the phase, to commit the attack, to retreat.
+
+    These are the verbs of the procedure that it does not offer with any argument, and that it explains without one.
+    """
+    asked = play.ask
+    if asked is None or asked.seat == CHANCE:
+        return []
+    found: list[Withheld] = []
+    for verb in other_verbs(play, asked):
+        action = Action(verb)
+        why = play.stack[-1].explain(play, action)
+        if why is not None:
+            found.append(Withheld(action, why))
+    return found
 
 
 def general_refusal(asked: Ask, action: Action) -> Refusal:

@@ -4,6 +4,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from meuse.engine.flow import Action, Ask
+from meuse.engine.reasons import Withheld
 from meuse.engine.title import Title
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class Seat:
     def actions(self) -> list[Action]:
         asked = self._game.decision
         return asked.actions if asked is not None and asked.seat == self.side else []
+
+    def withheld(self) -> list[Withheld]:
+        """What the question does not take now, whatever the argument, and why not."""
+        return self._game.withheld(self.side)
 
     def seen(self) -> Any:
         """The state as this seat may know it: to read, never to change (copy it first for a what-if)."""

@@ -206,6 +206,14 @@ class Title(Generic[S, B]):
         """What a player wants to have read before the first game."""
         return Briefing()
 
+    def marks(self) -> tuple[str, ...]:
+        """Every mark that a counter can bear (`Piece.marks`): `mark-MARK`, and in `.help` what it does to the unit."""
+        return ()
+
+    def marker_kinds(self) -> tuple[str, ...]:
+        """Every kind of marker that can lie in a cell: `marker-KIND`, and in `.help` what it does."""
+        return ()
+
     # ---- for faces: what a seat sees now ("" is somebody who only watches, OPEN_EYES somebody who may see everything)
 
     def pieces(self, state: S, seat: str) -> list[Piece]:

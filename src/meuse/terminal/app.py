@@ -267,6 +267,7 @@ class Session:
         aimed = screen.aimed_cells(face, ask)
         offered = screen.offered_cells(face, ask)
         around = self._around(aimed, offered)
+        aimed += [cell for cell in screen.withheld_cells(face) if cell not in aimed]
         below = sum(1 + len(notice) // width for notice in self.notices)
         room = max(6, height - len(choices) - len(news) - below - 4)
         look = face.look(lit=offered, aimed=aimed)

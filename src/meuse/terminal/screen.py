@@ -95,6 +95,13 @@ def aimed_cells(face: Face, ask: Ask | None) -> list[int]:
     return [cell for cell in found if cell >= 0]
 
 
+def withheld_cells(face: Face) -> list[int]:
+    """The cells that keep the player from an answer: those that the reasons name, and those of their pieces."""
+    named = [value for each in face.game.withheld(face.seat) for value in each.why.params.values()]
+    found = [face.cell_of(value) for value in named]
+    return [cell for cell in dict.fromkeys(found) if cell >= 0]
+
+
 def offered_cells(face: Face, ask: Ask | None) -> list[int]:
     """The cells among the choices or that they point to, and those of their pieces.
 
@@ -283,7 +290,18 @@ def choice_lines(face: Face, menu: Menu, width: int, most: int | None = None) ->
         paragraphs.append(_plain_choices(face, menu, [group.actions[0] for group in plain], width))
     if most is not None:
         _share(face, paragraphs, most)
-    return [line for paragraph in paragraphs for line in paragraph]
+    return [line for paragraph in [*paragraphs, withheld_lines(face, menu.ask)] for line in paragraph]
+
+
+def withheld_lines(face: Face, ask: Ask) -> list[Text]:
+    """What cannot be answered now, dimmed, each with its reason."""
+    lines: list[Text] = []
+    for action, why in face.game.withheld(face.seat):
+        label = face.texts.action(Action(action.verb, ("…",)), ask)
+        line = Text(f"– {action.verb} {label}: {face.texts.refusal(why)}", style="dim")
+        line.append(f"  {why.case}", style=CASE)
+        lines.append(line)
+    return lines
 
 
 def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Action], width: int) -> list[Text]:

@@ -15,17 +15,24 @@ describe("keys at the table", () => {
     ["]", { do: "replay", by: 1 }],
     ["?", { do: "shortcuts" }],
     ["Escape", { do: "dismiss" }],
+    ["+", { do: "view", command: { do: "zoom", factor: 1.4 } }],
+    ["-", { do: "view", command: { do: "zoom", factor: 1 / 1.4 } }],
+    ["0", { do: "view", command: { do: "fit" } }],
+    ["m", { do: "view", command: { do: "part" } }],
   ])("%s", (key, command) => expect(press(key)).toEqual(command));
 
   it("leaves alone what is not ours", () => {
     expect(press("x")).toBeNull();
-    expect(press("0")).toBeNull();
+    expect(press("ArrowLeft")).toBeNull();
+    expect(press("Enter")).toBeNull();
     expect(press("u", { ctrlKey: true })).toBeNull();
   });
 
   it("leaves alone who is writing, but not who has just ticked a box", () => {
     expect(press("u", { target: { tagName: "INPUT", type: "text" } })).toBeNull();
     expect(press("u", { target: { tagName: "TEXTAREA" } })).toBeNull();
+    expect(press("+", { target: { tagName: "INPUT", type: "text" } })).toBeNull();
+    expect(press("0", { target: { tagName: "INPUT", type: "number" } })).toBeNull();
     expect(press("u", { target: { isContentEditable: true } })).toBeNull();
     expect(press("u", { target: { tagName: "INPUT", type: "checkbox" } })).toEqual({ do: "undo" });
     expect(press("u", { target: { tagName: "BUTTON" } })).toEqual({ do: "undo" });

@@ -1,11 +1,16 @@
 /** What keys mean at the table, outside the board and its fields. */
 
+import { commandFor, type Command } from "../board/keyboard";
+
 export type KeyCommand =
   | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" }
   | { do: "button"; number: number }
-  | { do: "replay"; by: 1 | -1 };
+  | { do: "replay"; by: 1 | -1 }
+  | { do: "view"; command: Command }; // of the board, wherever the focus is
 
-type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "target">;
+type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "target">;
+
+const VIEWS: readonly Command["do"][] = ["zoom", "fit", "part"];
 
 /** Null for keys that belong to the browser or to the field one is writing in. */
 export function keyCommand(event: Key): KeyCommand | null {
@@ -38,7 +43,9 @@ export function keyCommand(event: Key): KeyCommand | null {
       return { do: "replay", by: 1 };
     case "?":
       return { do: "shortcuts" };
-    default:
-      return null;
+    default: {
+      const command = commandFor(event);
+      return command && VIEWS.includes(command.do) ? { do: "view", command } : null;
+    }
   }
 }

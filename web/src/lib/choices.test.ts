@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { actionsAt, byVerb, cellsAsked, compassFor, pieceAsked, same, sortActions } from "./choices";
+import { actionsAt, byVerb, cellsAsked, cellsNamed, compassFor, pieceAsked, piecesNamed, same, sortActions } from "./choices";
 import type { Action } from "./protocol";
 import { scene, sheet, squares } from "./samples";
 
@@ -95,4 +95,14 @@ it("groups by verb in the order of the list", () => {
     ["unit", [["unit", "A-1"], ["unit", "A-2"]]],
     ["done", [["done"]]],
   ]);
+});
+
+it("the place of a reason is every cell it names and where the pieces it names stand", () => {
+  const at = scene();
+  expect(cellsNamed({ hex: "0102", load: "2.5", limit: 2 }, at, sheet)).toEqual(["0102"]);
+  expect(cellsNamed({ hexes: ["0103", "0101"], unit: "A-1" }, at, sheet)).toEqual(["0103", "0101"]);
+  expect(cellsNamed({ hexes: "0103, 0101" }, at, sheet)).toEqual(["0103", "0101"]);
+  expect(cellsNamed({ unit: "B-1", units: ["A-1", "A-2"] }, at, sheet)).toEqual(["0103", "0101"]);
+  expect(cellsNamed({ unit: "Z-9", count: 3 }, at, sheet)).toEqual([]);
+  expect(piecesNamed({ unit: "B-1", hex: "0101" }, sheet)).toEqual(["B-1"]);
 });

@@ -1,7 +1,7 @@
 /** What may be done now, sorted by where it can be pointed at. Pure: the rules are the server's. */
 
 import { addToCompass, type Compass, type Subject } from "./directions";
-import type { Action, Scene, Sheet } from "./protocol";
+import type { Action, Params, Scene, Sheet } from "./protocol";
 
 export interface Choices {
   cells: Map<string, Action[]>;
@@ -88,6 +88,22 @@ export function cellsAsked(scene: Scene | null, sheet: Sheet | null): string[] {
   if (!scene?.decision || !sheet) return [];
   const cells = cellsOf(sheet);
   return Object.values(scene.decision.params).filter((value): value is string => typeof value === "string" && cells.has(value));
+}
+
+/** The words among the parameters of something said; lists of them come as lists, or in one word. */
+const wordsOf = (params: Params): string[] =>
+  Object.values(params)
+    .flatMap((value) => value)
+    .flatMap((value) => (typeof value === "string" ? value.split(/,\s*/) : []));
+
+/** The pieces that something said names. */
+export const piecesNamed = (params: Params, sheet: Sheet): string[] => wordsOf(params).filter((word) => Object.hasOwn(sheet.pieces, word));
+
+/** The cells that something said is about: those it names, and those of the pieces it names. */
+export function cellsNamed(params: Params, scene: Scene, sheet: Sheet): string[] {
+  const cells = cellsOf(sheet);
+  const places = wordsOf(params).map((word) => (cells.has(word) ? word : (scene.pieces[word]?.cell ?? "")));
+  return [...new Set(places)].filter((cell) => cell !== "");
 }
 
 export const same = (one: Action, other: Action): boolean =>

@@ -156,6 +156,8 @@ export interface Sheet {
   costs: WayCost[];
   pieces: { [key: string]: PrintedPiece };
   formations: { [key: string]: Formation };
+  marks: string[]; // every state that a counter can show: messages mark-MARK, and .help
+  markers: string[]; // every kind of marker in a cell: messages marker-KIND, and .help
   charts: { [key: string]: ChartTable }; // messages chart-ID
   overlays: OverlayInfo[];
 }
@@ -392,6 +394,12 @@ export interface Decision {
   cases: string[];
 }
 
+/** An answer that the question does not take now, whatever its argument; clients show it disabled. */
+export interface Withheld {
+  action: Action; // the verb alone
+  why: Said; // message refusal-MESSAGE; cells and pieces among its parameters are the place it is about
+}
+
 export interface SumItem {
   piece: string;
   strength: number;
@@ -452,6 +460,7 @@ export interface Scene {
   standing: Standing | null;
   decision: Decision | null; // null when the game is over
   actions: Action[]; // legal now, for this seat; empty when another decides
+  withheld: Withheld[]; // what this seat may expect among them, and why it is not there
   costs: { [key: string]: string }; // what it costs to go to each listed cell
   forecast: Forecast | null; // odds of what is being declared
   entry: number; // number of the last entry of the game's append-only log

@@ -41,6 +41,8 @@ export const sheet: Sheet = {
   costs: [],
   pieces: { "A-1": piece("A-1", "red"), "A-2": piece("A-2", "red"), "B-1": piece("B-1", "blue") },
   formations: { f: { name: "f", paper: "#ffffff", ink: "#000000" } },
+  marks: [],
+  markers: [],
   charts: {},
   overlays: [],
 };
@@ -96,6 +98,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   standing: null,
   decision: { seat: "red", prompt: "movement", params: {}, cases: ["8.1"] },
   actions: [["unit", "A-1"], ["unit", "A-2"], ["done"]],
+  withheld: [],
   costs: {},
   forecast: null,
   undo: { last: true, phase: true },

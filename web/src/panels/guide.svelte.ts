@@ -9,6 +9,7 @@ export interface Step {
   message: string; // with an attribute .title
   at: string; // the data-guide of the element it stands beside
   when: (scene: Scene) => boolean;
+  about?: readonly string[]; // the questions it belongs to: it comes before all that can wait
 }
 
 const mine = (scene: Scene): boolean => scene.decision !== null && scene.actions.length > 0;
@@ -42,6 +43,7 @@ function titleSteps(): Step[] {
       message,
       at: texts.has(message, "at") ? texts.attribute(message, "at") : "prompt",
       when: (scene) => questions.length === 0 || (mine(scene) && questions.includes(scene.decision?.prompt ?? "")),
+      about: questions,
     });
   }
   return steps;
@@ -52,9 +54,11 @@ export function allSteps(): Step[] {
   return [...general, ...titleSteps()];
 }
 
-/** The first step that was not seen, whose moment has come and whose place is on the page. */
+/** The first step that was not seen, whose moment has come and whose place is on the page. What is about the very question
+ * that is asked (setting up, when the game begins) comes before what holds at any time. */
 export function pending(steps: readonly Step[], seen: ReadonlySet<string>, scene: Scene, there: (at: string) => boolean): Step | null {
-  return steps.find((step) => !seen.has(step.id) && step.when(scene) && there(step.at)) ?? null;
+  const now = steps.filter((step) => !seen.has(step.id) && step.when(scene) && there(step.at));
+  return now.find((step) => step.id === WELCOME) ?? now.find((step) => step.about?.length) ?? now[0] ?? null;
 }
 
 const KEY = "meuse.guide";

@@ -34,6 +34,27 @@ describe("the guide", () => {
     expect(pending(allSteps(), seen, scene({ actions: [] }), everywhere)?.id).toBe("tracks");
   });
 
+  it("explains the question that is asked before what can wait", () => {
+    const about = (id: string, question: string, at = "prompt") => ({
+      id,
+      at,
+      message: id,
+      about: question ? [question] : [],
+      when: (now: Scene) => !question || now.decision?.prompt === question,
+    });
+    const steps = [...allSteps(), about("sample/points", ""), about("sample/set-up", "set-up"), about("sample/movement", "movement")];
+    const order: string[] = [];
+    const seen = new Set<string>();
+    const beginning = scene({ decision: { seat: "german", prompt: "set-up", params: {}, cases: [] } });
+    for (let next = pending(steps, seen, beginning, everywhere); next; next = pending(steps, seen, beginning, everywhere)) {
+      order.push(next.id);
+      seen.add(next.id);
+    }
+    expect(order.slice(0, 4)).toEqual([WELCOME, "sample/set-up", "board", "prompt"]);
+    expect(order.at(-1)).toBe("sample/points");
+    expect(pending(steps, seen, scene(), everywhere)?.id).toBe("sample/movement");
+  });
+
   it("comes to an end, and starts again when told to", () => {
     for (const step of allSteps()) guide.see(step.id);
     expect(pending(allSteps(), guide.seen, scene({ answers: 9 }), everywhere)).toBeNull();

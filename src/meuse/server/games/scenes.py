@@ -33,6 +33,7 @@ from meuse.server.schema.scene import (
     Sum,
     SumItem,
     Track,
+    Withheld,
 )
 from meuse.server.schema.sheet import (
     Between,
@@ -90,6 +91,8 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
             name: Formation(formation.name, formation.paper, formation.ink)
             for name, formation in title.formations(content, scenario, options).items()
         },
+        marks=list(title.marks()),
+        markers=list(title.marker_kinds()),
         charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
     )
@@ -144,6 +147,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         standing=_standing(title.view_standing(state, eyes)),
         decision=_decision(asked, mine),
         actions=[[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
+        withheld=[Withheld([each.action.verb], Said.of(each.why)) for each in game.withheld(seat)],
         costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
         forecast=_forecast(forecast) if forecast is not None else None,
     )

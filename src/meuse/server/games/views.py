@@ -54,7 +54,7 @@ class Drawing:
         )
         if course.over is not None:
             # The players may have ended it in the middle of a decision.
-            scene = replace(scene, decision=None, actions=[], costs={})
+            scene = replace(scene, decision=None, actions=[], withheld=[], costs={})
         return scene
 
     def _draw(self, seat: str) -> Scene:
@@ -67,7 +67,7 @@ class Drawing:
                 self._seen[decides] = self._draw(decides)
             scene = self._seen[decides]
             decision = replace(scene.decision, params={}) if scene.decision is not None else None
-            return replace(scene, seat=seat, actions=[], costs={}, decision=decision)
+            return replace(scene, seat=seat, actions=[], withheld=[], costs={}, decision=decision)
         scene = scenes.scene_of(game, seat, looking_as(course, seat))
         return replace(scene, answers=scene.answers + course.now.base)
 
@@ -89,6 +89,7 @@ def scene_at(course: Course, mine: Mine, answers: int) -> Scene:
         entry=course.entry,
         over=course.over if answers == course.answers else None,
         actions=[],
+        withheld=[],
         costs={},
     )
 

@@ -55,6 +55,13 @@ class Decision(Outgoing, frozen=True):
     cases: list[str]
 
 
+class Withheld(Outgoing, frozen=True):
+    """An answer that the question does not take now, whatever its argument; clients show it disabled."""
+
+    action: Action  # the verb alone
+    why: Said  # message refusal-MESSAGE; cells and pieces among its parameters are the place it is about
+
+
 class SumItem(Outgoing, frozen=True):
     piece: str
     strength: int
@@ -111,6 +118,7 @@ class Scene(Outgoing, frozen=True):
     standing: Standing | None
     decision: Decision | None  # null when the game is over
     actions: list[Action]  # legal now, for this seat; empty when another decides
+    withheld: list[Withheld]  # what this seat may expect among them, and why it is not there
     costs: dict[str, str]  # what it costs to go to each listed cell
     forecast: Forecast | None  # odds of what is being declared
     entry: int = 0  # number of the last entry of the game's append-only log

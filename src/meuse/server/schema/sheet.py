@@ -115,5 +115,7 @@ class Sheet(Outgoing, frozen=True):
     costs: list[WayCost]
     pieces: dict[str, PrintedPiece]
     formations: dict[str, Formation]
+    marks: list[str]  # every state that a counter can show: messages mark-MARK, and .help
+    markers: list[str]  # every kind of marker in a cell: messages marker-KIND, and .help
     charts: dict[str, ChartTable]  # messages chart-ID
     overlays: list[OverlayInfo]

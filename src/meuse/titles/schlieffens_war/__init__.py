@@ -138,6 +138,12 @@ class SchlieffensWar(PieceTitle[State, Box]):
     def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return {faces.CRT: box.crt}
 
+    def marks(self) -> tuple[str, ...]:
+        return faces.ALL_MARKS
+
+    def marker_kinds(self) -> tuple[str, ...]:
+        return faces.MARKER_KINDS
+
     # ---- for faces: what a seat sees now, through the fog (6.6)
 
     def briefing(self, box: Box, scenario: str, options: frozenset[str]) -> Briefing:

@@ -142,6 +142,12 @@ class TheyShallNotPass(PieceTitle[State, Box]):
     def briefing(self, box: Box, scenario: str, options: frozenset[str]) -> Briefing:
         return briefing.briefing(box)
 
+    def marks(self) -> tuple[str, ...]:
+        return tuple(faces.SHOWN_STATES.values())
+
+    def marker_kinds(self) -> tuple[str, ...]:
+        return faces.MARKER_KINDS
+
     def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(state)
 

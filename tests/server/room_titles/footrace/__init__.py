@@ -76,7 +76,9 @@ class Turn(Frame[Track_]):
         return Ask(self.side, "move", [*steps, Action("peek"), DONE], ("1.1",), {"place": play.state.place[self.side]})
 
     def explain(self, play: Play[Track_], action: Action) -> Refusal | None:
-        return Refusal("1.2", "too-far", {"length": str(action.args[0])}) if action.verb == "step" else None
+        if action.verb != "step" or not action.args:
+            return None
+        return Refusal("1.2", "too-far", {"length": str(action.args[0])})
 
     def do_step(self, play: Play[Track_], action: Action) -> None:
         length = int(action.args[0]) * Footrace.stride

@@ -169,6 +169,11 @@ shell-all-actions =
         [one] One action as text
        *[other] All { $count } actions as text
     }
+shell-more-results =
+    { $count ->
+        [one] and one more throw
+       *[other] and { $count } more throws
+    }
 shell-what-to-do = What to do here
 shell-thinking = the computer is thinking
 shell-away = { $name }, not here now

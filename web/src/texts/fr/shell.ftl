@@ -169,6 +169,11 @@ shell-all-actions =
         [one] Une action en toutes lettres
        *[other] Les { $count } actions en toutes lettres
     }
+shell-more-results =
+    { $count ->
+        [one] et un autre jet
+       *[other] et { $count } autres jets
+    }
 shell-what-to-do = Que faire ici
 shell-thinking = l’ordinateur réfléchit
 shell-away = { $name }, absent

@@ -71,6 +71,14 @@ TOP: Final = "top"
 SECOND_COUNTER: Final = "fort"  # 2.7: the place of a fort counter that waits to replace another
 MARKS: Final = (REDUCED, OOS, FORTRESS)  # before morale; what lasts for a phase only comes after it
 MARKS_OF_A_PHASE: Final = (ATTACKED, DEFENDED, PROBED, MOVED)
+ALL_MARKS: Final = (
+    *[STATES[bit] for bit in MARKS],
+    MORALES[FATIGUED],
+    MORALES[ELAN],
+    TOP,
+    *[STATES[bit] for bit in MARKS_OF_A_PHASE],
+)
+CONTROL, SOURCE = MARKER_KINDS = ("control", "source")
 TIRES: Final = "↓"  # beside the cost of a way that costs a level of morale (10.2)
 MARCHES: Final = "!"  # beside that of a forced march (10.6)
 BEFORE_THE_DIE: Final = ("declare", "defenders", "concentric", "roll")
@@ -89,12 +97,12 @@ def markers(seen: State) -> list[Marker]:
     """4.2, 4.3, 4.6, 8.2: cities that have changed hands, and the hexes at the edge that supply comes from now."""
     terrain = seen.box.terrain
     taken = [
-        Marker(cell, "control", SIDES[seen.control[cell]])
+        Marker(cell, CONTROL, SIDES[seen.control[cell]])
         for cell in [*terrain.entente_cities, *terrain.paris_hexes, *terrain.german_cities]
         if (terrain.country[cell] == "germany") != (seen.control[cell] == GERMAN)
     ]
-    sources = [Marker(cell, "source", SIDES[GERMAN]) for cell in working_sources(seen, GERMANS)]
-    sources += [Marker(cell, "source", SIDES[ENTENTE]) for cell in working_sources(seen, FRENCH)]
+    sources = [Marker(cell, SOURCE, SIDES[GERMAN]) for cell in working_sources(seen, GERMANS)]
+    sources += [Marker(cell, SOURCE, SIDES[ENTENTE]) for cell in working_sources(seen, FRENCH)]
     return taken + sources
 
 

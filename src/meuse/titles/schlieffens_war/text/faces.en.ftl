@@ -114,16 +114,34 @@ kind-hq = army HQ
 kind-fort = fort
 kind-depot = depot
 
+## The legend: what is printed on a counter
+
+legend-numbers = combat factor, in attack and defence alike, and movement allowance (2.3)
+legend-parent = its army (2.3)
+legend-numbers-hq = factor – movement; in parentheses it attacks only with a corps
+legend-numbers-depot = factor – movement, by rail alone
+legend-numbers-fort = (defence); it has two or four steps
+
 mark-reduced = reduced
+    .help = It has lost a step and fights with the factor on its back (2.6, 2.8). Its next loss eliminates it.
 mark-oos = out of supply
+    .help = Half its movement and half its factor, rounded up; no forced march, no regrouping; a die for attrition each Administrative Phase (8.7, 8.8).
 mark-fortress = fortress supply only
+    .help = Supplied by its fortress alone: whole factor in defence, half in attack, half its movement, no attrition (8.9).
 mark-fatigued = fatigued
+    .help = Half its movement, no forced march, no probe. One such corps gives the other side a column in combat (9.6, 11.16).
 mark-elan = elan
+    .help = The best morale. A column for its side in combat, if all its corps that take part have it (11.16).
 mark-top = on top: what the enemy sees
+    .help = The enemy sees this unit, and nothing that lies under it (6.6).
 mark-attacked = has attacked
+    .help = It has attacked in this phase and will not again (11.5).
 mark-defended = has been attacked
+    .help = It has been attacked in this phase and cannot be again (11.5).
 mark-probed = has probed
+    .help = It has probed in this phase (11.1).
 mark-moved = has moved
+    .help = It has moved in this phase.
 
 place-reserve = not yet in play
 place-eliminated = eliminated, may return
@@ -164,7 +182,9 @@ terrain-river = river
 terrain-rail = railway
 
 marker-control = city in enemy hands
+    .help = A city that the other side has taken (4.2).
 marker-source = source of supply
+    .help = Supply lines of this side end here (8.2).
 
 ## The odds
 

@@ -120,16 +120,34 @@ kind-hq = QG d’armée
 kind-fort = fort
 kind-depot = dépôt
 
+## La légende : ce qui est imprimé sur un pion
+
+legend-numbers = facteur de combat, en attaque comme en défense, et capacité de mouvement (2.3)
+legend-parent = son armée (2.3)
+legend-numbers-hq = facteur – mouvement ; entre parenthèses, il n’attaque qu’avec un corps
+legend-numbers-depot = facteur – mouvement, par rail seulement
+legend-numbers-fort = (défense) ; il a deux ou quatre pas
+
 mark-reduced = réduite
+    .help = Elle a perdu un pas et combat avec le facteur du verso (2.6, 2.8). La prochaine perte l’élimine.
 mark-oos = hors ravitaillement
+    .help = Moitié du mouvement et moitié du facteur, arrondies au supérieur ; ni marche forcée, ni regroupement ; un dé d’attrition à chaque phase administrative (8.7, 8.8).
 mark-fortress = ravitaillement de forteresse seulement
+    .help = Ravitaillée par sa seule forteresse : facteur entier en défense, moitié en attaque, moitié du mouvement, pas d’attrition (8.9).
 mark-fatigued = fatiguée
+    .help = Moitié du mouvement, ni marche forcée, ni sondage. Un seul corps fatigué donne une colonne à l’adversaire au combat (9.6, 11.16).
 mark-elan = élan
+    .help = Le meilleur moral. Une colonne au combat, si tous les corps de son camp qui y prennent part l’ont (11.16).
 mark-top = sur le dessus : ce que voit l’ennemi
+    .help = L’ennemi voit cette unité, et rien de ce qu’elle couvre (6.6).
 mark-attacked = a attaqué
+    .help = Elle a attaqué pendant cette phase et n’attaquera plus (11.5).
 mark-defended = a été attaquée
+    .help = Elle a été attaquée pendant cette phase et ne peut plus l’être (11.5).
 mark-probed = a sondé
+    .help = Elle a sondé pendant cette phase (11.1).
 mark-moved = a bougé
+    .help = Elle s’est déplacée pendant cette phase.
 
 place-reserve = pas encore en jeu
 place-eliminated = éliminée, peut revenir
@@ -170,7 +188,9 @@ terrain-river = rivière
 terrain-rail = voie ferrée
 
 marker-control = ville aux mains de l’ennemi
+    .help = Une ville que l’autre camp a prise (4.2).
 marker-source = source de ravitaillement
+    .help = Les lignes de ravitaillement de ce camp y aboutissent (8.2).
 
 ## Les cotes
 

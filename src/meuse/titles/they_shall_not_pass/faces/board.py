@@ -57,6 +57,7 @@ ASSAULT: Final = "assault"
 BARRAGE: Final = "barrage"
 MOST_PIECES_SEEN: Final = 20_000  # about 5 MB
 CROSSINGS: Final = {RIVER: "river", BRIDGE: "bridge", STREAM: "stream"}
+INTERDICTION, RUIN, SOURCE = MARKER_KINDS = ("interdiction", "ruin", "source")
 SHOWN_STATES: Final = {bit: name for bit, name in STATES.items() if name not in ("assaulted", "new-remnant")}
 
 
@@ -75,10 +76,10 @@ def markers(state: State) -> list[Marker]:
     """7.2, 14.8, 6.11: interdiction, forts that are no more, supply sources."""
     box = state.box
     found = [
-        Marker(cell, "interdiction", SIDES[side]) for side in (GERMAN, FRENCH) for cell in state.interdicted_by[side]
+        Marker(cell, INTERDICTION, SIDES[side]) for side in (GERMAN, FRENCH) for cell in state.interdicted_by[side]
     ]
-    found.extend([Marker(cell, "ruin", SIDES[GERMAN]) for cell in box.garrison_of if not state.fort_intact(cell)])
-    found.extend([Marker(cell, "source", SIDES[side]) for side in (GERMAN, FRENCH) for cell in box.sources[side]])
+    found.extend([Marker(cell, RUIN, SIDES[GERMAN]) for cell in box.garrison_of if not state.fort_intact(cell)])
+    found.extend([Marker(cell, SOURCE, SIDES[side]) for side in (GERMAN, FRENCH) for cell in box.sources[side]])
     return found
 
 

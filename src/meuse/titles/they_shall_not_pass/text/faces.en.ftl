@@ -35,13 +35,32 @@ kind-railroad = railroad gun
 kind-garrison = fort garrison
 kind-remnant = remnant
 
+## The legend: what is printed on a counter
+
+legend-numbers = combat strength, in attack and defence alike, and movement allowance (2.11)
+legend-morale = morale: a unit passes a check if two dice give no more than this (12.1)
+legend-parent = its division, or its corps (2.2)
+legend-numbers-hq = (defence) – movement
+legend-numbers-corps-artillery = attack – defence – movement (range)
+legend-numbers-division-artillery = attack – defence – movement (range)
+legend-numbers-army-artillery = attack – defence – movement (range)
+legend-numbers-railroad = attack – defence – movement (range)
+legend-numbers-garrison = (defence)
+
 mark-reduced = reduced
+    .help = It has lost a step: the strength on its back, and −1 morale (2.11, 12.2).
 mark-demoralized = demoralized
+    .help = Infantry has half its strength and does not attack; guns bombard at half strength and give no support; −1 morale; no strategic or breakthrough movement, no replacements (12.3). It may rally in its Organization Phase. On an HQ it means disrupted, until Mutual Recovery.
 mark-fired = fired
+    .help = This gun has fired and does nothing more this turn, except defend itself (2.13). Mutual Recovery turns it up again.
 mark-unsupplied = out of supply
+    .help = Infantry fights and moves at half; guns only defend, themselves or with defensive support; no replacements, no strategic movement (6.16).
 mark-dug-in = dug in
+    .help = +1 to its strength when it is assaulted, until it moves, advances or retreats (14.12).
 mark-attacked = has attacked
+    .help = It has attacked in this phase.
 mark-moved = has moved
+    .help = It has moved in this phase.
 
 place-reserve = not yet in play
 place-eliminated = eliminated
@@ -64,8 +83,11 @@ terrain-road = road
 terrain-rail = railroad
 
 marker-interdiction = interdiction
+    .help = Roads count as absent here and other terrain costs double, for movement and for supply lines, until the next Organization Phase of whoever fired (7.22).
 marker-ruin = fort destroyed
+    .help = The fort has no garrison and gives no shelter any more (14.8).
 marker-source = supply source
+    .help = Supply lines of this side end here (6.11).
 
 ## The odds
 
