@@ -298,6 +298,8 @@ export interface Health {
 
 // ---- The scene: all that a seat sees now. Names of cells and pieces are those people see ("1606", "DE-24").
 
+export type LineKind = "attack" | "support" | "fire" | "retreat";
+
 export type Pattern = "tint" | "hatch" | "dots" | "rim";
 
 export type Stroke = "solid" | "thin" | "dotted" | "mixed" | "cut";
@@ -379,6 +381,18 @@ export interface Shift {
   case: string;
 }
 
+/** An end of the range that odds can still move in: who could add how much, and the odds if all of them did. */
+export interface Extreme {
+  id: string; // message extreme-ID
+  better: boolean; // for the attacker, than the odds as they stand
+  added: SumItem[];
+  base: string; // as in Forecast, and so are the rest
+  shifts: Shift[];
+  final: string;
+  column: number;
+  outcomes: Outcome[];
+}
+
 /** The odds of what is being declared. */
 export interface Forecast {
   id: string; // message forecast-ID
@@ -391,6 +405,30 @@ export interface Forecast {
   outcomes: Outcome[];
   cases: string[];
   notes: ForecastNote[]; // what else there is to know, whatever the outcome
+  final: string; // the column after shifts as players say it, on the chart or beyond it; "" if there is none yet
+  extremes: Extreme[]; // what may still be added, the worst end for the attacker first
+}
+
+/** Pieces joined to what they attack, support or fire at, or the way that they have retreated. */
+export interface DeclaredLine {
+  kind: LineKind;
+  cells: string[];
+  side: string;
+  pieces: string[];
+}
+
+/** The odds, to be shown on the board. */
+export interface Badge {
+  cell: string;
+  text: string;
+  least: string; // the worst and the best that they can still become; "" where nothing can be added
+  most: string;
+}
+
+/** What is being declared or carried out, to be drawn on the board. */
+export interface Declared {
+  lines: DeclaredLine[];
+  badge: Badge | null;
 }
 
 /** What may be taken back without asking anybody. */
@@ -413,6 +451,7 @@ export interface Scene {
   actions: Action[]; // legal now, for this seat; empty when another decides
   costs: { [key: string]: string }; // what it costs to go to each listed cell
   forecast: Forecast | null; // odds of what is being declared
+  declared: Declared | null; // null where there is nothing to be drawn of it
   entry: number; // number of the last entry of the game's append-only log
   undo: UndoNow;
   over: Ending | null;

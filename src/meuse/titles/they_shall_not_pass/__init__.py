@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
+    Declared,
     Forecast,
     Formation,
     Marker,
@@ -44,7 +45,7 @@ from meuse.titles.they_shall_not_pass.chapters import (
     weather,
 )
 from meuse.titles.they_shall_not_pass.faces import board as faces
-from meuse.titles.they_shall_not_pass.faces import cautions, luck, overlays, printed
+from meuse.titles.they_shall_not_pass.faces import cautions, declared, luck, overlays, printed
 from meuse.titles.they_shall_not_pass.state import Procedure, State, new_state
 from meuse.titles.they_shall_not_pass.terms import (
     FULL_EFFORT,
@@ -152,6 +153,9 @@ class TheyShallNotPass(PieceTitle[State, Box]):
 
     def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return faces.forecast(state, stack)
+
+    def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
+        return declared.declared(state, stack)
 
     def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
         return faces.costs(state, stack)

@@ -77,6 +77,9 @@ sum-attack = attack
 sum-defense = defence
 sum-barrage = guns
 
+extreme-defense-guns = With every gun that can support the defence
+extreme-attack-guns = With every gun that can support the attack
+
 outcome-none = no effect
 outcome-M = M: every unit checks morale
 outcome-M1 = M1: every unit checks morale, +1 on the dice

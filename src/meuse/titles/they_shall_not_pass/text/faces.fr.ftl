@@ -74,6 +74,9 @@ sum-attack = attaque
 sum-defense = défense
 sum-barrage = artilleries
 
+extreme-defense-guns = Avec toutes les batteries qui peuvent soutenir la défense
+extreme-attack-guns = Avec toutes les batteries qui peuvent soutenir l’attaque
+
 outcome-none = sans effet
 outcome-M = M : chaque unité teste son moral
 outcome-M1 = M1 : chaque unité teste son moral, +1 aux dés
