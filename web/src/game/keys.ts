@@ -1,7 +1,7 @@
 /** What keys mean at the table, outside the board and its fields. */
 
 export type KeyCommand =
-  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" }
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" | "watch" }
   | { do: "button"; number: number }
   | { do: "replay"; by: 1 | -1 };
 
@@ -32,6 +32,8 @@ export function keyCommand(event: Key): KeyCommand | null {
       return { do: "case" };
     case "b":
       return { do: "board" };
+    case "w":
+      return { do: "watch" };
     case "[":
       return { do: "replay", by: -1 };
     case "]":

@@ -496,6 +496,15 @@ export interface Overlay {
   notes: OverlayNote[];
 }
 
+/** The result if the game had ended when a turn began. */
+export interface TurnStanding {
+  turn: number;
+  answers: number; // given by then: the place in a replay
+  winner: string; // "" for a draw
+  grade: string; // message grade-GRADE
+  points: number;
+}
+
 /** Dice against what was to be expected, per side and chart; higher is better for the side. */
 export interface Luck {
   side: string;
@@ -590,6 +599,12 @@ export interface ShowLuck {
   ref?: number;
 }
 
+/** How the game stood turn by turn. */
+export interface ShowStandings {
+  do: "standings";
+  ref?: number;
+}
+
 export interface Ping {
   do: "ping";
   ref?: number;
@@ -609,6 +624,7 @@ export type ClientRequest =
   | ShowOverlay
   | At
   | ShowLuck
+  | ShowStandings
   | Ping;
 
 /** The whole of it: on connecting, and after every gap. */
@@ -680,12 +696,28 @@ export interface LuckReply {
   luck: Luck[];
 }
 
+export interface StandingsReply {
+  kind: "standings";
+  ref: number;
+  standings: TurnStanding[];
+}
+
 export interface Pong {
   kind: "pong";
   ref: number;
 }
 
-export type Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | Pong;
+export type Reply =
+  | Done
+  | Refused
+  | Caution
+  | Error
+  | WhyReply
+  | OverlayReply
+  | AtReply
+  | LuckReply
+  | StandingsReply
+  | Pong;
 
 export type ServerMessage =
   | State
@@ -698,4 +730,5 @@ export type ServerMessage =
   | OverlayReply
   | AtReply
   | LuckReply
+  | StandingsReply
   | Pong;

@@ -98,6 +98,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   actions: [["unit", "A-1"], ["unit", "A-2"], ["done"]],
   costs: {},
   forecast: null,
+  declared: null,
   undo: { last: true, phase: true },
   over: null,
   asked: null,

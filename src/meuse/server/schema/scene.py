@@ -213,6 +213,16 @@ class Overlay(Outgoing, frozen=True):
     notes: list[OverlayNote]
 
 
+class TurnStanding(Outgoing, frozen=True):
+    """The result if the game had ended when a turn began."""
+
+    turn: int
+    answers: int  # given by then: the place in a replay
+    winner: str  # "" for a draw
+    grade: str  # message grade-GRADE
+    points: int
+
+
 class Luck(Outgoing, frozen=True):
     """Dice against what was to be expected, per side and chart; higher is better for the side."""
 

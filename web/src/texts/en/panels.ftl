@@ -61,6 +61,15 @@ panel-replay-link-help = Copies a link to this moment
 panel-replay-copied = Copied
 panel-replay-live = Back to the game
 
+## The last turn once more
+
+panel-watch = The last turn again
+panel-watch-open = Watch the last turn
+panel-watch-back = One step back
+panel-watch-on = Next step
+panel-watch-at = { $step } of { $all }
+panel-watch-close = Back to the game
+
 ## The odds
 
 panel-odds = Odds
@@ -73,8 +82,15 @@ panel-odds-final =
         [0] Column, no shift in all
        *[other] Column, { $shift-signed } in all
     }
-panel-odds-outcomes = What may come of it
-panel-odds-not-yet = Nothing to reckon with yet.
+panel-odds-outcomes = Possible results
+panel-odds-not-yet = No odds yet.
+panel-odds-each = What each result costs
+panel-odds-now = as declared
+panel-odds-becomes =
+    { $base }{ $shift ->
+        [0] { "" }
+       *[other] , { $shift-signed } in all
+    } → { $final }
 panel-chart-die = Die
 panel-chart-lit = this one counts
 

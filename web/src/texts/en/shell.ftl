@@ -268,6 +268,7 @@ shell-key-undo-phase = undo to the start of the phase
 shell-key-zoom = closer, farther, the whole board
 shell-key-pan = move the board
 shell-key-replay = one action back or on in the replay
+shell-key-watch = watch the last turn again; then ← → one step, Space plays
 shell-key-case = the case behind what is explained or asked
 shell-key-overlay = the next overlay
 shell-key-board = to the board

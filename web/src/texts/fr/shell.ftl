@@ -268,6 +268,7 @@ shell-key-undo-phase = défaire jusqu’au début de la phase
 shell-key-zoom = plus près, plus loin, toute la carte
 shell-key-pan = déplacer la carte
 shell-key-replay = une action en arrière ou en avant dans la relecture
+shell-key-watch = revoir le dernier tour ; puis ← → pas à pas, Espace pour dérouler
 shell-key-case = le point de règle derrière ce qui est expliqué ou demandé
 shell-key-overlay = le calque suivant
 shell-key-board = vers la carte
