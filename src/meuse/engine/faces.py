@@ -141,7 +141,7 @@ class Extreme(NamedTuple):
 
     id: str  # message `extreme-ID`: what would have been added
     better: bool  # for the attacker, than the odds as they stand
-    added: list[tuple[str, int]]  # each piece that may still add, and how much
+    added: list[tuple[str, int]]  # each piece that may still add ("" if it is not known which), and how much
     base: str  # as in Forecast, and so are the rest
     shifts: list[Shift]
     final: str

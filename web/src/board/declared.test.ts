@@ -35,17 +35,18 @@ describe("arrows", () => {
 });
 
 describe("the badge", () => {
+  const size = { width: 60, height: 30 };
   const badge = { cell: "B2", text: "3:1", least: "", most: "" };
 
   it("lies on the far side of the target", () => {
-    const at = badgeAt(badge, [line("attack", "B1", "B2")], cells)!; // attacked from the west
-    expect(at.x).toBeGreaterThan(150);
+    const at = badgeAt(badge, [line("attack", "B1", "B2")], cells, size)!; // attacked from the west
+    expect(at.x - size.width / 2).toBeGreaterThan(150 + 31); // beside the counter in the middle
     expect(at.y).toBeCloseTo(150);
   });
 
   it("lies above a target that is attacked from all sides, or from off the map", () => {
     const round = [line("attack", "B1", "B2"), line("attack", "B3", "B2")];
-    for (const lines of [round, []]) expect(badgeAt(badge, lines, cells)!.y).toBeLessThan(150);
+    for (const lines of [round, []]) expect(badgeAt(badge, lines, cells, size)!.y).toBeLessThan(150);
   });
 
   it("tells how far the odds can still move", () => {

@@ -18,6 +18,7 @@ export interface DrawnArrow {
 
 const START = 0.24; // from the middle of the first cell, of the distance between cells
 const TIP = 0.3; // before the middle of the last: over the edge of what stands there
+const BESIDE = 0.36; // from the middle of a target to its badge
 const ARCH = 0.16; // how far a shot bends aside, of its length
 const HEAD: { [kind in Shown["kind"]]: number } = { attack: 0.2, support: 0.15, fire: 0.17, retreat: 0.16, trail: 0.13 };
 
@@ -63,12 +64,11 @@ function headOf(from: Point, tip: Point, size: number): string {
 
 const at = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** The badge lies on the far side of the target, so that no arrow runs under it. */
-export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap): Point | null {
+/** The badge lies on the far side of the target, beside what stands there, so that no arrow runs under it. */
+export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, size: { width: number; height: number }): Point | null {
   const target = cells.get(badge.cell);
   if (!target) return null;
   const origins: Point[] = lines.flatMap((line) => (line.cells.at(-1) === badge.cell ? cells.named(line.cells.slice(0, 1)) : []));
-  const far = 0.56 * cells.unit;
   let [x, y] = [0, 0];
   for (const origin of origins) {
     const length = Math.hypot(target.x - origin.x, target.y - origin.y) || 1;
@@ -76,8 +76,10 @@ export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap): 
     y += (target.y - origin.y) / length;
   }
   const length = Math.hypot(x, y);
-  if (length < 0.2) return { x: target.x, y: target.y - far }; // from all sides, or from nowhere on the map
-  return { x: target.x + (x / length) * far, y: target.y + (y / length) * far };
+  if (length < 0.2) [x, y] = [0, -1]; // from all sides, or from nowhere on the map
+  else [x, y] = [x / length, y / length];
+  const far = BESIDE * cells.unit + Math.min(size.width / 2 / Math.max(Math.abs(x), 0.001), size.height / 2 / Math.max(Math.abs(y), 0.001));
+  return { x: target.x + x * far, y: target.y + y * far };
 }
 
 /** The range of a badge: "1:1 – 4:1"; "" where nothing can be added. */

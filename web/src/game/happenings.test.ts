@@ -15,8 +15,8 @@ describe("what has just happened", () => {
   it("is dice at the cell that they were thrown for", () => {
     const found = happeningsOf(after(4), after(6), [told(5, "fired", { target: "0103", die: 5 }), told(6, "checked", { unit: "A-1", dice: [2, 3] })], sheet);
     expect(found).toEqual([
-      { cell: "0103", dice: [5], steps: 0, gone: 0, turned: [] },
-      { cell: "0101", dice: [2, 3], steps: 0, gone: 0, turned: [] },
+      { cell: "0103", dice: [[5]], steps: 0, gone: 0, turned: [] },
+      { cell: "0101", dice: [[2, 3]], steps: 0, gone: 0, turned: [] },
     ]);
   });
 

@@ -7,13 +7,13 @@ import { diceOf, named } from "../panels/log";
 
 export interface Happening {
   cell: string;
-  dice: number[];
+  dice: number[][]; // each throw
   steps: number; // lost there
   gone: number; // counters that have left the board for good
   turned: string[]; // pieces whose state has changed
 }
 
-const MOST_DICE = 6; // of one cell; where more have fallen the last ones are shown
+const MOST_THROWS = 3; // at one cell; where there were more the last ones are shown
 const MOST_ANSWERS = 60; // after more than these at once (the line was broken) nobody wants to see them all
 
 export function happeningsOf(before: Scene | null, now: Scene, lines: readonly LogLine[], sheet: Sheet): Happening[] {
@@ -29,7 +29,7 @@ export function happeningsOf(before: Scene | null, now: Scene, lines: readonly L
     if (!Array.isArray(line["path"])) for (const piece of named(line, sheet).pieces) told.add(piece);
     const dice = diceOf(line);
     const cell = dice.length > 0 ? placeOf(line, before, sheet) : "";
-    if (cell) at(cell).dice = [...at(cell).dice, ...dice].slice(-MOST_DICE);
+    if (cell) at(cell).dice = [...at(cell).dice, dice].slice(-MOST_THROWS);
   }
   for (const [piece, was] of Object.entries(before.pieces)) {
     const is = now.pieces[piece];

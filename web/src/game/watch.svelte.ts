@@ -17,7 +17,8 @@ export class Watch {
 
   #table: Table;
   #shows: Shows;
-  #going = false; // from one step to another
+  #wanted = -1; // the step that is on its way, else the one that is shown
+  #going = false; // to another moment
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: Table, shows: Shows) {
@@ -60,22 +61,25 @@ export class Watch {
   forget(): void {
     this.pause();
     this.place = -1;
+    this.#wanted = -1;
     this.lines = [];
     this.cells = [];
   }
 
+  /** Shows a step as soon as its scenes are here; of several wishes the last counts. */
   async go(place: number): Promise<void> {
     const step = this.steps[place];
     const { sheet } = this.#table;
     if (!step || !sheet) return;
-    this.place = place;
     clearTimeout(this.#timer);
-    this.#going = true;
+    this.#wanted = place;
     try {
       const before = await this.#table.sceneAt(step.before).catch(() => null); // the game may begin later than that
       const after = await this.#table.sceneAt(step.at);
-      if (this.place !== place) return; // overtaken
+      if (this.#wanted !== place) return; // overtaken
+      this.#going = true;
       await this.#table.at(step.at);
+      this.place = place;
       this.lines = linesOf(step, before, after, sheet);
       this.cells = cellsOfStep(this.lines, step, sheet);
       this.#shows.skip();
@@ -84,23 +88,23 @@ export class Watch {
     } catch {
       this.close(); // the line is broken: the banner says so
     } finally {
-      this.#going = this.place !== place && this.on;
+      this.#going = false;
     }
   }
 
   next(): void {
-    if (this.place + 1 < this.steps.length) void this.go(this.place + 1);
+    if (this.#wanted + 1 < this.steps.length) void this.go(this.#wanted + 1);
     else this.pause();
   }
 
   back(): void {
-    if (this.place > 0) void this.go(this.place - 1);
+    if (this.#wanted > 0) void this.go(this.#wanted - 1);
   }
 
   toggle(): void {
     if (this.playing) return this.pause();
     this.playing = true;
-    void this.go(this.place + 1 < this.steps.length ? this.place + 1 : 0);
+    void this.go(this.#wanted + 1 < this.steps.length ? this.#wanted + 1 : 0);
   }
 
   pause(): void {

@@ -385,7 +385,7 @@ export interface Shift {
 export interface Extreme {
   id: string; // message extreme-ID
   better: boolean; // for the attacker, than the odds as they stand
-  added: SumItem[];
+  added: SumItem[]; // the piece is "" where it is not known which
   base: string; // as in Forecast, and so are the rest
   shifts: Shift[];
   final: string;

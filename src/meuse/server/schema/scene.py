@@ -81,7 +81,7 @@ class Extreme(Outgoing, frozen=True):
 
     id: str  # message extreme-ID
     better: bool  # for the attacker, than the odds as they stand
-    added: list[SumItem]
+    added: list[SumItem]  # the piece is "" where it is not known which
     base: str  # as in Forecast, and so are the rest
     shifts: list[Shift]
     final: str

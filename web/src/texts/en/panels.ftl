@@ -86,11 +86,8 @@ panel-odds-outcomes = Possible results
 panel-odds-not-yet = No odds yet.
 panel-odds-each = What each result costs
 panel-odds-now = as declared
-panel-odds-becomes =
-    { $base }{ $shift ->
-        [0] { "" }
-       *[other] , { $shift-signed } in all
-    } → { $final }
+panel-odds-becomes = → { $final }
+panel-odds-becomes-shifted = → { $base }, { $shift-signed } in all → { $final }
 panel-chart-die = Die
 panel-chart-lit = this one counts
 
@@ -101,6 +98,15 @@ panel-points = Victory points
 panel-points-none = none yet
 panel-points-now = If the game ended now:
 panel-points-end = At the end:
+panel-standing = The standing, turn by turn
+panel-standing-turn = Start of turn { $turn }: { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
+panel-standing-end = At the end: { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
 
 ## Off the board
 

@@ -89,6 +89,12 @@ shell-watch = Watch
 shell-over = The game is over
 shell-over-agreed = Agreed draw
 shell-over-resigned = Resigned; the victory goes to { $winner }
+shell-over-show = Result
+shell-rematch = Rematch, same sides
+shell-rematch-swapped = Rematch, sides swapped
+shell-rematch-made = The new game is set up. Send the link to your opponent.
+shell-end-analyse = Analyse this game
+shell-end-board = Look at the board
 shell-file-not-json = That file is not a position or save of Meuse: it is no JSON.
 shell-file-not-ours = That file is not a position or save of Meuse: it names no game.
 

@@ -86,11 +86,8 @@ panel-odds-outcomes = Résultats possibles
 panel-odds-not-yet = Pas encore de rapport de force.
 panel-odds-each = Ce que coûte chaque résultat
 panel-odds-now = tel que déclaré
-panel-odds-becomes =
-    { $base }{ $shift ->
-        [0] { "" }
-       *[other] , { $shift-signed } au total
-    } → { $final }
+panel-odds-becomes = → { $final }
+panel-odds-becomes-shifted = → { $base }, { $shift-signed } au total → { $final }
 panel-chart-die = Dé
 panel-chart-lit = celle qui compte
 
@@ -101,6 +98,15 @@ panel-points = Points de victoire
 panel-points-none = aucun pour l’instant
 panel-points-now = Si la partie s’arrêtait maintenant :
 panel-points-end = À la fin :
+panel-standing = Le score, tour par tour
+panel-standing-turn = Début du tour { $turn } : { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
+panel-standing-end = À la fin : { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
 
 ## Hors de la carte
 

@@ -89,6 +89,12 @@ shell-watch = Regarder
 shell-over = La partie est finie
 shell-over-agreed = Nulle par accord
 shell-over-resigned = Abandon ; vainqueurs : { $winner }
+shell-over-show = Résultat
+shell-rematch = Revanche, mêmes camps
+shell-rematch-swapped = Revanche, camps inversés
+shell-rematch-made = La nouvelle partie est prête. Envoyez le lien à votre adversaire.
+shell-end-analyse = Analyser cette partie
+shell-end-board = Voir le plateau
 shell-file-not-json = Ce fichier n’est ni une position ni une sauvegarde de Meuse : ce n’est pas du JSON.
 shell-file-not-ours = Ce fichier n’est ni une position ni une sauvegarde de Meuse : il ne nomme aucun jeu.
 

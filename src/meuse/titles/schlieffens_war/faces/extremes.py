@@ -25,6 +25,7 @@ from meuse.titles.schlieffens_war.faces.board import attack_outcomes
 from meuse.titles.schlieffens_war.state import Battle, State
 from meuse.titles.schlieffens_war.terms import ARTILLERY, COUP, ELAN, FORT, GERMAN, HQ, UNSEEN
 
+UNNAMED: Final = ""  # who may lie hidden is a guess: only how strong they can be is told
 BETTER: Final = ("weakest", "markers")  # ends of the range that the attacker hopes for
 
 
@@ -105,12 +106,13 @@ def with_defenders(seen: State, battle: Battle, id_: str, units: list[int]) -> E
     fought = copy_battle(battle)
     fought.defenders = [*battle.defenders, *units]
     fought.bystanders = [unit for unit in battle.bystanders if unit not in units]
-    assumed = seen
-    if not battle.committed:
-        assumed = seen.copy()
-        for unit in units:
-            assumed.morale[unit] = ELAN
-    return extreme(assumed, fought, id_, [(seen.box.ids[unit], seen.defense_factor(unit)) for unit in units])
+    added = [(seen.box.ids[unit], seen.defense_factor(unit)) for unit in units]
+    if battle.committed:
+        return extreme(seen, fought, id_, added)
+    assumed = seen.copy()
+    for unit in units:
+        assumed.morale[unit] = ELAN
+    return extreme(assumed, fought, id_, [(UNNAMED, sum([factor for _, factor in added]))])
 
 
 def columns_of_markers(seen: State, battle: Battle, frame: Frame[Any]) -> int:
