@@ -61,7 +61,7 @@ def test_fire_is_drawn_from_the_guns_to_their_target(browsers: Any, screenshot: 
     table.do("gun", "DE-III-A1")
     scene = table.do("barrage", "2915")
     expect(arrows(page, "fire")).to_have_count(1)
-    expect(page.locator(".stage .badge")).to_have_text(scene["forecast"]["final"])
+    expect(page.locator(".stage .badge")).to_contain_text(scene["forecast"]["final"])
     screenshot(page, "barrage")
 
 
@@ -174,7 +174,7 @@ def test_the_enemys_turn_can_be_watched_again_step_by_step(browsers: Any, screen
     expect(bar).to_contain_text(f"{count - 1} of {count}")
     page.keyboard.press("Escape")
     expect(bar).to_be_hidden()
-    expect(page.get_by_text("Back to the game")).to_be_hidden()
+    expect(page.get_by_text("Nothing can be played here")).to_be_hidden()
 
 
 # ---- the end
@@ -209,22 +209,27 @@ def test_the_end_of_a_whole_game(browsers: Any, screenshot: Any, accessible: Any
     expect(end.get_by_role("button", name="Rematch, same sides")).to_be_hidden()  # an analysis has no opponent
     dots.nth(2).click()
     expect(end).to_be_hidden()
-    expect(page.get_by_role("status").filter(has_text="Back to the game")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Nothing can be played here")).to_be_visible()
+
+
+def resign(table: Table) -> None:
+    table.page.get_by_role("button", name="Menu").click()
+    table.page.get_by_role("button", name="Resign…").click()
+    table.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
 
 
 def test_a_rematch_with_sides_swapped_gives_a_link_for_the_other_player(browsers: Any, screenshot: Any) -> None:
     german, french = browsers.pair()
-    german.page.get_by_role("button", name="Menu").click()
-    german.page.get_by_role("button", name="Resign…").click()
-    german.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    resign(german)
     for table in (german, french):
         expect(table.page.locator("section.end")).to_contain_text("Resigned; the victory goes to the French")
+    before = german.game["id"]
     end = german.page.locator("section.end")
     end.get_by_role("button", name="Rematch, sides swapped").click()
     link = end.get_by_role("textbox").input_value()
     screenshot(german.page, "link")
     end.get_by_role("link", name="To the game").click()
-    german.page.wait_for_url(lambda url: german.game["id"] not in url)
+    german.page.wait_for_url(lambda url: before not in url)
     again = browsers.table(german.page)
     assert again.game["mine"] == ["french"]
     french.page.goto(link)
@@ -235,17 +240,15 @@ def test_a_rematch_with_sides_swapped_gives_a_link_for_the_other_player(browsers
 
 
 def test_the_end_is_shown_once_and_again_when_asked_for(browsers: Any) -> None:
-    page = browsers.open()
-    table = browsers.new_game(page, french="bot")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Resign…").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    german, _ = browsers.pair()
+    page = german.page
+    resign(german)
     end = page.locator("section.end")
     expect(end).to_be_visible()
     page.keyboard.press("Escape")
     expect(end).to_be_hidden()
     page.reload()
-    table.ready()
+    german.ready()
     expect(end).to_be_hidden()
     page.get_by_role("button", name="Result").click()
     expect(end).to_be_visible()
@@ -253,13 +256,19 @@ def test_the_end_is_shown_once_and_again_when_asked_for(browsers: Any) -> None:
     page.wait_for_url("**/analysis/*")
 
 
+def test_a_player_who_comes_back_is_shown_the_end(browsers: Any) -> None:
+    german, french = browsers.pair()
+    french.page.goto("/")
+    resign(german)
+    french.page.goto(f"/game/{german.game['id']}")
+    expect(french.page.locator("section.end")).to_contain_text("Resigned")
+
+
 def test_a_watcher_sees_the_end_too(browsers: Any) -> None:
     german, _ = browsers.pair()
     page = browsers.open(f"/game/{german.game['id']}")
     browsers.table(page)
-    german.page.get_by_role("button", name="Menu").click()
-    german.page.get_by_role("button", name="Resign…").click()
-    german.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    resign(german)
     end = page.locator("section.end")
     expect(end).to_contain_text("Resigned")
     expect(end.get_by_role("button", name="Rematch, same sides")).to_be_hidden()

@@ -108,6 +108,31 @@ def test_odds_too_low_to_be_declared_go_by_their_own_name() -> None:
     assert (now.column, now.final not in game.box.content.assault_chart.columns) == (0, True)
 
 
+@case("7.13(a)")
+def test_the_best_end_of_a_barrage_is_every_gun_that_may_join_in() -> None:
+    units = {"DE-III-A1": "2912", "DE-III-A2": "2812", "FR-44": "2915"}
+    game = at("german_bombardment", units, turn=2)
+    do(game, "gun DE-III-A1", "barrage 2915")
+    (told,) = forecast(game).extremes
+    assert (told.id, told.better) == ("barrage-guns", True)
+    assert "DE-III-A2" in [name for name, _ in told.added]
+    assert told.column >= forecast(game).column
+    for name, _ in told.added:
+        if game.decision is not None and game.decision.prompt == "join-barrage":
+            before = forecast(game)
+            assert before.extremes[0].final == told.final
+            do(game, f"gun {name}")
+
+
+@case("7.13(a-ii)")
+def test_french_corps_guns_that_cannot_combine_are_not_added_together() -> None:
+    units = {"FR-XXX-A1": "2918", "FR-XXX-A2": "2918", "DE-24": "2914"}
+    game = at("french_bombardment", units, turn=2)
+    do(game, "gun FR-XXX-A1", "barrage 2914")
+    found = game.forecast("french")
+    assert found is None or found.extremes == ()
+
+
 # ---- lines on the board
 
 

@@ -156,7 +156,7 @@ class SchlieffensWar(PieceTitle[State, Box]):
         return extremes.forecast(state, stack)
 
     def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
-        return declared.declared(fog.seen(state, seat))
+        return declared.declared(state, seat)
 
     def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
         return faces.costs(state, stack)

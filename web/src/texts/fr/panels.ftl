@@ -99,11 +99,11 @@ panel-points-none = aucun pour l’instant
 panel-points-now = Si la partie s’arrêtait maintenant :
 panel-points-end = À la fin :
 panel-standing = Le score, tour par tour
-panel-standing-turn = Début du tour { $turn } : { $points } { $points ->
+panel-standing-turn = Début du tour { $turn } : { $points } { $points ->
         [one] point
        *[other] points
     }, { $grade }
-panel-standing-end = À la fin : { $points } { $points ->
+panel-standing-end = À la fin : { $points } { $points ->
         [one] point
        *[other] points
     }, { $grade }

@@ -5,13 +5,17 @@ until it is declared, and of a stack that retreats an opponent sees the top.
 """
 
 from meuse.engine.faces import NOTHING_DECLARED, Declared, DeclaredLine
+from meuse.titles.schlieffens_war import fog
 from meuse.titles.schlieffens_war.chapters.retreat import retreating_units
 from meuse.titles.schlieffens_war.state import Battle, State
 from meuse.titles.schlieffens_war.terms import SIDES
 
 
-def declared(seen: State) -> Declared:
+def declared(state: State, seat: str) -> Declared:
     """11.6, 11.8, 11.21: the attack under way, and how far its defenders have retreated."""
+    if state.battle is None:
+        return NOTHING_DECLARED
+    seen = fog.seen(state, seat)
     battle = seen.battle
     if battle is None:
         return NOTHING_DECLARED

@@ -36,6 +36,7 @@ from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.faces.printed import kind_word
 from meuse.titles.they_shall_not_pass.state import Battle, State, is_gun, is_infantry
 from meuse.titles.they_shall_not_pass.terms import (
+    CORPS,
     ELIMINATED,
     FIRED,
     FIRST_TURN,
@@ -249,7 +250,8 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
         return assault_forecast(state, state.battle, frame.step)
     if isinstance(frame, Fire):
         if frame.target != NOBODY and frame.step in ("join", "barrage"):
-            return barrage_forecast(state, frame.side, frame.target, frame.guns)
+            found = barrage_forecast(state, frame.side, frame.target, frame.guns)
+            return found._replace(extremes=barrage_extremes(state, frame) if frame.step == "join" else ())
         if frame.step in ("aim", "interdict"):
             return interdiction_forecast(state, frame.side, frame.guns[0])
     return None
@@ -359,13 +361,6 @@ def barrage_forecast(state: State, side: int, target: int, guns: list[int]) -> F
     strengths = [(box.ids[gun], state.fire_strength(gun)) for gun in guns]
     strength = sum([points for _, points in strengths])
     column = barrage_column(state, side, target, guns)
-    victims = barrage_victims(state, side, target, guns)
-    outcomes: list[Outcome] = []
-    for result, ways in box.barrage_chart.odds_of(column).items():
-        notes: tuple[Track, ...] = ()
-        if result != "-":
-            notes = tuple([check_note(state, unit, target, box.barrage_checks[result]) for unit in victims])
-        outcomes.append(Outcome(result, ways / DIE_FACES, notes))
     return Forecast(
         "barrage",
         {"hex": box.board.names[target], "strength": strength},
@@ -374,10 +369,40 @@ def barrage_forecast(state: State, side: int, target: int, guns: list[int]) -> F
         barrage_shifts(state, side, target),
         BARRAGE,
         column,
-        outcomes,
+        barrage_outcomes(state, side, target, guns),
         ("7.1", "7.11", "7.12", "T.BARRAGE"),
         final=box.barrage_chart.columns[column],
     )
+
+
+def barrage_outcomes(state: State, side: int, target: int, guns: list[int]) -> list[Outcome]:
+    """7.11, 7.14: the results of the column, and how likely each unit is to fail its check."""
+    box = state.box
+    victims = barrage_victims(state, side, target, guns)
+    outcomes: list[Outcome] = []
+    for result, ways in box.barrage_chart.odds_of(barrage_column(state, side, target, guns)).items():
+        notes: tuple[Track, ...] = ()
+        if result != "-":
+            notes = tuple([check_note(state, unit, target, box.barrage_checks[result]) for unit in victims])
+        outcomes.append(Outcome(result, ways / DIE_FACES, notes))
+    return outcomes
+
+
+def barrage_extremes(state: State, fire: Fire) -> tuple[Extreme, ...]:
+    """7.13: the column if every gun joins in that may, one after the other."""
+    box = state.box
+    together = Fire(fire.side, fire.guns[0])
+    together.guns = list(fire.guns)
+    together.target = fire.target
+    for gun in box.units_of[fire.side]:
+        if box.caliber[gun] >= CORPS and together._join_refusal(state, gun) is None:
+            together.guns.append(gun)
+    joining = together.guns[len(fire.guns) :]
+    if not joining:
+        return ()
+    whole = barrage_forecast(state, fire.side, fire.target, together.guns)
+    added = [(box.ids[gun], state.fire_strength(gun)) for gun in joining]
+    return (Extreme("barrage-guns", True, added, whole.base, whole.shifts, whole.final, whole.column, whole.outcomes),)
 
 
 def check_note(state: State, unit: int, cell: int, plus: int) -> Track:

@@ -79,6 +79,7 @@ sum-barrage = guns
 
 extreme-defense-guns = With every gun that can support the defence
 extreme-attack-guns = With every gun that can support the attack
+extreme-barrage-guns = With every gun that can join in
 
 outcome-none = no effect
 outcome-M = M: every unit checks morale

@@ -76,6 +76,7 @@ sum-barrage = artilleries
 
 extreme-defense-guns = Avec toutes les batteries qui peuvent soutenir la défense
 extreme-attack-guns = Avec toutes les batteries qui peuvent soutenir l’attaque
+extreme-barrage-guns = Avec toutes les batteries qui peuvent se joindre au tir
 
 outcome-none = sans effet
 outcome-M = M : chaque unité teste son moral
