@@ -142,6 +142,7 @@ class Sitting:
         sheet = meuse.title(TITLE).overlays(None, "", frozenset())
         table.ask("overlay", name=self.rng.choice(sheet).id)
         table.ask("luck")
+        table.ask("standings")
         other = "german" if seat == "entente" else "entente"
         pieces = self.tables[other].scene["pieces"]
         cells = sorted({pieces[name]["cell"] for name in self.hidden[other] if pieces[name]["cell"]})

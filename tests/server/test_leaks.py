@@ -73,6 +73,7 @@ def look_at_everything(browser: Browser, table: Table, game: str) -> None:
     table.ask("overlay", name="plans", cell="ford", piece="cover")
     table.ask("overlay", name="nothing")
     table.ask("luck")
+    table.ask("standings")
     table.ask("act", action=["plan", "nothing"], entry=entry, careful=True)
     table.ask("act", action=["done"], entry=entry + 1, careful=True)  # comes from the future: stale
     table.ask("undo", entry=max(entry - 1, 0), to="last")

@@ -28,7 +28,7 @@ from meuse.engine.text import Texts
 from meuse.server.games.table_events import BACK, EVENTS
 from meuse.server.schema.common import Said
 from meuse.server.schema.game import GameInfo, NewGame, WantedSeat
-from meuse.server.schema.messages import AtReply, Caution, LuckReply, OverlayReply, WhyReply
+from meuse.server.schema.messages import AtReply, Caution, LuckReply, OverlayReply, StandingsReply, WhyReply
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -184,6 +184,7 @@ def test_questions_are_answered_and_change_nothing(sqlite: str) -> None:
             assert isinstance(fine, WhyReply)
             assert fine.why is None
             assert isinstance(await red.ask(do="luck"), LuckReply)
+            assert isinstance(await red.ask(do="standings"), StandingsReply)
             await red.error("malformed", do="overlay", name="no-such-overlay")
             made = await rooms.create(NewGame("they_shall_not_pass", {"german": PERSON, "french": PERSON}), "ada")
             verdun = await Browser("ada").look(rooms, made.game.id)

@@ -176,6 +176,33 @@ def test_odds_itemise_every_shift_and_every_result() -> None:
     assert any("2/2" in line and "one step at least" in line for line in results)
 
 
+def test_odds_tell_what_guns_may_still_add_and_both_ends_of_the_range() -> None:
+    units = {"DE-24": "2914", "DE-20": "2914", "DE-6-A": "2912", "FR-44": "2915", "FR-14-A": "2918"}
+    game = meuse.position(TITLE, {"phase": "german_assault", "turn": 2, "units": units})
+    _, shown = sit_down(game, "assault 2915, unit DE-24, unit DE-20", "odds")
+    forecast = game.forecast("german")
+    assert forecast is not None
+    worst, best = forecast.extremes
+    assert f"▼ With every gun that can support the defence: FR-14-A +3  → {worst.final}" in shown
+    assert "▲ With every gun that can support the attack: DE-6-A +3" in shown
+    head = next(line for line in shown.splitlines() if line.split()[:1] == [f"▼{worst.final}"])
+    assert head.split() == [f"▼{worst.final}", forecast.final, f"▲{best.final}"]
+    results = [line.split()[:4] for line in shown.splitlines() if line.count("%") > 0 and line.split()[3:4] == ["2/2"]]
+    chances = [
+        sum(outcome.chance for outcome in outcomes if outcome.result == "2/2")
+        for outcomes in (worst.outcomes, forecast.outcomes, best.outcomes)
+    ]
+    assert results == [[*[f"{chance:.0%}" if chance else "–" for chance in chances], "2/2"]]
+
+
+def test_luck_is_told_on_demand() -> None:
+    game = bombardment()
+    _, shown = sit_down(game, "luck", "gun DE-III-A1, barrage 1804, fire", "luck")
+    assert "No dice have been rolled yet." in shown
+    assert "Germans, Barrages" in shown
+    assert "one roll, expected" in shown
+
+
 def test_odds_of_an_answer_not_yet_given_change_nothing_and_tell_no_die() -> None:
     game = bombardment()
     _, shown = sit_down(game, "gun DE-III-A1", "odds", "odds barrage 1804", "odds interdict 1804")
@@ -334,6 +361,7 @@ def test_a_whole_game_between_two_computer_players() -> None:
     assert isinstance(result, Result)
     assert "Turn 9, 29 February." in shown
     assert "The game is over. " in shown
+    assert "rolls, expected" in shown, "and what the dice did to it"
     assert not autosave_file(TITLE).exists()
 
 
@@ -344,7 +372,7 @@ def test_the_end_can_still_be_looked_at_and_saved(home: Path) -> None:
     _, shown = sit_down(game, "done", "log 3", "vp", "undo", f"save {file}", "", seats=person)
     assert game.result is not None
     assert "The game is over. " in shown
-    assert "save FILE, log, units, vp, map, rules" in shown
+    assert "save FILE, log, units, vp, luck, map, rules" in shown
     assert meuse.load(file.read_text("utf-8")).result == game.result
 
 

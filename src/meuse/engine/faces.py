@@ -126,7 +126,7 @@ class Briefing(NamedTuple):
     victory: tuple[str, ...] = ()  # the cases that say how the game is won
     sequence: tuple[PhaseOfTurn, ...] = ()
     effects: tuple[EffectsTable, ...] = ()
-    calendar: tuple[Mapping[str, Param], ...] = ()  # for each turn: what `briefing-turn` says of it
+    calendar: tuple[Params, ...] = ()  # for each turn: what `briefing-turn` says of it
     arrivals: Mapping[str, int] = MappingProxyType({})  # counters that enter later, and the turn on which they do
 
 
@@ -174,6 +174,19 @@ class Outcome(NamedTuple):
     notes: tuple[Track, ...] = ()
 
 
+class Extreme(NamedTuple):
+    """An end of the range that odds can still move in: who could add how much, and the odds if all of them did."""
+
+    id: str  # message `extreme-ID`: what would have been added
+    better: bool  # for the attacker, than the odds as they stand
+    added: list[tuple[str, int]]  # each piece that may still add ("" if it is not known which), and how much
+    base: str  # as in Forecast, and so are the rest
+    shifts: list[Shift]
+    final: str
+    column: int
+    outcomes: list[Outcome]
+
+
 class Forecast(NamedTuple):
     """The odds of what is being declared: every number that goes into it, the chart, what may come of it."""
 
@@ -187,6 +200,31 @@ class Forecast(NamedTuple):
     outcomes: list[Outcome]
     cases: tuple[str, ...]
     notes: tuple[Track, ...] = ()  # messages `note-ID`: what else there is to know, whatever the outcome
+    final: str = ""  # the column after shifts as players say it, on the chart or beyond it; "" if there is none yet
+    extremes: tuple[Extreme, ...] = ()  # what may still be added, the worst end for the attacker first
+
+
+LineKind = Literal["attack", "support", "fire", "retreat"]
+"""What a line on the board says of the pieces it comes from."""
+
+
+class DeclaredLine(NamedTuple):
+    """Pieces joined to what they attack, support or fire at, or the way that they have retreated."""
+
+    kind: LineKind
+    cells: list[int]  # from where to where, by way of
+    side: str
+    pieces: tuple[str, ...]
+
+
+class Declared(NamedTuple):
+    """What is being declared or carried out, to be drawn on the board; its odds are those of the forecast."""
+
+    lines: list[DeclaredLine]
+    target: int = OFF_BOARD  # the cell that the odds are shown at
+
+
+NOTHING_DECLARED: Final = Declared([])
 
 
 class Pointing(NamedTuple):

@@ -14,7 +14,7 @@ import msgspec
 from meuse.engine.box import Box
 from meuse.engine.dice import Chance, Scripted, Seeded, script_from
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast, Overlay, Roll, Said
+from meuse.engine.faces import Declared, Forecast, Overlay, Roll, Said
 from meuse.engine.flow import CHANCE, Action, Ask, Play, Refusal, Refused, dump_frame
 from meuse.engine.history import PART, History, pack, packed_part, unpack
 from meuse.engine.imagining import imagined
@@ -177,6 +177,10 @@ class Game:
         if seat is not None and self.title.hidden_information and not self.decides(seat):
             return None
         return self.title.forecast(self._play.state, self._play.stack)
+
+    def declared(self, seat: str) -> Declared:
+        """What a seat sees of what is being declared or carried out, as lines on the board."""
+        return self.title.declared(self._play.state, self._play.stack, seat)
 
     def costs(self, seat: str) -> dict[int, str]:
         """What it costs to go to each cell that is offered now; nothing for those who do not decide."""

@@ -13,7 +13,9 @@ from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
+    NOTHING_DECLARED,
     Briefing,
+    Declared,
     Forecast,
     Formation,
     Marker,
@@ -238,6 +240,10 @@ class Title(Generic[S, B]):
         know.
         """
         return None
+
+    def declared(self, state: S, stack: list[Frame[S]], seat: str) -> Declared:
+        """What is being declared or carried out, as lines on the board, as a seat may see it."""
+        return NOTHING_DECLARED
 
     def costs(self, state: S, stack: list[Frame[S]]) -> dict[int, str]:
         """What it costs to go to each cell that is offered now; shown to the seat that decides, and made only then."""

@@ -326,6 +326,7 @@ class Session:
         if result is not None:
             self.console.print(Text(self.texts.result(result), style=screen.HEADING))
             self.print_lines(screen.standing_lines(face, result)[1:])
+            self.print_lines(screen.luck_lines(face, side))
         autosave = autosave_file(self.game.title.id)
         if autosave.is_file():
             autosave.unlink()

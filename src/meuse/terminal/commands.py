@@ -238,6 +238,15 @@ def points(session: "Session", rest: str, ask: Ask) -> None:
     session.print_lines(screen.standing_lines(session.face(ask.seat), session.game.title.standing(session.game.state)))
 
 
+def luck(session: "Session", rest: str, ask: Ask) -> None:
+    """The dice against what was to be expected of them."""
+    lines = screen.luck_lines(session.face(ask.seat), ask.seat)
+    if lines:
+        session.print_lines(lines)
+    else:
+        session.complain(session.words("no-luck"))
+
+
 def more(session: "Session", rest: str, ask: Ask) -> None:
     """Every choice."""
     face = session.face(ask.seat)
@@ -293,6 +302,8 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "journal": log,
     "vp": points,
     "pv": points,
+    "luck": luck,
+    "chance": luck,
     "more": more,
     "suite": more,
     "language": change_language,
@@ -303,4 +314,4 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "quit": leave,
     "quitter": leave,
 }
-AFTER_THE_END: Final = (save, log, units, points, show_map, show_board, rules, show_help, legend, change_language)
+AFTER_THE_END: Final = (save, log, units, points, luck, show_map, show_board, rules, show_help, legend, change_language)

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast, Marker, Piece, Pointing, pointing
+from meuse.engine.faces import Forecast, Marker, Piece, Pointing, Roll, pointing
 from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
 from meuse.engine.records import Result
@@ -28,6 +28,8 @@ CASE: Final = "cyan"
 HEADING: Final = "bold"
 NUMBER: Final = "bold yellow"
 WRONG: Final = "bold red"
+WORSE: Final = "▼"  # ends of the range that odds can still move in
+BETTER: Final = "▲"
 NO_CELL: Final = -1
 MARGIN: Final = " " * 7  # of the log, for its numbers
 FEWEST: Final = 10  # lines of a list of boxes: as many as a panel beside it wants
@@ -415,17 +417,76 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
     if chain.plain.strip():
         parts.append(chain)
     parts.extend([Text("  " + texts.message("note-" + note.id, **note.params)) for note in forecast.notes])
+    parts.extend(extreme_lines(face, forecast))
     if chart is not None:
         parts.append(Padding(chart_table(words, chart.columns, chart.rows, chart.lowest, forecast.column), (0, 2)))
-    for outcome in forecast.outcomes:
-        name = texts.message("outcome-" + ("none" if outcome.result == "-" else outcome.result))
-        line = Text(f"  {outcome.chance:>5.0%}  ", style=NUMBER)
-        line.append(outcome.result if name.startswith("outcome-") else name, style="bold default")
-        notes = [texts.message("note-" + note.id, **note.params) for note in outcome.notes]
-        if notes:
-            line.append("  " + words("notes-separator").join(notes), style="not bold default")
-        parts.append(line)
+    parts.extend(outcome_lines(face, forecast))
     return Group(*parts)
+
+
+def extreme_lines(face: Face, forecast: Forecast) -> list[Text]:
+    """Who may still add how much, and what the odds would be then: the worst end first."""
+    texts = face.texts
+    lines: list[Text] = []
+    for extreme in forecast.extremes:
+        known = {shift.reason: shift.amount for shift in forecast.shifts}
+        added = [f"{piece} {signed(points)}".strip() for piece, points in extreme.added]
+        for shift in extreme.shifts:
+            if known.get(shift.reason) != shift.amount:
+                added.append(f"{texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
+        line = Text(f"  {BETTER if extreme.better else WORSE} {texts.message('extreme-' + extreme.id)}: ")
+        line.append(", ".join(added))
+        line.append(f"  {extreme.base} → " if extreme.base != extreme.final else "  → ")
+        line.append(extreme.final, style=HEADING)
+        lines.append(line)
+    return lines
+
+
+def outcome_lines(face: Face, forecast: Forecast) -> list[Text]:
+    """How likely each result is; where something may still be added, at both ends of the range too."""
+    texts = face.texts
+    columns = [(f"{WORSE}{extreme.final}", extreme.outcomes) for extreme in forecast.extremes if not extreme.better]
+    if forecast.outcomes:
+        columns.append((forecast.final, forecast.outcomes))
+    columns += [(f"{BETTER}{extreme.final}", extreme.outcomes) for extreme in forecast.extremes if extreme.better]
+    listed = {outcome.result: outcome for _, outcomes in reversed(columns) for outcome in outcomes}
+    order = dict.fromkeys([outcome.result for _, outcomes in columns for outcome in outcomes])
+    lines: list[Text] = []
+    wide = 6 if forecast.extremes else 5
+    if forecast.extremes:
+        lines.append(Text("".join([f"  {head:>{wide}}" for head, _ in columns]), style="dim"))
+    for result in order:
+        name = texts.message("outcome-" + ("none" if result == "-" else result))
+        chances = [sum(outcome.chance for outcome in outcomes if outcome.result == result) for _, outcomes in columns]
+        figures = [f"{chance:.0%}" if chance else "–" for chance in chances]
+        line = Text("".join([f"  {figure:>{wide}}" for figure in figures]), style=NUMBER)
+        line.append("  " + (result if name.startswith("outcome-") else name), style="bold default")
+        notes = [texts.message("note-" + note.id, **note.params) for note in listed[result].notes]
+        if notes:
+            line.append("  " + face.words("notes-separator").join(notes), style="not bold default")
+        lines.append(line)
+    return lines
+
+
+def luck_lines(face: Face, seat: str) -> list[Text]:
+    """Dice against what was to be expected of them, for each side and chart."""
+    rolls: dict[tuple[str, str], list[Roll]] = {}
+    for roll in face.game.luck(seat):
+        rolls.setdefault((roll.side, roll.chart), []).append(roll)
+    lines = [Text(face.words("luck-head"), style=HEADING)] if rolls else []
+    for (side, chart), thrown in rolls.items():
+        expected, rolled = sum(roll.expected for roll in thrown), sum(roll.rolled for roll in thrown)
+        said = face.words(
+            "luck-line",
+            side=face.texts.side(side),
+            chart=face.texts.message("luck-" + chart),
+            rolls=len(thrown),
+            expected=f"{expected:.1f}",
+            rolled=f"{rolled:.1f}",
+            difference=f"{rolled - expected:+.1f}",
+        )
+        lines.append(Text("  " + said))
+    return lines
 
 
 def chart_table(words: Words, columns: Sequence[str], rows: Sequence[Sequence[str]], lowest: int, lit: int) -> Table:

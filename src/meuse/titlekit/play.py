@@ -210,6 +210,7 @@ def forecast_words(game: Game, seat: str) -> Iterator[Words]:
         yield from [(f"reason-{shift.reason}", {}) for shift in forecast.shifts]
         for note in (*forecast.notes, *[note for outcome in forecast.outcomes for note in outcome.notes]):
             yield f"note-{note.id}", note.params
+        yield from [(f"extreme-{extreme.id}", {}) for extreme in forecast.extremes]
 
 
 def overlay_words(game: Game, seat: str, name: str) -> Iterator[Words]:

@@ -13,6 +13,7 @@ describe("keys at the table", () => {
     ["9", { do: "button", number: 8 }],
     ["[", { do: "replay", by: -1 }],
     ["]", { do: "replay", by: 1 }],
+    ["w", { do: "watch" }],
     ["?", { do: "shortcuts" }],
     ["Escape", { do: "dismiss" }],
     ["+", { do: "view", command: { do: "zoom", factor: 1.4 } }],

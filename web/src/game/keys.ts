@@ -3,7 +3,7 @@
 import { commandFor, type Command } from "../board/keyboard";
 
 export type KeyCommand =
-  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" }
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" | "watch" }
   | { do: "button"; number: number }
   | { do: "replay"; by: 1 | -1 }
   | { do: "view"; command: Command }; // of the board, wherever the focus is
@@ -37,6 +37,8 @@ export function keyCommand(event: Key): KeyCommand | null {
       return { do: "case" };
     case "b":
       return { do: "board" };
+    case "w":
+      return { do: "watch" };
     case "[":
       return { do: "replay", by: -1 };
     case "]":

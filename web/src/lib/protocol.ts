@@ -341,6 +341,8 @@ export interface Health {
 
 // ---- The scene: all that a seat sees now. Names of cells and pieces are those people see ("1606", "DE-24").
 
+export type LineKind = "attack" | "support" | "fire" | "retreat";
+
 export type Pattern = "tint" | "hatch" | "dots" | "rim";
 
 export type Stroke = "solid" | "thin" | "dotted" | "mixed" | "cut";
@@ -428,6 +430,18 @@ export interface Shift {
   case: string;
 }
 
+/** An end of the range that odds can still move in: who could add how much, and the odds if all of them did. */
+export interface Extreme {
+  id: string; // message extreme-ID
+  better: boolean; // for the attacker, than the odds as they stand
+  added: SumItem[]; // the piece is "" where it is not known which
+  base: string; // as in Forecast, and so are the rest
+  shifts: Shift[];
+  final: string;
+  column: number;
+  outcomes: Outcome[];
+}
+
 /** The odds of what is being declared. */
 export interface Forecast {
   id: string; // message forecast-ID
@@ -440,6 +454,30 @@ export interface Forecast {
   outcomes: Outcome[];
   cases: string[];
   notes: ForecastNote[]; // what else there is to know, whatever the outcome
+  final: string; // the column after shifts as players say it, on the chart or beyond it; "" if there is none yet
+  extremes: Extreme[]; // what may still be added, the worst end for the attacker first
+}
+
+/** Pieces joined to what they attack, support or fire at, or the way that they have retreated. */
+export interface DeclaredLine {
+  kind: LineKind;
+  cells: string[];
+  side: string;
+  pieces: string[];
+}
+
+/** The odds, to be shown on the board. */
+export interface Badge {
+  cell: string;
+  text: string;
+  least: string; // the worst and the best that they can still become; "" where nothing can be added
+  most: string;
+}
+
+/** What is being declared or carried out, to be drawn on the board. */
+export interface Declared {
+  lines: DeclaredLine[];
+  badge: Badge | null;
 }
 
 /** What may be taken back without asking anybody. */
@@ -463,6 +501,7 @@ export interface Scene {
   withheld: Withheld[]; // what this seat may expect among them, and why it is not there
   costs: { [key: string]: string }; // what it costs to go to each listed cell
   forecast: Forecast | null; // odds of what is being declared
+  declared: Declared | null; // null where there is nothing to be drawn of it
   entry: number; // number of the last entry of the game's append-only log
   undo: UndoNow;
   over: Ending | null;
@@ -505,6 +544,15 @@ export interface Overlay {
   cells: OverlayCell[];
   lines: OverlayLine[];
   notes: OverlayNote[];
+}
+
+/** The result if the game had ended when a turn began. */
+export interface TurnStanding {
+  turn: number;
+  answers: number; // given by then: the place in a replay
+  winner: string; // "" for a draw
+  grade: string; // message grade-GRADE
+  points: number;
 }
 
 /** Dice against what was to be expected, per side and chart; higher is better for the side. */
@@ -601,6 +649,12 @@ export interface ShowLuck {
   ref?: number;
 }
 
+/** How the game stood turn by turn. */
+export interface ShowStandings {
+  do: "standings";
+  ref?: number;
+}
+
 export interface Ping {
   do: "ping";
   ref?: number;
@@ -620,6 +674,7 @@ export type ClientRequest =
   | ShowOverlay
   | At
   | ShowLuck
+  | ShowStandings
   | Ping;
 
 /** The whole of it: on connecting, and after every gap. */
@@ -691,12 +746,28 @@ export interface LuckReply {
   luck: Luck[];
 }
 
+export interface StandingsReply {
+  kind: "standings";
+  ref: number;
+  standings: TurnStanding[];
+}
+
 export interface Pong {
   kind: "pong";
   ref: number;
 }
 
-export type Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | Pong;
+export type Reply =
+  | Done
+  | Refused
+  | Caution
+  | Error
+  | WhyReply
+  | OverlayReply
+  | AtReply
+  | LuckReply
+  | StandingsReply
+  | Pong;
 
 export type ServerMessage =
   | State
@@ -709,4 +780,5 @@ export type ServerMessage =
   | OverlayReply
   | AtReply
   | LuckReply
+  | StandingsReply
   | Pong;

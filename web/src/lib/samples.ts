@@ -101,6 +101,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   withheld: [],
   costs: {},
   forecast: null,
+  declared: null,
   undo: { last: true, phase: true },
   over: null,
   asked: null,

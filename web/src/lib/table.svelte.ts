@@ -4,7 +4,7 @@
 import { api, Trouble } from "./api";
 import type {
   Action, ChangeRequest, ClientRequest, GameInfo, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges, ServerMessage,
-  Sheet, State, Update,
+  Sheet, State, TurnStanding, Update,
 } from "./protocol";
 
 /** What came of a request that changes the game. */
@@ -388,6 +388,11 @@ export class Table {
     return (await this.#look("luck", { do: "luck" })).luck;
   }
 
+  /** How the game stood when each turn began. */
+  async standings(): Promise<TurnStanding[]> {
+    return (await this.#look("standings", { do: "standings" })).standings;
+  }
+
   // ---- replay
 
   #fetching = false;
@@ -401,11 +406,7 @@ export class Table {
     try {
       while (this.replaying !== null) {
         const wanted: number = this.replaying;
-        let scene = this.#scenes.get(wanted);
-        if (!scene) {
-          scene = (await this.#look("at", { do: "at", answers: wanted })).scene;
-          this.#remember(wanted, scene);
-        }
+        const scene = await this.sceneAt(wanted);
         if (this.replaying === null) return;
         this.#past = scene;
         if (this.replaying === wanted) return;
@@ -413,6 +414,15 @@ export class Table {
     } finally {
       this.#fetching = false;
     }
+  }
+
+  /** The game as it was after so many answers, without showing it. */
+  async sceneAt(answers: number): Promise<Scene> {
+    const known = this.#scenes.get(answers);
+    if (known) return known;
+    const { scene } = await this.#look("at", { do: "at", answers });
+    this.#remember(answers, scene);
+    return scene;
   }
 
   #remember(answers: number, scene: Scene): void {

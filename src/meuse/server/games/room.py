@@ -31,6 +31,8 @@ from meuse.server.schema.messages import (
     OverlayReply,
     ServerMessage,
     ShowOverlay,
+    ShowStandings,
+    StandingsReply,
     State,
     Update,
     Why,
@@ -38,7 +40,7 @@ from meuse.server.schema.messages import (
     action_of,
     encode,
 )
-from meuse.server.schema.scene import Scene
+from meuse.server.schema.scene import Scene, TurnStanding
 from meuse.server.storage.store import Conflict, Entry, SeatRow, Standing, Store
 from meuse.server.storage.tables import hash_of
 
@@ -86,6 +88,7 @@ class Room:
         self._told: dict[Mine, Told] = {}
         self._told_stretch = course.now
         self._drawing = views.Drawing(course)
+        self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and eyes
         self._lock = asyncio.Lock()
         self.on_change: Callable[[], None] = lambda: None  # wakes the bots
 
@@ -231,6 +234,8 @@ class Room:
             if isinstance(request, ChangeRequest):
                 # Whoever asked may go away; what is begun is finished.
                 return await asyncio.shield(self._rooms.spawn(self._do_write(request, holder)))
+            if isinstance(request, ShowStandings):
+                return StandingsReply(ref=request.ref, standings=await self._standings_for(holder))
             return self._do_read(request, holder)
         except ServerError as refused:
             if refused.code == "stale" and listener is not None:
@@ -256,6 +261,19 @@ class Room:
         if isinstance(request, At):
             return AtReply(ref=request.ref, scene=views.scene_at(course, mine, request.answers))
         return LuckReply(ref=request.ref, luck=scenes.luck_of(course.game, eyes))
+
+    async def _standings_for(self, holder: str) -> list[TurnStanding]:
+        """Turn by turn. The game is played through for it once: others are served between two turns."""
+        course = self.course
+        eyes = views.looking_as(course, views.eyes_of(course, self.sides_of(holder)))
+        key = (course.entry, eyes)
+        if key not in self._standings:
+            found: list[TurnStanding] = []
+            for standing in views.standings_of(course, eyes):
+                found.append(standing)
+                await asyncio.sleep(0)
+            self._standings = {key: found}
+        return self._standings[key]
 
     async def _do_write(self, request: ChangeRequest, holder: str) -> ServerMessage:
         async with self._lock:

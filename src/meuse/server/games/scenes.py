@@ -15,7 +15,11 @@ from meuse.engine.game import Box, Game
 from meuse.engine.records import Result
 from meuse.server.schema.common import Said
 from meuse.server.schema.scene import (
+    Badge,
     Decision,
+    Declared,
+    DeclaredLine,
+    Extreme,
     Forecast,
     ForecastNote,
     LogLine,
@@ -150,6 +154,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         withheld=[Withheld([each.action.verb], Said.of(each.why)) for each in game.withheld(seat)],
         costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
         forecast=_forecast(forecast) if forecast is not None else None,
+        declared=_declared(game.declared(eyes), forecast, names),
     )
 
 
@@ -192,10 +197,46 @@ def _forecast(forecast: faces.Forecast) -> Forecast:
         shifts=list(forecast.shifts),
         chart=forecast.chart,
         column=forecast.column,
-        outcomes=[Outcome(outcome.result, outcome.chance, _notes(outcome.notes)) for outcome in forecast.outcomes],
+        outcomes=_outcomes(forecast.outcomes),
         cases=list(forecast.cases),
         notes=_notes(forecast.notes),
+        final=forecast.final,
+        extremes=[
+            Extreme(
+                id=extreme.id,
+                better=extreme.better,
+                added=[SumItem(piece, strength) for piece, strength in extreme.added],
+                base=extreme.base,
+                shifts=extreme.shifts,
+                final=extreme.final,
+                column=extreme.column,
+                outcomes=_outcomes(extreme.outcomes),
+            )
+            for extreme in forecast.extremes
+        ],
     )
+
+
+def _outcomes(outcomes: Sequence[faces.Outcome]) -> list[Outcome]:
+    return [Outcome(outcome.result, outcome.chance, _notes(outcome.notes)) for outcome in outcomes]
+
+
+def _declared(declared: faces.Declared, forecast: faces.Forecast | None, names: list[str]) -> Declared | None:
+    """Lines on the board, and the odds at their target where this seat is shown odds."""
+    lines = [
+        DeclaredLine(line.kind, [names[cell] for cell in line.cells], line.side, list(line.pieces))
+        for line in declared.lines
+    ]
+    badge = None
+    if forecast is not None and declared.target >= 0:
+        worse = [extreme.final for extreme in forecast.extremes if not extreme.better]
+        better = [extreme.final for extreme in forecast.extremes if extreme.better]
+        if forecast.final or worse or better:
+            least = [*worse, forecast.final][0]
+            most = [forecast.final, *better][-1]
+            moves = least != forecast.final or most != forecast.final
+            badge = Badge(names[declared.target], forecast.final, least if moves else "", most if moves else "")
+    return Declared(lines, badge) if lines or badge is not None else None
 
 
 def _notes(notes: Sequence[faces.Track]) -> list[ForecastNote]:

@@ -1,17 +1,18 @@
 """What a browser is shown of a game: the scene and the log through the eyes of the seats it holds."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from meuse.engine.standings import standings
 from meuse.engine.title import OPEN_EYES
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
 from meuse.server.schema.game import Ending, GameInfo, SeatInfo
-from meuse.server.schema.scene import LogLine, Scene, UndoNow
+from meuse.server.schema.scene import LogLine, Scene, TurnStanding, UndoNow
 from meuse.server.storage.store import GameRow, SeatRow
 
 Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
@@ -92,6 +93,13 @@ def scene_at(course: Course, mine: Mine, answers: int) -> Scene:
         withheld=[],
         costs={},
     )
+
+
+def standings_of(course: Course, eyes: str) -> Iterator[TurnStanding]:
+    """How the game stood when each turn began; the games are copies, so that it may be played on meanwhile."""
+    for base, game in [(stretch.base, stretch.game.clone()) for stretch in course.stretches]:
+        for turn, answers, result in standings(game, eyes):
+            yield TurnStanding(turn, base + answers, result.winner or "", result.grade, result.points)
 
 
 def log_of(course: Course, seat: str) -> list[LogLine]:

@@ -9,7 +9,7 @@ from meuse.engine.flow import Action as GameAction
 from meuse.server.errors import ServerError
 from meuse.server.schema.common import Action, Count, ErrorCode, Incoming, Outgoing, Position, Ref, Said, Word
 from meuse.server.schema.game import GameInfo
-from meuse.server.schema.scene import LogLine, Luck, Overlay, Scene, SceneChanges
+from meuse.server.schema.scene import LogLine, Luck, Overlay, Scene, SceneChanges, TurnStanding
 
 LONGEST_DETAIL: Final = 100
 
@@ -90,12 +90,16 @@ class ShowLuck(_Request, frozen=True, tag="luck"):
     pass
 
 
+class ShowStandings(_Request, frozen=True, tag="standings"):
+    """How the game stood turn by turn."""
+
+
 class Ping(_Request, frozen=True, tag="ping"):
     pass
 
 
 ChangeRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit
-ClientRequest = ChangeRequest | Why | ShowOverlay | At | ShowLuck | Ping
+ClientRequest = ChangeRequest | Why | ShowOverlay | At | ShowLuck | ShowStandings | Ping
 
 
 # ---- server to client
@@ -169,11 +173,16 @@ class LuckReply(_Message, frozen=True, tag="luck"):
     luck: list[Luck]
 
 
+class StandingsReply(_Message, frozen=True, tag="standings"):
+    ref: int
+    standings: list[TurnStanding]
+
+
 class Pong(_Message, frozen=True, tag="pong"):
     ref: int
 
 
-Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | Pong
+Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | StandingsReply | Pong
 ServerMessage = State | Update | Reply
 
 _encoder: Final = msgspec.json.Encoder()

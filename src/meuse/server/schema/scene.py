@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from meuse.engine.events import Shift
-from meuse.engine.faces import Pattern, Stroke
+from meuse.engine.faces import LineKind, Pattern, Stroke
 from meuse.engine.records import Points
 from meuse.server.schema.common import Action, Outgoing, Params, Said
 from meuse.server.schema.game import Ending, Proposal
@@ -83,6 +83,19 @@ class Outcome(Outgoing, frozen=True):
     notes: list[ForecastNote]
 
 
+class Extreme(Outgoing, frozen=True):
+    """An end of the range that odds can still move in: who could add how much, and the odds if all of them did."""
+
+    id: str  # message extreme-ID
+    better: bool  # for the attacker, than the odds as they stand
+    added: list[SumItem]  # the piece is "" where it is not known which
+    base: str  # as in Forecast, and so are the rest
+    shifts: list[Shift]
+    final: str
+    column: int
+    outcomes: list[Outcome]
+
+
 class Forecast(Outgoing, frozen=True):
     """The odds of what is being declared."""
 
@@ -96,6 +109,33 @@ class Forecast(Outgoing, frozen=True):
     outcomes: list[Outcome]
     cases: list[str]
     notes: list[ForecastNote]  # what else there is to know, whatever the outcome
+    final: str  # the column after shifts as players say it, on the chart or beyond it; "" if there is none yet
+    extremes: list[Extreme]  # what may still be added, the worst end for the attacker first
+
+
+class DeclaredLine(Outgoing, frozen=True):
+    """Pieces joined to what they attack, support or fire at, or the way that they have retreated."""
+
+    kind: LineKind
+    cells: list[str]
+    side: str
+    pieces: list[str]
+
+
+class Badge(Outgoing, frozen=True):
+    """The odds, to be shown on the board."""
+
+    cell: str
+    text: str
+    least: str  # the worst and the best that they can still become; "" where nothing can be added
+    most: str
+
+
+class Declared(Outgoing, frozen=True):
+    """What is being declared or carried out, to be drawn on the board."""
+
+    lines: list[DeclaredLine]
+    badge: Badge | None
 
 
 class UndoNow(Outgoing, frozen=True):
@@ -121,6 +161,7 @@ class Scene(Outgoing, frozen=True):
     withheld: list[Withheld]  # what this seat may expect among them, and why it is not there
     costs: dict[str, str]  # what it costs to go to each listed cell
     forecast: Forecast | None  # odds of what is being declared
+    declared: Declared | None  # null where there is nothing to be drawn of it
     entry: int = 0  # number of the last entry of the game's append-only log
     undo: UndoNow = UndoNow()
     over: Ending | None = None
@@ -178,6 +219,16 @@ class Overlay(Outgoing, frozen=True):
     cells: list[OverlayCell]
     lines: list[OverlayLine]
     notes: list[OverlayNote]
+
+
+class TurnStanding(Outgoing, frozen=True):
+    """The result if the game had ended when a turn began."""
+
+    turn: int
+    answers: int  # given by then: the place in a replay
+    winner: str  # "" for a draw
+    grade: str  # message grade-GRADE
+    points: int
 
 
 class Luck(Outgoing, frozen=True):

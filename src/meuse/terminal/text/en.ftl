@@ -65,12 +65,19 @@ cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
 taken-back = Taken back: { $action }
 
+luck-head = The dice
+luck-line = { $side }, { $chart }: { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    }, expected { $expected }, rolled { $rolled } ({ $difference })
+no-luck = No dice have been rolled yet.
+
 ## Leaving
 
 kept = The game is kept: meuse play --load { $file }
 leave-question = Leave the game? It is kept. [y/N]
 game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave>
-game-is-over = The game is over: save FILE, log, units, vp, map, rules, or Enter to leave.
+game-is-over = The game is over: save FILE, log, units, vp, luck, map, rules, or Enter to leave.
 
 ## A new game
 
@@ -170,6 +177,7 @@ help-text =
     units [WHAT]    your units, those in a hex, one unit, or those of a side
     log [N]         the last lines of the log, each with the cases that decided it
     vp              victory points as they stand, with their sources
+    luck            the dice of both sides against what was to be expected of them
     rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; alone: what governs this decision
     more            every choice, where the list is cut short
     save FILE       keep the game; load FILE: go on with another

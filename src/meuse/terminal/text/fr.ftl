@@ -65,12 +65,19 @@ cannot-read = { $file } ne peut pas être lu : { $reason }
 cannot-load = { $file } ne peut pas être chargé : { $reason }
 taken-back = Repris : { $action }
 
+luck-head = Les dés
+luck-line = { $side }, { $chart } : { $rolls ->
+        [one] un jet
+       *[other] { $rolls } jets
+    }, attendu { $expected }, obtenu { $rolled } ({ $difference })
+no-luck = Aucun dé n’a encore été lancé.
+
 ## Partir
 
 kept = La partie est gardée : meuse play --load { $file }
 leave-question = Quitter la partie ? Elle est gardée. [o/N]
 game-over-prompt = La partie est finie. sauver FICHIER, journal, unités, carte, ou Entrée pour partir>
-game-is-over = La partie est finie : sauver FICHIER, journal, unités, pv, carte, règles, ou Entrée pour partir.
+game-is-over = La partie est finie : sauver FICHIER, journal, unités, pv, chance, carte, règles, ou Entrée pour partir.
 
 ## Une nouvelle partie
 
@@ -170,6 +177,7 @@ help-text =
     unités [QUOI]     vos unités, celles d’un hex, une seule, ou celles d’un camp
     journal [N]       les dernières lignes du journal, chacune avec les articles qui ont décidé
     pv                les points de victoire du moment et leurs sources
+    chance            les dés des deux camps face à ce qu’on pouvait en attendre
     règles [ARTICLE]  un article de la règle dans nos mots ; règles 9 : le chapitre 9 ; seul : ce qui régit cette décision
     suite             tous les choix, quand la liste est coupée
     sauver FICHIER    garder la partie ; charger FICHIER : en reprendre une autre

@@ -8,6 +8,7 @@ from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
     Briefing,
+    Declared,
     Forecast,
     Formation,
     Marker,
@@ -43,7 +44,7 @@ from meuse.titles.schlieffens_war.chapters import (
     victory,
 )
 from meuse.titles.schlieffens_war.faces import board as faces
-from meuse.titles.schlieffens_war.faces import briefing, cautions, luck, overlays, printed
+from meuse.titles.schlieffens_war.faces import briefing, cautions, declared, extremes, luck, overlays, printed
 from meuse.titles.schlieffens_war.state import Procedure, State, new_state
 from meuse.titles.schlieffens_war.terms import SIDES
 
@@ -162,7 +163,10 @@ class SchlieffensWar(PieceTitle[State, Box]):
         return faces.tracks(fog.seen(state, seat), seat)
 
     def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
-        return faces.forecast(state, stack)
+        return extremes.forecast(state, stack)
+
+    def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
+        return declared.declared(state, seat)
 
     def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
         return faces.costs(state, stack)

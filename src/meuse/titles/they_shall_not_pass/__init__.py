@@ -7,6 +7,7 @@ from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
     Briefing,
+    Declared,
     Forecast,
     Formation,
     Marker,
@@ -45,7 +46,7 @@ from meuse.titles.they_shall_not_pass.chapters import (
     weather,
 )
 from meuse.titles.they_shall_not_pass.faces import board as faces
-from meuse.titles.they_shall_not_pass.faces import briefing, cautions, luck, overlays, printed
+from meuse.titles.they_shall_not_pass.faces import briefing, cautions, declared, luck, overlays, printed
 from meuse.titles.they_shall_not_pass.state import Procedure, State, new_state
 from meuse.titles.they_shall_not_pass.terms import (
     FULL_EFFORT,
@@ -162,6 +163,9 @@ class TheyShallNotPass(PieceTitle[State, Box]):
 
     def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return faces.forecast(state, stack)
+
+    def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
+        return declared.declared(state, stack)
 
     def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
         return faces.costs(state, stack)

@@ -31,3 +31,5 @@ board-targets =
        *[other] { $count } choices on the board
     }
 board-legend = What the overlay shows
+board-badge = Odds { $odds }
+board-badge-range = Odds { $odds }, between { $range }

@@ -61,6 +61,15 @@ panel-replay-link-help = Copies a link to this moment
 panel-replay-copied = Copied
 panel-replay-live = Back to the game
 
+## The last turn once more
+
+panel-watch = The last turn again
+panel-watch-open = Watch the last turn
+panel-watch-back = One step back
+panel-watch-on = Next step
+panel-watch-at = { $step } of { $all }
+panel-watch-close = Back to the game
+
 ## The odds
 
 panel-odds = Odds
@@ -73,8 +82,12 @@ panel-odds-final =
         [0] Column, no shift in all
        *[other] Column, { $shift-signed } in all
     }
-panel-odds-outcomes = What may come of it
-panel-odds-not-yet = Nothing to reckon with yet.
+panel-odds-outcomes = Possible results
+panel-odds-not-yet = No odds yet.
+panel-odds-each = What each result costs
+panel-odds-now = as declared
+panel-odds-becomes = → { $final }
+panel-odds-becomes-shifted = → { $base }, { $shift-signed } in all → { $final }
 panel-chart-die = Die
 panel-chart-lit = this one counts
 
@@ -85,6 +98,15 @@ panel-points = Victory points
 panel-points-none = none yet
 panel-points-now = If the game ended now:
 panel-points-end = At the end:
+panel-standing = The standing, turn by turn
+panel-standing-turn = Start of turn { $turn }: { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
+panel-standing-end = At the end: { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
 
 ## Off the board
 

@@ -36,3 +36,5 @@ board-targets =
        *[other] { $count } choix sur la carte
     }
 board-legend = Ce que montre le calque
+board-badge = Rapport de force { $odds }
+board-badge-range = Rapport de force { $odds }, entre { $range }

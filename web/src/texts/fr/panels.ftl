@@ -61,6 +61,15 @@ panel-replay-link-help = Copie un lien vers ce moment
 panel-replay-copied = Copié
 panel-replay-live = Revenir à la partie
 
+## Le dernier tour, une fois encore
+
+panel-watch = Revoir le dernier tour
+panel-watch-open = Revoir le dernier tour
+panel-watch-back = Étape précédente
+panel-watch-on = Étape suivante
+panel-watch-at = { $step } sur { $all }
+panel-watch-close = Retour à la partie
+
 ## Les rapports de force
 
 panel-odds = Rapport de force
@@ -73,8 +82,12 @@ panel-odds-final =
         [0] Colonne, aucun décalage au total
        *[other] Colonne, { $shift-signed } au total
     }
-panel-odds-outcomes = Ce qui peut en sortir
-panel-odds-not-yet = Rien à calculer pour l’instant.
+panel-odds-outcomes = Résultats possibles
+panel-odds-not-yet = Pas encore de rapport de force.
+panel-odds-each = Ce que coûte chaque résultat
+panel-odds-now = tel que déclaré
+panel-odds-becomes = → { $final }
+panel-odds-becomes-shifted = → { $base }, { $shift-signed } au total → { $final }
 panel-chart-die = Dé
 panel-chart-lit = celle qui compte
 
@@ -85,6 +98,15 @@ panel-points = Points de victoire
 panel-points-none = aucun pour l’instant
 panel-points-now = Si la partie s’arrêtait maintenant :
 panel-points-end = À la fin :
+panel-standing = Le score, tour par tour
+panel-standing-turn = Début du tour { $turn } : { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
+panel-standing-end = À la fin : { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $grade }
 
 ## Hors de la carte
 

@@ -28,6 +28,7 @@ from meuse.titles.schlieffens_war.chapters.odds import (
     concentric_pattern,
     defense_total,
     final_column,
+    final_odds,
     shifts,
 )
 from meuse.titles.schlieffens_war.chapters.reinforcements import withdrawal_refusal
@@ -336,18 +337,23 @@ def costs(state: State, stack: list[Frame[Any]]) -> dict[int, str]:
 
 def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
     """11.8-11.17, 11.23: the attack that is being declared, as the side that decides may know it."""
+    asked, seen = declared_attack(state, stack)
+    if seen is None or seen.battle is None:
+        return None
+    return attack_forecast(seen, seen.battle, thrown=asked == "roll")
+
+
+def declared_attack(state: State, stack: list[Frame[Any]]) -> tuple[str, State | None]:
+    """What is asked of an attack before its die is thrown, and the state as the side that is asked may know it."""
     battle = state.battle
     attacks = [frame for frame in stack if isinstance(frame, Attack)]
     if battle is None or not attacks or attacks[-1].step not in BEFORE_THE_DIE:
-        return None
+        return "", None
     if not isinstance(stack[-1], (Attack, Bombardment)):
-        return None
+        return "", None
     asked = attacks[-1].step
     seat = 1 - battle.attacker if asked == "defenders" else battle.attacker
-    seen = fog.seen(state, SIDES[seat])
-    if seen.battle is None:
-        return None
-    return attack_forecast(seen, seen.battle, thrown=asked == "roll")
+    return asked, fog.seen(state, SIDES[seat])
 
 
 def attack_forecast(seen: State, declared: Battle, thrown: bool) -> Forecast:
@@ -394,6 +400,7 @@ def attack_forecast(seen: State, declared: Battle, thrown: bool) -> Forecast:
         outcomes,
         cases,
         notes,
+        final_odds(seen, battle) if defense > 0 else "",
     )
 
 

@@ -197,6 +197,11 @@ forecast-attack =
 sum-attack = attack
 sum-defense = defence
 
+extreme-hidden = With the strongest units that may lie hidden there
+extreme-strongest = With the strongest defence that can be named
+extreme-weakest = With the weakest defence that can be named
+extreme-markers = With every marker at its best
+
 note-losses =
     { $attacker ->
         [0] attacker no loss

@@ -203,6 +203,11 @@ forecast-attack =
 sum-attack = attaque
 sum-defense = défense
 
+extreme-hidden = Avec les unités les plus fortes qui peuvent s’y cacher
+extreme-strongest = Avec la plus forte défense possible
+extreme-weakest = Avec la plus faible défense possible
+extreme-markers = Avec tous les marqueurs, au mieux
+
 note-losses =
     { $attacker ->
         [0] attaquant sans perte

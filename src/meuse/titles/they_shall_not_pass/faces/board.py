@@ -8,7 +8,7 @@ from meuse.engine.charts import bracket, odds_name
 from meuse.engine.counters import NOBODY, copy_battle
 from meuse.engine.data import DIE_FACES
 from meuse.engine.events import Shift
-from meuse.engine.faces import Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
+from meuse.engine.faces import Extreme, Forecast, Marker, Outcome, Piece, Scenery, Track, in_halves
 from meuse.engine.flow import Frame
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.chapters.assault import (
@@ -18,6 +18,8 @@ from meuse.titles.they_shall_not_pass.chapters.assault import (
     attack_total,
     base_odds,
     defense_total,
+    final_odds,
+    support_refusal,
     support_strength,
 )
 from meuse.titles.they_shall_not_pass.chapters.bombardment import (
@@ -34,6 +36,7 @@ from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.faces.printed import kind_word
 from meuse.titles.they_shall_not_pass.state import Battle, State, is_gun, is_infantry
 from meuse.titles.they_shall_not_pass.terms import (
+    CORPS,
     ELIMINATED,
     FIRED,
     FIRST_TURN,
@@ -245,17 +248,21 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
         and state.battle is not None
         and frame.step in ("declare", "defensive_support", "roll")
     ):
-        return assault_forecast(state, state.battle)
+        return assault_forecast(state, state.battle, frame.step)
     if isinstance(frame, Fire):
         if frame.target != NOBODY and frame.step in ("join", "barrage"):
-            return barrage_forecast(state, frame.side, frame.target, frame.guns)
+            found = barrage_forecast(state, frame.side, frame.target, frame.guns)
+            return found._replace(extremes=barrage_extremes(state, frame) if frame.step == "join" else ())
         if frame.step in ("aim", "interdict"):
             return interdiction_forecast(state, frame.side, frame.guns[0])
     return None
 
 
-def assault_forecast(state: State, battle: Battle) -> Forecast:
-    """9.1, 9.2: both strengths, every shift, the column, and the six results."""
+def assault_forecast(state: State, battle: Battle, step: str = "roll") -> Forecast:
+    """9.1, 9.2: both strengths, every shift, the column, the six results, and what guns may still add to either side.
+
+    `step`: where the assault stands; who may still be named depends on it.
+    """
     box = state.box
     attack = [(box.ids[unit], state.combat_strength(unit)) for unit in battle.attackers]
     attack += [(box.ids[gun], support_strength(state, gun, True)) for gun in battle.offense]
@@ -270,12 +277,28 @@ def assault_forecast(state: State, battle: Battle) -> Forecast:
     shifts = assault_shifts(state, battle)
     if not battle.attackers:
         return Forecast("assault", params, sums, "", shifts, ASSAULT, NOBODY, [], ("9.1", "9.2"))
-    column = assault_column(state, battle)
-    works = int(box.terrain.trench[battle.target] or state.fort_intact(battle.target))
+    return Forecast(
+        "assault",
+        params,
+        sums,
+        odds_name(base_odds(state, battle)),
+        shifts,
+        ASSAULT,
+        assault_column(state, battle),
+        assault_outcomes(state, battle),
+        ("9.1", "9.2", "9.42", "T.ASSAULT"),
+        final=odds_said(state, battle),
+        extremes=assault_extremes(state, battle, step),
+    )
+
+
+def assault_outcomes(state: State, battle: Battle) -> list[Outcome]:
+    """9.4, 9.42, 9.43: the results of the column, and how many of the hits must be steps."""
+    box = state.box
     fought = copy_battle(battle)
-    fought.against_works = works
+    fought.against_works = int(box.terrain.trench[battle.target] or state.fort_intact(battle.target))
     outcomes: list[Outcome] = []
-    for result, ways in box.assault_chart.odds_of(column).items():
+    for result, ways in box.assault_chart.odds_of(assault_column(state, battle)).items():
         on_attacker, on_defender = [int(hits) for hits in result.split("/")]
         steps: dict[str, str | int] = {
             "attacker": on_attacker,
@@ -284,16 +307,52 @@ def assault_forecast(state: State, battle: Battle) -> Forecast:
             "defender_steps": required_step_losses(fought, on_defender),
         }
         outcomes.append(Outcome(result, ways / DIE_FACES, (Track("hits", steps),)))
-    return Forecast(
-        "assault",
-        params,
-        sums,
-        odds_name(base_odds(state, battle)),
-        shifts,
-        ASSAULT,
-        column,
-        outcomes,
-        ("9.1", "9.2", "9.42", "T.ASSAULT"),
+    return outcomes
+
+
+def odds_said(state: State, battle: Battle) -> str:
+    """9.11: the column that is rolled on; odds that may not be declared by their own name."""
+    odds = final_odds(state, battle)
+    if odds < state.box.lowest_odds:
+        return odds_name(odds)
+    return state.box.assault_chart.columns[assault_column(state, battle)]
+
+
+def assault_extremes(state: State, battle: Battle, step: str) -> tuple[Extreme, ...]:
+    """9.1, 9.3, 9.32: what all guns that may still support would make of the odds, the defender's guns first.
+
+    Until the attack is declared its own guns can be named; the defender's until he has said that he is done.
+    """
+    found: list[Extreme] = []
+    for id_, offensive, steps in (
+        ("defense-guns", False, ("declare", "defensive_support")),
+        ("attack-guns", True, ("declare",)),
+    ):
+        named = battle.offense if offensive else battle.defense
+        side = battle.attacker if offensive else 1 - battle.attacker
+        guns = [
+            gun
+            for gun in state.box.units_of[side]
+            if state.box.caliber[gun] and gun not in named and support_refusal(state, gun, battle, offensive) is None
+        ]
+        if guns and step in steps:
+            found.append(with_guns(state, battle, id_, guns, offensive))
+    return tuple(found)
+
+
+def with_guns(state: State, battle: Battle, id_: str, guns: list[int], offensive: bool) -> Extreme:
+    """9.31: the odds if these guns support as well."""
+    fought = copy_battle(battle)
+    (fought.offense if offensive else fought.defense).extend(guns)
+    return Extreme(
+        id_,
+        offensive,
+        [(state.box.ids[gun], support_strength(state, gun, offensive)) for gun in guns],
+        odds_name(base_odds(state, fought)),
+        assault_shifts(state, fought),
+        odds_said(state, fought) if offensive else state.box.assault_chart.columns[assault_column(state, fought)],
+        assault_column(state, fought),
+        assault_outcomes(state, fought),
     )
 
 
@@ -303,13 +362,6 @@ def barrage_forecast(state: State, side: int, target: int, guns: list[int]) -> F
     strengths = [(box.ids[gun], state.fire_strength(gun)) for gun in guns]
     strength = sum([points for _, points in strengths])
     column = barrage_column(state, side, target, guns)
-    victims = barrage_victims(state, side, target, guns)
-    outcomes: list[Outcome] = []
-    for result, ways in box.barrage_chart.odds_of(column).items():
-        notes: tuple[Track, ...] = ()
-        if result != "-":
-            notes = tuple([check_note(state, unit, target, box.barrage_checks[result]) for unit in victims])
-        outcomes.append(Outcome(result, ways / DIE_FACES, notes))
     return Forecast(
         "barrage",
         {"hex": box.board.names[target], "strength": strength},
@@ -318,9 +370,40 @@ def barrage_forecast(state: State, side: int, target: int, guns: list[int]) -> F
         barrage_shifts(state, side, target),
         BARRAGE,
         column,
-        outcomes,
+        barrage_outcomes(state, side, target, guns),
         ("7.1", "7.11", "7.12", "T.BARRAGE"),
+        final=box.barrage_chart.columns[column],
     )
+
+
+def barrage_outcomes(state: State, side: int, target: int, guns: list[int]) -> list[Outcome]:
+    """7.11, 7.14: the results of the column, and how likely each unit is to fail its check."""
+    box = state.box
+    victims = barrage_victims(state, side, target, guns)
+    outcomes: list[Outcome] = []
+    for result, ways in box.barrage_chart.odds_of(barrage_column(state, side, target, guns)).items():
+        notes: tuple[Track, ...] = ()
+        if result != "-":
+            notes = tuple([check_note(state, unit, target, box.barrage_checks[result]) for unit in victims])
+        outcomes.append(Outcome(result, ways / DIE_FACES, notes))
+    return outcomes
+
+
+def barrage_extremes(state: State, fire: Fire) -> tuple[Extreme, ...]:
+    """7.13: the column if every gun joins in that may, one after the other."""
+    box = state.box
+    together = Fire(fire.side, fire.guns[0])
+    together.guns = list(fire.guns)
+    together.target = fire.target
+    for gun in box.units_of[fire.side]:
+        if box.caliber[gun] >= CORPS and together._join_refusal(state, gun) is None:
+            together.guns.append(gun)
+    joining = together.guns[len(fire.guns) :]
+    if not joining:
+        return ()
+    whole = barrage_forecast(state, fire.side, fire.target, together.guns)
+    added = [(box.ids[gun], state.fire_strength(gun)) for gun in joining]
+    return (Extreme("barrage-guns", True, added, whole.base, whole.shifts, whole.final, whole.column, whole.outcomes),)
 
 
 def check_note(state: State, unit: int, cell: int, plus: int) -> Track:

@@ -99,6 +99,10 @@ sum-attack = attack
 sum-defense = defence
 sum-barrage = guns
 
+extreme-defense-guns = With every gun that can support the defence
+extreme-attack-guns = With every gun that can support the attack
+extreme-barrage-guns = With every gun that can join in
+
 outcome-none = no effect
 outcome-M = M: every unit checks morale
 outcome-M1 = M1: every unit checks morale, +1 on the dice

@@ -96,6 +96,10 @@ sum-attack = attaque
 sum-defense = défense
 sum-barrage = artilleries
 
+extreme-defense-guns = Avec toutes les batteries qui peuvent soutenir la défense
+extreme-attack-guns = Avec toutes les batteries qui peuvent soutenir l’attaque
+extreme-barrage-guns = Avec toutes les batteries qui peuvent se joindre au tir
+
 outcome-none = sans effet
 outcome-M = M : chaque unité teste son moral
 outcome-M1 = M1 : chaque unité teste son moral, +1 aux dés

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { squares } from "../lib/samples";
+import { archOf, arrowsOf, badgeAt, rangeOf, type Shown } from "./declared";
+import { CellMap } from "./geometry";
+
+const cells = new CellMap(squares);
+const line = (kind: Shown["kind"], ...names: string[]): Shown => ({ kind, cells: names, side: "red", pieces: ["A-1"] });
+const numbers = (path: string): number[] => path.match(/-?[\d.]+/g)!.map(Number);
+
+describe("arrows", () => {
+  it("run from beside the attackers to the edge of what stands in the target", () => {
+    const [arrow] = arrowsOf([line("attack", "A1", "A2")], cells); // 50 50 to 150 50
+    const [fromX, fromY, toX] = numbers(arrow!.path);
+    expect(fromX).toBeGreaterThan(60);
+    expect(fromY).toBe(50);
+    const [tip] = numbers(arrow!.head);
+    expect(tip).toBeCloseTo(120, 0);
+    expect(toX).toBeLessThan(tip!);
+  });
+
+  it("of fire bend upwards, whichever way they go", () => {
+    expect(archOf({ x: 0, y: 0 }, { x: 100, y: 0 }).y).toBeLessThan(0);
+    expect(archOf({ x: 100, y: 0 }, { x: 0, y: 0 }).y).toBeLessThan(0);
+    expect(arrowsOf([line("fire", "A1", "A3")], cells)[0]!.path).toContain("Q");
+  });
+
+  it("of retreats and trails go through every cell", () => {
+    const [arrow] = arrowsOf([line("trail", "A1", "A2", "B2")], cells);
+    expect(arrow!.path).toContain("150");
+  });
+
+  it("are left out where a cell is unknown", () => {
+    expect(arrowsOf([line("attack", "A1", "nowhere"), line("attack", "A1")], cells)).toEqual([]);
+  });
+});
+
+describe("the badge", () => {
+  const size = { width: 60, height: 30 };
+  const badge = { cell: "B2", text: "3:1", least: "", most: "" };
+
+  it("lies on the far side of the target", () => {
+    const at = badgeAt(badge, [line("attack", "B1", "B2")], cells, size)!; // attacked from the west
+    expect(at.x - size.width / 2).toBeGreaterThan(150 + 31); // beside the counter in the middle
+    expect(at.y).toBeCloseTo(150);
+  });
+
+  it("lies above a target that is attacked from all sides, or from off the map", () => {
+    const round = [line("attack", "B1", "B2"), line("attack", "B3", "B2")];
+    for (const lines of [round, []]) expect(badgeAt(badge, lines, cells, size)!.y).toBeLessThan(150);
+  });
+
+  it("tells how far the odds can still move", () => {
+    expect(rangeOf(badge)).toBe("");
+    expect(rangeOf({ ...badge, least: "1:1", most: "4:1" })).toBe("1:1 – 4:1");
+    expect(rangeOf({ ...badge, least: "3:1", most: "3:1" })).toBe("");
+    expect(rangeOf({ ...badge, text: "", least: "1:2", most: "1:1" })).toBe("1:2 – 1:1");
+  });
+});

@@ -1,0 +1,87 @@
+/** Where the arrows of what is declared run, and where its badge lies. Pure. */
+
+import type { Badge, DeclaredLine } from "../lib/protocol";
+import { roundedLine, toward, type CellMap, type Point } from "./geometry";
+
+/** A line to be drawn: as declared, or the trail of a piece that has moved. */
+export interface Shown extends Omit<DeclaredLine, "kind"> {
+  kind: DeclaredLine["kind"] | "trail";
+}
+
+export interface DrawnArrow {
+  key: string;
+  kind: Shown["kind"];
+  side: string;
+  path: string; // of its shaft
+  head: string; // a polygon
+}
+
+const START = 0.24; // from the middle of the first cell, of the distance between cells
+const TIP = 0.3; // before the middle of the last: over the edge of what stands there
+const BESIDE = 0.36; // from the middle of a target to its badge
+const ARCH = 0.16; // how far a shot bends aside, of its length
+const HEAD: { [kind in Shown["kind"]]: number } = { attack: 0.2, support: 0.15, fire: 0.17, retreat: 0.16, trail: 0.13 };
+
+/** Assaults run straight, fire and support in an arch, retreats and trails from cell to cell. */
+export function arrowsOf(lines: readonly Shown[], cells: CellMap): DrawnArrow[] {
+  const { unit } = cells;
+  return lines.flatMap((line, index): DrawnArrow[] => {
+    const points: Point[] = cells.named(line.cells);
+    const [first, second] = points;
+    const last = points.at(-1);
+    const before = points.at(-2);
+    if (!first || !second || !last || !before) return [];
+    const size = HEAD[line.kind] * unit;
+    const key = `${index} ${line.kind} ${line.cells.join(" ")}`;
+    const start = toward(first, second, START * unit);
+    if (line.kind === "fire" || line.kind === "support") {
+      const bend = archOf(first, last);
+      const tip = toward(last, bend, TIP * unit);
+      const neck = toward(tip, bend, size * 0.7);
+      const from = toward(first, bend, START * unit);
+      return [{ key, kind: line.kind, side: line.side, path: `M${at(from)}Q${at(bend)} ${at(neck)}`, head: headOf(bend, tip, size) }];
+    }
+    const tip = toward(last, before, TIP * unit);
+    const neck = toward(tip, before, size * 0.7);
+    const path = points.length === 2 ? `M${at(start)}L${at(neck)}` : roundedLine([start, ...points.slice(1, -1), neck], 0, unit * 0.3);
+    return [{ key, kind: line.kind, side: line.side, path, head: headOf(before, tip, size) }];
+  });
+}
+
+/** The point that an arch from one point to another bends towards. */
+export function archOf(from: Point, to: Point): Point {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const up = x > 0 || (x === 0 && y > 0) ? 1 : -1; // always to the upper side, like a shell
+  return { x: (from.x + to.x) / 2 + up * y * ARCH * 2, y: (from.y + to.y) / 2 - up * x * ARCH * 2 };
+}
+
+function headOf(from: Point, tip: Point, size: number): string {
+  const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
+  const [x, y] = [((tip.x - from.x) / length) * size, ((tip.y - from.y) / length) * size];
+  const back = { x: tip.x - x, y: tip.y - y };
+  return `M${at(tip)}L${at({ x: back.x - y * 0.62, y: back.y + x * 0.62 })}L${at({ x: back.x + y * 0.62, y: back.y - x * 0.62 })}Z`;
+}
+
+const at = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+
+/** The badge lies on the far side of the target, beside what stands there, so that no arrow runs under it. */
+export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, size: { width: number; height: number }): Point | null {
+  const target = cells.get(badge.cell);
+  if (!target) return null;
+  const origins: Point[] = lines.flatMap((line) => (line.cells.at(-1) === badge.cell ? cells.named(line.cells.slice(0, 1)) : []));
+  let [x, y] = [0, 0];
+  for (const origin of origins) {
+    const length = Math.hypot(target.x - origin.x, target.y - origin.y) || 1;
+    x += (target.x - origin.x) / length;
+    y += (target.y - origin.y) / length;
+  }
+  const length = Math.hypot(x, y);
+  if (length < 0.2) [x, y] = [0, -1]; // from all sides, or from nowhere on the map
+  else [x, y] = [x / length, y / length];
+  const far = BESIDE * cells.unit + Math.min(size.width / 2 / Math.max(Math.abs(x), 0.001), size.height / 2 / Math.max(Math.abs(y), 0.001));
+  return { x: target.x + x * far, y: target.y + y * far };
+}
+
+/** The range of a badge: "1:1 – 4:1"; "" where nothing can be added. */
+export const rangeOf = ({ text, least, most }: Badge): string =>
+  least === most ? (least === text ? "" : least) : `${least || text} – ${most || text}`;

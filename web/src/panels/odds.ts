@@ -1,0 +1,40 @@
+/** How odds are laid out: every result once, with its chance now and at the ends of the range. Pure. */
+
+import type { Extreme, Forecast, Shift } from "../lib/protocol";
+
+export interface OutcomeRow {
+  result: string;
+  now: number | null; // null: there are no odds yet
+  ends: number[]; // the chance at each end, in the order of the forecast
+}
+
+/** Every result that can come now or at an end of the range, in the order in which the forecasts list them. */
+export function outcomeRows({ outcomes, extremes }: Pick<Forecast, "outcomes" | "extremes">): OutcomeRow[] {
+  const lists = [outcomes, ...extremes.map((extreme) => extreme.outcomes)];
+  const order: string[] = [];
+  for (const list of lists) {
+    let at = 0; // behind the one before it in this list
+    for (const { result } of list) {
+      const known = order.indexOf(result);
+      if (known < 0) order.splice(at, 0, result);
+      at = (known < 0 ? at : known) + 1;
+    }
+  }
+  const chance = (list: Forecast["outcomes"], result: string): number => list.find((each) => each.result === result)?.chance ?? 0;
+  return order.map((result) => ({
+    result,
+    now: outcomes.length > 0 ? chance(outcomes, result) : null,
+    ends: extremes.map((extreme) => chance(extreme.outcomes, result)),
+  }));
+}
+
+/** The shifts of an end that are not those of the odds as they stand. */
+export function otherShifts(now: readonly Shift[], end: Pick<Extreme, "shifts">): Shift[] {
+  const amount = (reason: string): number => now.find((shift) => shift.reason === reason)?.amount ?? 0;
+  return end.shifts.filter((shift) => shift.amount !== amount(shift.reason));
+}
+
+/** The odds as they are said: the column, or what lies beyond the chart. */
+export function finalOf(forecast: Pick<Forecast, "final" | "column" | "chart">, columns: readonly string[] | undefined): string {
+  return forecast.final || (forecast.column >= 0 ? (columns?.[forecast.column] ?? "") : "");
+}
