@@ -2,8 +2,9 @@
 
 from typing import Final, NamedTuple
 
-SERIF: Final = "'EB Garamond', Garamond, 'Hoefler Text', 'Palatino Linotype', Georgia, serif"
-SANS: Final = "'DejaVu Sans', Verdana, Arial, sans-serif"
+# Of the browser client's faces first, where they are installed: a printed drawing is opened in any program.
+SERIF: Final = "'Source Serif 4', 'Source Serif Pro', 'Palatino Linotype', Palatino, Georgia, serif"
+SANS: Final = "'IBM Plex Sans Condensed', 'Arial Narrow', 'DejaVu Sans Condensed', Arial, sans-serif"
 
 
 class Theme(NamedTuple):
@@ -71,6 +72,11 @@ class Theme(NamedTuple):
     port: str
     perimeter: str
     supply: tuple[str, ...]  # by order of the sides in the data
+
+
+class Letters(NamedTuple):
+    """The inks of names on paper; a client has its own."""
+
     fort_name: str
     wood_name: str
     hill_name: str
@@ -79,6 +85,16 @@ class Theme(NamedTuple):
     trench_name: str
     region_name: str
 
+
+LETTERS: Final = Letters(
+    fort_name="#6e1f1a",
+    wood_name="#1f3d19",
+    hill_name="#5f3512",
+    water_name="#1c4a6e",
+    river_name="#173f5f",
+    trench_name="#1d2748",
+    region_name="#6b5a3a",
+)
 
 LIGHT: Final = Theme(
     paper="#f3ead3",
@@ -155,13 +171,6 @@ LIGHT: Final = Theme(
     port="#1c4a6e",
     perimeter="#c2570c",
     supply=("#4b5a44", "#2f4a86", "#7a3b2e", "#6b5a20"),
-    fort_name="#6e1f1a",
-    wood_name="#1f3d19",
-    hill_name="#5f3512",
-    water_name="#1c4a6e",
-    river_name="#173f5f",
-    trench_name="#1d2748",
-    region_name="#6b5a3a",
 )
 
 # Night: the country lies dark, so that counters stand out as on a lit table.
@@ -240,22 +249,14 @@ DARK: Final = Theme(
     port="#93c4e6",
     perimeter="#f0953f",
     supply=("#a9bf9c", "#8fb0f0", "#e0937f", "#d8c27a"),
-    fort_name="#ffb3a6",
-    wood_name="#b7dca2",
-    hill_name="#e9c08c",
-    water_name="#a3d2f2",
-    river_name="#b5defa",
-    trench_name="#cdd8ff",
-    region_name="#b8a980",
 )
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}
 
 
 def style(theme: Theme) -> str:
-    """The style sheet of a drawing; halos are strokes painted under the letters."""
-    shout = "letter-spacing:16px;text-anchor:middle;opacity:.45;stroke:none"
-    flow = "letter-spacing:7px;text-anchor:middle"
+    """The style sheet of a lettered drawing; halos are strokes painted under the letters."""
+    shout = "opacity:.45;stroke:none"
     return f"""
 text{{font-family:{SERIF};fill:{theme.ink}}}
 #labels text{{paint-order:stroke;stroke:{theme.halo};stroke-opacity:.8;stroke-width:3.4px;stroke-linejoin:round}}
@@ -265,15 +266,15 @@ text{{font-family:{SERIF};fill:{theme.ink}}}
 .large-name{{font-size:14.5px;font-weight:700}}
 .small-name{{font-size:10.5px}}
 .place-name{{font-size:15px;font-style:italic}}
-.city-name{{font-size:40px;font-weight:700;letter-spacing:7px;text-anchor:middle}}
-.fort-name{{font-size:14.5px;font-weight:700;fill:{theme.fort_name}}}
-.work-name{{font-size:12px;font-style:italic;fill:{theme.fort_name}}}
-.wood-name{{font-size:16px;font-style:italic;font-weight:600;fill:{theme.wood_name};text-anchor:middle}}
-.hill-name{{font-size:16px;fill:{theme.hill_name};letter-spacing:1px;text-anchor:middle;font-style:italic}}
-.water-name{{font-size:14px;font-style:italic;fill:{theme.water_name};text-anchor:middle}}
-.river-name{{font-size:24px;font-style:italic;font-weight:600;fill:{theme.river_name};{flow}}}
-.trench-name{{font-size:13px;fill:{theme.trench_name};letter-spacing:1px;font-style:italic;text-anchor:middle}}
-#labels .region-name{{font-size:38px;fill:{theme.region_name};{shout}}}
-#labels .province-name{{font-size:19px;fill:{theme.region_name};{shout};letter-spacing:7px}}
-#labels .sea-name{{font-size:30px;font-style:italic;fill:{theme.water_name};{shout};letter-spacing:9px}}
+.city-name{{font-size:40px;font-weight:700;letter-spacing:7px}}
+.fort-name{{font-size:14.5px;font-weight:700;fill:{LETTERS.fort_name}}}
+.work-name{{font-size:12px;font-style:italic;fill:{LETTERS.fort_name}}}
+.wood-name{{font-size:16px;font-style:italic;font-weight:600;fill:{LETTERS.wood_name}}}
+.hill-name{{font-size:16px;fill:{LETTERS.hill_name};letter-spacing:1px;font-style:italic}}
+.water-name{{font-size:14px;font-style:italic;fill:{LETTERS.water_name}}}
+.river-name{{font-size:24px;font-style:italic;font-weight:600;fill:{LETTERS.river_name};letter-spacing:7px}}
+.trench-name{{font-size:13px;fill:{LETTERS.trench_name};letter-spacing:1px;font-style:italic}}
+#labels .region-name{{font-size:38px;fill:{LETTERS.region_name};{shout};letter-spacing:16px}}
+#labels .province-name{{font-size:19px;fill:{LETTERS.region_name};{shout};letter-spacing:7px}}
+#labels .sea-name{{font-size:30px;font-style:italic;fill:{LETTERS.water_name};{shout};letter-spacing:9px}}
 """

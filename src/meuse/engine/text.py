@@ -9,10 +9,12 @@ besides:
     modifier = -1            $modifier is a number                       $modifier-signed is −1
     passed = True            $passed is yes or no
 
-The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken.
+The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken. A
+place of the map is called as the message named-PLACE says (named-brussels), where there is one.
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -56,6 +58,13 @@ def text_files(folder: Path, language: str) -> list[Path]:
 def case_message(case: str) -> str:
     """The id of the message that explains a case: 6.12(a-ii) is case-6-12-a-ii."""
     return "case-" + re.sub(r"[^A-Za-z0-9]+", "-", case).strip("-").lower()
+
+
+@cache
+def place_message(name: str) -> str:
+    """The id of the message that a place is called by: Bois d'Haumont is named-bois-d-haumont."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFD", name) if not unicodedata.combining(letter))
+    return "named-" + re.sub(r"[^A-Za-z0-9]+", "-", plain).strip("-").lower()
 
 
 def signed(number: float) -> str:
@@ -125,6 +134,20 @@ class Texts:
     def part(self, name: str) -> str:
         """What a title calls one of its boards; its own name if it has no other."""
         return self._say("part-" + name, "", {}) if self._has("part-" + name, "") else name
+
+    def place(self, name: str) -> str:
+        """What a place on the map is called in this language, or each of several with commas between them.
+
+        A name in capitals stays in capitals.
+        """
+        if not name[:1].isupper():
+            return name
+        message_id = place_message(name)
+        if self._has(message_id, ""):
+            called = self._say(message_id, "", {})
+            return called.upper() if name.isupper() else called
+        several = name.split(", ")
+        return ", ".join([self.place(one) for one in several]) if len(several) > 1 else name
 
     def _direction(self, word: Param) -> Param:
         """The name of a direction, and any other word as it is."""
@@ -230,7 +253,7 @@ class Texts:
         if name != "case" and DECIMAL.fullmatch(word):  # movement points come in halves; 8.0 is a case all the same
             ready[name] = float(word)
             return
-        ready[name] = word
+        ready[name] = self.place(word)
         name_of_word = f"{NAMED_AS.get(name, name)}-{word}"
         if self._has(name_of_word, ""):
             ready[name + "-name"] = self._say(name_of_word, "", {})
@@ -247,7 +270,7 @@ class Texts:
             if isinstance(value, Shift):
                 words.append(self._say("shift", "", {"reason": value.reason, "amount": value.amount}))
             else:
-                words.append(str(value))
+                words.append(self.place(str(value)))
         often = {word: words.count(word) for word in words}  # a gun that fires twice in one barrage is named once
         named = [word if times == 1 else f"{word} ×{times}" for word, times in often.items()]
         return self._say("list-separator", "", {}).join(named)

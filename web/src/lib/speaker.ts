@@ -9,7 +9,8 @@
  *     modifier = -1            $modifier is a number                       $modifier-signed is −1
  *     passed = true            $passed is yes or no
  *
- * The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken.
+ * The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken. A
+ * place of the map is called as the message named-PLACE says (named-brussels), where there is one.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -29,6 +30,12 @@ export type PointsSource = Standing["sources"][number];
 /** The id of the message that explains a case: 6.12(a-ii) is case-6-12-a-ii. */
 export function caseMessage(name: string): string {
   return "case-" + name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
+}
+
+/** The id of the message that a place is called by: Bois d'Haumont is named-bois-d-haumont. */
+export function placeMessage(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return "named-" + plain.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
 }
 
 /** +1 or −2, with the sign that printers use. */
@@ -71,6 +78,19 @@ export class Speaker {
   word(prefix: string, word: string): string {
     const id = prefix + word;
     return this.has(id) ? this.#say(id, "", {}) : word;
+  }
+
+  /** What a place on the map is called in this language, or each of several with commas between them. A name in capitals
+   * stays in capitals. */
+  place(name: string): string {
+    if (!/^\p{Lu}/u.test(name)) return name;
+    const id = placeMessage(name);
+    if (this.has(id)) {
+      const called = this.#say(id, "", {});
+      return name === name.toUpperCase() ? called.toUpperCase() : called;
+    }
+    const several = name.split(", ");
+    return several.length > 1 ? several.map((one) => this.place(one)).join(", ") : name;
   }
 
   /** What is asked. A seat that does not decide gets no parameters: then the question may not be sayable. */
@@ -173,7 +193,7 @@ export class Speaker {
       ready[name] = Number(word); // movement points come in halves; 8.10 is no number but a case
       return;
     }
-    ready[name] = word;
+    ready[name] = this.place(word);
     const nameOfWord = `${NAMED_AS[name] ?? name}-${word}`;
     ready[name + "-name"] = this.has(nameOfWord) ? this.#say(nameOfWord, "", {}) : word;
   }
@@ -185,7 +205,7 @@ export class Speaker {
     for (const value of values) {
       const word = isShift(value)
         ? this.#say("shift", "", { reason: value.reason, amount: value.amount })
-        : String(value);
+        : this.place(String(value));
       often.set(word, (often.get(word) ?? 0) + 1);
     }
     const named = [...often].map(([word, times]) => (times === 1 ? word : `${word} ×${times}`));
