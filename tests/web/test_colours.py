@@ -105,3 +105,15 @@ def test_formations_of_a_side_are_told_apart(title: str) -> None:
         if one.split("-")[0] == other.split("-")[0]:
             apart = difference(first.paper, second.paper) + difference(first.ink, second.ink)
             assert apart >= 10, (one, other)
+
+
+@pytest.mark.parametrize(("place", "theme"), [(0, LIGHT), (1, DARK)], ids=["day", "night"])
+def test_names_on_the_map_can_be_read_on_their_halo_and_numbers_on_the_ground(place: int, theme: Theme) -> None:
+    told = re.findall(r"--map-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);", BOARD_CSS.read_text("utf-8"))
+    written = {name: (day, night)[place] for name, day, night in told}
+    halo, number, region = written.pop("halo"), written.pop("number"), written.pop("region-name")
+    assert len(written) >= 6
+    assert min(contrast(ink, halo) for ink in written.values()) >= 7
+    ground = [theme.ground, *[colour for level, colour in theme.tints if level <= 345]]
+    assert min(contrast(number, colour) for colour in ground) >= 3.5
+    assert contrast(region, theme.ground) >= 3

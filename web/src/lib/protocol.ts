@@ -135,7 +135,7 @@ export interface PrintedPiece {
   morale: string; // "" if none is printed
 }
 
-/** Colours as the rulebook describes them: ink on paper. */
+/** Colours as the rulebook describes them: ink on paper, in the box of the symbol. The ground is the side's. */
 export interface Formation {
   name: string;
   paper: string; // #rrggbb

@@ -92,7 +92,7 @@ class PrintedPiece(Outgoing, frozen=True):
 
 
 class Formation(Outgoing, frozen=True):
-    """Colours as the rulebook describes them: ink on paper."""
+    """Colours as the rulebook describes them: ink on paper, in the box of the symbol. The ground is the side's."""
 
     name: str
     paper: str  # #rrggbb
