@@ -49,6 +49,7 @@ test-web: $(WEB)/node_modules/.made
 
 test-plain: $(VENV)/.dev client
 	@$(FIND_CHROMIUM)
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || echo "No Firefox found: its test is left out"
 	@echo "Testing the plain package, the server and the game in the browser"
 	@$(VENV)/bin/python -m pytest $(PYTEST_SPREAD) $(ARGS)
 

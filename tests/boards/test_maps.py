@@ -13,7 +13,7 @@ import meuse
 from meuse.cartography.build import build_folder, build_map, read_toml, whole_board
 from meuse.cartography.grid import Point, inside
 from meuse.cartography.sheet import geometry
-from meuse.cartography.web import draw_map, print_map, web_map
+from meuse.cartography.web import draw_map, map_labels, print_map, web_map
 from meuse.cli import app
 from meuse.engine.title import DataError
 from meuse.server.games.scenes import scene_of
@@ -181,15 +181,32 @@ def test_the_web_map_shows_every_part_in_the_pixels_of_the_sheet(title: str, the
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(ids) == len(set(ids))
     assert {f"part-{name}" for name in sheet["parts"] if name != "map"} <= set(ids)
-    words = {element.text for element in root.iter(f"{SVG}text")}
-    assert {"Turns", "Reserves"} <= words
+    costs = {element.text for element in root.iter(f"{SVG}text")}
     if title == "outpost":
-        assert {"B2", "F8", "Mill", "1", "4"} <= words
-        assert "A1" not in words
+        assert not costs
         assert {"ridges", "bridges", "river-sides"} <= set(ids)
     else:
-        assert {"Vitry", "Clermont-", "en-Argonne", "turn-1", "3"} <= words
+        assert costs == {"1", "2", "3"}
         assert {"joins", "costs", "boxes", "bridges", "battle-lines"} <= set(ids)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_names_of_boxes_and_parts_are_for_the_client_to_write(title: str) -> None:
+    box = meuse.open_box(title)
+    sheet = geometry(box.title, box)
+    labels = {label.name: label for label in map_labels(box.title, box)}
+    assert {"Turns", "Reserves"} <= labels.keys()
+    assert labels["Turns"].part == "turns"
+    part = sheet["parts"]["turns"]
+    assert part["x"] < labels["Turns"].x < part["x"] + part["width"]
+    assert part["y"] < labels["Turns"].y < part["y"] + part["height"]
+    if title == "outpost":
+        assert {"Mill", "1", "4"} <= labels.keys()
+        return
+    cell, label = sheet["cells"]["CLM"], labels["Clermont-en-Argonne"]
+    assert label.x == pytest.approx(cell["x"], abs=0.1)
+    assert label.y == pytest.approx(min(y for _, y in cell["outline"]), abs=0.1)
+    assert 0 < label.room < max(x for x, _ in cell["outline"]) - min(x for x, _ in cell["outline"])
 
 
 def test_a_box_is_drawn_where_the_sheet_puts_it() -> None:
@@ -214,6 +231,10 @@ def test_the_printed_map_has_panel_and_parts(title: str, tmp_path: Path) -> None
     root = ElementTree.parse(file).getroot()
     ids = {element.get("id") for element in root.iter() if element.get("id")}
     assert {"panel", "frame", "country", "part-reserves", "part-turns"} <= ids
+    words = {element.text for element in root.iter(f"{SVG}text")}
+    assert {"Turn track", "Reserves"} <= words, "parts of the board by their messages"
+    assert ({"B2", "F8", "Mill", "1", "4"} if title == "outpost" else {"Vitry", "Clermont-", "en-Argonne"}) <= words
+    assert "A1" not in words
 
 
 def test_a_sheet_tells_directions_costs_and_what_lies_between() -> None:
@@ -244,8 +265,10 @@ def test_a_title_of_parts_without_geography_is_drawn_plainly() -> None:
     sheet = geometry(title, box)
     root = ElementTree.fromstring(web_map(title, box, "light"))
     assert list(sheet["parts"]) == ["map", "reserves", "turns"]
-    assert {"B2", "turn-4", "turns"} <= {element.text for element in root.iter(f"{SVG}text")}
-    assert print_map(title, box) == web_map(title, box, "light")
+    assert {"turn-4", "turns"} <= {label.name for label in map_labels(title, box)}
+    assert not list(root.iter(f"{SVG}text"))
+    printed = ElementTree.fromstring(print_map(title, box))
+    assert {"B2", "turn-4", "turns"} <= {element.text for element in printed.iter(f"{SVG}text")}
 
 
 def test_borders_lie_on_sides() -> None:

@@ -8,21 +8,23 @@ from typing import cast
 from xml.etree import ElementTree
 
 import pytest
+from tests.colours import contrast
 
 import meuse
-from meuse.cartography.draw import MapDrawing
+from meuse.cartography.draw import PRINT, MapDrawing
 from meuse.cartography.grid import UNIT, flat_top_hex_grid, inside
 from meuse.cartography.grid import Point as SheetPoint
 from meuse.cartography.sheet import MARGIN, country_of, geometry, grid_of
 from meuse.cartography.svg import Pen, rounded_path, straight_path
-from meuse.cartography.theme import THEMES
-from meuse.cartography.web import web_map
+from meuse.cartography.theme import LETTERS, LIGHT, THEMES
+from meuse.cartography.web import map_labels, print_map, web_map
 from meuse.engine.board import Board, hex_board, network_board, square_board
 from meuse.engine.game import Box
 from meuse.engine.title import Title
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAME = "they_shall_not_pass"
+LETTERING = Path(__file__).parents[2] / "web" / "src" / "board" / "Lettering.svelte"
 LAID_OUT = ("they_shall_not_pass", "schlieffens_war")  # the titles with a country to draw
 
 
@@ -114,7 +116,9 @@ def test_a_title_without_geography_is_drawn_plainly() -> None:
     sheet = geometry(title, box)
     root = ElementTree.fromstring(web_map(title, box, "dark"))
     assert (float(root.get("width", "")), float(root.get("height", ""))) == (sheet["width"], sheet["height"])
-    assert {element.text for element in root.iter(f"{SVG}text")} == {"Paris", "Ay & Metz"}
+    assert {label.name for label in map_labels(title, box)} == {"Paris", "Ay & Metz"}
+    printed = ElementTree.fromstring(print_map(title, box))
+    assert {element.text for element in printed.iter(f"{SVG}text")} == {"Paris", "Ay & Metz"}
 
 
 def test_the_web_map_has_the_size_of_the_sheet_and_every_layer(drawing: str, box: Box) -> None:
@@ -123,10 +127,22 @@ def test_the_web_map_has_the_size_of_the_sheet_and_every_layer(drawing: str, box
     assert (float(root.get("width", "")), float(root.get("height", ""))) == (sheet["width"], sheet["height"])
     layers = {element.get("id") for element in root.iter() if element.get("id")}
     wanted = {"relief", "tints", "shading", "contours", "woods", "hexes", "water", "river", "rails", "roads", "bridges"}
-    assert wanted | {"trenches", "grid", "hex-numbers", "settlements", "forts", "supply", "labels"} <= layers
+    assert wanted | {"trenches", "grid", "settlements", "forts", "supply"} <= layers
     assert not {"panel", "legend", "frame"} & layers
-    words = {element.text for element in root.iter(f"{SVG}text")}
-    assert {"0101", "3323", "Beaumont", "Fort de Douaumont", "VERDUN", "Meuse"} <= words
+    assert not list(root.iter(f"{SVG}text")), "a client writes the words"
+
+
+def test_every_name_stands_on_the_sheet_in_a_hand_that_the_client_has(any_box: Box) -> None:
+    sheet = geometry(any_box.title, any_box)
+    labels = map_labels(any_box.title, any_box)
+    names = {label.name for label in labels}
+    assert names >= ({"Beaumont", "Fort de Douaumont", "VERDUN", "Meuse"} if any_box.title.id == NAME else {"Liège"})
+    hands = set(re.findall(r"\.([a-z]+-(?:name|title))\b", LETTERING.read_text("utf-8")))
+    for label in labels:
+        assert 0 <= label.x <= sheet["width"], label
+        assert 0 <= label.y <= sheet["height"], label
+        assert label.hand in hands
+        assert label.anchor in ("start", "middle", "end")
 
 
 def test_the_map_of_a_campaign_shows_what_the_game_needs() -> None:
@@ -152,15 +168,16 @@ def test_the_map_of_a_campaign_shows_what_the_game_needs() -> None:
     assert {"hexes-germany", "hexes-belgium", "hexes-luxembourg", "hexes-france", "neutral"} <= by_id.keys()
 
 
-def test_hex_numbers_stand_where_the_sheet_puts_their_hexes(any_drawing: str, any_box: Box) -> None:
+def test_hex_numbers_on_paper_stand_in_their_hexes(any_box: Box) -> None:
     cells = geometry(any_box.title, any_box)["cells"]
-    root = ElementTree.fromstring(any_drawing)
+    root = ElementTree.fromstring(print_map(any_box.title, any_box))
+    margin = PRINT.margin - MARGIN
     (numbers,) = [element for element in root.iter(f"{SVG}g") if element.get("id") == "hex-numbers"]
     found = {}
     for column in numbers:
         (x,) = re.findall(r"translate\(([\d.]+)\)", column.get("transform", ""))
         for number in column:
-            found[number.text] = float(x), float(number.get("y", ""))
+            found[number.text] = float(x) - margin, float(number.get("y", "")) - margin
     assert found.keys() == cells.keys()
     for name, (x, y) in found.items():
         assert x == pytest.approx(cells[name]["x"], abs=0.11)
@@ -188,22 +205,13 @@ def test_every_ink_of_a_theme_is_a_colour() -> None:
         assert all(re.fullmatch(r"#[0-9a-f]{6}", ink) for ink in inks)
 
 
-def luminance(ink: str) -> float:
-    parts = [int(ink[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: str, other: str) -> float:
-    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
+def test_names_on_paper_can_be_read_on_their_halo() -> None:
+    assert min(contrast(ink, LIGHT.halo) for ink in (LIGHT.ink, *LETTERS[:-1])) >= 7
 
 
 @pytest.mark.parametrize("name", sorted(THEMES))
-def test_names_can_be_read_on_their_halo_and_numbers_on_the_ground(name: str) -> None:
+def test_what_is_drawn_stands_out_and_numbers_can_be_read_on_the_ground(name: str) -> None:
     theme = THEMES[name]
-    names = (theme.ink, theme.fort_name, theme.wood_name, theme.hill_name, theme.water_name, theme.river_name)
-    assert min(contrast(ink, theme.halo) for ink in (*names, theme.trench_name)) >= 7
     assert min(contrast(ink, theme.ground) for ink in (theme.ink, theme.border, theme.rampart, theme.port)) >= 3
     ground = [theme.ground, *[colour for level, colour in theme.tints if level <= 345]]
     assert min(contrast(theme.number, colour) for colour in ground) >= 3.5

@@ -57,6 +57,10 @@ MARNE: Final[list[tuple[str, dict[str, Any]]]] = [
     ("event-arrived", {"side": "entente", "unit": "BR-I", "hex": "unseen"}),
     ("event-withdrawn", {"side": "german", "unit": "DE-XI", "hex": "unseen"}),
     ("event-forced-out", {"side": "entente", "units": ["BE-1", "BE-2"], "hex": "1620"}),
+    # places by their names in the language that is spoken
+    ("track-cities", {"side": "german", "count": 2, "cities": "Brussels, Antwerp"}),
+    ("track-cities", {"side": "german", "count": 3, "cities": "Liège, Paris, western camp, Löwen"}),
+    ("event-city-taken", {"side": "german", "hex": "1012", "change": 1, "points": 2, "city": "Brussels"}),
     ("event-supply-checked", {"side": "german", "oos": [], "fortress": ["DE-II", "DE-III"]}),
     ("event-paris-endangered", {"hex": "1621"}),
     ("shift", {"reason": "final-effort", "amount": 2}),

@@ -13,6 +13,7 @@ latitude and longitude of their own and are joined by [[join]]s; [[part]]s are f
 import argparse
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -88,8 +89,12 @@ class Sheet:
         self.placement: Placement = placement_on(
             self.grid, geography.get("placement", {}), map_data.get("pin", ()), self.cell_word
         )
-        heights = geography.get("relief")
-        self.relief: Relief | None = relief_of(self.grid, self.placement, heights) if heights else None
+        self._heights = geography.get("relief")
+
+    @cached_property
+    def relief(self) -> Relief | None:
+        """The ground as a surface: worked out when it is first asked for, which takes a second."""
+        return relief_of(self.grid, self.placement, self._heights) if self._heights else None
 
     def points(self, feature: Mapping[str, Any]) -> list[Point]:
         return self.placement.places(feature["points"])

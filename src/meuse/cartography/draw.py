@@ -15,6 +15,7 @@ from meuse.cartography import land, network, ways, works
 from meuse.cartography.build import Sheet
 from meuse.cartography.grid import UNIT, BoxGrid, Point, inside
 from meuse.cartography.labels import labels
+from meuse.cartography.lettering import Called, Label, as_named, written
 from meuse.cartography.panel import paper_grain, print_frame, print_panel
 from meuse.cartography.svg import Pen, group, number, tag, text
 from meuse.cartography.theme import LIGHT, Theme, style
@@ -30,9 +31,12 @@ class Rendition(NamedTuple):
     contour_grain: float  # pixels between the points of a contour line
     shading_steps: int  # strengths of light and shade
     ragged: int  # how often the edge of a wood is broken
+    lettered: bool  # whether names and numbers stand in it; a client writes them itself
 
 
-PRINT: Final = Rendition(margin=56.0, panel=168.0, contour_metres=10, contour_grain=4.0, shading_steps=120, ragged=3)
+PRINT: Final = Rendition(
+    margin=56.0, panel=168.0, contour_metres=10, contour_grain=4.0, shading_steps=120, ragged=3, lettered=True
+)
 
 
 class MapDrawing:
@@ -46,8 +50,10 @@ class MapDrawing:
         theme: Theme = LIGHT,
         rendition: Rendition = PRINT,
         sheet: Sheet | None = None,
+        called: Called = as_named,
     ) -> None:
         self.theme = theme
+        self.called = called
         self.rendition = rendition
         self.margin = rendition.margin
         self.geography = geography
@@ -178,7 +184,7 @@ class MapDrawing:
             paper.append(paper_grain(self))
             around = [print_frame(self), print_panel(self)]
         return [
-            tag("style", style(self.theme)),
+            *([tag("style", style(self.theme))] if self.rendition.lettered else []),
             self.definitions(),
             group("paper", paper),
             group("country", [layer for layer in country if layer], clip_path="url(#neatline)"),
@@ -206,7 +212,7 @@ class MapDrawing:
             works.forts(self),
             works.ports(self),
             works.supply(self),
-            labels(self),
+            self.lettering(),
         ]
 
     def boxes_in_country(self) -> list[str]:
@@ -219,12 +225,28 @@ class MapDrawing:
             land.woods(self),
             ways.water(self),
             works.settlements(self),
-            labels(self),
+            self.lettering(),
             network.joins(self, self.grid),
             ways.bridges(self),
-            network.named_boxes(self, self.grid),
+            network.tinted_boxes(self, self.grid),
+            self.box_lettering(self.grid),
             network.costs(self, self.grid),
         ]
+
+    def labels(self) -> list[Label]:
+        """Every name on the map: those in the country, then those of its boxes."""
+        boxed = network.map_box_labels(self, self.grid) if isinstance(self.grid, BoxGrid) else []
+        return [*labels(self), *boxed]
+
+    def lettering(self) -> str:
+        if not self.rendition.lettered:
+            return ""
+        return group("labels", [written(label, self.called) for label in labels(self)])
+
+    def box_lettering(self, grid: BoxGrid) -> str:
+        if not self.rendition.lettered:
+            return ""
+        return network.box_names(network.map_box_labels(self, grid), self.theme, self.called)
 
     def definitions(self) -> str:
         parts = [tag("clipPath", self.box(), id="neatline"), *land.patterns(self)]
@@ -239,7 +261,7 @@ class MapDrawing:
         return tag("rect", x=self.margin - gap, y=self.margin - gap, width=width, height=height, **attributes)
 
     def grid_lines(self) -> str:
-        """Every side once, and the number of each hex at its top."""
+        """Every side once, and on paper the number of each hex at its top."""
         theme = self.theme
         pen = Pen()
         drawn: set[tuple[int, int, int, int]] = set()
@@ -259,11 +281,13 @@ class MapDrawing:
                 pen.to("l", other)
                 standing = True
             centre = self.centre(cell)
-            top = text(self.board.names[cell], Point(0, centre.y - UNIT / 2 + 11)).replace(' x="0"', "")
-            columns.setdefault(number(centre.x), []).append(top)
+            if self.rendition.lettered:
+                top = text(self.board.names[cell], Point(0, centre.y - UNIT / 2 + 11)).replace(' x="0"', "")
+                columns.setdefault(number(centre.x), []).append(top)
         look = {"stroke": theme.grid, "stroke_width": ".8", "stroke_opacity": theme.grid_opacity}
         names = [tag("g", "".join(column), transform=f"translate({x})") for x, column in columns.items()]
-        return "\n".join((group("grid", [tag("path", d=pen.data, fill="none", **look)]), group("hex-numbers", names)))
+        lines = group("grid", [tag("path", d=pen.data, fill="none", **look)])
+        return "\n".join((lines, group("hex-numbers", names))) if names else lines
 
 
 def document(size: tuple[float, float], body: Sequence[str]) -> str:

@@ -1,10 +1,10 @@
-"""The names on a map: where each stands and in which hand it is written."""
+"""The names in the country: where each stands and in which hand it is written."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from meuse.cartography.grid import UNIT, Point
-from meuse.cartography.svg import group, number, tag, text
+from meuse.cartography.lettering import END, MIDDLE, START, Label
 from meuse.cartography.ways import trench
 
 if TYPE_CHECKING:
@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 GAPS: Final = {"place": 11.0, "work": 8.0, "town": 15.0, "fort": 17.0}  # pixels between a sign and its name
 
 
-def labels(drawing: "MapDrawing") -> str:
-    out = []
+def labels(drawing: "MapDrawing") -> list[Label]:
+    """Every name in the country, the lowest first."""
+    out: list[Label] = []
     hands = {kind: f"{kind}-name" for kind in (*GAPS, "river")} | drawing.draw.get("hands", {})
     for region in drawing.features("region"):
         hand = region.get("hand", "region-name")
@@ -48,35 +49,30 @@ def labels(drawing: "MapDrawing") -> str:
     for line in (*drawing.lines_of("front"), *drawing.lines_of("trench")):
         points = trench(drawing, drawing.chain(line))
         spot = points[-3] if len(points) > 8 else points[2]
-        out.append(_label(line["name"], Point(spot.x, spot.y + 19), "trench-name"))
+        out.append(Label(line["name"], spot.x, spot.y + 19, "trench-name"))
     for city in drawing.features("city_name"):
-        out.append(_label(city["name"], drawing.spot(city), "city-name"))
-    return group("labels", out)
+        spot = drawing.spot(city)
+        out.append(Label(city["name"], spot.x, spot.y, "city-name"))
+    return out
 
 
-def _shifted(feature: Mapping[str, Any], spot: Point, style: str) -> str:
+def _shifted(feature: Mapping[str, Any], spot: Point, hand: str) -> Label:
     dx, dy = feature.get("label_shift", (0, 0))
-    return _label(feature["name"], Point(spot.x + dx * UNIT, spot.y + dy * UNIT + 5), style)
+    return Label(feature["name"], spot.x + dx * UNIT, spot.y + dy * UNIT + 5, hand)
 
 
-def _turned(name: str, spot: Point, turn: float, style: str) -> str:
-    turned = f"rotate({number(float(turn))} {number(spot.x)} {number(spot.y)})"
-    return tag("g", _label(name, spot, style), transform=turned)
+def _turned(name: str, spot: Point, turn: float, hand: str) -> Label:
+    return Label(name, spot.x, spot.y, hand, turn=float(turn))
 
 
-def _beside(feature: Mapping[str, Any], spot: Point, gap: float, style: str) -> str:
+def _beside(feature: Mapping[str, Any], spot: Point, gap: float, hand: str) -> Label:
     """Names stand right of their sign unless the data asks for left, above or below."""
     where = feature.get("label", "right")
     places = {
-        "right": (gap, 5.0, "start"),
-        "left": (-gap, 5.0, "end"),
-        "above": (0.0, -gap + 2, "middle"),
-        "below": (0.0, gap + 9, "middle"),
+        "right": (gap, 5.0, START),
+        "left": (-gap, 5.0, END),
+        "above": (0.0, -gap + 2, MIDDLE),
+        "below": (0.0, gap + 9, MIDDLE),
     }
     dx, dy, anchor = places[where]
-    name = feature.get("short", feature["name"])
-    return _label(name, Point(spot.x + dx, spot.y + dy), style, text_anchor=anchor)
-
-
-def _label(name: str, spot: Point, kind: str, **attributes: object) -> str:
-    return text(name, spot, class_=kind, **attributes)
+    return Label(feature.get("short", feature["name"]), spot.x + dx, spot.y + dy, hand, anchor)

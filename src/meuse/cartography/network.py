@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from meuse.cartography.grid import UNIT, BoxGrid, Point
+from meuse.cartography.lettering import Called, Label
 from meuse.cartography.rasterise import meeting
 from meuse.cartography.svg import curve, group, number, smooth_path, straight_path, tag, text
 from meuse.cartography.theme import SERIF, Theme
@@ -95,10 +96,15 @@ def _cost_sign(theme: Theme, spot: Point, cost: str) -> str:
     return disc + text(cost, Point(spot.x, spot.y + 3.8), **look)
 
 
-def named_boxes(drawing: "MapDrawing", grid: BoxGrid) -> str:
-    """The boxes with their names, each tinted by the first of its terrains that has a look."""
+def map_box_labels(drawing: "MapDrawing", grid: BoxGrid) -> list[Label]:
+    """The names of the boxes of a map."""
+    names = {drawing.board.cell(box["id"]): box.get("name", box["id"]) for box in drawing.map_data["box"]}
+    return box_labels(grid, drawing.at, names)
+
+
+def tinted_boxes(drawing: "MapDrawing", grid: BoxGrid) -> str:
+    """The boxes of a map, each tinted by the first of its terrains that has a look."""
     theme = drawing.theme
-    called = {drawing.board.cell(box["id"]): box.get("name", box["id"]) for box in drawing.map_data["box"]}
     tints = {"town": theme.built_up, "city": theme.built_up, "wood": theme.wood_hex, "slope": theme.hachure}
     tints |= {"marsh": theme.marsh, "water": theme.river, "fortress": theme.rampart, "fort": theme.rampart}
     tinted: dict[int, str] = {}
@@ -107,7 +113,7 @@ def named_boxes(drawing: "MapDrawing", grid: BoxGrid) -> str:
         if looks:
             tinted[cell] = tints[looks[0]]
     strong = set(drawing.cells_with("fortress"))
-    return boxes(grid, drawing.at, theme, called, tinted, strong)
+    return boxes(grid, drawing.at, theme, tinted, strong)
 
 
 # ---------------------------------------------------------------------------------------------- on any board
@@ -128,13 +134,12 @@ def boxes(
     grid: BoxGrid,
     at: At,
     theme: Theme,
-    called: Mapping[int, str],
     tinted: Mapping[int, str] | None = None,
     strong: Collection[int] = (),
     where: str = "",
 ) -> str:
-    """Rounded boxes with their names along the top; strong ones have a wall. `where` begins the ids of the groups."""
-    shapes, names = [], []
+    """Rounded boxes; strong ones have a wall. `where` begins the id of the group."""
+    shapes = []
     for cell, size in enumerate(grid.sizes):
         centre = at(grid.centres[cell])
         width, height = size.x * UNIT, size.y * UNIT
@@ -146,9 +151,23 @@ def boxes(
         wall = cell in strong
         edge = {"stroke": theme.rampart if wall else theme.ink, "stroke_width": "3.4" if wall else "1.5"}
         shapes.append(tag("rect", fill="none", **edge, **place))
-        names.append(_name(called[cell], Point(centre.x, centre.y - height / 2), width - 8))
+    return group(f"{where}boxes", shapes)
+
+
+def box_labels(grid: BoxGrid, at: At, names: Mapping[int, str]) -> list[Label]:
+    """The names of boxes, along their tops."""
+    found = []
+    for cell, size in enumerate(grid.sizes):
+        centre = at(grid.centres[cell])
+        top, room = centre.y - size.y * UNIT / 2, size.x * UNIT - 8
+        found.append(Label(names[cell], centre.x, top, "box-name", room=room))
+    return found
+
+
+def box_names(labels: Sequence[Label], theme: Theme, called: Called, where: str = "") -> str:
     lettering = {"fill": theme.ink, "font_family": SERIF, "font_weight": "700", "text_anchor": "middle"}
-    return group(f"{where}boxes", shapes) + "\n" + group(f"{where}box-names", names, **lettering)
+    names = [_name(called(label), Point(label.x, label.y), label.room) for label in labels]
+    return group(f"{where}box-names", names, **lettering)
 
 
 def _name(name: str, top: Point, room: float) -> str:

@@ -2,8 +2,9 @@
 
 from typing import Final, NamedTuple
 
-SERIF: Final = "'EB Garamond', Garamond, 'Hoefler Text', 'Palatino Linotype', Georgia, serif"
-SANS: Final = "'DejaVu Sans', Verdana, Arial, sans-serif"
+# Of the browser client's faces first, where they are installed: a printed drawing is opened in any program.
+SERIF: Final = "'Source Serif 4', 'Source Serif Pro', 'Palatino Linotype', Palatino, Georgia, serif"
+SANS: Final = "'IBM Plex Sans Condensed', 'Arial Narrow', 'DejaVu Sans Condensed', Arial, sans-serif"
 
 
 class Theme(NamedTuple):
@@ -71,6 +72,11 @@ class Theme(NamedTuple):
     port: str
     perimeter: str
     supply: tuple[str, ...]  # by order of the sides in the data
+
+
+class Letters(NamedTuple):
+    """The inks of names on paper; a client has its own."""
+
     fort_name: str
     wood_name: str
     hill_name: str
@@ -79,6 +85,16 @@ class Theme(NamedTuple):
     trench_name: str
     region_name: str
 
+
+LETTERS: Final = Letters(
+    fort_name="#6e1f1a",
+    wood_name="#1f3d19",
+    hill_name="#5f3512",
+    water_name="#1c4a6e",
+    river_name="#173f5f",
+    trench_name="#1d2748",
+    region_name="#6b5a3a",
+)
 
 LIGHT: Final = Theme(
     paper="#f3ead3",
@@ -155,106 +171,92 @@ LIGHT: Final = Theme(
     port="#1c4a6e",
     perimeter="#c2570c",
     supply=("#4b5a44", "#2f4a86", "#7a3b2e", "#6b5a20"),
-    fort_name="#6e1f1a",
-    wood_name="#1f3d19",
-    hill_name="#5f3512",
-    water_name="#1c4a6e",
-    river_name="#173f5f",
-    trench_name="#1d2748",
-    region_name="#6b5a3a",
 )
 
+# Night: the country lies dark, so that counters stand out as on a lit table.
 DARK: Final = Theme(
-    paper="#191b1c",
-    foxing="#3a362c",
-    ink="#e6dcc6",
-    clear="#525340",
-    sea="#1b2f3c",
-    shallows="#33505f",
-    coast="#7fb0cc",
-    ground="#4b4a3c",
-    neutral="#2b2c2c",
-    neutral_line="#3b3c3b",
+    paper="#101113",
+    foxing="#2a271f",
+    ink="#e9e0cb",
+    clear="#2c2e24",
+    sea="#0f1e29",
+    shallows="#1d3340",
+    coast="#5f93b3",
+    ground="#2b2b24",
+    neutral="#1a1b1c",
+    neutral_line="#2b2c2d",
     countries=("#9fb8ae", "#e0a04a", "#c987ad", "#dcc680"),
-    country_opacity=".15",
-    border="#f0a8d4",
+    country_opacity=".12",
+    border="#e08fc2",
     tints=(
-        (0, "#434a3f"),
-        (205, "#474d3f"),
-        (225, "#4c503f"),
-        (245, "#525340"),
-        (265, "#595640"),
-        (285, "#605a40"),
-        (305, "#675d40"),
-        (325, "#6e6141"),
-        (345, "#766543"),
-        (365, "#7e6a46"),
-        (380, "#866f4a"),
+        (0, "#23291f"),
+        (205, "#262b21"),
+        (225, "#292d22"),
+        (245, "#2c2e24"),
+        (265, "#302f24"),
+        (285, "#353124"),
+        (305, "#393325"),
+        (325, "#3d3526"),
+        (345, "#423727"),
+        (365, "#473a28"),
+        (380, "#4c3d2a"),
     ),
-    contour="#e0b67c",
+    contour="#c9a06a",
     contour_opacity=".2",
-    light=(255, 40),
-    shade=(0, 112),
-    wood="#3d5a35",
-    wood_edge="#5f8550",
-    crown="#4b6e40",
-    crown_shade="#2f482a",
-    wood_hex="#4e7d3c",
-    wood_hex_opacity=".26",
-    tree_sign="#a3cf8c",
-    tree_sign_edge="#1f3119",
-    built_up="#d4775a",
+    light=(255, 26),
+    shade=(0, 120),
+    wood="#20351f",
+    wood_edge="#46693d",
+    crown="#294227",
+    crown_shade="#182a18",
+    wood_hex="#3c6a30",
+    wood_hex_opacity=".22",
+    tree_sign="#8fbf7a",
+    tree_sign_edge="#14210f",
+    built_up="#c2654a",
     town_opacity=".16",
     city_opacity=".24",
-    hachure="#cfa56c",
-    hachure_in_wood="#d9b47e",
-    marsh="#8cc4d0",
-    meadow="#56735f",
-    river_side="#62a5d3",
-    stream_side="#62a5d3",
-    stream="#7ab6dd",
-    pond="#2f5f7f",
-    pond_edge="#5fa3cf",
-    river_bank="#0f2434",
-    river="#4484b0",
-    river_light="#78b2d6",
-    road="#e3cf9b",
-    road_edge="#14120d",
-    bridge="#f3e3b4",
-    bridge_deck="#8d7d58",
-    rail="#cfc9bd",
-    front="#eef2ff",
-    trench="#c3cdf3",
-    casing="#15171c",
-    grid="#d8d0ba",
-    grid_opacity=".3",
-    number="#ddd5c2",
-    halo="#1c1c18",
-    house="#e08c6f",
-    house_edge="#2a120b",
-    fort="#d2554a",
-    fort_edge="#f4d9cf",
-    work="#d2695c",
-    rampart="#ff6458",
-    port="#a3d2f2",
-    perimeter="#ffa552",
+    hachure="#9c7a4a",
+    hachure_in_wood="#a98a58",
+    marsh="#5f9aa8",
+    meadow="#2f4438",
+    river_side="#3f7ea8",
+    stream_side="#3f7ea8",
+    stream="#5a94ba",
+    pond="#1d4259",
+    pond_edge="#4380a6",
+    river_bank="#081a27",
+    river="#2d6690",
+    river_light="#5590b4",
+    road="#b7a26f",
+    road_edge="#0c0b08",
+    bridge="#e0cf9f",
+    bridge_deck="#6d6044",
+    rail="#a9a398",
+    front="#dfe6ff",
+    trench="#a3b0e0",
+    casing="#0b0c10",
+    grid="#c9c1ab",
+    grid_opacity=".26",
+    number="#c0b8a6",
+    halo="#0f100e",
+    house="#c4745a",
+    house_edge="#1c0c07",
+    fort="#c74b41",
+    fort_edge="#f0d0c5",
+    work="#c25e52",
+    rampart="#ef5a4e",
+    port="#93c4e6",
+    perimeter="#f0953f",
     supply=("#a9bf9c", "#8fb0f0", "#e0937f", "#d8c27a"),
-    fort_name="#ffb3a6",
-    wood_name="#b7dca2",
-    hill_name="#e9c08c",
-    water_name="#a3d2f2",
-    river_name="#b5defa",
-    trench_name="#cdd8ff",
-    region_name="#d8c79b",
 )
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}
 
 
 def style(theme: Theme) -> str:
-    """The style sheet of a drawing; halos are strokes painted under the letters."""
-    shout = "letter-spacing:16px;text-anchor:middle;opacity:.45;stroke:none"
-    flow = "letter-spacing:7px;text-anchor:middle"
+    """The style sheet of a lettered drawing; halos are strokes painted under the letters."""
+    shout = "opacity:.45;stroke:none"
     return f"""
 text{{font-family:{SERIF};fill:{theme.ink}}}
 #labels text{{paint-order:stroke;stroke:{theme.halo};stroke-opacity:.8;stroke-width:3.4px;stroke-linejoin:round}}
@@ -264,15 +266,15 @@ text{{font-family:{SERIF};fill:{theme.ink}}}
 .large-name{{font-size:14.5px;font-weight:700}}
 .small-name{{font-size:10.5px}}
 .place-name{{font-size:15px;font-style:italic}}
-.city-name{{font-size:40px;font-weight:700;letter-spacing:7px;text-anchor:middle}}
-.fort-name{{font-size:14.5px;font-weight:700;fill:{theme.fort_name}}}
-.work-name{{font-size:12px;font-style:italic;fill:{theme.fort_name}}}
-.wood-name{{font-size:16px;font-style:italic;font-weight:600;fill:{theme.wood_name};text-anchor:middle}}
-.hill-name{{font-size:16px;fill:{theme.hill_name};letter-spacing:1px;text-anchor:middle;font-style:italic}}
-.water-name{{font-size:14px;font-style:italic;fill:{theme.water_name};text-anchor:middle}}
-.river-name{{font-size:24px;font-style:italic;font-weight:600;fill:{theme.river_name};{flow}}}
-.trench-name{{font-size:13px;fill:{theme.trench_name};letter-spacing:1px;font-style:italic;text-anchor:middle}}
-#labels .region-name{{font-size:38px;fill:{theme.region_name};{shout}}}
-#labels .province-name{{font-size:19px;fill:{theme.region_name};{shout};letter-spacing:7px}}
-#labels .sea-name{{font-size:30px;font-style:italic;fill:{theme.water_name};{shout};letter-spacing:9px}}
+.city-name{{font-size:40px;font-weight:700;letter-spacing:7px}}
+.fort-name{{font-size:14.5px;font-weight:700;fill:{LETTERS.fort_name}}}
+.work-name{{font-size:12px;font-style:italic;fill:{LETTERS.fort_name}}}
+.wood-name{{font-size:16px;font-style:italic;font-weight:600;fill:{LETTERS.wood_name}}}
+.hill-name{{font-size:16px;fill:{LETTERS.hill_name};letter-spacing:1px;font-style:italic}}
+.water-name{{font-size:14px;font-style:italic;fill:{LETTERS.water_name}}}
+.river-name{{font-size:24px;font-style:italic;font-weight:600;fill:{LETTERS.river_name};letter-spacing:7px}}
+.trench-name{{font-size:13px;fill:{LETTERS.trench_name};letter-spacing:1px;font-style:italic}}
+#labels .region-name{{font-size:38px;fill:{LETTERS.region_name};{shout};letter-spacing:16px}}
+#labels .province-name{{font-size:19px;fill:{LETTERS.region_name};{shout};letter-spacing:7px}}
+#labels .sea-name{{font-size:30px;font-style:italic;fill:{LETTERS.water_name};{shout};letter-spacing:9px}}
 """

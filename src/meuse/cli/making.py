@@ -39,7 +39,7 @@ def show_data(
     if export is not None:
         written.extend(export_data(box, export))
     if map_file is not None:
-        draw_map_of(box, map_file)
+        draw_map_of(box, map_file, words.language)
         written.append(str(map_file))
     shown = [datum for datum in found if source is None or datum.kind == source]
     if as_json:
@@ -69,10 +69,10 @@ def export_data(box: Box, folder: Path) -> list[str]:
     return [str(path) for path in files]
 
 
-def draw_map_of(box: Box, file: Path) -> None:
+def draw_map_of(box: Box, file: Path, language: str) -> None:
     from meuse.cartography.web import print_map
 
-    file.write_text(print_map(box.title, box), "utf-8")
+    file.write_text(print_map(box.title, box, language), "utf-8")
 
 
 def check(

@@ -83,7 +83,7 @@ SYMBOLS: Final = (
 
 
 class Formation(NamedTuple):
-    """Counters of one colour: ink on paper, as #rrggbb."""
+    """Counters of one colour: ink on paper, as #rrggbb. It fills the box of the symbol; the ground is the side's."""
 
     name: str
     paper: str

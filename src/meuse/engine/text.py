@@ -9,7 +9,8 @@ besides:
     modifier = -1            $modifier is a number                       $modifier-signed is −1
     passed = True            $passed is yes or no
 
-The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken.
+The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken. A
+place of the map is called as the message named-PLACE says (named-brussels), where there is one.
 
 People read names of counters, not ids. Wherever a word is the id of a counter, alone or in a list, its name stands for
 it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form` says what kind of noun it is.
@@ -25,6 +26,7 @@ up when something is said, and only for ids that the sentence was given: what a 
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -101,6 +103,13 @@ def form_of_all(forms: Sequence[str]) -> str:
 def capitalized(text: str) -> str:
     """As it begins a sentence."""
     return text[:1].upper() + text[1:]
+
+
+@cache
+def place_message(name: str) -> str:
+    """The id of the message that a place is called by: Bois d'Haumont is named-bois-d-haumont."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFD", name) if not unicodedata.combining(letter))
+    return "named-" + re.sub(r"[^A-Za-z0-9]+", "-", plain).strip("-").lower()
 
 
 def signed(number: float) -> str:
@@ -180,6 +189,20 @@ class Texts:
     def part(self, name: str) -> str:
         """What a title calls one of its boards; its own name if it has no other."""
         return self._say("part-" + name, "", {}) if self._has("part-" + name, "") else name
+
+    def place(self, name: str) -> str:
+        """What a place on the map is called in this language, or each of several with commas between them.
+
+        A name in capitals stays in capitals.
+        """
+        if not name[:1].isupper():
+            return name
+        message_id = place_message(name)
+        if self._has(message_id, ""):
+            called = self._say(message_id, "", {})
+            return called.upper() if name.isupper() else called
+        several = name.split(", ")
+        return ", ".join([self.place(one) for one in several]) if len(several) > 1 else name
 
     def _direction(self, word: Param) -> Param:
         """The name of a direction, and any other word as it is."""
@@ -336,8 +359,8 @@ class Texts:
         return Called(name, self._format("name-the", "", ready), self._format("name-of", "", ready), form)
 
     def _uncalled(self, word: str) -> Called:
-        """A word that is no counter, where a sentence has a place for one."""
-        return self._named(word, PROPER)
+        """A word that is no counter, where a sentence has a place for one: a place of the map, or itself."""
+        return self._named(self.place(word), PROPER)
 
     def _decline(self, ready: dict[str, Value], name: str, called: Sequence[Called]) -> None:
         """With articles, and what verbs and adjectives agree with."""
@@ -354,7 +377,7 @@ class Texts:
         found = {value: self._counter(value) for value in values if isinstance(value, str)} if name != "path" else {}
         if not any(found.values()):
             ready[name] = listed = self._listed(name, values)
-            ready[name + "-some"] = self._some([str(value) for value in values]) if values else ""
+            ready[name + "-some"] = self._some([self.place(str(value)) for value in values]) if values else ""
             self._decline(ready, name, [self._uncalled(listed)])
             return
         called = {word: counter or self._uncalled(word) for word, counter in found.items()}
@@ -374,7 +397,7 @@ class Texts:
             if isinstance(value, Shift):
                 words.append(self._say("shift", "", {"reason": value.reason, "amount": value.amount}))
             else:
-                words.append(str(value))
+                words.append(self.place(str(value)))
         return self._say("list-separator", "", {}).join(_with_times(words))
 
     def _enumerated(self, names: Sequence[str]) -> str:

@@ -75,7 +75,6 @@ class Session:
         """Begin with a game: a new one, or one just loaded."""
         self.game = game
         self.speak(self.language)
-        self.sheets = board.sheets_of(game.board, game.title.scenery(game.box.content, game.scenario, game.options))
         self.take_seats()
         self.told = len(game)  # the log up to here has been shown
         self.sitting = ""  # the side that a person answered for last
@@ -103,6 +102,10 @@ class Session:
         self.language = language
         self.words = Words(language)
         self.texts = texts_of(self.game.title.id, language, frozenset(printed_names(self.game).items()))
+        game = self.game
+        scenery = game.title.scenery(game.box.content, game.scenario, game.options)
+        places = {cell: self.texts.place(name) for cell, name in scenery.places.items()}
+        self.sheets = board.sheets_of(game.board, scenery._replace(places=places))
         self.stale = True  # the screen does not show the game as it is
 
     # ---- the loop

@@ -4,7 +4,7 @@
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import type { Point, Rectangle } from "./geometry";
-import { between, clamped, detailAt, fitScale, framedView, readableScale, scaleLimits, viewOn, wholeView, type Size, type View } from "./view";
+import { between, clamped, detailAt, fitScale, framedView, readableScale, scaleLimits, toBoard, viewOn, wholeView, wideView, type Size, type View } from "./view";
 
 const FLIGHT = 420; // milliseconds
 const SMALL_SCREEN = 700;
@@ -22,6 +22,8 @@ export interface CameraHooks {
 export const calm = (): boolean =>
   document.documentElement.dataset["motion"] === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+const alike = (one: View, other: View | null): boolean => other !== null && Math.abs(one.k - other.k) < 1e-6;
+
 export class Camera {
   view: View = { x: 0, y: 0, k: 1 };
   goal: View = this.view; // where a flight ends; the view itself when there is none
@@ -35,6 +37,7 @@ export class Camera {
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   #flight = 0;
   #drifting = 0;
+  #closely: Point | null = null; // the middle of what was seen before the whole board
 
   constructor(viewport: HTMLElement, stage: HTMLElement, board: Size, unit: number, hooks: CameraHooks) {
     this.#viewport = select(viewport);
@@ -60,7 +63,9 @@ export class Camera {
   resize(screen: Size): void {
     const first = this.screen.width <= 1;
     const before = this.screen;
-    const whole = !first && Math.abs(this.view.k - this.#whole(before).k) < 1e-6;
+    const middle = this.#middle();
+    const whole = !first && alike(this.view, this.#whole(before));
+    const wide = !first && alike(this.view, this.#wide(before, middle));
     this.screen = screen;
     this.#zoom
       .extent([
@@ -69,6 +74,8 @@ export class Camera {
       ])
       .scaleExtent(scaleLimits(screen, this.#board, this.#unit));
     if (first || whole) return this.#go(this.#whole(screen));
+    const wider = wide ? this.#wide(screen, middle) : null;
+    if (wider) return this.#go(wider);
     const [dx, dy] = [(screen.width - before.width) / 2, (screen.height - before.height) / 2];
     this.#go({ k: this.view.k, x: this.view.x + dx, y: this.view.y + dy });
   }
@@ -83,8 +90,31 @@ export class Camera {
     this.#go({ k, x: this.screen.width / 2 - about.x * k, y: this.screen.height / 2 - about.y * k });
   }
 
+  /** What a game begins with: a board that is high for the screen at its full width, any other whole. */
+  begin(about: Point): void {
+    this.#go(this.#wide(this.screen, about) ?? this.#whole(this.screen));
+  }
+
+  /** The whole board; who sees it already comes back to its full width, where they last looked closely. */
   fit(): void {
+    const whole = this.#whole(this.screen);
+    const wide = alike(this.goal, whole) ? this.#wide(this.screen, this.#closely ?? this.#middle()) : null;
+    if (!wide) this.#closely = this.#middle();
+    this.fly(wide ?? whole);
+  }
+
+  /** The whole board, whatever is seen now. */
+  fitWhole(): void {
     this.fly(this.#whole(this.screen));
+  }
+
+  #middle(): Point {
+    return toBoard(this.goal, { x: this.screen.width / 2, y: this.screen.height / 2 });
+  }
+
+  #wide(screen: Size, about: Point): View | null {
+    const { width, height } = this.#board;
+    return wideView(screen, this.frame ?? { left: 0, top: 0, right: width, bottom: height }, this.#unit, about);
   }
 
   #whole(screen: Size): View {

@@ -5,6 +5,7 @@ import type { Overlay, Params, Scene, SheetCell } from "../lib/protocol";
 interface Speaking {
   say(id: string, params?: Params): string;
   word(prefix: string, word: string): string;
+  place(name: string): string;
   said(said: Overlay["notes"][number]["said"], prefix?: string): string;
 }
 
@@ -27,7 +28,7 @@ export function describeCell(cell: SheetCell, pieces: readonly string[], board: 
   const over = (overlay?.cells ?? [])
     .filter((given) => given.cell === cell.name)
     .map((given) => join([texts.word("overlay-", given.word), given.side && texts.word("side-", given.side), given.label], " "));
-  const sentences = [join([cell.name, cell.place, ...ground, ...markers, ...over])];
+  const sentences = [join([cell.name, texts.place(cell.place), ...ground, ...markers, ...over])];
   if (board.offered.has(cell.name)) {
     const cost = board.costs[cell.name];
     sentences.push(cost ? texts.say("board-offered-for", { cost }) : texts.say("board-offered"));

@@ -1,10 +1,13 @@
 /** What is drawn on counters and markers: our own drawings of the usual map symbols. A counter is a square of 100. */
 
-/** One stroke or shape. `fill`: filled with ink; `clear`: wiped out, so that what follows can be read; else stroked. */
+/** One stroke or shape. `fill`: filled with ink; `clear`: wiped out, so that what follows can be read; `frame`: the edge of
+ * the symbol; `field`: an edge filled with the formation's colour; else stroked. */
 export interface Shape {
   path: string;
   fill?: boolean;
   clear?: boolean;
+  frame?: boolean;
+  field?: boolean;
 }
 
 /** The frame of a unit symbol on a counter. */
@@ -16,7 +19,7 @@ const [MX, MY] = [(L + R) / 2, (T + B) / 2];
 const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 const CROSS = `M${L} ${T}L${R} ${B}M${R} ${T}L${L} ${B}`;
-const FRAME: Shape = { path: `M${L} ${T}H${R}V${B}H${L}Z` };
+const FRAME: Shape = { path: `M${L} ${T}H${R}V${B}H${L}Z`, frame: true };
 
 interface UnitSymbol {
   framed: boolean;
@@ -50,7 +53,7 @@ const SYMBOLS: { [symbol: string]: UnitSymbol } = {
   fort: {
     framed: false,
     shapes: [
-      { path: `M${MX} ${T - 4}L${MX + 25} ${T + 9}V${B + 3}H${MX - 25}V${T + 9}Z` },
+      { path: `M${MX} ${T - 4}L${MX + 25} ${T + 9}V${B + 3}H${MX - 25}V${T + 9}Z`, field: true },
       { path: `M${MX} ${T + 6}L${MX + 15} ${T + 14}V${B - 4}H${MX - 15}V${T + 14}Z`, fill: true },
     ],
   },
@@ -129,6 +132,10 @@ const TOKENS: { [kind: string]: Shape[] } = {
   bridge: [{ path: "M-8 -4Q0 2 8 -4M-8 4Q0 -2 8 4" }],
   trench: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }],
 };
+
+/** What a stroke or shape of a unit symbol is, for the counter's style sheet. */
+export const strokeOf = (shape: Shape): string =>
+  shape.field ? "field frame" : shape.clear ? "field" : shape.frame ? "frame" : shape.fill ? "solid" : "line";
 
 export const tokenShapes = (kind: string): Shape[] | null => TOKENS[kind] ?? null;
 

@@ -16,6 +16,8 @@ export interface Size {
 
 const LARGEST_UNIT = 216; // screen pixels between cells at the closest: three times a map drawn at 72
 const READABLE_COUNTER = 38; // screen pixels; what a small screen begins with
+const WORTH_WIDENING = 1.2; // how much larger the full width must make a board before its ends may be cut off ...
+const WIDEST = 2; // ... and how much larger it may
 
 export type Detail = "far" | "middle" | "near";
 
@@ -38,6 +40,17 @@ export function framedView(screen: Size, frame: Rectangle, unit: number): View {
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
   const k = Math.min(fitScale(screen, { width, height }), LARGEST_UNIT / unit);
   return { k, x: screen.width / 2 - (frame.left + width / 2) * k, y: screen.height / 2 - (frame.top + height / 2) * k };
+}
+
+/** A board that is high for the screen, at full width and about a height; null where the whole board is nearly as large. */
+export function wideView(screen: Size, frame: Rectangle, unit: number, about: Point): View | null {
+  const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
+  const whole = fitScale(screen, { width, height });
+  const k = Math.min(screen.width / width, whole * WIDEST, LARGEST_UNIT / unit);
+  if (k < whole * WORTH_WIDENING) return null;
+  const [highest, lowest] = [-frame.top * k, screen.height - frame.bottom * k];
+  const y = Math.max(lowest, Math.min(highest, screen.height / 2 - about.y * k));
+  return { k, x: screen.width / 2 - (frame.left + width / 2) * k, y };
 }
 
 /** How large counters must be drawn before they can be read with comfort. */

@@ -95,7 +95,7 @@ export interface SheetCell {
   y: number;
   outline: [number, number][]; // polygon
   terrain: string[]; // words: messages terrain-WORD
-  place: string; // a name printed there, or ""
+  place: string; // a name printed there, or ""; called as MapLabel.name is
 }
 
 /** What lies between two cells. */
@@ -108,6 +108,18 @@ export interface Between {
 export interface WayCost {
   between: [string, string];
   cost: string;
+}
+
+/** A name to be written over the map drawing, which has none: of a place, of a box, of one of the boards. */
+export interface MapLabel {
+  name: string; // message named-NAME where a language calls the place otherwise, as in named-bois-d-haumont
+  x: number;
+  y: number;
+  hand: string; // how it is written: town-name, river-name, box-name, part-title ...
+  anchor: string; // which end of it stands at x: start, middle or end
+  turn: number; // degrees clockwise about x and y
+  room: number; // pixels that a box has for it, which lies below y; 0: it stands on y, as wide as it is
+  part: string; // of which it is the title (message part-NAME goes before the name), or ""
 }
 
 /** What is printed on a counter and never changes. */
@@ -123,7 +135,7 @@ export interface PrintedPiece {
   morale: string; // "" if none is printed
 }
 
-/** Colours as the rulebook describes them: ink on paper. */
+/** Colours as the rulebook describes them: ink on paper, in the box of the symbol. The ground is the side's. */
 export interface Formation {
   name: string;
   paper: string; // #rrggbb
@@ -154,6 +166,7 @@ export interface Sheet {
   sides: Between[]; // river, bridge, stream; a bridge may join two cells that touch at a corner only
   ways: Between[]; // road, rail
   costs: WayCost[];
+  labels: MapLabel[]; // the names on the map; those of hexes and squares stand in their cells
   pieces: { [key: string]: PrintedPiece };
   formations: { [key: string]: Formation };
   marks: string[]; // every state that a counter can show: messages mark-MARK, and .help

@@ -39,6 +39,7 @@ export const sheet: Sheet = {
   sides: [],
   ways: [],
   costs: [],
+  labels: [],
   pieces: { "A-1": piece("A-1", "red"), "A-2": piece("A-2", "red"), "B-1": piece("B-1", "blue") },
   formations: { f: { name: "f", paper: "#ffffff", ink: "#000000" } },
   marks: [],

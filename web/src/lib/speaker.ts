@@ -9,7 +9,8 @@
  *     modifier = -1            $modifier is a number                       $modifier-signed is −1
  *     passed = true            $passed is yes or no
  *
- * The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken.
+ * The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken. A
+ * place of the map is called as the message named-PLACE says (named-brussels), where there is one.
  *
  * People read names of counters, not ids. Wherever a word is the id of a counter, alone or in a list, its name stands for
  * it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form` says what kind of noun it is.
@@ -83,6 +84,12 @@ function withTimes(words: readonly string[]): string[] {
   return [...often].map(([word, times]) => (times === 1 ? word : `${word} ×${times}`));
 }
 
+/** The id of the message that a place is called by: Bois d'Haumont is named-bois-d-haumont. */
+export function placeMessage(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return "named-" + plain.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
+}
+
 /** +1 or −2, with the sign that printers use. */
 export function signed(number: number): string {
   const size = String(Number(Math.abs(number).toPrecision(6)));
@@ -127,6 +134,19 @@ export class Speaker {
   word(prefix: string, word: string): string {
     const id = prefix + word;
     return this.has(id) ? this.#say(id, "", {}) : word;
+  }
+
+  /** What a place on the map is called in this language, or each of several with commas between them. A name in capitals
+   * stays in capitals. */
+  place(name: string): string {
+    if (!/^\p{Lu}/u.test(name)) return name;
+    const id = placeMessage(name);
+    if (this.has(id)) {
+      const called = this.#say(id, "", {});
+      return name === name.toUpperCase() ? called.toUpperCase() : called;
+    }
+    const several = name.split(", ");
+    return several.length > 1 ? several.map((one) => this.place(one)).join(", ") : name;
   }
 
   /** What is asked. A seat that does not decide gets no parameters: then the question may not be sayable. */
@@ -251,7 +271,7 @@ export class Speaker {
       ready[name + "-name"] = this.#say(nameOfWord, "", {});
       return;
     }
-    const called = this.#counter(word) ?? this.#named(word, PROPER);
+    const called = this.#counter(word) ?? this.#named(this.place(word), PROPER);
     ready[name] = called.name;
     ready[name + "-id"] = word;
     ready[name + "-name"] = called.name;
@@ -297,11 +317,11 @@ export class Speaker {
     if (found.every((counter) => counter === null)) {
       const listed = this.#listed(name, values);
       ready[name] = listed;
-      ready[name + "-some"] = values.length === 0 ? "" : this.#some(values.map(String));
+      ready[name + "-some"] = values.length === 0 ? "" : this.#some(values.map((value) => this.place(String(value))));
       this.#decline(ready, name, [this.#named(listed, PROPER)]);
       return;
     }
-    const called = found.map((counter, place) => counter ?? this.#named(String(values[place]), PROPER));
+    const called = found.map((counter, place) => counter ?? this.#named(this.place(String(values[place])), PROPER));
     const names = withTimes(called.map((one) => one.name));
     ready[name] = this.#enumerated(names);
     ready[name + "-some"] = this.#some(names);
@@ -327,7 +347,7 @@ export class Speaker {
     if (name === "path") return values.join(this.#say("path-separator", "", {}));
     if (typeof values[0] === "number") return values.join(this.#say("dice-separator", "", {}));
     const words = values.map((value) =>
-      isShift(value) ? this.#say("shift", "", { reason: value.reason, amount: value.amount }) : String(value),
+      isShift(value) ? this.#say("shift", "", { reason: value.reason, amount: value.amount }) : this.place(String(value)),
     );
     return withTimes(words).join(this.#say("list-separator", "", {}));
   }

@@ -183,6 +183,10 @@ export class Texts {
     return this.#speaker.word(prefix, word);
   }
 
+  place(name: string): string {
+    return this.#speaker.place(name);
+  }
+
   prompt(decision: Decision): string {
     this.#missing("prompt-" + decision.prompt);
     return this.#speaker.prompt(decision);

@@ -6,7 +6,9 @@ eyes of a seat; "" is somebody who only watches. Names of pieces and cells are t
 
 from collections.abc import Sequence
 
+from meuse.cartography.lettering import Label
 from meuse.cartography.sheet import geometry
+from meuse.cartography.web import map_labels
 from meuse.engine import faces
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
@@ -44,6 +46,7 @@ from meuse.server.schema.sheet import (
     ChartTable,
     DirectionInfo,
     Formation,
+    MapLabel,
     OverlayInfo,
     PartInfo,
     PrintedPiece,
@@ -90,6 +93,7 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
         sides=_pairs(names, scenery.sides),
         ways=_pairs(names, scenery.ways),
         costs=[WayCost((names[a], names[b]), cost) for (a, b), cost in sorted(scenery.costs.items()) if a < b],
+        labels=[_label(label) for label in map_labels(title, box)],
         pieces={piece.id: _printed(piece) for piece in title.printed(content, scenario, options)},
         formations={
             name: Formation(formation.name, formation.paper, formation.ink)
@@ -100,6 +104,11 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
         charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
     )
+
+
+def _label(label: Label) -> MapLabel:
+    place = {"x": round(label.x, 1), "y": round(label.y, 1), "room": round(label.room, 1)}
+    return MapLabel(label.name, **place, hand=label.hand, anchor=label.anchor, turn=label.turn, part=label.part)
 
 
 def _printed(piece: faces.Printed) -> PrintedPiece:

@@ -47,7 +47,7 @@ class SheetCell(Outgoing, frozen=True):
     y: float
     outline: list[tuple[float, float]]  # polygon
     terrain: list[str]  # words: messages terrain-WORD
-    place: str  # a name printed there, or ""
+    place: str  # a name printed there, or ""; called as MapLabel.name is
 
 
 class Between(Outgoing, frozen=True):
@@ -62,6 +62,19 @@ class WayCost(Outgoing, frozen=True):
 
     between: tuple[str, str]
     cost: str
+
+
+class MapLabel(Outgoing, frozen=True):
+    """A name to be written over the map drawing, which has none: of a place, of a box, of one of the boards."""
+
+    name: str  # message named-NAME where a language calls the place otherwise, as in named-bois-d-haumont
+    x: float
+    y: float
+    hand: str  # how it is written: town-name, river-name, box-name, part-title ...
+    anchor: str  # which end of it stands at x: start, middle or end
+    turn: float  # degrees clockwise about x and y
+    room: float  # pixels that a box has for it, which lies below y; 0: it stands on y, as wide as it is
+    part: str  # of which it is the title (message part-NAME goes before the name), or ""
 
 
 class PrintedPiece(Outgoing, frozen=True):
@@ -79,7 +92,7 @@ class PrintedPiece(Outgoing, frozen=True):
 
 
 class Formation(Outgoing, frozen=True):
-    """Colours as the rulebook describes them: ink on paper."""
+    """Colours as the rulebook describes them: ink on paper, in the box of the symbol. The ground is the side's."""
 
     name: str
     paper: str  # #rrggbb
@@ -113,6 +126,7 @@ class Sheet(Outgoing, frozen=True):
     sides: list[Between]  # river, bridge, stream; a bridge may join two cells that touch at a corner only
     ways: list[Between]  # road, rail
     costs: list[WayCost]
+    labels: list[MapLabel]  # the names on the map; those of hexes and squares stand in their cells
     pieces: dict[str, PrintedPiece]
     formations: dict[str, Formation]
     marks: list[str]  # every state that a counter can show: messages mark-MARK, and .help

@@ -1,0 +1,26 @@
+/** How names stand in boxes: the twin of what cartography/network.py does on paper. Pure. */
+
+const LARGEST = 13; // pixels of a box's name
+const SMALLEST = 7.5;
+const LETTER = 0.53; // width of a letter against its height, about
+
+export interface Line {
+  text: string;
+  dy: number; // below the top of the box
+  size: number;
+}
+
+/** A name as large as the width of its box allows; on two lines where that reads better. */
+export function boxLines(name: string, room: number): Line[] {
+  const size = Math.min(LARGEST, room / (LETTER * name.length));
+  const words = name.replaceAll("-", "- ").split(/\s+/).filter(Boolean);
+  if (size >= LARGEST * 0.8 || words.length < 2) {
+    const fitting = Math.max(size, SMALLEST);
+    return [{ text: name, dy: 4 + fitting * 0.85, size: fitting }];
+  }
+  const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+  const best = cuts.reduce((one, other) => (longest(other) < longest(one) ? other : one)).map((line) => line.replaceAll("- ", "-"));
+  const fitting = Math.max(SMALLEST, Math.min(LARGEST - 1, room / (LETTER * longest(best))));
+  return best.map((text, row) => ({ text, dy: 4 + fitting * (0.85 + row * 0.98), size: fitting }));
+}
