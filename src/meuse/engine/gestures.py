@@ -287,9 +287,35 @@ def _then(trial: Trial, wish: Action, action: Action) -> Plan:
 
 
 def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[str]) -> Plan:
-    """Each piece in turn; one that cannot is left where it stands, as if it had not been named."""
+    """Each piece in turn; one that cannot is left where it stands, as if it had not been named.
+
+    Who was refused is asked once more after others have gone: guns may go where infantry stands.
+    """
     stood = {piece: trial.cell_of(piece) for piece in pieces}
     went: list[str] = []
+    waiting = pieces
+    while True:
+        before = len(went)
+        trial, stayed = _a_round(trial, verb, goal, waiting, stood, went)
+        waiting = [piece for piece, _ in stayed]
+        if not waiting or trial.learned or len(went) == before:
+            break
+    if not trial.actions:
+        raise Refused(wish, stayed[0].why)
+    if goal and not trial.learned:
+        end = trial.copy()
+        if end.leave() and not end.learned:  # the last one's move is over, too
+            trial = end
+    cautions = trial.cautions
+    if stayed and stayed[-1].why.message == LEARNED_FIRST:
+        cautions = [*cautions, Said("throws-before-the-end", {"count": len(went)})]
+    return Plan(trial.actions, went, stayed, trial.learned, cautions)
+
+
+def _a_round(
+    trial: Trial, verb: str, goal: str, pieces: list[str], stood: dict[str, str], went: list[str]
+) -> tuple[Trial, list[Stayed]]:
+    """Tell each of these pieces once; adds to `went`, and returns who stayed."""
     stayed: list[Stayed] = []
     for piece in pieces:
         if trial.learned:
@@ -310,16 +336,7 @@ def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[s
             went.append(piece)
         else:
             stayed.append(Stayed(piece, why))
-    if not trial.actions:
-        raise Refused(wish, stayed[0].why)
-    if goal and not trial.learned:
-        end = trial.copy()
-        if end.leave() and not end.learned:  # the last one's move is over, too
-            trial = end
-    cautions = trial.cautions
-    if stayed and stayed[-1].why.message == LEARNED_FIRST:
-        cautions = [*cautions, Said("throws-before-the-end", {"count": len(went)})]
-    return Plan(trial.actions, went, stayed, trial.learned, cautions)
+    return trial, stayed
 
 
 def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:

@@ -110,6 +110,13 @@ def test_who_cannot_come_stays_and_says_why_by_its_case() -> None:
     assert answers(game, before) == ["unit FR-208", "to 1612", "stop"], "nothing half done is left of the other"
 
 
+def test_guns_follow_the_infantry_into_an_enemy_zone_whoever_is_named_first() -> None:
+    """8.42(a), 8.43(a): they may enter it only where a friend stands."""
+    game = bare("french_movement", {"FR-208": "1611", "FR-51R-A": "1611", "DE-24": "1613"})
+    assert "1612" not in goals(game, "french", "unit", ["FR-51R-A"])
+    assert wish(game, "bring unit 1612 FR-51R-A FR-208").went == ["FR-208", "FR-51R-A"]
+
+
 def test_where_nobody_can_go_nothing_is_done() -> None:
     game = bare("french_movement", STACK)
     assert refused(game, "bring unit 3201 FR-208 FR-56BCP") == ("8.1(a)", "too-dear")

@@ -7,6 +7,9 @@
 /** A verb and its arguments: ["unit", "DE-24"]. */
 export type Action = [string, ...(string | number)[]];
 
+/** Names of pieces. */
+export type Pieces = string[];
+
 /** What a message can be given to speak of. */
 export type Param = string | number | boolean | Param[] | { [name: string]: Param };
 
@@ -143,6 +146,14 @@ export interface OverlayInfo {
   wants: Wants; // what must be picked for it
 }
 
+/** What can be wished for at once, by the prompt of the question. */
+export interface GesturesInfo {
+  usual: string[]; // what is meant by a piece or a cell alone, where several verbs take it
+  carry: { [key: string]: string[] }; // verbs that take a piece up to bring it somewhere
+  each: { [key: string]: string[] }; // verbs that a whole stack can be told
+  gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
+}
+
 /** The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large). */
 export interface Sheet {
   title: string;
@@ -158,6 +169,7 @@ export interface Sheet {
   formations: { [key: string]: Formation };
   charts: { [key: string]: ChartTable }; // messages chart-ID
   overlays: OverlayInfo[];
+  gestures: GesturesInfo;
 }
 
 // ---- A game on this server: who plays it, how it began, how it ended, and the dice that fell.
@@ -399,6 +411,12 @@ export interface UndoNow {
   phase: boolean;
 }
 
+/** What could be chosen if what is under way were ended first: the wish `then`. */
+export interface Beyond {
+  actions: Action[];
+  settled: boolean; // it was answered already: who points at one of these means it
+}
+
 /** All that a seat sees now. */
 export interface Scene {
   answers: number; // answers given, dice included: the place in a replay
@@ -413,6 +431,7 @@ export interface Scene {
   actions: Action[]; // legal now, for this seat; empty when another decides
   costs: { [key: string]: string }; // what it costs to go to each listed cell
   forecast: Forecast | null; // odds of what is being declared
+  beyond: Beyond;
   entry: number; // number of the last entry of the game's append-only log
   undo: UndoNow;
   over: Ending | null;
@@ -477,6 +496,15 @@ export interface Act {
   ref?: number;
 }
 
+/** Give several answers as one; the server finds them. Undo takes them back as one. */
+export interface Wish {
+  do: "wish";
+  wish: Action; // `then`, `bring`, `each`, `all` or `repeat`: see engine/gestures.py
+  entry: number;
+  careful?: boolean; // warn first, once for all of it
+  ref?: number;
+}
+
 export interface Undo {
   do: "undo";
   entry: number;
@@ -531,6 +559,14 @@ export interface Why {
   ref?: number;
 }
 
+/** Where pieces could be brought that are taken up with this verb. */
+export interface ShowGoals {
+  do: "goals";
+  verb: string;
+  pieces: Pieces;
+  ref?: number;
+}
+
 export interface ShowOverlay {
   do: "overlay";
   name: string;
@@ -556,10 +592,11 @@ export interface Ping {
   ref?: number;
 }
 
-export type ChangeRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit;
+export type ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit;
 
 export type ClientRequest =
   | Act
+  | Wish
   | Undo
   | Takeback
   | Draw
@@ -567,6 +604,7 @@ export type ClientRequest =
   | Resign
   | Edit
   | Why
+  | ShowGoals
   | ShowOverlay
   | At
   | ShowLuck
@@ -589,10 +627,18 @@ export interface Update {
   game?: GameInfo;
 }
 
+/** A piece that did not do what was wished for. */
+export interface Stayed {
+  piece: string;
+  why: Said; // message refusal-MESSAGE
+}
+
 export interface Done {
   kind: "done";
   ref: number;
   entry: number;
+  went: string[]; // of a wish: the pieces that did it
+  stayed: Stayed[];
 }
 
 /** By the rules. */
@@ -623,6 +669,12 @@ export interface WhyReply {
   why: Said | null;
 }
 
+export interface GoalsReply {
+  kind: "goals";
+  ref: number;
+  cells: { [key: string]: string[] }; // which of the pieces get to each
+}
+
 export interface OverlayReply {
   kind: "overlay";
   ref: number;
@@ -646,7 +698,17 @@ export interface Pong {
   ref: number;
 }
 
-export type Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | Pong;
+export type Reply =
+  | Done
+  | Refused
+  | Caution
+  | Error
+  | WhyReply
+  | GoalsReply
+  | OverlayReply
+  | AtReply
+  | LuckReply
+  | Pong;
 
 export type ServerMessage =
   | State
@@ -656,6 +718,7 @@ export type ServerMessage =
   | Caution
   | Error
   | WhyReply
+  | GoalsReply
   | OverlayReply
   | AtReply
   | LuckReply

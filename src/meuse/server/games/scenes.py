@@ -7,7 +7,7 @@ eyes of a seat; "" is somebody who only watches. Names of pieces and cells are t
 from collections.abc import Sequence
 
 from meuse.cartography.sheet import geometry
-from meuse.engine import faces
+from meuse.engine import faces, gestures
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.flow import Action, Ask, Param
@@ -15,6 +15,7 @@ from meuse.engine.game import Box, Game
 from meuse.engine.records import Result
 from meuse.server.schema.common import Said
 from meuse.server.schema.scene import (
+    Beyond,
     Decision,
     Forecast,
     ForecastNote,
@@ -39,6 +40,7 @@ from meuse.server.schema.sheet import (
     ChartTable,
     DirectionInfo,
     Formation,
+    GesturesInfo,
     OverlayInfo,
     PartInfo,
     PrintedPiece,
@@ -92,6 +94,16 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
         },
         charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
+        gestures=_gestures(title.gestures),
+    )
+
+
+def _gestures(known: gestures.Gestures) -> GesturesInfo:
+    return GesturesInfo(
+        usual=list(known.usual),
+        carry={prompt: list(verbs) for prompt, verbs in known.carry.items()},
+        each={prompt: list(verbs) for prompt, verbs in known.each.items()},
+        gather={prompt: [list(verbs) for verbs in sets] for prompt, sets in known.gather.items()},
     )
 
 
@@ -146,7 +158,13 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         actions=[[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
         costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
         forecast=_forecast(forecast) if forecast is not None else None,
+        beyond=_beyond(game, seat),
     )
+
+
+def _beyond(game: Game, seat: str) -> Beyond:
+    found = gestures.beyond(game, seat)
+    return Beyond([[action.verb, *action.args] for action in found.actions], found.settled)
 
 
 def _piece(piece: faces.Piece, board: Board) -> PieceNow:
@@ -240,13 +258,13 @@ def why_not(
     return Said.of(refusal) if refusal is not None else None
 
 
-def _said(said: faces.Said) -> Said:
-    return Said(said.message, said.params, said.case)
+def said(told: faces.Said) -> Said:
+    return Said(told.message, told.params, told.case)
 
 
 def cautions_of(game: Game, seat: str, action: Action | Sequence[Param]) -> list[Said]:
     """What a seat may have forgotten before it does this; nothing where the action is refused anyway."""
-    return [_said(caution) for caution in game.cautions(action_of(action), seat)]
+    return [said(caution) for caution in game.cautions(action_of(action), seat)]
 
 
 def overlay_of(game: Game, seat: str, name: str, piece: str = "", cell: str = "") -> Overlay:
@@ -263,7 +281,7 @@ def overlay_of(game: Game, seat: str, name: str, piece: str = "", cell: str = ""
             OverlayLine([names[cell] for cell in line.cells], line.word, line.side, line.piece, line.stroke)
             for line in overlay.lines
         ],
-        notes=[OverlayNote(note.piece, _said(note.said)) for note in overlay.notes],
+        notes=[OverlayNote(note.piece, said(note.said)) for note in overlay.notes],
     )
 
 

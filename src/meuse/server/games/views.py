@@ -11,7 +11,7 @@ from meuse.server.games import scenes
 from meuse.server.games.course import Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
 from meuse.server.schema.game import Ending, GameInfo, SeatInfo
-from meuse.server.schema.scene import LogLine, Scene, UndoNow
+from meuse.server.schema.scene import Beyond, LogLine, Scene, UndoNow
 from meuse.server.storage.store import GameRow, SeatRow
 
 Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
@@ -54,7 +54,7 @@ class Drawing:
         )
         if course.over is not None:
             # The players may have ended it in the middle of a decision.
-            scene = replace(scene, decision=None, actions=[], costs={})
+            scene = replace(scene, decision=None, actions=[], costs={}, beyond=Beyond())
         return scene
 
     def _draw(self, seat: str) -> Scene:
@@ -67,7 +67,7 @@ class Drawing:
                 self._seen[decides] = self._draw(decides)
             scene = self._seen[decides]
             decision = replace(scene.decision, params={}) if scene.decision is not None else None
-            return replace(scene, seat=seat, actions=[], costs={}, decision=decision)
+            return replace(scene, seat=seat, actions=[], costs={}, beyond=Beyond(), decision=decision)
         scene = scenes.scene_of(game, seat, looking_as(course, seat))
         return replace(scene, answers=scene.answers + course.now.base)
 
@@ -90,6 +90,7 @@ def scene_at(course: Course, mine: Mine, answers: int) -> Scene:
         over=course.over if answers == course.answers else None,
         actions=[],
         costs={},
+        beyond=Beyond(),
     )
 
 

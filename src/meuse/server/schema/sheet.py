@@ -101,6 +101,15 @@ class OverlayInfo(Outgoing, frozen=True):
     wants: Wants  # what must be picked for it
 
 
+class GesturesInfo(Outgoing, frozen=True):
+    """What can be wished for at once, by the prompt of the question."""
+
+    usual: list[str]  # what is meant by a piece or a cell alone, where several verbs take it
+    carry: dict[str, list[str]]  # verbs that take a piece up to bring it somewhere
+    each: dict[str, list[str]]  # verbs that a whole stack can be told
+    gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
+
+
 class Sheet(Outgoing, frozen=True):
     """The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large)."""
 
@@ -117,3 +126,4 @@ class Sheet(Outgoing, frozen=True):
     formations: dict[str, Formation]
     charts: dict[str, ChartTable]  # messages chart-ID
     overlays: list[OverlayInfo]
+    gestures: GesturesInfo
