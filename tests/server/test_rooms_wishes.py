@@ -91,7 +91,11 @@ def test_who_stays_is_told_with_the_case_and_the_rest_is_done(database: str) -> 
         async with server(database) as rooms:
             ada = await german_movement(rooms, MEUSE)
             units, _, goals = await stack_and_goal(ada)
-            done = await ada.do(do="wish", wish=["bring", "unit", goals[-1], *units])
+            for goal in goals:  # to some of them the others can follow those who went first
+                done = await ada.do(do="wish", wish=["bring", "unit", goal, *units])
+                if done.stayed:
+                    break
+                await ada.do(do="undo", to="last")
             assert done.went
             assert done.stayed
             assert [stayed.piece for stayed in done.stayed] == [name for name in units if name not in done.went]
@@ -141,7 +145,7 @@ def test_the_next_unit_is_named_while_the_first_is_under_way(database: str) -> N
         async with server(database) as rooms:
             ada = await german_movement(rooms, MARNE)
             units, goal, _ = await stack_and_goal(ada)
-            assert ada.scene["beyond"] == {"actions": [], "settled": False}
+            assert ada.scene["beyond"]["actions"] == []
             await ada.act("unit", units[0])
             await ada.act("to", goal)
             assert ada.scene["beyond"]["settled"]

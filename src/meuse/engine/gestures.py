@@ -52,6 +52,7 @@ class Gestures(NamedTuple):
     carry: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # verbs that take a piece up to bring it somewhere
     each: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # verbs that a whole stack can be told
     gather: Mapping[str, tuple[tuple[str, ...], ...]] = MappingProxyType({})  # sets of verbs to give all answers of
+    together: tuple[str, ...] = ()  # questions in which all that are offered may be brought together
     walks: tuple[str, ...] = ()  # questions that ask for the way hex by hex
 
 
@@ -79,7 +80,8 @@ class Beyond(NamedTuple):
     """What could be chosen if what is under way were ended."""
 
     actions: list[Action]
-    settled: bool  # it was answered already: who points at something else means that
+    settled: bool = False  # it was answered already: who points at something else means that
+    prompt: str = ""  # of the question that would then be asked
 
 
 def learned_first(piece: str) -> Refusal:
@@ -427,12 +429,14 @@ def beyond(game: "Game", seat: str) -> Beyond:
     """What the seat could choose if it ended what is under way; nothing where that would teach it something."""
     asked = game.decision
     if asked is None or asked.seat != seat or asked.prompt not in game.title.gestures.leave:
-        return Beyond([], False)
+        return Beyond([])
     trial = Trial(game, seat)
     settled = trial.settled
-    if not trial.leave() or trial.learned:
-        return Beyond([], False)
-    return Beyond(trial.offered(), settled)
+    taken_up = game.record(max(len(game) - 1, 0))  # to choose it again would lead back here
+    after = trial.asked() if trial.leave() and not trial.learned else None
+    if after is None:
+        return Beyond([])
+    return Beyond([action for action in trial.offered() if action not in taken_up], settled, after.prompt)
 
 
 def goals(game: "Game", seat: str, verb: str, pieces: list[str]) -> dict[str, list[str]]:

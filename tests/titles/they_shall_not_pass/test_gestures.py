@@ -57,6 +57,7 @@ def test_what_lies_beyond_the_question_is_what_could_be_taken_up_next() -> None:
     do(game, "unit FR-208")
     found = beyond(game, "french")
     assert {str(offered) for offered in found.actions} >= {"unit FR-56BCP", "dig_in FR-208", "strategic FR-208"}
+    assert action("unit FR-208") not in found.actions, "it is in hand"
     assert not found.settled
     do(game, "to 1612")
     found = beyond(game, "french")
@@ -68,7 +69,7 @@ def test_what_lies_beyond_the_question_is_what_could_be_taken_up_next() -> None:
 def test_another_gun_or_another_target_is_taken_up_instead_of_the_first() -> None:
     game = at("german_assault", {"DE-24": "2914", "FR-44": "2915", "FR-60": "3014"}, turn=2)
     do(game, "assault 2915")
-    assert set(beyond(game, "german").actions) == {action("assault 3014"), action("assault 2915")}
+    assert set(beyond(game, "german").actions) == {action("assault 3014")}
     wish(game, "then assault 3014")
     assert answers(game, 1) == ["cancel", "assault 3014"]
     do(game, "unit DE-24")

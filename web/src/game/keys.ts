@@ -1,7 +1,7 @@
 /** What keys mean at the table, outside the board and its fields. */
 
 export type KeyCommand =
-  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" }
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" | "stack" | "gather" | "repeat" }
   | { do: "button"; number: number }
   | { do: "replay"; by: 1 | -1 };
 
@@ -26,6 +26,12 @@ export function keyCommand(event: Key): KeyCommand | null {
       return { do: "undo-phase" };
     case "d":
       return { do: "finish" };
+    case "s":
+      return { do: "stack" };
+    case "a":
+      return { do: "gather" };
+    case "r":
+      return { do: "repeat" };
     case "o":
       return { do: "overlay" };
     case "c":

@@ -24,7 +24,7 @@ async function done(actions: Action[], params: { [name: string]: string } = {}):
   entry += 1;
   const decision = { seat: "red", prompt: "next", params, cases: [] };
   line.tell({ kind: "update", scene: { entry, actions, decision }, log: [], keep: 99 });
-  line.tell({ kind: "done", ref, entry });
+  line.tell({ kind: "done", ref, entry, went: [], stayed: [] });
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -41,8 +41,14 @@ describe("a click", () => {
     expect(acts()).toEqual([["unit", "A-1"]]);
   });
 
-  it("opens a menu where several things can be done", async () => {
-    const play = await playing({ actions: [["unit", "A-1"], ["dig_in", "A-1"]] });
+  it("does what is usually meant where several things can be done", async () => {
+    const play = await playing({ actions: [["dig_in", "A-1"], ["unit", "A-1"]] });
+    play.pick({ piece: "A-1" });
+    expect(acts()).toEqual([["unit", "A-1"]]);
+  });
+
+  it("opens a menu where several things can be done and none is usual", async () => {
+    const play = await playing({ actions: [["fire", "A-1"], ["dig_in", "A-1"]] });
     play.pick({ piece: "A-1" });
     expect(acts()).toEqual([]);
     expect(play.menu?.actions).toHaveLength(2);

@@ -149,9 +149,10 @@ export interface OverlayInfo {
 /** What can be wished for at once, by the prompt of the question. */
 export interface GesturesInfo {
   usual: string[]; // what is meant by a piece or a cell alone, where several verbs take it
-  carry: { [key: string]: string[] }; // verbs that take a piece up to bring it somewhere
+  carry: { [key: string]: string[] }; // verbs that take a piece up to bring it somewhere; message stack-VERB
   each: { [key: string]: string[] }; // verbs that a whole stack can be told
   gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
+  together: string[]; // questions in which all that are offered may be brought together
 }
 
 /** The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large). */
@@ -415,6 +416,7 @@ export interface UndoNow {
 export interface Beyond {
   actions: Action[];
   settled: boolean; // it was answered already: who points at one of these means it
+  prompt: string; // of the question that would then be asked
 }
 
 /** All that a seat sees now. */

@@ -43,6 +43,13 @@ export const sheet: Sheet = {
   formations: { f: { name: "f", paper: "#ffffff", ink: "#000000" } },
   charts: {},
   overlays: [],
+  gestures: {
+    usual: ["unit", "to"],
+    carry: { movement: ["unit"] },
+    each: { movement: ["dig_in"] },
+    gather: { declare: [["unit", "support"], ["unit"], ["support"]] },
+    together: ["retreat-order"],
+  },
 };
 
 const box = (name: string, part: string, x: number, y: number, width: number, height: number) => ({
@@ -98,6 +105,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   actions: [["unit", "A-1"], ["unit", "A-2"], ["done"]],
   costs: {},
   forecast: null,
+  beyond: { actions: [], settled: false, prompt: "" },
   undo: { last: true, phase: true },
   over: null,
   asked: null,

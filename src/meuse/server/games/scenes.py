@@ -104,6 +104,7 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
         carry={prompt: list(verbs) for prompt, verbs in known.carry.items()},
         each={prompt: list(verbs) for prompt, verbs in known.each.items()},
         gather={prompt: [list(verbs) for verbs in sets] for prompt, sets in known.gather.items()},
+        together=list(known.together),
     )
 
 
@@ -164,7 +165,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
 
 def _beyond(game: Game, seat: str) -> Beyond:
     found = gestures.beyond(game, seat)
-    return Beyond([[action.verb, *action.args] for action in found.actions], found.settled)
+    return Beyond([[action.verb, *action.args] for action in found.actions], found.settled, found.prompt)
 
 
 def _piece(piece: faces.Piece, board: Board) -> PieceNow:

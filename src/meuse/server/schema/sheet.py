@@ -105,9 +105,10 @@ class GesturesInfo(Outgoing, frozen=True):
     """What can be wished for at once, by the prompt of the question."""
 
     usual: list[str]  # what is meant by a piece or a cell alone, where several verbs take it
-    carry: dict[str, list[str]]  # verbs that take a piece up to bring it somewhere
+    carry: dict[str, list[str]]  # verbs that take a piece up to bring it somewhere; message stack-VERB
     each: dict[str, list[str]]  # verbs that a whole stack can be told
     gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
+    together: list[str]  # questions in which all that are offered may be brought together
 
 
 class Sheet(Outgoing, frozen=True):

@@ -24,5 +24,6 @@ GESTURES: Final = Gestures(
         "pioneer-advance-units": (("unit",),),
         "advance": (("advance",),),
     },
+    together=("retreat-order",),
     walks=("retreat",),
 )
