@@ -42,8 +42,8 @@ async def stack_and_goal(browser: Browser) -> tuple[list[str], str, list[str]]:
             continue
         reply = await browser.ask(do="goals", verb="unit", pieces=units)
         assert isinstance(reply, GoalsReply)
-        whole = [cell for cell, who in reply.cells.items() if who == units and cell not in occupied]
-        some = [cell for cell, who in reply.cells.items() if len(who) < len(units) and cell not in occupied]
+        whole = [cell for cell, goal in reply.cells.items() if goal.pieces == units and cell not in occupied]
+        some = [cell for cell, goal in reply.cells.items() if len(goal.pieces) < len(units) and cell not in occupied]
         if whole and some:
             return units, whole[0], some
     raise AssertionError("no stack with units of different reach")

@@ -82,6 +82,14 @@ class Beyond(NamedTuple):
     actions: list[Action]
     settled: bool = False  # it was answered already: who points at something else means that
     prompt: str = ""  # of the question that would then be asked
+    taken: Action | None = None  # which of them led to what is under way
+
+
+class Goal(NamedTuple):
+    """A cell that pieces can be brought to."""
+
+    pieces: list[str]
+    cost: str  # as a face shows it, "" if nothing is paid
 
 
 def learned_first(piece: str) -> Refusal:
@@ -432,24 +440,33 @@ def beyond(game: "Game", seat: str) -> Beyond:
         return Beyond([])
     trial = Trial(game, seat)
     settled = trial.settled
-    taken_up = game.record(max(len(game) - 1, 0))  # to choose it again would lead back here
+    taken_up = game.record(max(len(game) - 1, 0))
     after = trial.asked() if trial.leave() and not trial.learned else None
     if after is None:
         return Beyond([])
-    return Beyond([action for action in trial.offered() if action not in taken_up], settled, after.prompt)
+    offered = trial.offered()
+    return Beyond(offered, settled, after.prompt, next((action for action in taken_up if action in offered), None))
 
 
-def goals(game: "Game", seat: str, verb: str, pieces: list[str]) -> dict[str, list[str]]:
-    """The cells that these pieces could be brought to, and which of them: each for itself, as they stand now."""
-    found: dict[str, list[str]] = {}
+def goals(game: "Game", seat: str, verb: str, pieces: list[str]) -> dict[str, Goal]:
+    """The cells that these pieces could be brought to: each for itself, as they stand now."""
+    found: dict[str, Goal] = {}
     for piece in pieces:
         trial = Trial(game, seat)
-        if not trial.asked() or take_up(trial, verb, piece) is not None or trial.learned:
+        if trial.asked() is None or take_up(trial, verb, piece) is not None:
             continue
         if trial.walking(piece):
             cells = list(walks_of(trial, piece, LONGEST_WALK))
         else:
             cells = list(dict.fromkeys([str(action.args[0]) for action in trial.cells_offered()]))
+        costs = trial.game.costs(seat)
         for cell in cells:
-            found.setdefault(cell, []).append(piece)
+            cost = costs.get(trial.game.board.index[cell], "")
+            before = found.get(cell, Goal([], cost))
+            found[cell] = Goal([*before.pieces, piece], max(cost, before.cost, key=says_most))
     return found
+
+
+def says_most(cost: str) -> tuple[int, str]:
+    """Of what one cell costs several pieces: what bears a mark, then what is dearer."""
+    return len(cost), cost

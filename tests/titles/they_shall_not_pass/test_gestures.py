@@ -57,7 +57,7 @@ def test_what_lies_beyond_the_question_is_what_could_be_taken_up_next() -> None:
     do(game, "unit FR-208")
     found = beyond(game, "french")
     assert {str(offered) for offered in found.actions} >= {"unit FR-56BCP", "dig_in FR-208", "strategic FR-208"}
-    assert action("unit FR-208") not in found.actions, "it is in hand"
+    assert found.taken == action("unit FR-208"), "it is in hand"
     assert not found.settled
     do(game, "to 1612")
     found = beyond(game, "french")
@@ -69,7 +69,8 @@ def test_what_lies_beyond_the_question_is_what_could_be_taken_up_next() -> None:
 def test_another_gun_or_another_target_is_taken_up_instead_of_the_first() -> None:
     game = at("german_assault", {"DE-24": "2914", "FR-44": "2915", "FR-60": "3014"}, turn=2)
     do(game, "assault 2915")
-    assert set(beyond(game, "german").actions) == {action("assault 3014")}
+    assert set(beyond(game, "german").actions) == {action("assault 3014"), action("assault 2915")}
+    assert beyond(game, "german").taken == action("assault 2915")
     wish(game, "then assault 3014")
     assert answers(game, 1) == ["cancel", "assault 3014"]
     do(game, "unit DE-24")
@@ -131,8 +132,8 @@ def test_where_nobody_can_go_nothing_is_done() -> None:
 def test_the_goals_of_a_stack_say_who_gets_there() -> None:
     game = bare("french_movement", {"FR-208": "1611", "FR-51R-A": "1611"})
     found = goals(game, "french", "unit", ["FR-208", "FR-51R-A"])
-    assert found["1612"] == ["FR-208", "FR-51R-A"]
-    assert [cell for cell, units in found.items() if units == ["FR-208"]], "infantry goes farther than guns"
+    assert found["1612"].pieces == ["FR-208", "FR-51R-A"]
+    assert [cell for cell, goal in found.items() if goal.pieces == ["FR-208"]], "infantry goes farther than guns"
     assert plain(game) == plain(bare("french_movement", {"FR-208": "1611", "FR-51R-A": "1611"}))
 
 
@@ -210,7 +211,7 @@ def retreating(hits: int = 1, **more: Any) -> Game:
 
 def test_units_retreat_together() -> None:
     game = retreating()
-    assert goals(game, "french", "unit", ["FR-44", "FR-60"])["2916"] == ["FR-44", "FR-60"]
+    assert goals(game, "french", "unit", ["FR-44", "FR-60"])["2916"].pieces == ["FR-44", "FR-60"]
     done = wish(game, "bring unit 2916 FR-44 FR-60")
     assert done.went == ["FR-44", "FR-60"]
     assert {where(game, name) for name in ("FR-44", "FR-60")} == {"2916"}

@@ -1,9 +1,9 @@
 /** Playing at a table with a mouse, a finger or keys: what a click means, what is explained, what is warned of. */
 
 import { Trouble } from "../lib/api";
-import { actionsAt, cellsAsked, compassFor, pieceAsked, sortActions, type Choices } from "../lib/choices";
+import { actionsAt, cellsAsked, compassFor, pieceAsked, same, sortActions, type Choices } from "../lib/choices";
 import { likeOthers, turnsOf } from "../lib/directions";
-import type { Action, Overlay, Said, Scene, Stayed } from "../lib/protocol";
+import type { Action, Goal, Overlay, Said, Scene, Stayed } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
 import { allTogether, gatherings, stacksAt, usual, type Gathering, type StackOffer } from "../lib/wishes";
@@ -29,7 +29,7 @@ export interface Notice {
 /** A stack in hand, and where it can be brought. */
 export interface Stack extends StackOffer {
   from: string; // the cell that it was taken from, "" if they come from several
-  cells: { [cell: string]: string[] }; // who of it gets there
+  cells: { [cell: string]: Goal };
 }
 
 /** What is told about the thing under the pointer. */
@@ -92,7 +92,9 @@ export class Play {
   /** What could be chosen if what is under way were ended: pointing at it ends that. */
   next = $derived.by((): Choices => {
     const { scene, sheet } = this.table;
-    return this.active && scene && sheet ? sortActions(scene.beyond.actions, sheet) : NOTHING;
+    if (!this.active || !scene || !sheet) return NOTHING;
+    const { actions, taken } = scene.beyond;
+    return sortActions(taken ? actions.filter((action) => !same(action, taken)) : actions, sheet);
   });
 
   /** Where the stack in hand may go. */
@@ -119,8 +121,9 @@ export class Play {
   costs = $derived.by((): Scene["costs"] => {
     const { stack } = this;
     if (!stack) return this.active ? (this.table.shown?.costs ?? {}) : {};
-    const some = Object.entries(stack.cells).filter(([, pieces]) => pieces.length < stack.pieces.length);
-    return Object.fromEntries(some.map(([cell, pieces]) => [cell, `${pieces.length}/${stack.pieces.length}`]));
+    const count = stack.pieces.length;
+    const label = ({ pieces, cost }: Goal): string => (pieces.length < count ? `${pieces.length}/${count}` : cost);
+    return Object.fromEntries(Object.entries(stack.cells).map(([cell, goal]) => [cell, label(goal)]));
   });
 
   gatherings = $derived.by((): Gathering[] => {

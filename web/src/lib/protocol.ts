@@ -417,6 +417,7 @@ export interface Beyond {
   actions: Action[];
   settled: boolean; // it was answered already: who points at one of these means it
   prompt: string; // of the question that would then be asked
+  taken: Action | null; // which of them led to what is under way
 }
 
 /** All that a seat sees now. */
@@ -671,10 +672,16 @@ export interface WhyReply {
   why: Said | null;
 }
 
+/** A cell that pieces can be brought to. */
+export interface Goal {
+  pieces: string[]; // which of them
+  cost: string;
+}
+
 export interface GoalsReply {
   kind: "goals";
   ref: number;
-  cells: { [key: string]: string[] }; // which of the pieces get to each
+  cells: { [key: string]: Goal };
 }
 
 export interface OverlayReply {

@@ -105,7 +105,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   actions: [["unit", "A-1"], ["unit", "A-2"], ["done"]],
   costs: {},
   forecast: null,
-  beyond: { actions: [], settled: false, prompt: "" },
+  beyond: { actions: [], settled: false, prompt: "", taken: null },
   undo: { last: true, phase: true },
   over: null,
   asked: null,

@@ -3,7 +3,7 @@
 
 import { api, Trouble } from "./api";
 import type {
-  Action, ChangeRequest, ClientRequest, Done, GameInfo, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges,
+  Action, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges,
   ServerMessage, Sheet, State, Stayed, Update,
 } from "./protocol";
 
@@ -386,7 +386,7 @@ export class Table {
   }
 
   /** Where these pieces could be brought, and which of them, if that verb took them up. */
-  async goals(verb: string, pieces: string[]): Promise<{ [cell: string]: string[] }> {
+  async goals(verb: string, pieces: string[]): Promise<{ [cell: string]: Goal }> {
     return (await this.#look("goals", { do: "goals", verb, pieces })).cells;
   }
 

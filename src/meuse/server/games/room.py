@@ -28,6 +28,7 @@ from meuse.server.schema.messages import (
     ClientRequest,
     Done,
     Error,
+    Goal,
     GoalsReply,
     LuckReply,
     OverlayReply,
@@ -251,7 +252,8 @@ class Room:
             why = scenes.why_not(course.game, seat, request.cell, request.piece, action)
             return WhyReply(ref=request.ref, why=why)
         if isinstance(request, ShowGoals):
-            return GoalsReply(ref=request.ref, cells=gestures.goals(course.game, seat, request.verb, request.pieces))
+            found = gestures.goals(course.game, seat, request.verb, request.pieces)
+            return GoalsReply(ref=request.ref, cells={cell: Goal(*goal) for cell, goal in found.items()})
         if isinstance(request, ShowOverlay):
             try:
                 overlay = scenes.overlay_of(course.game, eyes, request.name, request.piece, request.cell)

@@ -165,7 +165,8 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
 
 def _beyond(game: Game, seat: str) -> Beyond:
     found = gestures.beyond(game, seat)
-    return Beyond([[action.verb, *action.args] for action in found.actions], found.settled, found.prompt)
+    taken = [found.taken.verb, *found.taken.args] if found.taken is not None else None
+    return Beyond([[action.verb, *action.args] for action in found.actions], found.settled, found.prompt, taken)
 
 
 def _piece(piece: faces.Piece, board: Board) -> PieceNow:

@@ -178,9 +178,16 @@ class WhyReply(_Message, frozen=True, tag="why"):
     why: Said | None
 
 
+class Goal(Outgoing, frozen=True):
+    """A cell that pieces can be brought to."""
+
+    pieces: list[str]  # which of them
+    cost: str
+
+
 class GoalsReply(_Message, frozen=True, tag="goals"):
     ref: int
-    cells: dict[str, list[str]]  # which of the pieces get to each
+    cells: dict[str, Goal]
 
 
 class OverlayReply(_Message, frozen=True, tag="overlay"):

@@ -105,6 +105,7 @@ class Beyond(Outgoing, frozen=True):
     actions: list[Action] = msgspec.field(default_factory=list)
     settled: bool = False  # it was answered already: who points at one of these means it
     prompt: str = ""  # of the question that would then be asked
+    taken: Action | None = None  # which of them led to what is under way
 
 
 class Scene(Outgoing, frozen=True):
