@@ -13,6 +13,9 @@ describe("keys at the table", () => {
     ["9", { do: "button", number: 8 }],
     ["[", { do: "replay", by: -1 }],
     ["]", { do: "replay", by: 1 }],
+    ["s", { do: "stack" }],
+    ["a", { do: "gather" }],
+    ["r", { do: "repeat" }],
     ["?", { do: "shortcuts" }],
     ["Escape", { do: "dismiss" }],
   ])("%s", (key, command) => expect(press(key)).toEqual(command));

@@ -207,7 +207,7 @@ export class Play {
   #asWish(action: Action): Action | null {
     const { stack } = this;
     const cell = String(action[1]);
-    if (stack && this.#goals.get(cell)?.[0] === action) return ["bring", stack.verb, cell, ...stack.pieces];
+    if (stack && this.#goals.has(cell) && same(action, ["to", cell])) return ["bring", stack.verb, cell, ...stack.pieces];
     return this.table.scene?.beyond.actions.includes(action) ? ["then", ...action] : null;
   }
 
@@ -252,9 +252,14 @@ export class Play {
     return offer !== undefined;
   }
 
+  /** Everything there is of these verbs. */
+  gather({ verbs }: Gathering, label = ""): Promise<boolean> {
+    return this.wish(["all", ...verbs], ["all", ...verbs], label);
+  }
+
   /** The next unit of the stack does what the last one did. */
-  repeat(): Promise<boolean> {
-    return this.wish(["repeat"]);
+  repeat(label = ""): Promise<boolean> {
+    return this.wish(["repeat"], ["repeat"], label);
   }
 
   /** Says what went wrong; true when nothing did. */
