@@ -41,6 +41,13 @@ export interface Explained {
   pinned: boolean; // asked for by a click: it stays, and its case can be opened
 }
 
+/** What a click on the board can mean. */
+export interface Targets {
+  cells: Map<string, Action[]>;
+  pieces: Map<string, Action[]>;
+  later: ReadonlySet<string>; // pieces that are no answer now: pointing at one ends what is under way
+}
+
 /** What a reason is asked for. */
 interface Asked {
   cell?: string;
@@ -106,15 +113,20 @@ export class Play {
 
   /** What a click on the board can mean. While a unit is in hand that has not moved, a stack that it can join is where
    * it goes; once it has moved, another unit is the next one. */
-  targets = $derived.by((): { cells: Map<string, Action[]>; pieces: Map<string, Action[]> } => {
+  targets = $derived.by((): Targets => {
     const { choices, next } = this;
     const scene = this.table.scene;
     const cells = this.stack ? this.#goals : choices.cells;
     const settled = scene?.beyond.settled === true && !this.stack;
     const free = (piece: string): boolean => settled || !cells.has(scene?.pieces[piece]?.cell ?? "");
     const pieces = new Map([...choices.pieces].filter(([piece]) => !this.stack || free(piece)));
-    for (const [piece, actions] of next.pieces) if (!pieces.has(piece) && free(piece)) pieces.set(piece, actions);
-    return { cells: this.stack ? cells : new Map([...next.cells, ...cells]), pieces };
+    const later = new Set<string>();
+    for (const [piece, actions] of next.pieces) {
+      if (pieces.has(piece) || !free(piece)) continue;
+      pieces.set(piece, actions);
+      later.add(piece);
+    }
+    return { cells: this.stack ? cells : new Map([...next.cells, ...cells]), pieces, later };
   });
 
   /** What it costs to go to each cell; of a stack, how many get there if not all do. */

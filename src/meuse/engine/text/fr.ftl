@@ -91,15 +91,15 @@ refusal-cannot-get-there = { $unit } ne peut pas atteindre { $hex }
 refusal-nothing-to-add = Il n’y a plus rien à ajouter
 refusal-nothing-to-repeat = Aucun ordre donné à une unité ne peut être répété
 refusal-nobody-left-to-repeat = Aucune autre unité en { $hex } ne peut faire de même
-refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }
+refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }
 
 ## Avant un ordre collectif qu’on ne pourra pas annuler en entier
 
-caution-throws-at-once = Avec la dernière unité, le dé est lancé aussitôt : on ne pourra pas l’annuler
+caution-throws-at-once = Avec la dernière unité, le dé est lancé aussitôt : on ne pourra pas l’annuler
 caution-throws-before-the-end =
     { $count ->
-        [one] Un dé est lancé après la première unité : on ne pourra pas l’annuler, et il faudra redonner l’ordre aux autres
-       *[other] Un dé est lancé après { $count } unités : on ne pourra pas l’annuler, et il faudra redonner l’ordre aux autres
+        [one] Un dé est lancé après la première unité : on ne pourra pas l’annuler, et il faudra redonner l’ordre aux autres
+       *[other] Un dé est lancé après { $count } unités : on ne pourra pas l’annuler, et il faudra redonner l’ordre aux autres
     }
 
 ## Ce qui s’est passé
