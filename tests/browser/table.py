@@ -258,8 +258,11 @@ class Table:
                 self.click_cell(str(wanted[1]))
             else:
                 self.click_piece(str(wanted[1]), before)
-            if len(rivals) > 1:
+            usual = next((each for verb in self.usual for each in rivals if each[0] == verb), None)
+            if len(rivals) > 1 and usual is None:
                 self.page.get_by_role("menuitem").nth(rivals.index(wanted)).click()
+            elif len(rivals) > 1 and usual != wanted:
+                self.do_instead(wanted, before["entry"])
         elif kind == "direction":
             self.click_arrow(str(wanted[-1]))
         elif kind == "list":
@@ -269,6 +272,18 @@ class Table:
             self.press_button(self.prompt.locator(".buttons > .button").nth(buttons.index(wanted)))
         self.never_mind_cautions(before["entry"], wanted)
         return self.after(before["entry"])
+
+    @property
+    def usual(self) -> list[str]:
+        """The verbs that a click means where several would do."""
+        verbs: list[str] = self.sheet["gestures"]["usual"]
+        return verbs
+
+    def do_instead(self, wanted: Action, entry: int) -> None:
+        """A unit was taken up, as it usually is; now something else with it, by its button."""
+        beyond = self.after(entry)["beyond"]
+        others = [each for each in beyond["actions"] if each[1:] == wanted[1:] and each != beyond["taken"]]
+        self.press_button(self.prompt.locator(".gestures .instead").nth(others.index(wanted)))
 
     def press_button(self, button: Locator) -> None:
         if self.touch:

@@ -122,7 +122,6 @@ def test_overlays(browsers: Any, screenshot: Any) -> None:
         if overlay["wants"] == "piece":
             expect(legend).to_be_hidden()
             table.click_piece("DE-III-A1")
-            page.get_by_role("menuitem").first.click()
         if overlay["id"] != "moved":  # nothing has moved yet
             expect(legend).to_be_visible()
         screenshot(page, overlay["id"])

@@ -416,3 +416,65 @@ def test_a_phase_that_cannot_end_is_listed_with_its_reason(language: str, label:
 def test_a_phase_that_can_end_withholds_nothing() -> None:
     _, shown = sit_down(bombardment(), "")
     assert "– done" not in shown
+
+
+# ---- orders for many
+
+
+def stack() -> Game:
+    """Two German regiments in one hex, about to move."""
+    units = {"DE-24": "2101", "DE-20": "2101", "DE-III-HQ": "2201", "DE-8": "1901"}
+    return meuse.position(TITLE, {"phase": "german_movement", "units": units, "turn": 2, "seed": 4})
+
+
+def test_a_stack_goes_together_and_one_undo_brings_it_back() -> None:
+    game = stack()
+    _, shown = sit_down(game, "together 2101 2102")
+    assert {game.position()["units"][name]["hex"] for name in ("DE-24", "DE-20")} == {"2102"}
+    again = stack()
+    _, shown = sit_down(again, "together 2101 2102", "undo")
+    assert len(again) == 0
+    assert "Taken back: unit DE-20, to 2102, stop, unit DE-24, to 2102, stop" in " ".join(shown.split())
+
+
+def test_who_stays_behind_is_said_with_its_case() -> None:
+    game = stack()
+    _, shown = sit_down(game, "DE-8 2002", "together 2101 2002")
+    flat = " ".join(shown.split())
+    assert "Not done: " in flat
+    assert "(8.31(a))" in flat
+
+
+def test_a_stack_digs_in_and_the_next_unit_does_as_the_last() -> None:
+    game = stack()
+    sit_down(game, "together 2101 dig_in")
+    assert [str(action) for action in game.record()] == ["dig_in DE-20", "dig_in DE-24"]
+    again = stack()
+    sit_down(again, "dig_in DE-20", "repeat")
+    assert [str(action) for action in again.record()] == ["dig_in DE-20", "dig_in DE-24"]
+
+
+def test_all_attackers_and_guns_by_one_word() -> None:
+    game = assault()
+    _, shown = sit_down(game, "assault 1804", "all", "undo", "all unit", "all sing")
+    given = [str(action) for action in game.record()]
+    assert given[0] == "assault 1804"
+    assert {action.partition(" ")[0] for action in given[1:]} == {"unit"}
+    assert len(given) == 4
+    assert "There is nothing more to add" in shown
+
+
+@pytest.mark.parametrize(
+    "typed", ["together", "together 2101", "together 9999 2102", "together 2101 sing 2102", "together a b c d"]
+)
+def test_what_is_no_order_for_a_stack_is_explained(typed: str) -> None:
+    game = stack()
+    _, shown = sit_down(game, typed)
+    assert "is no stack that can be given an order now" in " ".join(shown.split())
+    assert len(game) == 0
+
+
+def test_the_next_unit_and_the_end_of_the_move_before_are_taken_back_as_one() -> None:
+    game = bombardment()
+    sit_down(game, "done", "DE-115 1302", "DE-116", "undo")
+    assert [str(action) for action in game.record()[-2:]] == ["unit DE-115", "to 1302"]

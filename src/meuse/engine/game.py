@@ -65,6 +65,7 @@ class Game:
         self._history = History(box.packer)
         self._floor = 0  # answers up to here cannot be undone
         self._marks = Marks()
+        self._joined: list[tuple[int, int]] = []  # from how many answers to how many one gesture led
 
     # ---- deciding
 
@@ -283,9 +284,10 @@ class Game:
         return self._last_undoable() is not None
 
     def undo(self) -> Action:
-        """Take the last answer back; returns it. Stops at dice, revealed secrets and handed-over decisions.
+        """Take the last answer back, or the whole gesture that it belongs to; returns the first answer taken back.
 
-        In analysis there is no such stop: dice that followed the answer are taken back with it.
+        Stops at dice, revealed secrets and handed-over decisions. In analysis there is no such stop: dice that followed
+        the answer are taken back with it.
         """
         back_to = self._last_undoable()
         if back_to is None:
@@ -296,11 +298,19 @@ class Game:
 
     def _last_undoable(self) -> int | None:
         number = len(self._history) - 1
+        if self._joined and self._joined[-1][1] == len(self._history):
+            number = self._joined[-1][0]
+            return number if self.analysis else max(number, self._floor) if self._floor < len(self._history) else None
         if self.analysis:
             while number >= 0 and is_chance(self._history.answer(number)):
                 number -= 1
             return number if number >= 0 else None
         return number if number >= self._floor else None
+
+    def join_since(self, number: int) -> None:
+        """The answers after the first `number` were one gesture: `undo` takes them back together."""
+        if len(self._history) > number + 1:
+            self._joined.append((number, len(self._history)))
 
     @property
     def dice_thrown(self) -> int:
@@ -324,6 +334,7 @@ class Game:
         chance = self._play.chance
         self._play = self._play_at(mark)
         self._history = history.first(mark.number)
+        self._joined = [gesture for gesture in self._joined if gesture[1] <= number]
         self._floor = mark.floor
         self.give_again(history.answers_between(mark.number, number))
         self._play.chance = chance
@@ -402,6 +413,7 @@ class Game:
         twin._history = self._history.copy()
         twin._floor = self._floor
         twin._marks = self._marks.copy()
+        twin._joined = self._joined[:]
         return twin
 
     def __copy__(self) -> "Game":
@@ -490,6 +502,7 @@ class Game:
                 for mark in (self._marks.worth_keeping() if self._marks.milestones else ())
             ],
             "floor": self._floor,
+            "joined": [list(gesture) for gesture in self._joined],
             "checkpoint": {"dice": self._play.dice_thrown, "position": self.position()},
         }
 

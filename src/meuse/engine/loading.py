@@ -28,6 +28,7 @@ def load_game(box: Box, body: dict[str, Any], verify: bool = False) -> Game:
         _take_at_its_word(game, body, answers)
     else:
         game = _replayed(game, body, answers)
+    game._joined = [(first, last) for first, last in body.get("joined", []) if last <= len(game)]
     game._play.chance = chance_from(body["chance"])
     game._play.dice_thrown = body["checkpoint"]["dice"]
     return game

@@ -29,6 +29,7 @@ from meuse.engine.faces import (
     Track,
 )
 from meuse.engine.flow import Action, Frame
+from meuse.engine.gestures import Gestures
 from meuse.engine.records import Option, Result
 from meuse.engine.throws import NOBODY
 
@@ -103,6 +104,7 @@ class Title(Generic[S, B]):
     complete: ClassVar[bool] = False  # a complete title must prove every enforceable case
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
+    gestures: ClassVar[Gestures] = Gestures()  # which questions are left, joined or gathered by one wish of a player
 
     def keepers(self) -> tuple[str, ...]:
         """Who may keep the secret of a throw: a side, or nobody until it is shown."""

@@ -15,6 +15,7 @@ from meuse.bots.base import Bot
 from meuse.engine.dice import Seeded
 from meuse.engine.flow import Action, Ask, Refused
 from meuse.engine.game import Game, Seat
+from meuse.engine.gestures import Trial
 from meuse.engine.text import Texts, printed_names
 from meuse.terminal import board, screen
 from meuse.terminal.choices import Unclear
@@ -24,7 +25,6 @@ from meuse.terminal.seats import save_text
 from meuse.terminal.words import Words
 
 PERSON: Final = "person"
-STOP: Final = Action("stop")
 LOG_LINES: Final = 6
 MOST_LINES: Final = 400  # of the other side's doings, printed at once
 
@@ -145,7 +145,7 @@ class Session:
             game.apply(self.bots[side].choose(seats[side]), side)
             if aloud and game.phase != self.saved_phase:
                 self._tell_news(side)
-            self._keep()
+            self.keep()
 
     def _let_person_decide(self, ask: Ask) -> None:
         if ask.seat != self.sitting and self.sitting and self.game.title.hidden_information:
@@ -186,6 +186,7 @@ class Session:
             return
         before = len(self.game)
         ask = self._end_of_move(line, ask)
+        left = len(self.game) > before
         for part in self.face(ask.seat).menu(ask).split(line):
             now = self.game.decision
             if now is None or now.seat != ask.seat:
@@ -193,20 +194,18 @@ class Session:
             if not self._answer(self.face(ask.seat).menu(now).read(part), now):
                 break
             self.told = before
+            if left:
+                self.game.join_since(before)  # the end of one move and the next unit are one wish
+                left = False
 
     def _end_of_move(self, line: str, ask: Ask) -> Ask:
-        """A unit that has moved may go on or stop; who names the next unit means stop."""
-        record = self.game.record()
-        plain = [action for action in ask.actions if not action.args]
-        if plain != [STOP] or not record or record[-1].verb not in {action.verb for action in ask.actions}:
+        """Who names the next unit while one is on its way ends the move of that one."""
+        if ask.prompt not in self.game.title.gestures.leave or self._is_answer(self.game, line):
             return ask
-        if self._is_answer(self.game, line):
+        trial = Trial(self.game, ask.seat)
+        if not trial.leave() or trial.learned or not self._is_answer(trial.game, line):
             return ask
-        after = self.game.clone()
-        after.apply(STOP, ask.seat)
-        if not self._is_answer(after, line):
-            return ask
-        self._answer(STOP, ask)
+        self._answer(trial.actions[0], ask)
         return self.game.decision or ask
 
     def _is_answer(self, game: Game, line: str) -> bool:
@@ -229,7 +228,7 @@ class Session:
             return False
         self.focus = screen.event_cells(self.face(ask.seat), events) or self.focus
         self.stale = True
-        self._keep()
+        self.keep()
         return True
 
     # ---- showing
@@ -352,7 +351,7 @@ class Session:
 
     # ---- leaving
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Save quietly whenever a phase is over, so that nothing can be lost."""
         if self.game.phase != self.saved_phase:
             self.saved_phase = self.game.phase

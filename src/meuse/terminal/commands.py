@@ -15,6 +15,7 @@ from meuse.engine.game import UndoError
 from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
+from meuse.terminal.gestures import add_all, repeat, together
 from meuse.terminal.seats import kept_seats, save_text
 from meuse.terminal.words import languages
 
@@ -62,14 +63,16 @@ def odds(session: "Session", rest: str, ask: Ask) -> None:
 
 
 def undo(session: "Session", rest: str, ask: Ask) -> None:
+    record = session.game.record()
     try:
-        taken = session.game.undo()
+        session.game.undo()
     except UndoError as error:
         session.complain(session.texts.message(error.message))
         return
+    taken = ", ".join([str(action) for action in record[len(session.game) :]])
     session.told = len(session.game)
     session.stale = True
-    session.notices.append(session.words("taken-back", action=str(taken)))
+    session.notices.append(session.words("taken-back", action=taken))
 
 
 def save(session: "Session", rest: str, ask: Ask) -> None:
@@ -277,6 +280,12 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "pourquoi": why,
     "odds": odds,
     "cotes": odds,
+    "together": together,
+    "ensemble": together,
+    "all": add_all,
+    "tout": add_all,
+    "repeat": repeat,
+    "encore": repeat,
     "undo": undo,
     "annuler": undo,
     "save": save,

@@ -13,7 +13,7 @@ export interface Hit {
 export interface PointerHooks {
   hitAt(screen: Point): Hit | null; // point within the viewport
   draggable(hit: Hit): boolean;
-  tap(hit: Hit | null, at: Point, touch: boolean): void;
+  tap(hit: Hit | null, at: Point, touch: boolean, whole: boolean): void; // whole: with Shift, the stack
   hold(hit: Hit, at: Point): void; // a finger that rests on what cannot be dragged
   look(hit: Hit | null, at: Point): void; // the mouse has moved; at most once a frame
   dwell(hit: Hit | null, at: Point | null): void; // the mouse rests, or has gone on
@@ -179,7 +179,7 @@ export class PointerWatch {
       this.#hooks.drop(piece, this.#hooks.hitAt(at));
     } else if (!pressed.moved) {
       this.#forget();
-      this.#hooks.tap(pressed.hit, at, pressed.touch);
+      this.#hooks.tap(pressed.hit, at, pressed.touch, event.shiftKey);
     }
   }
 

@@ -3,7 +3,7 @@
 import { commandFor, type Command } from "../board/keyboard";
 
 export type KeyCommand =
-  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" | "watch" }
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" | "watch" | "stack" | "gather" | "repeat" }
   | { do: "button"; number: number }
   | { do: "replay"; by: 1 | -1 }
   | { do: "view"; command: Command }; // of the board, wherever the focus is
@@ -31,6 +31,12 @@ export function keyCommand(event: Key): KeyCommand | null {
       return { do: "undo-phase" };
     case "d":
       return { do: "finish" };
+    case "s":
+      return { do: "stack" };
+    case "a":
+      return { do: "gather" };
+    case "r":
+      return { do: "repeat" };
     case "o":
       return { do: "overlay" };
     case "c":

@@ -1,11 +1,12 @@
 /** Playing at a table with a mouse, a finger or keys: what a click means, what is explained, what is warned of. */
 
 import { Trouble } from "../lib/api";
-import { actionsAt, cellsAsked, compassFor, pieceAsked, sortActions, type Choices } from "../lib/choices";
+import { actionsAt, cellsAsked, compassFor, pieceAsked, same, sortActions, type Choices } from "../lib/choices";
 import { likeOthers, turnsOf } from "../lib/directions";
-import type { Action, Overlay, Said } from "../lib/protocol";
+import type { Action, Goal, Overlay, Said, Scene, Stayed } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
+import { allTogether, gatherings, stacksAt, usual, type Gathering, type StackOffer } from "../lib/wishes";
 
 export interface Target {
   cell?: string;
@@ -21,6 +22,14 @@ export interface Point {
 export interface Notice {
   said: Said | null; // by the rules
   trouble: Trouble | null; // by the server or the line
+  went?: string[]; // of a stack: who did as they were told ...
+  stayed?: Stayed[]; // ... and who did not
+}
+
+/** A stack in hand, and where it can be brought. */
+export interface Stack extends StackOffer {
+  from: string; // the cell that it was taken from, "" if they come from several
+  cells: { [cell: string]: Goal };
 }
 
 /** What is told about the thing under the pointer. */
@@ -30,6 +39,13 @@ export interface Explained {
   why: Said | null; // why nothing can be done with it
   actions: Action[]; // what can be done with it
   pinned: boolean; // asked for by a click: it stays, and its case can be opened
+}
+
+/** What a click on the board can mean. */
+export interface Targets {
+  cells: Map<string, Action[]>;
+  pieces: Map<string, Action[]>;
+  later: ReadonlySet<string>; // pieces that are no answer now: pointing at one ends what is under way
 }
 
 /** What a reason is asked for. */
@@ -47,8 +63,9 @@ export class Play {
 
   picked = $state(""); // a piece that was clicked without effect: overlays follow it
   pickedCell = $state("");
-  menu = $state.raw<{ actions: Action[]; at: Point } | null>(null);
-  cautions = $state.raw<{ action: Action; cautions: Said[] } | null>(null);
+  menu = $state.raw<{ actions: Action[]; stacks?: StackOffer[]; at: Point } | null>(null);
+  cautions = $state.raw<{ action: Action; wish?: Action; label?: string; cautions: Said[] } | null>(null);
+  stack = $state.raw<Stack | null>(null);
   notice = $state.raw<Notice | null>(null);
   explained = $state.raw<Explained | null>(null);
   openCase = $state("");
@@ -59,6 +76,8 @@ export class Play {
   wantedTab = $state(""); // a sheet that something on the page asks to see
   where: Point = { x: 0, y: 0 }; // the last click, for what opens beside it
 
+  #repeatable = $state.raw<{ from: string; phase: string } | null>(null); // where the unit stood that was moved last
+  #inHand = ""; // and where the one stands that was taken up
   #lifting: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reasons = new Map<string, Said | null>();
@@ -77,37 +96,190 @@ export class Play {
     return this.active && scene && sheet ? sortActions(scene.actions, sheet, scene) : NOTHING;
   });
 
+  /** What could be chosen if what is under way were ended: pointing at it ends that. */
+  next = $derived.by((): Choices => {
+    const { scene, sheet } = this.table;
+    if (!this.active || !scene || !sheet) return NOTHING;
+    const { actions, taken } = scene.beyond;
+    return sortActions(taken ? actions.filter((action) => !same(action, taken)) : actions, sheet);
+  });
+
+  /** Where the stack in hand may go. */
+  #goals = $derived.by(() => {
+    const goals = new Map<string, Action[]>();
+    for (const cell of Object.keys(this.stack?.cells ?? {})) goals.set(cell, [["to", cell]]);
+    return goals;
+  });
+
+  /** What a click on the board can mean. While a unit is in hand that has not moved, a stack that it can join is where
+   * it goes; once it has moved, another unit is the next one. */
+  targets = $derived.by((): Targets => {
+    const { choices, next } = this;
+    const scene = this.table.scene;
+    const cells = this.stack ? this.#goals : choices.cells;
+    const settled = scene?.beyond.settled === true && !this.stack;
+    const free = (piece: string): boolean => settled || !cells.has(scene?.pieces[piece]?.cell ?? "");
+    const pieces = new Map([...choices.pieces].filter(([piece]) => !this.stack || free(piece)));
+    const later = new Set<string>();
+    for (const [piece, actions] of next.pieces) {
+      if (pieces.has(piece) || !free(piece)) continue;
+      pieces.set(piece, actions);
+      later.add(piece);
+    }
+    return { cells: this.stack ? cells : new Map([...next.cells, ...cells]), pieces, later };
+  });
+
+  /** What it costs to go to each cell; of a stack, how many get there if not all do. */
+  costs = $derived.by((): Scene["costs"] => {
+    const { stack } = this;
+    if (!stack) return this.active ? (this.table.shown?.costs ?? {}) : {};
+    const count = stack.pieces.length;
+    const label = ({ pieces, cost }: Goal): string => (pieces.length < count ? `${pieces.length}/${count}` : cost);
+    return Object.fromEntries(Object.entries(stack.cells).map(([cell, goal]) => [cell, label(goal)]));
+  });
+
+  gatherings = $derived.by((): Gathering[] => {
+    const { scene, sheet } = this.table;
+    return this.active && scene && sheet ? gatherings(scene, sheet) : [];
+  });
+
+  /** What could be done with the unit in hand instead. */
+  instead = $derived.by((): Action[] => {
+    return this.asked && !this.table.scene?.beyond.settled ? (this.next.pieces.get(this.asked) ?? []) : [];
+  });
+
+  /** The stacks that can be taken up whole: that of the unit in hand or of the cell that was picked, or all who retreat. */
+  stacks = $derived.by((): StackOffer[] => {
+    const { scene, sheet } = this.table;
+    if (!this.active || !scene || !sheet || this.stack) return [];
+    const together = allTogether(scene, sheet);
+    return together.length > 0 ? together : stacksAt(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
+  });
+
+  /** Whether another unit stands where the one stood that was moved last. */
+  repeatable = $derived.by((): boolean => {
+    const { scene, sheet } = this.table;
+    const last = this.#repeatable;
+    if (!this.active || !scene || !sheet || !last || last.phase !== scene.phase) return false;
+    return [...this.choices.pieces.keys(), ...this.next.pieces.keys()].some((piece) => scene.pieces[piece]?.cell === last.from);
+  });
+
   /** Pieces that may be chosen but stand nowhere on the board. */
   offBoard = $derived.by(() => [...this.choices.pieces.keys()].filter((piece) => !this.table.scene?.pieces[piece]?.cell));
 
   asked = $derived.by(() => pieceAsked(this.table.shown, this.table.sheet));
   selected = $derived.by(() => this.picked || this.asked);
   compass = $derived.by(() => compassFor(this.choices, [this.picked, this.pickedCell, this.asked]));
-  focus = $derived.by(() =>
-    this.pointedAt.length > 0 ? this.pointedAt : cellsAsked(this.table.shown, this.table.sheet),
-  );
+  focus = $derived.by(() => {
+    if (this.pointedAt.length > 0) return this.pointedAt;
+    return this.stack?.from ? [this.stack.from] : cellsAsked(this.table.shown, this.table.sheet);
+  });
 
   // ---- doing
 
   async act(action: Action, careful = settings.warnings): Promise<boolean> {
-    if (this.table.busy) return false; // the second of two quick clicks
-    this.menu = null;
-    this.cautions = null;
-    this.explained = null;
-    this.pointedAt = [];
+    const wish = this.#asWish(action);
+    if (wish) return this.wish(wish, action, "", careful);
+    if (!this.#begin()) return false;
+    const from = this.#standing(action);
     const outcome = await this.table.act(action, careful);
     if (outcome.kind === "caution") {
       this.cautions = { action, cautions: outcome.cautions };
       return false;
     }
+    this.#remember(action, from, outcome);
     return this.settle(outcome);
+  }
+
+  /** Many answers as one; `action` and `label` say what it is, should there be a warning. */
+  async wish(wish: Action, action: Action = wish, label = "", careful = settings.warnings): Promise<boolean> {
+    if (!this.#begin()) return false;
+    const from = this.stack?.from || this.#standing(action);
+    const outcome = await this.table.wish(wish, careful);
+    if (outcome.kind === "caution") {
+      this.cautions = { action, wish, label, cautions: outcome.cautions };
+      return false;
+    }
+    this.stack = null;
+    this.#remember(action, from, outcome);
+    return this.settle(outcome);
+  }
+
+  /** False while something is under way: the second of two quick clicks does nothing. */
+  #begin(): boolean {
+    if (this.table.busy) return false;
+    this.menu = null;
+    this.cautions = null;
+    this.explained = null;
+    this.pointedAt = [];
+    return true;
+  }
+
+  /** What is sent for it where it is not the answer to what is asked: a goal of the stack in hand, or what comes next. */
+  #asWish(action: Action): Action | null {
+    const { stack } = this;
+    const cell = String(action[1]);
+    if (stack && this.#goals.has(cell) && same(action, ["to", cell])) return ["bring", stack.verb, cell, ...stack.pieces];
+    return this.table.scene?.beyond.actions.includes(action) ? ["then", ...action] : null;
+  }
+
+  #standing = (action: Action): string => this.table.scene?.pieces[String(action[1])]?.cell ?? "";
+
+  /** Notes what could be repeated: something was done with a unit, or it was taken up and then moved. */
+  #remember(action: Action, from: string, outcome: Outcome): void {
+    const scene = this.table.scene;
+    if (outcome.kind !== "done" || !scene) return;
+    if (from) this.#inHand = from;
+    else if (action.length === 1) return; // nobody was named
+    const inHand = from !== "" && this.asked === String(action[1]);
+    this.#repeatable = this.#inHand && !inHand ? { from: this.#inHand, phase: scene.phase } : this.#repeatable;
+  }
+
+  // ---- whole stacks
+
+  /** Takes a stack up, or tells all of it what needs no place. */
+  async takeUp(offer: StackOffer, label = ""): Promise<void> {
+    if (!offer.carry) {
+      await this.wish(["each", offer.verb, ...offer.pieces], [offer.verb, offer.pieces[0]!], label);
+      return;
+    }
+    if (!this.#begin()) return;
+    const entry = this.table.scene?.entry;
+    try {
+      const cells = await this.table.goals(offer.verb, offer.pieces);
+      if (this.table.scene?.entry !== entry) return; // the game has gone on meanwhile
+      const places = new Set(offer.pieces.map((piece) => this.table.scene?.pieces[piece]?.cell ?? ""));
+      this.stack = { ...offer, from: places.size === 1 ? [...places][0]! : "", cells };
+      this.picked = "";
+    } catch (cause) {
+      if (cause instanceof Trouble) this.notice = { said: null, trouble: cause };
+    }
+  }
+
+  /** The whole stack in a cell, as it is usually meant; false where there is none. */
+  takeStack(cell: string): boolean {
+    const { scene, sheet } = this.table;
+    const offer = this.active && scene && sheet ? stacksAt(scene, sheet, cell).find(({ carry }) => carry) : undefined;
+    if (offer) void this.takeUp(offer);
+    return offer !== undefined;
+  }
+
+  /** Everything there is of these verbs. */
+  gather({ verbs }: Gathering, label = ""): Promise<boolean> {
+    return this.wish(["all", ...verbs], ["all", ...verbs], label);
+  }
+
+  /** The next unit of the stack does what the last one did. */
+  repeat(label = ""): Promise<boolean> {
+    return this.wish(["repeat"], ["repeat"], label);
   }
 
   /** Says what went wrong; true when nothing did. */
   settle(outcome: Outcome): boolean {
     if (outcome.kind === "done") {
+      const { went, stayed } = outcome;
       this.picked = "";
-      this.notice = null;
+      this.notice = stayed.length > 0 ? { said: null, trouble: null, went, stayed } : null;
       return true;
     }
     if (outcome.kind === "refused") this.notice = { said: outcome.why, trouble: null };
@@ -121,17 +293,25 @@ export class Play {
     const actions = this.#actionsOf(target);
     const toTurn = this.#toTurn(target);
     if (!target.direction) this.#select(target);
-    if (actions.length === 1 && !toTurn) void this.act(actions[0]!);
-    else if (actions.length > 0) {
+    const again = target.piece !== undefined && target.piece === this.asked && !this.stack; // the unit in hand
+    const stacks = again ? this.stacks : [];
+    const meant = again ? undefined : usual(actions, this.table.sheet);
+    if (meant && !toTurn) void this.act(meant);
+    else if (actions.length + stacks.length > 0) {
       this.explained = null;
-      this.menu = { actions, at: this.where };
+      this.menu = { actions, stacks, at: this.where };
     } else if (!toTurn) void this.inspect(target, this.where);
   }
 
   /** What can be done with it at once. */
   #actionsOf(target: Target): Action[] {
-    if (!target.direction) return actionsAt(this.choices, target, this.table.scene);
-    return this.compass?.ways.find(({ name }) => name === target.direction)?.actions ?? [];
+    if (target.direction) return this.compass?.ways.find(({ name }) => name === target.direction)?.actions ?? [];
+    const { scene } = this.table;
+    const piece = target.piece ? this.targets.pieces.get(target.piece) : undefined;
+    if (piece) return piece;
+    const place = target.piece ? { cell: this.#cellOf(target) } : target;
+    const here = this.stack ? (this.#goals.get(place.cell ?? "") ?? []) : actionsAt(this.choices, place, scene);
+    return here.length > 0 ? here : actionsAt(this.next, place, scene);
   }
 
   /** Whether a piece is to be given a direction, and its compass is not yet shown: picking it shows it. */
@@ -159,8 +339,14 @@ export class Play {
 
   /** A piece is taken up: it is chosen, so that the board shows where it may go while it is carried. */
   lift(piece: string): void {
-    const first = this.choices.pieces.get(piece)?.[0];
+    const first = this.#first(piece);
     if (first && this.asked !== piece) this.#lifting = this.act(first);
+  }
+
+  /** What taking a piece up means. */
+  #first(piece: string): Action | undefined {
+    const actions = this.targets.pieces.get(piece) ?? [];
+    return usual(actions, this.table.sheet) ?? actions[0];
   }
 
   /** A piece carried to a cell: it was chosen when it was taken up; now the cell, if the rules offer it. */
@@ -170,7 +356,7 @@ export class Play {
     if (lifting) {
       if (!(await lifting)) return;
     } else if (this.asked !== piece || !this.choices.cells.has(cell)) {
-      const first = this.choices.pieces.get(piece)?.[0];
+      const first = this.#first(piece);
       if (!first) return this.inspect({ piece }, this.where);
       if (!(await this.act(first))) return;
     }
@@ -249,6 +435,7 @@ export class Play {
     else if (this.explained) this.explained = null;
     else if (this.notice) this.notice = null;
     else if (this.pointedAt.length > 0) this.pointedAt = [];
+    else if (this.stack) this.stack = null;
     else if (this.picked) this.picked = "";
     else return false;
     return true;
@@ -258,6 +445,7 @@ export class Play {
   forget(): void {
     this.menu = null;
     this.explained = null;
+    this.stack = null;
     this.#hovered = "";
     clearTimeout(this.#timer);
   }

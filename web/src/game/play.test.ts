@@ -24,11 +24,12 @@ async function done(actions: Action[], params: { [name: string]: string } = {}):
   entry += 1;
   const decision = { seat: "red", prompt: "next", params, cases: [] };
   line.tell({ kind: "update", scene: { entry, actions, decision }, log: [], keep: 99 });
-  line.tell({ kind: "done", ref, entry });
+  line.tell({ kind: "done", ref, entry, went: [], stayed: [] });
   await vi.advanceTimersByTimeAsync(0);
 }
 
 const acts = (): unknown[] => line.sent.filter((request) => request.do === "act").map((request) => (request as ClientRequest & { do: "act" }).action);
+const wishes = (): unknown[] => line.sent.filter((request) => request.do === "wish").map((request) => (request as ClientRequest & { do: "wish" }).wish);
 const asked = (): number => line.sent.filter((request) => request.do === "why").length;
 
 beforeEach(() => vi.useFakeTimers());
@@ -41,8 +42,14 @@ describe("a click", () => {
     expect(acts()).toEqual([["unit", "A-1"]]);
   });
 
-  it("opens a menu where several things can be done", async () => {
-    const play = await playing({ actions: [["unit", "A-1"], ["dig_in", "A-1"]] });
+  it("does what is usually meant where several things can be done", async () => {
+    const play = await playing({ actions: [["dig_in", "A-1"], ["unit", "A-1"]] });
+    play.pick({ piece: "A-1" });
+    expect(acts()).toEqual([["unit", "A-1"]]);
+  });
+
+  it("opens a menu where several things can be done and none is usual", async () => {
+    const play = await playing({ actions: [["fire", "A-1"], ["dig_in", "A-1"]] });
     play.pick({ piece: "A-1" });
     expect(acts()).toEqual([]);
     expect(play.menu?.actions).toHaveLength(2);
@@ -81,6 +88,125 @@ describe("a click", () => {
     line.tell({ kind: "refused", ref: line.last.ref, why: { message: "no", params: {}, case: "1.0" } });
     await going;
     expect(play.notice?.said?.case).toBe("1.0");
+  });
+});
+
+describe("a click on something else", () => {
+  const next: Action[] = [["unit", "A-1"], ["unit", "A-2"], ["dig_in", "A-1"]];
+  const moving = (settled: boolean, ...cells: string[]) =>
+    playing({
+      actions: [...cells.map((cell): Action => ["to", cell]), ["stop"]],
+      decision: { seat: "red", prompt: "move-unit", params: { unit: "A-1" }, cases: [] },
+      beyond: { actions: next, settled, prompt: "movement", taken: settled ? null : next[0]! },
+    });
+
+  it("ends the move of the first unit and takes the next one up", async () => {
+    const play = await moving(true, "0102");
+    play.pick({ piece: "A-2" });
+    expect(wishes()).toEqual([["then", "unit", "A-2"]]);
+    expect(acts()).toEqual([]);
+  });
+
+  it("means the place where the unit in hand can still join another, until it has moved", async () => {
+    const unmoved = await moving(false, "0101", "0102");
+    unmoved.pick({ piece: "A-2" });
+    expect([acts(), wishes()]).toEqual([[["to", "0101"]], []]);
+    const moved = await moving(true, "0101", "0102");
+    moved.pick({ piece: "A-2" });
+    expect([acts(), wishes()]).toEqual([[], [["then", "unit", "A-2"]]]);
+  });
+
+  it("means the other unit, too, when it is dragged", async () => {
+    const play = await moving(false, "0102");
+    play.lift("A-2");
+    expect(wishes()).toEqual([["then", "unit", "A-2"]]);
+  });
+
+  it("on the unit in hand opens what else can be done with it and its stack", async () => {
+    const play = await moving(false, "0102");
+    play.pick({ piece: "A-1" });
+    expect([acts(), wishes()]).toEqual([[], []]);
+    expect(play.menu?.actions).toEqual([["dig_in", "A-1"]]);
+    expect(play.menu?.stacks?.map(({ verb }) => verb)).toEqual(["unit"]);
+    expect(play.instead).toEqual([["dig_in", "A-1"]]);
+  });
+});
+
+describe("a whole stack", () => {
+  const cells = { "0102": { pieces: ["A-1", "A-2"], cost: "2" }, "0103": { pieces: ["A-1"], cost: "4" } };
+  const inHand = async (play: Play): Promise<void> => {
+    expect(play.takeStack("0101")).toBe(true);
+    expect(line.last).toMatchObject({ do: "goals", verb: "unit", pieces: ["A-1", "A-2"] });
+    line.tell({ kind: "goals", ref: line.last.ref, cells });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it("is taken up, shows where it can go, and goes there by one request", async () => {
+    const play = await playing();
+    await inHand(play);
+    expect([...play.targets.cells.keys()]).toEqual(["0102", "0103"]);
+    expect(play.costs).toEqual({ "0102": "2", "0103": "1/2" });
+    expect(play.focus).toEqual(["0101"]);
+    play.pick({ cell: "0102" });
+    expect(wishes()).toEqual([["bring", "unit", "0102", "A-1", "A-2"]]);
+    expect(line.last).toMatchObject({ entry, careful: true });
+    await done([["done"]]);
+    expect(play.stack).toBeNull();
+  });
+
+  it("is put down by Escape, and when the game goes on", async () => {
+    const play = await playing();
+    await inHand(play);
+    expect(play.dismiss()).toBe(true);
+    expect(play.stack).toBeNull();
+    await inHand(play);
+    play.forget();
+    expect(play.targets.cells.size).toBe(0);
+  });
+
+  it("says who stayed behind and why", async () => {
+    const play = await playing();
+    await inHand(play);
+    play.pick({ cell: "0103" });
+    const stayed = [{ piece: "A-2", why: { message: "too-dear", params: {}, case: "8.1" } }];
+    entry += 1;
+    line.tell({ kind: "done", ref: line.last.ref, entry, went: ["A-1"], stayed });
+    line.tell({ kind: "update", scene: { entry }, log: [], keep: 99 }); // after the answer: what it said is not lost
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.notice).toMatchObject({ went: ["A-1"], stayed });
+  });
+
+  it("is warned of once, and goes when told to", async () => {
+    const play = await playing();
+    await inHand(play);
+    play.pick({ cell: "0102" });
+    line.tell({ kind: "caution", ref: line.last.ref, cautions: [{ message: "throws-before-the-end", params: {}, case: "" }] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.cautions?.wish).toEqual(["bring", "unit", "0102", "A-1", "A-2"]);
+    void play.wish(play.cautions!.wish!, play.cautions!.action, "", false);
+    expect(line.last).toMatchObject({ do: "wish", careful: false });
+  });
+
+  it("is none where one unit stands, nor in the past", async () => {
+    const play = await playing();
+    expect(play.takeStack("0103")).toBe(false);
+    void play.table.at(1);
+    expect(play.takeStack("0101")).toBe(false);
+  });
+});
+
+describe("repeating", () => {
+  it("is offered after a unit has moved, while another stands where it stood", async () => {
+    const play = await playing();
+    expect(play.repeatable).toBe(false);
+    play.pick({ piece: "A-1" });
+    await done([["to", "0102"], ["stop"]], { unit: "A-1" });
+    expect(play.repeatable).toBe(false);
+    play.pick({ cell: "0102" });
+    await done([["unit", "A-2"], ["done"]]);
+    expect(play.repeatable).toBe(true);
+    void play.repeat();
+    expect(wishes()).toEqual([["repeat"]]);
   });
 });
 

@@ -7,6 +7,9 @@
 /** A verb and its arguments: ["unit", "DE-24"]. */
 export type Action = [string, ...(string | number)[]];
 
+/** Names of pieces. */
+export type Pieces = string[];
+
 /** What a message can be given to speak of. */
 export type Param = string | number | boolean | Param[] | { [name: string]: Param };
 
@@ -155,6 +158,15 @@ export interface OverlayInfo {
   wants: Wants; // what must be picked for it
 }
 
+/** What can be wished for at once, by the prompt of the question. */
+export interface GesturesInfo {
+  usual: string[]; // what is meant by a piece or a cell alone, where several verbs take it
+  carry: { [key: string]: string[] }; // verbs that take a piece up to bring it somewhere; message stack-VERB
+  each: { [key: string]: string[] }; // verbs that a whole stack can be told
+  gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
+  together: string[]; // questions in which all that are offered may be brought together
+}
+
 /** The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large). */
 export interface Sheet {
   title: string;
@@ -173,6 +185,7 @@ export interface Sheet {
   markers: string[]; // every kind of marker in a cell: messages marker-KIND, and .help
   charts: { [key: string]: ChartTable }; // messages chart-ID
   overlays: OverlayInfo[];
+  gestures: GesturesInfo;
 }
 
 // ---- What a player reads before the first game; the words are messages of the title.
@@ -499,6 +512,14 @@ export interface UndoNow {
   phase: boolean;
 }
 
+/** What could be chosen if what is under way were ended first: the wish `then`. */
+export interface Beyond {
+  actions: Action[];
+  settled: boolean; // it was answered already: who points at one of these means it
+  prompt: string; // of the question that would then be asked
+  taken: Action | null; // which of them led to what is under way
+}
+
 /** All that a seat sees now. */
 export interface Scene {
   answers: number; // answers given, dice included: the place in a replay
@@ -515,6 +536,7 @@ export interface Scene {
   costs: { [key: string]: string }; // what it costs to go to each listed cell
   forecast: Forecast | null; // odds of what is being declared
   declared: Declared | null; // null where there is nothing to be drawn of it
+  beyond: Beyond;
   entry: number; // number of the last entry of the game's append-only log
   undo: UndoNow;
   over: Ending | null;
@@ -588,6 +610,15 @@ export interface Act {
   ref?: number;
 }
 
+/** Give several answers as one; the server finds them. Undo takes them back as one. */
+export interface Wish {
+  do: "wish";
+  wish: Action; // `then`, `bring`, `each`, `all` or `repeat`: see engine/gestures.py
+  entry: number;
+  careful?: boolean; // warn first, once for all of it
+  ref?: number;
+}
+
 export interface Undo {
   do: "undo";
   entry: number;
@@ -642,6 +673,14 @@ export interface Why {
   ref?: number;
 }
 
+/** Where pieces could be brought that are taken up with this verb. */
+export interface ShowGoals {
+  do: "goals";
+  verb: string;
+  pieces: Pieces;
+  ref?: number;
+}
+
 export interface ShowOverlay {
   do: "overlay";
   name: string;
@@ -673,10 +712,11 @@ export interface Ping {
   ref?: number;
 }
 
-export type ChangeRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit;
+export type ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit;
 
 export type ClientRequest =
   | Act
+  | Wish
   | Undo
   | Takeback
   | Draw
@@ -684,6 +724,7 @@ export type ClientRequest =
   | Resign
   | Edit
   | Why
+  | ShowGoals
   | ShowOverlay
   | At
   | ShowLuck
@@ -707,10 +748,18 @@ export interface Update {
   game?: GameInfo;
 }
 
+/** A piece that did not do what was wished for. */
+export interface Stayed {
+  piece: string;
+  why: Said; // message refusal-MESSAGE
+}
+
 export interface Done {
   kind: "done";
   ref: number;
   entry: number;
+  went: string[]; // of a wish: the pieces that did it
+  stayed: Stayed[];
 }
 
 /** By the rules. */
@@ -739,6 +788,18 @@ export interface WhyReply {
   kind: "why";
   ref: number;
   why: Said | null;
+}
+
+/** A cell that pieces can be brought to. */
+export interface Goal {
+  pieces: string[]; // which of them
+  cost: string;
+}
+
+export interface GoalsReply {
+  kind: "goals";
+  ref: number;
+  cells: { [key: string]: Goal };
 }
 
 export interface OverlayReply {
@@ -776,6 +837,7 @@ export type Reply =
   | Caution
   | Error
   | WhyReply
+  | GoalsReply
   | OverlayReply
   | AtReply
   | LuckReply
@@ -790,6 +852,7 @@ export type ServerMessage =
   | Caution
   | Error
   | WhyReply
+  | GoalsReply
   | OverlayReply
   | AtReply
   | LuckReply

@@ -46,6 +46,13 @@ export const sheet: Sheet = {
   markers: [],
   charts: {},
   overlays: [],
+  gestures: {
+    usual: ["unit", "to"],
+    carry: { movement: ["unit"] },
+    each: { movement: ["dig_in"] },
+    gather: { declare: [["unit", "support"], ["unit"], ["support"]] },
+    together: ["retreat-order"],
+  },
 };
 
 const box = (name: string, part: string, x: number, y: number, width: number, height: number) => ({
@@ -103,6 +110,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   costs: {},
   forecast: null,
   declared: null,
+  beyond: { actions: [], settled: false, prompt: "", taken: null },
   undo: { last: true, phase: true },
   over: null,
   asked: null,

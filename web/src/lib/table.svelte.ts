@@ -3,13 +3,13 @@
 
 import { api, Trouble } from "./api";
 import type {
-  Action, ChangeRequest, ClientRequest, GameInfo, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges, ServerMessage,
-  Sheet, State, TurnStanding, Update,
+  Action, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges,
+  ServerMessage, Sheet, State, Stayed, TurnStanding, Update,
 } from "./protocol";
 
 /** What came of a request that changes the game. */
 export type Outcome =
-  | { kind: "done" }
+  | { kind: "done"; went: string[]; stayed: Stayed[] } // of a wish: who did it, and who did not
   | { kind: "refused"; why: Said }
   | { kind: "caution"; cautions: Said[] }
   | { kind: "trouble"; trouble: Trouble };
@@ -45,7 +45,7 @@ interface Waiting {
   request: Numbered;
   settle: (answer: Reply) => void;
   fail: (trouble: Trouble) => void;
-  acknowledged: number; // the entry that was promised: the request is over when the scene has it
+  promised: Done | null; // the request is over when the scene has the entry that this names
 }
 
 const OPEN = 1;
@@ -279,7 +279,7 @@ export class Table {
     const waiting = this.#waiting.get(told.ref);
     if (!waiting) return;
     if (told.kind === "done" && this.scene !== null && this.scene.entry < told.entry) {
-      waiting.acknowledged = told.entry; // its update is still on the way
+      waiting.promised = told; // its update is still on the way
       return;
     }
     this.#settle(told.ref, waiting, told);
@@ -294,7 +294,7 @@ export class Table {
   #settleReached(): void {
     const entry = this.scene?.entry ?? 0;
     for (const [ref, waiting] of this.#waiting)
-      if (waiting.acknowledged > 0 && waiting.acknowledged <= entry) this.#settle(ref, waiting, { kind: "done", ref, entry });
+      if (waiting.promised && waiting.promised.entry <= entry) this.#settle(ref, waiting, waiting.promised);
   }
 
   /** After a new connection. What only looks is asked again; what changes the game only if nothing has happened since
@@ -302,7 +302,7 @@ export class Table {
   #askAgain(entry: number): void {
     for (const [ref, waiting] of [...this.#waiting]) {
       const { request } = waiting;
-      if (waiting.acknowledged > 0) continue;
+      if (waiting.promised) continue;
       if (!("entry" in request) || request.entry === entry) this.#say(request);
       else this.#settle(ref, waiting, { kind: "error", ref, code: "stale", detail: "the line broke meanwhile" });
     }
@@ -315,7 +315,7 @@ export class Table {
     const ref = this.#nextRef++;
     return new Promise((settle, fail) => {
       const whole = { ...request, ref } as Numbered;
-      this.#waiting.set(ref, { request: whole, settle, fail, acknowledged: 0 });
+      this.#waiting.set(ref, { request: whole, settle, fail, promised: null });
       this.#count();
       if (this.online) this.#say(whole); // else it goes out as soon as the state has come
     });
@@ -328,7 +328,7 @@ export class Table {
   async #change(request: Bare<ChangeRequest>): Promise<Outcome> {
     try {
       const told = await this.#ask(request);
-      if (told.kind === "done") return { kind: "done" };
+      if (told.kind === "done") return { kind: "done", went: told.went, stayed: told.stayed };
       if (told.kind === "refused" || told.kind === "caution") return told;
       if (told.kind === "error") return { kind: "trouble", trouble: new Trouble(told.code, told.detail) };
       return { kind: "trouble", trouble: new Trouble("unreadable", told.kind) };
@@ -350,6 +350,11 @@ export class Table {
 
   act(action: Action, careful = false): Promise<Outcome> {
     return this.#change({ do: "act", action, entry: this.#entry, careful });
+  }
+
+  /** Many answers as one: `then`, `bring`, `each`, `all`, `repeat`. The server finds them. */
+  wish(wish: Action, careful = false): Promise<Outcome> {
+    return this.#change({ do: "wish", wish, entry: this.#entry, careful });
   }
 
   undo(to: "last" | "phase" = "last"): Promise<Outcome> {
@@ -378,6 +383,11 @@ export class Table {
 
   async why(what: { cell?: string; piece?: string; action?: Action }): Promise<Said | null> {
     return (await this.#look("why", { do: "why", ...what })).why;
+  }
+
+  /** Where these pieces could be brought, and which of them, if that verb took them up. */
+  async goals(verb: string, pieces: string[]): Promise<{ [cell: string]: Goal }> {
+    return (await this.#look("goals", { do: "goals", verb, pieces })).cells;
   }
 
   async overlay(name: string, what: { piece?: string; cell?: string } = {}): Promise<Overlay> {

@@ -71,20 +71,20 @@ describe("a table", () => {
     const first = table.act(["unit", "A-1"], true).then(finished);
     expect(line().last).toEqual({ do: "act", action: ["unit", "A-1"], entry: 5, careful: true, ref: line().last.ref });
     expect(table.busy).toBe(true);
-    line().tell({ kind: "done", ref: line().last.ref, entry: 6 });
+    line().tell({ kind: "done", ref: line().last.ref, entry: 6, went: [], stayed: [] });
     await Promise.resolve();
     expect(finished).not.toHaveBeenCalled();
     line().tell({ kind: "update", scene: { entry: 6, phase: "assault" }, log: [told(5)], keep: 4 });
     await first;
-    expect(finished).toHaveBeenCalledWith({ kind: "done" });
+    expect(finished).toHaveBeenCalledWith({ kind: "done", went: [], stayed: [] });
     expect(table.scene?.phase).toBe("assault");
     expect(table.busy).toBe(false);
 
     const second = table.act(["done"]);
     expect(line().last).toMatchObject({ entry: 6, careful: false });
     line().tell({ kind: "update", scene: { entry: 7 }, log: [], keep: 5 });
-    line().tell({ kind: "done", ref: line().last.ref, entry: 7 });
-    expect(await second).toEqual({ kind: "done" });
+    line().tell({ kind: "done", ref: line().last.ref, entry: 7, went: [], stayed: [] });
+    expect(await second).toEqual({ kind: "done", went: [], stayed: [] });
   });
 
   it("hands on refusals, cautions and errors", async () => {
@@ -184,8 +184,8 @@ describe("a broken line", () => {
     line().tell(state());
     expect(line().sent).toEqual([{ do: "act", action: ["unit", "A-1"], entry: 5, careful: false, ref }]);
     line().tell({ kind: "update", scene: { entry: 6 }, log: [], keep: 4 });
-    line().tell({ kind: "done", ref, entry: 6 });
-    expect(await finished).toEqual({ kind: "done" });
+    line().tell({ kind: "done", ref, entry: 6, went: [], stayed: [] });
+    expect(await finished).toEqual({ kind: "done", went: [], stayed: [] });
   });
 
   it("never repeats an action when the game has moved on", async () => {
@@ -201,12 +201,12 @@ describe("a broken line", () => {
   it("is done with an action that was acknowledged before the line broke", async () => {
     const table = await seated();
     const finished = table.act(["unit", "A-1"]);
-    line().tell({ kind: "done", ref: line().last.ref, entry: 6 });
+    line().tell({ kind: "done", ref: line().last.ref, entry: 6, went: [], stayed: [] });
     line().breakOff();
     table.wake();
     line().tell(state({ entry: 6 }));
     expect(line().sent).toEqual([]);
-    expect(await finished).toEqual({ kind: "done" });
+    expect(await finished).toEqual({ kind: "done", went: [], stayed: [] });
   });
 
   it("keeps what is asked while it is broken, and asks it afterwards", async () => {

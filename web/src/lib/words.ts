@@ -4,6 +4,7 @@ import type { Trouble } from "./api";
 import type { Ending, GameInfo, PieceNow, PrintedPiece, SeatInfo } from "./protocol";
 import type { Speaker } from "./speaker";
 import { texts } from "./texts.svelte";
+import type { Gathering, StackOffer } from "./wishes";
 
 type Voice = Pick<Speaker, "say" | "has" | "side">;
 
@@ -60,6 +61,12 @@ export function nameAndId(id: string): string {
   const name = texts.unit(id);
   return name === id ? id : `${name} (${id})`;
 }
+
+/** "All attackers (3)": the title says what its verbs gather. */
+export const gatherText = ({ verbs, count }: Gathering, prompt: string): string => texts.say(`gather-${verbs.join("-")}`, { prompt, count });
+
+/** "Move the stack (3)". */
+export const stackText = ({ verb, pieces }: StackOffer, prompt: string): string => texts.say(`stack-${verb}`, { prompt, count: pieces.length });
 
 /** A counter in words, for whoever cannot see it. */
 export function pieceText(id: string, printed: PrintedPiece | undefined, now: PieceNow | undefined): string {

@@ -124,6 +124,23 @@ refusal-no-cell-asked = No place on the board is asked for now
 refusal-no-piece-asked = Nothing can be done with { $unit-the } now
 refusal-cell-not-offered = { $hex } is not among the places to choose from now
 refusal-not-your-piece = { $unit-The } { is } not yours
+refusal-learned-first = Dice were rolled or something came to light first. Look at it, then give { $unit-the } the order again
+refusal-stands-there = { $unit-The } { is } already in { $hex }
+refusal-went-elsewhere = { $unit-The } had only one way to go, and went to { $hex }
+refusal-cannot-get-there = { $unit-The } cannot get to { $hex }
+refusal-nothing-to-add = There is nothing more to add
+refusal-nothing-to-repeat = No unit has been given an order that could be repeated
+refusal-nobody-left-to-repeat = No other unit in { $hex } can do the same
+refusal-no-such-gesture = “{ $gesture }” is not an order. Possible: { $gestures }
+
+## Before an order for many that cannot all be undone
+
+caution-throws-at-once = With the last of them the die is rolled at once: this cannot be undone
+caution-throws-before-the-end =
+    { $count ->
+        [one] A die is rolled after the first unit: this cannot be undone, and the others need a new order
+       *[other] A die is rolled after { $count } units: this cannot be undone, and the others need a new order
+    }
 
 ## What happened
 

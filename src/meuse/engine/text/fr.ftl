@@ -152,6 +152,23 @@ refusal-no-cell-asked = Aucun endroit de la carte n’est demandé maintenant
 refusal-no-piece-asked = On ne peut rien faire { $unit-of } maintenant
 refusal-cell-not-offered = { $hex } n’est pas parmi les endroits à choisir maintenant
 refusal-not-your-piece = { $unit-The } n’est pas à vous
+refusal-learned-first = Un dé a été lancé ou quelque chose a été révélé avant. Regardez, puis redonnez l’ordre
+refusal-stands-there = { $unit-The } est déjà en { $hex }
+refusal-went-elsewhere = { $unit-The } n’avait qu’un chemin, et se trouve en { $hex }
+refusal-cannot-get-there = { $unit-The } ne peut pas atteindre { $hex }
+refusal-nothing-to-add = Il n’y a plus rien à ajouter
+refusal-nothing-to-repeat = Aucun ordre donné à une unité ne peut être répété
+refusal-nobody-left-to-repeat = Aucune autre unité en { $hex } ne peut faire de même
+refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }
+
+## Avant un ordre collectif qu’on ne pourra pas annuler en entier
+
+caution-throws-at-once = Avec la dernière unité, le dé est lancé aussitôt : on ne pourra pas l’annuler
+caution-throws-before-the-end =
+    { $count ->
+        [one] Un dé est lancé après la première unité : on ne pourra pas l’annuler, et il faudra redonner l’ordre aux autres
+       *[other] Un dé est lancé après { $count } unités : on ne pourra pas l’annuler, et il faudra redonner l’ordre aux autres
+    }
 
 ## Ce qui s’est passé
 

@@ -40,6 +40,7 @@ class Step(NamedTuple):
     answers: int  # given by then
     phase: str
     by: str  # the side whose act led here
+    joined: bool = False  # by an act of the same wish as the act before: both are undone as one
 
 
 class Steps:
@@ -49,6 +50,7 @@ class Steps:
         self.answers = array("I")
         self._phases = array("H")
         self._sides = array("H")
+        self._joined = bytearray()
         self._names: list[str] = []
         self._numbers: dict[str, int] = {}
 
@@ -57,12 +59,15 @@ class Steps:
 
     def __getitem__(self, place: int) -> Step:
         names = self._names
-        return Step(self.answers[place], names[self._phases[place]], names[self._sides[place]])
+        return Step(
+            self.answers[place], names[self._phases[place]], names[self._sides[place]], bool(self._joined[place])
+        )
 
     def append(self, step: Step) -> None:
         self.answers.append(step.answers)
         self._phases.append(self._number(step.phase))
         self._sides.append(self._number(step.by))
+        self._joined.append(step.joined)
 
     def _number(self, name: str) -> int:
         number = self._numbers.setdefault(name, len(self._numbers))
@@ -71,7 +76,7 @@ class Steps:
         return number
 
     def cut(self, length: int) -> None:
-        for column in (self.answers, self._phases, self._sides):
+        for column in (self.answers, self._phases, self._sides, self._joined):
             del column[length:]
 
 
@@ -94,11 +99,11 @@ class Stretch:
         """Answers up to here cannot be undone without asking."""
         return self.base + self.game.floor
 
-    def act(self, action: Action, rolls: Rolls, side: str) -> None:
+    def act(self, action: Action, rolls: Rolls, side: str, joined: bool = False) -> None:
         """Follow an act with the dice that fell."""
         game = self.game
         replay(game, action, rolls, game.dice_thrown)
-        self.steps.append(Step(self.answers, game.phase, side))
+        self.steps.append(Step(self.answers, game.phase, side, joined))
 
     def place_of(self, answers: int) -> int:
         """The last step at or before so many answers."""
@@ -232,10 +237,13 @@ class Course:
 
     # ---- trying
 
-    def try_acts(self, acts: Sequence[Action], seat: str, at: str) -> tuple[list[Entry], Standing]:
+    def try_acts(
+        self, acts: Sequence[Action], seat: str, at: str, together: bool = False
+    ) -> tuple[list[Entry], Standing]:
         """The entries that these acts of one seat would make, dice thrown, tried on a copy.
 
         An act that is not legal raises Refused. Acts after the decision has passed to another seat are left out.
+        `together`: they came of one wish. All bear the number of the first, and are undone as one.
         """
         game = self.game.clone()
         thrown = game.dice_thrown
@@ -251,7 +259,9 @@ class Course:
             fallen = len(numbers_in(action)) + numbers_of(rolls)
             thrown += fallen
             dice += fallen
-            body = {"action": words_of(action), "rolls": rolls}
+            body: dict[str, Any] = {"action": words_of(action), "rolls": rolls}
+            if together and len(acts) > 1:
+                body["wish"] = self.entry + 1
             number = self.entry + 1 + len(entries)
             entries.append(Entry(number, at, seat, "act", self.now.base + len(game), body))
         last = entries[-1].number
@@ -289,7 +299,7 @@ class Course:
             return self._before_this_stretch()
         if how == "last":
             place -= 1
-            while place > 0 and steps[place].answers > floor and steps[place + 1].by == CHANCE:
+            while place > 0 and steps[place].answers > floor and belongs_to_last(steps[place + 1]):
                 place -= 1
         else:
             phase = steps[-1].phase
@@ -348,7 +358,9 @@ class Course:
         self._follow_table(entry)
         if entry.kind == "act":
             if not self.void:
-                self._try(lambda: self.now.act(action_of(entry.body["action"]), entry.body["rolls"], entry.side))
+                body = entry.body
+                joined = body.get("wish", entry.number) != entry.number
+                self._try(lambda: self.now.act(action_of(body["action"]), body["rolls"], entry.side, joined))
         elif entry.kind == "back":
             self._follow_back(int(entry.body["to"]))
         elif entry.kind == "edited":
@@ -417,6 +429,11 @@ class Course:
         if fields is not None:
             self.stamp += 1
             self.lines.append(TableLine(entry.answers, self.stamp, fields))
+
+
+def belongs_to_last(step: Step) -> bool:
+    """Dice fall for the act before them, and acts of one wish go together."""
+    return step.by == CHANCE or step.joined
 
 
 def deciding_in(game: Game) -> str:

@@ -35,6 +35,7 @@ class Board(msgspec.Struct):
     parts: list[tuple[int, bytes, bytes]]  # see engine.marks.Kept
     marks: list[tuple[int, int, int, bytes]]  # see engine.marks.Mark
     steps: list[tuple[int, str, str]]
+    joined: list[int] = []  # the answers of those steps that are undone with the one before
 
 
 class Table(msgspec.Struct):
@@ -71,9 +72,10 @@ def packed(course: "Course", parent: int, since: int) -> Past:
     stretch = course.now
     kept = stretch.game.keep(since)
     first = stretch.place_of(since) + 1 if parent else 1  # where the course begins, it has its first step
-    steps: list[tuple[int, str, str]] = [stretch.steps[place] for place in range(first, len(stretch.steps))]
+    steps = [stretch.steps[place] for place in range(first, len(stretch.steps))]
     marks = [(mark.number, mark.floor, mark.dice, mark.position) for mark in kept.marks]
-    board = Board(kept.parts, marks, steps)
+    joined = [step.answers for step in steps if step.joined]
+    board = Board(kept.parts, marks, [(step.answers, step.phase, step.by) for step in steps], joined)
     table = Table(course.moved, course.dice, course.stamp, course.lines, course.asked, course.given_up)
     body = pack(Body(board, table))
     box = course.box
@@ -114,8 +116,9 @@ def take_up(course: "Course", pasts: Sequence[Past]) -> None:
     except Exception as wrong:  # whatever it is, the entries tell the same
         raise NoPast(str(wrong)) from wrong
     for body in bodies:
-        for step in body.board.steps:
-            stretch.steps.append(Step(*step))
+        joined = set(body.board.joined)
+        for answers, phase, by in body.board.steps:
+            stretch.steps.append(Step(answers, phase, by, answers in joined))
     table = bodies[-1].table
     course.entry = pasts[-1].entry
     course.moved = table.moved

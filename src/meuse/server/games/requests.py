@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
+from meuse.engine import gestures
 from meuse.engine.flow import Refusal
+from meuse.engine.flow import Refused as RefusedByRules
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, numbers_of, resignation
@@ -25,8 +27,10 @@ from meuse.server.schema.messages import (
     Edit,
     Refused,
     Resign,
+    Stayed,
     Takeback,
     Undo,
+    Wish,
     action_of,
 )
 from meuse.server.storage.store import Entry, SeatRow, Standing
@@ -38,6 +42,8 @@ class Plan(msgspec.Struct):
 
     entries: list[Entry]
     standing: Standing
+    went: list[str] = []  # of a wish: who did it, and who did not
+    stayed: list[Stayed] = []
 
 
 def plan(request: ChangeRequest, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan | Refused | Caution:
@@ -48,6 +54,8 @@ def plan(request: ChangeRequest, course: Course, seats: Mapping[str, SeatRow], m
         raise ServerError("over", "this game is over")
     if isinstance(request, Act):
         return _act(request, course, mine)
+    if isinstance(request, Wish):
+        return _wish(request, course, mine)
     if isinstance(request, Undo):
         return _undo(request, course, mine)
     if isinstance(request, Takeback):
@@ -103,6 +111,22 @@ def _act(request: Act, course: Course, mine: Mine) -> Plan | Refused | Caution:
         if cautions:
             return Caution(ref=request.ref, cautions=cautions)
     return Plan(*course.try_acts([action], seat, now()))
+
+
+def _wish(request: Wish, course: Course, mine: Mine) -> Plan | Refused | Caution:
+    """Many answers as one: found on a copy, warned of once, written together."""
+    seat = _speaker(course, mine)
+    try:
+        if course.over is not None:
+            return Refused(ref=request.ref, why=Said.of(Refusal("", "game-over")))
+        planned = gestures.plan(course.game, seat, action_of(request.wish))
+    except RefusedByRules as refused:
+        return Refused(ref=request.ref, why=Said.of(refused.refusal))
+    if request.careful and planned.cautions:
+        return Caution(ref=request.ref, cautions=[scenes.said(caution) for caution in planned.cautions])
+    entries, standing = course.try_acts(planned.actions, seat, now(), together=True)
+    stayed = [Stayed(piece, Said.of(why)) for piece, why in planned.stayed]
+    return Plan(entries, standing, planned.went, stayed)
 
 
 # ---- going back

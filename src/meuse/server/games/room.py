@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from meuse.engine import gestures
 from meuse.engine.dice import Onward, Sampled
 from meuse.engine.game import Game
 from meuse.engine.throws import without_secrets
@@ -27,9 +28,12 @@ from meuse.server.schema.messages import (
     ClientRequest,
     Done,
     Error,
+    Goal,
+    GoalsReply,
     LuckReply,
     OverlayReply,
     ServerMessage,
+    ShowGoals,
     ShowOverlay,
     ShowStandings,
     StandingsReply,
@@ -252,6 +256,9 @@ class Room:
             action = action_of(request.action) if request.action is not None else None
             why = scenes.why_not(course.game, seat, request.cell, request.piece, action)
             return WhyReply(ref=request.ref, why=why)
+        if isinstance(request, ShowGoals):
+            found = gestures.goals(course.game, seat, request.verb, request.pieces)
+            return GoalsReply(ref=request.ref, cells={cell: Goal(*goal) for cell, goal in found.items()})
         if isinstance(request, ShowOverlay):
             try:
                 overlay = scenes.overlay_of(course.game, eyes, request.name, request.piece, request.cell)
@@ -287,7 +294,7 @@ class Room:
             await self._commit(planned.entries, planned.standing)
             entry = planned.entries[-1].number
         self.on_change()
-        return Done(ref=request.ref, entry=entry)
+        return Done(ref=request.ref, entry=entry, went=planned.went, stayed=planned.stayed)
 
     async def _commit(self, entries: list[Entry], standing: Standing) -> None:
         """Write, follow, tell. If somebody else was first: follow him, tell, and say `stale`."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from meuse.cartography.lettering import Label
 from meuse.cartography.sheet import geometry
 from meuse.cartography.web import map_labels
-from meuse.engine import faces
+from meuse.engine import faces, gestures
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
 from meuse.engine.flow import Action, Ask, Param
@@ -18,6 +18,7 @@ from meuse.engine.records import Result
 from meuse.server.schema.common import Said
 from meuse.server.schema.scene import (
     Badge,
+    Beyond,
     Decision,
     Declared,
     DeclaredLine,
@@ -46,6 +47,7 @@ from meuse.server.schema.sheet import (
     ChartTable,
     DirectionInfo,
     Formation,
+    GesturesInfo,
     MapLabel,
     OverlayInfo,
     PartInfo,
@@ -103,6 +105,17 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
         markers=list(title.marker_kinds()),
         charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
+        gestures=_gestures(title.gestures),
+    )
+
+
+def _gestures(known: gestures.Gestures) -> GesturesInfo:
+    return GesturesInfo(
+        usual=list(known.usual),
+        carry={prompt: list(verbs) for prompt, verbs in known.carry.items()},
+        each={prompt: list(verbs) for prompt, verbs in known.each.items()},
+        gather={prompt: [list(verbs) for verbs in sets] for prompt, sets in known.gather.items()},
+        together=list(known.together),
     )
 
 
@@ -164,7 +177,14 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
         forecast=_forecast(forecast) if forecast is not None else None,
         declared=_declared(game.declared(eyes), forecast, names),
+        beyond=_beyond(game, seat),
     )
+
+
+def _beyond(game: Game, seat: str) -> Beyond:
+    found = gestures.beyond(game, seat)
+    taken = [found.taken.verb, *found.taken.args] if found.taken is not None else None
+    return Beyond([[action.verb, *action.args] for action in found.actions], found.settled, found.prompt, taken)
 
 
 def _piece(piece: faces.Piece, board: Board) -> PieceNow:
@@ -294,13 +314,13 @@ def why_not(
     return Said.of(refusal) if refusal is not None else None
 
 
-def _said(said: faces.Said) -> Said:
-    return Said(said.message, dict(said.params), said.case)
+def said(told: faces.Said) -> Said:
+    return Said(told.message, dict(told.params), told.case)
 
 
 def cautions_of(game: Game, seat: str, action: Action | Sequence[Param]) -> list[Said]:
     """What a seat may have forgotten before it does this; nothing where the action is refused anyway."""
-    return [_said(caution) for caution in game.cautions(action_of(action), seat)]
+    return [said(caution) for caution in game.cautions(action_of(action), seat)]
 
 
 def overlay_of(game: Game, seat: str, name: str, piece: str = "", cell: str = "") -> Overlay:
@@ -317,7 +337,7 @@ def overlay_of(game: Game, seat: str, name: str, piece: str = "", cell: str = ""
             OverlayLine([names[cell] for cell in line.cells], line.word, line.side, line.piece, line.stroke)
             for line in overlay.lines
         ],
-        notes=[OverlayNote(note.piece, _said(note.said)) for note in overlay.notes],
+        notes=[OverlayNote(note.piece, said(note.said)) for note in overlay.notes],
     )
 
 

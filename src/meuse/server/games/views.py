@@ -12,7 +12,7 @@ from meuse.server.games import scenes
 from meuse.server.games.course import Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
 from meuse.server.schema.game import Ending, GameInfo, SeatInfo
-from meuse.server.schema.scene import LogLine, Scene, TurnStanding, UndoNow
+from meuse.server.schema.scene import Beyond, LogLine, Scene, TurnStanding, UndoNow
 from meuse.server.storage.store import GameRow, SeatRow
 
 Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
@@ -55,7 +55,7 @@ class Drawing:
         )
         if course.over is not None:
             # The players may have ended it in the middle of a decision.
-            scene = replace(scene, decision=None, actions=[], withheld=[], costs={})
+            scene = replace(scene, decision=None, actions=[], withheld=[], costs={}, beyond=Beyond())
         return scene
 
     def _draw(self, seat: str) -> Scene:
@@ -68,7 +68,7 @@ class Drawing:
                 self._seen[decides] = self._draw(decides)
             scene = self._seen[decides]
             decision = replace(scene.decision, params={}) if scene.decision is not None else None
-            return replace(scene, seat=seat, actions=[], withheld=[], costs={}, decision=decision)
+            return replace(scene, seat=seat, actions=[], withheld=[], costs={}, beyond=Beyond(), decision=decision)
         scene = scenes.scene_of(game, seat, looking_as(course, seat))
         return replace(scene, answers=scene.answers + course.now.base)
 
@@ -92,6 +92,7 @@ def scene_at(course: Course, mine: Mine, answers: int) -> Scene:
         actions=[],
         withheld=[],
         costs={},
+        beyond=Beyond(),
     )
 
 

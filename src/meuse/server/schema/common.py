@@ -35,6 +35,8 @@ Action = Annotated[
     ),
 ]
 
+Pieces = Annotated[list[Word], Meta(min_length=1, max_length=60, description="Names of pieces.")]
+
 Param = Annotated[
     Any,
     Meta(

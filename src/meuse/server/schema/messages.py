@@ -7,7 +7,7 @@ import msgspec
 
 from meuse.engine.flow import Action as GameAction
 from meuse.server.errors import ServerError
-from meuse.server.schema.common import Action, Count, ErrorCode, Incoming, Outgoing, Position, Ref, Said, Word
+from meuse.server.schema.common import Action, Count, ErrorCode, Incoming, Outgoing, Pieces, Position, Ref, Said, Word
 from meuse.server.schema.game import GameInfo
 from meuse.server.schema.scene import LogLine, Luck, Overlay, Scene, SceneChanges, TurnStanding
 
@@ -27,6 +27,14 @@ class Act(_Request, frozen=True, tag="act"):
     action: Action
     entry: Count  # the last that the sender has seen, as in all that changes the game
     careful: bool = False  # warn first, once
+
+
+class Wish(_Request, frozen=True, tag="wish"):
+    """Give several answers as one; the server finds them. Undo takes them back as one."""
+
+    wish: Action  # `then`, `bring`, `each`, `all` or `repeat`: see engine/gestures.py
+    entry: Count
+    careful: bool = False  # warn first, once for all of it
 
 
 class Undo(_Request, frozen=True, tag="undo"):
@@ -74,6 +82,13 @@ class Why(_Request, frozen=True, tag="why"):
     action: Action | None = None
 
 
+class ShowGoals(_Request, frozen=True, tag="goals"):
+    """Where pieces could be brought that are taken up with this verb."""
+
+    verb: Word
+    pieces: Pieces
+
+
 class ShowOverlay(_Request, frozen=True, tag="overlay"):
     name: Word
     piece: Word = ""
@@ -98,8 +113,8 @@ class Ping(_Request, frozen=True, tag="ping"):
     pass
 
 
-ChangeRequest = Act | Undo | Takeback | Draw | Answer | Resign | Edit
-ClientRequest = ChangeRequest | Why | ShowOverlay | At | ShowLuck | ShowStandings | Ping
+ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit
+ClientRequest = ChangeRequest | Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | Ping
 
 
 # ---- server to client
@@ -126,9 +141,18 @@ class Update(_Message, frozen=True, tag="update"):
     game: GameInfo | msgspec.UnsetType = msgspec.UNSET
 
 
+class Stayed(Outgoing, frozen=True):
+    """A piece that did not do what was wished for."""
+
+    piece: str
+    why: Said  # message refusal-MESSAGE
+
+
 class Done(_Message, frozen=True, tag="done"):
     ref: int
     entry: int
+    went: list[str] = msgspec.field(default_factory=list)  # of a wish: the pieces that did it
+    stayed: list[Stayed] = msgspec.field(default_factory=list)
 
 
 class Refused(_Message, frozen=True, tag="refused"):
@@ -158,6 +182,18 @@ class WhyReply(_Message, frozen=True, tag="why"):
     why: Said | None
 
 
+class Goal(Outgoing, frozen=True):
+    """A cell that pieces can be brought to."""
+
+    pieces: list[str]  # which of them
+    cost: str
+
+
+class GoalsReply(_Message, frozen=True, tag="goals"):
+    ref: int
+    cells: dict[str, Goal]
+
+
 class OverlayReply(_Message, frozen=True, tag="overlay"):
     ref: int
     overlay: Overlay
@@ -182,7 +218,19 @@ class Pong(_Message, frozen=True, tag="pong"):
     ref: int
 
 
-Reply = Done | Refused | Caution | Error | WhyReply | OverlayReply | AtReply | LuckReply | StandingsReply | Pong
+Reply = (
+    Done
+    | Refused
+    | Caution
+    | Error
+    | WhyReply
+    | GoalsReply
+    | OverlayReply
+    | AtReply
+    | LuckReply
+    | StandingsReply
+    | Pong
+)
 ServerMessage = State | Update | Reply
 
 _encoder: Final = msgspec.json.Encoder()

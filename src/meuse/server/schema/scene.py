@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any
 
+import msgspec
 from msgspec import Meta
 
 from meuse.engine.events import Shift
@@ -145,6 +146,15 @@ class UndoNow(Outgoing, frozen=True):
     phase: bool = False
 
 
+class Beyond(Outgoing, frozen=True):
+    """What could be chosen if what is under way were ended first: the wish `then`."""
+
+    actions: list[Action] = msgspec.field(default_factory=list)
+    settled: bool = False  # it was answered already: who points at one of these means it
+    prompt: str = ""  # of the question that would then be asked
+    taken: Action | None = None  # which of them led to what is under way
+
+
 class Scene(Outgoing, frozen=True):
     """All that a seat sees now."""
 
@@ -162,6 +172,7 @@ class Scene(Outgoing, frozen=True):
     costs: dict[str, str]  # what it costs to go to each listed cell
     forecast: Forecast | None  # odds of what is being declared
     declared: Declared | None  # null where there is nothing to be drawn of it
+    beyond: Beyond = Beyond()
     entry: int = 0  # number of the last entry of the game's append-only log
     undo: UndoNow = UndoNow()
     over: Ending | None = None

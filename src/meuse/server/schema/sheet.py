@@ -114,6 +114,16 @@ class OverlayInfo(Outgoing, frozen=True):
     wants: Wants  # what must be picked for it
 
 
+class GesturesInfo(Outgoing, frozen=True):
+    """What can be wished for at once, by the prompt of the question."""
+
+    usual: list[str]  # what is meant by a piece or a cell alone, where several verbs take it
+    carry: dict[str, list[str]]  # verbs that take a piece up to bring it somewhere; message stack-VERB
+    each: dict[str, list[str]]  # verbs that a whole stack can be told
+    gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
+    together: list[str]  # questions in which all that are offered may be brought together
+
+
 class Sheet(Outgoing, frozen=True):
     """The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large)."""
 
@@ -133,3 +143,4 @@ class Sheet(Outgoing, frozen=True):
     markers: list[str]  # every kind of marker in a cell: messages marker-KIND, and .help
     charts: dict[str, ChartTable]  # messages chart-ID
     overlays: list[OverlayInfo]
+    gestures: GesturesInfo

@@ -43,6 +43,7 @@ which-verb = “{ $typed }” may be { $verbs }: type more of it.
 which-one = { $verb } what? { $choices }
 which-action = “{ $typed }” may be: { $choices }. Type the whole of it.
 usage-why = Why what? For example: why to { $hex }
+usage-together = “{ $typed }” is no stack that can be given an order now. For example: together { $hex } and the hex that it goes to
 usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
 usage-map = “{ $typed }” is no place on the map: map { $hex }, map { $hex } 3, map { $unit }, map all
@@ -63,6 +64,7 @@ not-our-file = { $file } exists and is no save of Meuse: choose another name.
 cannot-write = { $file } cannot be written: { $reason }
 cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
+stayed = Not done: { $reason }
 taken-back = Taken back: { $action }
 
 luck-head = The dice
@@ -166,12 +168,16 @@ verify-end = The game does not end as told: told is { $told }, the replay gives 
 
 help-text =
     Answer with a number of the list, with the action in words (unit { $unit }, to { $hex }), or with just its hex or unit ({ $hex }).
+    Naming the next unit ends the move of the first.
     Several answers at once: unit { $unit }, to { $hex }; or for short { $unit } { $hex }. Verbs may be cut short (com for commit).
     A direction is typed with its letters: n, ne, e, se, s, sw, w, nw. Enter draws the screen again.
 
     why ACTION      why an action is not possible: the case that forbids it, and its text
     odds [ACTION]   the odds of what is being declared, every shift, the chart, how likely each result is
-    undo            take back the last answer, as far as no dice were rolled and the other side has not decided
+    together A B    the whole stack in hex A goes to hex B; together A dig_in: all of it does what needs no place
+    all [VERB]      add everything: every attacker and gun; all support: the guns only
+    repeat          the next unit of the stack does what the last one did
+    undo            take back the last answer, or the whole of the last order, as far as no dice were rolled and the other side has not decided
     map [HEX] [N]   the map around a hex, N hexes far; map all: the whole map; zoom: larger hexes; legend: its signs
     board [NAME]    another board of the game (battle board, boxes, tracks); alone: which there are
     units [WHAT]    your units, those in a hex, one unit, or those of a side

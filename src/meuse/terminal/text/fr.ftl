@@ -43,6 +43,7 @@ which-verb = « { $typed } » peut être { $verbs } : tapez-en davantage.
 which-one = { $verb } quoi ? { $choices }
 which-action = « { $typed } » peut être : { $choices }. Tapez-le en entier.
 usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
+usage-together = « { $typed } » n’est pas une pile à qui donner un ordre maintenant. Par exemple : ensemble { $hex } et l’hexagone où elle va
 usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
 usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
 usage-map = « { $typed } » n’est pas un lieu de la carte : carte { $hex }, carte { $hex } 3, carte { $unit }, carte tout
@@ -63,6 +64,7 @@ not-our-file = { $file } existe et n’est pas une partie de Meuse : choisissez
 cannot-write = { $file } ne peut pas être écrit : { $reason }
 cannot-read = { $file } ne peut pas être lu : { $reason }
 cannot-load = { $file } ne peut pas être chargé : { $reason }
+stayed = Pas fait : { $reason }
 taken-back = Repris : { $action }
 
 luck-head = Les dés
@@ -166,12 +168,16 @@ verify-end = La partie ne finit pas comme il est dit : annoncé { $told }, rejou
 
 help-text =
     Répondez par un numéro de la liste, par l’action en mots (unit { $unit }, to { $hex }) ou juste par son hex ou son unité ({ $hex }).
+    Nommer l’unité suivante termine le mouvement de la première.
     Plusieurs réponses à la fois : unit { $unit }, to { $hex } ; ou en bref { $unit } { $hex }. Les verbes s’abrègent (com pour commit).
     Une direction se tape par ses lettres : n, ne, e, se, s, so, o, no. Entrée redessine l’écran.
 
     pourquoi ACTION   pourquoi une action n’est pas possible : l’article qui l’interdit et son texte
     cotes [ACTION]    les cotes de ce qui est déclaré, chaque décalage, la table, la probabilité de chaque résultat
-    annuler           reprendre la dernière réponse, tant qu’aucun dé n’a roulé et que l’adversaire n’a pas décidé
+    ensemble A B      toute la pile de l’hex A va en B ; ensemble A dig_in : elle fait ce qui ne demande pas d’endroit
+    tout [VERBE]      tout ajouter : tous les attaquants et l’artillerie ; tout support : l’artillerie seule
+    encore            l’unité suivante de la pile fait comme la dernière
+    annuler           reprendre la dernière réponse, ou tout le dernier ordre, tant qu’aucun dé n’a roulé et que l’adversaire n’a pas décidé
     carte [HEX] [N]   la carte autour d’un hex, à N hex ; carte tout : toute la carte ; zoom : plus grand ; légende : ses signes
     plateau [NOM]     un autre plateau du jeu (bataille, cases, pistes) ; seul : lesquels il y a
     unités [QUOI]     vos unités, celles d’un hex, une seule, ou celles d’un camp

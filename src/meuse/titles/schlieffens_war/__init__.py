@@ -45,6 +45,7 @@ from meuse.titles.schlieffens_war.chapters import (
 )
 from meuse.titles.schlieffens_war.faces import board as faces
 from meuse.titles.schlieffens_war.faces import briefing, cautions, declared, extremes, luck, overlays, printed
+from meuse.titles.schlieffens_war.faces.gestures import GESTURES
 from meuse.titles.schlieffens_war.state import Procedure, State, new_state
 from meuse.titles.schlieffens_war.terms import SIDES
 
@@ -87,6 +88,7 @@ class SchlieffensWar(PieceTitle[State, Box]):
     hidden_information = True
     complete = True
     data_files = DATA_FILES
+    gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}

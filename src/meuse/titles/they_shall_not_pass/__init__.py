@@ -47,6 +47,7 @@ from meuse.titles.they_shall_not_pass.chapters import (
 )
 from meuse.titles.they_shall_not_pass.faces import board as faces
 from meuse.titles.they_shall_not_pass.faces import briefing, cautions, declared, luck, overlays, printed
+from meuse.titles.they_shall_not_pass.faces.gestures import GESTURES
 from meuse.titles.they_shall_not_pass.state import Procedure, State, new_state
 from meuse.titles.they_shall_not_pass.terms import (
     FULL_EFFORT,
@@ -106,6 +107,7 @@ class TheyShallNotPass(PieceTitle[State, Box]):
     hidden_information = False
     complete = True
     data_files = DATA_FILES
+    gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}

@@ -402,3 +402,14 @@ field-coups = Coup de main ready (0 or 1)
 field-guns = Heavy artillery markers ready
 field-guns_next = Heavy artillery markers for next turn
 field-withdrawn = Corps sent to the East Front
+
+## Orders for many units at once
+
+gather-unit =
+    { $prompt ->
+        [advance] Advance all
+       *[other] All attackers ({ $count })
+    }
+gather-defend = As many defenders as allowed
+stack-unit = Move the stack ({ $count })
+stack-probe = Probe with the stack ({ $count })

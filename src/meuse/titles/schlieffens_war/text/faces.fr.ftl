@@ -408,3 +408,14 @@ field-coups = Coup de main disponible (0 ou 1)
 field-guns = Marqueurs d’artillerie lourde disponibles
 field-guns_next = Marqueurs d’artillerie lourde au tour suivant
 field-withdrawn = Corps partis pour le front de l’est
+
+## Ordres à plusieurs unités à la fois
+
+gather-unit =
+    { $prompt ->
+        [advance] Faire avancer tout le monde
+       *[other] Tous les attaquants ({ $count })
+    }
+gather-defend = Autant de défenseurs que permis
+stack-unit = Déplacer la pile ({ $count })
+stack-probe = Sonder avec la pile ({ $count })

@@ -287,3 +287,23 @@ field-weather = Weather (good or bad)
 field-division_121_used = 121st Division was brought in
 field-attached_16th = Corps of the 16th Division (XXX, XX, I)
 field-gun_returned = Pétain’s gun has returned
+
+## Orders for many units at once
+
+gather-unit =
+    { $prompt ->
+        [gather-breakthrough] The whole stack
+        [pioneer-advance-units] The whole stack
+       *[other] All attackers
+    } ({ $count })
+gather-support = All supporting guns ({ $count })
+gather-unit-support = All attackers and guns
+gather-gun = All guns in range ({ $count })
+gather-advance = Advance all
+stack-unit =
+    { $prompt ->
+        [retreat-order] Retreat together
+       *[other] Move the stack
+    } ({ $count })
+stack-strategic = Strategic move of the stack ({ $count })
+stack-dig_in = Dig in the stack ({ $count })

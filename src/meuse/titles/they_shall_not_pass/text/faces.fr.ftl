@@ -281,3 +281,23 @@ field-weather = Météo (good ou bad)
 field-division_121_used = 121e division engagée
 field-attached_16th = Corps de la 16e division (XXX, XX, I)
 field-gun_returned = Pièce de Pétain revenue
+
+## Ordres à plusieurs unités à la fois
+
+gather-unit =
+    { $prompt ->
+        [gather-breakthrough] Toute la pile
+        [pioneer-advance-units] Toute la pile
+       *[other] Tous les attaquants
+    } ({ $count })
+gather-support = Toutes les pièces en appui ({ $count })
+gather-unit-support = Tous les attaquants et l’artillerie
+gather-gun = Toutes les pièces à portée ({ $count })
+gather-advance = Faire avancer tout le monde
+stack-unit =
+    { $prompt ->
+        [retreat-order] Reculer ensemble
+       *[other] Déplacer la pile
+    } ({ $count })
+stack-strategic = Mouvement stratégique de la pile ({ $count })
+stack-dig_in = Retrancher la pile ({ $count })

@@ -1,0 +1,472 @@
+"""Gestures: one wish of a player, carried out by many small answers.
+
+`then unit DE-24` ends the move under way and takes up the next unit; `bring unit 1606 DE-24 DE-80` moves a stack;
+`each dig_in DE-24 DE-80` has it dig in; `all unit support` adds every attacker and every gun; `repeat` does with the
+next unit of a stack what was done with the last.
+
+Nothing is decided here that a player could not decide: a wish is tried on a copy of the game, answer by answer, each
+one offered to the seat. The copy throws no dice. Where an answer teaches the seat something (a throw, a secret, what
+the other side decides) the series ends with that answer, as a player would look up from the board. So nothing is
+planned from what the seat does not know, and everything before the last answer can be undone.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from meuse.engine.dice import Manual
+from meuse.engine.faces import Said
+from meuse.engine.flow import Action, Ask, Refusal, Refused
+
+if TYPE_CHECKING:
+    from meuse.engine.game import Game
+
+THEN: Final = "then"  # VERB ARGUMENT: an answer, after what is under way was ended
+BRING: Final = "bring"  # VERB CELL PIECE...: take each piece up with that verb, and take it to that cell
+EACH: Final = "each"  # VERB PIECE...: give that answer for each piece
+ALL: Final = "all"  # VERB...: give every answer with those verbs, as long as there is one
+REPEAT: Final = "repeat"  # the same with the next piece of that stack
+WISHES: Final = (THEN, BRING, EACH, ALL, REPEAT)
+
+LEARNED_FIRST: Final = "learned-first"
+LOOKED_BACK: Final = 16  # answers: so far back is what can be repeated
+LONGEST_WALK: Final = 6  # hexes of a way that is answered hex by hex
+
+
+# ---- what a title says of its verbs
+
+
+class Leave(NamedTuple):
+    """How a player leaves a question for another one."""
+
+    verb: str
+    unless: str = ""  # not where this verb is offered: something would be lost
+    settled: bool = False  # only after an answer of the same kind: before, leaving gives something up
+
+
+class Gestures(NamedTuple):
+    """What a title says of its questions, by their prompts. Without a word from it only `each` can be wished for."""
+
+    usual: tuple[str, ...] = ()  # what is meant by a piece or a cell alone, where several verbs take it
+    leave: Mapping[str, Leave] = MappingProxyType({})
+    carry: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # verbs that take a piece up to bring it somewhere
+    each: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # verbs that a whole stack can be told
+    gather: Mapping[str, tuple[tuple[str, ...], ...]] = MappingProxyType({})  # sets of verbs to give all answers of
+    together: tuple[str, ...] = ()  # questions in which all that are offered may be brought together
+    walks: tuple[str, ...] = ()  # questions that ask for the way hex by hex
+
+
+# ---- what comes of a wish
+
+
+class Stayed(NamedTuple):
+    """A piece for which nothing was done, and why."""
+
+    piece: str
+    why: Refusal
+
+
+class Plan(NamedTuple):
+    """The answers that a wish comes to."""
+
+    actions: list[Action]
+    went: list[str]  # the pieces that do as they were told
+    stayed: list[Stayed]
+    learned: bool  # the last answer teaches something: what else was wished for must be wished for again
+    cautions: list[Said]
+
+
+class Beyond(NamedTuple):
+    """What could be chosen if what is under way were ended."""
+
+    actions: list[Action]
+    settled: bool = False  # it was answered already: who points at something else means that
+    prompt: str = ""  # of the question that would then be asked
+    taken: Action | None = None  # which of them led to what is under way
+
+
+class Goal(NamedTuple):
+    """A cell that pieces can be brought to."""
+
+    pieces: list[str]
+    cost: str  # as a face shows it, "" if nothing is paid
+
+
+def learned_first(piece: str) -> Refusal:
+    """Something came to light before it was this piece's turn."""
+    return Refusal("", LEARNED_FIRST, {"unit": piece})
+
+
+# ---- trying
+
+
+class Trial:
+    """A copy of the game in which a wish is tried, and the answers that it has taken."""
+
+    def __init__(self, game: "Game", seat: str) -> None:
+        self.game = game.clone()
+        self.game.chance = Manual()
+        self.seat = seat
+        self.gestures: Gestures = game.title.gestures
+        self.actions: list[Action] = []
+        self.cautions: list[Said] = []
+
+    def copy(self) -> "Trial":
+        twin = Trial(self.game, self.seat)
+        twin.actions = self.actions[:]
+        twin.cautions = self.cautions[:]
+        return twin
+
+    @property
+    def learned(self) -> bool:
+        """The last answer cannot be undone: something was learned from it, or another decides now."""
+        return len(self.actions) > 0 and self.game.floor == len(self.game)
+
+    def asked(self) -> Ask | None:
+        """What the seat is asked; None when it is not."""
+        return self.game.decision if self.game.decides(self.seat) else None
+
+    def offered(self, *verbs: str) -> list[Action]:
+        """The answers with these verbs; without any, all that name something."""
+        asked = self.asked()
+        if asked is None:
+            return []
+        return [action for action in asked.actions if (action.verb in verbs if verbs else action.args)]
+
+    def give(self, action: Action) -> None:
+        for caution in self.game.cautions(action, self.seat):
+            if caution not in self.cautions:
+                self.cautions.append(caution)
+        self.game.apply(action, self.seat)
+        self.actions.append(action)
+
+    @property
+    def settled(self) -> bool:
+        """The last answer was of the kind that is asked for once more: a unit that has moved may go on."""
+        last = self.game.record(max(len(self.game) - 1, 0))
+        return bool(last and last[0].args) and last[0].verb in {action.verb for action in self.offered()}
+
+    def leave(self) -> bool:
+        """End what is under way as the title says it is ended; False where that cannot be."""
+        asked = self.asked()
+        how = self.gestures.leave.get(asked.prompt) if asked is not None else None
+        if asked is None or how is None or (how.settled and not self.settled):
+            return False
+        if how.unless and self.offered(how.unless):
+            return False
+        found = self.offered(how.verb)
+        if not found:
+            return False
+        self.give(found[0])
+        return True
+
+    def turn_to(self, action: Action) -> Refusal | None:
+        """Give an answer, after leaving what is under way if need be; else say why not."""
+        why = self.game.refusal(action, self.seat)
+        while why is not None:
+            if not self.leave():
+                return why
+            if self.learned:
+                return learned_first(str(action.args[0]) if action.args else action.verb)
+            why = self.game.refusal(action, self.seat)
+        self.give(action)
+        return None
+
+    def is_about(self, piece: str) -> bool:
+        asked = self.asked()
+        return asked is not None and piece in asked.params.values()
+
+    def cell_of(self, piece: str) -> str:
+        for seen in self.game.title.pieces(self.game.state, self.seat):
+            if seen.id == piece and seen.cell >= 0:
+                return str(self.game.board.names[seen.cell])
+        return ""
+
+    def cells_offered(self) -> list[Action]:
+        index = self.game.board.index
+        return [action for action in self.offered() if len(action.args) == 1 and action.args[0] in index]
+
+    def walking(self, piece: str) -> bool:
+        asked = self.asked()
+        return asked is not None and asked.prompt in self.gestures.walks and self.is_about(piece)
+
+
+def take_up(trial: Trial, verb: str, piece: str) -> Refusal | None:
+    """Ask where a piece is to go; one that was taken up in that way already, or by the rules, is in hand."""
+    if trial.is_about(piece) and trial.cells_offered():
+        told = [action for action in trial.game.record(max(len(trial.game) - LOOKED_BACK, 0)) if piece in action.args]
+        if not told or told[-1].verb == verb:
+            return None
+    return trial.turn_to(Action(verb, (piece,)))
+
+
+def walks_of(trial: Trial, piece: str, left: int) -> dict[str, Trial]:
+    """Where a walk that is answered hex by hex can end; one on which something is learned ends there."""
+    found: dict[str, Trial] = {}
+    stopped: dict[str, Trial] = {}
+    for action in trial.cells_offered():
+        twin = trial.copy()
+        twin.give(action)
+        if twin.learned:
+            stopped.setdefault(str(action.args[0]), twin)
+        elif twin.walking(piece) and left > 1:
+            for cell, end in walks_of(twin, piece, left - 1).items():
+                (stopped if end.learned else found).setdefault(cell, end)
+        else:
+            found.setdefault(twin.cell_of(piece), twin)
+    return {**stopped, **found}
+
+
+def preferred(trial: Trial, actions: list[Action]) -> list[Action]:
+    """What is usually meant comes first."""
+    usual = trial.gestures.usual
+    return sorted(actions, key=lambda action: usual.index(action.verb) if action.verb in usual else len(usual))
+
+
+def bring(trial: Trial, verb: str, goal: str, piece: str) -> Refusal | None:
+    """Take a piece to a cell; else say why not."""
+    why = take_up(trial, verb, piece)
+    if why is not None:
+        return why
+    if not trial.walking(piece):
+        there = preferred(trial, [action for action in trial.cells_offered() if action.args[0] == goal])
+        if not there:
+            return cell_refusal(trial, goal, piece)
+        trial.give(there[0])
+        return None
+    end = walks_of(trial, piece, LONGEST_WALK).get(goal)
+    if end is None:
+        return cell_refusal(trial, goal, piece)
+    for action in end.actions[len(trial.actions) :]:
+        trial.give(action)
+    return None
+
+
+def cell_refusal(trial: Trial, goal: str, piece: str) -> Refusal:
+    """Why a piece in hand cannot be brought to a cell."""
+    if trial.cell_of(piece) == goal:
+        return Refusal("", "stands-there", {"unit": piece, "hex": goal})
+    for action in preferred(trial, trial.cells_offered()):
+        why = trial.game.refusal(Action(action.verb, (goal,)), trial.seat)
+        if why is not None:
+            return why
+    return Refusal("", "cannot-get-there", {"unit": piece, "hex": goal})
+
+
+# ---- the wishes
+
+
+def plan(game: "Game", seat: str, wish: Action) -> Plan:
+    """The answers that a wish of that seat comes to now. Where there are none Refused says why, and nothing changes."""
+    if not game.decides(seat):
+        asked = game.decision
+        why = Refusal("", "game-over") if asked is None else Refusal("", "not-your-decision", {"seat": asked.seat})
+        raise Refused(wish, why)
+    words = [str(arg) for arg in wish.args]
+    trial = Trial(game, seat)
+    if wish.verb == THEN and words:
+        return _then(trial, wish, Action(words[0], wish.args[1:]))
+    if wish.verb == BRING and len(words) > 2:
+        return _one_by_one(trial, wish, words[0], words[1], words[2:])
+    if wish.verb == EACH and len(words) > 1:
+        return _one_by_one(trial, wish, words[0], "", words[1:])
+    if wish.verb == ALL:
+        return _all(trial, wish, words)
+    if wish.verb == REPEAT and not words:
+        return plan(game, seat, _next_like_the_last(game, seat, wish))
+    raise Refused(wish, Refusal("", "no-such-gesture", {"gesture": str(wish), "gestures": ", ".join(WISHES)}))
+
+
+def perform(game: "Game", seat: str, wish: Action) -> Plan:
+    """Plan a wish and carry it out. `undo` takes all of it back at once, as far as nothing was learned."""
+    planned = plan(game, seat, wish)
+    before = len(game)
+    for action in planned.actions:
+        game.apply(action, seat)
+    game.join_since(before)
+    return planned
+
+
+def _then(trial: Trial, wish: Action, action: Action) -> Plan:
+    why = trial.turn_to(action)
+    if why is not None and not trial.learned:
+        raise Refused(wish, why)
+    piece = str(action.args[0]) if action.args else ""
+    went, stayed = ([piece], []) if why is None else ([], [Stayed(piece, why)])
+    return Plan(trial.actions, went, stayed, trial.learned, trial.cautions)
+
+
+def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[str]) -> Plan:
+    """Each piece in turn; one that cannot is left where it stands, as if it had not been named.
+
+    Who was refused is asked once more after others have gone: guns may go where infantry stands.
+    """
+    stood = {piece: trial.cell_of(piece) for piece in pieces}
+    went: list[str] = []
+    waiting = pieces
+    while True:
+        before = len(went)
+        trial, stayed = _a_round(trial, verb, goal, waiting, stood, went)
+        waiting = [piece for piece, _ in stayed]
+        if not waiting or trial.learned or len(went) == before:
+            break
+    if not trial.actions:
+        raise Refused(wish, stayed[0].why)
+    if goal and not trial.learned:
+        end = trial.copy()
+        if end.leave() and not end.learned:  # the last one's move is over, too
+            trial = end
+    cautions = trial.cautions
+    if stayed and stayed[-1].why.message == LEARNED_FIRST:
+        cautions = [*cautions, Said("throws-before-the-end", {"count": len(went)})]
+    return Plan(trial.actions, went, stayed, trial.learned, cautions)
+
+
+def _a_round(
+    trial: Trial, verb: str, goal: str, pieces: list[str], stood: dict[str, str], went: list[str]
+) -> tuple[Trial, list[Stayed]]:
+    """Tell each of these pieces once; adds to `went`, and returns who stayed."""
+    stayed: list[Stayed] = []
+    for piece in pieces:
+        if trial.learned:
+            stayed.append(Stayed(piece, learned_first(piece)))
+            continue
+        here = trial.cell_of(piece)
+        if goal and here != stood[piece]:  # it had no choice, and has gone while another was brought
+            if here == goal:
+                went.append(piece)
+            else:
+                stayed.append(Stayed(piece, Refusal("", "went-elsewhere", {"unit": piece, "hex": here})))
+            continue
+        twin = trial.copy()
+        why = bring(twin, verb, goal, piece) if goal else twin.turn_to(Action(verb, (piece,)))
+        if why is None or twin.learned:
+            trial = twin
+        if why is None:
+            went.append(piece)
+        else:
+            stayed.append(Stayed(piece, why))
+    return trial, stayed
+
+
+def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
+    """Everything there is to add; first the strongest, but what leaves room for more comes before."""
+    strength = {piece.id: piece.strength for piece in trial.game.title.pieces(trial.game.state, trial.seat)}
+    went: list[str] = []
+    while not trial.learned:
+        wanted = _gathered(trial, verbs)
+        if not wanted:
+            break
+        wanted.sort(key=lambda action: -strength.get(str(action.args[0]), 0))
+        trial = _roomiest(trial, wanted)
+        went.append(str(trial.actions[-1].args[0]))
+    if not trial.actions:
+        asked = trial.asked()
+        raise Refused(wish, Refusal(asked.cases[0] if asked is not None and asked.cases else "", "nothing-to-add"))
+    cautions = trial.cautions
+    if trial.learned:
+        cautions = [*cautions, Said("throws-at-once", {"count": len(went)})]
+    return Plan(trial.actions, went, [], trial.learned, cautions)
+
+
+def _gathered(trial: Trial, verbs: list[str]) -> list[Action]:
+    """The answers to be given next, all of one verb: those that the title lets a player give all at once."""
+    asked = trial.asked()
+    sets = trial.gestures.gather.get(asked.prompt, ()) if asked is not None else ()
+    known = list(dict.fromkeys([verb for together in sets for verb in together]))
+    for verb in verbs or known:
+        if verb in known and trial.offered(verb):
+            return trial.offered(verb)
+    return []
+
+
+def _roomiest(trial: Trial, wanted: list[Action]) -> Trial:
+    """One of these answers given: the first that shuts nothing out, else the one that leaves the most."""
+    best: Trial | None = None
+    most = -1
+    for action in wanted:
+        twin = trial.copy()
+        twin.give(action)
+        left = len(twin.offered(action.verb))
+        if left > most:
+            best, most = twin, left
+        if left >= len(wanted) - 1:
+            break
+    assert best is not None, "there is something to add"
+    return best
+
+
+def _next_like_the_last(game: "Game", seat: str, wish: Action) -> Action:
+    """What the seat did last with one piece of a stack, wished for the next piece of that stack."""
+    pieces = {piece.id: piece for piece in game.title.pieces(game.state, seat) if piece.side == seat}
+    begin = max(len(game) - LOOKED_BACK, 0)
+    record = game.record(begin)
+    for place in range(len(record) - 1, -1, -1):
+        told = record[place]
+        if len(told.args) != 1 or told.args[0] not in pieces:
+            continue
+        then = game.at(begin + place)
+        asked = then.decision
+        if asked is None or asked.seat != seat:
+            break
+        after = [action for action in record[place + 1 :] if action.args and action.args[0] in game.board.index]
+        goal = str(after[-1].args[0]) if after else ""
+        if not goal and told.verb in game.title.gestures.carry.get(asked.prompt, ()):
+            continue  # it was taken up and put down again
+        place_then = Trial(then, seat).cell_of(str(told.args[0]))
+        return _for_the_next(game, seat, wish, told, goal, place_then)
+    raise Refused(wish, Refusal("", "nothing-to-repeat"))
+
+
+def _for_the_next(game: "Game", seat: str, wish: Action, told: Action, goal: str, origin: str) -> Action:
+    trial = Trial(game, seat)
+    while not trial.offered(told.verb) and not trial.learned:
+        if not trial.leave():
+            break
+    for action in trial.offered(told.verb):
+        piece = str(action.args[0])
+        if origin and trial.cell_of(piece) == origin:
+            return Action(BRING, (told.verb, goal, piece)) if goal else Action(EACH, (told.verb, piece))
+    raise Refused(wish, Refusal("", "nobody-left-to-repeat", {"hex": origin}))
+
+
+# ---- what a face shows of it
+
+
+def beyond(game: "Game", seat: str) -> Beyond:
+    """What the seat could choose if it ended what is under way; nothing where that would teach it something."""
+    asked = game.decision
+    if asked is None or asked.seat != seat or asked.prompt not in game.title.gestures.leave:
+        return Beyond([])
+    trial = Trial(game, seat)
+    settled = trial.settled
+    taken_up = game.record(max(len(game) - 1, 0))
+    after = trial.asked() if trial.leave() and not trial.learned else None
+    if after is None:
+        return Beyond([])
+    offered = trial.offered()
+    return Beyond(offered, settled, after.prompt, next((action for action in taken_up if action in offered), None))
+
+
+def goals(game: "Game", seat: str, verb: str, pieces: list[str]) -> dict[str, Goal]:
+    """The cells that these pieces could be brought to: each for itself, as they stand now."""
+    found: dict[str, Goal] = {}
+    for piece in pieces:
+        trial = Trial(game, seat)
+        if trial.asked() is None or take_up(trial, verb, piece) is not None:
+            continue
+        if trial.walking(piece):
+            cells = list(walks_of(trial, piece, LONGEST_WALK))
+        else:
+            cells = list(dict.fromkeys([str(action.args[0]) for action in trial.cells_offered()]))
+        costs = trial.game.costs(seat)
+        for cell in cells:
+            cost = costs.get(trial.game.board.index[cell], "")
+            before = found.get(cell, Goal([], cost))
+            found[cell] = Goal([*before.pieces, piece], max(cost, before.cost, key=says_most))
+    return found
+
+
+def says_most(cost: str) -> tuple[int, str]:
+    """Of what one cell costs several pieces: what bears a mark, then what is dearer."""
+    return len(cost), cost

@@ -1,0 +1,210 @@
+"""Many answers as one request: written together, warned of once, undone as one, and never half done."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.server.at_table import Browser, run, same_as_fresh, server
+
+from meuse.server.games import pasts
+from meuse.server.games.rooms import Rooms
+from meuse.server.schema.game import NewGame, WantedSeat
+from meuse.server.schema.messages import Caution, Error, GoalsReply, Stayed
+
+MEUSE = "they_shall_not_pass"
+MARNE = "schlieffens_war"
+OPENING = {
+    MEUSE: [["ready_made"], ["done"], ["ready_made"], ["done"], ["done"]],
+    MARNE: [["ready_made"], ["done"], ["ready_made"], ["done"]],
+}
+SEATS = {MEUSE: ("german", "french"), MARNE: ("german", "entente")}
+
+
+async def german_movement(rooms: Rooms, title: str) -> Browser:
+    """One person on both sides, at the first movement of the game."""
+    seats = {side: WantedSeat("person", "Ada") for side in SEATS[title]}
+    made = await rooms.create(NewGame(title, seats), "ada")
+    browser = await Browser("ada").look(rooms, made.game.id)
+    await browser.play(*OPENING[title])
+    assert browser.scene["decision"]["prompt"] == "movement"
+    return browser
+
+
+async def stack_and_goal(browser: Browser) -> tuple[list[str], str, list[str]]:
+    """Units of one hex that may move, a hex that all of them reach, and hexes that only some of them reach."""
+    able = [action[1] for action in browser.scene["actions"] if action[0] == "unit"]
+    by_cell: dict[str, list[str]] = {}
+    for name in able:
+        by_cell.setdefault(browser.scene["pieces"][name]["cell"], []).append(name)
+    occupied = {piece["cell"] for piece in browser.scene["pieces"].values()}
+    for units in by_cell.values():
+        if len(units) < 2:
+            continue
+        reply = await browser.ask(do="goals", verb="unit", pieces=units)
+        assert isinstance(reply, GoalsReply)
+        whole = [cell for cell, goal in reply.cells.items() if goal.pieces == units and cell not in occupied]
+        some = [cell for cell, goal in reply.cells.items() if len(goal.pieces) < len(units) and cell not in occupied]
+        if whole and some:
+            return units, whole[0], some
+    raise AssertionError("no stack with units of different reach")
+
+
+@pytest.mark.parametrize("title", [MEUSE, MARNE])
+def test_a_stack_goes_in_one_request_and_comes_back_with_one_undo(database: str, title: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms:
+            ada = await german_movement(rooms, title)
+            units, goal, _ = await stack_and_goal(ada)
+            before = ada.scene
+            done = await ada.do(do="wish", wish=["bring", "unit", goal, *units], careful=True)
+            assert (done.went, done.stayed) == (units, [])
+            assert {ada.scene["pieces"][name]["cell"] for name in units} == {goal}
+            assert done.entry == ada.scene["entry"] > before["entry"] + len(units)
+            await same_as_fresh(rooms, ada)
+            await ada.do(do="undo", to="last")
+            for part in ("pieces", "actions", "decision", "answers"):
+                assert ada.scene[part] == before[part], part
+            await same_as_fresh(rooms, ada)
+
+    run(check())
+
+
+def test_the_entries_of_a_wish_are_ordinary_ones_with_a_common_mark(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms:
+            ada = await german_movement(rooms, MEUSE)
+            units, goal, _ = await stack_and_goal(ada)
+            first = ada.scene["entry"] + 1
+            await ada.do(do="wish", wish=["bring", "unit", goal, *units])
+            last = ada.scene["entry"]
+            digger = next(action[1] for action in ada.scene["actions"] if action[0] == "dig_in")
+            await ada.do(do="wish", wish=["then", "dig_in", digger])
+            entries = await rooms.store.entries_after(ada.room.id, first - 1)
+            assert {entry.kind for entry in entries} == {"act"}
+            assert [entry.body.get("wish") for entry in entries] == [first] * (last - first + 1) + [None]
+
+    run(check())
+
+
+def test_who_stays_is_told_with_the_case_and_the_rest_is_done(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms:
+            ada = await german_movement(rooms, MEUSE)
+            units, _, goals = await stack_and_goal(ada)
+            for goal in goals:  # to some of them the others can follow those who went first
+                done = await ada.do(do="wish", wish=["bring", "unit", goal, *units])
+                if done.stayed:
+                    break
+                await ada.do(do="undo", to="last")
+            assert done.went
+            assert done.stayed
+            assert [stayed.piece for stayed in done.stayed] == [name for name in units if name not in done.went]
+            assert all(isinstance(stayed, Stayed) and stayed.why.case for stayed in done.stayed)
+
+    run(check())
+
+
+def test_a_wish_that_comes_to_nothing_writes_nothing(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms:
+            ada = await german_movement(rooms, MEUSE)
+            units, goal, _ = await stack_and_goal(ada)
+            before = ada.scene["entry"]
+            wishes: list[list[str | int]] = [["bring", "unit", "0101", *units], ["repeat"], ["all", "unit"]]
+            for wish in [*wishes, ["bring"], ["sing", 3], ["then"], ["then", 3], ["each", "unit", 4]]:
+                assert (await ada.refused(do="wish", wish=wish)).why.message
+            await ada.error("stale", do="wish", wish=["bring", "unit", goal, *units], entry=before - 1)
+            assert ada.scene["entry"] == before
+            bea = await Browser("bea").look(rooms, ada.room.id)
+            await bea.error("not-your-seat", do="wish", wish=["bring", "unit", goal, *units])
+            reply = await bea.ask(do="goals", verb="unit", pieces=units)
+            assert isinstance(reply, GoalsReply)
+            assert reply.cells == {}, "only who decides is told"
+
+    run(check())
+
+
+def test_of_two_wishes_at_once_one_is_done(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms, server(database) as others:
+            ada = await german_movement(rooms, MEUSE)
+            units, goal, _ = await stack_and_goal(ada)
+            eve = await Browser("ada").look(others, ada.room.id)
+            wish: dict[str, Any] = {"do": "wish", "wish": ["bring", "unit", goal, *units]}
+            answers = await asyncio.gather(ada.ask(**wish), eve.ask(**wish), ada.ask(**wish))
+            assert sorted(type(answer).__name__ for answer in answers) == ["Done", "Error", "Error"]
+            assert {answer.code for answer in answers if isinstance(answer, Error)} == {"stale"}
+            loaded = await rooms.store.entries_after(ada.room.id, 0)
+            assert [entry.number for entry in loaded] == list(range(1, len(loaded) + 1))
+
+    run(check())
+
+
+def test_the_next_unit_is_named_while_the_first_is_under_way(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms:
+            ada = await german_movement(rooms, MARNE)
+            units, goal, _ = await stack_and_goal(ada)
+            assert ada.scene["beyond"]["actions"] == []
+            await ada.act("unit", units[0])
+            await ada.act("to", goal)
+            assert ada.scene["beyond"]["settled"]
+            assert ["unit", units[1]] in ada.scene["beyond"]["actions"]
+            bea = await Browser("bea").look(rooms, ada.room.id)
+            assert bea.scene["beyond"]["actions"] == []
+            await ada.do(do="wish", wish=["then", "unit", units[1]])
+            assert ada.scene["decision"]["params"]["unit"] == units[1]
+            await ada.do(do="undo", to="last")
+            assert ada.scene["decision"]["params"]["unit"] == units[0]
+            past = await ada.ask(do="at", answers=ada.scene["answers"])
+            assert past.scene.beyond.actions == []  # type: ignore[union-attr] # an AtReply
+
+    run(check())
+
+
+def test_warnings_for_all_of_it_come_once_and_before(database: str) -> None:
+    """They Shall Not Pass: with the last gun that may join, a barrage is thrown at once."""
+
+    async def check() -> None:
+        async with server(database) as rooms:
+            seats = {side: WantedSeat("person", "Ada") for side in SEATS[MEUSE]}
+            made = await rooms.create(NewGame(MEUSE, seats), "ada")
+            ada = await Browser("ada").look(rooms, made.game.id)
+            await ada.play(*OPENING[MEUSE][:-1])
+            gun = next(action for action in ada.scene["actions"] if action[0] == "gun")
+            await ada.act(*gun)
+            target = next(action for action in ada.scene["actions"] if action[0] == "barrage")
+            await ada.act(*target)
+            before = ada.scene["entry"]
+            answer = await ada.ask(do="wish", wish=["all", "gun"], careful=True)
+            assert isinstance(answer, Caution)
+            assert [caution.message for caution in answer.cautions] == ["throws-at-once"]
+            assert ada.scene["entry"] == before
+            await ada.do(do="wish", wish=["all", "gun"], careful=False)
+            assert "barrage-fired" in ada.events()
+            assert not ada.scene["undo"]["last"]
+
+    run(check())
+
+
+def test_a_wish_is_one_after_the_room_was_opened_from_its_past(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pasts, "PAST_EVERY", 4)
+    monkeypatch.setattr(pasts, "SOONEST", 1)
+
+    async def check() -> None:
+        async with server(database) as rooms:
+            ada = await german_movement(rooms, MEUSE)
+            units, goal, _ = await stack_and_goal(ada)
+            before = ada.scene
+            await ada.do(do="wish", wish=["bring", "unit", goal, *units])
+            await ada.act("dig_in", next(a[1] for a in ada.scene["actions"] if a[0] == "dig_in"))  # writes a past
+            game = ada.room.id
+        async with server(database) as rooms:
+            ada = await Browser("ada").look(rooms, game)
+            assert ada.room.course.packed > before["entry"]
+            await ada.do(do="undo", to="last")
+            await ada.do(do="undo", to="last")
+            assert ada.scene["answers"] == before["answers"]
+            assert ada.scene["actions"] == before["actions"]
+
+    run(check())
