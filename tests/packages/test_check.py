@@ -48,6 +48,9 @@ TEXTS = [
         "texts: en: result quotes grades, which is missing",
     ),
     ("text/fr.ftl", "\u202f?", "?", "texts: fr: prompt-movement lacks the space of a sign"),
+    ("text/units.en.ftl", "unit-red-patrol = Red patrol\n", "", "unit-red-patrol is missing: the counter has no name"),
+    ("text/units.fr.ftl", "bleue", "rouge", "names: fr: 'patrouille rouge' is what several counters are called"),
+    ("text/en.ftl", "{ $unit-the } go", "{ $unit-id } go", "play: en: prompt-movement shows an id, not a name"),
 ]
 IN_BOTH = [
     (

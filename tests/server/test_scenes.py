@@ -96,7 +96,7 @@ def check(scene: Scene, game: Game, cells: set[str], sheet: Sheet) -> None:
     assert bool(scene.actions) == mine
     if asked is not None and scene.decision is not None:
         assert (scene.decision.seat, scene.decision.prompt) == (asked.seat, asked.prompt)
-        assert scene.decision.params == (asked.params if mine else {})
+        assert scene.decision.params == (as_sent(asked.params) if mine else {})
     offered = {words[1] for words in scene.actions if len(words) == 2}
     assert scene.costs.keys() <= offered
     if scene.forecast is not None and scene.forecast.outcomes:
@@ -135,7 +135,7 @@ def test_every_reinforcement_to_come_has_its_turn_and_its_name() -> None:
     }
     (reserve,) = [line for line in coming if line["side"] == "german"]
     assert (reserve["optional"], reserve["hex"], reserve["count"]) == ("yes", "1101–1701", 4)
-    named = {unit for line in coming for unit in line["units"].split(", ")}
+    named = {unit for line in coming for unit in line["units"]}
     assert named == {unit for unit, piece in scenes.scene_of(game, "").pieces.items() if arrives(game, unit)}
 
 

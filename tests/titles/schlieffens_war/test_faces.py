@@ -233,7 +233,7 @@ def test_the_tracks_of_the_first_turn() -> None:
         ("british", 3, "ports"),
         ("french", 7, "west"),
     ]
-    assert coming[0]["units"] == "BR-HQ, BR-I, BR-II, BR-III, BR-C"
+    assert coming[0]["units"] == ("BR-HQ", "BR-I", "BR-II", "BR-III", "BR-C")
 
 
 def test_points_name_the_cities_that_give_them() -> None:
@@ -453,7 +453,7 @@ def test_who_is_fatigued_is_named() -> None:
     assert "weary" not in notes(forecast(game))
     do(game, "unit DE-X")
     found = forecast(game)
-    assert notes(found)["weary"] == {"count": 1, "units": "DE-X"}
+    assert notes(found)["weary"] == {"count": 1, "units": ("DE-X",)}
     assert [shift.reason for shift in found.shifts] == ["fatigue-attack"]
 
 

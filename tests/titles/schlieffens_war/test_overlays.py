@@ -292,4 +292,4 @@ def test_every_overlay_and_every_word_of_one_has_its_name(language: str) -> None
     assert used | set(overlays.ACTED.values()) <= set(overlays.WORDS)
     for word in (*overlays.WORDS, *[kind.id for kind in overlays.KINDS]):
         assert texts.message(f"overlay-{word}")
-    assert "DE-X" in texts.message("note-out-of-command", unit="DE-X")
+    assert {"en": "X Corps", "fr": "Le Xe corps"}[language] in texts.message("note-out-of-command", unit="DE-X")

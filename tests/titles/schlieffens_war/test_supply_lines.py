@@ -49,10 +49,10 @@ def reason(units: dict[str, Any], name: str, **more: Any) -> tuple[str, str, str
     game, traced = line(units, name, **more)
     assert traced.found == OOS
     said = traced.notes[0]
-    for text in words(said):
+    for texts, text in zip(TEXTS, words(said), strict=True):
         named = {"unit", "hex", "needs", "has", "from"} if "from" in said.params else set(said.params) - {"nation"}
         for key in named & set(said.params):
-            assert str(said.params[key]) in text
+            assert texts.unit(str(said.params[key])) in text
     return said.message, said.case, traced.failed, tried(game, traced)
 
 
