@@ -77,7 +77,7 @@ def test_the_odds_are_itemised_before_an_assault_is_committed(browsers: Any, scr
         expect(odds.locator(".shift").get_by_role("button", name=shift["case"])).to_be_visible()
     column = table.sheet["charts"][forecast["chart"]]["columns"][forecast["column"]]
     expect(odds.locator(".final b")).to_have_text(column)
-    expect(odds.locator(".outcomes tbody tr")).to_have_count(len(forecast["outcomes"]))
+    expect(odds.locator(".outcomes .percent")).to_have_count(len(forecast["outcomes"]))
     shares = [int(text.rstrip("%")) for text in odds.locator(".percent").all_inner_texts()]
     assert sum(shares) == pytest.approx(100, abs=3)
     screenshot(page, "odds")

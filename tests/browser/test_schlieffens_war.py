@@ -117,7 +117,7 @@ def test_a_game_from_the_lobby_to_the_first_attack(browsers: Any, screenshot: An
     expect(odds.locator(".shift")).to_have_count(len(forecast["shifts"]))
     column = table.sheet["charts"][forecast["chart"]]["columns"][forecast["column"]]
     expect(odds.locator(".final b")).to_have_text(column)
-    expect(odds.locator(".outcomes tbody tr")).to_have_count(len(forecast["outcomes"]))
+    expect(odds.locator(".outcomes .percent")).to_have_count(len(forecast["outcomes"]))
     screenshot(page, "odds")
 
     table.do("commit")

@@ -72,9 +72,10 @@ def test_of_what_is_hidden_elan_is_assumed() -> None:
 
 @case("6.6")
 def test_no_unit_of_another_nation_and_no_fort_of_another_hex_is_thought_to_lie_there() -> None:
-    hidden = {"BR-I": "1309", "BR-II": "1309", "FR-I": "1411", "FR-IX": "1411"}
-    game = attack_on({"FR-XV": "1007", **hidden}, stacks={"1309": ["BR-I"], "1411": ["FR-I"]})
-    assert extremes(game, "german")["hidden"].added == [("", 3)], "FR-IX alone"
+    british = attack_on({"FR-XV": "1007", "BR-I": "1309", "BR-II": "1309"}, stacks={"1309": ["BR-I"]})
+    assert "hidden" not in extremes(british, "german")
+    french = attack_on({"FR-XV": "1007", "FR-I": "1411", "FR-IX": "1411"}, stacks={"1411": ["FR-I"]})
+    assert extremes(french, "german")["hidden"].added == [("", 3)], "FR-IX may have come over"
 
 
 @case("11.2(a)", "6.2(e)")
@@ -104,12 +105,12 @@ def test_markers_that_can_still_be_used_are_the_best_end() -> None:
     assert (told.better, told.final) == (True, "7:1")
     do(game, "commit")
     assert extremes(game, "german")["markers"] == told
-    do(game, "coup")
+    do(game, "artillery")
     now = game.forecast("german")
     assert now is not None
     already = {shift.reason: shift.amount for shift in now.shifts}.get("bombardment", 0)
     left = {shift.reason: shift.amount for shift in extremes(game, "german")["markers"].shifts}
-    assert left["bombardment"] == already + 2, "the artillery alone is left"
+    assert left["bombardment"] == already + 2, "of the guns one supports an attack: the coup is left"
     assert legal(game, "done")
     (resolved,) = of_kind(do(game, "done"), AttackResolved)
     assert resolved.column == now.final

@@ -153,7 +153,9 @@ def test_an_assault_is_drawn_from_each_hex_it_comes_from_and_its_guns_from_their
 def test_a_retreat_is_drawn_as_far_as_it_has_come() -> None:
     units = {"DE-24": "2914", "FR-208": "2915", "FR-233": "2915"}
     game = clash("german_assault", units, "assault 2915", "unit DE-24", "commit", hits=(0, 3))
-    do(game, "loss FR-208", "retreat 2", "unit FR-208", "to 2916")
+    do(game, "loss FR-208", "retreat 2", "unit FR-208")
+    assert {line[0] for line in lines(game)} == {"attack"}, "it has not gone yet"
+    do(game, "to 2916")
     assert ("retreat", ("2915", "2916"), "french", ("FR-208",)) in lines(game)
     do(game, "to 2917")
     assert not [line for line in lines(game) if "FR-208" in line[3]], "it has arrived, and the next unit goes"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { squares } from "../lib/samples";
-import { archOf, arrowsOf, badgeAt, rangeOf, type Shown } from "./declared";
+import { archOf, arrowsOf, badgeAt, rangeOf, scaleFor, type Shown } from "./declared";
 import { CellMap } from "./geometry";
 
 const cells = new CellMap(squares);
@@ -22,6 +22,16 @@ describe("arrows", () => {
     expect(archOf({ x: 0, y: 0 }, { x: 100, y: 0 }).y).toBeLessThan(0);
     expect(archOf({ x: 100, y: 0 }, { x: 0, y: 0 }).y).toBeLessThan(0);
     expect(arrowsOf([line("fire", "A1", "A3")], cells)[0]!.path).toContain("Q");
+  });
+
+  it("of those who moved begin in the middle of the cell that they left", () => {
+    expect(numbers(arrowsOf([line("trail", "A1", "A2")], cells)[0]!.path).slice(0, 2)).toEqual([50, 50]);
+  });
+
+  it("are thicker where the board is far away, but not without end", () => {
+    expect(scaleFor(2)).toBe(1);
+    expect(scaleFor(0.4)).toBe(2);
+    expect(scaleFor(0.01)).toBe(2.4);
   });
 
   it("of retreats and trails go through every cell", () => {

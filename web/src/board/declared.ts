@@ -22,8 +22,11 @@ const BESIDE = 0.36; // from the middle of a target to its badge
 const ARCH = 0.16; // how far a shot bends aside, of its length
 const HEAD: { [kind in Shown["kind"]]: number } = { attack: 0.2, support: 0.15, fire: 0.17, retreat: 0.16, trail: 0.13 };
 
+/** How much thicker lines are drawn where the board is far away. */
+export const scaleFor = (zoom: number): number => Math.min(2.4, Math.max(1, 0.8 / zoom));
+
 /** Assaults run straight, fire and support in an arch, retreats and trails from cell to cell. */
-export function arrowsOf(lines: readonly Shown[], cells: CellMap): DrawnArrow[] {
+export function arrowsOf(lines: readonly Shown[], cells: CellMap, scale = 1): DrawnArrow[] {
   const { unit } = cells;
   return lines.flatMap((line, index): DrawnArrow[] => {
     const points: Point[] = cells.named(line.cells);
@@ -31,9 +34,10 @@ export function arrowsOf(lines: readonly Shown[], cells: CellMap): DrawnArrow[] 
     const last = points.at(-1);
     const before = points.at(-2);
     if (!first || !second || !last || !before) return [];
-    const size = HEAD[line.kind] * unit;
+    const size = Math.min(HEAD[line.kind] * scale, 0.34) * unit;
+    const trail = line.kind === "trail"; // what has moved left its first cell, and its way is what counts
     const key = `${index} ${line.kind} ${line.cells.join(" ")}`;
-    const start = toward(first, second, START * unit);
+    const start = trail ? first : toward(first, second, START * unit);
     if (line.kind === "fire" || line.kind === "support") {
       const bend = archOf(first, last);
       const tip = toward(last, bend, TIP * unit);
@@ -41,7 +45,7 @@ export function arrowsOf(lines: readonly Shown[], cells: CellMap): DrawnArrow[] 
       const from = toward(first, bend, START * unit);
       return [{ key, kind: line.kind, side: line.side, path: `M${at(from)}Q${at(bend)} ${at(neck)}`, head: headOf(bend, tip, size) }];
     }
-    const tip = toward(last, before, TIP * unit);
+    const tip = toward(last, before, (trail ? TIP / 2 : TIP) * unit);
     const neck = toward(tip, before, size * 0.7);
     const path = points.length === 2 ? `M${at(start)}L${at(neck)}` : roundedLine([start, ...points.slice(1, -1), neck], 0, unit * 0.3);
     return [{ key, kind: line.kind, side: line.side, path, head: headOf(before, tip, size) }];

@@ -23,6 +23,11 @@ describe("results and their chances", () => {
     ]);
   });
 
+  it("has worse results before and better ones behind, even where the ends have nothing in common", () => {
+    const rows = outcomeRows({ outcomes: outcomes({ "2/1": 0.5, "2/2": 0.5 }), extremes: [end("best", true, { "0/3": 1 }), end("worst", false, { "2/0": 1 })] });
+    expect(rows.map((row) => row.result)).toEqual(["2/0", "2/1", "2/2", "0/3"]);
+  });
+
   it("has no chances of now where there are no odds yet", () => {
     expect(outcomeRows({ outcomes: [], extremes: [end("worst", false, { "1/0": 1 })] })).toEqual([{ result: "1/0", now: null, ends: [1] }]);
   });

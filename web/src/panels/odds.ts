@@ -8,17 +8,16 @@ export interface OutcomeRow {
   ends: number[]; // the chance at each end, in the order of the forecast
 }
 
-/** Every result that can come now or at an end of the range, in the order in which the forecasts list them. */
+/** Every result that can come now or at an end of the range: those of the worse ends first, of the better ones last. */
 export function outcomeRows({ outcomes, extremes }: Pick<Forecast, "outcomes" | "extremes">): OutcomeRow[] {
-  const lists = [outcomes, ...extremes.map((extreme) => extreme.outcomes)];
+  const ends = (better: boolean) => extremes.filter((extreme) => extreme.better === better).map((extreme) => extreme.outcomes);
   const order: string[] = [];
-  for (const list of lists) {
-    let at = 0; // behind the one before it in this list
-    for (const { result } of list) {
-      const known = order.indexOf(result);
-      if (known < 0) order.splice(at, 0, result);
-      at = (known < 0 ? at : known) + 1;
-    }
+  for (const list of [...ends(false), outcomes, ...ends(true)]) {
+    list.forEach(({ result }, place) => {
+      if (order.includes(result)) return;
+      const next = list.slice(place + 1).find((other) => order.includes(other.result));
+      order.splice(next ? order.indexOf(next.result) : order.length, 0, result);
+    });
   }
   const chance = (list: Forecast["outcomes"], result: string): number => list.find((each) => each.result === result)?.chance ?? 0;
   return order.map((result) => ({
