@@ -156,6 +156,7 @@ def test_the_first_game_guide_walks_through_the_real_board(browsers: Any, screen
         page.wait_for_function("(was) => document.querySelector('.card h2')?.innerText !== was", arg=titles[-1])
         if not card.count():
             break
+    assert titles[0] == "Setting up", "what is asked now comes first"
     assert {"The board", "The question", "The answers", "Why not?"} <= set(titles)
     assert len(titles) == len(set(titles)), "no step comes twice"
 
@@ -165,6 +166,6 @@ def test_the_first_game_guide_walks_through_the_real_board(browsers: Any, screen
     expect(card).to_be_hidden()  # what was seen does not come again
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Show the first-game guide").click()
-    expect(card).to_contain_text("The board")
+    expect(card).to_contain_text("Setting up")
     card.get_by_role("button", name="End the guide").click()
     expect(card).to_be_hidden()

@@ -124,16 +124,16 @@ kind-depot = dépôt
 
 legend-numbers = facteur de combat, en attaque comme en défense, et capacité de mouvement (2.3)
 legend-parent = son armée (2.3)
-legend-numbers-hq = facteur – mouvement ; entre parenthèses, il n’attaque qu’avec un corps
+legend-numbers-hq = facteur – mouvement ; entre parenthèses, il n’attaque qu’avec un corps
 legend-numbers-depot = facteur – mouvement, par rail seulement
-legend-numbers-fort = (défense) ; il a deux ou quatre pas
+legend-numbers-fort = (défense) ; il a deux ou quatre pas
 
 mark-reduced = réduite
     .help = Elle a perdu un pas et combat avec le facteur du verso (2.6, 2.8). La prochaine perte l’élimine.
 mark-oos = hors ravitaillement
-    .help = Moitié du mouvement et moitié du facteur, arrondies au supérieur ; ni marche forcée, ni regroupement ; un dé d’attrition à chaque phase administrative (8.7, 8.8).
+    .help = Moitié du mouvement et moitié du facteur, arrondies au supérieur ; ni marche forcée, ni regroupement ; un dé d’attrition à chaque phase administrative (8.7, 8.8).
 mark-fortress = ravitaillement de forteresse seulement
-    .help = Ravitaillée par sa seule forteresse : facteur entier en défense, moitié en attaque, moitié du mouvement, pas d’attrition (8.9).
+    .help = Ravitaillée par sa seule forteresse : facteur entier en défense, moitié en attaque, moitié du mouvement, pas d’attrition (8.9).
 mark-fatigued = fatiguée
     .help = Moitié du mouvement, ni marche forcée, ni sondage. Un seul corps fatigué donne une colonne à l’adversaire au combat (9.6, 11.16).
 mark-elan = élan

@@ -35,7 +35,7 @@ kind-remnant = reliquat
 ## La légende : ce qui est imprimé sur un pion
 
 legend-numbers = force, en attaque comme en défense, et capacité de mouvement (2.11)
-legend-morale = moral : le test est réussi si deux dés ne donnent pas plus (12.1)
+legend-morale = moral : le test est réussi si deux dés ne donnent pas plus (12.1)
 legend-parent = sa division, ou son corps (2.2)
 legend-numbers-hq = (défense) – mouvement
 legend-numbers-corps-artillery = attaque – défense – mouvement (portée)
@@ -45,13 +45,13 @@ legend-numbers-railroad = attaque – défense – mouvement (portée)
 legend-numbers-garrison = (défense)
 
 mark-reduced = réduite
-    .help = Elle a perdu un pas : force du verso, et −1 au moral (2.11, 12.2).
+    .help = Elle a perdu un pas : force du verso, et −1 au moral (2.11, 12.2).
 mark-demoralized = démoralisée
-    .help = L’infanterie combat à demi-force et n’attaque pas ; l’artillerie bombarde à demi-force et n’appuie pas ; −1 au moral ; ni mouvement stratégique, ni percée, ni remplacements (12.3). Elle peut se rallier dans sa phase d’organisation. Un QG ainsi marqué est désorganisé jusqu’à la récupération mutuelle.
+    .help = L’infanterie combat à demi-force et n’attaque pas ; l’artillerie bombarde à demi-force et n’appuie pas ; −1 au moral ; ni mouvement stratégique, ni percée, ni remplacements (12.3). Elle peut se rallier dans sa phase d’organisation. Un QG ainsi marqué est désorganisé jusqu’à la récupération mutuelle.
 mark-fired = a tiré
     .help = Cette batterie a tiré et ne fait plus rien ce tour-ci, sinon se défendre (2.13). La récupération mutuelle la retourne.
 mark-unsupplied = hors ravitaillement
-    .help = L’infanterie combat et se déplace à moitié ; l’artillerie ne fait que se défendre ou appuyer la défense ; ni remplacements, ni mouvement stratégique (6.16).
+    .help = L’infanterie combat et se déplace à moitié ; l’artillerie ne fait que se défendre ou appuyer la défense ; ni remplacements, ni mouvement stratégique (6.16).
 mark-dug-in = enterrée
     .help = +1 à sa force quand elle subit un assaut, jusqu’à ce qu’elle bouge, avance ou retraite (14.12).
 mark-attacked = a attaqué
