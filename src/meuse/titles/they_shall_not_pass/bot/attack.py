@@ -21,7 +21,7 @@ from meuse.titles.they_shall_not_pass.chapters.assault import (
     support_strength,
     target_refusal,
 )
-from meuse.titles.they_shall_not_pass.chapters.movement import march_reach
+from meuse.titles.they_shall_not_pass.chapters.reach import march_reach
 from meuse.titles.they_shall_not_pass.state import Battle, State
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,

@@ -2,7 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
+from meuse.titles.they_shall_not_pass.chapters.stacking import has_room, room_refusal
 from meuse.titles.they_shall_not_pass.events import Advanced
 from meuse.titles.they_shall_not_pass.state import Battle, Procedure, State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import PIONEER
