@@ -132,7 +132,7 @@ class Truth(TruthAfterAssaults):
         """6.33(f-ii): road hexes with a clear run to a German source."""
 
         def clear(cell: int) -> bool:
-            return not (self.at(cell, FRENCH) or cell in self.ground.held[FRENCH] or self.state.interdiction[cell])
+            return not (self.contact(cell, GERMAN) or self.state.interdiction[cell])
 
         found: set[int] = set()
         waiting = [c for c in self.box.sources[GERMAN] if clear(c) and self.state.control[c] == GERMAN]
@@ -156,7 +156,7 @@ class Truth(TruthAfterAssaults):
         return not any(self.cell in road for road in self.terrain.roads)
 
     def in_contact(self) -> bool:
-        return bool(self.at(self.cell, 1 - self.side)) or self.cell in self.ground.held[1 - self.side]
+        return self.contact(self.cell, self.side)
 
     def hq_interdicted(self) -> bool:
         return self.state.interdiction[self.cell] > 0
@@ -383,7 +383,9 @@ class Truth(TruthAfterAssaults):
         return self.is_(terms.ATTACKED)
 
     def assaulted_already(self) -> bool:
-        return self.here() == self.cell and self.is_(terms.ASSAULTED)
+        """Ruling T33: nobody is left in the hex who has not been."""
+        enemies = self.at(self.cell, 1 - self.side)
+        return self.unit in enemies and all(self.is_(terms.ASSAULTED, unit) for unit in enemies)
 
     def nobody_can_attack(self) -> bool:
         near = [unit for cell in self.board.adjacent[self.cell] for unit in self.at(cell, self.side)]

@@ -371,7 +371,7 @@ refusal-no-digging-in-works = { $unit } cannot dig in: a trench or fort already 
 
 refusal-only-infantry-assaults = { $unit } cannot assault: only infantry does
 refusal-has-attacked = { $unit } has already attacked this turn
-refusal-assaulted-already = { $hex } cannot be assaulted: { $unit } has already been this phase
+refusal-assaulted-already = { $hex } cannot be assaulted: everybody there, { $unit } first, has already been this phase
 refusal-nobody-can-attack = { $hex } cannot be assaulted: no infantry next to it can attack
 refusal-attacks-already = { $unit } is already attacking
 refusal-no-attackers = Nobody attacks { $hex } yet

@@ -365,7 +365,7 @@ refusal-no-digging-in-works = { $unit } ne peut pas creuser : une tranchée ou 
 
 refusal-only-infantry-assaults = { $unit } ne peut pas donner l’assaut : seule l’infanterie le peut
 refusal-has-attacked = { $unit } a déjà attaqué ce tour
-refusal-assaulted-already = { $hex } ne peut pas être assailli : { $unit } l’a déjà été dans cette phase
+refusal-assaulted-already = { $hex } ne peut pas être assailli : tous ceux qui s’y trouvent, dont { $unit }, l’ont déjà été dans cette phase
 refusal-nobody-can-attack = { $hex } ne peut pas être assailli : aucune infanterie voisine ne peut attaquer
 refusal-attacks-already = { $unit } attaque déjà
 refusal-no-attackers = Personne n’attaque encore { $hex }
