@@ -136,9 +136,14 @@ def test_guns_fire_as_long_as_somebody_else_can_make_room() -> None:
 
 @case("14.34(a)", "8.12(a)")
 def test_the_railroad_gun_fires_all_the_same_for_it_moves_afterwards() -> None:
-    units = {**dict.fromkeys(("FR-XXX-A1", "FR-XXX-A2", "FR-Rail"), "1612"), "DE-24": "1615"}
-    game = bare("french_bombardment", units, rails=["1612 1613 1614"], dice=[1, 1, 1])
-    assert choices(game, "gun") >= {"FR-Rail", "FR-XXX-A1", "FR-XXX-A2"}
+    spent = {"hex": "1612", "state": ["fired"]}  # in defence, in the German phases
+    units = {"FR-XXX-A1": spent, "FR-XXX-A2": spent, "FR-Rail": "1612", "DE-24": "1615"}
+    game = bare("french_bombardment", units, rails=["1612 1613 1614"], dice=[1, 1])
+    do(game, "gun FR-Rail", "barrage 1615")
+    while game.phase != "french_movement":
+        do(game, "fire" if legal(game, "fire") else "done")
+    halt(game, "FR-Rail", "1613")
+    assert legal(game, "done")
 
 
 # ---- others who take the room

@@ -51,7 +51,7 @@ def prober_refusal(state: State, unit: int) -> Refusal | None:
 def probe_refusal(state: State, unit: int, cell: int, hexes: bytearray) -> Refusal | None:
     """11.1, rulings S15, S26, S34: why a unit may not probe into that hex; `hexes` is the front.
 
-    6.1(a): a full hex is no reason: the limits hold at the end of the phase.
+    A full hex is no reason: the limits hold at the end of the phase.
     """
     box = state.box
     if cell not in box.board.adjacent[state.where[unit]]:
