@@ -113,6 +113,10 @@ class Movement(SideProcedure):
         self.strategic: list[int] = []  # may still use strategic movement: enemies do not move meanwhile
         self.diggers: list[int] = []  # may still dig in
         self.last = NOBODY  # the unit asked about last
+        self.forget()
+
+    def forget(self) -> None:
+        self.ways: WaysOut | None = None  # how hexes over the limit can be mended, as of the last question
 
     def begin(self, play: Table) -> Ask | None:
         state = play.state
@@ -133,15 +137,16 @@ class Movement(SideProcedure):
         self._drop_moved(state)
         actions = [march[unit] for unit in self.ready]
         actions.extend([strategic[unit] for unit in self.strategic])
-        actions.extend([dig[unit] for unit in self._may_dig(state)])
-        if not state.crowded[self.side] or stacking_refusal(state, self.side) is None:
+        self.ways = WaysOut(state, self.side)
+        actions.extend([dig[unit] for unit in self.diggers if staying_refusal(state, unit, self.ways, []) is None])
+        if stacking_refusal(state, self.ways) is None:
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.11"))
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if action.verb == "done":
-            return stacking_refusal(state, self.side)
+            return stacking_refusal(state, WaysOut(state, self.side))
         unit = state.box.unit_in(action)
         if unit == NOBODY or action.verb not in ("unit", "strategic", "dig_in"):
             return None
@@ -154,13 +159,6 @@ class Movement(SideProcedure):
             return why if why is not None else staying_refusal(state, unit, WaysOut(state, self.side), [])
         return move_refusal(state, unit)
 
-    def _may_dig(self, state: State) -> list[int]:
-        """14.11, 8.12(a): nobody digs in who is needed to make room."""
-        if not state.crowded[self.side]:
-            return self.diggers
-        ways = WaysOut(state, self.side)
-        return [unit for unit in self.diggers if staying_refusal(state, unit, ways, []) is None]
-
     def _drop_moved(self, state: State) -> None:
         """8.1: a unit moves once a phase; it is the last one asked about that may have moved."""
         unit = self.last
@@ -172,11 +170,16 @@ class Movement(SideProcedure):
 
     def do_unit(self, play: Table, action: Action) -> None:
         self.last = play.state.box.index[str(action.args[0])]
-        play.call(MoveUnit(self.last, MARCH))
+        self._send(play, MARCH)
 
     def do_strategic(self, play: Table, action: Action) -> None:
         self.last = play.state.box.index[str(action.args[0])]
-        play.call(MoveUnit(self.last, STRATEGIC))
+        self._send(play, STRATEGIC)
+
+    def _send(self, play: Table, how: str) -> None:
+        move = MoveUnit(self.last, how)
+        move.ways = self.ways
+        play.call(move)
 
     def do_dig_in(self, play: Table, action: Action) -> None:
         """14.11: instead of moving."""
@@ -208,6 +211,7 @@ class MoveUnit(Procedure):
 
     def forget(self) -> None:
         self.reach: Reach | None = None
+        self.ways: WaysOut | None = None  # as the phase knows them, until the unit moves
 
     def _budget(self, state: State) -> int:
         """8.1(a), 8.2: the allowance, doubled for strategic movement."""
@@ -231,7 +235,7 @@ class MoveUnit(Procedure):
         unit = [self.unit]
         to = box.hex_actions("to")
         reach = self._reach(state)
-        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells)]
+        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells, self.ways)]
         if not actions and self.moved:
             return None
         actions.append(STOP)
@@ -266,7 +270,7 @@ class MoveUnit(Procedure):
         walk(state, [unit], path)
         self.moved = 1
         self.spent += cost
-        self.reach = None
+        self.forget()
         if self.how == STRATEGIC:
             log_move(play, [unit], start, path, cost, self.how, ("8.2", "8.21"))
         else:

@@ -1,5 +1,6 @@
 """8.3 Stacking: what fits into a hex, and how a hex over the limit is mended (8.12, 8.33, ruling T47)."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.titles.they_shall_not_pass.chapters.reach import (
     links_for,
@@ -71,43 +72,55 @@ class WaysOut:
         self.over = overstacked_hexes(state, side)
         self.places: dict[int, int] = {}  # those who leave, and the hexes kept for them
         self.surplus: dict[int, int] = {}  # hexes that cannot be mended
-        self.load = bytearray(state.load[side])  # as it is when all of them have left
+        self.load = state.load[side][:]  # as it is when all of them have left
         for cell in self.over:
             self._empty(state, cell)
 
     def _empty(self, state: State, cell: int) -> None:
+        """Those leave first who find room next door, infantry before the rest: that is the fastest order to look."""
         staying = state.units_at(cell, self.side)
         leavers = [unit for unit in staying if move_refusal(state, unit) is None]
-        near = {unit: rooms_nearby(state, unit) for unit in leavers}
-        for unit in sorted(leavers, key=lambda unit: len(near[unit])):
-            if surplus_of(state, staying) == 0:
-                return
-            if self._find_place(state, unit, near[unit]):
-                staying.remove(unit)
+        leavers.sort(key=state.box.kind.__getitem__)
         left = surplus_of(state, staying)
+        for far in (False, True):
+            for unit in leavers:
+                if left == 0:
+                    return
+                if unit in self.places:
+                    continue
+                if self._go_far(state, unit) if far else self._keep(state, unit, rooms_nearby(state, unit)):
+                    staying.remove(unit)
+                    left = surplus_of(state, staying)
         if left:
             self.surplus[cell] = left
 
-    def _find_place(self, state: State, unit: int, near: list[int]) -> bool:
-        if self._keep(state, unit, near):
-            return True
-        rooms = rooms_for(state, unit)
-        if self._keep(state, unit, rooms):
-            return True
-        for other, place in list(self.places.items()):  # somebody who can go elsewhere lets him have the place
+    def _go_far(self, state: State, unit: int) -> bool:
+        """A hex farther away, by a march or strategically; else one that somebody else can do without."""
+        spare = state.box.stacking_limit - state.box.stacking[unit]
+        cells: list[int] = []
+        for strategic in (False, True):
+            further = cells_in_reach(state, unit, strategic)
+            for cell in further:
+                if self.load[cell] <= spare:
+                    return self._keep(state, unit, [cell])
+            cells = cells + further
+        rooms = [cell for cell in cells if has_room(state, [unit], cell)]
+        for other, place in list(self.places.items()):
             if place in rooms and self._keep(state, other, [cell for cell in rooms_for(state, other) if cell != place]):
                 self.load[place] -= state.box.stacking[other]
                 if self._keep(state, unit, [place]):
                     return True
-        return False
+        return self._keep(state, unit, rooms)
 
     def _keep(self, state: State, unit: int, rooms: list[int]) -> bool:
         """Keep the emptiest of these hexes that still has room."""
         size = state.box.stacking[unit]
-        free = [cell for cell in rooms if self._fits(state, size, cell)]
-        if not free:
+        place = NOBODY
+        for cell in rooms:
+            if self._fits(state, size, cell) and (place == NOBODY or self.load[cell] < self.load[place]):
+                place = cell
+        if place == NOBODY:
             return False
-        place = min(free, key=lambda cell: self.load[cell])
         self.places[unit] = place
         self.load[place] += size
         return True
@@ -116,13 +129,52 @@ class WaysOut:
         """Room beside those that the hex is kept for; the pioneers' bonus (8.31(b)) where it is kept for nobody."""
         return self.load[cell] + size <= state.box.stacking_limit or self.load[cell] == state.load[self.side][cell]
 
-    def unhurt_by(self, state: State, unit: int, cell: int) -> bool:
-        """Whether this is still a way out when a unit has gone to a hex with room; False: it must be looked at anew."""
+    def can_spare(self, state: State, unit: int) -> bool | None:
+        """Whether the hex can plainly be mended without this unit, or plainly not; None: it must be looked at anew."""
+        if unit not in self.places:
+            return True
+        cell = state.where[unit]
+        stack = state.units_at(cell, self.side)
+        staying = [piece for piece in stack if piece == unit or piece not in self.places]
+        inevitable = self.surplus.get(cell, 0)
+        if surplus_of(state, staying) <= inevitable:
+            return True
+        others = [piece for piece in staying if piece != unit and move_refusal(state, piece) is None]
+        for other in others:
+            rest = [piece for piece in staying if piece != other]
+            if surplus_of(state, rest) <= inevitable and self._has_place(state, other, NOBODY):
+                return True
+        return None if others else False
+
+    def _has_place(self, state: State, unit: int, but_for: int) -> bool:
+        size = state.box.stacking[unit]
+        return any(cell != but_for and self._fits(state, size, cell) for cell in rooms_nearby(state, unit))
+
+    def opens_way(self, state: State, unit: int) -> bool:
+        """Whether it may keep a zone of control open for guns, HQs and infiltrators (8.42(a), 15.5)."""
         start = state.where[unit]
-        if state.held[1 - self.side][start] and state.occupied[self.side][start] == 1:
-            return False  # it may have kept a zone of control open for guns, HQs and infiltrators (8.42(a), 15.5)
+        return state.held[1 - self.side][start] > 0 and state.occupied[self.side][start] == 1
+
+    def unhurt_by(self, state: State, unit: int, cell: int) -> bool:
+        """Whether this is plainly still a way out when a unit has gone to a hex with room; False: look at it anew."""
+        if self.over and self.opens_way(state, unit):
+            return False
         others = [other for other, place in self.places.items() if place == cell and other != unit]
-        return not others or self.load[cell] + state.box.stacking[unit] <= state.box.stacking_limit
+        if not others or self.load[cell] + state.box.stacking[unit] <= state.box.stacking_limit:
+            return True
+        return len(others) == 1 and self._has_place(state, others[0], cell)
+
+    def makes_room(self, state: State, unit: int, cell: int) -> bool:
+        """Whether one of a full hex can plainly leave it for a unit that comes; False: it must be looked at anew."""
+        if cell in self.over or not self.unhurt_by(state, unit, cell):
+            return False
+        stack = state.units_at(cell, self.side)
+        for other in stack:
+            staying = [piece for piece in stack if piece != other]
+            may_go = surplus_of(state, [*staying, unit]) == 0 and move_refusal(state, other) is None
+            if may_go and self._has_place(state, other, NOBODY):
+                return True
+        return False
 
     def worsened(self, before: "WaysOut") -> list[int]:
         """The hexes that could be mended better before."""
@@ -142,13 +194,17 @@ def rooms_nearby(state: State, unit: int) -> list[int]:
     return [cell for cell, _ in steps if ground.admits(start, cell) and has_room(state, [unit], cell)]
 
 
-def rooms_for(state: State, unit: int) -> list[int]:
-    """8.1, 8.2: all hexes with room that a unit can move to, by a march or strategically."""
-    start = state.where[unit]
+def cells_in_reach(state: State, unit: int, strategic: bool) -> list[int]:
+    """8.1, 8.2: the hexes that a unit can move to."""
     points = state.allowance(unit) * HALVES
-    cells = march_reach(state, [unit], start, points, True).cells
-    if strategic_refusal(state, unit) is None:
-        cells = cells + [cell for cell in strategic_reach(state, unit, points * 2).cells if cell not in cells]
+    if not strategic:
+        return march_reach(state, [unit], state.where[unit], points, True).cells
+    return strategic_reach(state, unit, points * 2).cells if strategic_refusal(state, unit) is None else []
+
+
+def rooms_for(state: State, unit: int) -> list[int]:
+    """8.31: all of them that have room for it."""
+    cells = cells_in_reach(state, unit, False) + cells_in_reach(state, unit, True)
     return [cell for cell in cells if has_room(state, [unit], cell)]
 
 
@@ -157,21 +213,20 @@ def may_stop(state: State, units: list[int], cell: int) -> bool:
     return cell in stopping_places(state, units, [cell])
 
 
-def stopping_places(state: State, units: list[int], cells: list[int]) -> list[int]:
-    """8.12, ruling T47: those of the hexes that a unit may stop in."""
+def stopping_places(state: State, units: list[int], cells: list[int], known: WaysOut | None = None) -> list[int]:
+    """8.12, ruling T47: those of the hexes that a unit may stop in; `known` are the ways out, if they are known."""
     box = state.box
     unit = units[0]
     side = box.side[unit]
     load = bytes(state.load[side])  # compiled code reads bytes ten times as fast as a bytearray
     spare = box.stacking_limit - box.stacking[unit]
-    if not state.crowded[side]:
-        return [cell for cell in cells if load[cell] <= spare or stop_refusal(state, unit, cell, None) is None]
-    ways = WaysOut(state, side)
-    found = [
-        cell
-        for cell in cells
-        if (load[cell] <= spare and ways.unhurt_by(state, unit, cell)) or stop_refusal(state, unit, cell, ways) is None
-    ]
+    ways = WaysOut(state, side) if known is None else known
+    wary = set(cells if ways.over and ways.opens_way(state, unit) else ways.places.values())
+    found: list[int] = []
+    for cell in cells:
+        plain = load[cell] <= spare and (cell not in wary or ways.unhurt_by(state, unit, cell))
+        if plain or stop_refusal(state, unit, cell, ways) is None:
+            found.append(cell)
     if state.where[unit] in ways.over and not any(has_room(state, units, cell) for cell in found):
         found = [cell for cell in cells if cell in found or has_room(state, units, cell)]  # he at least leaves
     return found
@@ -184,6 +239,8 @@ def stop_refusal(state: State, unit: int, cell: int, before: WaysOut | None) -> 
     if full and all(move_refusal(state, other) is not None for other in state.units_at(cell, side)):
         return room_refusal(state, [unit], cell, "8.31(a)")
     ways = before if before is not None else WaysOut(state, side)
+    if full and ways.makes_room(state, unit, cell):
+        return None
     after = state.copy()
     after.go(unit, cell)
     after.status[unit] |= MOVED
@@ -202,13 +259,14 @@ def staying_refusal(state: State, unit: int, ways: WaysOut, spent: list[int]) ->
 
     Nor can those leave who are `spent` already.
     """
-    if unit not in ways.places and not spent:
-        return None  # they can mend the hex without it
     cell = state.where[unit]
-    after = state.copy()
-    for other in [*spent, unit]:
-        after.status[other] |= MOVED
-    if cell not in WaysOut(after, ways.side).worsened(ways):
+    spared = None if spent else ways.can_spare(state, unit)
+    if spared is None:
+        after = state.copy()
+        for other in [*spent, unit]:
+            after.status[other] |= MOVED
+        spared = cell not in WaysOut(after, ways.side).worsened(ways)
+    if spared:
         return None
     return Refusal("8.12(a)", "must-make-room", {"unit": state.box.ids[unit], **stack_in_words(state, ways.side, cell)})
 
@@ -220,16 +278,10 @@ def overstacked_hexes(state: State, side: int) -> list[int]:
     return [cell for cell in crowded if load[cell] > stack_limit(state, state.units_at(cell, side))]
 
 
-def can_mend(state: State, side: int, cell: int) -> bool:
-    """8.12(a), 8.33, ruling T47: a unit, an arrival too, can still leave that hex over the limit."""
-    movable = [unit for unit in state.units_at(cell, side) if move_refusal(state, unit) is None]
-    return any(rooms_nearby(state, unit) for unit in movable) or any(rooms_for(state, unit) for unit in movable)
-
-
-def stacking_refusal(state: State, side: int) -> Refusal | None:
-    """8.12, 8.33, ruling T47: the phase cannot end while a move can still mend a hex over the limit."""
-    cells = [cell for cell in overstacked_hexes(state, side) if can_mend(state, side, cell)]
-    return overstacking(state, side, cells) if cells else None
+def stacking_refusal(state: State, ways: WaysOut) -> Refusal | None:
+    """8.12, 8.33, ruling T47: no end of the phase while somebody, an arrival too, can leave a hex over the limit."""
+    cells = sorted({state.where[unit] for unit in ways.places})
+    return overstacking(state, ways.side, cells) if cells else None
 
 
 def overstacking(state: State, side: int, cells: list[int]) -> Refusal:
