@@ -25,7 +25,7 @@ FIRST = {
         "7.13(a)": "chapters/bombardment.py: combine_refusal",
         "7.14(b)": "chapters/bombardment.py: barrage_victims",
         "8.4": "state.py: State._exert",
-        "8.44(b)": "chapters/movement.py: march_ground",
+        "8.44(b)": "chapters/reach.py: march_ground",
         "9.0(a-ii)": "chapters/assault.py: attacker_refusal",
         "9.0(b-ii)": "chapters/assault.py: Assault.declare",
         "9.1(a)": "chapters/assault.py: Assault.declare",

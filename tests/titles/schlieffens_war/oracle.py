@@ -394,7 +394,7 @@ class Truth(Oracle):
         """11.1, whoever goes along."""
         enemies = self.at(cell, 1 - self.side) or not self.near_enemy(cell, self.side)
         foreign = any(self.foreign(self.unit, other) for other in self.at(cell, self.side))
-        return not enemies and not foreign and self.fits(self.unit, cell) and not self.ground.abroad(self.unit, cell)
+        return not enemies and not foreign and not self.ground.abroad(self.unit, cell)
 
     def nowhere_to_probe(self) -> bool:
         return not any(self.can_probe(cell) for cell in self.board.adjacent[self.here()])

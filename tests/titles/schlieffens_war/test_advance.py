@@ -106,14 +106,30 @@ def test_belgians_do_not_advance_beyond_their_area() -> None:
 
 
 @case("7.4", "11.22(d)")
-def test_enemy_zones_of_control_do_not_stop_an_advance() -> None:
-    units = {"DE-II": "1913", "FR-IV": DEAD, "FR-V": "2012", "FR-VI": "2113"}
-    game = fought(units, (0, 1))
+@pytest.mark.parametrize(
+    ("side", "advancing", "target", "start"),
+    [
+        ("german", ("DE-II", "DE-HKK2", "DE-1-HQ"), "2013", "1913"),
+        ("entente", ("FR-II", "FR-1C", "FR-1-HQ"), "2013", "1913"),
+        ("entente", ("BR-I", "BR-C", "BR-HQ"), "2013", "1913"),
+        ("entente", ("BE-1", "BE-2", "BE-HQ"), "1010", "0910"),  # in Belgium
+    ],
+)
+def test_enemy_zones_of_control_do_not_stop_an_advance(
+    side: str, advancing: tuple[str, ...], target: str, start: str
+) -> None:
+    """Infantry, cavalry and HQ of each nation: out of one zone of control and into others."""
+    fallen, *others = ("FR-IV", "FR-V", "FR-VI") if side == "german" else ("DE-IV", "DE-V", "DE-VI")
+    beside = (f"{target[:2]}{int(target[2:]) - 1:02}", f"{int(target[:2]) + 1}{target[2:]}")
+    units = {**dict.fromkeys(advancing, start), fallen: {**DEAD, "hex": target}}
+    game = fought({**units, **dict(zip(others, beside, strict=True))}, (0, 1), side=side, target=target, turn=4)
     board = state(game).box.board
-    assert state(game).enemy_zoc(board.index["1913"], 0), "out of one"
-    assert state(game).held[1][board.index["2013"]] == 2, "into others"
-    do(game, "unit DE-II")
-    assert where(game, "DE-II") == "2013"
+    enemy = 1 if side == "german" else 0
+    assert state(game).held[enemy][board.index[start]], "out of one"
+    assert state(game).held[enemy][board.index[target]] == 2, "into others"
+    for name in advancing:
+        do(game, f"unit {name}")
+        assert where(game, name) == target
 
 
 @case("11.22(e)")

@@ -4,6 +4,9 @@ import random
 from typing import Any
 
 import pytest
+from tests.as_sent import overlay_of
+from tests.titles.schlieffens_war.battlefield import no_probes
+from tests.titles.schlieffens_war.country import bare
 from tests.titles.schlieffens_war.table import at, case, do, state, unit, where
 
 from meuse.engine.game import Game, Seat, plain
@@ -166,3 +169,58 @@ def test_what_the_true_state_remembers_for_speed_is_not_shown() -> None:
     state(game).zones_against(0)
     assert state(game)._zones != [None, None]
     assert fog.seen(state(game), "german")._zones == [None, None]
+
+
+# ---- 7.0 x 6.6: a fort under a corps
+
+
+FORTS = {"german": ("DE-METZ", "1907", "DE-II", "FR-I"), "entente": ("FR-LONGWY", "1708", "FR-I", "DE-II")}
+
+
+def roofed(side: str, phase: str, **more: Any) -> Game:
+    """A corps lies on top of the fort of its hex; an enemy corps stands two hexes to the south."""
+    fort, hex_, corps, enemy = FORTS[side]
+    south = f"{hex_[:2]}{int(hex_[2:]) + 1:02}"
+    units = {fort: hex_, corps: hex_, enemy: south, **more.pop("units", {})}
+    return bare(phase, units, stacks={hex_: [corps]}, turn=2, **more)
+
+
+@case("7.0(b)", "6.6")
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("seat", [*SIDES, ""])
+def test_a_corps_on_top_of_a_fort_has_no_zone_of_control_in_anybody_s_eyes(side: str, seat: str) -> None:
+    game = roofed(side, f"{side}_movement")
+    known = fog.seen(state(game), seat)
+    assert not any(known.held[SIDES.index(side)])
+    drawn = overlay_of(game, seat, "zoc")["cells"]
+    assert [patch for patch in drawn if patch["side"] == side] == []
+
+
+@case("6.6", "11.14(b)")
+@pytest.mark.parametrize("side", SIDES)
+def test_the_forecast_counts_a_fort_that_lies_under_a_corps(side: str) -> None:
+    fort, hex_, corps, enemy = FORTS[side]
+    attacker = SIDES[1 - SIDES.index(side)]
+    game = no_probes(roofed(side, f"{attacker}_combat"))
+    do(game, f"attack {hex_}", f"unit {enemy}")
+    found = game.forecast(attacker)
+    assert found is not None
+    assert [name for name, _ in dict(found.sums)["defense"]] in ([corps, fort], [fort, corps])
+
+
+@case("6.6")
+@pytest.mark.parametrize("side", SIDES)
+def test_the_fort_tells_nothing_of_what_else_lies_under_the_corps(side: str) -> None:
+    other = {"german": "DE-III", "entente": "FR-II"}[side]
+    hex_ = FORTS[side][1]
+    seat = SIDES[1 - SIDES.index(side)]
+    plain = fog.seen(state(roofed(side, f"{seat}_movement")), seat)
+    more = fog.seen(state(roofed(side, f"{seat}_movement", units={other: hex_})), seat)
+    assert plain.where == [where if where != UNSEEN else plain.where[unit] for unit, where in enumerate(more.where)]
+    assert (plain.load, plain.held, plain.forts) == (more.load, more.held, more.forts)
+
+
+@case("6.6")
+def test_a_fort_that_has_fallen_is_seen_no_more_and_the_corps_has_its_zone_of_control() -> None:
+    game = bare("german_movement", {"FR-LONGWY": {"place": "removed"}, "FR-I": "1708", "DE-II": "1710"}, turn=2)
+    assert any(fog.seen(state(game), "german").held[1])

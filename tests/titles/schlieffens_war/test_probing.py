@@ -101,17 +101,32 @@ def test_a_probe_goes_into_a_hex_without_enemies() -> None:
     assert why(game, "to 1708").case == "11.1(0)"
 
 
-@case("11.1(0)", "6.2")
-def test_stacking_holds_for_probes() -> None:
-    """Ruling S34: friends may be there, as long as there is room."""
-    crowd = {"DE-IV": "1409", "DE-IX": "1409", "DE-GD": "1409"}
-    game = probing({**FACING, **crowd})
-    do(game, "probe DE-II")
-    assert why(game, "to 1409").message == "no-room"
-    crowd.pop("DE-GD")
-    game = probing({**FACING, **crowd})
-    do(game, "probe DE-II", "to 1409")
-    assert where(game, "DE-II") == "1409"
+@case("11.1(0)", "6.1(a)", "6.1(b)")
+@pytest.mark.parametrize(
+    ("side", "names", "enemy"),
+    [
+        ("german", ("DE-II", "DE-IV", "DE-IX", "DE-GD"), "FR-I"),
+        ("entente", ("FR-I", "FR-II", "FR-III", "FR-X"), "DE-II"),
+    ],
+)
+def test_a_probe_may_overstack_a_hex_until_the_phase_ends(side: str, names: tuple[str, ...], enemy: str) -> None:
+    """Ruling S34: the limits hold at the end of the phase, for probes as for moves."""
+    first, *crowd = names
+    game = probing({first: "1410", enemy: TARGET, **dict.fromkeys(crowd, "1409")}, f"{side}_combat")
+    do(game, f"probe {first}", "to 1409")
+    assert where(game, first) == "1409"
+    while asks(game)[1] != "unstack":
+        do(game, "done")
+    assert choices(game, "unit") == set(names)
+    assert {morale(game, name) for name in names} == {"fatigued"}
+
+
+@case("11.1(0)", "6.1(a)")
+def test_a_second_hq_may_follow_a_probe_for_the_phase() -> None:
+    units = {**FACING, "DE-1-HQ": "1410", "DE-2-HQ": "1409", "DE-IV": "1409"}
+    game = probing(units)
+    do(game, "probe DE-II", "to 1409", "probe DE-1-HQ", "to 1409")
+    assert where(game, "DE-1-HQ") == "1409"
 
 
 @case("11.1(0)", "6.3")

@@ -10,6 +10,7 @@ from tests.titles.schlieffens_war.table import (
     choices,
     do,
     legal,
+    marks,
     morale,
     of_kind,
     state,
@@ -21,7 +22,7 @@ from tests.titles.schlieffens_war.table import (
 import meuse
 from meuse.engine.game import Game
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, room_refusal
-from meuse.titles.schlieffens_war.events import Displaced, MoraleChanged, Overstacked
+from meuse.titles.schlieffens_war.events import Displaced, Eliminated, MoraleChanged, Overstacked, StepLost
 
 EAST = [along("1301", "1302"), along("1701", "1702")]  # railways to the east edge: German sources
 WEST = [along("1323", "1324"), along("1723", "1724")]  # to the west edge: French sources
@@ -244,6 +245,31 @@ def test_those_fatigued_already_stay_so_and_forts_have_no_morale() -> None:
     game = crowd({**here, "DE-IV": {"hex": "1907", "morale": "fatigued"}})
     assert morale(game, "DE-IV") == "fatigued"
     assert morale(game, "DE-METZ") == "normal"
+
+
+@case("9.6(b-vi)", "6.5(a)")
+@pytest.mark.parametrize(
+    ("phase", "names"),
+    [
+        ("german_combat", ("DE-II", "DE-III", "DE-HKK2", "DE-LW1")),
+        ("entente_combat", ("FR-I", "FR-II", "FR-III", "FR-X")),
+        ("entente_combat", ("BR-I", "BR-II", "BR-III", "BR-C")),
+    ],
+)
+@pytest.mark.parametrize("worn", [[], ["reduced"]])
+def test_an_overstacked_corps_that_is_tired_already_loses_no_step(
+    phase: str, names: tuple[str, ...], worn: list[str]
+) -> None:
+    """The second fatigue is ignored: only a failed attack or a retreat turns it into a step (11.20)."""
+    tired = {name: {"hex": "1510", "morale": "fatigued", "state": worn} for name in names}
+    game = bare(phase, tired, turn=4, rails=EAST if phase == "german_combat" else WEST)
+    while asks(game) != "unstack":
+        do(game, "done")
+    assert choices(game, "unit") == set(names), "nobody is lost before the owner has picked"
+    for name in names:
+        assert (where(game, name), morale(game, name)) == ("1510", "fatigued")
+        assert marks(game, name) & {"reduced"} == set(worn)
+    assert not [event for _, event in game.log() if isinstance(event, (StepLost, Eliminated))]
 
 
 @case("6.5(a-ii)")

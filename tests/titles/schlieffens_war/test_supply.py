@@ -83,6 +83,26 @@ def test_units_found_out_of_supply_are_marked_and_the_others_lose_their_marker()
     assert [found(game, name) for name in units] == ["regular", "regular", "oos", "oos"]
 
 
+@case("5.5(a)", "8.8(b)")
+@pytest.mark.parametrize(
+    ("side", "lost"),
+    [
+        ("german", ("DE-II", "DE-HKK2", "DE-LW1", "DE-1-HQ", "DE-1-DEPOT")),
+        ("entente", ("FR-I", "FR-1C", "FR-1-HQ")),
+        ("entente", ("BR-I", "BR-C", "BR-HQ")),
+        ("entente", ("BE-1", "BE-HQ")),
+    ],
+)
+@pytest.mark.parametrize("before", [[], ["oos"], ["fortress"]])
+def test_every_kind_of_unit_of_every_nation_is_marked(side: str, lost: tuple[str, ...], before: list[str]) -> None:
+    """In the middle of nowhere: without a railway, and for Belgians outside Belgium."""
+    check = german_check if side == "german" else entente_check
+    places = ["2216", "2416", "2616", "2218", "2418"]
+    units = {name: {"hex": place, "state": before} for name, place in zip(lost, places, strict=False)}
+    game = check(units, turn=4)
+    assert {name: found(game, name) for name in lost} == dict.fromkeys(lost, "oos")
+
+
 @case("5.5(b)")
 def test_attrition_follows_the_check_in_the_same_phase() -> None:
     game = german_check({"DE-II": "0412", "DE-III": "1004", "DE-1-HQ": "1004"}, rails=[EAST], dice=[5])

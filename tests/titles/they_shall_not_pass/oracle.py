@@ -132,7 +132,7 @@ class Truth(TruthAfterAssaults):
         """6.33(f-ii): road hexes with a clear run to a German source."""
 
         def clear(cell: int) -> bool:
-            return not (self.at(cell, FRENCH) or cell in self.ground.held[FRENCH] or self.state.interdiction[cell])
+            return not (self.contact(cell, GERMAN) or self.state.interdiction[cell])
 
         found: set[int] = set()
         waiting = [c for c in self.box.sources[GERMAN] if clear(c) and self.state.control[c] == GERMAN]
@@ -156,7 +156,7 @@ class Truth(TruthAfterAssaults):
         return not any(self.cell in road for road in self.terrain.roads)
 
     def in_contact(self) -> bool:
-        return bool(self.at(self.cell, 1 - self.side)) or self.cell in self.ground.held[1 - self.side]
+        return self.contact(self.cell, self.side)
 
     def hq_interdicted(self) -> bool:
         return self.state.interdiction[self.cell] > 0
@@ -335,7 +335,30 @@ class Truth(TruthAfterAssaults):
         return self.is_over(sorted({*self.at(self.cell, self.side), *coming}))
 
     def overstacked(self) -> bool:
-        return self.is_over(self.at(self.cell, self.side))
+        """All the hexes named are over the limit, the first as it is described."""
+        cells = [self.board.index[name] for name in sorted(self.names("hexes"))]
+        return self.is_over(self.at(self.cell, self.side)) and all(self.is_full(cell) for cell in cells)
+
+    def is_full(self, cell: int) -> bool:
+        """Over the limit, and somebody there has not moved yet."""
+        units = self.at(cell, self.side)
+        load = sum(self.box.stacking[unit] for unit in units)
+        return load > self.limit(units) and any(not self.is_(terms.MOVED, unit) for unit in units)
+
+    def must_make_room(self) -> bool:
+        return self.is_full(self.here()) and self.here() == self.cell and not self.is_(terms.MOVED)
+
+    def spoils_way_out(self) -> bool:
+        return self.is_full(self.here()) and self.here() == self.cell == self.frame.start
+
+    def takes_way_out(self) -> bool:
+        """Who must leave the full hexes does not fit beside the unit, or a zone of control closes behind it."""
+        cells = [self.board.index[name] for name in self.names("crowded")]
+        load = sum(self.box.stacking[unit] for unit in {*self.at(self.cell, self.side), *self.movers()})
+        needing = [unit for cell in cells for unit in self.at(cell, self.side) if not self.is_(terms.MOVED, unit)]
+        tight = any(load + self.box.stacking[unit] > 4 for unit in needing)
+        closes = self.here() in self.ground.held[1 - self.side] and self.at(self.here(), self.side) == [self.unit]
+        return all(self.is_full(cell) for cell in cells) and (tight or closes)
 
     # ---- 14.1 digging in
 
@@ -360,7 +383,9 @@ class Truth(TruthAfterAssaults):
         return self.is_(terms.ATTACKED)
 
     def assaulted_already(self) -> bool:
-        return self.here() == self.cell and self.is_(terms.ASSAULTED)
+        """Ruling T33: nobody is left in the hex who has not been."""
+        enemies = self.at(self.cell, 1 - self.side)
+        return self.unit in enemies and all(self.is_(terms.ASSAULTED, unit) for unit in enemies)
 
     def nobody_can_attack(self) -> bool:
         near = [unit for cell in self.board.adjacent[self.cell] for unit in self.at(cell, self.side)]

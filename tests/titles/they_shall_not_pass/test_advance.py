@@ -362,3 +362,14 @@ def test_a_gun_that_did_not_support_stays_and_so_does_one_whose_infantry_fell() 
 def test_guns_that_support_from_afar_do_not_advance() -> None:
     units = {"DE-24": "2914", "DE-III-A1": "2913"}
     assert choices(taken(units, "unit DE-24", "support DE-III-A1"), "advance") == {"DE-24"}
+
+
+@case("9.6(b)", "9.63")
+def test_a_gun_that_went_beyond_does_not_advance_back_from_where_others_attacked() -> None:
+    """2916 is beyond 2915 for the pioneers in 2914, and the 8th has attacked from there."""
+    units = {"DE-24": "2914", "DE-Pi28": "2914", "DE-6-A": "2914", "DE-8": "2916"}
+    game = taken(units, "unit DE-24", "unit DE-Pi28", "support DE-6-A", "unit DE-8")
+    do(game, "beyond 2916", "unit DE-6-A", "unit DE-Pi28")
+    assert where(game, "DE-6-A") == "2916"
+    assert choices(game, "advance") == {"DE-24", "DE-8"}
+    assert why(game, "advance DE-6-A").message == "has-advanced"

@@ -4,12 +4,27 @@ from typing import Any
 
 import pytest
 from tests.titles.they_shall_not_pass.clash import asks, clash, fight
-from tests.titles.they_shall_not_pass.table import TITLE, at, case, choices, do, legal, marks, of_kind, where, why
+from tests.titles.they_shall_not_pass.drill import fought, prompt
+from tests.titles.they_shall_not_pass.table import (
+    TITLE,
+    at,
+    case,
+    choices,
+    do,
+    legal,
+    marks,
+    of_kind,
+    state,
+    unit,
+    where,
+    why,
+)
 
 import meuse
 from meuse.engine.charts import odds_column
 from meuse.engine.game import Box, Game, game_at
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
+from meuse.titles.they_shall_not_pass.terms import ASSAULTED
 from meuse.titles.they_shall_not_pass.terrain import BRIDGE, OPEN_GROUND, RIVER, STREAM
 
 BOX: Any = meuse.open_box(TITLE).content
@@ -34,6 +49,13 @@ def odds_now(game: Game) -> str:
     asked = game.decision
     assert asked is not None
     return str(asked.params["odds"])
+
+
+def declared(game: Game) -> int:
+    """The defence that the attack being declared meets."""
+    asked = game.decision
+    assert asked is not None
+    return int(asked.params["defense"])
 
 
 def shifts(event: AssaultResolved) -> dict[str, int]:
@@ -190,12 +212,38 @@ def test_in_the_next_assault_phase_of_the_enemy_it_can_be_assaulted_again() -> N
 
 
 @case("9.0(c-ii)")
-def test_ruling_t33_a_hex_that_a_beaten_unit_has_reached_cannot_be_assaulted_in_the_same_phase() -> None:
+def test_ruling_t33_a_beaten_unit_does_not_shield_the_troops_it_has_retreated_to() -> None:
+    """It stands by while they are assaulted: no strength, no hits; and it holds the hex when they have gone."""
     units = {"DE-24": "2914", "DE-20": "3014", "FR-44": "2915", "FR-60": "3015"}
     game = clash("german_assault", units, "assault 2915", "unit DE-24", "commit", hits=(0, 1))
     do(game, "retreat 1", "to 3015", "done")
     assert asks(game) == ("german", "assault-phase")
-    assert why(game, "assault 3015") == ("9.0(c-ii)", "assaulted-already", {"hex": "3015", "unit": "FR-44"})
+    do(game, "assault 3015", "unit DE-20")
+    assert declared(game) == printed("FR-60", "strength")
+    game = fought(game, "commit", hits=(0, 2))
+    assert choices(game, "loss") == {"FR-60"}
+    assert why(game, "loss FR-44").case == "9.4(b)"
+    do(game, "retreat 1")  # the first hit has cost it a step
+    while prompt(game) == "retreat":
+        do(game, f"to {sorted(choices(game, 'to'))[0]}")
+    assert where(game, "FR-44") == "3015"
+    assert where(game, "FR-60") != "3015"
+    assert where(game, "DE-20") == "3014", "the hex is not vacant (9.6)"
+
+
+@case("9.0(c-ii)")
+@pytest.mark.parametrize("side", ["german", "french"])
+def test_ruling_t33_a_hex_of_beaten_units_alone_is_not_assaulted_again(side: str) -> None:
+    attacker, beaten = {"german": ("DE-24", "FR-44"), "french": ("FR-44", "DE-24")}[side]
+    fresh = {"german": "FR-60", "french": "DE-20"}[side]
+    other = {"german": {"FR-35": "2913"}, "french": {"DE-64": "2913"}}[side]
+    game = at(f"{side}_assault", {attacker: "2914", beaten: "2915", fresh: "2915", **other})
+    state(game).status[unit(game, beaten)] |= ASSAULTED
+    do(game, "assault 2915", f"unit {attacker}")
+    assert declared(game) == printed(fresh, "strength")
+    state(game).status[unit(game, fresh)] |= ASSAULTED
+    do(game, "cancel")
+    assert why(game, "assault 2915").case == "9.0(c-ii)"
 
 
 # ---- 9.1 procedure

@@ -487,7 +487,7 @@ def test_shifts_stop_at_the_first_and_at_the_last_column_ruling_t11() -> None:
 @case("7.13(a)")
 @pytest.mark.parametrize("turn", [1, 2, 9])
 def test_german_corps_guns_always_combine(turn: int) -> None:
-    game = bare("german_bombardment", {**BATTERY, "DE-V-A1": "1607", "FR-208": TARGET}, turn=turn)
+    game = bare("german_bombardment", {**BATTERY, "DE-V-A1": "1606", "FR-208": TARGET}, turn=turn)
     shot = fired(barrage(game, TARGET, "DE-III-A1", "DE-V-A1", "DE-III-A2"))
     assert shot.guns == ("DE-III-A1", "DE-V-A1", "DE-III-A2")
 

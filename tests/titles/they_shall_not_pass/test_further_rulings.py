@@ -1,5 +1,6 @@
-"""Rulings T59 to T67: what neither edition settles and the chapters above do not cover."""
+"""Rulings T59 to T67, T75: what neither edition settles and the chapters above do not cover."""
 
+import pytest
 from tests.titles.they_shall_not_pass.country import bare
 from tests.titles.they_shall_not_pass.drill import points, watered
 from tests.titles.they_shall_not_pass.table import at, case, cell, choices, do, legal, state, unit, where, why
@@ -13,6 +14,7 @@ from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 DOUAUMONT = "2012"
 GARRISON = "FR-Fort-de-Douaumont"
 RUIN = {GARRISON: {"place": "removed"}}
+NO_SOURCE = {"german": ["1323", "1622", "3307", "3310", "3321"]}  # the French have none left
 
 
 def points_of(game: Game, name: str) -> int:
@@ -137,3 +139,30 @@ def test_the_121st_is_not_offered_while_no_entry_hex_is_free() -> None:
     assert not legal(game, "bring")
     del blocked["FR-60"]
     assert legal(at("german_organization", {"DE-III-HQ": "2201", **blocked}, turn=5), "bring")
+
+
+# ---- T75: a disrupted HQ is a demoralized unit
+
+
+@case("8.2(a-ii)", "12.3(c-ii)", "12.3(c-iii)")
+@pytest.mark.parametrize(
+    ("side", "hq", "leader"), [("german", "DE-III-HQ", "DE-Pi28"), ("french", "FR-XXX-HQ", "FR-56BCP")]
+)
+def test_ruling_t75_a_disrupted_hq_uses_neither_strategic_nor_breakthrough_movement(
+    side: str, hq: str, leader: str
+) -> None:
+    broken = {"hex": "1612", "state": ["demoralized"]}
+    game = bare(f"{side}_movement", {hq: broken})
+    assert why(game, f"strategic {hq}").case == "8.2(a-ii)"
+    assert legal(game, f"unit {hq}")
+    game = bare(f"{side}_breakthrough", {hq: broken, leader: "1612"})
+    do(game, "stack 1612")
+    assert why(game, f"unit {hq}").case == "12.3(c-iii)"
+
+
+@case("6.2(b)", "9.7(b)")
+def test_ruling_t75_a_disrupted_hq_saves_nobody_from_surrender() -> None:
+    broken = {"hex": "1612", "state": ["demoralized", "reduced", "unsupplied"]}
+    for hq, saved in ({"hex": "1612", "state": ["demoralized"]}, False), ("1612", True):
+        game = bare("french_organization", {"FR-208": broken, "FR-XXX-HQ": hq, "DE-24": "1611"}, control=NO_SOURCE)
+        assert (where(game, "FR-208") == "1612") is saved

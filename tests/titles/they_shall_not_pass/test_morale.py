@@ -37,6 +37,7 @@ from meuse.titles.they_shall_not_pass.events import (
 BOX: Any = meuse.open_box(TITLE).content
 PETAIN = 6  # 26 February
 BATTERY = ["DE-VIIR-A1", "DE-VIIR-A2", "DE-XVIII-A1", "DE-XVIII-A2", "DE-III-A1", "DE-III-A2"]
+PLACES = ["2908", "2908", "2909", "2909", "2808", "2808"]  # two to a hex (8.32)
 PASSED, FAILED = [1, 1], [6, 6]
 
 
@@ -53,7 +54,8 @@ def dice(total: int) -> list[int]:
 
 def shelled(die: int, then: list[int], units: dict[str, Any], **more: Any) -> Game:
     """Six German corps guns barrage 2915 in the last column: 1 and 2 are M, 3 is M1, 4 is M2, 5 and 6 are X."""
-    game = at("german_bombardment", {**dict.fromkeys(BATTERY, "2908"), **units}, dice=[die, *then], turn=2, **more)
+    guns = dict(zip(BATTERY, PLACES, strict=True))
+    game = at("german_bombardment", {**guns, **units}, dice=[die, *then], turn=2, **more)
     do(game, f"gun {BATTERY[0]}", "barrage 2915", *[f"gun {gun}" for gun in BATTERY[1:]])
     do(game, "fire")
     assert [event.column for _, event in game.log() if isinstance(event, BarrageFired)] == ["19+"]

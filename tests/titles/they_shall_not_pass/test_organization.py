@@ -471,6 +471,69 @@ def test_with_infiltration_the_hq_itself_negates_the_zoc_it_stands_in() -> None:
     assert where(game, "DE-24") == "2201"
 
 
+def besieged(units: dict[str, Any]) -> Game:
+    """An HQ has returned in 1422 in Petain's first turn, and no line leads there: the Germans hold every source."""
+    sources = ["1323", "1622", "3307", "3310", "3321"]
+    game = bare("french_organization", {"FR-XX-HQ": DEAD, **units}, control={"german": sources}, turn=6)
+    do(game, "return FR-XX-HQ", "to 1422")
+    return game
+
+
+@case("6.33(d-ii)", "6.15(a)")
+def test_an_hq_restored_in_a_verdun_that_is_cut_off_is_out_of_supply_ruling_t71() -> None:
+    game = besieged({"FR-2Z": DEAD, "FR-16-A": DEAD})
+    assert "unsupplied" in marks(game, "FR-XX-HQ")
+    assert why(game, "return FR-2Z").case == "6.33(d-ii)"
+    wait_for(game, "french_movement")
+    assert why(game, "strategic FR-XX-HQ").case == "8.2(a)"
+
+
+@case("6.32(a-iii)", "6.33(d)")
+def test_an_hq_restored_in_a_verdun_with_an_open_line_is_in_supply_at_once_ruling_t71() -> None:
+    game = bare("french_organization", {"FR-XX-HQ": DEAD, "FR-2Z": DEAD}, turn=6)
+    do(game, "return FR-XX-HQ", "to 1422", "return FR-2Z")
+    assert where(game, "FR-2Z") == "1422"
+    assert "unsupplied" not in marks(game, "FR-XX-HQ") | marks(game, "FR-2Z")
+
+
+@case("14.7(a)", "6.33(d-ii)")
+def test_petain_s_gun_does_not_return_to_an_hq_that_is_cut_off_ruling_t36() -> None:
+    game = besieged({"FR-XX-A1": DEAD, "FR-16-A": DEAD})
+    assert why(game, "return_gun FR-XX-A1").case == "6.33(d-ii)"
+
+
+@case("14.7(a)", "14.2(c)")
+def test_the_gun_of_the_16th_returns_in_verdun_which_supplies_it_even_cut_off() -> None:
+    game = besieged({"FR-16-A": DEAD})
+    do(game, "return_gun FR-16-A", "to 1421")
+    assert "unsupplied" not in marks(game, "FR-16-A")
+
+
+@case("15.5", "6.33(g)", "6.33(f-ii)")
+@pytest.mark.parametrize(
+    ("option", "friend", "is_open"), [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_with_infiltration_a_friend_opens_the_road_to_a_german_hq(option: bool, friend: bool, is_open: bool) -> None:
+    """French ZOC lies on 2401, between the source 2201 and 2601."""
+    units = {"DE-III-HQ": DEAD, "FR-56BCP": "2402", **({"DE-24": "2401"} if friend else {})}
+    options = ["infiltration"] if option else []
+    game = bare("german_organization", units, turn=2, roads=[row("2201", "2801")], options=options)
+    do(game, "return DE-III-HQ")
+    assert legal(game, "to 2401") is is_open
+    assert legal(game, "to 2601") is is_open
+    if not is_open:
+        assert why(game, "to 2401").case == "6.33(g)"
+
+
+@case("15.5", "6.33(g)")
+@pytest.mark.parametrize("option", [True, False])
+def test_with_infiltration_a_french_hq_returns_beside_a_friend_in_verdun(option: bool) -> None:
+    units = {"FR-XX-HQ": DEAD, "FR-208": "1422", "DE-24": "1522"}
+    game = bare("french_organization", units, turn=2, options=["infiltration"] if option else [])
+    do(game, "return FR-XX-HQ")
+    assert legal(game, "to 1422") is option
+
+
 # ---- 6.4 reinforcements
 
 

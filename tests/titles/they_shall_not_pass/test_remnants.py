@@ -22,7 +22,7 @@ from tests.titles.they_shall_not_pass.table import (
 
 import meuse
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.chapters.movement import has_room
+from meuse.titles.they_shall_not_pass.chapters.stacking import has_room
 from meuse.titles.they_shall_not_pass.chapters.victory import casualties
 from meuse.titles.they_shall_not_pass.events import Eliminated, HitsIgnored, MoraleChecked, RemnantPlaced, Retreated
 

@@ -8,7 +8,7 @@ from tests.titles.they_shall_not_pass.drill import fought, halt, march, prompt
 from tests.titles.they_shall_not_pass.table import case, cell, choices, do, legal, of_kind, state, unit, where, why
 
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.chapters.movement import has_room
+from meuse.titles.they_shall_not_pass.chapters.stacking import has_room
 from meuse.titles.they_shall_not_pass.events import Arrived, Moved, Overstacked
 
 

@@ -54,14 +54,16 @@ OPEN_PROCEDURES: Final = ("Campaign", "Turn", "Victory", "Unstack")
 
 
 def shown_units(state: State, side: int) -> list[int]:
-    """6.6, ruling S33: what an opponent sees of a side: the top of each stack, and who takes part in a battle."""
-    shown: list[int] = []
+    """6.6, ruling S33: what an opponent sees of a side: the tops of stacks, who takes part in a battle, and forts."""
+    shown = [unit for unit in state.box.units_of[side] if state.box.kind[unit] == FORT and state.where[unit] >= 0]
     looked_at: set[int] = set()
     for unit in state.box.units_of[side]:
         cell = state.where[unit]
         if cell >= 0 and cell not in looked_at:
             looked_at.add(cell)
-            shown.append(state.top_unit(cell, side))
+            top = state.top_unit(cell, side)
+            if top not in shown:
+                shown.append(top)
     battle = state.battle
     if battle is not None and battle.committed:
         taking_part = battle.attackers if side == battle.attacker else battle.defenders
@@ -70,9 +72,9 @@ def shown_units(state: State, side: int) -> list[int]:
 
 
 def is_shown(state: State, unit: int) -> bool:
-    """6.6: whether an opponent sees this unit where it stands now."""
+    """6.6: whether an opponent sees this unit where it stands now; a fort always (S33): its hex and losses are open."""
     cell = state.where[unit]
-    if cell < 0:
+    if cell < 0 or state.box.kind[unit] == FORT:
         return True
     side = state.box.side[unit]
     battle = state.battle

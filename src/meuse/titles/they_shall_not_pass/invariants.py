@@ -6,7 +6,7 @@ from typing import Final
 
 from meuse.engine.board import Board
 from meuse.engine.events import Event, PhaseBegins
-from meuse.titles.they_shall_not_pass.chapters.movement import stack_limit
+from meuse.titles.they_shall_not_pass.chapters.stacking import stack_limit
 from meuse.titles.they_shall_not_pass.chapters.victory import standing
 from meuse.titles.they_shall_not_pass.events import Overstacked
 from meuse.titles.they_shall_not_pass.state import State, is_gun, is_infantry, side_name

@@ -6,6 +6,7 @@ from meuse.titles.schlieffens_war.bot.advance import is_supplied, may_leave, str
 from meuse.titles.schlieffens_war.bot.danger import Danger
 from meuse.titles.schlieffens_war.bot.worth import SUDDEN_DEATH
 from meuse.titles.schlieffens_war.chapters.probing import front, probe_refusal
+from meuse.titles.schlieffens_war.chapters.stacking import has_room
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ENTENTE
@@ -32,7 +33,9 @@ def plan_probe(state: State, danger: Danger, units: list[int]) -> Probe | None:
         if not box.corps[unit] or box.brackets[unit] or not may_leave(state, danger, unit):
             continue
         for cell in box.board.adjacent[state.where[unit]]:
-            if danger.worth.takes(state, cell) > highest and probe_refusal(state, unit, cell, hexes) is None:
+            if danger.worth.takes(state, cell) <= highest or not has_room(state, unit, cell):
+                continue
+            if probe_refusal(state, unit, cell, hexes) is None:
                 score = probe_score(state, danger, unit, cell)
                 if score > highest:
                     best, highest = Probe(unit, cell), score

@@ -3,7 +3,7 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Param, Refusal
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
-from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
+from meuse.titles.schlieffens_war.chapters.stacking import nation_refusal
 from meuse.titles.schlieffens_war.events import Probed
 from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import BRITISH, DEPOT, FATIGUED, FORT, GERMAN, HQ, PROBED
@@ -49,7 +49,10 @@ def prober_refusal(state: State, unit: int) -> Refusal | None:
 
 
 def probe_refusal(state: State, unit: int, cell: int, hexes: bytearray) -> Refusal | None:
-    """11.1, rulings S15, S26, S34: why a unit may not probe into that hex; `hexes` is the front."""
+    """11.1, rulings S15, S26, S34: why a unit may not probe into that hex; `hexes` is the front.
+
+    A full hex is no reason: the limits hold at the end of the phase.
+    """
     box = state.box
     if cell not in box.board.adjacent[state.where[unit]]:
         return Refusal("11.1", "probe-adjacent-only", named(state, unit, cell))
@@ -59,12 +62,7 @@ def probe_refusal(state: State, unit: int, cell: int, hexes: bytearray) -> Refus
         return Refusal("11.1(a)", "probes-nobody", named(state, unit, cell))
     if state.is_outside_belgian_area(unit, cell):
         return Refusal("10.8", "outside-belgian-area", named(state, unit, cell))
-    foreign = nation_refusal(state, unit, cell)
-    if foreign is not None:
-        return foreign
-    if not has_room(state, unit, cell):
-        return room_refusal(state, unit, cell, "6.2")
-    return None
+    return nation_refusal(state, unit, cell)
 
 
 def named(state: State, unit: int, cell: int) -> dict[str, Param]:

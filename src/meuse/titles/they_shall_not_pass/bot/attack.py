@@ -17,11 +17,12 @@ from meuse.titles.they_shall_not_pass.chapters.assault import (
     assault_shifts,
     attacker_refusal,
     belongs_to,
+    defenders_in,
     support_refusal,
     support_strength,
     target_refusal,
 )
-from meuse.titles.they_shall_not_pass.chapters.movement import march_reach
+from meuse.titles.they_shall_not_pass.chapters.reach import march_reach
 from meuse.titles.they_shall_not_pass.state import Battle, State
 from meuse.titles.they_shall_not_pass.terms import (
     ARMY,
@@ -88,7 +89,7 @@ class Target:
         self.places: dict[int, list[int]] = {}  # and where
         self._state = state
         self._battle = Battle(side, cell)
-        self._battle.defenders = state.units_at(cell, 1 - side)
+        self._battle.defenders = defenders_in(state, side, cell)
         self.defence = defence_of(state, cell, 1 - side)
         self.strength = sum([state.defense_strength(unit) for unit in self._battle.defenders])
         self.answer = 0  # 9.3: what the defender's guns could add

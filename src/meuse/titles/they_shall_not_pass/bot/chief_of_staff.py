@@ -20,14 +20,8 @@ from meuse.titles.they_shall_not_pass.bot.march import Order
 from meuse.titles.they_shall_not_pass.bot.worth import PULL, Country, Danger, Worth
 from meuse.titles.they_shall_not_pass.chapters.breakthrough import breakthrough_points, breakthrough_refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
-from meuse.titles.they_shall_not_pass.chapters.movement import (
-    MARCH,
-    STRATEGIC,
-    has_room,
-    march_reach,
-    may_stop,
-    overstacked_hexes,
-)
+from meuse.titles.they_shall_not_pass.chapters.reach import MARCH, STRATEGIC, march_reach
+from meuse.titles.they_shall_not_pass.chapters.stacking import has_room, may_stop, overstacked_hexes, stopping_places
 from meuse.titles.they_shall_not_pass.state import State, is_infantry
 from meuse.titles.they_shall_not_pass.terms import GERMAN, HQ, MOVED, PIONEER
 from meuse.titles.they_shall_not_pass.terrain import HALVES
@@ -198,7 +192,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 if action not in asked.actions:
                     continue
                 points = state.allowance(unit) * HALVES
-                for place in march_reach(state.copy(), [unit], cell, points, True).cells:
+                reach = march_reach(state.copy(), [unit], cell, points, True)
+                for place in stopping_places(state, [unit], reach.cells):
                     if has_room(state, [unit], place):
                         self._order = Order(unit, MARCH, place)
                         return action

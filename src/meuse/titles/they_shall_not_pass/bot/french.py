@@ -7,7 +7,7 @@ from meuse.titles.they_shall_not_pass.bot.german import advance, possible_attack
 from meuse.titles.they_shall_not_pass.bot.line import STYLES, Line, Style, Surveyor, assign, at_stake
 from meuse.titles.they_shall_not_pass.bot.march import March, hexes_from
 from meuse.titles.they_shall_not_pass.bot.worth import Danger, Worth
-from meuse.titles.they_shall_not_pass.chapters.movement import MARCH
+from meuse.titles.they_shall_not_pass.chapters.reach import MARCH
 from meuse.titles.they_shall_not_pass.state import State
 from meuse.titles.they_shall_not_pass.terms import (
     ASSAULTED,

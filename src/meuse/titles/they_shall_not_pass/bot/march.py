@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 from meuse.titles.they_shall_not_pass.bot.attack import Attack
 from meuse.titles.they_shall_not_pass.bot.worth import Country, Danger, Worth
-from meuse.titles.they_shall_not_pass.chapters.movement import (
+from meuse.titles.they_shall_not_pass.chapters.movement import dig_in_refusal
+from meuse.titles.they_shall_not_pass.chapters.reach import (
     MARCH,
     STRATEGIC,
-    dig_in_refusal,
     march_reach,
     move_refusal,
     strategic_reach,

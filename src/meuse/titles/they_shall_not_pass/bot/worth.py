@@ -10,7 +10,7 @@ from meuse.engine.charts import odds_steps
 from meuse.titles.they_shall_not_pass.chapters.bombardment import barrage_column, barrage_victims
 from meuse.titles.they_shall_not_pass.chapters.hits import retreat_targets
 from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
-from meuse.titles.they_shall_not_pass.chapters.movement import march_reach
+from meuse.titles.they_shall_not_pass.chapters.reach import march_reach
 from meuse.titles.they_shall_not_pass.chapters.victory import casualties
 from meuse.titles.they_shall_not_pass.state import State, is_gun, is_infantry
 from meuse.titles.they_shall_not_pass.terms import (

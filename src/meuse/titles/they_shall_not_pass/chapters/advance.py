@@ -2,7 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
+from meuse.titles.they_shall_not_pass.chapters.stacking import has_room, room_refusal
 from meuse.titles.they_shall_not_pass.events import Advanced
 from meuse.titles.they_shall_not_pass.state import Battle, Procedure, State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import PIONEER
@@ -85,13 +85,23 @@ class Advance(Procedure):
         self.gone_beyond: list[int] = []
         self.entered: list[int] = []
 
+    def _advance_refusal(self, state: State, battle: Battle, unit: int) -> Refusal | None:
+        """9.6: nobody advances twice: a gun beyond may have come to where other infantry attacked from (9.63)."""
+        if unit in self.gone_beyond:
+            named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[battle.target]}
+            return Refusal("9.6(b)", "has-advanced", named)
+        return advance_refusal(state, battle, unit)
+
+    def _may_advance(self, state: State, battle: Battle) -> list[int]:
+        return [unit for unit in may_advance(state, battle) if unit not in self.gone_beyond]
+
     def _stack(self, state: State, battle: Battle) -> list[int]:
-        return [unit for unit in may_advance(state, battle) if state.where[unit] == self.origin]
+        return [unit for unit in self._may_advance(state, battle) if state.where[unit] == self.origin]
 
     def _someone_can_stay(self, state: State, battle: Battle, besides: list[int]) -> bool:
         """9.61(c): one advancing unit at least must be able to stop in the attacked hex."""
         return any(
-            unit not in besides and has_room(state, [unit], battle.target) for unit in may_advance(state, battle)
+            unit not in besides and has_room(state, [unit], battle.target) for unit in self._may_advance(state, battle)
         )
 
     def _beyond_refusal(self, state: State, battle: Battle, unit: int) -> Refusal | None:
@@ -104,7 +114,7 @@ class Advance(Procedure):
             return Refusal("9.61(c-ii)", "goes-already", named)
         if state.where[unit] != self.origin:
             return Refusal("9.61(a)", "not-with-pioneers", named)
-        why = advance_refusal(state, battle, unit)
+        why = self._advance_refusal(state, battle, unit)
         if why is not None:
             return why
         group = [*self.group, unit]
@@ -193,7 +203,7 @@ class Advance(Procedure):
         battle = state.battle
         if battle is None:
             return None
-        units = [unit for unit in may_advance(state, battle) if has_room(state, [unit], battle.target)]
+        units = [unit for unit in self._may_advance(state, battle) if has_room(state, [unit], battle.target)]
         if not units:
             return None
         advance = state.box.unit_actions("advance")
@@ -231,7 +241,7 @@ class Advance(Procedure):
             return self._done_refusal(state, battle)
         unit = state.box.unit_in(action)
         if action.verb == "advance" and unit != NOBODY and self.step == "into":
-            why = advance_refusal(state, battle, unit)
+            why = self._advance_refusal(state, battle, unit)
             if why is None and not has_room(state, [unit], battle.target):
                 why = room_refusal(state, [unit], battle.target, "9.6(b)")
             return why

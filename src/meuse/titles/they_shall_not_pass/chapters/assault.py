@@ -58,10 +58,15 @@ def target_refusal(state: State, side: int, target: int) -> Refusal | None:
     named: dict[str, str | int] = {"hex": state.box.board.names[target]}
     if not state.occupied[1 - side][target]:
         return Refusal("9.0(a-ii)", "no-enemy-in-hex", named)
-    for unit in state.units_at(target, 1 - side):
-        if state.status[unit] & ASSAULTED:
-            return Refusal("9.0(c-ii)", "assaulted-already", {**named, "unit": state.box.ids[unit]})
+    if not defenders_in(state, side, target):
+        unit = state.units_at(target, 1 - side)[0]
+        return Refusal("9.0(c-ii)", "assaulted-already", {**named, "unit": state.box.ids[unit]})
     return None
+
+
+def defenders_in(state: State, side: int, target: int) -> list[int]:
+    """9.0(b), 9.0(c-ii), ruling T33: all in the hex together, but for those assaulted before in this phase."""
+    return [unit for unit in state.units_at(target, 1 - side) if not state.status[unit] & ASSAULTED]
 
 
 def can_reach(state: State, unit: int, target: int) -> bool:
@@ -279,7 +284,7 @@ class AssaultPhase(SideProcedure):
         """9.0(b), 9.0(b-iii): one hex, and all enemy units in it together."""
         cell = play.state.box.board.index[str(action.args[0])]
         battle = Battle(self.side, cell)
-        battle.defenders = play.state.units_at(cell, 1 - self.side)
+        battle.defenders = defenders_in(play.state, self.side, cell)
         play.state.battle = battle
         play.call(Assault())
 

@@ -5,6 +5,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, lose_step
+from meuse.titles.they_shall_not_pass.chapters.stacking import WaysOut, staying_refusal
 from meuse.titles.they_shall_not_pass.events import BarrageFired, InterdictionFired
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
@@ -15,6 +16,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     GARRISON,
     GERMAN,
     IN_BOX,
+    RAIL_GUN,
     REDUCED,
     REMNANT,
 )
@@ -27,8 +29,11 @@ def is_heavy(state: State, gun: int) -> bool:
     return state.box.shots[gun] > 1
 
 
-def bombardment_refusal(state: State, gun: int) -> Refusal | None:
-    """7.0, 2.13(calibres), 6.16, 14.3: why a gun may not bombard now."""
+def bombardment_refusal(state: State, gun: int, firing: list[int]) -> Refusal | None:
+    """7.0, 2.13(calibres), 6.16, 14.3: why a gun may not bombard now, while others are `firing`.
+
+    8.12(a), ruling T47: it stays where it is then, so it must not be needed to make room.
+    """
     box = state.box
     named: dict[str, str | int] = {"unit": box.ids[gun]}
     if not is_gun(box, gun):
@@ -43,6 +48,9 @@ def bombardment_refusal(state: State, gun: int) -> Refusal | None:
         return Refusal("7.0(b)", "has-fired", named)
     if state.is_unsupplied(gun):
         return Refusal("6.16(b)", "unsupplied", named)
+    if box.kind[gun] != RAIL_GUN and state.where[gun] in state.crowded[box.side[gun]]:
+        fixed = [other for other in firing if box.kind[other] != RAIL_GUN and other != gun]
+        return staying_refusal(state, gun, WaysOut(state, box.side[gun]), fixed)
     return None
 
 
@@ -195,7 +203,7 @@ class Bombardment(SideProcedure):
             return None
         if play.state.box.side[gun] != self.side:
             return Refusal("7.0", "not-your-unit", {"unit": play.state.box.ids[gun]})
-        return bombardment_refusal(play.state, gun)
+        return bombardment_refusal(play.state, gun, [])
 
     def do_gun(self, play: Table, action: Action) -> None:
         play.call(Fire(self.side, play.state.box.index[str(action.args[0])]))
@@ -205,7 +213,7 @@ class Bombardment(SideProcedure):
 
 
 def ready_to_bombard(state: State, gun: int) -> bool:
-    return state.box.caliber[gun] >= CORPS and bombardment_refusal(state, gun) is None
+    return state.box.caliber[gun] >= CORPS and bombardment_refusal(state, gun, []) is None
 
 
 class Fire(SideProcedure):
@@ -278,7 +286,7 @@ class Fire(SideProcedure):
         box = state.box
         if box.side[gun] != self.side:
             return Refusal("7.13(a)", "not-your-unit", {"unit": box.ids[gun]})
-        why = bombardment_refusal(state, gun)
+        why = bombardment_refusal(state, gun, self.guns)
         if why is not None:
             return why
         if shots_left(state, gun, self.guns) < 1:

@@ -1,23 +1,27 @@
 """13.0 Breakthrough movement."""
 
+from itertools import combinations
+
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.engine.paths import Reach
 from meuse.titles.they_shall_not_pass.chapters.movement import (
-    MARCH,
     STOP,
     destination_refusal,
-    has_room,
     log_move,
-    march_reach,
-    move_refusal,
     must_flip,
+    stops_here,
+    walk,
+)
+from meuse.titles.they_shall_not_pass.chapters.reach import MARCH, march_reach, move_refusal
+from meuse.titles.they_shall_not_pass.chapters.stacking import (
+    has_room,
     overstacked_hexes,
     overstacking,
     report_overstacking,
     room_refusal,
-    stops_here,
-    walk,
+    stack_in_words,
+    surplus_of,
 )
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, side_name
 from meuse.titles.they_shall_not_pass.terms import FIRED, GERMAN, HUNTER, MOVED, PIONEER
@@ -43,15 +47,35 @@ def breakthrough_points(state: State, units: list[int]) -> int:
     return min([(state.allowance(unit) + 1) // 2 for unit in units]) * HALVES
 
 
+def mending_groups(state: State, start: int, able: list[int]) -> list[list[int]]:
+    """8.12(a), ruling T47: of a stack over the limit, the groups that leave least over it; none if none can help."""
+    side = state.box.side[able[0]] if able else GERMAN
+    if not able or start not in overstacked_hexes(state, side):
+        return []
+    stack = state.units_at(start, side)
+    groups = [list(group) for size in range(1, len(able) + 1) for group in combinations(able, size)]
+    rest = [surplus_of(state, [unit for unit in stack if unit not in group]) for group in groups]
+    for least in range(surplus_of(state, stack)):
+        found = [group for group, left in zip(groups, rest, strict=True) if left == least]
+        found = [group for group in found if can_break_through(state, start, group)]
+        if found:
+            return found
+    return []
+
+
+def can_break_through(state: State, start: int, group: list[int]) -> bool:
+    """13.0, 8.12: some hex in reach has room for all who go."""
+    if sum([state.box.stacking[unit] for unit in group]) > state.box.stacking_limit + state.box.free_pioneers:
+        return False
+    reach = march_reach(state, group, start, breakthrough_points(state, group), True)
+    return any(has_room(state, group, cell) for cell in reach.cells)
+
+
 def crowded_refusal(state: State, start: int, able: list[int]) -> Refusal | None:
-    """8.12(a), ruling T47: a stack over the limit must not stay while one of its units can break through to room."""
-    if not able or start not in overstacked_hexes(state, state.box.side[able[0]]):
+    """8.12(a), ruling T47: a stack over the limit must not stay while some of its units can break through to room."""
+    if not mending_groups(state, start, able):
         return None
-    for unit in able:
-        reach = march_reach(state, [unit], start, breakthrough_points(state, [unit]), True)
-        if any(has_room(state, [unit], cell) for cell in reach.cells):
-            return overstacking(state, state.box.side[unit], start)
-    return None
+    return overstacking(state, state.box.side[able[0]], [start])
 
 
 class Breakthrough(SideProcedure):
@@ -75,11 +99,12 @@ class Breakthrough(SideProcedure):
             cell = state.where[unit]
             if cell < 0 or cell in self.stacks or not leads_breakthrough(state, unit):
                 continue
-            if self._able(state, cell):
+            if self.able(state, cell):
                 self.stacks.append(cell)
         return None
 
-    def _able(self, state: State, cell: int) -> list[int]:
+    def able(self, state: State, cell: int) -> list[int]:
+        """12.3(c-iii), ruling T65: those of a stack that may go."""
         return [unit for unit in state.units_at(cell, self.side) if breakthrough_refusal(state, unit) is None]
 
     def choose(self, play: Table) -> Ask | None:
@@ -95,12 +120,20 @@ class Breakthrough(SideProcedure):
 
     def _stacking_refusal(self, state: State) -> Refusal | None:
         """Ruling T47: only stacks that may still move in this phase can mend a hex over the limit."""
-        if state.crowded[self.side]:
-            for cell in self.stacks:
-                why = crowded_refusal(state, cell, self._able(state, cell))
-                if why is not None:
-                    return why
-        return None
+        if not state.crowded[self.side]:
+            return None
+        cells = [cell for cell in self.stacks if mending_groups(state, cell, self.able(state, cell))]
+        return overstacking(state, self.side, cells) if cells else None
+
+    def surplus(self, state: State) -> int:
+        """Ruling T47: what the stacks that are still to move cannot help having over the limit."""
+        found = 0
+        for cell in self.stacks:
+            stack = state.units_at(cell, self.side)
+            for group in mending_groups(state, cell, self.able(state, cell))[:1]:
+                stack = [unit for unit in stack if unit not in group]
+            found += surplus_of(state, stack)
+        return found
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
@@ -124,14 +157,14 @@ class Breakthrough(SideProcedure):
         named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
         if not leaders:
             return Refusal("13.0", "no-breakthrough-from-here", named)
-        if self._able(state, cell):
+        if self.able(state, cell):
             return Refusal("13.0", "stack-was-asked", named)
         return breakthrough_refusal(state, leaders[0])
 
     def do_stack(self, play: Table, action: Action) -> None:
         cell = play.state.box.board.index[str(action.args[0])]
         self.stacks.remove(cell)
-        play.call(BreakthroughStack(self.side, cell, self._able(play.state, cell)))
+        play.call(BreakthroughStack(self.side, cell, self.able(play.state, cell)))
 
     def do_done(self, play: Table, action: Action) -> None:
         report_overstacking(play, self.side)
@@ -159,10 +192,10 @@ class BreakthroughStack(SideProcedure):
         """13.0: units may be left behind in the starting hex."""
         state = play.state
         join = state.box.unit_actions("unit")
-        actions = [join[unit] for unit in self.able if unit not in self.group]
-        if not actions:
+        actions = [join[unit] for unit in self.able if self._unit_refusal(state, unit) is None]
+        if len(self.group) == len(self.able):
             return None
-        if self.group:
+        if self._go_refusal(state) is None:
             actions.append(GO)
         if self._stop_refusal(state) is None:
             actions.append(STOP)
@@ -194,7 +227,7 @@ class BreakthroughStack(SideProcedure):
         box = state.box
         to = box.hex_actions("to")
         reach = self._reach(state)
-        actions = [to[cell] for cell in reach.cells if has_room(state, self.group, cell)]
+        actions = [to[cell] for cell in self._goals(play, reach)]
         if not actions:
             return None
         if self._stop_refusal(state) is None:
@@ -211,8 +244,8 @@ class BreakthroughStack(SideProcedure):
         if action.verb == "stop":
             return self._stop_refusal(state)
         if self.step == "gather":
-            if action.verb == "go" and not self.group:
-                return Refusal("13.0", "nobody-breaks-through", {"hex": state.box.board.names[self.start]})
+            if action.verb == "go":
+                return self._go_refusal(state)
             unit = state.box.unit_in(action)
             return self._unit_refusal(state, unit) if action.verb == "unit" and unit != NOBODY else None
         cell = state.box.cell_in(action)
@@ -222,7 +255,44 @@ class BreakthroughStack(SideProcedure):
         why = destination_refusal(state, self.group, False, self._reach(state), left, cell)
         if why is None and not has_room(state, self.group, cell):
             why = room_refusal(state, self.group, cell, "8.31(a)")
+        if why is None and cell not in self._goals(play, self._reach(state)):
+            named: dict[str, str | int] = {"unit": state.box.ids[self.group[0]], "hex": state.box.board.names[cell]}
+            crowded = ", ".join([state.box.board.names[other] for other in self._waiting(play)])
+            why = Refusal("8.12(a)", "takes-way-out", {**named, "crowded": crowded})
         return why
+
+    def _waiting(self, play: Table) -> list[int]:
+        """Ruling T47: other stacks over the limit that are still to move."""
+        phase = play.stack[-2]
+        if not isinstance(phase, Breakthrough) or not play.state.crowded[self.side]:
+            return []
+        over = overstacked_hexes(play.state, self.side)
+        return [cell for cell in phase.stacks if cell in over]
+
+    def _goals(self, play: Table, reach: Reach) -> list[int]:
+        """8.12, ruling T47: hexes with room for the group, which it does not take from a stack that must make room."""
+        state = play.state
+        cells = [cell for cell in reach.cells if has_room(state, self.group, cell)]
+        phase = play.stack[-2]
+        if not self._waiting(play) or not isinstance(phase, Breakthrough):
+            return cells
+        before = phase.surplus(state)
+        found: list[int] = []
+        for cell in cells:
+            after = state.copy()
+            walk(after, self.group, [cell])
+            if phase.surplus(after) <= before:
+                found.append(cell)
+        return found or (cells if self._stop_refusal(state) is not None else [])
+
+    def _go_refusal(self, state: State) -> Refusal | None:
+        """13.0, ruling T47: a group goes that makes what room it can."""
+        if not self.group:
+            return Refusal("13.0", "nobody-breaks-through", {"hex": state.box.board.names[self.start]})
+        groups = mending_groups(state, self.start, self.able)
+        if groups and sorted(self.group) not in [sorted(group) for group in groups]:
+            return overstacking(state, self.side, [self.start])
+        return None
 
     def _unit_refusal(self, state: State, unit: int) -> Refusal | None:
         """13.0: why a unit may not join those who go."""
@@ -233,7 +303,13 @@ class BreakthroughStack(SideProcedure):
             return Refusal("13.0(b)", "goes-already", {**named, "hex": state.box.board.names[self.start]})
         if state.where[unit] != self.start:
             return Refusal("13.0", "not-in-stack", named)
-        return breakthrough_refusal(state, unit)
+        why = breakthrough_refusal(state, unit)
+        if why is not None:
+            return why
+        groups = mending_groups(state, self.start, self.able)
+        if groups and not any(set(group) >= {*self.group, unit} for group in groups):
+            return Refusal("8.12(a)", "spoils-way-out", {**named, **stack_in_words(state, self.side, self.start)})
+        return None
 
     def _stop_refusal(self, state: State) -> Refusal | None:
         """Ruling T47: a stack over the limit may not stay as it is while one of it can leave."""

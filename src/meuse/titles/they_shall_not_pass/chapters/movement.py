@@ -1,9 +1,25 @@
-"""8.0 Movement: costs, zones of control, stacking, strategic movement; 14.1 digging in."""
+"""8.0 Movement: the phase, one unit's move, and why it cannot go somewhere; 14.1 digging in."""
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.engine.paths import Ground, Links, Reach, flood
-from meuse.titles.they_shall_not_pass.events import DugIn, Moved, Overstacked
+from meuse.engine.paths import Reach
+from meuse.titles.they_shall_not_pass.chapters.reach import (
+    MARCH,
+    STRATEGIC,
+    march_reach,
+    move_refusal,
+    strategic_reach,
+    strategic_refusal,
+)
+from meuse.titles.they_shall_not_pass.chapters.stacking import (
+    WaysOut,
+    report_overstacking,
+    stacking_refusal,
+    staying_refusal,
+    stop_refusal,
+    stopping_places,
+)
+from meuse.titles.they_shall_not_pass.events import DugIn, Moved
 from meuse.titles.they_shall_not_pass.state import (
     Procedure,
     SideProcedure,
@@ -23,7 +39,6 @@ from meuse.titles.they_shall_not_pass.terms import (
     HQ,
     HUNTER,
     MOVED,
-    PIONEER,
     RAIL_GUN,
 )
 from meuse.titles.they_shall_not_pass.terrain import HALVES
@@ -32,132 +47,7 @@ STOP = Action("stop")
 
 LONG_WAY = 200  # half points: more than any way on the map costs
 
-MARCH = "march"
-STRATEGIC = "strategic"
-
-
-# ---- what a mover must respect (8.1, 8.4)
-
-
-def keeps_out_of_zoc(state: State, unit: int) -> bool:
-    """8.42, 8.43: guns and HQs may not enter enemy ZOC."""
-    return not is_infantry(state.box, unit)
-
-
-def march_ground(state: State, units: list[int], start: int) -> Ground:
-    """8.11, 8.42(e)-8.43(c-iii), 8.44(b), 8.45-8.47, 15.5: a unit, or a group by the strictest rule of its members."""
-    box = state.box
-    side = box.side[units[0]]
-    zones = state.zones_against(side)
-    foot = any(is_infantry(box, unit) and box.kind[unit] != HUNTER for unit in units)
-    if any(keeps_out_of_zoc(state, unit) for unit in units):
-        # Ruling T55: guns and infantry that go together obey both rules.
-        ground = Ground(among_friends(state, side), zones.leave, zones.stop if foot else None)
-    else:
-        ground = zones.infantry if foot else zones.hunters
-    return infiltrated(state, units, start, ground) if state.infiltration() else ground
-
-
-def among_friends(state: State, side: int) -> bytes:
-    """8.42(a), 8.43(a): what entering costs those who go into an enemy ZOC only where a friend stands."""
-    zones = state.zones_against(side)
-    closed = zones.no_zoc
-    enter = bytearray(closed)
-    where = state.where
-    for unit in state.box.units_of[side]:
-        cell = where[unit]
-        if cell >= 0 and closed[cell]:
-            enter[cell] = zones.enter[cell]
-    return bytes(enter)
-
-
-def infiltrated(state: State, units: list[int], start: int, ground: Ground) -> Ground:
-    """15.5(a), (c): where a friend stands, the enemy has no ZOC; those who go together are no friends in this sense."""
-    side = state.box.side[units[0]]
-    enter, leave, stop = bytearray(ground.enter), bytearray(ground.leave), bytearray(ground.stop)
-    for friend in state.box.units_of[side]:
-        cell = state.where[friend]
-        if cell >= 0 and (cell != start or state.occupied[side][cell] > len(units)):
-            enter[cell] = leave[cell] = stop[cell] = 0
-    return Ground(bytes(enter), bytes(leave), bytes(stop))
-
-
-def strategic_ground(state: State, unit: int) -> Ground:
-    """8.2(b)-(b-iii): no enemy ZOC anywhere on the way, and only hexes its side controls."""
-    side = state.box.side[unit]
-    ground = state.zones_against(side).strategic(state.control, side)
-    return infiltrated(state, [unit], state.where[unit], ground) if state.infiltration() else ground
-
-
-def links_for(state: State, unit: int, strategic: bool) -> Links:
-    """TEC; 14.34(b): the railroad gun runs on rails."""
-    terrain = state.box.terrain
-    if state.box.kind[unit] == RAIL_GUN:
-        return terrain.rail_links
-    return state.links_of(terrain.strategic_ways if strategic else terrain.march_ways)
-
-
-def march_reach(state: State, units: list[int], start: int, budget: int, fresh: bool) -> Reach:
-    """8.0, 8.1: where units can go with `budget` half points; fresh ones may always enter one open hex."""
-    ground = march_ground(state, units, start)
-    links = links_for(state, units[0], False)
-    for unit in units:
-        if state.box.kind[unit] == RAIL_GUN:
-            links = state.box.terrain.rail_links
-    reach = flood(links, start, budget, ground)
-    if fresh:
-        add_minimum_move(reach, links, start, budget, ground)
-    return reach
-
-
-def strategic_reach(state: State, unit: int, budget: int) -> Reach:
-    """8.2: where a unit can go by strategic movement with `budget` half points."""
-    return flood(links_for(state, unit, True), state.where[unit], budget, strategic_ground(state, unit))
-
-
-def add_minimum_move(reach: Reach, links: Links, start: int, budget: int, ground: Ground) -> None:
-    """8.1(a-ii), 8.1(a-iii): at least one hex, whatever it costs, unless that is barred (T39: strong to strong is)."""
-    for cell, step in links.rows[start]:
-        in_reach = ground.leave[start] + step + ground.enter[cell] <= budget
-        if not in_reach and ground.admits(start, cell) and cell not in reach.cells:
-            reach.add(cell, budget, -1)
-
-
-# ---- who may move (8.0, 8.2)
-
-
-def move_refusal(state: State, unit: int) -> Refusal | None:
-    """4.0 IV, 8.0, 8.22: why a unit may not move in this phase: each makes one move, strategic or not (ruling T72)."""
-    box = state.box
-    if state.where[unit] >= 0 and not state.status[unit] & (MOVED | FIRED) and box.kind[unit] != GARRISON:
-        return None  # most units most of the time: no words need be made
-    named: dict[str, str | int] = {"unit": box.ids[unit]}
-    if state.where[unit] < 0:
-        return Refusal("8.0", "not-on-map", named)
-    if box.kind[unit] == GARRISON:
-        return Refusal("14.82", "garrisons-never-move", named)
-    if state.status[unit] & MOVED:
-        if state.status[unit] & DUG_IN:
-            return Refusal("14.11", "has-dug-in", named)
-        return Refusal("8.0", "has-moved", named)
-    if state.status[unit] & FIRED and box.kind[unit] != RAIL_GUN:  # 14.34(a)
-        return Refusal("8.0(d)", "has-fired", named)
-    return None
-
-
-def strategic_refusal(state: State, unit: int) -> Refusal | None:
-    """8.2, 8.22: why a unit may not use strategic movement; one that has marched may not, nor the other way round."""
-    why = move_refusal(state, unit)
-    if why is not None:
-        return why
-    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
-    if state.is_unsupplied(unit):
-        return Refusal("8.2(a)", "unsupplied", named)
-    if state.is_demoralized(unit):
-        return Refusal("8.2(a-ii)", "demoralized", named)
-    if state.adjacent_to_enemy(state.where[unit], state.box.side[unit]):
-        return Refusal("8.2(a-iii)", "next-to-enemy", named)
-    return None
+# ---- digging in (14.1)
 
 
 def dig_in_refusal(state: State, unit: int) -> Refusal | None:
@@ -180,121 +70,6 @@ def dig_in_refusal(state: State, unit: int) -> Refusal | None:
     if box.terrain.trench[cell] or state.fort_intact(cell):
         return Refusal("14.13", "no-digging-in-works", named)
     return None
-
-
-# ---- stacking (8.3)
-
-
-def has_room(state: State, units: list[int], cell: int) -> bool:
-    """8.3, 8.31: the units fit into the hex beside what stands there."""
-    box = state.box
-    side = box.side[units[0]]
-    load = state.load[side][cell] + sum([box.stacking[unit] for unit in units if state.where[unit] != cell])
-    if load <= box.stacking_limit:
-        return True
-    if load > box.stacking_limit + box.free_pioneers:
-        return False
-    there = state.units_at(cell, side)
-    there.extend([unit for unit in units if state.where[unit] != cell])
-    return load <= stack_limit(state, there)
-
-
-def room_refusal(state: State, units: list[int], cell: int, case: str) -> Refusal:
-    """8.31, 8.32: the hex would hold more than it may, in regiments."""
-    box = state.box
-    there = state.units_at(cell, box.side[units[0]])
-    there.extend([unit for unit in units if state.where[unit] != cell])
-    named: dict[str, str | int] = {"unit": box.ids[units[-1]], "hex": box.board.names[cell]}
-    load = in_regiments(sum([box.stacking[unit] for unit in there]))
-    return Refusal(case, "no-room", {**named, "load": load, "limit": in_regiments(stack_limit(state, there))})
-
-
-def in_regiments(halves: int) -> str:
-    return f"{halves / HALVES:g}"
-
-
-def stack_limit(state: State, units: list[int]) -> int:
-    """8.31(a), 8.31(b): two regiments; one German pioneer battalion more with a unit of its own division."""
-    box = state.box
-    for unit in units:
-        if box.kind[unit] == PIONEER:
-            for other in units:
-                if other != unit and box.division[other] == box.division[unit]:
-                    return box.stacking_limit + box.free_pioneers
-    return box.stacking_limit
-
-
-def may_stop(state: State, units: list[int], cell: int) -> bool:
-    """8.12, ruling T47: room in the hex, or enough units there that have not moved and still can."""
-    if has_room(state, units, cell):
-        return True
-    box = state.box
-    side = box.side[units[0]]
-    load = state.load[side][cell] + sum([box.stacking[unit] for unit in units if state.where[unit] != cell])
-    for unit in state.units_at(cell, side):
-        if unit not in units and move_refusal(state, unit) is None and can_find_room(state, unit):
-            load -= box.stacking[unit]
-    return load <= box.stacking_limit
-
-
-def stopping_places(state: State, units: list[int], cells: list[int]) -> list[int]:
-    """8.12: those of the hexes in reach where the units may stop. Most have plenty of room: those are seen at once."""
-    box = state.box
-    load = bytes(state.load[box.side[units[0]]])  # compiled code reads bytes ten times as fast as a bytearray
-    spare = box.stacking_limit - sum([box.stacking[unit] for unit in units])
-    return [cell for cell in cells if load[cell] <= spare or may_stop(state, units, cell)]
-
-
-def can_find_room(state: State, unit: int) -> bool:
-    """Ruling T47: some hex in reach has room for the unit."""
-    box = state.box
-    load = state.load[box.side[unit]]
-    spare = box.stacking_limit - box.stacking[unit]
-    start = state.where[unit]
-    # A step to a neighbour is always allowed if the way is open (8.1), so most units find room without a flood.
-    ground = march_ground(state, [unit], start)
-    for cell, _ in links_for(state, unit, False).rows[start]:
-        if load[cell] <= spare and ground.admits(start, cell):
-            return True
-    reach = march_reach(state, [unit], start, state.allowance(unit) * HALVES, True)
-    return any(has_room(state, [unit], cell) for cell in reach.cells)
-
-
-def overstacked_hexes(state: State, side: int) -> list[int]:
-    """8.31: hexes over the limit."""
-    load = state.load[side]
-    crowded = sorted(state.crowded[side])
-    return [cell for cell in crowded if load[cell] > stack_limit(state, state.units_at(cell, side))]
-
-
-def hex_to_mend(state: State, side: int) -> int:
-    """8.12(a), 8.33, ruling T47: a hex over the limit that a unit can still leave, arrivals too; NOBODY if none is."""
-    for cell in overstacked_hexes(state, side):
-        for unit in state.units_at(cell, side):
-            if move_refusal(state, unit) is None and can_find_room(state, unit):
-                return cell
-    return NOBODY
-
-
-def stacking_refusal(state: State, side: int) -> Refusal | None:
-    """8.12, 8.33, ruling T47: the phase cannot end while a move can still mend a hex over the limit."""
-    cell = hex_to_mend(state, side)
-    return None if cell == NOBODY else overstacking(state, side, cell)
-
-
-def overstacking(state: State, side: int, cell: int) -> Refusal:
-    """8.12, ruling T47: a hex over the limit that a unit can still leave."""
-    load = in_regiments(state.load[side][cell])
-    limit = in_regiments(stack_limit(state, state.units_at(cell, side)))
-    named: dict[str, str | int] = {"hex": state.box.board.names[cell], "load": load, "limit": limit}
-    return Refusal("8.12(a)", "overstacked", named)
-
-
-def report_overstacking(play: Table, side: int) -> None:
-    cells = overstacked_hexes(play.state, side)
-    if cells:
-        names = tuple([play.state.box.board.names[cell] for cell in cells])
-        play.log(Overstacked(side=side_name(side), hexes=names, cases=("8.31(a)",)))
 
 
 # ---- moving
@@ -338,6 +113,10 @@ class Movement(SideProcedure):
         self.strategic: list[int] = []  # may still use strategic movement: enemies do not move meanwhile
         self.diggers: list[int] = []  # may still dig in
         self.last = NOBODY  # the unit asked about last
+        self.forget()
+
+    def forget(self) -> None:
+        self.ways: WaysOut | None = None  # how hexes over the limit can be mended, as of the last question
 
     def begin(self, play: Table) -> Ask | None:
         state = play.state
@@ -358,15 +137,16 @@ class Movement(SideProcedure):
         self._drop_moved(state)
         actions = [march[unit] for unit in self.ready]
         actions.extend([strategic[unit] for unit in self.strategic])
-        actions.extend([dig[unit] for unit in self.diggers])
-        if not state.crowded[self.side] or hex_to_mend(state, self.side) == NOBODY:
+        self.ways = WaysOut(state, self.side)
+        actions.extend([dig[unit] for unit in self.diggers if staying_refusal(state, unit, self.ways, []) is None])
+        if stacking_refusal(state, self.ways) is None:
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.11"))
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if action.verb == "done":
-            return stacking_refusal(state, self.side)
+            return stacking_refusal(state, WaysOut(state, self.side))
         unit = state.box.unit_in(action)
         if unit == NOBODY or action.verb not in ("unit", "strategic", "dig_in"):
             return None
@@ -375,7 +155,8 @@ class Movement(SideProcedure):
         if action.verb == "strategic":
             return strategic_refusal(state, unit)
         if action.verb == "dig_in":
-            return dig_in_refusal(state, unit)
+            why = dig_in_refusal(state, unit)
+            return why if why is not None else staying_refusal(state, unit, WaysOut(state, self.side), [])
         return move_refusal(state, unit)
 
     def _drop_moved(self, state: State) -> None:
@@ -389,11 +170,16 @@ class Movement(SideProcedure):
 
     def do_unit(self, play: Table, action: Action) -> None:
         self.last = play.state.box.index[str(action.args[0])]
-        play.call(MoveUnit(self.last, MARCH))
+        self._send(play, MARCH)
 
     def do_strategic(self, play: Table, action: Action) -> None:
         self.last = play.state.box.index[str(action.args[0])]
-        play.call(MoveUnit(self.last, STRATEGIC))
+        self._send(play, STRATEGIC)
+
+    def _send(self, play: Table, how: str) -> None:
+        move = MoveUnit(self.last, how)
+        move.ways = self.ways
+        play.call(move)
 
     def do_dig_in(self, play: Table, action: Action) -> None:
         """14.11: instead of moving."""
@@ -425,6 +211,7 @@ class MoveUnit(Procedure):
 
     def forget(self) -> None:
         self.reach: Reach | None = None
+        self.ways: WaysOut | None = None  # as the phase knows them, until the unit moves
 
     def _budget(self, state: State) -> int:
         """8.1(a), 8.2: the allowance, doubled for strategic movement."""
@@ -448,7 +235,7 @@ class MoveUnit(Procedure):
         unit = [self.unit]
         to = box.hex_actions("to")
         reach = self._reach(state)
-        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells)]
+        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells, self.ways)]
         if not actions and self.moved:
             return None
         actions.append(STOP)
@@ -464,9 +251,10 @@ class MoveUnit(Procedure):
             return None
         units = [self.unit]
         left = self._budget(state) - self.spent
-        why = destination_refusal(state, units, self.how == STRATEGIC, self._reach(state), left, cell)
-        if why is None and not may_stop(state, units, cell):
-            why = room_refusal(state, units, cell, "8.31(a)")
+        reach = self._reach(state)
+        why = destination_refusal(state, units, self.how == STRATEGIC, reach, left, cell)
+        if why is None and cell not in stopping_places(state, units, reach.cells):
+            why = stop_refusal(state, self.unit, cell, None)
         return why
 
     def do_to(self, play: Table, action: Action) -> None:
@@ -482,7 +270,7 @@ class MoveUnit(Procedure):
         walk(state, [unit], path)
         self.moved = 1
         self.spent += cost
-        self.reach = None
+        self.forget()
         if self.how == STRATEGIC:
             log_move(play, [unit], start, path, cost, self.how, ("8.2", "8.21"))
         else:

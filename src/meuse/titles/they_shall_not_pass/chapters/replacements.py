@@ -3,7 +3,7 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.engine.placing import PlacePiece
-from meuse.titles.they_shall_not_pass.chapters.supply import open_to_supply, usable_sources
+from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied, open_to_supply, usable_sources
 from meuse.titles.they_shall_not_pass.events import Replaced, ReplacementsLost
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
@@ -19,6 +19,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     REDUCED,
     REMNANT,
     REMOVED,
+    UNSUPPLIED,
 )
 
 
@@ -83,14 +84,11 @@ def hq_places(state: State, hq: int) -> list[int]:
     """6.33(f), (f-ii): French HQs in Verdun; German ones on a road north of the trench line that leads to a source."""
     box = state.box
     side = box.side[hq]
-    enemies = state.occupied[1 - side]
-    held = state.held[1 - side]
     if side == FRENCH:
         return [cell for cell in box.terrain.cities if verdun_refusal(state, hq, cell) is None]
     open_cells = open_to_supply(state, side)
-    clear = [
-        cell for cell in usable_sources(state, side, open_cells) if not held[cell] and not state.interdiction[cell]
-    ]
+    sources = usable_sources(state, side, open_cells)
+    clear = [cell for cell in sources if not in_contact(state, side, cell) and not state.interdiction[cell]]
     found: list[int] = []
     seen = set(clear)
     while clear:
@@ -100,7 +98,7 @@ def hq_places(state: State, hq: int) -> list[int]:
         for other in box.board.adjacent[cell]:
             if (cell, other) not in box.terrain.roads or other in seen:
                 continue
-            if enemies[other] or held[other] or state.interdiction[other]:
+            if in_contact(state, side, other) or state.interdiction[other]:
                 continue
             seen.add(other)
             clear.append(other)
@@ -130,7 +128,7 @@ def hq_place_refusal(state: State, hq: int, cell: int) -> Refusal | None:
         return Refusal("6.33(f-ii)", "hq-north-only", named)
     if not box.terrain.on_road[cell]:
         return Refusal("6.33(f-ii)", "hq-on-road-only", named)
-    if state.occupied[1 - side][cell] or state.held[1 - side][cell]:
+    if in_contact(state, side, cell):
         return Refusal("6.33(g)", "in-contact", named)
     if state.interdiction[cell]:
         return Refusal("6.33(f-ii)", "hq-interdicted", named)
@@ -339,11 +337,13 @@ class PlaceReturning(PlacePiece[State]):
         return super().place(play)
 
     def put(self, play: Table, cell: int) -> None:
-        """6.32, 14.7: an HQ costs a point, the gun none; an HQ supplies units placed on it at once (ruling T71)."""
+        """6.32, 14.7: an HQ costs a point, the gun none; either is in supply if its line can be traced (ruling T71)."""
         state = play.state
         box = state.box
         state.status[self.unit] = 0
         state.put(self.unit, cell)
+        if self.unit in find_unsupplied(state, box.side[self.unit]):
+            state.status[self.unit] = UNSUPPLIED
         is_hq = self._is_hq(state)
         play.log(
             Replaced(

@@ -4,7 +4,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
 from meuse.engine.flow import DONE, FINISHED, READY_MADE, Action, Ask, Refusal
 from meuse.engine.placing import PlaceOrCancel
-from meuse.titles.they_shall_not_pass.chapters.movement import has_room, room_refusal
+from meuse.titles.they_shall_not_pass.chapters.stacking import has_room, room_refusal
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,

@@ -31,7 +31,8 @@ from meuse.titles.they_shall_not_pass.chapters.bombardment import (
 from meuse.titles.they_shall_not_pass.chapters.breakthrough import BreakthroughStack
 from meuse.titles.they_shall_not_pass.chapters.hits import required_step_losses
 from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
-from meuse.titles.they_shall_not_pass.chapters.movement import MoveUnit, march_reach
+from meuse.titles.they_shall_not_pass.chapters.movement import MoveUnit
+from meuse.titles.they_shall_not_pass.chapters.reach import march_reach
 from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.faces.printed import kind_word
 from meuse.titles.they_shall_not_pass.state import Battle, State, is_gun, is_infantry

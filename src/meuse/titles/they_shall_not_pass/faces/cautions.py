@@ -11,8 +11,10 @@ from meuse.titles.they_shall_not_pass.chapters.advance import Advance, may_advan
 from meuse.titles.they_shall_not_pass.chapters.assault import AssaultPhase, targets
 from meuse.titles.they_shall_not_pass.chapters.bombardment import Bombardment, ready_to_bombard
 from meuse.titles.they_shall_not_pass.chapters.breakthrough import Breakthrough
-from meuse.titles.they_shall_not_pass.chapters.movement import Movement, has_room, march_reach
+from meuse.titles.they_shall_not_pass.chapters.movement import Movement
+from meuse.titles.they_shall_not_pass.chapters.reach import march_reach
 from meuse.titles.they_shall_not_pass.chapters.replacements import Replacements
+from meuse.titles.they_shall_not_pass.chapters.stacking import has_room
 from meuse.titles.they_shall_not_pass.chapters.supply import find_unsupplied
 from meuse.titles.they_shall_not_pass.state import State, is_gun
 from meuse.titles.they_shall_not_pass.terms import HQ, MOVED

@@ -6,7 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.faces import Line, Note, Overlay, OverlayKind, Patch, Pattern, Said, Stroke, in_halves
 from meuse.engine.paths import trace_onward
 from meuse.titles.they_shall_not_pass.chapters.bombardment import cells_in_range
-from meuse.titles.they_shall_not_pass.chapters.movement import stack_limit
+from meuse.titles.they_shall_not_pass.chapters.stacking import stack_limit
 from meuse.titles.they_shall_not_pass.chapters.supply import open_to_supply, supply_budget, usable_sources
 from meuse.titles.they_shall_not_pass.state import State, is_gun
 from meuse.titles.they_shall_not_pass.terms import (
