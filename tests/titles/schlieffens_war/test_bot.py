@@ -1,5 +1,7 @@
 """The greedy player: it beats a random one, sees no more than its seat, and knows what would lose it the game."""
 
+from typing import Any
+
 import pytest
 from tests.titles.schlieffens_war.table import TITLE, at, do
 from tests.titles.schlieffens_war.test_fog import swapped
@@ -9,6 +11,9 @@ from meuse.bots import make_bot
 from meuse.bots.match import play
 from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
+from meuse.engine.paths import flood
+from meuse.titles.schlieffens_war.chapters.movement import march_ground
+from meuse.titles.schlieffens_war.terms import DEPOT, ENTENTE, GERMAN, HQ
 
 pytestmark = pytest.mark.plain
 
@@ -98,3 +103,66 @@ def test_greedy_keeps_its_wings_apart() -> None:
         if name.startswith("DE-") and box.corps[box.index[name]]:
             left = box.army[box.index[name]] in ("6", "7")
             assert (hex_[:2] >= "17") if left else (hex_[:2] <= "18"), (name, hex_)
+
+
+# ---- what stands open to the enemy
+
+
+def alone_in_reach(game: Game, side: int) -> set[str]:
+    """HQs and depots of a side without a corps or fort in their hex that the enemy could attack in his next turn."""
+    state = game.state
+    box = state.box
+    threatened: set[int] = set()
+    for unit in box.corps_of[1 - side]:
+        here = state.where[unit]
+        if here >= 0:
+            points = box.movement[unit] + (0 if state.held[side][here] else box.march_extra)
+            for cell in [here, *flood(box.terrain.march_links, here, points, march_ground(state, unit)).cells]:
+                threatened.update([cell, *box.board.adjacent[cell]])
+    return {
+        box.ids[unit]
+        for unit in box.units_of[side]
+        if box.kind[unit] in (HQ, DEPOT)
+        and state.where[unit] in threatened
+        and not any(box.load[other] for other in state.units_at(state.where[unit], side))
+    }
+
+
+@pytest.mark.parametrize("side", [GERMAN, ENTENTE])
+def test_the_ready_made_set_up_leaves_no_hq_and_no_depot_alone_where_the_enemy_can_attack_it(side: int) -> None:
+    game = meuse.new(TITLE, seed=1)
+    do(game, "ready_made", "done", "ready_made", "done")
+    assert alone_in_reach(game, side) == set()
+
+
+def corps(hex_name: str, level: str = "normal", *marked: str) -> dict[str, Any]:
+    return {"hex": hex_name, "morale": level, "state": list(marked)}
+
+
+@pytest.mark.parametrize("beside", ["1312", "1412"])
+def test_greedy_calls_hqs_and_depots_back_that_no_corps_goes_with(beside: str) -> None:
+    units = {"DE-II": "1514", "DE-III": "1514", "DE-IV": "1613", "DE-1-HQ": "1513", "DE-1-DEPOT": "1513"}
+    ground = {"german": ["1513", "1514", "1613"], "entente": [beside]}
+    game = at("german_movement", units | {"FR-IV": beside, "FR-5-HQ": beside}, turn=6, control=ground, plan_attacks=7)
+    plan(game)
+    assert alone_in_reach(game, GERMAN) == set()
+
+
+def test_greedy_leaves_no_city_of_its_own_empty_beside_a_hex_that_the_enemy_can_come_to() -> None:
+    units = {"DE-XXI": "1804", "DE-IBAV": "1705", "DE-6-HQ": "1804", "DE-6-DEPOT": "1804"}
+    enemies = {"FR-XVI": "2305", "FR-2-HQ": "2305"}
+    game = at("german_movement", units | enemies, turn=3, control={"entente": ["2305"]}, plan_attacks=7)
+    plan(game)
+    box = game.state.box
+    assert any(box.corps[unit] for unit in game.state.units_at(box.board.index["1804"], GERMAN))  # 11.1: by a probe
+
+
+def test_greedy_adds_nobody_to_an_attack_that_cannot_get_better() -> None:
+    armies = {"1913": ("DE-II", "DE-III", "DE-IV"), "2012": ("DE-IX", "DE-IIIR", "DE-IVR")}
+    units = {name: corps(hex_, "elan") for hex_, names in armies.items() for name in names}
+    units |= {"DE-1-HQ": corps("1913"), "DE-1-DEPOT": corps("1913")}
+    units |= {"FR-4GRD": corps("2013", "normal", "reduced"), "FR-5-HQ": corps("2213")}
+    game = at("german_combat", units, turn=6, control={"german": [*armies]}, plan_attacks=7)
+    given = answers(game, "german", 9)
+    declared = given[given.index(Action("attack", ("2013",))) + 1 : given.index(Action("commit"))]
+    assert declared == [Action("unit", ("DE-II",)), Action("unit", ("DE-III",))]

@@ -11,7 +11,7 @@ from meuse.titles.schlieffens_war.terms import BRITISH, ELAN, ENTENTE, FATIGUED,
 UNIT_USE: Final = 0.018  # a corps may be wanted elsewhere
 FAR: Final = 0.4  # factors that a movement point to the attack outweighs
 WAY_USE: Final = 0.008  # and what it costs
-SPARE_USE: Final = 0.006  # unless it is not
+SPARE_USE: Final = 0.006  # unless it is not: it stands beside the target already
 PUSHED: Final = 0.1  # an enemy out of the way
 RELIEF: Final = 0.1  # if he stood next to a city of the side
 SAVED: Final = 0.4  # whose loss would end the game
@@ -22,7 +22,7 @@ MARKER_WANTED: Final = 0.5  # prizes below this are not worth one
 SIEGE: Final = 0.7  # how much of a city's worth its defenders' steps make up
 MOST_SIEGE: Final = 3.0
 FAILED: Final = 0.008
-WON: Final = 0.01
+WON: Final = 0.01  # each corps whose morale a victory raises (11.20)
 DEAD: Final = 0.12  # more than its steps: a corps that has to begin anew from a city at home
 
 
@@ -229,11 +229,12 @@ class Attacks:
         shifts = self._shifts(target, cells, morale)
         falls, kills, costs = self._results(target, strength, shifts, self._windfalls(target, cells))
         corps = len([unit for unit in units if box.corps[unit]])
+        rising = len([unit for unit in units if box.corps[unit] and self.state.morale[unit] < ELAN])
         own = sum([STEP[box.nation[unit]] for unit in units]) / len(units)
         tired = len([unit for unit in units if self.state.morale[unit] == FATIGUED]) if morale == FATIGUED else 0
         gain = falls * (target.prize + target.relief) + kills * target.step - costs * own
         # A failed attack costs morale that a turn of rest brings back, and tired corps a step each (11.20).
-        gain -= (1 - falls) * (FAILED * (corps - tired) + own * tired) - falls * WON * corps
+        gain -= (1 - falls) * (FAILED * (corps - tired) + own * tired) - falls * WON * rising
         dead = max(costs - corps, 0.0)
         gain -= DEAD * dead
         if target.bonus and all(box.nation[unit] == FRENCH for unit in units):
@@ -401,7 +402,8 @@ class Attacks:
                     del offers[cell]
 
     def _reinforce(self, attacks: list[Attack], taken: set[int], room: list[int]) -> None:
-        """Units that no attack has called for join one if they help it at all."""
+        """Units that no attack has called for join one if they help it; nobody marches to one that is certain."""
+        least = UNIT_USE if self.commanded is None else SPARE_USE
         for attack in attacks:
             target = self.targets[attack.target]
             morale = self._morale_of(target, attack)
@@ -424,7 +426,7 @@ class Attacks:
                 units = [*attack.units, unit]
                 cells = [*attack.cells, spot.cell]
                 outlook = self.judge(target, units, cells, morale)
-                if outlook.gain - attack.outlook.gain > SPARE_USE:
+                if outlook.gain - attack.outlook.gain > least:
                     attack.gain += outlook.gain - attack.outlook.gain
                     attack.outlook = outlook
                     attack.units = units

@@ -61,7 +61,8 @@ def open_doors(march: March, later: State) -> list[tuple[float, int]]:
         if later.control[cell] != side:
             continue
         if not later.occupied[side][cell]:
-            if cell in reach:
+            ends_it = march.worth.prize[cell] >= SUDDEN_DEATH
+            if cell in reach or (ends_it and any(near in reach for near in box.board.adjacent[cell])):  # 11.1: a probe
                 found.append((march.worth.prize[cell], cell))
         elif march.room[cell] > 0:
             worst = WORTH_THE_RISK if march.worth.prize[cell] >= SUDDEN_DEATH else RISK_OF_A_CITY

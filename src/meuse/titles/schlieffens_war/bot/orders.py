@@ -4,7 +4,7 @@ from meuse.titles.schlieffens_war.bot.entente import entente_goals
 from meuse.titles.schlieffens_war.bot.german import german_goals, threaten_paris
 from meuse.titles.schlieffens_war.bot.guard import close_doors, exposed_hexes, hold, walk_in
 from meuse.titles.schlieffens_war.bot.march import Goal, March, Way
-from meuse.titles.schlieffens_war.bot.supply import could_be_open, place_staffs, possible_supply, weak_links
+from meuse.titles.schlieffens_war.bot.supply import call_back, could_be_open, place_staffs, possible_supply, weak_links
 from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, DEPOT, FRENCH, GERMAN, GERMANS, HQ, SIDE_OF
 
 
@@ -34,6 +34,8 @@ def plan_march(march: March) -> None:
     march.plan_attacks()
     march.advance(march.assign(wishes(march)))
     close_doors(march)
+    later = march.afterwards()
+    call_back(march, later, exposed_hexes(march, later))
 
 
 def wishes(march: March) -> list[Goal]:

@@ -9,7 +9,7 @@ from meuse.titles.schlieffens_war.chapters.lines import half_hexes, line_ends, n
 from meuse.titles.schlieffens_war.chapters.movement import march_ground, march_refusal, move_refusal, tires_nobody
 from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, FRENCH, GERMAN, GERMANS, SIDE_OF
+from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, DEPOT, FRENCH, GERMAN, GERMANS, HQ, SIDE_OF
 
 UNSAFE: Final = 2.5  # an HQ that the enemy can come to
 COMPANY: Final = 0.3  # as much of that where corps stand with it
@@ -337,6 +337,30 @@ def _best_place(
         if score > highest:
             best, highest = Way(cell, spent, spent > points), score
     return best
+
+
+def call_back(march: March, later: State, exposed: set[int]) -> None:
+    """No HQ or depot stays alone where the enemy can come to it, if it finds a corps or a safe hex near its post."""
+    state = march.state
+    box = state.box
+    for unit, order in list(march.orders.items()):
+        post = order.cell
+        if box.corps[unit] or post not in exposed or march.there.get(post) or state.forts[post]:
+            continue
+        reach = depot_reach(march, unit) if box.kind[unit] == DEPOT else hq_reach(march, unit)
+        foreign = foreign_hexes(later, unit)
+        way = march.country.way(post)
+        best, lowest = order, FAR_AWAY
+        for cell, spent in zip([state.where[unit], *reach.cells], [0, *reach.costs], strict=True):
+            if cell in foreign or (cell in exposed and not march.there.get(cell)):
+                continue
+            if box.kind[unit] == HQ and later.staffs[march.side][cell] and later.where[unit] != cell:
+                continue
+            if way[cell] < lowest:
+                best, lowest = Way(cell, spent, spent > state.allowance(unit)), way[cell]
+        march.orders[unit] = best
+        if later.where[unit] != best.cell:
+            later.go(unit, best.cell)
 
 
 def _serve(cover: Cover, cell: int, wanted: dict[int, float], supplied: list[int]) -> None:

@@ -124,8 +124,6 @@ class ChiefOfStaff(PlanningAdviser[State]):
             )
         return asked.actions[0]  # the order of a retreat, the corps of the 16th Division
 
-    # ---- 3.0
-
     # ---- 7.0
 
     def _bombardment(self, asked: Ask, state: State) -> Action:
@@ -279,7 +277,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
             if not units:
                 continue
             strength = sum([state.combat_strength(unit) for unit in units])
-            here = self._standing(state, danger, start, strength)
+            here = self._standing(state, danger, start, strength) + danger.left_alone(start, units)
             for cell in march_reach(state, units, start, breakthrough_points(state, units), True).cells:
                 if has_room(state, units, cell):
                     score = self._standing(state, danger, cell, strength) - here

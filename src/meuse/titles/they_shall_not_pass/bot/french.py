@@ -25,7 +25,7 @@ WORTH_LEAVING_THE_LINE: Final = 0.12  # what a counter-attack must promise
 HELD: Final = 3.0  # a hex of the line with a regiment in it
 STRENGTH_OF_A_THREAT: Final = 60.0
 GUARD: Final = 2.0  # each victory point at stake outside the line
-GUARD_OF_GUNS: Final = 0.7  # each gun or HQ
+PREY: Final = 0.7  # each gun; an HQ counts for two
 PENETRATION: Final = 0.06  # what coming nearer to its goals counts for a German unit that does not attack
 BEST_LINES: Final = 3  # lines that are also tried with counter-attacks
 
@@ -34,7 +34,7 @@ def french_march(state: State, worth: Worth) -> March:
     """Several lines are drawn; the best are tried with counter-attacks; what leaves the German least is ordered."""
     first = March(state, FRENCH, worth)
     danger = Danger(state, worth, FRENCH)
-    first.place_guns()
+    first.place_guns(set())
     surveyor = survey(first)
     counter = counter_attacks(first, WORTH_LEAVING_THE_LINE if not worth.last_turn else 0.02)
     plans: list[tuple[float, int, March]] = []
@@ -59,7 +59,7 @@ def french_march(state: State, worth: Worth) -> March:
         if gain < best[0]:
             best = (gain, number, march)
     chosen = best[2]
-    chosen.place_hqs(danger)
+    chosen.place_hqs({cell for cell, threat in enumerate(danger.threat) if threat})
     return chosen
 
 
@@ -170,7 +170,7 @@ def guard_slots(march: March, line: Line, danger: Danger) -> list[Slot]:
     found: list[Slot] = []
     for cell, threat in enumerate(danger.threat):
         if threat and cell not in line.spots and state.control[cell] == FRENCH:
-            value = GUARD * at_stake(state, march.worth, cell) + GUARD_OF_GUNS * prey.get(cell, 0)
+            value = GUARD * at_stake(state, march.worth, cell) + PREY * prey.get(cell, 0)
             if value:
                 found.append(Slot(cell, value, False))
     return found

@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.titles.they_shall_not_pass.bot.attack import Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot.march import March
-from meuse.titles.they_shall_not_pass.bot.worth import Danger, Worth
+from meuse.titles.they_shall_not_pass.bot.worth import GUARD_OF_GUNS, Danger, Worth
 from meuse.titles.they_shall_not_pass.state import State
 from meuse.titles.they_shall_not_pass.terms import GERMAN, PIONEER
 
@@ -27,9 +27,13 @@ def german_march(state: State, worth: Worth) -> March:
     march = March(state, GERMAN, worth)
     danger = Danger(state, worth, GERMAN)
     march.send_to_attack(possible_attacks(march, danger).plan(WORTH_A_MARCH))
+    draft = march.anew()
+    advance(draft, danger)
+    danger = Danger(draft.afterwards(), worth, GERMAN)  # where the French come to once the infantry has gone forward
+    unsafe = draft.unguarded(danger)
+    march.place_guns(unsafe)
+    march.place_hqs(unsafe)
     advance(march, danger)
-    march.place_guns()
-    march.place_hqs(danger)
     return march
 
 
@@ -66,6 +70,8 @@ def advance(march: March, danger: Danger | None) -> None:
                     score += GUARD * worth.points[cell]
             if danger is not None:
                 score -= CAUTION * danger.extra_loss(cell, strength, there.get(cell, 0), prey.get(cell, 0))
+                if danger.threat[cell] and not there.get(cell, 0):
+                    score += GUARD_OF_GUNS * prey.get(cell, 0)
             if score > highest:
                 best, highest = cell, score
         march.send(unit, best)

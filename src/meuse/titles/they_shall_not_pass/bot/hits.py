@@ -24,9 +24,10 @@ from meuse.titles.they_shall_not_pass.chapters.assault import (
 )
 from meuse.titles.they_shall_not_pass.chapters.hits import participants
 from meuse.titles.they_shall_not_pass.state import Battle, State, is_gun, is_infantry
-from meuse.titles.they_shall_not_pass.terms import DEMORALIZED, FRENCH, GARRISON, GERMAN, HQ, REDUCED, REMNANT, STRONG
+from meuse.titles.they_shall_not_pass.terms import DEMORALIZED, FRENCH, GARRISON, HQ, REDUCED, REMNANT, STRONG
 
 LOST_PLACE: Final = 0.03  # what each attacker gives up who falls back
+LOST_VICTORY: Final = (0.05, 0.2)  # nobody goes into the hex that was won, German and French: the work of an assault
 GUN_SAVED: Final = 0.008  # each point of support kept for another assault
 GUN_EXPOSED: Final = 0.1  # 9.45: a supporting gun next to the hex takes hits
 POINT_OF_STRENGTH: Final = 0.03
@@ -139,7 +140,7 @@ def cost_of_falling_back(state: State, worth: Worth, battle: Battle) -> float:
     """9.53: attackers who retreat give up the hex they have won, and the hexes they attacked from."""
     cost = LOST_PLACE * len(battle.attackers)
     if not state.occupied[1 - battle.attacker][battle.target]:
-        cost += ground_of(worth, battle)
+        cost += ground_of(worth, battle) + LOST_VICTORY[battle.attacker] * worth.hope
     for origin in set(battle.origins):
         cost += 0.5 * worth.points[origin] + LOST_PLACE * worth.country.shelter[origin]
     return cost
@@ -200,7 +201,7 @@ def advance_score(state: State, side: int, worth: Worth, danger: Danger, unit: i
     if not there:
         score += worth.ground(side, target, cell) - (worth.hope * GROUND / 2 if side == FRENCH else 0.0)
     risk = danger.extra_loss(target, strength, there) - danger.extra_loss(cell, strength, here)
-    return score - WARINESS * risk
+    return score - WARINESS * risk - (danger.left_alone(cell, [unit]) if there else 0.0)
 
 
 def advance_beyond(state: State, side: int, worth: Worth, danger: Danger, asked: Ask) -> Action:
@@ -219,6 +220,3 @@ def advance_beyond(state: State, side: int, worth: Worth, danger: Danger, asked:
             if score > highest:
                 best, highest = action, score
     return best
-
-
-_ = GERMAN

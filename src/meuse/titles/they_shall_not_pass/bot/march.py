@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from meuse.titles.they_shall_not_pass.bot.attack import Attack
-from meuse.titles.they_shall_not_pass.bot.worth import Country, Danger, Worth
+from meuse.titles.they_shall_not_pass.bot.worth import Country, Danger, Worth, prey_of
 from meuse.titles.they_shall_not_pass.chapters.movement import dig_in_refusal
 from meuse.titles.they_shall_not_pass.chapters.reach import (
     MARCH,
@@ -45,7 +45,8 @@ class Post(NamedTuple):
 
 DIVISION_POSTS: Final = (Post(2, 3, 5), Post(3, 4, 6))
 LIKELY: Final = 9  # places for an HQ whose supply lines are traced
-HQ_AT_RISK: Final = 3.0  # the enemy can come next to it: as bad as three units without supply
+GUN_AT_RISK: Final = 1.5  # the enemy can attack it, and no infantry stands with it
+HQ_AT_RISK: Final = 8.0  # the enemy can attack it, and no infantry stands with it: worse than units without supply
 HQ_SAFETY: Final = (4, 7)  # hexes from the enemy beyond which an HQ is no safer
 
 
@@ -64,6 +65,7 @@ class March:
         self.movable: list[int] = []
         self.reach: dict[int, list[int]] = {}  # where a unit can march to, its own hex first
         self._far_reach: dict[int, list[int]] = {}  # and by strategic movement
+        self._unsafe: set[int] = set()  # where guns and HQs would be the enemy's prey
         if known is not None:
             self._borrow(known)
         else:
@@ -156,14 +158,20 @@ class March:
         return [u for u in self.movable if u not in leaving and dig_in_refusal(self.state, u) is None]
 
     def prey(self) -> dict[int, int]:
-        """Hexes with guns and HQs of the side, and how many."""
-        state = self.state
+        """Hexes where guns and HQs of the side will stand, and how rich a prey."""
+        box = self.state.box
         found: dict[int, int] = {}
-        for unit in state.box.units_of[self.side]:
-            cell = state.where[unit]
-            if cell >= 0 and (is_gun(state.box, unit) or state.box.kind[unit] == HQ):
-                found[cell] = found.get(cell, 0) + 1
+        for unit in box.units_of[self.side]:
+            cell = self.place_of(unit)
+            if cell >= 0 and (prey := prey_of(box, unit)):
+                found[cell] = found.get(cell, 0) + prey
         return found
+
+    def unguarded(self, danger: Danger) -> set[int]:
+        """Hexes that the enemy can attack and in which no infantry of the side will stand."""
+        box = self.state.box
+        held = {self.place_of(unit) for unit in box.units_of[self.side] if is_infantry(box, unit)}
+        return {cell for cell, threat in enumerate(danger.threat) if threat and cell not in held}
 
     def place_of(self, unit: int) -> int:
         """Where a unit will be."""
@@ -179,9 +187,10 @@ class March:
 
     # ---- guns
 
-    def place_guns(self) -> None:
-        """Guns behind their own infantry, in range of the enemy, out of his reach."""
+    def place_guns(self, unsafe: set[int]) -> None:
+        """Guns behind their own infantry, in range of the enemy, out of his reach: `unsafe` hexes are in it."""
         box = self.state.box
+        self._unsafe = unsafe
         for gun in self.movable:
             if gun not in self.orders and is_gun(box, gun):
                 if box.caliber[gun] == DIVISION:
@@ -219,6 +228,8 @@ class March:
         post = DIVISION_POSTS[self.side]
         near = self.enemy[cell]
         score = 0.1 * self.country.shelter[cell] - (0.4 * abs(near - post.wanted) if near >= post.nearest else 4.0)
+        if cell in self._unsafe:
+            score -= GUN_AT_RISK
         if mates:
             away = box.board.distance_row(cell)
             covered = len([mate for mate in mates if away[mate] < box.range[gun]])
@@ -238,24 +249,26 @@ class March:
         for cell, how in self.ways(gun):
             if self.has_room(gun, cell) and self.enemy[cell] >= 2:
                 score = -abs(self.enemy[cell] - post.wanted) + 0.1 * self.country.shelter[cell]
+                score -= GUN_AT_RISK if cell in self._unsafe else 0.0
                 if score > highest:
                     best, highest, best_how = cell, score, how
         self.send(gun, best, best_how)
 
     # ---- HQs
 
-    def place_hqs(self, danger: Danger) -> None:
+    def place_hqs(self, unsafe: set[int]) -> None:
         """6.12: each HQ where most of its units will trace supply to it, itself in supply, on a road, and safe."""
         box = self.state.box
+        self._unsafe = unsafe
         later = self.afterwards()
         open_cells = open_to_supply(later, self.side)
         sources = usable_sources(later, self.side, open_cells)
         to_source = reach_of_supply(later, self.side, sources, False, open_cells)
         for hq in self.movable:
             if box.kind[hq] == HQ and hq not in self.orders:
-                self._place_hq(hq, later, to_source, open_cells, danger)
+                self._place_hq(hq, later, to_source, open_cells)
 
-    def _place_hq(self, hq: int, later: State, to_source: list[int], open_cells: bytes, danger: Danger) -> None:
+    def _place_hq(self, hq: int, later: State, to_source: list[int], open_cells: bytes) -> None:
         box = self.state.box
         here = self.state.where[hq]
         disrupted = self.state.is_demoralized(hq)
@@ -272,7 +285,7 @@ class March:
             away = box.board.distance_row(cell)
             score = 0.3 * min(self.enemy[cell], HQ_SAFETY[self.side]) - 0.05 * to_source[cell]
             score -= 0.03 * sum([away[place] for place in troops]) / max(len(troops), 1)
-            score -= HQ_AT_RISK if danger.threat[cell] else 0.0
+            score -= HQ_AT_RISK if cell in self._unsafe else 0.0
             score += (0.6 if box.terrain.on_road[cell] else 0.0) + (0.2 if cell == here else 0.0)
             choices.append((score, cell, how))
         choices.sort(reverse=True)

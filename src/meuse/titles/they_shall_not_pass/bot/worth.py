@@ -7,6 +7,7 @@ import math
 from typing import Final, NamedTuple
 
 from meuse.engine.charts import odds_steps
+from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.chapters.bombardment import barrage_column, barrage_victims
 from meuse.titles.they_shall_not_pass.chapters.hits import retreat_targets
 from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
@@ -328,6 +329,7 @@ def barrage_gain(state: State, worth: Worth, side: int, target: int, guns: list[
 
 MOST_IN_ONE_ATTACK: Final = (25, 45)  # strength that the enemy of each side can bring against one hex
 STEP_STRENGTH: Final = 2.7
+GUARD_OF_GUNS: Final = 0.4  # a gun that the enemy could attack and that infantry stands with
 
 
 class Danger:
@@ -383,3 +385,23 @@ class Danger:
     def extra_loss(self, cell: int, strength: int, before: int, guns: int = 0) -> float:
         """What more is at stake if a stack in a hex grows by that strength; below zero where that makes it safe."""
         return self.loss(cell, before + strength, guns) - self.loss(cell, before, guns)
+
+    def left_alone(self, cell: int, leaving: list[int]) -> float:
+        """What it costs that these leave guns and HQs in a hex without infantry, if the enemy can attack them there."""
+        state = self.state
+        box = state.box
+        if not self.threat[cell]:
+            return 0.0
+        prey = 0
+        for unit in state.units_at(cell, self.side):
+            if is_infantry(box, unit) and unit not in leaving:
+                return 0.0
+            prey += prey_of(box, unit)
+        return GUARD_OF_GUNS * prey
+
+
+def prey_of(box: Box, unit: int) -> int:
+    """How rich a prey a unit is that stands alone: an HQ, which feeds a corps, counts for two guns."""
+    if box.kind[unit] == HQ:
+        return 2
+    return 1 if is_gun(box, unit) else 0
