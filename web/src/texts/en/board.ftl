@@ -2,7 +2,7 @@
 
 board-label = Board
 board-description = { $cells } spaces, { $pieces } counters on the board.
-board-keys = Arrow keys move from space to space, Home, Page Up, End and Page Down slantwise, Shift and arrows move the board, N and P go through what can be chosen, Enter chooses, F gives a direction, M shows the next board, Space fans out a stack, I explains, plus and minus zoom, 0 shows the whole board, Escape leaves.
+board-keys = Arrow keys move from space to space, Home, Page Up, End and Page Down diagonally, Shift and arrows scroll the board, N and P go through the choices, Enter chooses, F gives a direction, M shows the next board, Space fans out a stack, I explains, plus and minus zoom, 0 shows the whole board, Escape leaves.
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Show the whole board, or its full width

@@ -14,7 +14,7 @@ panel-log-sort = Show
 panel-log-sort-all = everything
 panel-log-sort-dice = dice
 panel-log-sort-moves = moves
-panel-log-sort-other = the rest
+panel-log-sort-other = everything else
 panel-log-side = Side
 panel-log-side-all = all sides
 panel-log-before = Before the first turn
@@ -47,17 +47,17 @@ panel-log-replay = Show the game after action { $number }
 ## The replay
 
 panel-replay = Replay
-panel-replay-slider = Place in the game
+panel-replay-slider = Moment of the game
 panel-replay-at = action { $answers } of { $all }
 panel-replay-play = Play
 panel-replay-pause = Pause
-panel-replay-back = One event back
-panel-replay-on = One event on
-panel-replay-phase-back = To the start of the phase
-panel-replay-phase-on = To the next phase
+panel-replay-back = Previous event
+panel-replay-on = Next event
+panel-replay-phase-back = Start of the phase
+panel-replay-phase-on = Next phase
 panel-replay-speed = Speed
 panel-replay-link = Link
-panel-replay-link-help = Copies a link to this moment
+panel-replay-link-help = Copy a link to this moment
 panel-replay-copied = Copied
 panel-replay-live = Back to the game
 
@@ -73,7 +73,7 @@ panel-watch-close = Back to the game
 ## The odds
 
 panel-odds = Odds
-panel-odds-total = Sum
+panel-odds-total = Total
 panel-odds-nobody = nobody yet
 panel-odds-base = Column before shifts
 panel-odds-base-plain = Before shifts
@@ -83,13 +83,13 @@ panel-odds-final =
        *[other] Column, { $shift-signed } in all
     }
 panel-odds-outcomes = Possible results
-panel-odds-not-yet = No odds yet.
+panel-odds-not-yet = Nothing to work out yet.
 panel-odds-each = What each result costs
 panel-odds-now = as declared
 panel-odds-becomes = → { $final }
 panel-odds-becomes-shifted = → { $base }, { $shift-signed } in all → { $final }
 panel-chart-die = Die
-panel-chart-lit = this one counts
+panel-chart-lit = the column used
 
 ## Tracks and points
 
@@ -111,7 +111,7 @@ panel-standing-end = At the end: { $points } { $points ->
 ## Off the board
 
 panel-reserve = Off the board
-panel-reserve-none = Every piece is on the board.
+panel-reserve-none = All counters are on the board.
 
 ## Luck
 
@@ -137,17 +137,17 @@ panel-luck-even =
         [one] about as expected, one roll
        *[other] about as expected, { $rolls } rolls
     }
-panel-luck-note = Expected is the mean of all the faces that could have come up, on the columns that were rolled on. More is better for the side.
+panel-luck-note = Expected is the average of all rolls that could have come up, on the columns that were rolled on. Higher is better for the side.
 
 ## Cases
 
-panel-case-open = Case { $case }: read its text
+panel-case-open = Read case { $case }
 panel-case-back = Back
-panel-case-parents = Under
-panel-case-empty = This number is a heading only.
-panel-case-failed = The text could not be fetched. Close this and try again.
+panel-case-parents = Part of
+panel-case-empty = This number is only a heading.
+panel-case-failed = The text could not be loaded. Close this and try again.
 panel-case-in-rulebook = Read it in its chapter
-panel-case-words = In our own words; the printed rulebook decides.
+panel-case-words = In our own words; the printed rulebook prevails.
 
 ## The legend
 
@@ -191,7 +191,7 @@ panel-guide-board = Drag the map to move it; zoom with the wheel, two fingers, o
     .title = The board
 panel-guide-prompt = The game asks one small question at a time and says here whose turn it is to answer. When it is not yours, watch what the other side does.
     .title = The question
-panel-guide-actions = Every answer that the rules allow now has its button here. A grey one is not allowed yet; the rule beside it says why.
+panel-guide-actions = Every answer that the rules allow is in this list, and nothing else. There is nothing to learn by heart.
     .title = The answers
 panel-guide-targets = What can be picked is outlined on the map too. Click or drag a unit, then the hex it goes to; the number in a hex is what it costs to get there. By keys: arrows and Enter.
     .title = Or simply point
@@ -199,9 +199,9 @@ panel-guide-why = Hold the pointer over a hex or unit that is not offered, or ta
     .title = Why not?
 panel-guide-case = Numbers like this one are cases of the rulebook. Behind each is its text in plain words.
     .title = The rule behind it
-panel-guide-undo = Taken back at will until dice are rolled or the other side decides. Beyond that you may ask your opponent.
+panel-guide-undo = Take back your moves freely until dice are rolled or the other side decides. After that, you can ask your opponent.
     .title = Second thoughts
-panel-guide-tracks = Turn, weather, what is still to come, and the victory points with where they come from: what the game would be worth if it ended now.
+panel-guide-tracks = The turn, the weather, what is still to come, and the victory points with their sources: what the result would be if the game ended now.
     .title = Where the game stands
 panel-guide-overlays = Lay zones of control, supply lines or the range of a gun over the map, and take them off again.
     .title = Seeing more

@@ -31,7 +31,7 @@ board-pieces =
 board-counter-of = { $number } sur { $count }
 board-targets =
     { $count ->
-        [0] Rien à choisir sur la carte pour l'instant
+        [0] Rien à choisir sur la carte pour l’instant
         [one] Un choix sur la carte
        *[other] { $count } choix sur la carte
     }

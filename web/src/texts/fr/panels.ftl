@@ -26,11 +26,11 @@ panel-log-count =
     }
 panel-log-found =
     { $count ->
-        [0] Rien de tel.
+        [0] Rien trouvé.
         [1] Une ligne.
        *[other] { $count } lignes.
     }
-panel-log-earlier = Montrer les lignes plus anciennes
+panel-log-earlier = Afficher les lignes plus anciennes
 panel-log-empty = Il ne s’est encore rien passé.
 panel-log-new =
     { $count ->
@@ -49,7 +49,7 @@ panel-log-replay = Montrer la partie après l’action { $number }
 panel-replay = Relecture
 panel-replay-slider = Moment de la partie
 panel-replay-at = action { $answers } sur { $all }
-panel-replay-play = Lire
+panel-replay-play = Lecture
 panel-replay-pause = Pause
 panel-replay-back = Événement précédent
 panel-replay-on = Événement suivant
@@ -57,9 +57,9 @@ panel-replay-phase-back = Au début de la phase
 panel-replay-phase-on = À la phase suivante
 panel-replay-speed = Vitesse
 panel-replay-link = Lien
-panel-replay-link-help = Copie un lien vers ce moment
+panel-replay-link-help = Copier un lien vers ce moment
 panel-replay-copied = Copié
-panel-replay-live = Revenir à la partie
+panel-replay-live = Retour à la partie
 
 ## Le dernier tour, une fois encore
 
@@ -89,7 +89,7 @@ panel-odds-now = tel que déclaré
 panel-odds-becomes = → { $final }
 panel-odds-becomes-shifted = → { $base }, { $shift-signed } au total → { $final }
 panel-chart-die = Dé
-panel-chart-lit = celle qui compte
+panel-chart-lit = la colonne utilisée
 
 ## Pistes et points
 
@@ -137,17 +137,17 @@ panel-luck-even =
         [1] à peu près comme prévu, un jet
        *[other] à peu près comme prévu, { $rolls } jets
     }
-panel-luck-note = L’attendu est la moyenne de toutes les faces possibles, sur les colonnes réellement jouées. Plus vaut mieux pour le camp.
+panel-luck-note = L’attendu est la moyenne de tous les jets possibles sur les colonnes réellement utilisées. Plus c’est élevé, mieux c’est pour le camp.
 
 ## Les articles
 
-panel-case-open = Article { $case } : lire son texte
+panel-case-open = Lire l’article { $case }
 panel-case-back = Retour
-panel-case-parents = Dépend de
+panel-case-parents = Fait partie de
 panel-case-empty = Ce numéro n’est qu’un titre.
 panel-case-failed = Le texte n’a pas pu être chargé. Fermez et réessayez.
 panel-case-in-rulebook = Le lire dans son chapitre
-panel-case-words = Avec nos propres mots ; la règle imprimée fait foi.
+panel-case-words = Rédigé par nous ; la règle imprimée fait foi.
 
 ## La légende
 
@@ -191,7 +191,7 @@ panel-guide-board = Faites glisser la carte pour la déplacer ; zoomez avec la
     .title = La carte
 panel-guide-prompt = Le jeu pose une petite question à la fois et dit ici qui doit répondre. Quand ce n’est pas vous, regardez ce que fait l’autre camp.
     .title = La question
-panel-guide-actions = Chaque réponse permise maintenant a son bouton ici. Un bouton gris n’est pas encore permis ; la règle à côté dit pourquoi.
+panel-guide-actions = Toutes les réponses que la règle permet sont dans cette liste, et rien d’autre. Il n’y a rien à apprendre par cœur.
     .title = Les réponses
 panel-guide-targets = Ce qui peut être choisi est aussi cerné sur la carte. Cliquez ou faites glisser une unité, puis l’hex où elle va ; le nombre dans un hex est ce qu’il en coûte. Au clavier : les flèches et Entrée.
     .title = Ou montrez du doigt
@@ -199,9 +199,9 @@ panel-guide-why = Pointez un hex ou une unité qui n’est pas proposé, ou touc
     .title = Pourquoi pas ?
 panel-guide-case = Les numéros comme celui-ci sont les articles de la règle. Derrière chacun, son texte en mots simples.
     .title = La règle derrière
-panel-guide-undo = On reprend ses coups à volonté tant qu’aucun dé n’est lancé et que l’autre camp n’a pas décidé. Au-delà, vous pouvez le demander à l’adversaire.
+panel-guide-undo = On annule à volonté tant qu’aucun dé n’est lancé et que l’autre camp n’a pas décidé. Au-delà, vous pouvez demander à l’adversaire de revenir en arrière.
     .title = Se raviser
-panel-guide-tracks = Le tour, le temps qu’il fait, ce qui doit encore venir, et les points de victoire avec leur origine : ce que vaudrait la partie si elle s’arrêtait maintenant.
+panel-guide-tracks = Le tour, la météo, ce qui doit encore arriver, et les points de victoire avec leur origine : le résultat si la partie s’arrêtait maintenant.
     .title = Où en est la partie
 panel-guide-overlays = Posez sur la carte les zones de contrôle, les lignes de ravitaillement ou la portée d’un canon, puis retirez-les.
     .title = Voir davantage

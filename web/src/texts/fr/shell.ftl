@@ -3,7 +3,7 @@
 
 ## Partout
 
-shell-home = Meuse : vers les parties
+shell-home = Meuse : retour aux parties
 shell-pages = Pages
 shell-skip = Aller au contenu
 shell-lobby = Parties
@@ -16,7 +16,7 @@ shell-close = Fermer
 shell-cancel = Annuler
 shell-loading = Un instant…
 shell-loading-board = On déplie la carte…
-shell-page-failed = Cette page n’a pas pu être chargée. Le serveur a peut-être été renouvelé.
+shell-page-failed = Cette page n’a pas pu être chargée. Le serveur a peut-être été mis à jour entre-temps.
 shell-reload = Recharger
 shell-try-again = Réessayer
 shell-copy = Copier
@@ -26,53 +26,53 @@ shell-language = Langue
 shell-language-en = English
 shell-language-fr = Français
 shell-missing = Il n’y a rien à cette adresse
-shell-missing-text = Le lien a peut-être été coupé à l’envoi.
-shell-to-lobby = Vers les parties
+shell-missing-text = Le lien a peut-être été tronqué à l’envoi.
+shell-to-lobby = Retour aux parties
 
 ## Ennuis
 
-shell-error-malformed = Le serveur n’a pas compris.
+shell-error-malformed = Le serveur n’a pas compris cette demande.
 shell-error-too-large = C’est trop gros pour ce serveur.
-shell-error-too-fast = C’était trop rapide. Attendez un instant.
-shell-error-stale = La partie a avancé entre-temps. Regardez, puis décidez.
+shell-error-too-fast = Trop de demandes à la fois. Attendez un instant.
+shell-error-stale = La partie a avancé entre-temps. Regardez de nouveau, puis décidez.
 shell-error-not-your-seat = Cette place n’est pas la vôtre.
 shell-error-not-now = C’est impossible maintenant.
 shell-error-unknown-game = Cette partie n’existe pas sur ce serveur.
 shell-error-over = La partie est finie.
 shell-error-busy = Le serveur est occupé. Réessayez dans un instant.
-shell-error-internal = Quelque chose s’est mal passé sur le serveur. Rien de votre partie n’est perdu.
-shell-error-not-found = Le serveur n’a pas cela.
+shell-error-internal = Une erreur s’est produite sur le serveur. Votre partie est sauve.
+shell-error-not-found = Le serveur n’a rien de tel.
 shell-error-forbidden = Le serveur ne le permet pas d’ici.
 shell-error-offline = Le serveur est injoignable.
 shell-error-unreadable = Cela n’a pas pu être lu.
 
 ## Réglages
 
-shell-theme = Lumière
-shell-theme-auto = Comme le système
-shell-theme-light = Jour
-shell-theme-dark = Nuit
-shell-to-light = Couleurs de jour
-shell-to-dark = Couleurs de nuit
+shell-theme = Thème
+shell-theme-auto = Celui du système
+shell-theme-light = Clair
+shell-theme-dark = Sombre
+shell-to-light = Thème clair
+shell-to-dark = Thème sombre
 shell-palette = Couleurs
-shell-palette-printed = Comme imprimées
-shell-palette-safe = Pour les daltoniens
+shell-palette-printed = D’origine
+shell-palette-safe = Adaptées aux daltoniens
 shell-play = Jeu
 shell-warnings = M’avertir avant d’oublier quelque chose
 shell-animation = Laisser les pions bouger
-shell-settings-kept = Gardés dans ce navigateur seulement.
+shell-settings-kept = Conservés dans ce navigateur seulement.
 
 ## Accueil
 
 shell-tagline = La règle est l’arbitre.
-shell-promise = Des wargames le long de la Meuse, avec leurs règles complètes : contre un ami, l’ordinateur ou vous-même. Seuls les coups permis sont proposés ; chaque refus et chaque jet de dé cite le point de règle qui le fonde.
+shell-promise = Les wargames de la vallée de la Meuse, avec leurs règles complètes : contre un ami, contre l’ordinateur ou en solitaire. Seuls les coups permis sont proposés ; chaque refus et chaque jet de dé cite l’article qui le fonde.
 shell-import = Ouvrir une position ou une sauvegarde
 shell-play-this = Jouer
 shell-shelf = Les jeux
-shell-lobby-empty = Aucune partie ici pour l’instant. Commencez-en une.
+shell-lobby-empty = Aucune partie pour l’instant. Commencez-en une.
 shell-games-mine = Vos parties
 shell-games-open = Places libres
-shell-games-others = À regarder
+shell-games-others = Parties à suivre
 shell-analysis = Analyse
 shell-your-turn = À vous
 shell-waiting-for = En attente : { $side }
@@ -87,42 +87,42 @@ shell-here = présent
 shell-join-as = Jouer { $side }
 shell-continue = Continuer
 shell-look = Voir
-shell-watch = Regarder
+shell-watch = Suivre
 shell-over = La partie est finie
-shell-over-agreed = Nulle par accord
-shell-over-resigned = Abandon ; vainqueurs : { $winner }
+shell-over-agreed = Nulle par accord mutuel
+shell-over-resigned = Abandon. Victoire pour { $winner }.
 shell-over-show = Résultat
 shell-rematch = Revanche, mêmes camps
 shell-rematch-swapped = Revanche, camps inversés
 shell-rematch-made = La nouvelle partie est prête. Envoyez le lien à votre adversaire.
 shell-end-analyse = Analyser cette partie
 shell-end-board = Voir le plateau
-shell-file-not-json = Ce fichier n’est ni une position ni une sauvegarde de Meuse : ce n’est pas du JSON.
-shell-file-not-ours = Ce fichier n’est ni une position ni une sauvegarde de Meuse : il ne nomme aucun jeu.
+shell-file-not-json = Ce fichier n’est ni une position ni une sauvegarde de Meuse : ce n’est pas du JSON valide.
+shell-file-not-ours = Ce fichier n’est ni une position ni une sauvegarde de Meuse : il n’indique aucun jeu.
 
 ## Nouvelle partie
 
-shell-which-title = Le jeu
-shell-who-plays = Qui joue
+shell-which-title = Jeu
+shell-who-plays = Joueurs
 shell-preset-against = Jouer { $side } contre l’ordinateur
-shell-preset-alone = Tous les camps moi-même
+shell-preset-alone = Jouer les deux camps
 shell-preset-invite = Inviter un ami
-shell-sitter-of = { $side } : qui joue
+shell-sitter-of = { $side } : joué par
 shell-sitter-me = moi
 shell-sitter-computer = l’ordinateur
 shell-sitter-friend = un ami, par lien
-shell-sitter-anyone = ouvert à tous
-shell-strength-of = { $side } : force de l’ordinateur
+shell-sitter-anyone = le premier venu
+shell-strength-of = { $side } : niveau de l’ordinateur
 shell-bot-random = débutant
-    .help = n’importe quel coup permis
+    .help = joue n’importe quel coup permis
 shell-bot-greedy = moyen
-    .help = le meilleur coup suivant
+    .help = choisit le meilleur coup immédiat
 shell-bot-planner = fort
-    .help = pense des tours à l’avance
+    .help = prévoit plusieurs tours
 shell-your-name = Votre nom
-shell-listed = Montrer cette partie à l’accueil, pour que d’autres la regardent
-shell-listed-open = La partie est montrée à l’accueil, et le premier venu prend la place libre.
-shell-listed-friend = La partie n’est pas montrée à l’accueil. Vous recevez un lien à envoyer.
+shell-listed = Afficher cette partie à l’accueil, pour que d’autres puissent la suivre
+shell-listed-open = La partie est affichée à l’accueil ; le premier venu prend la place libre.
+shell-listed-friend = La partie n’est pas affichée à l’accueil. Vous recevez un lien à envoyer.
 shell-scenario = Scénario
 shell-options = Règles optionnelles
 shell-options-text = Pour une première partie, n’en prenez aucune.
@@ -130,15 +130,15 @@ shell-begin = Commencer
 shell-invite-title = Votre partie est prête
 shell-invite-text = Envoyez ce lien à votre ami. Le premier qui l’ouvre prend la place.
 shell-invite-side = Pour jouer { $side }
-shell-invite-secret = Un tel lien vaut une place : ne l’envoyez qu’à qui il est destiné.
-shell-to-game = Vers la partie
+shell-invite-secret = Ce lien donne droit à la place : ne l’envoyez qu’à son destinataire.
+shell-to-game = Aller à la partie
 shell-invite = Invitation…
 
 ## Prendre place
 
 shell-join-title = Jouer { $side } ?
 shell-take-seat = Prendre la place
-shell-only-watch = Seulement regarder
+shell-only-watch = Suivre en spectateur
 
 ## À la table
 
@@ -146,20 +146,20 @@ shell-game-failed = Cette partie ne peut pas être ouverte
 shell-watching = Spectateur
 shell-connected = Connecté
 shell-connecting = Connexion…
-shell-offline = Pas de connexion.
-shell-offline-text = Nous réessayons sans cesse ; rien de ce qui a été confirmé n’est perdu.
-shell-reconnect = Essayer maintenant
-shell-sheets = Question et feuilles
+shell-offline = Connexion perdue.
+shell-offline-text = Reconnexion en cours. Tout ce qui a été confirmé est sauf.
+shell-reconnect = Reconnecter maintenant
+shell-sheets = Question et panneaux
 shell-sheet-open = Pistes, journal, légende
 shell-sheet-odds = Rapport, pistes, journal
-shell-sheet-close = Plus de carte
+shell-sheet-close = Voir plus de carte
 shell-tab-odds = Rapport
 shell-tab-tracks = Pistes
 shell-tab-log = Journal
 shell-tab-units = Réserve
 shell-tab-luck = Chance
 shell-tab-legend = Légende
-shell-question = Ce qui est demandé
+shell-question = La question
 shell-on-the-board =
     { $count ->
         [one] Choisissez sur la carte : une possibilité.
@@ -180,12 +180,12 @@ shell-more-results =
         [one] et un autre jet
        *[other] et { $count } autres jets
     }
-shell-what-to-do = Que faire ici
+shell-what-to-do = Que faire ici ?
 shell-thinking = l’ordinateur réfléchit
 shell-away = { $name }, absent
-shell-undo = Défaire
-shell-undo-help = Reprendre le dernier pas (U)
-shell-undo-phase = Défaire la phase
+shell-undo = Annuler
+shell-undo-help = Annuler la dernière action (U)
+shell-undo-phase = Annuler la phase
 shell-gestures = En une fois
 shell-stack-in-hand = { $count } unités en main : choisissez où elles vont. Un chiffre comme 2/3 dit combien y arrivent.
 shell-stack-put-down = Les reposer
@@ -196,12 +196,12 @@ shell-wish-stayed = Pas fait : { $reason }
 shell-overlays = Calques
 shell-overlay-none = Aucun
 shell-overlay-pick-piece = Choisissez une unité sur la carte.
-shell-overlay-pick-cell = Choisissez un endroit sur la carte.
+shell-overlay-pick-cell = Choisissez une case de la carte.
 
 ## Avertissements
 
 shell-caution-title = { $action } : êtes-vous sûr ?
-shell-caution-anyway = Le faire quand même
+shell-caution-anyway = Continuer quand même
 shell-caution-back = Revenir
 shell-caution-never = Ne plus m’avertir
 
@@ -212,114 +212,114 @@ shell-menu-share = Inviter, partager, regarder…
 shell-menu-analyse = Analyser à partir d’ici
 shell-menu-edit = Modifier la position
 shell-menu-import = Ouvrir une position ou une sauvegarde…
-shell-menu-takeback = Proposer une reprise…
+shell-menu-takeback = Proposer de revenir en arrière…
 shell-menu-draw = Proposer la nulle
 shell-menu-resign = Abandonner…
 shell-menu-export = Exporter la position
 shell-menu-save = Exporter la partie
-shell-menu-dice = Exporter les dés, pour les vérifier
+shell-menu-dice = Exporter les dés pour vérification
 shell-menu-report = Signaler un problème…
 shell-menu-settings = Réglages…
-shell-menu-shortcuts = Touches…
-shell-menu-guide = Montrer le guide de la première partie
+shell-menu-shortcuts = Raccourcis clavier…
+shell-menu-guide = Afficher le guide de la première partie
 shell-share = Liens vers cette partie
 shell-watch-link = Pour regarder
-shell-watch-text = Qui a ce lien voit ce que tout le monde peut voir.
-shell-moment-link = Vers ce moment
+shell-watch-text = Quiconque a ce lien voit ce qu’un spectateur peut voir.
+shell-moment-link = Lien vers ce moment
 shell-share-analysis = Cette analyse
-shell-share-analysis-text = Qui a ce lien peut la regarder, et en tirer sa propre analyse.
+shell-share-analysis-text = Quiconque a ce lien peut la consulter et en tirer sa propre analyse.
 shell-device-link = Pour jouer { $side } depuis un autre appareil
-shell-make-link = Faire un lien
-shell-takeback = Proposer une reprise
-shell-takeback-text = On demande à l’autre camp. S’il accepte, la partie revient avant la ligne choisie ; les dés tombés depuis sont dépensés.
+shell-make-link = Créer un lien
+shell-takeback = Proposer de revenir en arrière
+shell-takeback-text = L’adversaire est consulté. S’il accepte, la partie revient juste avant la ligne choisie ; les dés lancés depuis ne reviennent pas.
 shell-takeback-here = Proposer de revenir ici
 shell-propose = Proposer
-shell-asked-takeback = Reprise à l’action { $answers } proposée par { $side }.
+shell-asked-takeback = Retour à l’action { $answers } proposé par { $side }.
 shell-asked-draw = Nulle proposée par { $side }.
 shell-asked-waiting = En attente de la réponse.
 shell-accept = Accepter
 shell-decline = Refuser
-shell-show-there = Y regarder
-shell-resign-text = Si vous abandonnez (vous jouez { $side }), la partie s’arrête et l’autre camp gagne. On ne peut pas y revenir.
+shell-show-there = Montrer ce moment
+shell-resign-text = Si vous abandonnez (vous jouez { $side }), la partie s’arrête et l’autre camp l’emporte. C’est irrévocable.
 shell-resign-which = Quel camp abandonne ?
 shell-resign-yes = Abandonner
 shell-resign-no = Continuer à jouer
 shell-report = Signaler un problème
-shell-report-text = Ceci fait un fichier avec la position, les dernières lignes du journal et votre note. Rien n’est envoyé : donnez le fichier à ceux qui tiennent ou écrivent Meuse. Ils peuvent le charger tel quel.
+shell-report-text = Enregistre un fichier avec la position, les dernières lignes du journal et votre note. Rien n’est envoyé : remettez le fichier à ceux qui hébergent ou développent Meuse. Ils peuvent le charger tel quel.
 shell-report-note = Qu’attendiez-vous, et que s’est-il passé ?
-shell-report-save = Faire le fichier
+shell-report-save = Enregistrer le fichier
 
 ## Relecture et analyse
 
 shell-replay = Relecture
 shell-replaying = Relecture : après { $answers } actions.
-shell-replaying-text = On ne peut pas jouer ici.
-shell-to-live = Vers le présent
+shell-replaying-text = Vous regardez le passé ; on ne peut rien y jouer.
+shell-to-live = Retour au présent
 shell-analyse-here = Analyser à partir d’ici
 shell-edit = Modifier la position
-shell-edit-text = Faites glisser une unité sur la carte, ou choisissez-en une ici. La règle ne regarde pas.
+shell-edit-text = Faites glisser une unité sur la carte, ou choisissez-en une ici. Les règles ne s’appliquent pas pendant la modification.
 shell-edit-done = Terminé
 shell-edit-unit = Unité
-shell-edit-cell = Endroit sur la carte
-shell-edit-put = Mettre
+shell-edit-cell = Case de la carte
+shell-edit-put = Placer
 shell-edit-place = Hors de la carte
 shell-edit-on-board = sur la carte
-shell-edit-marks = Son état
+shell-edit-marks = État
 shell-edit-phase = Phase
 shell-edit-raw = Toute la position en texte
 
 ## Touches
 
-shell-shortcuts = Touches
+shell-shortcuts = Raccourcis clavier
 shell-key-keys = cette liste
-shell-key-tab = d’une chose à la suivante
-shell-key-arrows = sur la carte : de place en place
+shell-key-tab = élément suivant
+shell-key-arrows = sur la carte : de case en case
 shell-key-slants = sur la carte : en diagonale
 shell-key-enter = choisir
-shell-key-targets = sur la carte : la chose à choisir suivante ou précédente
-shell-key-fan = sur la carte : étaler la pile
-shell-key-explain = sur la carte : ce qu’il y a ici, et pourquoi pas
+shell-key-targets = sur la carte : le choix suivant ou précédent
+shell-key-fan = sur la carte : déployer la pile
+shell-key-explain = sur la carte : ce qu’il y a ici, et pourquoi on ne peut pas le choisir
 shell-key-directions = sur la carte : viser, puis les lettres d’une direction ou les flèches
-shell-key-parts = sur la carte : le plateau suivant
-shell-key-buttons = presser le premier, deuxième… bouton de la question
-shell-key-finish = finir : le dernier pas de cette question
+shell-key-parts = sur la carte : le plateau suivant, s’il y en a plusieurs
+shell-key-buttons = le premier, le deuxième… bouton de la question
+shell-key-finish = terminer cette étape
 shell-key-stack = prendre toute la pile de l’unité en main (à la souris : Maj et clic)
 shell-key-gather = tout ajouter : attaquants, artillerie, ce que demande la question
 shell-key-repeat = l’unité suivante de la pile fait de même
-shell-key-undo = défaire
-shell-key-undo-phase = défaire jusqu’au début de la phase
-shell-key-zoom = plus près, plus loin, toute la carte
+shell-key-undo = annuler
+shell-key-undo-phase = annuler jusqu’au début de la phase
+shell-key-zoom = agrandir, réduire, toute la carte
 shell-key-pan = déplacer la carte
-shell-key-replay = une action en arrière ou en avant dans la relecture
+shell-key-replay = relecture : une action en arrière ou en avant
 shell-key-watch = revoir le dernier tour ; puis ← → pas à pas, Espace pour dérouler
-shell-key-case = le point de règle derrière ce qui est expliqué ou demandé
+shell-key-case = l’article derrière ce qui est expliqué ou demandé
 shell-key-overlay = le calque suivant
-shell-key-board = vers la carte
+shell-key-board = aller à la carte
 shell-key-escape = fermer ce qui est ouvert
 
 ## Aide
 
 shell-help-title = Comment jouer ici
-shell-help-begin = Choisissez « Nouvelle partie », un camp, et l’ordinateur pour adversaire. Inutile de connaître les règles : le jeu demande, et donne toutes les réponses permises. Dans votre première partie, un petit guide vous mène à travers un tour.
+shell-help-begin = Choisissez « Nouvelle partie », un camp, et l’ordinateur comme adversaire. Inutile de connaître les règles : le jeu pose les questions et donne toutes les réponses permises. À votre première partie, un petit guide vous accompagne pendant un tour.
     .title = Commencer
-shell-help-turn = La question est en haut de la feuille de droite, sur un téléphone au bas de l’écran. Ses réponses possibles sont éclairées sur la carte : cliquez une unité, puis où elle va, ou faites-la glisser. Ce qui ne désigne rien sur la carte est un bouton. Les mêmes réponses sont dessous, en toutes lettres.
+shell-help-turn = La question est en haut du panneau de droite, ou au bas de l’écran sur un téléphone. Les réponses possibles sont éclairées sur la carte : cliquez sur une unité, puis sur sa destination, ou faites-la glisser. Une réponse qui n’a pas sa place sur la carte est un bouton. Les mêmes réponses sont listées dessous, en toutes lettres.
     .title = Que puis-je faire maintenant ?
-shell-help-board = Faites glisser la carte pour la déplacer ; la molette, deux doigts ou + et − la rapprochent. Une pile s’étale quand on s’y arrête ou qu’on la touche. Sous « Calques », la carte montre zones de contrôle, ravitaillement, portées et plus ; ceux d’une unité suivent l’unité choisie.
+shell-help-board = Faites glisser la carte pour la déplacer ; zoomez avec la molette, avec deux doigts, ou avec + et −. Une pile se déploie quand on la survole ou qu’on la touche. « Calques » montre les zones de contrôle, le ravitaillement, les portées, etc. ; ceux qui concernent une seule unité suivent l’unité choisie.
     .title = La carte
-shell-help-why = Arrêtez-vous sur un endroit ou une unité qu’on ne peut pas choisir, ou touchez-les : une ligne dit pourquoi, avec le numéro du point de règle. Le numéro ouvre ce point, dans nos mots. Les numéros dans la question, le rapport de force et le journal font de même.
+shell-help-why = Survolez une case ou une unité qu’on ne peut pas choisir, ou touchez-la : une ligne dit pourquoi, avec le numéro de l’article. Le numéro ouvre l’article, rédigé par nous. Il en va de même des numéros de la question, du rapport de force et du journal.
     .title = Pourquoi pas ?
-shell-help-odds = Pendant que vous montez une attaque, le rapport de force est détaillé : chaque unité, chaque décalage avec son point de règle, la colonne de la table, et la probabilité de chaque résultat. Avant de finir une phase en laissant quelque chose, vous êtes averti ; les réglages permettent de s’en passer.
+shell-help-odds = Pendant que vous montez une attaque, le rapport de force est détaillé : chaque unité, chaque décalage avec son article, la colonne de la table, et la probabilité de chaque résultat. Vous êtes averti avant de terminer une phase en oubliant quelque chose ; les réglages permettent de s’en passer.
     .title = Avant de s’engager
-shell-help-back = Vous pouvez reprendre ce que vous avez fait jusqu’à ce qu’un dé tombe, qu’un secret soit montré ou que l’autre camp décide. Ensuite, vous pouvez demander une reprise à l’autre camp. La glissière sous les feuilles remontre chaque moment de la partie, et son adresse peut être envoyée.
+shell-help-back = Vous pouvez annuler vos actions jusqu’à ce qu’un dé soit lancé, qu’un secret soit révélé ou que l’autre camp décide. Ensuite, vous pouvez proposer à l’adversaire de revenir en arrière. Le curseur sous les panneaux remontre n’importe quel moment de la partie, dont l’adresse peut être envoyée.
     .title = Revenir
-shell-help-friend = « Inviter un ami » vous donne un lien. Le premier qui l’ouvre prend la place ; il n’y a pas de comptes, seulement des noms. Votre place appartient à ce navigateur. Le menu fait un lien pour un autre appareil. Si la connexion se rompt, le jeu le dit et la rétablit de lui-même.
+shell-help-friend = « Inviter un ami » vous donne un lien. Le premier qui l’ouvre prend la place ; il n’y a pas de comptes, seulement des noms. Votre place est liée à ce navigateur ; le menu crée un lien pour un autre appareil. Si la connexion est perdue, la page le dit et la rétablit d’elle-même.
     .title = Avec un ami
-shell-help-analysis = « Analyser à partir d’ici » ouvre une copie privée de la position, entourée d’un cadre de couleur : on y défait sans limite, on y met toute unité où l’on veut, on la partage ou l’exporte en fichier. La vraie partie n’en sait rien.
+shell-help-analysis = « Analyser à partir d’ici » ouvre une copie privée de la position, entourée d’un cadre de couleur : on y annule sans limite, on y place toute unité où l’on veut, on la partage ou l’exporte en fichier. La vraie partie n’en est pas affectée.
     .title = Et si ?
-shell-help-dice = Avant le premier jet, le serveur publie un sceau de son secret, et après la partie le secret lui-même. « Exporter les dés » donne un fichier avec tous les jets ; la commande « meuse verify » les recalcule tous.
+shell-help-dice = Avant le premier jet, le serveur publie l’empreinte de son secret, et après la partie le secret lui-même. « Exporter les dés » donne un fichier avec tous les jets ; la commande « meuse verify » les recalcule tous.
     .title = Les dés
-shell-help-keys = Tout peut se faire sans souris : ? montre les touches. Pour les lecteurs d’écran, chaque endroit et chaque unité a une description, et chaque action est dans la liste en toutes lettres.
+shell-help-keys = Tout peut se faire sans souris : ? montre les raccourcis clavier. Pour les lecteurs d’écran, chaque case et chaque unité a une description, et chaque action figure dans la liste des réponses.
     .title = Sans souris
-shell-credits = Remerciements
-shell-credits-text = Meuse est une réalisation non officielle des règles de ces jeux, sans lien avec leurs éditeurs. Dessins, données et formulation des points de règle sont de nous. Pour avoir les jeux tels qu’ils ont été faits, avec cartes, pions et règles, achetez-les.
+shell-credits = Crédits
+shell-credits-text = Meuse est une adaptation non officielle des règles de ces jeux, sans lien avec leurs éditeurs. Les dessins, les données et la rédaction des articles sont de nous. Pour avoir les jeux tels qu’ils ont été faits, avec cartes, pions et livrets, achetez-les.
 shell-credits-end = Les noms des jeux appartiennent à leurs propriétaires. Le code de Meuse est un logiciel libre sous licence MIT.

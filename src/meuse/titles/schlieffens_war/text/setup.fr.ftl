@@ -13,7 +13,7 @@ prompt-set-up-unit = Où placer { $unit-the } ?
 
 ## Réponses
 
-action-ready_made = Placement tout prêt
+action-ready_made = Placement prédéfini
 
 ## Refus
 

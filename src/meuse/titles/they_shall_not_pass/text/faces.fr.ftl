@@ -52,7 +52,7 @@ mark-fired = a tiré
     .help = Cette batterie a tiré et ne fait plus rien ce tour-ci, sinon se défendre (2.13). La récupération mutuelle la retourne.
 mark-unsupplied = hors ravitaillement
     .help = L’infanterie combat et se déplace à moitié ; l’artillerie ne fait que se défendre ou appuyer la défense ; ni remplacements, ni mouvement stratégique (6.16).
-mark-dug-in = enterrée
+mark-dug-in = retranchée
     .help = +1 à sa force quand elle subit un assaut, jusqu’à ce qu’elle bouge, avance ou retraite (14.12).
 mark-attacked = a attaqué
     .help = Elle a attaqué pendant cette phase.
@@ -94,7 +94,7 @@ forecast-interdiction = Interdiction par { $unit-the } : moins de { $strength }
 
 sum-attack = attaque
 sum-defense = défense
-sum-barrage = artilleries
+sum-barrage = batteries
 
 extreme-defense-guns = Avec toutes les batteries qui peuvent soutenir la défense
 extreme-attack-guns = Avec toutes les batteries qui peuvent soutenir l’attaque
@@ -131,13 +131,13 @@ overlay-supply-cut = aucune ligne de ravitaillement
 overlay-to-hq = ligne vers le QG
 overlay-to-source = ligne vers une source de ravitaillement
 overlay-control = Contrôle
-overlay-range = Portée d’une artillerie
+overlay-range = Portée d’une batterie
 overlay-stacking = Empilement
 overlay-stacking-room = encore de la place
 overlay-stacking-full = plein
 overlay-stacking-over = au-delà de la limite
 overlay-moved = Qui a bougé, tiré ou attaqué
-overlay-has-moved = a bougé ou s’est enterrée
+overlay-has-moved = a bougé ou s’est retranchée
 overlay-has-fired = a tiré
 overlay-has-attacked = a attaqué
 
@@ -156,8 +156,8 @@ note-supply-too-far = { $unit-The } n’a pas de ligne de ravitaillement : il f
 
 caution-can-fire =
     { $count ->
-        [1] Une artillerie peut encore tirer : { $units-some }
-       *[other] { $count } artilleries peuvent encore tirer : { $units-some }
+        [1] Une batterie peut encore tirer : { $units-some }
+       *[other] { $count } batteries peuvent encore tirer : { $units-some }
     }
 caution-can-move =
     { $count ->
@@ -166,8 +166,8 @@ caution-can-move =
     }
 caution-can-dig-in =
     { $count ->
-        [1] Une unité peut encore s’enterrer : { $units-some }
-       *[other] { $count } unités peuvent encore s’enterrer : { $units-some }
+        [1] Une unité peut encore se retrancher : { $units-some }
+       *[other] { $count } unités peuvent encore se retrancher : { $units-some }
     }
 caution-unsupplied =
     { $count ->
@@ -211,10 +211,10 @@ luck-remnant = Reliquats sauvés
 
 ## Formations
 
-formation-french-xxx = 30e corps français
-formation-french-xx = 20e corps français
+formation-french-xxx = XXXe corps français
+formation-french-xx = XXe corps français
 formation-french-16 = 16e division française
-formation-french-i = 1er corps français
+formation-french-i = Ier corps français
 formation-french-remnants = reliquats et garnisons français
 formation-german-vii-r = VIIe corps de réserve allemand
 formation-german-xviii = XVIIIe corps allemand
@@ -240,15 +240,15 @@ beside-reinforcements =
 
 ## La première partie : ce que cette bataille ajoute au guide. `at` dit où se pose une note, `when` les questions qui l’appellent.
 
-guide-1 = Pour une première partie, prenez le placement tout prêt, puis terminez. Plus tard vous placerez chaque unité vous-même : choisissez-en une parmi celles hors de la carte, et les hex où elle peut débuter s’éclairent.
+guide-1 = Pour une première partie, prenez le placement prédéfini, puis terminez. Plus tard vous placerez chaque unité vous-même : choisissez-en une parmi celles hors de la carte, et les hex où elle peut débuter s’éclairent.
     .title = Le placement
     .at = actions
     .when = set-up
-guide-2 = Les canons parlent d’abord. Choisissez une artillerie, puis un hex : un barrage fait tester le moral des unités qui s’y trouvent, une interdiction ralentit les mouvements et coupe le ravitaillement. On ne tire qu’une fois par tour : une artillerie de corps qui bombarde maintenant ne pourra plus appuyer un assaut.
+guide-2 = Les canons parlent d’abord. Choisissez une batterie, puis un hex : un barrage fait tester le moral des unités qui s’y trouvent, une interdiction ralentit les mouvements et coupe le ravitaillement. On ne tire qu’une fois par tour : une batterie de corps qui bombarde maintenant ne pourra plus appuyer un assaut.
     .title = Le bombardement
     .at = prompt
     .when = bombardment aim
-guide-3 = Amenez l’infanterie au contact de ce que vous voulez assaillir, avec des pionniers ou des chasseurs, et l’artillerie divisionnaire à portée. Le calque des zones de contrôle ennemies montre où vous serez retenu. Qui ne bouge pas peut s’enterrer.
+guide-3 = Amenez l’infanterie au contact de ce que vous voulez assaillir, avec des pionniers ou des chasseurs, et l’artillerie divisionnaire à portée. Le calque des zones de contrôle ennemies montre où vous serez retenu. Qui ne bouge pas peut se retrancher.
     .title = Le mouvement
     .at = board
     .when = movement

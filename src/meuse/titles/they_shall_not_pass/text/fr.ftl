@@ -141,14 +141,14 @@ prompt-place-121st = Où entre { $unit-the } ?
 
 ## Questions : 7.0 bombardement
 
-prompt-bombardment = Choisissez une artillerie qui tire.
+prompt-bombardment = Choisissez une batterie qui tire.
 prompt-aim = { $unit-The } : barrage ou interdiction, sur quel hex ?
-prompt-join-barrage = Barrage sur { $hex } : force { $strength }, colonne { $column } après décalages. Ajoutez des artilleries ou tirez.
+prompt-join-barrage = Barrage sur { $hex } : force { $strength }, colonne { $column } après décalages. Ajoutez des batteries ou tirez.
 prompt-barrage-loss = Barrage sur { $hex } : quelle artillerie ou infanterie prend la perte ?
 
 ## Questions : 8.0 mouvement, 13.0 percée
 
-prompt-movement = Choisissez une unité à déplacer ou à enterrer.
+prompt-movement = Choisissez une unité à déplacer ou à retrancher.
 prompt-move-unit = Où va { $unit-the } ? PM restants : { $points }.
 prompt-move-strategic = Où va { $unit-the } en mouvement stratégique ? PM restants : { $points }.
 prompt-breakthrough = Choisissez une pile pour le mouvement de percée.
@@ -195,7 +195,7 @@ action-to = Vers { $what }
     .set-up-unit = En { $what }
     .place-returning = En { $what }
     .place-121st = En { $what }
-action-ready_made = Placement tout prêt
+action-ready_made = Placement prédéfini
 action-cancel = Retour
     .begin-assault = Renoncer
     .declare-assault = Renoncer
@@ -230,7 +230,7 @@ action-barrage = Barrage sur { $what }
 action-interdict = Interdiction sur { $what }
 action-fire = Feu
 action-strategic = Mouvement stratégique { $what-of }
-action-dig_in = Enterrer { $what-the }
+action-dig_in = Retrancher { $what-the }
 action-stop = S’arrêter là
     .gather-breakthrough = Personne ne part
 action-stack = Pile en { $what }
@@ -257,7 +257,7 @@ refusal-demoralized = { $unit-The } est démoralisé{ e }
 refusal-unsupplied = { $unit-The } est hors ravitaillement
 refusal-has-fired = { $unit-The } est retourné{ e } jusqu’à la récupération mutuelle
 refusal-has-moved = { $unit-The } a déjà bougé dans cette phase
-refusal-has-dug-in = { $unit-The } s’est enterré{ e } dans cette phase au lieu de bouger
+refusal-has-dug-in = { $unit-The } s’est retranché{ e } dans cette phase au lieu de bouger
 refusal-no-room = { $unit-The } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } régiments, et la limite d’empilement est de { $limit }
 refusal-enemy-in-hex = { $unit-The } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
 refusal-no-guns-in-zoc = { $unit-The } ne peut pas entrer en { $hex } : ZOC ennemie, fermée à l’artillerie et aux QG sauf si une unité amie s’y trouve
@@ -317,13 +317,13 @@ refusal-no-parent-hq = { $unit-The } ne peut pas revenir : le QG de son corps n
 refusal-parent-hq-unsupplied = { $unit-The } ne peut pas revenir : { $hq-the } est hors ravitaillement
 refusal-placement-in-enemy-zoc = { $unit-The } ne peut pas revenir : { $hq-the } est en ZOC ennemie
 refusal-no-gun-due = { $unit-The } ne peut pas revenir : une seule artillerie française revient, le 26 février
-refusal-gun-not-lost = { $unit-The } ne peut pas revenir : ce n’est pas une artillerie éliminée
+refusal-gun-not-lost = { $unit-The } ne peut pas revenir : ce n’est pas une batterie éliminée
 refusal-verdun-closed-to-gun = { $unit-The } ne peut pas revenir : aucun hex de Verdun ({ $hexes }) où { il } pourrait se tenir n’est libre d’ennemis et de leurs ZOC
 refusal-not-an-entry-hex = La 121e division ne peut pas entrer en { $hex }
 
 ## Refus : 7.0 bombardement
 
-refusal-not-a-gun = { $unit-The } n’est pas une artillerie
+refusal-not-a-gun = { $unit-The } n’est pas une batterie
 refusal-divisional-guns-only-support = { $unit-The } ne peut pas bombarder : l’artillerie de division ne donne que l’appui
 refusal-no-shots-left = { $unit-The } n’a plus de tir ce tour
 refusal-fires-already = { $unit-The } tire déjà sur { $hex }
@@ -333,13 +333,13 @@ refusal-forges-immune = { $hex } ne peut pas subir de barrage : c’est Forges
 refusal-fort-immune = { $hex } ne peut pas subir de barrage : fort intact
 refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
 refusal-guns-not-spotted = { $hex } ne peut pas subir de barrage : par mauvais temps, personne n’y observe l’artillerie
-refusal-french-corps-guns-cannot-combine = { $unit-The } ne peut pas se joindre au tir : les artilleries de corps françaises ne se combinent qu’à partir du 26 février
+refusal-french-corps-guns-cannot-combine = { $unit-The } ne peut pas se joindre au tir : les batteries de corps françaises ne se combinent qu’à partir du 26 février
 refusal-source-hex = { $hex } ne peut pas être interdit : c’est une source de ravitaillement
 refusal-already-interdicted = { $hex } porte déjà un de vos marqueurs d’interdiction
 refusal-not-barraged = { $unit-The } ne peut pas être la perte : le barrage sur { $hex } ne { le } touche pas
-refusal-spared-by-barrage = { $unit-The } ne peut pas être la perte : c’est une artillerie, ou une infanterie à pleine capacité
+refusal-spared-by-barrage = { $unit-The } ne peut pas être la perte : c’est une batterie, ou une infanterie à pleine capacité
 
-## Refus : 8.0 mouvement, 14.1 creuser
+## Refus : 8.0 mouvement, 14.1 se retrancher
 
 refusal-garrisons-never-move = { $unit-The } ne peut pas bouger : une garnison de fort ne bouge jamais
 refusal-next-to-enemy = { $unit-The } ne peut pas faire de mouvement stratégique : { il } commence au contact de l’ennemi
@@ -356,10 +356,10 @@ refusal-overstacked = { $hex } contient { $load } régiments, la limite d’empi
 refusal-must-make-room = { $unit-The } doit pouvoir quitter { $hex } : l’hex contient { $load } régiments, la limite d’empilement est de { $limit }, et aucune autre unité ne peut faire de la place
 refusal-takes-way-out = { $unit-The } ne peut pas s’arrêter en { $hex } : les unités qui doivent quitter { $crowded }, où la limite d’empilement est dépassée, n’auraient plus de place
 refusal-spoils-way-out = { $unit-The } ne peut pas suivre : { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et un autre groupe fait plus de place
-refusal-railroad-gun-never-digs = { $unit-The } ne peut pas creuser : { il } reste sur sa voie ferrée
-refusal-only-infantry-and-guns-dig = { $unit-The } ne peut pas creuser : seules l’infanterie et l’artillerie le peuvent
-refusal-is-dug-in = { $unit-The } est déjà enterré{ e }
-refusal-no-digging-in-works = { $unit-The } ne peut pas creuser : une tranchée ou un fort l’abrite déjà
+refusal-railroad-gun-never-digs = { $unit-The } ne peut pas se retrancher : { il } reste sur sa voie ferrée
+refusal-only-infantry-and-guns-dig = { $unit-The } ne peut pas se retrancher : seules l’infanterie et l’artillerie le peuvent
+refusal-is-dug-in = { $unit-The } est déjà retranché{ e }
+refusal-no-digging-in-works = { $unit-The } ne peut pas se retrancher : une tranchée ou un fort l’abrite déjà
 
 ## Refus : 9.0 assaut
 
@@ -412,7 +412,7 @@ refusal-stack-was-asked = La pile de { $hex } a déjà eu son tour de percer
 refusal-nobody-breaks-through = Personne ne quitte encore { $hex } : choisissez qui
 refusal-not-in-stack = { $unit-The } ne peut pas se joindre : { il } n’est pas dans cette pile
 refusal-no-strategic-breakthrough = La percée n’est jamais un mouvement stratégique
-refusal-no-digging-in-breakthrough = On creuse en phase de mouvement, jamais en percée
+refusal-no-digging-in-breakthrough = On se retranche en phase de mouvement, jamais en percée
 
 ## Journal
 
@@ -501,7 +501,7 @@ event-interdiction-fired =
        *[no] sans effet.
     }
 event-moved = { $units-The } : { $path } ({ $how-name }, { $cost } PM).
-event-dug-in = { $unit-The } s’enterre en { $hex }.
+event-dug-in = { $unit-The } se retranche en { $hex }.
 event-assault-declared =
     { the-side-first } donnent l’assaut sur { $target } : { $attackers-the }{ $support-count ->
         [0] { "" }
@@ -535,7 +535,7 @@ event-advanced =
 event-overstacked = Limite d’empilement dépassée ({ the-side }) : { $hexes }.
 event-recovered =
     { $guns ->
-        [one] Une artillerie est de nouveau prête.
-       *[other] { $guns } artilleries sont de nouveau prêtes.
+        [one] Une batterie est de nouveau prête.
+       *[other] { $guns } batteries sont de nouveau prêtes.
     }
 event-game-ends = La partie est terminée. { $grade-name }, { $points } PV.

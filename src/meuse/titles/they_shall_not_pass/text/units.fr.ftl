@@ -1,12 +1,12 @@
 ### They Shall Not Pass : le nom des pions (unit-ID). Les formes sont expliquées dans engine/text/fr.ftl.
 
 
-## 30e corps français
+## XXXe corps français
 
-unit-FR-XXX-HQ = QG du 30e corps
-unit-FR-XXX-A1 = artillerie de 155 du 30e corps
+unit-FR-XXX-HQ = QG du XXXe corps
+unit-FR-XXX-A1 = artillerie de 155 du XXXe corps
     .form = feminine-vowel
-unit-FR-XXX-A2 = artillerie de 120 du 30e corps
+unit-FR-XXX-A2 = artillerie de 120 du XXXe corps
     .form = feminine-vowel
 unit-FR-324 = 324e RI
 unit-FR-351 = 351e RI
@@ -35,10 +35,10 @@ unit-FR-95RIT = 95e territorial
 unit-FR-56BCP = 56e BCP
 unit-FR-59BCP = 59e BCP
 
-## 20e corps français
+## XXe corps français
 
-unit-FR-XX-HQ = QG du 20e corps
-unit-FR-XX-A1 = artillerie du 20e corps
+unit-FR-XX-HQ = QG du XXe corps
+unit-FR-XX-A1 = artillerie du XXe corps
     .form = feminine-vowel
 unit-FR-2Z = 2e zouaves
 unit-FR-2T = 2e tirailleurs
@@ -63,11 +63,11 @@ unit-FR-29 = 29e RI
 unit-FR-16-A = artillerie de la 16e division
     .form = feminine-vowel
 
-## 1er corps français
+## Ier corps français
 
-unit-FR-I-HQ = QG du 1er corps
-unit-FR-I-A1 = 1er groupe d’artillerie du 1er corps
-unit-FR-I-A2 = 2e groupe d’artillerie du 1er corps
+unit-FR-I-HQ = QG du Ier corps
+unit-FR-I-A1 = 1er groupe d’artillerie du Ier corps
+unit-FR-I-A2 = 2e groupe d’artillerie du Ier corps
 unit-FR-43 = 43e RI
 unit-FR-127 = 127e RI
 unit-FR-1 = 1er RI
