@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.titles.they_shall_not_pass.clash import asks, clash
+from tests.titles.they_shall_not_pass.drill import fought
 from tests.titles.they_shall_not_pass.table import (
     TITLE,
     at,
@@ -15,6 +16,7 @@ from tests.titles.they_shall_not_pass.table import (
     marks,
     of_kind,
     state,
+    unit,
     where,
     why,
 )
@@ -22,6 +24,7 @@ from tests.titles.they_shall_not_pass.table import (
 import meuse
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.events import AssaultResolved, FortDestroyed, OutOfSupply, StepLost
+from meuse.titles.they_shall_not_pass.terms import ASSAULTED
 
 BOX: Any = meuse.open_box(TITLE).content
 GERMAN, FRENCH = 0, 1
@@ -267,3 +270,14 @@ def test_with_their_heavy_guns_forts_have_a_weak_zone_of_control_two_hexes_out()
 def test_the_zone_ends_with_the_fort() -> None:
     game = stormed({FORT: {"hex": "2012", "state": ["reduced"]}}, 1, **GUNS_KEPT)
     assert {zoc(game, name) for name in [*at_distance(1), *at_distance(2)]} == {(False, False)}
+
+
+@case("9.0(c-ii)", "14.82(a)")
+def test_ruling_t33_a_beaten_unit_in_a_fort_stands_by_while_its_garrison_falls() -> None:
+    beaten = "FR-208"
+    game = at("german_assault", {"DE-24": "2011", beaten: "2012", "FR-XXX-HQ": "2010", "DE-20": "2009"})
+    state(game).status[unit(game, beaten)] |= ASSAULTED
+    game = fought(game, "assault 2012", "unit DE-24", "commit", hits=(0, 1))
+    assert where(game, "FR-Fort-de-Douaumont") == "removed"
+    assert where(game, beaten) == "2012"
+    assert where(game, "DE-24") == "2011", "the hex is not vacant"

@@ -234,6 +234,47 @@ def test_a_way_out_by_strategic_movement_is_a_way_out() -> None:
     assert legal(game, "done")
 
 
+@case("8.12(a)", "15.5")
+@both_sides
+def test_with_infiltration_those_who_stay_in_the_full_hex_open_the_way_out_themselves(side: str) -> None:
+    """1612 and 1613 lie in strong ZOC, which infantry crosses with the option only: nobody need wait in 1613."""
+    first, second, third = INFANTRY[side]
+    friend, foe = {"german": ("DE-Pi3", "FR-44"), "french": ("FR-44", "DE-24")}[side]
+    foes = {**ring(side, "1613", "1713"), foe: "1713"}
+    units = {**dict.fromkeys((first, second, third), "1612"), friend: "1613", **foes}
+    game = bare(f"{side}_movement", units, wild=True, options=["infiltration"])
+    halt(game, friend, "1614")
+    assert why(game, "done").case == "8.12(a)"
+    halt(game, first, "1613")
+    assert legal(game, "done")
+    assert legal(bare(f"{side}_movement", units, wild=True), "done"), "without the option nobody can leave"
+
+
+@case("8.12(a)", "12.3(c)")
+@both_sides
+def test_a_demoralized_unit_too_can_make_room_and_must(side: str) -> None:
+    first, second, third = INFANTRY[side]
+    broken = {"hex": "1612", "state": ["demoralized", "unsupplied"]}
+    game = bare(f"{side}_movement", {first: "1612", second: "1612", third: broken})
+    do(game, f"dig_in {first}", f"dig_in {second}")
+    assert why(game, f"dig_in {third}").message == "must-make-room"
+    halt(game, third, "1613")
+    assert legal(game, "done")
+
+
+@case("8.33", "6.33(e)", "14.11")
+def test_returned_infantry_and_those_it_joins_do_not_all_dig_in() -> None:
+    lost = {"place": "eliminated"}
+    game = bare("german_organization", {"DE-III-HQ": "2201", "DE-8": "2201", "DE-12": "2201", "DE-24": lost}, turn=2)
+    do(game, "return_full DE-24")
+    while game.phase != "german_movement":
+        do(game, "done")
+    do(game, "dig_in DE-8")
+    assert choices(game, "dig_in") == {"DE-12", "DE-24"}, "the HQ and one of them make the room"
+    do(game, "dig_in DE-12")
+    assert why(game, "dig_in DE-24").message == "must-make-room"
+
+
 # ---- 13.0 breakthrough
 
 

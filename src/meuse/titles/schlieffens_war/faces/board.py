@@ -359,7 +359,7 @@ def declared_attack(state: State, stack: list[Frame[Any]]) -> tuple[str, State |
 def attack_forecast(seen: State, declared: Battle, thrown: bool) -> Forecast:
     """11.8: both strengths, every shift, the column and what may come of it.
 
-    6.6: until an attack is declared, what lies under the top of the stack is not known: the top unit alone is counted.
+    6.6: until an attack is declared, what lies under the top of the stack is not known: it and a fort are counted.
     `thrown`: the die for a concentric attack (11.15) has been thrown; else every face of it is reckoned with.
     """
     box = seen.box
