@@ -257,6 +257,14 @@ def test_the_language_changes_in_play() -> None:
     assert "take back the last answer" in shown
 
 
+def test_places_are_called_as_the_language_calls_them() -> None:
+    session, _ = sit_down(bombardment(), "language fr")
+    assert "Cote 344" in session.sheets[0].scenery.places.values()
+    session, _ = sit_down(bombardment(), "language fr", "langue en")
+    places = set(session.sheets[0].scenery.places.values())
+    assert {"Hill 344", "Caures Wood", "Fort Douaumont"} <= places
+
+
 # ---- keeping
 
 

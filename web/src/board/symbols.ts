@@ -142,9 +142,9 @@ export const tokenShapes = (kind: string): Shape[] | null => TOKENS[kind] ?? nul
 /** The first letter of a word, for what has no drawing. */
 export const initial = (word: string): string => [...word.trim()][0]?.toLocaleUpperCase() ?? "?";
 
-/** A rough width of bold narrow text at size 1, enough to know when it must be squeezed. */
+/** A rough width of the board's narrow letters at size 1, enough to know when they must be squeezed. Figures are equal. */
 export function textWidth(text: string): number {
   let width = 0;
-  for (const letter of text) width += "1IilJ.,:;|()[]- '’".includes(letter) ? 0.36 : "MWmw@".includes(letter) ? 0.9 : 0.6;
+  for (const letter of text) width += "IilJ.,:;|()[]- '’".includes(letter) ? 0.36 : "MWmw@".includes(letter) ? 0.82 : 0.56;
   return width;
 }
