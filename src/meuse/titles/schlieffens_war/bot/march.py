@@ -8,11 +8,10 @@ from meuse.titles.schlieffens_war.bot.danger import NEARNESS, Danger
 from meuse.titles.schlieffens_war.bot.wings import ANY, Wings
 from meuse.titles.schlieffens_war.bot.worth import FAR_AWAY, FATIGUE, SUDDEN_DEATH, Country, Sight, Worth
 from meuse.titles.schlieffens_war.chapters.movement import march_ground, march_refusal, move_refusal, tires_nobody
-from meuse.titles.schlieffens_war.chapters.regroup import havens
 from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, ENTENTE, FATIGUED, FORT, FRENCH, GERMANS
+from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, ENTENTE, FATIGUED, FORT
 
 FADE: Final = 0.9  # of a goal, for each movement point on the way there
 FAITH: Final = 3.0  # movement points that a goal of the turn before seems nearer
@@ -27,9 +26,6 @@ WAY_BACK: Final = 0.1  # a hex nearer to supply
 BESIEGE: Final = 0.25  # a hex beside a goal that the enemy holds: who is besieged does not regroup (9.5)
 BAR: Final = 0.03  # a hex of the front line under a ZOC
 BARRED: Final = 0.2
-DENY: Final = 0.25  # a city under a ZOC: no enemy returns there (9.5)
-MANY_WAITING: Final = 4  # eliminated corps that want to
-LEAST_WAITING: Final = 0.4  # of that, for those who will fall this turn
 ALONE: Final = 0.08  # against a local superiority of two to one
 
 
@@ -99,7 +95,6 @@ class March:
                 away = [min(away[at], row[at]) for at in range(len(away))]
         self.enemy: list[int] = away  # hexes to the nearest enemy corps
         self.line: dict[int, float] = self._front_line()
-        self.havens: dict[int, float] = self._open_havens()
         self.friends: list[float] = [0.0] * len(box.board)  # strength that could come to help
         for unit in box.corps_of[self.side]:
             cell = state.where[unit]
@@ -120,23 +115,15 @@ class March:
                 found[cell] = BAR * min(self.danger.threat[cell] / 10, 1.5)
         return found
 
-    def _open_havens(self) -> dict[int, float]:
-        """9.5(3): cities where eliminated enemies return, and what a ZOC that denies them each is worth."""
-        state = self.state
-        nation = GERMANS if self.side == ENTENTE else FRENCH
-        waiting = len([unit for unit in state.box.of_nation[nation] if state.where[unit] == ELIMINATED])
-        value = DENY * min(LEAST_WAITING + waiting / MANY_WAITING, 1.0)
-        return dict.fromkeys(havens(state, nation), value)
-
     def bars(self, cell: int) -> float:
-        """What the ZOC of a corps in a hex adds: to the line, and against the return of enemies."""
+        """What a corps in a hex adds to the line."""
         if self.there.get(cell):
             return 0.0
         line = self.line
         found = line.get(cell, 0.0)
         if not self.state.box.terrain.fortress[cell] and not self.state.forts[cell]:
             for other in self.state.box.board.adjacent[cell]:
-                found += line.get(other, 0.0) + self.havens.get(other, 0.0)
+                found += line.get(other, 0.0)
         return found
 
     def _bar(self, cell: int) -> None:
@@ -144,8 +131,6 @@ class March:
         cells = [cell]
         if not self.state.box.terrain.fortress[cell] and not self.state.forts[cell]:
             cells.extend(self.state.box.board.adjacent[cell])
-            for other in self.state.box.board.adjacent[cell]:
-                self.havens.pop(other, None)
         for other in cells:
             if other in self.line:
                 self.line[other] *= BARRED
@@ -180,7 +165,6 @@ class March:
         self.attacks = []
         self.fixed = set()
         self.line = self._front_line()
-        self.havens = self._open_havens()
 
     def _stand(self, unit: int, cell: int) -> None:
         self.danger.ours[cell] += 1

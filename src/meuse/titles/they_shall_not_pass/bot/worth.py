@@ -357,10 +357,9 @@ class Danger:
             reached = bytearray(size)
             for place in [cell, *march_reach(state, [leaders[cell, points]], cell, points * HALVES, True).cells]:
                 for other in box.terrain.open_to[place]:
-                    reached[other] = 1
-            for other in range(size):
-                if reached[other]:
-                    self.threat[other] += strength
+                    if not reached[other]:
+                        reached[other] = 1
+                        self.threat[other] += strength
 
     def loss(self, cell: int, strength: int, guns: int = 0) -> float:
         """What his best attack on a stack of that strength in a hex promises the enemy; guns are a rich prey."""
