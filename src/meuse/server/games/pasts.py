@@ -46,6 +46,7 @@ class Table(msgspec.Struct):
     lines: list[TableLine]
     asked: Proposal | None
     given_up: Ending | None
+    news: dict[str, int] = {}
 
 
 class Body(msgspec.Struct):
@@ -74,7 +75,7 @@ def packed(course: "Course", parent: int, since: int) -> Past:
     steps: list[tuple[int, str, str]] = [stretch.steps[place] for place in range(first, len(stretch.steps))]
     marks = [(mark.number, mark.floor, mark.dice, mark.position) for mark in kept.marks]
     board = Board(kept.parts, marks, steps)
-    table = Table(course.moved, course.dice, course.stamp, course.lines, course.asked, course.given_up)
+    table = Table(course.moved, course.dice, course.stamp, course.lines, course.asked, course.given_up, course.news)
     body = pack(Body(board, table))
     box = course.box
     return Past(course.entry, parent, len(stretch.game), box.title.rules_version, box.fingerprint, digest(body), body)
@@ -124,5 +125,6 @@ def take_up(course: "Course", pasts: Sequence[Past]) -> None:
     course.lines = table.lines
     course.asked = table.asked
     course.given_up = table.given_up
+    course.news = table.news
     course.pasts = [(past.entry, past.answers) for past in pasts]
     course.packed = course.entry
