@@ -143,7 +143,10 @@ event-game-over =
     }.
 event-step-lost = { $unit } loses a step in { $hex } and is reduced.
 event-eliminated =
-    { $unit } is eliminated in { $hex }{ $for_good ->
+    { $unit } is eliminated{ $hex ->
+        [unseen] { "" }
+       *[other] { " " }in { $hex }
+    }{ $for_good ->
         [yes] { " " }and gone for good.
        *[no] .
     }

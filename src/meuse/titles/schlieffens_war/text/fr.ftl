@@ -133,7 +133,10 @@ event-plan-counted = Plan XVII : attaque française { $attacks } sur { $needed 
 event-game-over = La partie est terminée. { $grade-name }, { $points } PV.
 event-step-lost = { $unit } perd un pas en { $hex } et se trouve réduite.
 event-eliminated =
-    { $unit } est éliminée en { $hex }{ $for_good ->
+    { $unit } est éliminée{ $hex ->
+        [unseen] { "" }
+       *[other] { " " }en { $hex }
+    }{ $for_good ->
         [yes] , définitivement.
        *[no] .
     }
