@@ -244,7 +244,8 @@ def test_what_a_seat_may_not_see_is_in_nothing_it_is_told(database: str) -> None
                 what_if = await rooms.room(made.game.id)
                 assert what_if.course.game.state.place["red"] == 99  # guessed
                 sheet = await other.room.dice(other.token)
-                assert [entry.action for entry in sheet.entries if entry.kind == "act"] == [[]] * 5
+                assert [(entry.kind, entry.side, entry.action) for entry in sheet.entries[1:]] == [("act", "", [])]
+                assert sheet.entries[1].rolls  # what was thrown openly, and nothing else
                 assert await code_of(other.room.save(other.token)) == ("not-now" if seat else "not-your-seat")
                 told = b" ".join([*[message for message in asked if message], *map(encode, other.told)])
                 assert b"stepped" not in told

@@ -6,6 +6,7 @@ back to a mark (engine/marks.py) and give the answers since then again (engine/h
 
 import copy
 import random
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -23,9 +24,10 @@ from meuse.engine.positions import plain, play_from
 from meuse.engine.reasons import Withheld, general_refusal, why_not, withheld
 from meuse.engine.records import Result
 from meuse.engine.saves import SAVE_FORMAT, as_text, signed
-from meuse.engine.seat import Seat
+from meuse.engine.seat import WAITING, Seat
+from meuse.engine.telling import Told
 from meuse.engine.throws import is_chance, numbers_in, read_answer
-from meuse.engine.title import PositionError
+from meuse.engine.title import OPEN_EYES, PositionError
 
 __all__ = ["Box", "Game", "ReplayError", "Seat", "UndoError", "game_at", "new_game", "plain"]
 
@@ -66,6 +68,7 @@ class Game:
         self._floor = 0  # answers up to here cannot be undone
         self._marks = Marks()
         self._joined: list[tuple[int, int]] = []  # from how many answers to how many one gesture led
+        self._told: dict[str, Told] = {}  # by seat; see `told`
 
     # ---- deciding
 
@@ -170,6 +173,18 @@ class Game:
         asked = self._play.ask
         return asked is not None and asked.seat == seat
 
+    def question(self, seat: str) -> Ask | None:
+        """What is asked now, as a seat may know it: its own question whole, of another's who is asked and what about.
+
+        Where a title hides something, which question another is asked would tell of it: all are `WAITING` then.
+        """
+        asked = self._play.ask
+        if asked is None or asked.seat == seat:
+            return asked
+        if self.title.hidden_information and asked.seat != CHANCE and seat != OPEN_EYES:
+            return Ask(asked.seat, WAITING, [])
+        return Ask(asked.seat, asked.prompt, [], asked.cases)
+
     def forecast(self, seat: str | None = None) -> Forecast | None:
         """The odds of what is being declared now (an assault, a barrage), itemised; None when nothing is.
 
@@ -238,7 +253,7 @@ class Game:
     def view(self, seat: str) -> dict[str, Any]:
         """All that a seat may see, as JSON-able data, and nothing more."""
         play = self._play
-        asked = play.ask
+        asked = self.question(seat)
         position = self._position(
             self.title.view_state(play.state, seat),
             [self.title.view_frame(dump_frame(frame), seat) for frame in play.stack],
@@ -252,7 +267,7 @@ class Game:
             "scenario": self.scenario,
             "options": sorted(self.options),
             "seat": seat,
-            "number": len(self._history),
+            "number": self.number_for(seat, len(self._history)),
             "phase": self.phase,
             "position": position,
             "result": msgspec.to_builtins(self.result),
@@ -270,13 +285,54 @@ class Game:
     def view_log(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
         """The log as that seat may read it."""
         lines: list[dict[str, Any]] = []
+        counts_all = self._counts_all(seat)
+        read = self.number_for(seat, since) if since > 0 and not counts_all else 0
         for number, event in self.log(since):
             shown = self.title.view_event(event, seat)
             if shown is not None:
+                read += 1
                 line: dict[str, Any] = msgspec.to_builtins(shown)
-                line["number"] = number
+                line["number"] = number if counts_all else read
                 lines.append(line)
         return lines
+
+    # ---- counting what a seat may count
+
+    def told(self, seat: str) -> list[int]:
+        """For each line of the log that this seat may read, the number of the answer that led to it.
+
+        Where a title hides something, a seat counts these lines and not the answers: how much another side had to
+        decide, and what came of one answer and what of two, would tell it what that side has.
+        """
+        told = self._told.setdefault(seat, Told())
+        told.cut(len(self._history))
+        if told.until < len(self._history):
+            view = self.title.view_event
+            for number, event in self.log(told.until):
+                if number > told.until and view(event, seat) is not None:
+                    told.answers.append(number)
+            told.until = len(self._history)
+        return told.answers
+
+    def _counts_all(self, seat: str) -> bool:
+        return not self.title.hidden_information or seat == OPEN_EYES
+
+    def number_for(self, seat: str, answers: int) -> int:
+        """What a seat counts after so many answers: these, or where a title hides something the lines it has read."""
+        return answers if self._counts_all(seat) else bisect_right(self.told(seat), answers)
+
+    def answers_at(self, seat: str, number: int) -> int:
+        """How many answers had been given when that seat counted `number`; all of them where it counts no more.
+
+        Between two lines that came of one answer: before that answer.
+        """
+        if self._counts_all(seat):
+            return number
+        told = self.told(seat)
+        if number >= len(told):
+            return len(self._history)
+        last = told[number - 1] if number > 0 else 0
+        return last if last < told[number] else max(last - 1, 0)
 
     # ---- going back
 
@@ -335,6 +391,8 @@ class Game:
         self._play = self._play_at(mark)
         self._history = history.first(mark.number)
         self._joined = [gesture for gesture in self._joined if gesture[1] <= number]
+        for told in self._told.values():
+            told.cut(mark.number)
         self._floor = mark.floor
         self.give_again(history.answers_between(mark.number, number))
         self._play.chance = chance
@@ -414,6 +472,8 @@ class Game:
         twin._floor = self._floor
         twin._marks = self._marks.copy()
         twin._joined = self._joined[:]
+        if self._told:
+            twin._told = {seat: told.copy() for seat, told in self._told.items()}
         return twin
 
     def __copy__(self) -> "Game":

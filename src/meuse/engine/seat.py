@@ -1,7 +1,7 @@
 """Seat: a game as one player sees it."""
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from meuse.engine.flow import Action, Ask
 from meuse.engine.reasons import Withheld
@@ -9,6 +9,9 @@ from meuse.engine.title import Title
 
 if TYPE_CHECKING:
     from meuse.engine.game import Game
+
+WAITING: Final = "waiting"
+"""The prompt of a question that a seat may not know: somebody else decides."""
 
 
 class Seat:
@@ -20,11 +23,8 @@ class Seat:
 
     @property
     def decision(self) -> Ask | None:
-        """What is asked now; of what others are asked, only who and what about."""
-        asked = self._game.decision
-        if asked is None or asked.seat == self.side:
-            return asked
-        return Ask(asked.seat, asked.prompt, [], asked.cases)
+        """What is asked now; of what others are asked, as much as this seat may know (`Game.question`)."""
+        return self._game.question(self.side)
 
     @property
     def title(self) -> Title:

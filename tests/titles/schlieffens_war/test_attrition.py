@@ -69,7 +69,7 @@ def test_an_hq_is_eliminated_on_1_or_2(die: int) -> None:
 @case("8.8(a)", "8.8(b)")
 def test_every_unit_has_a_die_of_its_own_also_in_one_stack() -> None:
     units = {"DE-1-HQ": "0414", "DE-II": "0414", "DE-III": "0414"}
-    game = german_check(units, dice=[6, 2, 3])
+    game = german_check(units, dice=[2, 6, 3])
     lost = {name: hit for name, _, hit in rolls(game)}
     assert lost == {"DE-1-HQ": False, "DE-II": True, "DE-III": False}
 
@@ -146,11 +146,11 @@ def test_the_belgian_hq_is_gone_for_good_as_belgians_never_return() -> None:
 
 def test_the_dice_are_seen_by_both_but_the_hidden_unit_by_its_owner_alone() -> None:
     units = {"DE-II": "0414", "DE-III": "0414"}
-    game = german_check(units, stacks={"0414": ["DE-III", "DE-II"]}, dice=[1, 5])
+    game = german_check(units, stacks={"0414": ["DE-III", "DE-II"]}, dice=[5, 1])
     view = meuse.title(TITLE).view_event
     dice = of_kind(told(game), AttritionRolled)
-    assert [(event.unit, event.seen) for event in dice] == [("DE-II", False), ("DE-III", True)]
-    assert [getattr(view(event, "entente"), "unit", None) for event in dice] == ["unseen", "DE-III"]
-    assert [getattr(view(event, "german"), "unit", None) for event in dice] == ["DE-II", "DE-III"]
+    assert [(event.unit, event.seen) for event in dice] == [("DE-III", True), ("DE-II", False)]
+    assert [getattr(view(event, "entente"), "unit", None) for event in dice] == ["DE-III", "unseen"]
+    assert [getattr(view(event, "german"), "unit", None) for event in dice] == ["DE-III", "DE-II"]
     steps = of_kind(told(game), StepLost)
     assert [(event.unit, event.seen) for event in steps] == [("DE-II", False)]

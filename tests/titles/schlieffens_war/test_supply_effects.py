@@ -131,7 +131,7 @@ def test_units_in_fortress_supply_suffer_no_attrition() -> None:
     game = entente_check(units, terrain={"2308": "fortress"}, dice=[1, 1])
     assert not of_kind(told(game), AttritionRolled)
     game = entente_check(units, dice=[1, 1])
-    assert [event.unit for event in of_kind(told(game), AttritionRolled)] == ["FR-1-HQ", "FR-XX"]
+    assert [event.unit for event in of_kind(told(game), AttritionRolled)] == ["FR-XX", "FR-1-HQ"]
 
 
 @case("8.9(b)")

@@ -95,6 +95,7 @@ part-map = Map
 
 ## Questions and answers
 
+prompt-waiting = The other side is deciding.
 prompt-roll-dice =
     { $count ->
         [one] Roll a die.

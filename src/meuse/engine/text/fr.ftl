@@ -119,6 +119,7 @@ part-map = Carte
 
 ## Questions et réponses
 
+prompt-waiting = L’autre camp réfléchit.
 prompt-roll-dice =
     { $count ->
         [1] Lancez un dé.

@@ -15,6 +15,7 @@ from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game, plain
 from meuse.engine.throws import from_shorthand, numbers_in, shorthand
 from meuse.engine.title import PositionError
+from meuse.server.errors import ServerError
 from meuse.server.games import pasts
 from meuse.server.games.table_events import TableLine, fields_of
 from meuse.server.schema.game import Ending, Proposal
@@ -177,6 +178,7 @@ class Course:
         self._moments: dict[int, Game] = {}
         self.pasts: list[tuple[int, int]] = []  # entry and answers of those that were packed and lead here
         self.packed = 0  # the entry up to which that was done last
+        self.news: dict[str, int] = {}  # where something is hidden: how many entries each seat was told something of
 
     def begin(self) -> "Course":
         """At the first decision; Differs if these rules do not come there with the dice that fell."""
@@ -213,6 +215,38 @@ class Course:
     @property
     def deciding(self) -> str:
         return "" if self.over is not None else deciding_in(self.game)
+
+    # ---- how a seat counts
+
+    @property
+    def hides(self) -> bool:
+        """Whether what one seat does must not be counted by another."""
+        return self.box.title.hidden_information and not self.analysis
+
+    def number_for(self, seat: str, answers: int) -> int:
+        """What a seat counts after so many answers: these, or where something is hidden the lines it has read."""
+        stretch = self.now
+        return stretch.game.number_for(seat, max(answers - stretch.base, 0)) if self.hides else answers
+
+    def answers_at(self, seat: str, number: int) -> int:
+        """How many answers had been given when a seat counted `number`; a ServerError if it never did."""
+        first, last = (0, self.number_for(seat, self.answers)) if self.hides else (self.first, self.answers)
+        if not first <= number <= last:
+            raise ServerError("not-now", f"this game can be shown after {first} to {last} answers")
+        stretch = self.now
+        return max(stretch.base + stretch.game.answers_at(seat, number), self.first) if self.hides else number
+
+    def entry_for(self, mine: Sequence[str]) -> int:
+        """The last entry, as those count who hold these seats: a number that grows with whatever they are told."""
+        return sum([self.news.get(seat, 0) for seat in mine or ("",)]) if self.hides else self.entry
+
+    @property
+    def _readers(self) -> tuple[str, ...]:
+        return (*self.sides, "")
+
+    def _known(self) -> list[int]:
+        """What each seat counts now."""
+        return [self.number_for(seat, self.answers) for seat in self._readers]
 
     def standing(
         self, game: Game, answers: int, entry: int, dice: int, given_up: Ending | None, keep: bool
@@ -355,6 +389,23 @@ class Course:
 
     def follow(self, entry: Entry) -> None:
         """What a written entry does. Differs, once, where these rules cannot follow it; from then on it is void."""
+        if not self.hides:
+            self._follow(entry)
+            return
+        before, deciding = self._known(), self.deciding
+        try:
+            self._follow(entry)
+        finally:
+            self._note_news(entry, before, deciding)
+
+    def _note_news(self, entry: Entry, before: list[int], deciding: str) -> None:
+        """Whom an entry tells something: who wrote it, who reads of it, and all when another decides or it is said."""
+        said = entry.kind not in ("act", "back") or self.deciding != deciding
+        for seat, known, now in zip(self._readers, before, self._known(), strict=True):
+            if said or seat == entry.side or known != now:
+                self.news[seat] = self.news.get(seat, 0) + 1
+
+    def _follow(self, entry: Entry) -> None:
         self._follow_table(entry)
         if entry.kind == "act":
             if not self.void:
@@ -428,7 +479,16 @@ class Course:
         fields = fields_of(entry)
         if fields is not None:
             self.stamp += 1
-            self.lines.append(TableLine(entry.answers, self.stamp, fields))
+            self.lines.append(TableLine(entry.answers, self.stamp, fields, self.stamp, self._who_knows_nothing(entry)))
+
+    def _who_knows_nothing(self, entry: Entry) -> list[str]:
+        """The seats that knew of nothing that this entry takes back."""
+        if entry.kind != "back" or not self.hides:
+            return []
+        others = [seat for seat in self._readers if seat != entry.side]
+        if not self.stretches:
+            return others
+        return [seat for seat in others if self.number_for(seat, entry.answers) == self.number_for(seat, self.answers)]
 
 
 def belongs_to_last(step: Step) -> bool:

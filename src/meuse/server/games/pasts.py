@@ -47,6 +47,7 @@ class Table(msgspec.Struct):
     lines: list[TableLine]
     asked: Proposal | None
     given_up: Ending | None
+    news: dict[str, int] = {}
 
 
 class Body(msgspec.Struct):
@@ -76,7 +77,7 @@ def packed(course: "Course", parent: int, since: int) -> Past:
     marks = [(mark.number, mark.floor, mark.dice, mark.position) for mark in kept.marks]
     joined = [step.answers for step in steps if step.joined]
     board = Board(kept.parts, marks, [(step.answers, step.phase, step.by) for step in steps], joined)
-    table = Table(course.moved, course.dice, course.stamp, course.lines, course.asked, course.given_up)
+    table = Table(course.moved, course.dice, course.stamp, course.lines, course.asked, course.given_up, course.news)
     body = pack(Body(board, table))
     box = course.box
     return Past(course.entry, parent, len(stretch.game), box.title.rules_version, box.fingerprint, digest(body), body)
@@ -127,5 +128,6 @@ def take_up(course: "Course", pasts: Sequence[Past]) -> None:
     course.lines = table.lines
     course.asked = table.asked
     course.given_up = table.given_up
+    course.news = table.news
     course.pasts = [(past.entry, past.answers) for past in pasts]
     course.packed = course.entry

@@ -151,12 +151,14 @@ def _undo(request: Undo, course: Course, mine: Mine) -> Plan:
 
 
 def _takeback(request: Takeback, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
-    if not course.first <= request.to < course.answers:
-        raise ServerError("not-now", f"this game can go back to {course.first} to {course.answers - 1} answers")
+    side = _speaker(course, mine)
+    first = 0 if course.hides else course.first
+    last = course.number_for(side, course.answers)
+    if not first <= request.to < last:
+        raise ServerError("not-now", f"this game can go back to {first} to {last - 1} answers")
     if course.asked is not None:
         raise ServerError("not-now", "something else is proposed already")
-    to = course.boundary(request.to)
-    side = _speaker(course, mine)
+    to = course.boundary(course.answers_at(side, request.to))
     consenting = _who_must_agree(seats, mine)
     if consenting == "person":
         return _said_only(course, side, "takeback-asked", body={"to": to})

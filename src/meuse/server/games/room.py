@@ -120,7 +120,11 @@ class Room:
     def _info(self, mine: Mine) -> GameInfo:
         course = self.course
         row = msgspec.structs.replace(
-            course.row, moved=course.moved, phase=course.game.phase, answers=course.answers, deciding=course.deciding
+            course.row,
+            moved=course.moved,
+            phase=course.game.phase,
+            answers=course.number_for(views.eyes_of(course, mine), course.answers),
+            deciding=course.deciding,
         )
         return views.info_of(
             row, self.seats.values(), course.sides, mine, self.here(), course.over, list(course.warnings)
@@ -161,7 +165,7 @@ class Room:
             if ear.mine not in sent:
                 info = self._info(ear.mine)
                 self._told[ear.mine] = self._told[ear.mine]._replace(info=info)
-                sent[ear.mine] = encode(Update(game=info, scene={}, log=[], keep=self.course.answers))
+                sent[ear.mine] = encode(Update(game=info, scene={}, log=[], keep=info.answers))
             self._push(listener, sent[ear.mine])
 
     # ---- sending
@@ -197,16 +201,19 @@ class Room:
                 self._push(listener, states[mine])
             else:
                 if mine not in updates:
-                    updates[mine] = encode(self._update(mine, told_before[mine], keep))
-                self._push(listener, updates[mine])
+                    update = self._update(mine, told_before[mine], keep)
+                    updates[mine] = encode(update) if says_something(update) else b""
+                if updates[mine]:
+                    self._push(listener, updates[mine])
         self._forget_untold()
 
-    def _update(self, mine: Mine, told: Told, keep: int) -> Update:
+    def _update(self, mine: Mine, told: Told, low: int) -> Update:
         course = self.course
         scene = self._scene(mine)
         seat = scene.seat
-        if seat != told.seat and course.box.title.hidden_information:
-            keep = -1  # another pair of eyes reads another log
+        keep = course.number_for(seat, low)
+        if course.hides and (seat != told.seat or keep < told.scene.answers):
+            keep = -1  # another pair of eyes reads another log; and lines of the table have moved
             log = views.log_of(course, seat)
         else:
             log = views.log_after(course, seat, keep, told.stamp)
@@ -284,15 +291,17 @@ class Room:
 
     async def _do_write(self, request: ChangeRequest, holder: str) -> ServerMessage:
         async with self._lock:
-            if request.entry > self.course.entry:  # written by another process, and its reader comes to us
+            mine = self.sides_of(holder)
+            if request.entry > self.course.entry_for(mine):  # written by another process, and its reader comes to us
                 await self._catch_up()
-            if request.entry != self.course.entry:
-                raise ServerError("stale", f"the last entry is {self.course.entry}, not {request.entry}")
-            planned = requests.plan(request, self.course, self.seats, self.sides_of(holder))
+            last = self.course.entry_for(mine)
+            if request.entry != last:
+                raise ServerError("stale", f"the last entry is {last}, not {request.entry}")
+            planned = requests.plan(request, self.course, self.seats, mine)
             if not isinstance(planned, requests.Plan):
                 return planned
             await self._commit(planned.entries, planned.standing)
-            entry = planned.entries[-1].number
+            entry = self.course.entry_for(mine)
         self.on_change()
         return Done(ref=request.ref, entry=entry, went=planned.went, stayed=planned.stayed)
 
@@ -369,19 +378,18 @@ class Room:
 
     async def position(self, holder: str, answers: int | None = None) -> dict[str, Any]:
         """The position as that browser's seat may see it, as tests and analyses take it."""
-        game = self.game_at(answers)
+        game = self.game_at(holder, answers)
         if self.course.analysis:
             return game.position()
         position: dict[str, Any] = game.view(views.eyes_of(self.course, self.sides_of(holder)))["position"]
         return position
 
-    def game_at(self, answers: int | None) -> Game:
+    def game_at(self, holder: str, number: int | None) -> Game:
+        """The game after so many answers, as that browser's seat counts them."""
         course = self.course
-        if answers is None:
+        if number is None:
             return course.game
-        if not course.first <= answers <= course.answers:
-            raise ServerError("not-now", f"this game can be shown after {course.first} to {course.answers} answers")
-        return course.at(answers)
+        return course.at(course.answers_at(views.eyes_of(course, self.sides_of(holder)), number))
 
     async def save(self, holder: str) -> str:
         """A save. What would tell a player more than he may know is not in it."""
@@ -407,8 +415,12 @@ class Room:
         opening = [without_secrets(roll) for roll in row.opening] if secret else row.opening
         entries = [DiceEntry(0, "opening", row.created, rolls=opening)]
         for entry in await self._store.entries_after(self.id, 0):
-            if entry.number <= course.entry:
-                entries.append(_dice_entry(entry, secret))
+            if entry.number > course.entry:
+                break
+            if not secret:
+                entries.append(_dice_entry(entry))
+            elif entry.kind == "act" and entry.body["rolls"]:
+                entries.append(_thrown_openly(entry, len(entries)))
         return DiceSheet(
             meuse_dice=DICE_FORMAT,
             game=row.id,
@@ -425,11 +437,19 @@ class Room:
         )
 
 
-def _dice_entry(entry: Entry, secret: bool) -> DiceEntry:
+def says_something(update: Update) -> bool:
+    """Whether there is anything in it. Where something is hidden, one side may do much that nobody else is told."""
+    return bool(update.scene or update.log or update.game is not msgspec.UNSET or update.keep < 0)
+
+
+def _thrown_openly(entry: Entry, number: int) -> DiceEntry:
+    """What was thrown in a game that hides something: neither by whose answer nor after how many."""
+    return DiceEntry(number, "act", entry.at, rolls=[without_secrets(roll) for roll in entry.body["rolls"]])
+
+
+def _dice_entry(entry: Entry) -> DiceEntry:
     body = entry.body
     if entry.kind == "act":
-        if secret:
-            return DiceEntry(entry.number, "act", entry.at, rolls=[without_secrets(roll) for roll in body["rolls"]])
         return DiceEntry(entry.number, "act", entry.at, entry.side, body["action"], body["rolls"])
     return DiceEntry(
         entry.number,

@@ -289,7 +289,7 @@ class Rooms:
     async def _analyse_game(self, wanted: NewAnalysis, holder: str) -> Created:
         room = await self.room(wanted.game)
         seat = views.eyes_of(room.course, room.sides_of(holder))
-        game = room.game_at(wanted.answers)
+        game = room.game_at(holder, wanted.answers)
         return await self._analyse_position(room.course.box, position_to_go_on_from(game, seat), holder)
 
     async def _analyse_position(self, box: Box, position: dict[str, Any], holder: str) -> Created:
@@ -349,9 +349,12 @@ class Rooms:
     def _listed(self, listing: Listing) -> GameInfo | None:
         row = listing.game
         try:
-            sides = meuse.title(row.title).sides
+            title = meuse.title(row.title)
         except meuse.UnknownName:
             return None  # a title that this server no longer has
+        sides = title.sides
+        if title.hidden_information and row.mode == "play" and row.ending is None:
+            row = msgspec.structs.replace(row, answers=0)  # how much a side decides tells what it has
         room = self._rooms.get(row.id)
         mine = tuple([side for side in sides if side in listing.mine])
         here = room.here() if room is not None else set()

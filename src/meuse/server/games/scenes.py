@@ -12,7 +12,7 @@ from meuse.cartography.web import map_labels
 from meuse.engine import faces, gestures
 from meuse.engine.board import Board
 from meuse.engine.charts import Chart
-from meuse.engine.flow import Action, Ask, Param
+from meuse.engine.flow import Action, Param
 from meuse.engine.game import Box, Game
 from meuse.engine.records import Result
 from meuse.server.schema.common import Said
@@ -159,11 +159,10 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
     title = game.title
     state = game.state
     names = game.board.names
-    asked = game.decision
     mine = game.decides(seat)
     forecast = game.forecast(seat)
     return Scene(
-        answers=len(game),
+        answers=game.number_for(eyes, len(game)),
         seat=seat,
         phase=game.phase,
         pieces={piece.id: _piece(piece, game.board) for piece in title.pieces(state, eyes)},
@@ -171,8 +170,8 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         owners=_owners(title.owners(state, eyes), names),
         tracks=[Track(track.id, dict(track.params)) for track in title.tracks(state, eyes)],
         standing=_standing(title.view_standing(state, eyes)),
-        decision=_decision(asked, mine),
-        actions=[[action.verb, *action.args] for action in asked.actions] if mine and asked is not None else [],
+        decision=_decision(game, seat, eyes),
+        actions=[[action.verb, *action.args] for action in game.actions()] if mine else [],
         withheld=[Withheld([each.action.verb], Said.of(each.why)) for each in game.withheld(seat)],
         costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
         forecast=_forecast(forecast) if forecast is not None else None,
@@ -211,10 +210,11 @@ def _standing(standing: Result | None) -> Standing | None:
     return Standing(standing.winner or "", standing.grade, standing.points, list(standing.sources))
 
 
-def _decision(asked: Ask | None, mine: bool) -> Decision | None:
+def _decision(game: Game, seat: str, eyes: str) -> Decision | None:
+    asked = game.question(seat if game.decides(seat) else eyes)
     if asked is None:
         return None
-    return Decision(asked.seat, asked.prompt, dict(asked.params) if mine else {}, list(asked.cases))
+    return Decision(asked.seat, asked.prompt, dict(asked.params), list(asked.cases))
 
 
 def _forecast(forecast: faces.Forecast) -> Forecast:

@@ -3,6 +3,7 @@
 They stand in the log between the events of the game, as `table-...` events with their texts in the engine's files.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -30,15 +31,21 @@ class TableLine(msgspec.Struct):
     """A line of the log that the table has written.
 
     `number` is how many answers had been given. When answers are taken back, lines told after them move back with
-    them, so that nothing that was agreed on is lost: `stamp` grows with every such change.
+    them, so that nothing that was agreed on is lost: `stamp` grows with every such change, `born` is the first.
     """
 
     number: int
     stamp: int
     fields: dict[str, Any]
+    born: int = 0
+    unknown_to: list[str] = []  # seats that knew of nothing that was taken back here
 
-    def told(self) -> dict[str, Any]:
-        return {**self.fields, "number": self.number, "cases": []}
+    def told(self, count: Callable[[int], int]) -> dict[str, Any]:
+        """As a reader is told who counts answers like that."""
+        fields = {**self.fields, "number": count(self.number), "cases": []}
+        if "answers" in fields:
+            fields["answers"] = count(fields["answers"])
+        return fields
 
 
 def fields_of(entry: Entry) -> dict[str, Any] | None:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from meuse.engine.standings import standings
 from meuse.engine.title import OPEN_EYES
-from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
@@ -50,8 +49,11 @@ class Drawing:
         seat = eyes_of(course, mine)
         if seat not in self._seen:
             self._seen[seat] = self._draw(seat)
+        asked = course.asked
+        if asked is not None:
+            asked = replace(asked, to=course.number_for(seat, asked.to))
         scene = replace(
-            self._seen[seat], entry=course.entry, undo=undo_of(course, mine), over=course.over, asked=course.asked
+            self._seen[seat], entry=course.entry_for(mine), undo=undo_of(course, mine), over=course.over, asked=asked
         )
         if course.over is not None:
             # The players may have ended it in the middle of a decision.
@@ -70,7 +72,7 @@ class Drawing:
             decision = replace(scene.decision, params={}) if scene.decision is not None else None
             return replace(scene, seat=seat, actions=[], withheld=[], costs={}, beyond=Beyond(), decision=decision)
         scene = scenes.scene_of(game, seat, looking_as(course, seat))
-        return replace(scene, answers=scene.answers + course.now.base)
+        return replace(scene, answers=course.number_for(seat, course.answers))
 
 
 def undo_of(course: Course, mine: Mine) -> UndoNow:
@@ -79,15 +81,14 @@ def undo_of(course: Course, mine: Mine) -> UndoNow:
     return UndoNow(last=course.undo_to("last") is not None, phase=course.undo_to("phase") is not None)
 
 
-def scene_at(course: Course, mine: Mine, answers: int) -> Scene:
+def scene_at(course: Course, mine: Mine, number: int) -> Scene:
     """The scene as it was after so many answers: to look at, so that nothing can be done in it."""
-    if not course.first <= answers <= course.answers:
-        raise ServerError("not-now", f"this game can be shown after {course.first} to {course.answers} answers")
     seat = eyes_of(course, mine)
+    answers = course.answers_at(seat, number)
     return replace(
         scenes.scene_of(course.at(answers), seat, looking_as(course, seat)),
-        answers=answers,
-        entry=course.entry,
+        answers=number,
+        entry=course.entry_for(mine),
         over=course.over if answers == course.answers else None,
         actions=[],
         withheld=[],
@@ -118,11 +119,20 @@ def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[LogLine]
     for stretch in course.stretches:
         if stretch.answers < keep:
             continue
-        for line in scenes.log_lines(stretch.game, eyes, max(keep - stretch.base, 0)):
-            line["number"] += stretch.base
+        since = course.answers_at(seat, keep) if course.hides and keep >= 0 else keep
+        for line in scenes.log_lines(stretch.game, eyes, max(since - stretch.base, 0)):
+            line["number"] += 0 if course.hides else stretch.base
             if line["number"] > keep:
                 lines.append(line)
-    table = [line.told() for line in course.lines if line.number > keep or line.stamp > stamp]
+
+    def count(answers: int) -> int:
+        return course.number_for(seat, answers)
+
+    if course.hides:  # answers that are taken back may be none that this reader counts: his lines stay where they are
+        told = [line for line in course.lines if seat not in line.unknown_to and (keep < 0 or line.born > stamp)]
+    else:
+        told = [line for line in course.lines if line.number > keep or line.stamp > stamp]
+    table = [line.told(count) for line in told]
     return sorted(lines + table, key=lambda line: int(line["number"]))  # stable: see above
 
 

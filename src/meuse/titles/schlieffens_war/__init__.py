@@ -82,7 +82,7 @@ class SchlieffensWar(PieceTitle[State, Box]):
 
     id = "schlieffens_war"
     name = "Schlieffen's War"
-    rules_version = "2"
+    rules_version = "3"
     sides = SIDES
     scenarios = ("1914",)
     hidden_information = True

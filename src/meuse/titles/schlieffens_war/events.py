@@ -54,12 +54,14 @@ class StepLost(Event, frozen=True, tag="step-lost"):
 
 
 class Eliminated(Event, frozen=True, tag="eliminated"):
-    """To the Eliminated Units Display, or out of play for good."""
+    """To the open Eliminated Units Display, or out of play for good. The hex is "unseen" for those who could not see
+    the unit there."""
 
     side: str
     unit: str
     hex: str
     for_good: bool = False
+    seen: bool = True
 
 
 class FortReplaced(Event, frozen=True, tag="fort-replaced"):

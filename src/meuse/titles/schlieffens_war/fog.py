@@ -16,6 +16,7 @@ from meuse.titles.schlieffens_war.events import (
     Arrived,
     AttritionRolled,
     Displaced,
+    Eliminated,
     FatigueRemoved,
     MarchRolled,
     MoraleChanged,
@@ -29,8 +30,8 @@ from meuse.titles.schlieffens_war.events import (
     SupplyChecked,
     Withdrawn,
 )
-from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import DEFENDED, ELIMINATED, FORT, NORMAL, SIDES, UNSEEN
+from meuse.titles.schlieffens_war.state import Battle, State
+from meuse.titles.schlieffens_war.terms import DEFENDED, DRAWN_UP, ELIMINATED, FORT, NORMAL, SIDES, UNSEEN
 
 FOR_THE_OWNER: Final = (SupplyChecked, FatigueRemoved, Restored, Overstacked)
 """Markers in stacks, and how high they are: an opponent sees what lies on the top unit, and nothing else."""
@@ -41,8 +42,11 @@ UNDER_THE_TOP: Final = (Moved, Displaced, Probed, StepLost, MoraleChanged, Retre
 DICE_ARE_OPEN: Final = (AttritionRolled, MarchRolled)
 """The die is thrown in the open; for which unit, an opponent learns only if he can see it."""
 
-FROM_OPEN_DISPLAYS: Final = (Arrived, Returned, Withdrawn)
+BY_OPEN_DISPLAYS: Final = (Arrived, Returned, Withdrawn, Eliminated)
 """Who enters or leaves the map is open; where, an opponent learns only if he can see the unit."""
+
+SAID_OF_THE_UNSEEN: Final = {AttritionRolled: ("8.8",), Eliminated: ("2.8",)}
+"""Cases that hold for any unit, where those of the event would tell what kind it is or how it was."""
 
 UNNAMED: Final = "unseen"
 """The unit of such an event, for those who cannot see it."""
@@ -65,10 +69,17 @@ def shown_units(state: State, side: int) -> list[int]:
             if top not in shown:
                 shown.append(top)
     battle = state.battle
-    if battle is not None and battle.committed:
-        taking_part = battle.attackers if side == battle.attacker else battle.defenders
-        shown.extend([unit for unit in taking_part + battle.hit if state.box.side[unit] == side])
+    if battle is not None:
+        shown.extend([unit for unit in shown_in_battle(battle) if state.box.side[unit] == side])
     return shown
+
+
+def shown_in_battle(battle: Battle) -> list[int]:
+    """Ruling S33: attackers from the declaration on, defenders once all of them are named, and whoever loses a step."""
+    if not battle.committed:
+        return []
+    defenders = battle.defenders if battle.committed >= DRAWN_UP else []
+    return [*battle.attackers, *defenders, *battle.hit]
 
 
 def is_shown(state: State, unit: int) -> bool:
@@ -78,7 +89,7 @@ def is_shown(state: State, unit: int) -> bool:
         return True
     side = state.box.side[unit]
     battle = state.battle
-    if battle is not None and battle.committed and unit in battle.attackers + battle.defenders + battle.hit:
+    if battle is not None and unit in shown_in_battle(battle):
         return True
     return state.top_unit(cell, side) == unit
 
@@ -101,11 +112,13 @@ def seen(state: State, seat: str) -> State:
                 twin.status[unit] = 0
                 twin.morale[unit] = NORMAL
             twin.morale_before[unit] = twin.morale[unit]
+    twin.number_stacks()  # a number tells how many units were put down before
     battle = twin.battle
     if battle is not None:
         if not battle.committed and seat != SIDES[battle.attacker]:
             twin.battle = None
         elif seat != SIDES[1 - battle.attacker]:
+            battle.defenders = [unit for unit in battle.defenders if twin.where[unit] != UNSEEN]
             battle.bystanders = [unit for unit in battle.bystanders if twin.where[unit] != UNSEEN]
     return twin
 
@@ -118,10 +131,11 @@ def view_event(event: Event, seat: str) -> Event | None:
         return None
     if getattr(event, "seen", True):
         return event
+    cases = SAID_OF_THE_UNSEEN.get(type(event), event.cases)
     if isinstance(event, DICE_ARE_OPEN):
-        return msgspec.structs.replace(event, unit=UNNAMED, hex="")
-    if isinstance(event, FROM_OPEN_DISPLAYS):
-        return msgspec.structs.replace(event, hex=UNNAMED)
+        return msgspec.structs.replace(event, unit=UNNAMED, hex="", cases=cases)
+    if isinstance(event, BY_OPEN_DISPLAYS):
+        return msgspec.structs.replace(event, hex=UNNAMED, cases=cases)
     return None if isinstance(event, UNDER_THE_TOP) else event
 
 

@@ -31,7 +31,7 @@ class Battle(BattleRecord):
     def __init__(self, attacker: int, target: int) -> None:
         super().__init__(attacker, target)
         self.bystanders: list[int] = []  # the units of the attacked hex that take no part (6.2, 11.20), depots apart
-        self.committed = 0  # 1: declared to the enemy and binding
+        self.committed = 0  # DECLARED, then DRAWN_UP
         self.concentric = 0  # columns won by 11.15
         self.bombardment = 0  # columns won by 11.23
         self.attacker_losses = 0  # steps still to be lost
@@ -146,6 +146,19 @@ class State(Pieces):
         """Ruling S33: the owner lays a unit on top of its stack."""
         cell = self.where[unit]
         self.order[unit] = min([self.order[other] for other in self.units_at(cell, self.box.side[unit])]) - 1
+
+    def number_stacks(self) -> None:
+        """Ruling S33: give the units of each stack the numbers from 1 on, from the top down."""
+        where = self.where
+        number = dict.fromkeys(where, 0)
+        for unit in sorted(range(len(where)), key=self._order_of):
+            cell = where[unit]
+            if cell >= 0:
+                number[cell] += 1
+                self.order[unit] = number[cell]
+            else:
+                self.order[unit] = 0
+        self.arrivals = len(where)
 
     # ---- looking
 

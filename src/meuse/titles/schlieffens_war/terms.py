@@ -57,6 +57,10 @@ STATES: Final = {
 }
 OF_A_PHASE: Final = MOVED | ATTACKED | DEFENDED | PROBED
 
+# 11.2, 11.6, ruling S33: an attack is binding and shown once it is declared, its defence once it is drawn up.
+DECLARED: Final = 1
+DRAWN_UP: Final = 2
+
 # 11.23: German support markers.
 COUP: Final = "coup"
 ARTILLERY: Final = "artillery"

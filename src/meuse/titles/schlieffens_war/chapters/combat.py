@@ -32,8 +32,10 @@ from meuse.titles.schlieffens_war.state import Battle, SideProcedure, State, Tab
 from meuse.titles.schlieffens_war.terms import (
     ATTACKED,
     BRITISH,
+    DECLARED,
     DEFENDED,
     DEPOT,
+    DRAWN_UP,
     FORT,
     FRENCH,
     GERMAN,
@@ -348,7 +350,7 @@ class Attack(SideProcedure):
         state = play.state
         box = state.box
         battle = self._battle(play)
-        battle.committed = 1
+        battle.committed = DECLARED
         for unit in battle.attackers:
             state.status[unit] |= ATTACKED
         for unit in state.units_at(battle.target, 1 - battle.attacker):
@@ -403,6 +405,7 @@ class Attack(SideProcedure):
     def _close_defense(self, play: Table) -> None:
         box = play.state.box
         battle = self._battle(play)
+        battle.committed = DRAWN_UP
         ids = tuple([box.ids[unit] for unit in battle.defenders])
         play.log(DefendersChosen(target=box.board.names[battle.target], defenders=ids, cases=("11.2",)))
 

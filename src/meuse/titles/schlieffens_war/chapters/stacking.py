@@ -250,7 +250,7 @@ class Displace(SideProcedure):
 
     def do_eliminate(self, play: Table, action: Action) -> None:
         """6.5(b-v), 6.5(b-vi)."""
-        eliminate(play, self.unit, crowded_out=True)
+        eliminate(play, self.unit, crowded_out=True, seen=is_shown(play.state, self.unit))
         self.goto(FINISHED)
 
     def do_cancel(self, play: Table, action: Action) -> None:

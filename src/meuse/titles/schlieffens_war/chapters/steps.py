@@ -37,7 +37,7 @@ def lose_step(play: Table, unit: int, seen: bool = True) -> None:
     elif box.next_fort[unit] >= 0:
         replace_fort(play, unit)
     else:
-        eliminate(play, unit)
+        eliminate(play, unit, seen=seen)
 
 
 def replace_fort(play: Table, unit: int) -> None:
@@ -53,10 +53,11 @@ def replace_fort(play: Table, unit: int) -> None:
     play.log(FortReplaced(unit=box.ids[unit], by=box.ids[follower], hex=name, cases=("2.7(c)",)))
 
 
-def eliminate(play: Table, unit: int, crowded_out: bool = False) -> None:
+def eliminate(play: Table, unit: int, crowded_out: bool = False, seen: bool = True) -> None:
     """2.8, 8.8, 9.5: to the Eliminated Units Display; forts, Belgians and OOS corps are gone for good.
 
-    8.8(e) speaks of attrition and combat: an OOS corps that overstacking costs (6.5) goes to the display.
+    8.8(e) speaks of attrition and combat: an OOS corps that overstacking costs (6.5) goes to the display. 6.6: out of a
+    battle, an opponent does not learn from which stack a unit is taken that he did not see (`seen`).
     """
     state = play.state
     box = state.box
@@ -71,7 +72,11 @@ def eliminate(play: Table, unit: int, crowded_out: bool = False) -> None:
     state.lift(unit, REMOVED if for_good else ELIMINATED)
     state.status[unit] = 0
     state.morale[unit] = NORMAL
-    play.log(Eliminated(side=side_name(box.side[unit]), unit=box.ids[unit], hex=name, for_good=for_good, cases=(case,)))
+    play.log(
+        Eliminated(
+            side=side_name(box.side[unit]), unit=box.ids[unit], hex=name, for_good=for_good, seen=seen, cases=(case,)
+        )
+    )
 
 
 def come_back(state: State, unit: int, cell: int) -> None:

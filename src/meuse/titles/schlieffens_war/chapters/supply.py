@@ -17,6 +17,7 @@ from meuse.titles.schlieffens_war.chapters.lines import (
 )
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
 from meuse.titles.schlieffens_war.events import AttritionRolled, SupplyChecked
+from meuse.titles.schlieffens_war.fog import is_shown
 from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
 from meuse.titles.schlieffens_war.terms import (
     BELGIANS,
@@ -158,12 +159,13 @@ def check(state: State, side: int) -> list[int]:
 class AdministrativePhase(SideProcedure):
     """5.5: the active player looks at the supply of all his units, then rolls for those without."""
 
-    steps = ("supply", "attrition")
-    fields = ("side", "to_roll")
+    steps = ("supply", "attrition", "losses")
+    fields = ("side", "to_roll", "hit")
 
     def __init__(self, side: int = GERMAN) -> None:
         super().__init__(side)
         self.to_roll: list[int] = []
+        self.hit: list[int] = []  # units that nobody else sees and that will lose a step
 
     def supply(self, play: Table) -> Ask | None:
         """5.5(a), 8.1, 8.8(c), (d): units get or lose their OOS markers; HQs and depots are flipped.
@@ -176,6 +178,7 @@ class AdministrativePhase(SideProcedure):
         oos: list[str] = []
         fortress: list[str] = []
         self.to_roll = []
+        self.hit = []
         for unit in box.units_of[self.side]:
             state.status[unit] = state.status[unit] & ~(OOS | FORTRESS) | found[unit]
             if found[unit] == FORTRESS:
@@ -190,15 +193,20 @@ class AdministrativePhase(SideProcedure):
         return None
 
     def attrition(self, play: Table) -> Ask | None:
-        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, and an HQ has only one."""
+        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, and an HQ has only one.
+
+        6.6, ruling S75: first for those that the opponent sees, so that no place in the order names another.
+        """
         if not self.to_roll:
             return None
         die = play.die()
         state = play.state
         box = state.box
-        unit = self.to_roll.pop(0)
+        tops = [unit for unit in self.to_roll if is_shown(state, unit)]
+        unit = tops[0] if tops else self.to_roll[0]
+        self.to_roll.remove(unit)
         cell = state.where[unit]
-        seen = state.top_unit(cell, self.side) == unit
+        seen = bool(tops)
         lost = die in box.oos_losses
         play.log(
             AttritionRolled(
@@ -211,9 +219,18 @@ class AdministrativePhase(SideProcedure):
                 cases=("8.8(a)" if box.corps[unit] else "8.8(b)",),
             )
         )
-        if lost:
-            lose_step(play, unit, seen)
+        if lost and seen:
+            lose_step(play, unit)
+        elif lost:
+            self.hit.append(unit)
         self.goto(AGAIN)
+        return None
+
+    def losses(self, play: Table) -> Ask | None:
+        """8.8, 6.6, ruling S75: units out of sight lose their steps when all dice are thrown: none tells its unit."""
+        for unit in self.hit:
+            lose_step(play, unit, seen=False)
+        self.hit = []
         return None
 
 

@@ -143,7 +143,10 @@ event-game-over =
     }.
 event-step-lost = { $unit-The } loses a step in { $hex } and is reduced.
 event-eliminated =
-    { $unit-The } is eliminated in { $hex }{ $for_good ->
+    { $unit-The } is eliminated{ $hex ->
+        [unseen] { "" }
+       *[other] { " " }in { $hex }
+    }{ $for_good ->
         [yes] { " " }and gone for good.
        *[no] .
     }

@@ -133,7 +133,10 @@ event-plan-counted = Plan XVII : attaque française { $attacks } sur { $needed 
 event-game-over = La partie est terminée. { $grade-name }, { $points } PV.
 event-step-lost = { $unit-The } perd un pas en { $hex } et se trouve réduit{ e }.
 event-eliminated =
-    { $unit-The } est éliminé{ e } en { $hex }{ $for_good ->
+    { $unit-The } est éliminé{ e }{ $hex ->
+        [unseen] { "" }
+       *[other] { " " }en { $hex }
+    }{ $for_good ->
         [yes] , définitivement.
        *[no] .
     }

@@ -1,0 +1,105 @@
+"""Where a title hides something, nobody can count what another side has decided.
+
+Two games are played side by side in which red does more in the one than in the other and nobody may see it. Blue and a
+watcher must be sent the same, to the last byte: numbers of answers and entries, messages, log, moments of the past, the
+sheet of dice, the lobby.
+"""
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.at_table import BLIND, RACE, Browser, run, same_as_fresh, server, two_players
+
+from meuse.server.games import rooms
+from meuse.server.schema.messages import encode
+
+pytestmark = pytest.mark.usefixtures("small_titles")
+
+TIME = re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+(Z|\+00:00)?")
+STEP: list[str | int] = ["step", 1]
+DONE: list[str | int] = ["done"]
+REST: list[str | int] = ["rest"]
+
+
+@pytest.fixture
+def one_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice in every game."""
+    new_row = rooms.new_row
+
+    def row_with_one_key(*described: Any) -> Any:
+        return msgspec.structs.replace(new_row(*described), secret=bytes(range(32)))
+
+    monkeypatch.setattr(rooms, "new_row", row_with_one_key)
+
+
+async def evening(database: str, title: str, steps: int, undone: int) -> dict[str, list[str]]:
+    """A turn of red's with so many steps, some of them taken back first; what blue and a watcher get of it."""
+    async with server(database) as open_rooms:
+        red, blue = await two_players(open_rooms, title)
+        watcher = await Browser("eve").look(open_rooms, red.room.id)
+        for _ in range(undone):
+            await red.act(*STEP)
+            await red.do(do="undo", to="last")
+        await red.play(*[STEP] * steps)
+        asked: dict[str, list[Any]] = {"bea": [], "eve": []}
+        for other in (blue, watcher):  # in the middle of red's turn, and after it
+            asked[other.token] += await look(other)
+        await blue.do(do="draw")
+        await red.do(do="answer", accept=False)
+        await red.play(DONE, REST)
+        await blue.play(STEP, STEP)
+        for other in (blue, watcher):
+            asked[other.token] += await look(other)
+        await blue.do(do="takeback", to=1)
+        await red.do(do="answer", accept=True)
+        for other in (red, blue, watcher):
+            await same_as_fresh(open_rooms, other)
+        lobby = [info for info in await open_rooms.lobby("eve") if info.id == red.room.id]
+        asked["eve"].append(lobby)
+        game_id = red.room.id
+    sent = {other.token: [*other.told, *asked[other.token]] for other in (blue, watcher)}
+    return {
+        token: [TIME.sub("TIME", encode(message).decode().replace(game_id, "GAME")) for message in messages]
+        for token, messages in sent.items()
+    }
+
+
+async def look(browser: Browser) -> list[Any]:
+    """All that can be asked for without changing anything."""
+    asked: list[Any] = [await browser.ask(do="at", answers=n) for n in range(browser.scene["answers"] + 2)]
+    asked += [await browser.ask(do="luck"), await browser.ask(do="undo", to="last", entry=999)]
+    asked += [await browser.room.dice(browser.token), browser.room.info(browser.token)]
+    return [*asked, await browser.room.position(browser.token)]
+
+
+@pytest.mark.parametrize(("steps", "undone"), [(4, 0), (0, 0), (1, 3)])
+def test_nobody_can_count_what_another_does_unseen(database: str, one_key: None, steps: int, undone: int) -> None:
+    few = run(evening(database, BLIND, steps=1, undone=0))
+    many = run(evening(database, BLIND, steps, undone))
+    assert few == many
+    assert all(len(messages) > 20 for messages in few.values())
+
+
+def test_where_nothing_is_hidden_everybody_counts_everything(database: str, one_key: None) -> None:
+    """Without this the comparison would prove nothing."""
+    assert run(evening(database, RACE, 1, 0)) != run(evening(database, RACE, 2, 0))
+
+
+def test_a_seat_counts_what_it_reads_of_and_can_go_back_to_it(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as open_rooms:
+            red, blue = await two_players(open_rooms, BLIND)
+            first = red.scene["answers"]
+            await red.play(STEP, STEP, STEP)
+            assert red.scene["answers"] == first + 3
+            assert [line["number"] for line in red.log if line["event"] == "stepped"] == [first + n for n in (1, 2, 3)]
+            assert blue.scene["answers"] == first
+            assert len(blue.told) == 1  # nothing has happened since he came
+            before = blue.scene["entry"]
+            await red.play(DONE, REST)
+            assert blue.scene["entry"] > before
+            assert [line["number"] for line in blue.log if line["event"] == "pushed"] == [first + 1]
+
+    run(check())
