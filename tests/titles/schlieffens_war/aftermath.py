@@ -53,7 +53,7 @@ def fought(
     battle = {
         "attacker": side,
         "target": target,
-        "committed": 1,
+        "committed": 2,  # declared, and the defence drawn up
         "attackers": [box.ids[unit] for unit in attackers],
         "origins": [box.board.names[state.where[unit]] for unit in attackers],
         "defenders": [box.ids[unit] for unit in inside if box.ids[unit] not in aside],

@@ -116,10 +116,10 @@ def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[LogLine]
     """
     lines: list[LogLine] = []
     eyes = looking_as(course, seat)
+    since = course.answers_at(seat, keep) if course.hides and keep >= 0 else keep
     for stretch in course.stretches:
-        if stretch.answers < keep:
+        if stretch.answers < since:
             continue
-        since = course.answers_at(seat, keep) if course.hides and keep >= 0 else keep
         for line in scenes.log_lines(stretch.game, eyes, max(since - stretch.base, 0)):
             line["number"] += 0 if course.hides else stretch.base
             if line["number"] > keep:
