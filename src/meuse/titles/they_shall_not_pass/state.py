@@ -87,6 +87,7 @@ class State(Pieces):
         self._zones: list[Zones | None] = [None, None]  # see zones_against
         self._interdicted: list[Links | None] = [None] * WAYS  # see links_of
         self._marks = b""  # the interdiction that these links were made for
+        self.ways_out: list[object] = [None, None]  # of each side; see chapters/stacking.py
 
     def _copy(self, source: "State") -> None:
         self.good_weather = source.good_weather
@@ -103,6 +104,7 @@ class State(Pieces):
         self._zones = source._zones[:]
         self._interdicted = source._interdicted[:]
         self._marks = source._marks
+        self.ways_out = source.ways_out[:]
 
     def copy(self) -> "State":
         return State(self.box, self.options, self)

@@ -5,7 +5,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, lose_step
-from meuse.titles.they_shall_not_pass.chapters.stacking import WaysOut, staying_refusal
+from meuse.titles.they_shall_not_pass.chapters.stacking import staying_refusal, ways_out
 from meuse.titles.they_shall_not_pass.events import BarrageFired, InterdictionFired
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_gun, is_infantry, side_name
 from meuse.titles.they_shall_not_pass.terms import (
@@ -50,7 +50,7 @@ def bombardment_refusal(state: State, gun: int, firing: list[int]) -> Refusal | 
         return Refusal("6.16(b)", "unsupplied", named)
     if box.kind[gun] != RAIL_GUN and state.where[gun] in state.crowded[box.side[gun]]:
         fixed = [other for other in firing if box.kind[other] != RAIL_GUN and other != gun]
-        return staying_refusal(state, gun, WaysOut(state, box.side[gun]), fixed)
+        return staying_refusal(state, gun, ways_out(state, box.side[gun]), fixed)
     return None
 
 

@@ -12,12 +12,12 @@ from meuse.titles.they_shall_not_pass.chapters.reach import (
     strategic_refusal,
 )
 from meuse.titles.they_shall_not_pass.chapters.stacking import (
-    WaysOut,
     report_overstacking,
     stacking_refusal,
     staying_refusal,
     stop_refusal,
     stopping_places,
+    ways_out,
 )
 from meuse.titles.they_shall_not_pass.events import DugIn, Moved
 from meuse.titles.they_shall_not_pass.state import (
@@ -113,10 +113,6 @@ class Movement(SideProcedure):
         self.strategic: list[int] = []  # may still use strategic movement: enemies do not move meanwhile
         self.diggers: list[int] = []  # may still dig in
         self.last = NOBODY  # the unit asked about last
-        self.forget()
-
-    def forget(self) -> None:
-        self.ways: WaysOut | None = None  # how hexes over the limit can be mended, as of the last question
 
     def begin(self, play: Table) -> Ask | None:
         state = play.state
@@ -137,16 +133,22 @@ class Movement(SideProcedure):
         self._drop_moved(state)
         actions = [march[unit] for unit in self.ready]
         actions.extend([strategic[unit] for unit in self.strategic])
-        self.ways = WaysOut(state, self.side)
-        actions.extend([dig[unit] for unit in self.diggers if staying_refusal(state, unit, self.ways, []) is None])
-        if stacking_refusal(state, self.ways) is None:
+        ways = ways_out(state, self.side)
+        actions.extend(
+            [
+                dig[unit]
+                for unit in self.diggers
+                if unit not in ways.places or staying_refusal(state, unit, ways, []) is None
+            ]
+        )
+        if stacking_refusal(state, ways) is None:
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.11"))
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if action.verb == "done":
-            return stacking_refusal(state, WaysOut(state, self.side))
+            return stacking_refusal(state, ways_out(state, self.side))
         unit = state.box.unit_in(action)
         if unit == NOBODY or action.verb not in ("unit", "strategic", "dig_in"):
             return None
@@ -156,7 +158,7 @@ class Movement(SideProcedure):
             return strategic_refusal(state, unit)
         if action.verb == "dig_in":
             why = dig_in_refusal(state, unit)
-            return why if why is not None else staying_refusal(state, unit, WaysOut(state, self.side), [])
+            return why if why is not None else staying_refusal(state, unit, ways_out(state, self.side), [])
         return move_refusal(state, unit)
 
     def _drop_moved(self, state: State) -> None:
@@ -177,9 +179,7 @@ class Movement(SideProcedure):
         self._send(play, STRATEGIC)
 
     def _send(self, play: Table, how: str) -> None:
-        move = MoveUnit(self.last, how)
-        move.ways = self.ways
-        play.call(move)
+        play.call(MoveUnit(self.last, how))
 
     def do_dig_in(self, play: Table, action: Action) -> None:
         """14.11: instead of moving."""
@@ -211,7 +211,6 @@ class MoveUnit(Procedure):
 
     def forget(self) -> None:
         self.reach: Reach | None = None
-        self.ways: WaysOut | None = None  # as the phase knows them, until the unit moves
 
     def _budget(self, state: State) -> int:
         """8.1(a), 8.2: the allowance, doubled for strategic movement."""
@@ -235,7 +234,7 @@ class MoveUnit(Procedure):
         unit = [self.unit]
         to = box.hex_actions("to")
         reach = self._reach(state)
-        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells, self.ways)]
+        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells)]
         if not actions and self.moved:
             return None
         actions.append(STOP)
@@ -254,7 +253,7 @@ class MoveUnit(Procedure):
         reach = self._reach(state)
         why = destination_refusal(state, units, self.how == STRATEGIC, reach, left, cell)
         if why is None and cell not in stopping_places(state, units, reach.cells):
-            why = stop_refusal(state, self.unit, cell, None)
+            why = stop_refusal(state, self.unit, cell)
         return why
 
     def do_to(self, play: Table, action: Action) -> None:

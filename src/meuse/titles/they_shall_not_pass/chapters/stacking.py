@@ -1,7 +1,8 @@
 """8.3 Stacking: what fits into a hex, and how a hex over the limit is mended (8.12, 8.33, ruling T47)."""
 
-from meuse.engine.counters import NOBODY
+from meuse.engine.counters import NOBODY, NOT_YET
 from meuse.engine.flow import Refusal
+from meuse.engine.paths import Ground
 from meuse.titles.they_shall_not_pass.chapters.reach import (
     links_for,
     march_ground,
@@ -69,12 +70,23 @@ class WaysOut:
 
     def __init__(self, state: State, side: int) -> None:
         self.side = side
+        self._turn = state.turn
+        self._where = state.where[:]
+        self._status = state.status[:]
+        self._marks = state.interdiction[:]
+        self._grounds: dict[int, Ground] = {}  # what each kind of unit meets on a march
         self.over = overstacked_hexes(state, side)
         self.places: dict[int, int] = {}  # those who leave, and the hexes kept for them
         self.surplus: dict[int, int] = {}  # hexes that cannot be mended
         self.load = state.load[side][:]  # as it is when all of them have left
         for cell in self.over:
             self._empty(state, cell)
+
+    def hold(self, state: State) -> bool:
+        """Whether nothing has changed since: nobody has moved, nobody is marked otherwise, no interdiction fell."""
+        if self._where != state.where or self._status != state.status or self._turn != state.turn:
+            return False
+        return self._marks == state.interdiction
 
     def _empty(self, state: State, cell: int) -> None:
         """Those leave first who find room next door, infantry before the rest: that is the fastest order to look."""
@@ -88,7 +100,7 @@ class WaysOut:
                     return
                 if unit in self.places:
                     continue
-                if self._go_far(state, unit) if far else self._keep(state, unit, rooms_nearby(state, unit)):
+                if self._go_far(state, unit) if far else self._keep(state, unit, self._rooms_nearby(state, unit)):
                     staying.remove(unit)
                     left = surplus_of(state, staying)
         if left:
@@ -129,6 +141,30 @@ class WaysOut:
         """Room beside those that the hex is kept for; the pioneers' bonus (8.31(b)) where it is kept for nobody."""
         return self.load[cell] + size <= state.box.stacking_limit or self.load[cell] == state.load[self.side][cell]
 
+    def _rooms_nearby(self, state: State, unit: int) -> list[int]:
+        """8.1: hexes with room that a unit can step to, whatever that costs: no flood is needed."""
+        start = state.where[unit]
+        ground = self._ground(state, unit)
+        steps = links_for(state, unit, False).rows[start]
+        load = state.load[self.side]
+        spare = state.box.stacking_limit - state.box.stacking[unit]
+        found: list[int] = []
+        for cell, _ in steps:
+            if ground.admits(start, cell) and (load[cell] <= spare or has_room(state, [unit], cell)):
+                found.append(cell)
+        return found
+
+    def _ground(self, state: State, unit: int) -> Ground:
+        """8.4: what a unit meets on a march: the same for all of its kind, but for infiltrators (15.5)."""
+        if state.infiltration():
+            return march_ground(state, [unit], state.where[unit])
+        kind = state.box.kind[unit]
+        ground = self._grounds.get(kind)
+        if ground is None:
+            ground = march_ground(state, [unit], state.where[unit])
+            self._grounds[kind] = ground
+        return ground
+
     def can_spare(self, state: State, unit: int) -> bool | None:
         """Whether the hex can plainly be mended without this unit, or plainly not; None: it must be looked at anew."""
         if unit not in self.places:
@@ -148,7 +184,7 @@ class WaysOut:
 
     def _has_place(self, state: State, unit: int, but_for: int) -> bool:
         size = state.box.stacking[unit]
-        return any(cell != but_for and self._fits(state, size, cell) for cell in rooms_nearby(state, unit))
+        return any(cell != but_for and self._fits(state, size, cell) for cell in self._rooms_nearby(state, unit))
 
     def opens_way(self, state: State, unit: int) -> bool:
         """Whether it may keep a zone of control open for guns, HQs and infiltrators (8.42(a), 15.5)."""
@@ -157,8 +193,10 @@ class WaysOut:
 
     def unhurt_by(self, state: State, unit: int, cell: int) -> bool:
         """Whether this is plainly still a way out when a unit has gone to a hex with room; False: look at it anew."""
-        if self.over and self.opens_way(state, unit):
-            return False
+        return not (self.over and self.opens_way(state, unit)) and self.leaves_room(state, unit, cell)
+
+    def leaves_room(self, state: State, unit: int, cell: int) -> bool:
+        """Whether a unit that goes to a hex with room plainly takes none that is kept for another."""
         others = [other for other, place in self.places.items() if place == cell and other != unit]
         if not others or self.load[cell] + state.box.stacking[unit] <= state.box.stacking_limit:
             return True
@@ -181,17 +219,19 @@ class WaysOut:
         return [cell for cell, left in self.surplus.items() if left > before.surplus.get(cell, 0)]
 
 
+def ways_out(state: State, side: int) -> WaysOut:
+    """Ruling T47: the ways out of a side's full hexes, worked out anew when something has changed."""
+    known = state.ways_out[side]
+    if isinstance(known, WaysOut) and known.hold(state):
+        return known
+    ways = WaysOut(state, side)
+    state.ways_out[side] = ways
+    return ways
+
+
 def surplus_of(state: State, units: list[int]) -> int:
     """8.31: what a stack has over the limit, in halves of a regiment."""
     return max(sum([state.box.stacking[unit] for unit in units]) - stack_limit(state, units), 0)
-
-
-def rooms_nearby(state: State, unit: int) -> list[int]:
-    """8.1: hexes with room that a unit can step to, whatever that costs: no flood is needed."""
-    start = state.where[unit]
-    ground = march_ground(state, [unit], start)
-    steps = links_for(state, unit, False).rows[start]
-    return [cell for cell, _ in steps if ground.admits(start, cell) and has_room(state, [unit], cell)]
 
 
 def cells_in_reach(state: State, unit: int, strategic: bool) -> list[int]:
@@ -213,32 +253,39 @@ def may_stop(state: State, units: list[int], cell: int) -> bool:
     return cell in stopping_places(state, units, [cell])
 
 
-def stopping_places(state: State, units: list[int], cells: list[int], known: WaysOut | None = None) -> list[int]:
-    """8.12, ruling T47: those of the hexes that a unit may stop in; `known` are the ways out, if they are known."""
+def stopping_places(state: State, units: list[int], cells: list[int]) -> list[int]:
+    """8.12, ruling T47: those of the hexes that a unit may stop in."""
     box = state.box
     unit = units[0]
     side = box.side[unit]
     load = bytes(state.load[side])  # compiled code reads bytes ten times as fast as a bytearray
     spare = box.stacking_limit - box.stacking[unit]
-    ways = WaysOut(state, side) if known is None else known
-    wary = set(cells if ways.over and ways.opens_way(state, unit) else ways.places.values())
+    ways = ways_out(state, side)
+    after = ways  # as they are when the unit has gone, wherever it goes
+    opened = ways.over and ways.opens_way(state, unit)
+    if opened:
+        gone = state.copy()
+        gone.lift(unit, NOT_YET)
+        after = WaysOut(gone, side)
+        opened = after.worsened(ways)
+    wary = set(after.places.values())
     found: list[int] = []
     for cell in cells:
-        plain = load[cell] <= spare and (cell not in wary or ways.unhurt_by(state, unit, cell))
-        if plain or stop_refusal(state, unit, cell, ways) is None:
+        plain = load[cell] <= spare and not opened and (cell not in wary or after.leaves_room(state, unit, cell))
+        if plain or stop_refusal(state, unit, cell) is None:
             found.append(cell)
     if state.where[unit] in ways.over and not any(has_room(state, units, cell) for cell in found):
         found = [cell for cell in cells if cell in found or has_room(state, units, cell)]  # he at least leaves
     return found
 
 
-def stop_refusal(state: State, unit: int, cell: int, before: WaysOut | None) -> Refusal | None:
-    """8.31(a), 8.12(a), ruling T47: why a unit may not stop in a hex; `before` if some hex is over the limit."""
+def stop_refusal(state: State, unit: int, cell: int) -> Refusal | None:
+    """8.31(a), 8.12(a), ruling T47: why a unit may not stop in a hex."""
     side = state.box.side[unit]
     full = not has_room(state, [unit], cell)
     if full and all(move_refusal(state, other) is not None for other in state.units_at(cell, side)):
         return room_refusal(state, [unit], cell, "8.31(a)")
-    ways = before if before is not None else WaysOut(state, side)
+    ways = ways_out(state, side)
     if full and ways.makes_room(state, unit, cell):
         return None
     after = state.copy()
