@@ -125,8 +125,8 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("gun", "gun what?"),
         ("1604", "There is no choice 1604"),
         ("gun DE-24", "The 24th Regiment is not artillery"),
-        ("gun FR-XXX-A1", "The 155 mm guns of the XXX Corps are not a unit of yours"),
-        ("assault 1604", "That is not asked for now"),
+        ("gun FR-XXX-A1", "The 155 mm guns of the XXX Corps are not yours"),
+        ("assault 1604", "That is not an option now"),
         ("why", "Why what?"),
         ("odds", "Nothing is being declared"),
         ("save", "Save where?"),
@@ -153,7 +153,7 @@ def test_why_names_the_case_and_prints_its_text() -> None:
     _, shown = sit_down(bombardment(), "done", "unit DE-115", "why to 1303", "why 2222", "why 2201")
     assert "The 115th Regiment cannot enter 1303: enemy units are there" in shown
     assert "8.11 " in shown
-    assert "The 115th Regiment cannot reach 2222: no way there is open to it now" in shown
+    assert "The 115th Regiment cannot reach 2222: no path there is open to it now" in shown
     assert "The 115th Regiment cannot reach 2201: that takes 12 MPs, and it has 5 left" in shown
     assert "A unit never spends more MPs" in shown
 
@@ -220,7 +220,7 @@ def test_undo_takes_back_up_to_the_last_die() -> None:
     )
     assert "Taken back: barrage 1804" in shown
     assert "Taken back: gun DE-III-A1" in shown
-    assert "cannot be taken back" in shown
+    assert "cannot be undone" in shown
 
 
 def test_looking_around_changes_nothing() -> None:
