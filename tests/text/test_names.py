@@ -77,7 +77,7 @@ def test_the_unseen_stay_unnamed() -> None:
 def test_both_titles_in_the_words_of_wargamers() -> None:
     verdun, marne = meuse.title("they_shall_not_pass"), meuse.title("schlieffens_war")
     wanted = {
-        (verdun, "en"): ["80th Regiment", "guns of the 13th Reserve Division", "HQ of the III Corps", "56th Chasseurs"],
+        (verdun, "en"): ["80th Regiment", "guns of the 13th Reserve Division", "HQ of III Corps", "56th Chasseurs"],
         (verdun, "fr"): ["80e régiment", "artillerie de la 13e division de réserve", "QG du IIIe corps", "56e BCP"],
         (marne, "en"): ["II Corps", "20th Corps", "German 1st Army HQ", "Liège fort"],
         (marne, "fr"): ["IIe corps", "20e corps", "QG de la 1re armée allemande", "fort de Liège"],
@@ -150,7 +150,7 @@ def test_a_caution_names_the_first_and_counts_the_others() -> None:
     texts = Texts(meuse.title("they_shall_not_pass"), "en", strict=True)
     units = ("DE-III-HQ", "DE-24", "DE-20", "DE-64", "DE-52")
     assert texts.message("caution-can-move", count=5, units=units) == (
-        "5 units can still move: HQ of the III Corps, 24th Regiment, 20th Regiment and 2 others"
+        "5 units can still move: HQ of III Corps, 24th Regiment, 20th Regiment and 2 others"
     )
     assert texts.message("caution-can-move", count=4, units=units[:4]).endswith("20th Regiment and 64th Regiment")
 

@@ -27,7 +27,7 @@ month-12 = December
 side-chance = the dice
 side-nobody = nobody
 
-## Counters: the names are a title's own (unit-ID in its units.en.ftl). Their form: plural for guns of the VII Reserve Corps,
+## Counters: the names are a title's own (unit-ID in its units.en.ftl). Their form: plural for guns of VII Reserve Corps,
 ## proper for II Corps, which takes no article, and none for the 24th Regiment. What agrees with $unit in a sentence:
 ## { $unit-The } { has } moved and lose{ s } a step, because { it } { is } tired
 
