@@ -173,7 +173,7 @@ def test_odds_itemise_every_shift_and_every_result() -> None:
     assert "4:1  pioneers +1 9.21  woods −1 9.23(a)  trench −2 9.24(a)  → 2:1" in shown
     results = [line for line in shown.splitlines() if line.strip().startswith(("33%", "17%"))]
     assert len(results) == 4
-    assert any("2/2" in line and "one step at least" in line for line in results)
+    assert any("2/2" in line and "at least one step" in line for line in results)
 
 
 def test_odds_tell_what_guns_may_still_add_and_both_ends_of_the_range() -> None:
