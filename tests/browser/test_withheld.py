@@ -20,7 +20,7 @@ def test_a_phase_that_cannot_end_says_why_and_where(
     expect(ending).to_be_visible()
     expect(ending).to_be_disabled()
     expect(ending).to_have_accessible_description(
-        "2201 holds 3 regiments, 2 at most may stack, and a unit there can still move 8.12(a)"
+        "2201 holds 3 regiments, the stacking limit is 2, and a unit there can still make room 8.12(a)"
     )
     expect(page.locator("path.blocked")).to_be_visible()
     screenshot(page, "withheld")
@@ -80,7 +80,7 @@ def test_a_set_up_that_is_not_finished_leads_to_who_is_missing(browsers: Any) ->
     undo = table.prompt.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()
     undo.click(force=True)
-    expect(table.prompt).to_contain_text("Nothing has been done that could be taken back")
+    expect(table.prompt).to_contain_text("There is nothing to undo")
 
 
 def test_the_other_seat_is_told_nothing(browsers: Any) -> None:

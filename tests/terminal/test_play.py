@@ -88,7 +88,7 @@ def test_a_set_up_by_hand_and_the_first_phases() -> None:
     )
     assert "51 units are still to be placed." in shown
     assert "49 units are still to be placed." in shown
-    assert "Barrage on 1804 by the 21 cm howitzers of the III Corps: strength 5" in shown
+    assert "Barrage on 1804 by the 21 cm howitzers of III Corps: strength 5" in shown
     assert game.phase == "german_movement"
     names = [str(action) for action in game.record()]
     assert names[3:7] == ["to 2201", "unit DE-20", "to 2301", "ready_made"]
@@ -125,8 +125,8 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("gun", "gun what?"),
         ("1604", "There is no choice 1604"),
         ("gun DE-24", "The 24th Regiment is not artillery"),
-        ("gun FR-XXX-A1", "The 155 mm guns of the XXX Corps are not a unit of yours"),
-        ("assault 1604", "That is not asked for now"),
+        ("gun FR-XXX-A1", "The 155 mm guns of XXX Corps are not yours"),
+        ("assault 1604", "That is not an option now"),
         ("why", "Why what?"),
         ("odds", "Nothing is being declared"),
         ("save", "Save where?"),
@@ -153,7 +153,7 @@ def test_why_names_the_case_and_prints_its_text() -> None:
     _, shown = sit_down(bombardment(), "done", "unit DE-115", "why to 1303", "why 2222", "why 2201")
     assert "The 115th Regiment cannot enter 1303: enemy units are there" in shown
     assert "8.11 " in shown
-    assert "The 115th Regiment cannot reach 2222: no way there is open to it now" in shown
+    assert "The 115th Regiment cannot reach 2222: no path there is open to it now" in shown
     assert "The 115th Regiment cannot reach 2201: that takes 12 MPs, and it has 5 left" in shown
     assert "A unit never spends more MPs" in shown
 
@@ -173,7 +173,7 @@ def test_odds_itemise_every_shift_and_every_result() -> None:
     assert "4:1  pioneers +1 9.21  woods −1 9.23(a)  trench −2 9.24(a)  → 2:1" in shown
     results = [line for line in shown.splitlines() if line.strip().startswith(("33%", "17%"))]
     assert len(results) == 4
-    assert any("2/2" in line and "one step at least" in line for line in results)
+    assert any("2/2" in line and "at least one step" in line for line in results)
 
 
 def test_odds_tell_what_guns_may_still_add_and_both_ends_of_the_range() -> None:
@@ -206,7 +206,7 @@ def test_luck_is_told_on_demand() -> None:
 def test_odds_of_an_answer_not_yet_given_change_nothing_and_tell_no_die() -> None:
     game = bombardment()
     _, shown = sit_down(game, "gun DE-III-A1", "odds", "odds barrage 1804", "odds interdict 1804")
-    assert "Interdiction by the 21 cm howitzers of the III Corps" in shown
+    assert "Interdiction by the 21 cm howitzers of III Corps" in shown
     assert "83%  marker placed" in shown
     assert "Barrage on 1804: strength 5" in shown
     assert "The 233rd Regiment fails 42 %" in shown
@@ -220,7 +220,7 @@ def test_undo_takes_back_up_to_the_last_die() -> None:
     )
     assert "Taken back: barrage 1804" in shown
     assert "Taken back: gun DE-III-A1" in shown
-    assert "cannot be taken back" in shown
+    assert "cannot be undone" in shown
 
 
 def test_looking_around_changes_nothing() -> None:
@@ -251,7 +251,7 @@ def test_looking_around_changes_nothing() -> None:
 
 def test_the_language_changes_in_play() -> None:
     _, shown = sit_down(bombardment(), "language fr", "règles 9.43", "cotes", "aide", "langue en", "help")
-    assert "Choisissez une artillerie" in shown
+    assert "Choisissez une batterie" in shown
     assert "Forts et tranchées" in shown
     assert "reprendre la dernière réponse" in shown
     assert "take back the last answer" in shown

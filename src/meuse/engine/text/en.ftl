@@ -27,7 +27,7 @@ month-12 = December
 side-chance = the dice
 side-nobody = nobody
 
-## Counters: the names are a title's own (unit-ID in its units.en.ftl). Their form: plural for guns of the VII Reserve Corps,
+## Counters: the names are a title's own (unit-ID in its units.en.ftl). Their form: plural for guns of VII Reserve Corps,
 ## proper for II Corps, which takes no article, and none for the 24th Regiment. What agrees with $unit in a sentence:
 ## { $unit-The } { has } moved and lose{ s } a step, because { it } { is } tired
 
@@ -118,25 +118,25 @@ action-done = Done
 ## Refusals that no case explains
 
 refusal-game-over = The game is over
-refusal-not-your-decision = This is not yours to decide. Waiting for: { $seat-name }
-refusal-not-asked = That is not asked for now. Possible: { $verbs }
+refusal-not-your-decision = This is not your decision. Waiting for: { $seat-name }
+refusal-not-asked = That is not an option now. Possible: { $verbs }
 refusal-not-offered = This is not possible now
-refusal-no-cell-asked = No place on the board is asked for now
+refusal-no-cell-asked = There is no place on the board to choose now
 refusal-no-piece-asked = Nothing can be done with { $unit-the } now
-refusal-cell-not-offered = { $hex } is not among the places to choose from now
+refusal-cell-not-offered = { $hex } cannot be chosen now
 refusal-not-your-piece = { $unit-The } { is } not yours
-refusal-learned-first = Dice were rolled or something came to light first. Look at it, then give { $unit-the } the order again
+refusal-learned-first = Dice were rolled or something was revealed first. Look at the result, then give { $unit-the } the order again
 refusal-stands-there = { $unit-The } { is } already in { $hex }
 refusal-went-elsewhere = { $unit-The } had only one way to go, and went to { $hex }
 refusal-cannot-get-there = { $unit-The } cannot get to { $hex }
 refusal-nothing-to-add = There is nothing more to add
-refusal-nothing-to-repeat = No unit has been given an order that could be repeated
+refusal-nothing-to-repeat = There is no order to repeat
 refusal-nobody-left-to-repeat = No other unit in { $hex } can do the same
 refusal-no-such-gesture = “{ $gesture }” is not an order. Possible: { $gestures }
 
 ## Before an order for many that cannot all be undone
 
-caution-throws-at-once = With the last of them the die is rolled at once: this cannot be undone
+caution-throws-at-once = The die is rolled as soon as the last unit has its order: this cannot be undone
 caution-throws-before-the-end =
     { $count ->
         [one] A die is rolled after the first unit: this cannot be undone, and the others need a new order
@@ -151,13 +151,13 @@ event-phase-begins = { $phase-name }.
 event-table-undone = { $side-name }: undone, back to action { $answers }.
 event-table-takeback-asked = { $side-name }: may we go back to action { $answers }?
 event-table-takeback-refused = { $side-name }: no, the game stands as it is.
-event-table-taken-back = { $side-name }: agreed, back to action { $answers }. The dice thrown since are spent.
+event-table-taken-back = { $side-name }: agreed, back to action { $answers }. The dice rolled since are lost.
 event-table-draw-offered = { $side-name }: a draw is offered.
 event-table-draw-refused = { $side-name }: the draw is declined.
 event-table-draw-agreed = { $side-name }: the draw is accepted. The game is over.
 event-table-resigned = { $side-name }: resigned. The game is over.
 event-table-edited = { $side-name }: the position was edited.
-event-table-joined = { $side-name }: { $name } has sat down.
+event-table-joined = { $side-name }: { $name } has joined the game.
 
 ## The end
 
@@ -172,11 +172,11 @@ result =
 
 ## Going back, saves
 
-nothing-to-undo = Nothing has been done that could be taken back.
-undo-stops-here = This cannot be taken back: dice have been rolled or counters drawn, something hidden has been shown, or the other side has decided since.
-replays-differently = The rules have changed since this game was saved, and its moves now lead elsewhere. Play goes on from the saved position.
-data-changed = This game was saved with other map, counter or chart data.
-rules-changed = This game was saved under another version of the rules.
+nothing-to-undo = There is nothing to undo.
+undo-stops-here = This cannot be undone: since then dice have been rolled or counters drawn, something hidden has been revealed, or the other side has made a decision.
+replays-differently = The rules have changed since this game was saved, and replaying its moves no longer leads to the saved position. Play continues from the saved position.
+data-changed = This game was saved with different map, counter or chart data.
+rules-changed = This game was saved under a different version of the rules.
 
 ## Symbols on counters
 

@@ -135,8 +135,8 @@ prompt-shuffle = Mélangez { $size } pions.{ for-whom }
 for-whom =
     { $seat ->
         [everybody] { "" }
-        [nobody] { " Personne ne regarde le résultat." }
-       *[other] { " Seul ce camp regarde le résultat" } : { $seat-name }.
+        [nobody] { " Personne ne voit le résultat." }
+       *[other] { " Seul ce camp voit le résultat" } : { $seat-name }.
     }
 action-roll = Dé : { $what }
 action-draw = Tirage : { $what }
@@ -149,22 +149,22 @@ refusal-game-over = La partie est terminée
 refusal-not-your-decision = Ce n’est pas à vous de décider. On attend : { $seat-name }
 refusal-not-asked = Ce n’est pas la question posée. Réponses possibles : { $verbs }
 refusal-not-offered = Ce n’est pas possible maintenant
-refusal-no-cell-asked = Aucun endroit de la carte n’est demandé maintenant
-refusal-no-piece-asked = On ne peut rien faire { $unit-of } maintenant
-refusal-cell-not-offered = { $hex } n’est pas parmi les endroits à choisir maintenant
+refusal-no-cell-asked = Il n’y a pas d’endroit à choisir sur la carte maintenant
+refusal-no-piece-asked = On ne peut rien faire avec { $unit-the } maintenant
+refusal-cell-not-offered = { $hex } ne peut pas être choisi maintenant
 refusal-not-your-piece = { $unit-The } n’est pas à vous
-refusal-learned-first = Un dé a été lancé ou quelque chose a été révélé avant. Regardez, puis redonnez l’ordre
+refusal-learned-first = Un dé a été lancé ou quelque chose a été révélé avant. Regardez le résultat, puis redonnez l’ordre pour { $unit-the }
 refusal-stands-there = { $unit-The } est déjà en { $hex }
-refusal-went-elsewhere = { $unit-The } n’avait qu’un chemin, et se trouve en { $hex }
+refusal-went-elsewhere = { $unit-The } n’avait qu’un chemin possible et se trouve en { $hex }
 refusal-cannot-get-there = { $unit-The } ne peut pas atteindre { $hex }
 refusal-nothing-to-add = Il n’y a plus rien à ajouter
-refusal-nothing-to-repeat = Aucun ordre donné à une unité ne peut être répété
+refusal-nothing-to-repeat = Il n’y a pas d’ordre à répéter
 refusal-nobody-left-to-repeat = Aucune autre unité en { $hex } ne peut faire de même
 refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }
 
 ## Avant un ordre collectif qu’on ne pourra pas annuler en entier
 
-caution-throws-at-once = Avec la dernière unité, le dé est lancé aussitôt : on ne pourra pas l’annuler
+caution-throws-at-once = Le dé est lancé dès l’ordre donné à la dernière unité : on ne pourra pas l’annuler
 caution-throws-before-the-end =
     { $count ->
         [one] Un dé est lancé après la première unité : on ne pourra pas l’annuler, et il faudra redonner l’ordre aux autres
@@ -176,16 +176,16 @@ caution-throws-before-the-end =
 event-dice-rolled = Dés : { $dice }.
 event-phase-begins = { $phase-name }.
 
-event-table-undone = { $side-name } : coup repris, retour à l’action { $answers }.
-event-table-takeback-asked = { $side-name } : peut-on revenir à l’action { $answers } ?
+event-table-undone = { $side-name } : annulation, retour à l’action { $answers }.
+event-table-takeback-asked = { $side-name } : peut-on revenir à l’action { $answers } ?
 event-table-takeback-refused = { $side-name } : non, la partie reste comme elle est.
 event-table-taken-back = { $side-name } : d’accord, retour à l’action { $answers }. Les dés lancés depuis sont perdus.
-event-table-draw-offered = { $side-name } : la partie nulle est proposée.
-event-table-draw-refused = { $side-name } : la partie nulle est refusée.
-event-table-draw-agreed = { $side-name } : la partie nulle est acceptée. La partie est terminée.
+event-table-draw-offered = { $side-name } : la nulle est proposée.
+event-table-draw-refused = { $side-name } : la nulle est refusée.
+event-table-draw-agreed = { $side-name } : la nulle est acceptée. La partie est terminée.
 event-table-resigned = { $side-name } : abandon. La partie est terminée.
 event-table-edited = { $side-name } : la position a été modifiée.
-event-table-joined = { $side-name } : { $name } a pris place.
+event-table-joined = { $side-name } : { $name } a rejoint la partie.
 
 ## La fin
 
@@ -200,9 +200,9 @@ result =
 
 ## Retours en arrière, sauvegardes
 
-nothing-to-undo = Il n’y a rien à reprendre.
-undo-stops-here = Ce coup ne se reprend plus : des dés ont été lancés ou des pions tirés, une information cachée a été révélée ou l’adversaire a décidé depuis.
-replays-differently = Les règles ont changé depuis la sauvegarde et les mêmes coups mènent ailleurs. La partie reprend à la position enregistrée.
+nothing-to-undo = Il n’y a rien à annuler.
+undo-stops-here = On ne peut plus annuler : depuis, des dés ont été lancés ou des pions tirés, une information cachée a été révélée ou l’adversaire a pris une décision.
+replays-differently = Les règles ont changé depuis la sauvegarde et rejouer les mêmes actions ne mène plus à la position enregistrée. La partie reprend à cette position.
 data-changed = Cette partie a été enregistrée avec d’autres données de carte, de pions ou de tables.
 rules-changed = Cette partie a été enregistrée avec une autre version des règles.
 

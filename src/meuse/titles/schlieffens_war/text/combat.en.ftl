@@ -27,7 +27,7 @@ marker-artillery = heavy artillery
 
 ## Questions
 
-prompt-probing = Choose a corps that probes into an empty hex next to the enemy, or go on to the attacks.
+prompt-probing = Choose a corps to probe into an empty hex next to the enemy, or go on to the attacks.
 prompt-probe-unit = Where does { $unit-the } probe?
 prompt-combat-phase = Choose a hex to attack.
 prompt-attack =
@@ -37,7 +37,7 @@ prompt-attack =
     }
 prompt-choose-defenders =
     { $hex } is attacked with { $attack } factors and defended with { $defense }. { $corps ->
-        [0] Does the HQ help?
+        [0] Does the HQ join the defence?
         [one] Choose one more corps to defend.
        *[other] Choose { $corps } corps to defend.
     }
@@ -58,8 +58,8 @@ refusal-forts-never-probe = { $unit-The } cannot probe: forts never move
 refusal-depots-never-probe = { $unit-The } cannot probe: depots never do
 refusal-has-probed = { $unit-The } has already probed this phase
 refusal-fatigued-cannot-probe = { $unit-The } cannot probe: it is fatigued
-refusal-nowhere-to-probe = { $unit-The } has no hex to probe into: an adjacent one with room, empty of enemies and next to one
-refusal-probe-adjacent-only = { $unit-The } cannot probe into { $hex }: that is not an adjacent hex
+refusal-nowhere-to-probe = { $unit-The } has no hex to probe into: it must be adjacent, with room, free of enemies and next to one
+refusal-probe-adjacent-only = { $unit-The } cannot probe into { $hex }: it is not adjacent
 refusal-probes-nobody = { $unit-The } cannot probe into { $hex }: no enemy stands next to it
 refusal-hq-follows-probe = { $unit-The } cannot probe into { $hex }: an HQ only follows a corps of its own hex that has probed there
 refusal-probes-not-alone = { $unit-The } cannot probe into { $hex }: its factor is in parentheses, and no corps without them goes along
@@ -79,11 +79,11 @@ refusal-not-adjacent = { $unit-The } cannot attack { $hex } from { $from }: that
 refusal-attacks-outside-area = { $unit-The } cannot attack { $hex }: Belgians attack in Belgium, and within two hexes of it in France and Luxembourg
 refusal-attacks-already = { $unit-The } is already attacking
 refusal-no-attackers = Nobody attacks { $hex } yet
-refusal-probes-come-first = Probes come before the first attack, and that time is over
+refusal-probes-come-first = Probes must be made before the first attack of the phase
 refusal-too-many-from-hex =
     { $unit-The } cannot attack: { $kind ->
-        [hq] an HQ is attacking from { $hex }, and { $limit } at most may
-       *[corps] { $limit } corps are attacking from { $hex } or have done so, and no more may
+        [hq] an HQ is already attacking from { $hex }, and the limit is { $limit }
+       *[corps] { $limit } corps are attacking or have attacked from { $hex }, which is the limit
     }
 refusal-out-of-command = { $unit-The } cannot join units of other hexes: { $other-the } is out of command
 refusal-defends-already = { $unit-The } already takes part in the defence of { $hex }
@@ -95,13 +95,13 @@ refusal-defenders-missing =
 refusal-not-attacked = { $unit-The } cannot defend { $hex }: it is not a corps or an HQ in that hex
 refusal-too-many-defend =
     { $unit-The } cannot defend { $hex } too: { $kind ->
-        [hq] { $limit } HQ at most takes part
-       *[corps] { $limit } corps at most take part
+        [hq] at most { $limit } HQ takes part
+       *[corps] at most { $limit } corps take part
     }
 
 ## Refusals: 11.23 markers
 
-refusal-only-germans-bombard = Coup de main and heavy artillery are German
+refusal-only-germans-bombard = Only the Germans have the coup de main and heavy artillery
 refusal-bombards-no-city = No marker against { $hex }: it is not a city
 refusal-bombards-no-fort = No marker against { $hex }: no fort counter stands there
 refusal-attack-unsupplied = No marker for this attack: { $unit-the } is not in regular supply
@@ -109,7 +109,7 @@ refusal-markers-come-last = Markers are committed after the declaration, just be
 refusal-marker-used =
     { $marker ->
         [coup] The coup de main has been used
-       *[artillery] One heavy artillery marker supports this attack, and no more may
+       *[artillery] A heavy artillery marker already supports this attack, and only one may
     }
 refusal-no-marker-left =
     { $marker ->
@@ -153,7 +153,7 @@ event-attack-resolved =
            *[other] , { $shifts }
         }; final odds { $column }
     }{ $die ->
-        [0] , without a die
+        [0] , no die roll
        *[other] , die { $die }
     }: { $attacker_losses }/{ $defender_losses }, { $attacker_losses ->
         [0] no step for the attacker

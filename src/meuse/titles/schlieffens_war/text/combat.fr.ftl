@@ -9,7 +9,7 @@ reason-marsh = marais
 reason-forest = forêt
 reason-city = ville
 reason-fortress = forteresse
-reason-river = tous à travers des rivières
+reason-river = tous à travers une rivière
 reason-concentric = attaque concentrique
 reason-elan-defense = élan du défenseur
 reason-fatigue-defense = défenseur fatigué
@@ -27,7 +27,7 @@ marker-artillery = artillerie lourde
 
 ## Questions
 
-prompt-probing = Choisissez un corps qui sonde un hex libre au contact de l’ennemi, ou passez aux attaques.
+prompt-probing = Choisissez un corps pour sonder un hex libre au contact de l’ennemi, ou passez aux attaques.
 prompt-probe-unit = Où sonde { $unit-the } ?
 prompt-combat-phase = Choisissez un hex à attaquer.
 prompt-attack =
@@ -37,11 +37,11 @@ prompt-attack =
     }
 prompt-choose-defenders =
     { $hex } est attaqué avec { $attack } facteurs et défendu avec { $defense }. { $corps ->
-        [0] Le QG aide-t-il la défense ?
+        [0] Le QG participe-t-il à la défense ?
         [one] Choisissez encore un corps pour la défense.
        *[other] Choisissez { $corps } corps pour la défense.
     }
-prompt-markers = Attaque sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. L’appuyer d’un marqueur ?
+prompt-markers = Attaque sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. L’appuyer avec un marqueur ?
 
 ## Réponses
 
@@ -58,7 +58,7 @@ refusal-forts-never-probe = { $unit-The } ne peut pas sonder : un fort ne bouge
 refusal-depots-never-probe = { $unit-The } ne peut pas sonder : un dépôt ne sonde jamais
 refusal-has-probed = { $unit-The } a déjà sondé dans cette phase
 refusal-fatigued-cannot-probe = { $unit-The } ne peut pas sonder : { il } est fatigué{ e }
-refusal-nowhere-to-probe = { $unit-The } n’a pas d’hex à sonder : il en faut un voisin, avec de la place, sans ennemi mais au contact de l’ennemi
+refusal-nowhere-to-probe = { $unit-The } n’a pas d’hex à sonder : il en faut un adjacent, avec de la place, sans ennemi mais au contact de l’ennemi
 refusal-probe-adjacent-only = { $unit-The } ne peut pas sonder { $hex } : cet hex n’est pas adjacent
 refusal-probes-nobody = { $unit-The } ne peut pas sonder { $hex } : aucun ennemi ne lui est adjacent
 refusal-hq-follows-probe = { $unit-The } ne peut pas sonder { $hex } : un QG ne fait que suivre un corps de son hex qui y a sondé
@@ -73,17 +73,17 @@ refusal-bef-attacks-later = { $unit-The } ne peut pas attaquer avant le tour { $
 refusal-attacks-not-alone = { $unit-The } ne peut pas attaquer : son facteur est entre parenthèses, et aucun corps sans parenthèses n’attaque avec { lui } depuis { $hex }
 refusal-hq-attacks-with-corps = { $unit-The } ne peut pas attaquer : aucun corps sans parenthèses n’attaque avec { lui } depuis { $hex }
 refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
-refusal-attacked-already = { $hex } ne peut pas être attaqué : des unités s’y trouvent qui l’ont déjà été dans cette phase
+refusal-attacked-already = { $hex } ne peut pas être attaqué : des unités de cet hex l’ont déjà été dans cette phase
 refusal-nobody-can-attack = { $hex } ne peut pas être attaqué : aucune de vos unités ne lui est adjacente
 refusal-not-adjacent = { $unit-The } ne peut pas attaquer { $hex } depuis { $from } : à { $distance } hex, il n’est pas adjacent
-refusal-attacks-outside-area = { $unit-The } ne peut pas attaquer { $hex } : les Belges attaquent en Belgique, et à deux hex au plus de celle-ci en France et au Luxembourg
+refusal-attacks-outside-area = { $unit-The } ne peut pas attaquer { $hex } : les Belges attaquent en Belgique et, en France et au Luxembourg, à deux hex au plus de la Belgique
 refusal-attacks-already = { $unit-The } attaque déjà
 refusal-no-attackers = Personne n’attaque encore { $hex }
 refusal-probes-come-first = Les sondages précèdent la première attaque : il est trop tard
 refusal-too-many-from-hex =
     { $unit-The } ne peut pas attaquer : { $kind ->
-        [hq] un QG attaque déjà depuis { $hex }, et { $limit } au plus le peut
-       *[corps] { $limit } corps attaquent ou ont attaqué depuis { $hex }, et pas un de plus ne le peut
+        [hq] un QG attaque déjà depuis { $hex }, et la limite est de { $limit }
+       *[corps] { $limit } corps attaquent ou ont attaqué depuis { $hex }, et c’est la limite
     }
 refusal-out-of-command = { $unit-The } ne peut pas se joindre à des unités d’autres hex : { $other-the } est hors commandement
 refusal-defends-already = { $unit-The } participe déjà à la défense de { $hex }
@@ -101,7 +101,7 @@ refusal-too-many-defend =
 
 ## Refus : 11.23 marqueurs
 
-refusal-only-germans-bombard = Le coup de main et l’artillerie lourde sont allemands
+refusal-only-germans-bombard = Seuls les Allemands ont le coup de main et l’artillerie lourde
 refusal-bombards-no-city = Pas de marqueur contre { $hex } : ce n’est pas une ville
 refusal-bombards-no-fort = Pas de marqueur contre { $hex } : aucun fort ne s’y trouve
 refusal-attack-unsupplied = Pas de marqueur pour cette attaque : { $unit-the } n’a pas de ravitaillement normal
@@ -109,7 +109,7 @@ refusal-markers-come-last = Les marqueurs s’engagent après la déclaration, j
 refusal-marker-used =
     { $marker ->
         [coup] Le coup de main a été utilisé
-       *[artillery] Une artillerie lourde appuie cette attaque, et pas une de plus ne le peut
+       *[artillery] Une artillerie lourde appuie déjà cette attaque, et une seule le peut
     }
 refusal-no-marker-left =
     { $marker ->
@@ -147,13 +147,13 @@ event-gun-kept =
     }
 event-attack-resolved =
     { $defense ->
-        [0] Attaque sur { $target } : rien n’y peut combattre
+        [0] Attaque sur { $target } : rien ne peut y combattre
        *[other] Attaque sur { $target } : { $attack } contre { $defense } font { $odds }{ $shifts-count ->
             [0] { "" }
            *[other] , { $shifts }
         } ; rapport final { $column }
     }{ $die ->
-        [0] , sans dé
+        [0] , sans jet de dé
        *[other] , dé { $die }
     } : { $attacker_losses }/{ $defender_losses }, { $attacker_losses ->
         [0] aucun pas pour l’attaquant

@@ -5,7 +5,7 @@
 
 ## The game
 
-credits = Published by Decision Games in 2019. The rulebook that this game is played by names no designer.
+credits = Published by Decision Games in 2019. Its rulebook names no designer.
 
 scenario-1914 = August and September 1914
     .help = Ten turns of four days, from the German advance into Belgium on 2 August to the end of the battle of the Marne.
@@ -109,22 +109,19 @@ action-done = Done
 
 ## Refusals that several chapters share
 
-refusal-not-your-unit = { $unit-The } is not a unit of yours
+refusal-not-your-unit = { $unit-The } is not yours
 refusal-not-on-map = { $unit-The } is not on the map
 refusal-not-a-corps = { $unit-The } is not a corps
 refusal-enemy-in-hex = { $unit-The } cannot enter { $hex }: enemy units are there
-refusal-neutral-hex = { $hex } is out of play: only sea or neutral ground is there
+refusal-neutral-hex = { $hex } is out of play: it is all sea or neutral ground
 refusal-other-nation = { $unit-The } cannot stop in { $hex } with { $other-the }: nations of the Entente do not stack with each other
 refusal-no-room =
     { $unit-The } cannot stop in { $hex }: that would make { $load } { $what ->
-        [hq] HQs there, and { $limit ->
-            [one] only one may stack
-           *[other] { $limit } at most may stack
-        }
-       *[corps] corps there, forts counted, and { $limit } at most may stack
+        [hq] HQs there, and the stacking limit is { $limit }
+       *[corps] corps there, forts included, and the stacking limit is { $limit }
     }
 refusal-is-there = { $unit-The } is already in { $hex }
-refusal-too-far = { $unit-The } cannot reach { $hex }: no way there is open to it now
+refusal-too-far = { $unit-The } cannot reach { $hex }: no path there is open to it now
 
 ## The log: turns, control, victory, steps
 

@@ -31,8 +31,8 @@ track-withdrawal =
        *[other] { $corps } German corps
     } of full strength { $factor } and in supply must leave{ $able ->
         [-1] { "" }
-        [0] , and none could now
-       *[other] { " " }({ $able } could now)
+        [0] , none is able to now
+       *[other] { " " }({ $able } able to now)
     }
 track-plan =
     { $wanting ->
@@ -83,8 +83,8 @@ beside-withdrawal =
        *[other] { $corps } corps
     } of full strength { $factor } and in supply must leave for the East Front{ $able ->
         [-1] { "" }
-        [0] , and none could now
-       *[other] { " " }({ $able } could now)
+        [0] , none is able to now
+       *[other] { " " }({ $able } able to now)
     }
 beside-plan =
     { $wanting ->
@@ -118,8 +118,8 @@ kind-depot = depot
 
 legend-numbers = combat factor, in attack and defence alike, and movement allowance (2.3)
 legend-parent = its army (2.3)
-legend-numbers-hq = factor – movement; in parentheses it attacks only with a corps
-legend-numbers-depot = factor – movement, by rail alone
+legend-numbers-hq = factor – movement; in parentheses: it attacks only with a corps
+legend-numbers-depot = factor – movement, by rail only
 legend-numbers-fort = (defence); it has two or four steps
 
 mark-reduced = reduced
@@ -129,7 +129,7 @@ mark-oos = out of supply
 mark-fortress = fortress supply only
     .help = Supplied by its fortress alone: whole factor in defence, half in attack, half its movement, no attrition (8.9).
 mark-fatigued = fatigued
-    .help = Half its movement, no forced march, no probe. One such corps gives the other side a column in combat (9.6, 11.16).
+    .help = Half its movement, no forced march, no probe. A single fatigued corps gives the other side a column in combat (9.6, 11.16).
 mark-elan = elan
     .help = The best morale. A column for its side in combat, if all its corps that take part have it (11.16).
 mark-top = on top: what the enemy sees
@@ -198,8 +198,8 @@ sum-attack = attack
 sum-defense = defence
 
 extreme-hidden = With the strongest units that may lie hidden there
-extreme-strongest = With the strongest defence that can be named
-extreme-weakest = With the weakest defence that can be named
+extreme-strongest = With the strongest possible choice of defenders
+extreme-weakest = With the weakest possible choice of defenders
 extreme-markers = With every marker at its best
 
 note-losses =
@@ -213,15 +213,15 @@ note-losses =
        *[other] defender { $defender } steps
     }{ $hexes ->
         [0] { "" }
-        [one] { " " }(one of them may be a hex of retreat)
-       *[other] { " " }({ $hexes } of them may be hexes of retreat)
+        [one] { " " }(one of them may be taken as a hex of retreat)
+       *[other] { " " }({ $hexes } of them may be taken as hexes of retreat)
     }
-note-at-least = Of the defence only { $unit-the } is seen: whatever lies under it makes the odds worse than these
-note-concentric = Attack { $pattern-name }: a die gives { $least } to { $most } columns more, { $mean } on average. The outcomes reckon with it, the column does not yet
-note-no-die = Beyond the chart: { $result } without a die
+note-at-least = Only { $unit-the } of the defence can be seen: anything under it makes the odds worse
+note-concentric = Attack { $pattern-name }: a die gives { $least } to { $most } more columns, { $mean } on average. The results allow for it, the column does not yet
+note-no-die = Off the table: { $result } without a die roll
 note-british = British rifles: { $steps ->
-        [one] one step more for the Germans, included below
-       *[other] { $steps } steps more for the Germans, included below
+        [one] the Germans lose one more step, included below
+       *[other] the Germans lose { $steps } more steps, included below
     }
 note-weary =
     { $count ->
@@ -238,9 +238,9 @@ note-markers =
     }{ $guns ->
         [0] { "" }
        *[other] heavy artillery: { $guns }
-    }): nothing { $none } %, one column { $one } %, two columns { $two } %
+    }): no shift { $none } %, one column { $one } %, two columns { $two } %
 note-plan = It counts for Plan XVII: attack { $number } of { $needed }
-note-out-of-command = { $unit-The } is out of command: no HQ of its nation within its radius
+note-out-of-command = { $unit-The } is out of command: it is within the radius of no HQ of its nation
 
 ## What the board can be covered with
 
@@ -254,27 +254,27 @@ overlay-to-depot = HQ to depot
 overlay-to-rail = HQ to rail in Germany
 overlay-to-city = unit to German city
 overlay-to-source = rail to a source
-overlay-line-cut = where a line fails
+overlay-line-cut = where a line breaks
 overlay-command = Command
 overlay-command-german-reach = German command
 overlay-command-french-reach = French command
 overlay-command-british-reach = British command
 overlay-command-belgian-reach = Belgian command
-overlay-command-city = city that commands
+overlay-command-city = city that gives command
 overlay-command-cut = corps out of command
 overlay-concentric = Concentric attack
 overlay-attack = attack, not concentric
 overlay-attack-opposite = concentric: two opposite sides
 overlay-attack-alternating = concentric: three alternate sides
 overlay-attack-surrounding = concentric: more than three sides
-overlay-attack-wanted = from here too it would be concentric
+overlay-attack-wanted = concentric if attacked from here too
 overlay-control = Control
 overlay-cities = Cities
 overlay-city = city that scores
 overlay-city-german = German city
 overlay-city-paris = Paris
 overlay-paris = Paris in danger
-overlay-paris-range = a German here endangers Paris
+overlay-paris-range = a German unit here endangers Paris
 overlay-stacking = Stacking
 overlay-stacking-room = room for more
 overlay-stacking-full = full
@@ -289,18 +289,18 @@ overlay-was-attacked = has been attacked
 
 caution-can-move =
     { $count ->
-        [one] One unit has not moved; a corps that stays gains a level of morale: { $units-some }
-       *[other] { $count } units have not moved; corps that stay gain a level of morale: { $units-some }
+        [one] One unit has not moved; a corps that does not move gains a morale level: { $units-some }
+       *[other] { $count } units have not moved; corps that do not move gain a morale level: { $units-some }
     }
 caution-overstacked =
     { $count ->
-        [one] One hex is over the stacking limit: its corps will tire, and who is too many must leave it: { $hexes-some }
-       *[other] { $count } hexes are over the stacking limit: their corps will tire, and who is too many must leave them: { $hexes-some }
+        [one] One hex is over the stacking limit: its corps will be fatigued, and the surplus must leave it: { $hexes-some }
+       *[other] { $count } hexes are over the stacking limit: their corps will be fatigued, and the surplus must leave them: { $hexes-some }
     }
 caution-unsupplied =
     { $count ->
-        [one] One unit would be out of supply, and may still be helped: { $units-some }
-       *[other] { $count } units would be out of supply, and may still be helped: { $units-some }
+        [one] One unit would be out of supply, which may still be prevented: { $units-some }
+       *[other] { $count } units would be out of supply, which may still be prevented: { $units-some }
     }
 caution-can-attack =
     { $count ->
@@ -309,11 +309,11 @@ caution-can-attack =
     }
 caution-plan-short =
     { $turns ->
-        [0] Plan XVII: only { $made } of { $needed } attacks into Germany are made, and this is the last turn for them. The war is lost without them
-        [one] Plan XVII: { $made } of { $needed } attacks into Germany are made. { $left } are wanting, and one turn is left after this
-       *[other] Plan XVII: { $made } of { $needed } attacks into Germany are made. { $left } are wanting, and { $turns } turns are left after this
+        [0] Plan XVII: only { $made } of { $needed } attacks into Germany have been made, and this is the last turn for them. Without them the game is lost
+        [one] Plan XVII: { $made } of { $needed } attacks into Germany have been made. { $left } are still missing, and one turn is left after this
+       *[other] Plan XVII: { $made } of { $needed } attacks into Germany have been made. { $left } are still missing, and { $turns } turns are left after this
     }
-caution-gives-up-attack = { $unit-The } could attack: who probes may not attack in this phase
+caution-gives-up-attack = { $unit-The } could attack: a unit that probes may not attack in this phase
 caution-forfeits =
     { $corps ->
         [one] Without one more corps for the East Front the game is lost at once
@@ -321,8 +321,8 @@ caution-forfeits =
     }
 caution-can-rest =
     { $count ->
-        [one] One corps can still shed its fatigue: { $units-some }
-       *[other] { $count } corps can still shed their fatigue: { $units-some }
+        [one] One corps can still recover from fatigue: { $units-some }
+       *[other] { $count } corps can still recover from fatigue: { $units-some }
     }
 caution-can-restore =
     { $count ->
@@ -363,34 +363,34 @@ guide-1 = In a first game take the ready-made set-up, then finish. Later you may
     .title = Setting up
     .at = actions
     .when = set-up
-guide-2 = Of an enemy stack you see the topmost corps or fort, and no more: not how many lie under it, nor what. An eye marks the unit that your own stack shows; each turn you may lay another on top.
+guide-2 = Of an enemy stack you see the topmost corps or fort, and no more: not how many lie under it, nor what. An eye marks the unit that your own stack shows; each turn you may put another on top.
     .title = Fog of war
     .at = board
     .when = movement
-guide-3 = Pick a unit, then a hex. The number is what the way costs; ↓ says that it takes more than half the allowance and costs a level of morale, ! that it is a forced march, with a die for attrition. Corps that stay rest and gain a level.
+guide-3 = Pick a unit, then a hex. The number is what the move costs; ↓ means that it takes more than half the allowance and costs a morale level, ! that it is a forced march, with a roll for attrition. Corps that do not move rest and gain a level.
     .title = Movement
     .at = board
     .when = move-unit
-guide-4 = Corps live within two hexes of an HQ. German HQs need a depot within two hexes, half counted along rails, and depots move by rail; French HQs stand on a railway. The overlay of supply lines shows every step, and where one fails.
+guide-4 = Corps draw supply from an HQ within two hexes. German HQs need a depot within two hexes (rail hexes count half), and depots move by rail; French HQs must be on a railway. The overlay of supply lines shows every link, and where one breaks.
     .title = Supply
     .at = overlays
     .when = movement
-guide-5 = Mass three corps in a hex, and attack from several hexes: all must be in command. From two opposite sides, three alternate ones or more than three the attack is concentric and a die gives up to three columns, but never against a city or fortress.
+guide-5 = Mass three corps in a hex, and attack from several hexes: all must be in command. From two opposite sides, three alternate ones or more than three, the attack is concentric and a die gives up to three columns, but never against a city or fortress.
     .title = Attack
     .at = prompt
     .when = combat-phase attack
-guide-6 = The first loss must be a step. After that the defender may retreat, one hex for each further step, but not from a fort or fortress. Eliminated corps that were in supply return later, fatigued; those out of supply are gone.
+guide-6 = The first loss must be a step. After that the defender may retreat, one hex for each further step, but not from a fort or fortress. Eliminated corps that were in supply return later, fatigued; those out of supply are gone for good.
     .title = Losses
     .at = prompt
     .when = defender-losses attacker-losses
-guide-7 = The German needs 13 of 25 cities by 10 September and must have endangered Paris; taking Paris wins at once. The Entente must make seven French attacks into Germany by turn 7, and wins at once in a German city. On turn 7 two German corps of strength 4 leave for the East.
-    .title = What it is all for
+guide-7 = The Germans need 13 of 25 cities by 10 September and must have endangered Paris; taking Paris wins at once. The Entente must make seven French attacks into Germany by turn 7, and wins at once by taking a German city. On turn 7 two German corps of strength 4 leave for the East.
+    .title = How to win
     .at = tracks
     .when = movement combat-phase regroup-fatigue
 
 ## About the game
 
-about = The Western Front, 2 August to 10 September 1914: the German sweep through Belgium, the French attacks into Lorraine, and the Marne. Two players, ten turns; of enemy stacks only the top is seen.
+about = The Western Front, 2 August to 10 September 1914: the German sweep through Belgium, the French attacks into Lorraine, and the Marne. Two players, ten turns; you see only the top of an enemy stack.
 
 ## What a position says besides its units
 

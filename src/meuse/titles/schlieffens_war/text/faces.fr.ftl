@@ -1,10 +1,10 @@
-### Schlieffen’s War : les mots de ce que montrent les écrans : pistes, pions, terrain, cotes de ce qui est déclaré.
+### Schlieffen’s War : les mots de ce que montrent les écrans : pistes, pions, terrain, rapports de force de ce qui est déclaré.
 
 
 ## Pistes
 
 track-turn = Tour { $turn } sur { $last }, du { $first_day } au { $last_day }
-track-points = Points de victoire allemands : { $points } (victoire à { $wins }, partie nulle à partir de { $draw })
+track-points = Points de victoire allemands : { $points } (victoire à { $wins }, match nul à partir de { $draw })
 track-cities =
     { $count ->
         [1] Une ville aux mains des Allemands : { $cities }
@@ -30,13 +30,13 @@ track-guns =
        *[other] , { $next } au tour suivant
     }
 track-withdrawal =
-    Front de l’est, tour { $turn } : { $corps ->
+    Front de l’Est, tour { $turn } : { $corps ->
         [1] un corps allemand de force { $factor }, complet et ravitaillé, doit partir
        *[other] { $corps } corps allemands de force { $factor }, complets et ravitaillés, doivent partir
     }{ $able ->
         [-1] { "" }
-        [0] , et aucun ne le pourrait en ce moment
-       *[other] { " " }({ $able } le pourraient en ce moment)
+        [0] , et aucun ne le peut actuellement
+       *[other] { " " }({ $able } le peuvent actuellement)
     }
 track-plan =
     { $wanting ->
@@ -53,13 +53,13 @@ track-reinforcements =
     } ({ $units })
 track-effort =
     { $columns ->
-        [1] Dernier effort : une colonne pour chaque attaque de l’Entente
-       *[other] Dernier effort : { $columns } colonnes pour chaque attaque de l’Entente
+        [1] Effort final : une colonne pour chaque attaque de l’Entente
+       *[other] Effort final : { $columns } colonnes pour chaque attaque de l’Entente
     }
 
 ## Les pistes sous le nom de leur camp
 
-beside-points = Points de victoire : { $points } (victoire à { $wins }, partie nulle à partir de { $draw })
+beside-points = Points de victoire : { $points } (victoire à { $wins }, match nul à partir de { $draw })
 beside-cities =
     { $count ->
         [1] Une ville : { $cities }
@@ -86,12 +86,12 @@ beside-guns =
     }
 beside-withdrawal =
     Tour { $turn } : { $corps ->
-        [1] un corps de force { $factor }, complet et ravitaillé, doit partir pour le front de l’est
-       *[other] { $corps } corps de force { $factor }, complets et ravitaillés, doivent partir pour le front de l’est
+        [1] un corps de force { $factor }, complet et ravitaillé, doit partir pour le front de l’Est
+       *[other] { $corps } corps de force { $factor }, complets et ravitaillés, doivent partir pour le front de l’Est
     }{ $able ->
         [-1] { "" }
-        [0] , et aucun ne le pourrait en ce moment
-       *[other] { " " }({ $able } le pourraient en ce moment)
+        [0] , et aucun ne le peut actuellement
+       *[other] { " " }({ $able } le peuvent actuellement)
     }
 beside-plan =
     { $wanting ->
@@ -108,8 +108,8 @@ beside-reinforcements =
     }
 beside-effort =
     { $columns ->
-        [1] Dernier effort : une colonne pour chaque attaque
-       *[other] Dernier effort : { $columns } colonnes pour chaque attaque
+        [1] Effort final : une colonne pour chaque attaque
+       *[other] Effort final : { $columns } colonnes pour chaque attaque
     }
 
 ## Pions
@@ -151,7 +151,7 @@ mark-moved = a bougé
 
 place-reserve = pas encore en jeu
 place-eliminated = éliminée, peut revenir
-place-removed = hors jeu pour de bon
+place-removed = hors jeu définitivement
 place-unseen = sur la carte, cachée
 place-fort = seconds pions des forts
 
@@ -192,7 +192,7 @@ marker-control = ville aux mains de l’ennemi
 marker-source = source de ravitaillement
     .help = Les lignes de ravitaillement de ce camp y aboutissent (8.2).
 
-## Les cotes
+## Les rapports de force
 
 forecast-attack =
     Attaque sur { $hex } : { $attack } contre { $known ->
@@ -222,9 +222,9 @@ note-losses =
         [1] { " " }(dont un peut être un hex de retraite)
        *[other] { " " }(dont { $hexes } peuvent être des hex de retraite)
     }
-note-at-least = De la défense on ne voit que { $unit-the } : tout ce qui se trouve dessous rend le rapport moins bon
+note-at-least = De la défense on ne voit que { $unit-the } : tout ce qui se trouve dessous rend le rapport de force moins bon
 note-concentric = Attaque { $pattern-name } : un dé donne de { $least } à { $most } colonnes de plus, { $mean } en moyenne. Les résultats en tiennent compte, la colonne pas encore
-note-no-die = Hors de la table : { $result } sans dé
+note-no-die = Hors de la table : { $result } sans jet de dé
 note-british = Fusils britanniques : { $steps ->
         [1] un pas de plus pour les Allemands, compté ci-dessous
        *[other] { $steps } pas de plus pour les Allemands, comptés ci-dessous
@@ -246,7 +246,7 @@ note-markers =
        *[other] artillerie lourde : { $guns }
     }) : rien { $none } %, une colonne { $one } %, deux colonnes { $two } %
 note-plan = Elle compte pour le plan XVII : attaque { $number } sur { $needed }
-note-out-of-command = { $unit-The } est hors commandement : aucun QG de sa nation ne l’a dans son rayon
+note-out-of-command = { $unit-The } est hors commandement : { il } n’est dans le rayon d’aucun QG de sa nation
 
 ## Ce dont on peut couvrir la carte
 
@@ -260,27 +260,27 @@ overlay-to-depot = du QG au dépôt
 overlay-to-rail = du QG au rail en Allemagne
 overlay-to-city = de l’unité à une ville allemande
 overlay-to-source = rail vers une source
-overlay-line-cut = où une ligne échoue
+overlay-line-cut = où une ligne est rompue
 overlay-command = Commandement
 overlay-command-german-reach = commandement allemand
 overlay-command-french-reach = commandement français
 overlay-command-british-reach = commandement britannique
 overlay-command-belgian-reach = commandement belge
-overlay-command-city = ville qui commande
+overlay-command-city = ville qui donne le commandement
 overlay-command-cut = corps hors commandement
 overlay-concentric = Attaque concentrique
 overlay-attack = attaque, pas concentrique
 overlay-attack-opposite = concentrique : deux côtés opposés
 overlay-attack-alternating = concentrique : trois côtés alternés
 overlay-attack-surrounding = concentrique : plus de trois côtés
-overlay-attack-wanted = d’ici aussi, elle serait concentrique
+overlay-attack-wanted = concentrique en attaquant aussi d’ici
 overlay-control = Contrôle
 overlay-cities = Villes
-overlay-city = ville qui rapporte
+overlay-city = ville qui rapporte un point
 overlay-city-german = ville allemande
 overlay-city-paris = Paris
 overlay-paris = Paris menacé
-overlay-paris-range = un Allemand ici menace Paris
+overlay-paris-range = une unité allemande ici menace Paris
 overlay-stacking = Empilement
 overlay-stacking-room = encore de la place
 overlay-stacking-full = plein
@@ -295,13 +295,13 @@ overlay-was-attacked = a été attaquée
 
 caution-can-move =
     { $count ->
-        [1] Une unité n’a pas bougé ; un corps qui reste gagne un niveau de moral : { $units-some }
-       *[other] { $count } unités n’ont pas bougé ; les corps qui restent gagnent un niveau de moral : { $units-some }
+        [1] Une unité n’a pas bougé ; un corps qui ne bouge pas gagne un niveau de moral : { $units-some }
+       *[other] { $count } unités n’ont pas bougé ; les corps qui ne bougent pas gagnent un niveau de moral : { $units-some }
     }
 caution-overstacked =
     { $count ->
-        [1] Un hex dépasse la limite d’empilement : ses corps se fatigueront, et qui est de trop devra en sortir : { $hexes-some }
-       *[other] { $count } hex dépassent la limite d’empilement : leurs corps se fatigueront, et qui est de trop devra en sortir : { $hexes-some }
+        [1] Un hex dépasse la limite d’empilement : ses corps seront fatigués, et le surplus devra en sortir : { $hexes-some }
+       *[other] { $count } hex dépassent la limite d’empilement : leurs corps seront fatigués, et le surplus devra en sortir : { $hexes-some }
     }
 caution-unsupplied =
     { $count ->
@@ -315,25 +315,25 @@ caution-can-attack =
     }
 caution-plan-short =
     { $turns ->
-        [0] Plan XVII : { $made } attaques en Allemagne seulement sur { $needed }, et c’est le dernier tour pour les mener. Sans elles la guerre est perdue
+        [0] Plan XVII : { $made } attaques en Allemagne seulement sur { $needed }, et c’est le dernier tour pour les mener. Sans elles, la partie est perdue
         [1] Plan XVII : { $made } attaques en Allemagne sur { $needed }. Il en manque { $left }, et il reste un tour après celui-ci
        *[other] Plan XVII : { $made } attaques en Allemagne sur { $needed }. Il en manque { $left }, et il reste { $turns } tours après celui-ci
     }
-caution-gives-up-attack = { $unit-The } pourrait attaquer : qui sonde n’attaque plus pendant cette phase
+caution-gives-up-attack = { $unit-The } pourrait attaquer : une unité qui sonde n’attaque plus pendant cette phase
 caution-forfeits =
     { $corps ->
-        [1] Sans un corps de plus pour le front de l’est, la partie est perdue sur-le-champ
-       *[other] Sans { $corps } corps pour le front de l’est, la partie est perdue sur-le-champ
+        [1] Sans un corps de plus pour le front de l’Est, la partie est perdue sur-le-champ
+       *[other] Sans { $corps } corps pour le front de l’Est, la partie est perdue sur-le-champ
     }
 caution-can-rest =
     { $count ->
-        [1] Un corps peut encore se défaire de sa fatigue : { $units-some }
-       *[other] { $count } corps peuvent encore se défaire de leur fatigue : { $units-some }
+        [1] Un corps peut encore se remettre de sa fatigue : { $units-some }
+       *[other] { $count } corps peuvent encore se remettre de leur fatigue : { $units-some }
     }
 caution-can-restore =
     { $count ->
-        [1] Un corps peut encore revenir à pleine force : { $units-some }
-       *[other] { $count } corps peuvent encore revenir à pleine force : { $units-some }
+        [1] Un corps peut encore retrouver sa pleine force : { $units-some }
+       *[other] { $count } corps peuvent encore retrouver leur pleine force : { $units-some }
     }
 caution-can-return =
     { $count ->
@@ -365,7 +365,7 @@ luck-march = Marches forcées sans perte
 
 ## La première partie : ce que cette guerre ajoute au guide. `at` dit où se pose une note, `when` les questions qui l’appellent.
 
-guide-1 = Pour une première partie, prenez la mise en place prédéfinie, puis terminez. Plus tard vous placerez chaque unité vous-même : les QG dans l’hex imprimé ou à côté, les corps autour du QG de leur armée.
+guide-1 = Pour une première partie, prenez le placement prédéfini, puis terminez. Plus tard, vous pourrez placer chaque unité vous-même : les QG dans l’hex imprimé ou à côté, les corps autour du QG de leur armée.
     .title = La mise en place
     .at = actions
     .when = set-up
@@ -373,30 +373,30 @@ guide-2 = D’une pile ennemie on voit le corps ou le fort du dessus, et rien d�
     .title = Le brouillard de guerre
     .at = board
     .when = movement
-guide-3 = Choisissez une unité, puis un hex. Le nombre est le coût du chemin ; ↓ dit qu’il prend plus de la moitié de la capacité et coûte un niveau de moral, « ! » que c’est une marche forcée, avec un dé d’attrition. Les corps qui restent se reposent et gagnent un niveau.
+guide-3 = Choisissez une unité, puis un hex. Le nombre est le coût du chemin ; ↓ signale qu’il prend plus de la moitié de la capacité et coûte un niveau de moral, « ! » que c’est une marche forcée, avec un dé d’attrition. Les corps qui ne bougent pas se reposent et gagnent un niveau.
     .title = Le mouvement
     .at = board
     .when = move-unit
-guide-4 = Les corps vivent à deux hex au plus d’un QG. Le QG allemand veut un dépôt à deux hex au plus, le rail comptant moitié, et le dépôt se déplace par le rail ; le QG français se tient sur une voie ferrée. Le calque du ravitaillement montre chaque étape, et où elle échoue.
+guide-4 = Les corps sont ravitaillés par un QG à deux hex au plus. Il faut au QG allemand un dépôt à deux hex au plus (un hex de rail compte pour moitié), et le dépôt se déplace par rail ; le QG français doit être sur une voie ferrée. Le calque du ravitaillement montre chaque maillon, et où la ligne est rompue.
     .title = Le ravitaillement
     .at = overlays
     .when = movement
-guide-5 = Massez trois corps dans un hex et attaquez de plusieurs hex : tous doivent être commandés. De deux côtés opposés, de trois alternés ou de plus de trois, l’attaque est concentrique et un dé donne jusqu’à trois colonnes, mais jamais contre une ville ou une forteresse.
+guide-5 = Massez trois corps dans un hex et attaquez depuis plusieurs hex : aucune unité ne doit être hors commandement. De deux côtés opposés, de trois alternés ou de plus de trois, l’attaque est concentrique et un dé donne jusqu’à trois colonnes, mais jamais contre une ville ou une forteresse.
     .title = L’attaque
     .at = prompt
     .when = combat-phase attack
-guide-6 = La première perte est un pas. Ensuite le défenseur peut reculer, un hex par pas, mais pas d’un fort ni d’une forteresse. Un corps éliminé en ravitaillement revient plus tard, fatigué ; hors ravitaillement, il est perdu.
+guide-6 = La première perte est un pas. Ensuite, le défenseur peut retraiter, un hex par pas, mais jamais d’un fort ni d’une forteresse. Un corps éliminé en ravitaillement revient plus tard, fatigué ; hors ravitaillement, il est définitivement perdu.
     .title = Les pertes
     .at = prompt
     .when = defender-losses attacker-losses
-guide-7 = Il faut à l’Allemand 13 villes sur 25 d’ici au 10 septembre, et avoir menacé Paris ; le prendre gagne aussitôt. L’Entente doit mener sept attaques françaises en Allemagne d’ici au tour 7, et gagne aussitôt dans une ville allemande. Au tour 7, deux corps allemands de force 4 partent pour l’est.
-    .title = L’enjeu
+guide-7 = Il faut aux Allemands 13 villes sur 25 d’ici au 10 septembre, et avoir menacé Paris ; prendre Paris donne aussitôt la victoire. L’Entente doit mener sept attaques françaises en Allemagne d’ici au tour 7, et gagne aussitôt si elle prend une ville allemande. Au tour 7, deux corps allemands de force 4 partent pour l’Est.
+    .title = Comment gagner
     .at = tracks
     .when = movement combat-phase regroup-fatigue
 
 ## À propos du jeu
 
-about = Le front de l’ouest, du 2 août au 10 septembre 1914 : la ruée allemande à travers la Belgique, les attaques françaises en Lorraine, la Marne. Deux joueurs, dix tours ; des piles ennemies on ne voit que le dessus.
+about = Le front de l’Ouest, du 2 août au 10 septembre 1914 : la ruée allemande à travers la Belgique, les attaques françaises en Lorraine, la Marne. Deux joueurs, dix tours ; des piles ennemies on ne voit que le dessus.
 
 ## Ce que dit une position en plus des unités
 
@@ -407,7 +407,7 @@ field-paris_endangered = Paris a été menacé
 field-coups = Coup de main disponible (0 ou 1)
 field-guns = Marqueurs d’artillerie lourde disponibles
 field-guns_next = Marqueurs d’artillerie lourde au tour suivant
-field-withdrawn = Corps partis pour le front de l’est
+field-withdrawn = Corps partis pour le front de l’Est
 
 ## Ordres à plusieurs unités à la fois
 

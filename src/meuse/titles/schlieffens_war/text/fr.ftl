@@ -5,7 +5,7 @@
 
 ## Le jeu
 
-credits = Publié par Decision Games en 2019. La règle d’après laquelle ce jeu est joué ne nomme pas d’auteur.
+credits = Publié par Decision Games en 2019. Son livret de règles ne nomme pas d’auteur.
 
 scenario-1914 = Août et septembre 1914
     .help = Dix tours de quatre jours, de l’entrée des Allemands en Belgique, le 2 août, à la fin de la bataille de la Marne.
@@ -56,10 +56,10 @@ phase-over = Partie terminée
 grade-paris = Victoire allemande : Paris est pris
 grade-german_city = Victoire de l’Entente : une ville allemande est prise
 grade-plan_xvii = Victoire allemande : le plan XVII n’est pas exécuté
-grade-east_front = Victoire de l’Entente : pas de corps pour le front de l’est
+grade-east_front = Victoire de l’Entente : pas de corps pour le front de l’Est
 grade-german_points = Victoire allemande aux points
 grade-entente_points = Victoire de l’Entente aux points
-grade-draw = Partie nulle
+grade-draw = Match nul
 
 result =
     { $grade-name }, { $points } PV{ $sources-count ->
@@ -98,7 +98,7 @@ action-done = Terminer
     .regroup-strength = Personne d’autre
     .regroup-returns = Personne d’autre
     .movement = Finir la phase
-    .probing = Plus de sondage
+    .probing = Plus de sondages
     .combat-phase = Finir la phase
     .choose-defenders = Personne d’autre
     .markers = Pas de marqueur
@@ -110,7 +110,7 @@ refusal-not-your-unit = { $unit-The } n’est pas à vous
 refusal-not-on-map = { $unit-The } n’est pas sur la carte
 refusal-not-a-corps = { $unit-The } n’est pas un corps
 refusal-enemy-in-hex = { $unit-The } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
-refusal-neutral-hex = { $hex } est hors jeu : ce n’est que mer ou territoire neutre
+refusal-neutral-hex = { $hex } est hors jeu : il n’y a là que mer ou territoire neutre
 refusal-other-nation = { $unit-The } ne peut pas s’arrêter en { $hex } avec { $other-the } : les nations de l’Entente ne s’empilent pas ensemble
 refusal-no-room =
     { $unit-The } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } { $what ->
@@ -131,7 +131,7 @@ event-city-taken =
 event-paris-endangered = Les Allemands sont en { $hex } : Paris est menacé.
 event-plan-counted = Plan XVII : attaque française { $attacks } sur { $needed } en Allemagne.
 event-game-over = La partie est terminée. { $grade-name }, { $points } PV.
-event-step-lost = { $unit-The } perd un pas en { $hex } et se trouve réduit{ e }.
+event-step-lost = { $unit-The } perd un pas en { $hex } et est réduit{ e }.
 event-eliminated =
     { $unit-The } est éliminé{ e }{ $hex ->
         [unseen] { "" }

@@ -12,7 +12,7 @@ prompt-defender-losses =
        *[0] { "" }
     }{ $ways ->
         [0] Who loses a step?
-       *[other] Lose a step, or save one by a retreat of the whole stack.
+       *[other] Lose a step, or save one by retreating the whole stack.
     }
 prompt-further-step = All defenders were fatigued already: who in { $hex } loses a further step for the retreat?
 prompt-attacker-losses =
@@ -29,7 +29,7 @@ action-retreat = Retreat to { $what }
 
 ## Refusals: 11.20 who loses a step
 
-refusal-first-loss = { $unit-The } cannot take the first loss: that falls on a unit that takes part in the battle
+refusal-first-loss = { $unit-The } cannot take the first loss: it must fall on a unit that takes part in the battle
 refusal-spread = { $unit-The } cannot lose a second step before all the others involved have lost one
 refusal-hq-falls-last = { $unit-The } stays out of the battle: it is lost only when nobody else is left
 refusal-fort-falls-last = { $unit-The } loses no step while a corps is left in its hex
@@ -42,11 +42,11 @@ refusal-nobody-to-retreat = No retreat to { $hex }: no corps or HQ is left that 
 
 ## Refusals: 11.21 retreat
 
-refusal-no-retreat-from-works = No retreat to { $hex }: { $target } is a fort or a heavy fortress, and those who defend one stay
+refusal-no-retreat-from-works = No retreat to { $hex }: { $target } is a fort or a heavy fortress, and its defenders cannot retreat
 refusal-retreat-by-hexes = The retreat goes hex by hex, and { $hex } is not next to { $from }
 refusal-retreat-not-back = The retreat cannot lead back into { $hex }, the hex that was attacked
 refusal-retreat-enemy = The stack cannot retreat to { $hex }: enemy units are there
-refusal-retreat-zoc = The stack cannot retreat to { $hex }: it lies in an enemy zone of control, which friends do not lift for a retreat
+refusal-retreat-zoc = The stack cannot retreat to { $hex }: it lies in an enemy zone of control, which friendly units do not cancel for a retreat
 refusal-retreat-belgian-area = The Belgians cannot retreat to { $hex }: it lies more than two hexes from Belgium, or in Germany
 refusal-retreat-no-room =
     The stack cannot retreat to { $hex }: that would make { $corps ->
@@ -56,13 +56,13 @@ refusal-retreat-no-room =
         [one] one HQ
        *[other] { $hqs } HQs
     } there
-refusal-retreat-off-map = { $hex } is not on the map, and nobody retreats off it
+refusal-retreat-off-map = { $hex } is not on the map, and units cannot retreat off it
 refusal-retreat-direction = The stack retreats toward its supply: { $hex } is { $distance } hexes from the nearest source, { $better } only { $nearest }
 
 ## Refusals: 11.22 advance
 
-refusal-did-not-attack = { $unit-The } cannot advance into { $hex }: only those who attacked it may
-refusal-has-advanced = { $unit-The } has advanced into { $hex } already
+refusal-did-not-attack = { $unit-The } cannot advance into { $hex }: only units that attacked it may
+refusal-has-advanced = { $unit-The } has already advanced into { $hex }
 refusal-advance-belgian-area = { $unit-The } cannot advance into { $hex }: that is outside the Belgian Army’s area
 
 ## Log
@@ -74,8 +74,8 @@ event-bef-proficiency =
     } in all.
 event-losses-ignored =
     { $steps ->
-        [one] { the-side-first } have nothing left to lose: one step falls away.
-       *[other] { the-side-first } have nothing left to lose: { $steps } steps fall away.
+        [one] { the-side-first } have nothing left to lose: one step is ignored.
+       *[other] { the-side-first } have nothing left to lose: { $steps } steps are ignored.
     }
 event-further-steps =
     { $reason ->

@@ -12,9 +12,9 @@ prompt-defender-losses =
        *[0] { "" }
     }{ $ways ->
         [0] Qui perd un pas ?
-       *[other] Perdez un pas, ou économisez-en un par une retraite de toute la pile.
+       *[other] Perdez un pas, ou économisez-en un en faisant retraiter toute la pile.
     }
-prompt-further-step = Tous les défenseurs étaient déjà fatigués : qui perd, en { $hex }, un pas de plus pour la retraite ?
+prompt-further-step = Tous les défenseurs étaient déjà fatigués : qui perd un pas de plus en { $hex } pour la retraite ?
 prompt-attacker-losses =
     Attaque sur { $hex } : { $steps ->
         [one] un pas à perdre
@@ -42,27 +42,27 @@ refusal-nobody-to-retreat = Pas de retraite en { $hex } : il ne reste ni corps 
 
 ## Refus : 11.21 retraite
 
-refusal-no-retreat-from-works = Pas de retraite en { $hex } : { $target } est un fort ou une grande place forte, et ses défenseurs y restent
+refusal-no-retreat-from-works = Pas de retraite en { $hex } : { $target } est un fort ou une forteresse, et ses défenseurs ne retraitent pas
 refusal-retreat-by-hexes = La retraite se fait hex par hex, et { $hex } n’est pas voisin de { $from }
 refusal-retreat-not-back = La retraite ne peut pas ramener en { $hex }, l’hex attaqué
 refusal-retreat-enemy = La pile ne peut pas retraiter en { $hex } : des unités ennemies s’y trouvent
-refusal-retreat-zoc = La pile ne peut pas retraiter en { $hex } : c’est une zone de contrôle ennemie, que des amis n’annulent pas pour une retraite
+refusal-retreat-zoc = La pile ne peut pas retraiter en { $hex } : c’est une zone de contrôle ennemie, que des unités amies n’annulent pas pour une retraite
 refusal-retreat-belgian-area = Les Belges ne peuvent pas retraiter en { $hex } : c’est à plus de deux hex de la Belgique, ou en Allemagne
 refusal-retreat-no-room =
     La pile ne peut pas retraiter en { $hex } : il y aurait là { $corps } corps et { $hqs } QG
-refusal-retreat-off-map = { $hex } n’est pas sur la carte, et nul ne retraite hors de celle-ci
+refusal-retreat-off-map = { $hex } n’est pas sur la carte, et on ne peut pas retraiter hors carte
 refusal-retreat-direction = La pile retraite vers son ravitaillement : { $hex } est à { $distance } hex de la source la plus proche, { $better } à { $nearest } seulement
 
 ## Refus : 11.22 avance
 
-refusal-did-not-attack = { $unit-The } ne peut pas avancer en { $hex } : seuls ceux qui l’ont attaqué le peuvent
+refusal-did-not-attack = { $unit-The } ne peut pas avancer en { $hex } : seules les unités qui l’ont attaqué le peuvent
 refusal-has-advanced = { $unit-The } a déjà avancé en { $hex }
 refusal-advance-belgian-area = { $unit-The } ne peut pas avancer en { $hex } : c’est hors de la zone de l’armée belge
 
 ## Journal
 
 event-bef-proficiency =
-    Les fusils britanniques en { $target } : les Allemands perdent un pas de plus, { $steps ->
+    Fusils britanniques en { $target } : les Allemands perdent un pas de plus, { $steps ->
         [one] un
        *[other] { $steps }
     } en tout.

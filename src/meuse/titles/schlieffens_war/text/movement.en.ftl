@@ -8,14 +8,14 @@ morale-elan = elan
 
 ## Questions
 
-prompt-movement = Choose a unit to move, or one to put on top of its stack. Corps that stay where they are rest.
+prompt-movement = Choose a unit to move, or one to put on top of its stack. Corps that do not move rest.
 prompt-move-unit =
     Where does { $unit-the } go? MPs left: { $points }{ $extra ->
         [0] .
-       *[other] , and { $extra } more if it force marches.
+       *[other] , and { $extra } more by forced march.
     }
 prompt-unstack = Too many units in { $hex }: who leaves it?
-prompt-displace = { $unit-The } must leave { $hex }: one hex toward its supply, or eliminated.
+prompt-displace = { $unit-The } must leave { $hex }: move it one hex toward its supply, or eliminate it.
 
 ## Answers
 
@@ -50,11 +50,11 @@ refusal-no-march-needed =
 
 ## Refusals: stacks
 
-refusal-topped-already = A unit has been put on top in { $hex } in this phase already
-refusal-on-top-already = { $unit-The } is on top in { $hex } already
+refusal-topped-already = A unit has already been put on top in { $hex } this phase
+refusal-on-top-already = { $unit-The } is already on top in { $hex }
 refusal-never-on-top = { $unit-The } cannot be on top in { $hex }: the opponent sees corps and forts before HQs, and HQs before depots
 refusal-not-excess = { $unit-The } is not one of the units that must leave { $hex }
-refusal-displaced-one-hex = { $unit-The } goes to a hex next to it, and { $hex } is not
+refusal-displaced-one-hex = { $unit-The } must go to an adjacent hex, and { $hex } is not adjacent
 refusal-displaced-into-zoc = { $unit-The } cannot go to { $hex }: an enemy zone of control, and no friendly unit there
 refusal-not-toward-supply = { $unit-The } cannot go to { $hex }: that is no nearer to its source of supply
 
@@ -71,7 +71,7 @@ event-moved =
 event-march-rolled =
     { $unit ->
         [unseen] Forced march of a hidden unit
-       *[other] { $unit-The } has force marched to { $hex }
+       *[other] Forced march of { $unit-the } to { $hex }
     }: die { $die }, { $steps ->
         [0] no loss.
         [one] a step is lost.
@@ -81,11 +81,11 @@ event-morale-changed =
     { $reason ->
         [marched] After a long march
         [rested] After a rest
-        [overstacked] Too crowded
+        [overstacked] Overstacked
         [won] After a victory
         [lost] After a failed attack
        *[retreated] After a retreat
     }: { $units }, { $morale-name }.
 event-overstacked = Too many units in { $hex } ({ the-side }).
-event-displaced = { $unit-The } is crowded out: { $path }.
-event-put-on-top = { $unit-The } lies on top in { $hex }.
+event-displaced = { $unit-The } is displaced: { $path }.
+event-put-on-top = { $unit-The } is now on top in { $hex }.

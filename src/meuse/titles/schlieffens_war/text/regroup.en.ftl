@@ -5,19 +5,19 @@
 
 prompt-reinforcements =
     { $waiting ->
-        [one] One unit waits to enter the map.
-       *[other] { $waiting } units wait to enter the map.
+        [one] One unit is waiting to enter the map.
+       *[other] { $waiting } units are waiting to enter the map.
     }
 prompt-enter-unit = Where does { $unit-the } enter?
 prompt-regroup-fatigue =
     { $count ->
-        [one] One corps can shed its fatigue.
-       *[other] { $count } corps can shed their fatigue: which do?
+        [one] One corps can recover from fatigue.
+       *[other] { $count } corps can recover from fatigue: which do?
     }
 prompt-regroup-strength =
     { $count ->
-        [one] One corps can return to full strength, at the price of a level of morale.
-       *[other] { $count } corps can return to full strength, at the price of a level of morale: which do?
+        [one] One corps can return to full strength, at the cost of one morale level.
+       *[other] { $count } corps can return to full strength, at the cost of one morale level: which do?
     }
 prompt-regroup-returns =
     { $count ->
@@ -27,7 +27,7 @@ prompt-regroup-returns =
 prompt-return-unit = Where does { $unit-the } return?
 prompt-withdrawal =
     { $left ->
-        [one] One corps more must leave for the East Front: which?
+        [one] One more corps must leave for the East Front: which?
        *[other] { $left } corps must leave for the East Front, or the game is lost: which?
     }
 
@@ -44,15 +44,15 @@ refusal-not-west-edge = { $unit-The } cannot enter in { $hex }: the French 6th A
 refusal-entry-lost = { $unit-The } cannot enter in { $hex }: the enemy controls it
 refusal-entry-in-zoc = { $unit-The } cannot enter in { $hex }: an enemy zone of control
 refusal-must-enter = Not yet: { $unit-the } is due, and there is room for it on the west edge
-refusal-no-reinforcement = { $unit-The } is no reinforcement: only the BEF and the French 6th Army are
-refusal-arrived-already = { $unit-The } has arrived already
-refusal-no-entry = { $unit-The } must wait: there is no hex that it could enter in
+refusal-no-reinforcement = { $unit-The } is not a reinforcement: only the BEF and the French 6th Army are
+refusal-arrived-already = { $unit-The } has already arrived
+refusal-no-entry = { $unit-The } must wait: there is no hex where it can enter
 
 ## Refusals: the East Front
 
 refusal-withdrawal-unsupplied = { $unit-The } cannot go east: it is out of supply
 refusal-withdrawal-reduced = { $unit-The } cannot go east: it is reduced
-refusal-withdrawal-factor = { $unit-The } cannot go east: its attack strength is { $factor }, and { $needs } is asked for
+refusal-withdrawal-factor = { $unit-The } cannot go east: its attack strength is { $factor }, and { $needs } is required
 
 ## Refusals: regrouping
 
@@ -63,14 +63,14 @@ refusal-not-fatigued = { $unit-The } is not fatigued
 refusal-not-reduced = { $unit-The } is at full strength
 refusal-fatigued-stays-reduced = { $unit-The } cannot return to full strength: it is fatigued
 refusal-belgians-never-return = { $unit-The } cannot return: Belgian units never do
-refusal-gone-for-good = { $unit-The } has left the game for good
+refusal-gone-for-good = { $unit-The } is out of the game for good
 refusal-not-eliminated = { $unit-The } is not among the eliminated units
 refusal-return-not-a-city = { $unit-The } cannot return in { $hex }: it returns in a city of { $country-name }
 refusal-return-not-held = { $unit-The } cannot return in { $hex }: the enemy controls it
 refusal-return-in-zoc = { $unit-The } cannot return in { $hex }: an enemy zone of control
 refusal-return-no-rail = { $unit-The } cannot return in { $hex }: no railway free of enemies and their zones of control leads from there to its map edge
 refusal-no-british-hq = { $unit-The } cannot return in { $hex }: the British HQ is not there
-refusal-no-haven = { $unit-The } cannot return: there is no place for it that is open and has room
+refusal-no-haven = { $unit-The } cannot return: no place is open to it and has room
 
 ## The log
 

@@ -1,4 +1,4 @@
-### Schlieffen’s War : 9.0 renforts et regroupement, 4.5 départ vers le front de l’est.
+### Schlieffen’s War : 9.0 renforts et regroupement, 4.5 départ vers le front de l’Est.
 
 
 ## Questions
@@ -27,14 +27,14 @@ prompt-regroup-returns =
 prompt-return-unit = Où revient { $unit-the } ?
 prompt-withdrawal =
     { $left ->
-        [one] Un corps encore doit partir pour le front de l’est : lequel ?
-       *[other] { $left } corps doivent partir pour le front de l’est, sinon la partie est perdue : lesquels ?
+        [one] Un corps de plus doit partir pour le front de l’Est : lequel ?
+       *[other] { $left } corps doivent partir pour le front de l’Est, sinon la partie est perdue : lesquels ?
     }
 
 ## Réponses
 
 action-all = Tous
-action-withdraw = Envoyer { $what-the } à l’est
+action-withdraw = Envoyer { $what-the } à l’Est
 action-refuse = N’envoyer personne et perdre
 
 ## Refus : renforts
@@ -46,18 +46,18 @@ refusal-entry-in-zoc = { $unit-The } ne peut pas entrer en { $hex } : zone de c
 refusal-must-enter = Pas encore : { $unit-the } doit entrer, et il y a de la place au bord ouest
 refusal-no-reinforcement = { $unit-The } n’est pas un renfort : seuls le BEF et la 6e armée française en sont
 refusal-arrived-already = { $unit-The } est déjà arrivé{ e }
-refusal-no-entry = { $unit-The } doit attendre : aucun hex où entrer ne lui est ouvert
+refusal-no-entry = { $unit-The } doit attendre : il n’y a pas d’hex où { il } puisse entrer
 
-## Refus : le front de l’est
+## Refus : le front de l’Est
 
-refusal-withdrawal-unsupplied = { $unit-The } ne peut pas partir à l’est : { il } est hors ravitaillement
-refusal-withdrawal-reduced = { $unit-The } ne peut pas partir à l’est : { il } est réduit{ e }
-refusal-withdrawal-factor = { $unit-The } ne peut pas partir à l’est : sa force d’attaque est de { $factor }, et il faut { $needs }
+refusal-withdrawal-unsupplied = { $unit-The } ne peut pas partir pour l’Est : { il } est hors ravitaillement
+refusal-withdrawal-reduced = { $unit-The } ne peut pas partir pour l’Est : { il } est réduit{ e }
+refusal-withdrawal-factor = { $unit-The } ne peut pas partir pour l’Est : sa force d’attaque est de { $factor }, et il faut { $needs }
 
 ## Refus : regroupement
 
 refusal-regroup-unsupplied = { $unit-The } ne peut pas se regrouper : { il } est hors ravitaillement
-refusal-regroup-out-of-command = { $unit-The } ne peut pas se regrouper : { il } n’est pas commandé{ e }
+refusal-regroup-out-of-command = { $unit-The } ne peut pas se regrouper : { il } est hors commandement
 refusal-regroup-in-zoc = { $unit-The } ne peut pas se regrouper : { $hex } est en zone de contrôle ennemie
 refusal-not-fatigued = { $unit-The } n’est pas fatigué{ e }
 refusal-not-reduced = { $unit-The } est à pleine force
@@ -68,9 +68,9 @@ refusal-not-eliminated = { $unit-The } n’est pas parmi les unités éliminées
 refusal-return-not-a-city = { $unit-The } ne peut pas revenir en { $hex } : il faut une ville de son pays ({ $country-name })
 refusal-return-not-held = { $unit-The } ne peut pas revenir en { $hex } : l’ennemi contrôle cet hex
 refusal-return-in-zoc = { $unit-The } ne peut pas revenir en { $hex } : zone de contrôle ennemie
-refusal-return-no-rail = { $unit-The } ne peut pas revenir en { $hex } : aucune voie ferrée libre d’ennemis et de leurs zones de contrôle n’en mène à son bord de carte
+refusal-return-no-rail = { $unit-The } ne peut pas revenir en { $hex } : aucune voie ferrée libre d’ennemis et de leurs zones de contrôle ne mène de là à son bord de carte
 refusal-no-british-hq = { $unit-The } ne peut pas revenir en { $hex } : le QG britannique n’y est pas
-refusal-no-haven = { $unit-The } ne peut pas revenir : aucun endroit ne lui est ouvert où il y ait de la place
+refusal-no-haven = { $unit-The } ne peut pas revenir : aucun endroit ouvert n’a de place
 
 ## Journal
 
@@ -93,6 +93,6 @@ event-returned =
     }
 event-withdrawn =
     { $hex ->
-        [unseen] { $unit-The } part pour le front de l’est.
-       *[other] { $unit-The } quitte { $hex } pour le front de l’est.
+        [unseen] { $unit-The } part pour le front de l’Est.
+       *[other] { $unit-The } quitte { $hex } pour le front de l’Est.
     }

@@ -18,7 +18,7 @@ action-ready_made = Ready-made set-up
 ## Refusals
 
 refusal-set-up-incomplete = { $unit-The } is still to be placed
-refusal-set-up-placed = { $unit-The } already stands in { $hex }; it can be placed anew once all units are placed
+refusal-set-up-placed = { $unit-The } is already in { $hex }; it can be moved once all units are placed
 refusal-set-up-fort = { $unit-The } starts in { $hex } and nowhere else
 refusal-set-up-abroad = { $unit-The } cannot start in { $hex }: it starts in { $country-name }
 refusal-set-up-hq = { $unit-The } cannot start in { $hex }: it starts in { $printed } or next to it

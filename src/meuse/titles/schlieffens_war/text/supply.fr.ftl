@@ -19,7 +19,7 @@ event-attrition-rolled =
        *[other] Attrition { $unit-of } en { $hex }
     } : dé { $die }, { $lost ->
         [yes] un pas perdu.
-       *[no] pas de perte.
+       *[no] aucune perte.
     }
 
 ## Lignes de ravitaillement qu’un joueur demande à voir
@@ -37,7 +37,7 @@ note-supply-no-hq =
         [french] aucun QG français n’est sur la carte
        *[german] aucun QG allemand n’est sur la carte
     }
-note-supply-too-far = { $unit-The } n’a pas de ligne de ravitaillement : le QG le plus proche, { $hq-the }, est à { $needs } hex par la ligne la plus courte, et { $has } sont permis
+note-supply-too-far = { $unit-The } n’a pas de ligne de ravitaillement : le QG le plus proche, { $hq-the }, est à { $needs } hex par la ligne la plus courte, et { $has } seulement sont permis
 note-supply-zoc = { $unit-The } n’a pas de ligne de ravitaillement : sur le chemin { $hq-of }, { $hex } est en zone de contrôle ennemie sans unité amie
 note-supply-enemy = { $unit-The } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin { $hq-of }
 
@@ -45,7 +45,7 @@ note-supply-hq-off-rail = { $unit-The } n’a pas de ligne de ravitaillement : 
 note-supply-port-needs-bef = { $unit-The } n’a pas de ligne de ravitaillement : la voie ferrée { $hq-of } ne mène qu’à un port, et les ports ne ravitaillent que par le QG britannique
 
 note-supply-no-depot = { $unit-The } n’a pas de ligne de ravitaillement : aucun dépôt n’est sur la carte pour { $hq-the }, et aucune voie ferrée d’Allemagne qui mène au bord est n’est assez proche
-note-supply-depot-too-far = { $unit-The } n’a pas de ligne de ravitaillement : entre { $hq-the } et { $depot-the } il y a { $needs } hex, et { $has } sont permis
+note-supply-depot-too-far = { $unit-The } n’a pas de ligne de ravitaillement : entre { $hq-the } et { $depot-the } il y a { $needs } hex, et { $has } seulement sont permis
 note-supply-depot-not-ours = { $unit-The } n’a pas de ligne de ravitaillement : sur le chemin { $hq-of } vers { $depot-the }, l’ennemi contrôle { $hex }
 note-supply-depot-zoc = { $unit-The } n’a pas de ligne de ravitaillement : sur le chemin { $hq-of } vers { $depot-the }, { $hex } est en zone de contrôle ennemie sans unité amie
 note-supply-depot-enemy = { $unit-The } n’a pas de ligne de ravitaillement : des unités ennemies en { $hex } barrent le chemin { $hq-of } vers { $depot-the }

@@ -171,8 +171,8 @@ prompt-take-hits =
        *[other] { $hits } hits to take
     }{ $owed ->
         [0] : lose a step or retreat.
-        [one] , one of them at least as a step loss: who loses a step?
-       *[other] , { $owed } of them at least as step losses: who loses a step?
+        [one] , at least one as a step loss: who loses a step?
+       *[other] , at least { $owed } as step losses: who loses a step?
     }
 prompt-retreat-order =
     { $length ->
@@ -256,14 +256,14 @@ action-try = Try
 
 ## Refusals: units
 
-refusal-not-your-unit = { $unit-The } { is } not a unit of yours
+refusal-not-your-unit = { $unit-The } { is } not yours
 refusal-not-on-map = { $unit-The } { is } not on the map
 refusal-demoralized = { $unit-The } { is } demoralized
 refusal-unsupplied = { $unit-The } { is } out of supply
 refusal-has-fired = { $unit-The } { is } on its fired side until Mutual Recovery
 refusal-has-moved = { $unit-The } { has } already moved this phase
 refusal-has-dug-in = { $unit-The } { has } dug in this phase instead of moving
-refusal-no-room = { $unit-The } cannot stop in { $hex }: that would make { $load } regiments there, and { $limit } at most may stack
+refusal-no-room = { $unit-The } cannot stop in { $hex }: that would make { $load } regiments there, and the stacking limit is { $limit }
 refusal-enemy-in-hex = { $unit-The } cannot enter { $hex }: enemy units are there
 refusal-no-guns-in-zoc = { $unit-The } cannot enter { $hex }: an enemy zone of control, closed to guns and HQs unless a friendly unit is there
 refusal-not-adjacent = { $unit-The } cannot attack { $hex } from { $from }: that is { $distance } hexes away, not adjacent
@@ -273,14 +273,14 @@ refusal-retreat-by-hexes = { $unit-The } retreat{ s } hex by hex, and { $hex } i
 ## Refusals: 3.0 set-up
 
 refusal-set-up-incomplete = { $unit-The } { is } still to be placed
-refusal-set-up-placed = { $unit-The } already stand{ s } in { $hex }; { it } can be placed anew once all units are placed
+refusal-set-up-placed = { $unit-The } { is } already in { $hex }; { it } can be moved once all units are placed
 refusal-set-up-louvemont = { $unit-The } start{ s } in Louvemont ({ $hex }) and nowhere else
 refusal-set-up-rail = { $unit-The } cannot start in { $hex }: { it } start{ s } on a railroad hex in French hands
 refusal-set-up-trench = { $unit-The } cannot start in { $hex }: { it } start{ s } in a French trench hex
-refusal-set-up-stretch = { $unit-The } cannot start in { $hex }: { its } stretch runs from { $first } to { $last }
+refusal-set-up-stretch = { $unit-The } cannot start in { $hex }: { its } sector runs from { $first } to { $last }
 refusal-set-up-behind-line = { $unit-The } cannot start in { $hex }: divisional guns start south of the trench line
 refusal-set-up-near-infantry = { $unit-The } cannot start in { $hex }: no infantry of { its } division within { $reach } hexes
-refusal-set-up-mixed-divisions = { $unit-The } cannot start in { $hex } with { $other-the }: they are of different divisions
+refusal-set-up-mixed-divisions = { $unit-The } cannot start in { $hex } with { $other-the }: they belong to different divisions
 refusal-set-up-uncovered = Trench hexes with neither a French unit nor a French zone of control: { $hexes }
 refusal-not-set-up = { $unit-The } { is } not placed at set-up
 
@@ -288,11 +288,11 @@ refusal-not-set-up = { $unit-The } { is } not placed at set-up
 
 refusal-not-demoralized = { $unit-The } { is } not demoralized
 refusal-hqs-rally-later = { $unit-The } { does } not rally now: HQs do in the Mutual Recovery Phase
-refusal-rallies-later = { $unit-The } { does } not roll yet: those in { $hex } roll first
+refusal-rallies-later = { $unit-The } { does } not roll yet: the units in { $hex } roll first
 refusal-has-rolled = { $unit-The } { has } already rolled to rally this phase
 refusal-only-infantry-and-hqs = { $unit-The } take{ s } no replacements: only infantry and HQs do
 refusal-no-replacements-for-remnants = { $unit-The } take{ s } no replacements: remnants never do
-refusal-surrendered = { $unit-The } { has } left the game for good
+refusal-surrendered = { $unit-The } { is } out of the game for good
 refusal-no-points =
     { $needs ->
         [one] { $unit-The }: that takes one replacement, and { $has ->
@@ -305,18 +305,18 @@ refusal-no-points =
            *[other] { $has } are left
         }
     }
-refusal-pioneer-limit = { $unit-The } take{ s } no more: pioneers get one replacement a turn in all
+refusal-pioneer-limit = { $unit-The } cannot take more: all pioneers together get one replacement a turn
 refusal-not-reduced = { $unit-The } { is } at full strength
 refusal-not-eliminated = { $unit-The } cannot return: { it } { is } on the map
 refusal-only-infantry-at-full-strength = { $unit-The } cannot return at full strength: only infantry does, an HQ takes one replacement
 refusal-hunters-never-return = { $unit-The } cannot return: eliminated hunters never do
 refusal-sixteenth-never-returns = { $unit-The } cannot return: eliminated units of the independent 16th Division never do
 refusal-verdun-closed-to-hq = { $unit-The } cannot return: every hex of Verdun ({ $hexes }) holds enemy units or lies in enemy zones of control
-refusal-no-road-for-hq = { $unit-The } cannot return: north of the first trench line no road hex has a clear run to { $hexes }
+refusal-no-road-for-hq = { $unit-The } cannot return: north of the first trench line no road hex has an open road to { $hexes }
 refusal-in-verdun-only = { $unit-The } cannot return in { $hex }: { it } return{ s } in Verdun ({ $hexes })
 refusal-hq-north-only = { $unit-The } cannot return in { $hex }: German HQs return north of the first trench line
-refusal-hq-on-road-only = { $unit-The } cannot return in { $hex }: there is no road
-refusal-in-contact = { $unit-The } cannot return in { $hex }: enemy units are there, or their zone of control
+refusal-hq-on-road-only = { $unit-The } cannot return in { $hex }: there is no road there
+refusal-in-contact = { $unit-The } cannot return in { $hex }: it holds enemy units or lies in their zone of control
 refusal-hq-interdicted = { $unit-The } cannot return in { $hex }: an interdiction marker cuts the road there
 refusal-hq-road-cut = { $unit-The } cannot return in { $hex }: enemy units, their zones of control or interdiction cut { its } road to { $hexes }
 refusal-no-parent-hq = { $unit-The } cannot return: the HQ of { its } corps is not on the map
@@ -342,8 +342,8 @@ refusal-guns-not-spotted = { $hex } cannot be barraged: nobody spots the guns th
 refusal-french-corps-guns-cannot-combine = { $unit-The } cannot join: French corps guns combine only from 26 February
 refusal-source-hex = { $hex } cannot be interdicted: it is a supply source
 refusal-already-interdicted = { $hex } already has an interdiction marker of yours
-refusal-not-barraged = { $unit-The } cannot be the loss: the barrage on { $hex } does not touch { them }
-refusal-spared-by-barrage = { $unit-The } cannot be the loss: that is a gun, or infantry at full strength
+refusal-not-barraged = { $unit-The } cannot take the loss: the barrage on { $hex } does not affect { them }
+refusal-spared-by-barrage = { $unit-The } cannot take the loss: only a gun or infantry at full strength can
 
 ## Refusals: 8.0 movement, 14.1 digging in
 
@@ -355,13 +355,13 @@ refusal-strategic-zoc = { $unit-The } cannot go to { $hex } by strategic movemen
 refusal-strategic-control = { $unit-The } cannot go to { $hex } by strategic movement: the enemy controls it
 refusal-river = { $unit-The } cannot go to { $hex }: a river without a bridge
 refusal-strong-to-strong = { $unit-The } cannot go straight to { $hex }: from one enemy strong zone of control to another
-refusal-too-far = { $unit-The } cannot reach { $hex }: no way there is open to { them } now
+refusal-too-far = { $unit-The } cannot reach { $hex }: no path there is open to { them } now
 refusal-too-dear = { $unit-The } cannot reach { $hex }: that takes { $needs } MPs, and { it } { has } { $has } left
 refusal-is-there = { $unit-The } { is } already in { $hex }
-refusal-overstacked = { $hex } holds { $load } regiments, { $limit } at most may stack, and a unit there can still make room
-refusal-must-make-room = { $unit-The } must be able to leave { $hex }: { $load } regiments are there, { $limit } at most may stack, and no other unit can make the room
+refusal-overstacked = { $hex } holds { $load } regiments, the stacking limit is { $limit }, and a unit there can still make room
+refusal-must-make-room = { $unit-The } must be able to leave { $hex }: it holds { $load } regiments, the stacking limit is { $limit }, and no other unit can make room
 refusal-takes-way-out = { $unit-The } cannot stop in { $hex }: units that must leave { $crowded }, which is over the stacking limit, would have no room left
-refusal-spoils-way-out = { $unit-The } cannot go along: { $hex } holds { $load } regiments, { $limit } at most may stack, and another group makes more room
+refusal-spoils-way-out = { $unit-The } cannot join: { $hex } holds { $load } regiments, the stacking limit is { $limit }, and another group makes more room
 refusal-railroad-gun-never-digs = { $unit-The } cannot dig in: { it } stay{ s } on { its } rails
 refusal-only-infantry-and-guns-dig = { $unit-The } cannot dig in: only infantry and guns do
 refusal-is-dug-in = { $unit-The } { is } already dug in
@@ -371,17 +371,17 @@ refusal-no-digging-in-works = { $unit-The } cannot dig in: a trench or fort alre
 
 refusal-only-infantry-assaults = { $unit-The } cannot assault: only infantry does
 refusal-has-attacked = { $unit-The } { has } already attacked this turn
-refusal-assaulted-already = { $hex } cannot be assaulted: every unit there, { $unit-the } first, has already been this phase
+refusal-assaulted-already = { $hex } cannot be assaulted: every unit there, { $unit-the } included, has already been assaulted this phase
 refusal-nobody-can-attack = { $hex } cannot be assaulted: no infantry next to it can attack
 refusal-attacks-already = { $unit-The } { is } already attacking
 refusal-no-attackers = Nobody attacks { $hex } yet
-refusal-odds-too-low = { $hex } cannot be attacked at { $odds }: after shifts it takes { $lowest } at least
+refusal-odds-too-low = { $hex } cannot be attacked at { $odds }: the minimum after shifts is { $lowest }
 refusal-army-guns-never-support = { $unit-The } cannot support: army guns never do
 refusal-supports-already = { $unit-The } already support{ s } this assault
 refusal-gun-is-assaulted = { $unit-The } cannot support { $hex }: { it } { is } assaulted this phase
 refusal-not-its-division = { $unit-The } cannot support at { $hex }: no unit of { its } division takes part
 refusal-not-its-corps = { $unit-The } cannot support at { $hex }: no unit of { its } corps takes part
-refusal-not-in-assault = { $unit-The } take{ s } no hits: { it } { is } not in this assault
+refusal-not-in-assault = { $unit-The } cannot take hits: { it } { is } not in this assault
 refusal-new-remnant = { $unit-The } cannot be lost: { it } { is } a remnant that came into play this turn
 refusal-pioneer-first = { $unit-The } cannot take the loss: the first step loss must be a pioneer’s
 refusal-steps-owed =
@@ -389,8 +389,8 @@ refusal-steps-owed =
         [one] No retreat yet: one step must be lost first (hits left: { $hits })
        *[other] No retreat yet: { $owed } steps must be lost first (hits left: { $hits })
     }
-refusal-nobody-to-retreat = Nobody is there who could retreat
-refusal-cannot-all-retreat = No retreat: { $unit-the } cannot go the whole way, and all go or none
+refusal-nobody-to-retreat = There is no unit left that can retreat
+refusal-cannot-all-retreat = No retreat: { $unit-the } cannot go the full distance, and either all go or none
 refusal-retreat-length =
     { $length ->
         [one] The retreat is one hex long
@@ -399,26 +399,26 @@ refusal-retreat-length =
 refusal-not-away = { $unit-The } cannot retreat to { $hex }: that is no farther from the enemy in { $enemy }
 refusal-not-toward-haven = { $unit-The } cannot retreat to { $hex }: that does not lead to the friendly map edge or town { it } retreat{ s } toward
 refusal-retreat-ends-there = { $unit-The } cannot retreat to { $hex }: from there { it } cannot finish { its } retreat of { $left } hexes toward a friendly map edge or town
-refusal-not-to-retreat = { $unit-The } { has } no retreat to make, or { has } made it
-refusal-one-must-stay = { $unit-The } cannot go on to { $hex }: one advancing unit at least must be able to stop in { $target }, unless only pioneers advance
-refusal-somebody-must-enter = Not yet: others than pioneers have gone on, so one advancing unit must stop in { $hex }
+refusal-not-to-retreat = { $unit-The } { has } no retreat to make, or { has } already made it
+refusal-one-must-stay = { $unit-The } cannot go on to { $hex }: at least one advancing unit must be able to stop in { $target }, unless only pioneers advance
+refusal-somebody-must-enter = Not yet: units other than pioneers have gone on, so one advancing unit must stop in { $hex }
 refusal-nobody-goes-on = Nobody goes on to { $hex } yet: choose who does
 refusal-did-not-attack = { $unit-The } cannot advance into { $hex }: { it } took no part in the attack
 refusal-has-advanced = { $unit-The } { has } already advanced
-refusal-remnants-stay = { $unit-The } cannot advance into { $hex }: the remnant of an attacker does not
-refusal-guns-advance-with-infantry = { $unit-The } cannot advance into { $hex }: guns do only if stacked with infantry that attacked
+refusal-remnants-stay = { $unit-The } cannot advance into { $hex }: an attacker’s remnant does not advance
+refusal-guns-advance-with-infantry = { $unit-The } cannot advance into { $hex }: guns advance only if stacked with infantry that attacked
 refusal-goes-already = { $unit-The } { is } already going
 refusal-not-with-pioneers = { $unit-The } cannot go on: { it } { is } not in the stack with the pioneers
 refusal-not-beyond = { $hex } does not lie beyond { $target } for a stack that attacked from { $from }
 refusal-not-first-retreat = { $hex } is not the first hex that defenders of { $target } retreated to
 refusal-beyond-river = The stack cannot go on from { $target } to { $hex }: a river without a bridge
 refusal-beyond-enemy = The stack cannot go on from { $target } to { $hex }: enemy units are there
-refusal-beyond-is-over = Who goes on beyond { $target } has been decided already
+refusal-beyond-is-over = It has already been decided who goes on beyond { $target }
 
 ## Refusals: 13.0 breakthrough
 
 refusal-no-breakthrough-from-here = Nobody breaks through from { $hex }: no pioneer or hunter of yours is there that has not moved
-refusal-stack-was-asked = The stack in { $hex } has had its turn to break through
+refusal-stack-was-asked = The stack in { $hex } has already had its chance to break through
 refusal-nobody-breaks-through = Nobody leaves { $hex } yet: choose who does
 refusal-not-in-stack = { $unit-The } cannot join: { it } { is } not in this stack
 refusal-no-strategic-breakthrough = Breakthrough is never strategic movement
@@ -539,8 +539,8 @@ event-assault-resolved =
     }
 event-hits-ignored =
     { $hits ->
-        [one] { the-side-first } have nothing left to lose: one hit falls away.
-       *[other] { the-side-first } have nothing left to lose: { $hits } hits fall away.
+        [one] { the-side-first } have nothing left to lose: one hit is ignored.
+       *[other] { the-side-first } have nothing left to lose: { $hits } hits are ignored.
     }
 event-retreated = { $unit-The } retreat{ s }: { $path }.
 event-advanced =

@@ -17,7 +17,7 @@ track-reinforcements =
            *[other] { $division }th
         } Division
     } at { $hex }{ $optional ->
-        [yes] , if wanted
+        [yes] , optional
        *[no] { "" }
     } ({ $units })
 track-shots = { $unit-The }: { $left } of { $all } shots left
@@ -38,7 +38,7 @@ kind-remnant = remnant
 ## The legend: what is printed on a counter
 
 legend-numbers = combat strength, in attack and defence alike, and movement allowance (2.11)
-legend-morale = morale: a unit passes a check if two dice give no more than this (12.1)
+legend-morale = morale: a unit passes a check by rolling this or less on two dice (12.1)
 legend-parent = its division, or its corps (2.2)
 legend-numbers-hq = (defence) – movement
 legend-numbers-corps-artillery = attack – defence – movement (range)
@@ -52,9 +52,9 @@ mark-reduced = reduced
 mark-demoralized = demoralized
     .help = Infantry has half its strength and does not attack; guns bombard at half strength and give no support; −1 morale; no strategic or breakthrough movement, no replacements (12.3). It may rally in its Organization Phase. On an HQ it means disrupted, until Mutual Recovery.
 mark-fired = fired
-    .help = This gun has fired and does nothing more this turn, except defend itself (2.13). Mutual Recovery turns it up again.
+    .help = This gun has fired and can do nothing more this turn except defend itself (2.13). Mutual Recovery turns it up again.
 mark-unsupplied = out of supply
-    .help = Infantry fights and moves at half; guns only defend, themselves or with defensive support; no replacements, no strategic movement (6.16).
+    .help = Infantry fights at half strength and moves at half allowance; guns can only defend themselves or give defensive support; no replacements, no strategic movement (6.16).
 mark-dug-in = dug in
     .help = +1 to its strength when it is assaulted, until it moves, advances or retreats (14.12).
 mark-attacked = has attacked
@@ -85,7 +85,7 @@ terrain-rail = railroad
 marker-interdiction = interdiction
     .help = Roads count as absent here and other terrain costs double, for movement and for supply lines, until the next Organization Phase of whoever fired (7.22).
 marker-ruin = fort destroyed
-    .help = The fort has no garrison and gives no shelter any more (14.8).
+    .help = The fort has no garrison and no longer gives cover (14.8).
 marker-source = supply source
     .help = Supply lines of this side end here (6.11).
 
@@ -93,7 +93,7 @@ marker-source = supply source
 
 forecast-assault = Assault on { $hex }: { $attack } against { $defense }
 forecast-barrage = Barrage on { $hex }: strength { $strength }
-forecast-interdiction = Interdiction by { $unit-the }: below { $strength } on one die, and never a 6
+forecast-interdiction = Interdiction by { $unit-the }: less than { $strength } on one die; a 6 always fails
 
 sum-attack = attack
 sum-defense = defence
@@ -114,12 +114,12 @@ outcome-failed = no effect
 note-hits =
     attacker { $attacker }{ $attacker_steps ->
         [0] { "" }
-        [one] { " " }(one step at least)
-       *[other] { " " }({ $attacker_steps } steps at least)
+        [one] { " " }(at least one step)
+       *[other] { " " }(at least { $attacker_steps } steps)
     }, defender { $defender }{ $defender_steps ->
         [0] { "" }
-        [one] { " " }(one step at least)
-       *[other] { " " }({ $defender_steps } steps at least)
+        [one] { " " }(at least one step)
+       *[other] { " " }(at least { $defender_steps } steps)
     }
 note-check = { $unit-The } fail{ s } { $percent } %
 
@@ -150,10 +150,10 @@ note-supply-no-hq = { $unit-The } { has } no supply line: the HQ { it } depend{ 
 note-supply-remnant = { $unit-The } { has } no supply line: no HQ of { its } side is in supply
 note-supply-hq-cut = { $unit-The } { has } no supply line: { $hq-the } has none itself
 note-supply-interdicted = { $unit-The } { has } no supply line: interdiction in { $hex } makes it too long
-note-supply-disrupted = { $unit-The } { has } no supply line: a disrupted HQ leaves { them } { $points } points off road only
+note-supply-disrupted = { $unit-The } { has } no supply line: a disrupted HQ allows { them } only { $points } points off road
 note-supply-zoc = { $unit-The } { has } no supply line: enemy zone of control in { $hex }
 note-supply-enemy = { $unit-The } { has } no supply line: enemy units in { $hex }
-note-supply-too-far = { $unit-The } { has } no supply line: it would take { $needs } points off road, and { $has } are allowed
+note-supply-too-far = { $unit-The } { has } no supply line: it would take { $needs } points off road, and only { $has } are allowed
 
 ## Before something is ended
 
@@ -174,8 +174,8 @@ caution-can-dig-in =
     }
 caution-unsupplied =
     { $count ->
-        [one] One unit would be out of supply and can still be helped: { $units-some }
-       *[other] { $count } units would be out of supply and can still be helped: { $units-some }
+        [one] One unit would be out of supply, which can still be prevented: { $units-some }
+       *[other] { $count } units would be out of supply, which can still be prevented: { $units-some }
     }
 caution-can-assault =
     { $count ->
@@ -240,7 +240,7 @@ beside-reinforcements =
            *[other] { $division }th
         } Division
     } at { $hex }{ $optional ->
-        [yes] , if wanted
+        [yes] , optional
        *[no] { "" }
     }
 
@@ -254,24 +254,24 @@ guide-2 = Guns speak first. Pick one, then a hex: a barrage makes the units ther
     .title = Bombardment
     .at = prompt
     .when = bombardment aim
-guide-3 = Bring infantry beside what you mean to assault, pioneers or hunters with it, and divisional guns into range. The overlay of enemy zones of control shows where you will be held up. Who stays put may dig in.
+guide-3 = Move infantry next to the hexes you mean to assault, pioneers or hunters with it, and divisional guns into range. The overlay of enemy zones of control shows where you will be held up. Units that stay put may dig in.
     .title = Movement
     .at = board
     .when = movement
-guide-4 = Pick a hex, then add infantry and supporting guns one by one. The odds and every shift are shown before you commit: trenches, woods, slopes and forts help the defender, pioneers help the German.
+guide-4 = Pick a hex, then add infantry and supporting guns one by one. The odds and every shift are shown before you commit: trenches, woods, slopes and forts help the defender, pioneers help the Germans.
     .title = Assault
     .at = prompt
     .when = assault-phase begin-assault declare-assault
-guide-5 = At least half of the hits are step losses; when Germans attack a trench or fort that half is rounded up. The rest you may take by retreating, one hex for each hit.
+guide-5 = At least half of the hits must be step losses; when Germans attack a trench or fort, that half is rounded up. You may take the rest by retreating, one hex for each hit.
     .title = Taking hits
     .at = prompt
     .when = take-hits
-guide-6 = German pioneers, French hunters and all who stand with them move once more, by half their allowance. So a hole in the line becomes a breach.
+guide-6 = German pioneers, French hunters and all units stacked with them may move again, up to half their allowance. This is how a hole in the line becomes a breakthrough.
     .title = Breakthrough
     .at = prompt
     .when = breakthrough gather-breakthrough
-guide-7 = By 29 February the German needs points: towns, destroyed forts, hexes of Verdun, and French losses above his own. With 12 he wins outright, with 2 or fewer the French do. This panel keeps the account.
-    .title = What it is all for
+guide-7 = By 29 February the Germans need points: towns, destroyed forts, hexes of Verdun, and French losses above their own. With 12 they win a major victory, with 2 or fewer the French do. This panel keeps the score.
+    .title = How to win
     .at = tracks
     .when = movement assault-phase breakthrough replacements
 

@@ -1,23 +1,26 @@
-### They Shall Not Pass : les mots de ce que montrent les écrans : échelles, pions, terrain, cotes de ce qui est déclaré.
+### They Shall Not Pass : les mots de ce que montrent les écrans : pistes, pions, terrain, rapports de force de ce qui est déclaré.
 
 
-## Échelles
+## Pistes
 
 track-turn = Tour { $turn } sur { $last }, { $date }
 track-weather = { $weather-name }
 track-replacements = Remplacements { $side-name } : { $now }, puis { $next }
 track-reinforcements =
     { $date }, { $side-name } : { $group ->
-        [corps] QG et artillerie du corps { $corps }
+        [corps] { $corps ->
+            [I] QG et artillerie du Ier corps
+           *[other] QG et artillerie du { $corps }e corps
+        }
        *[division] { $division ->
             [1] 1re
            *[other] { $division }e
         } division
     } en { $hex }{ $optional ->
-        [yes] , au choix
+        [yes] , en option
        *[no] { "" }
     } ({ $units })
-track-shots = { $unit-The } : encore { $left } tirs sur { $all }
+track-shots = { $unit-The } : tirs restants { $left } sur { $all }
 
 ## Pions
 
@@ -35,7 +38,7 @@ kind-remnant = reliquat
 ## La légende : ce qui est imprimé sur un pion
 
 legend-numbers = force, en attaque comme en défense, et capacité de mouvement (2.11)
-legend-morale = moral : le test est réussi si deux dés ne donnent pas plus (12.1)
+legend-morale = moral : le test est réussi si deux dés donnent cette valeur ou moins (12.1)
 legend-parent = sa division, ou son corps (2.2)
 legend-numbers-hq = (défense) – mouvement
 legend-numbers-corps-artillery = attaque – défense – mouvement (portée)
@@ -45,13 +48,13 @@ legend-numbers-railroad = attaque – défense – mouvement (portée)
 legend-numbers-garrison = (défense)
 
 mark-reduced = réduite
-    .help = Elle a perdu un pas : force du verso, et −1 au moral (2.11, 12.2).
+    .help = Elle a perdu un pas : force du verso et −1 au moral (2.11, 12.2).
 mark-demoralized = démoralisée
     .help = L’infanterie combat à demi-force et n’attaque pas ; l’artillerie bombarde à demi-force et n’appuie pas ; −1 au moral ; ni mouvement stratégique, ni percée, ni remplacements (12.3). Elle peut se rallier dans sa phase d’organisation. Un QG ainsi marqué est désorganisé jusqu’à la récupération mutuelle.
 mark-fired = a tiré
     .help = Cette batterie a tiré et ne fait plus rien ce tour-ci, sinon se défendre (2.13). La récupération mutuelle la retourne.
 mark-unsupplied = hors ravitaillement
-    .help = L’infanterie combat et se déplace à moitié ; l’artillerie ne fait que se défendre ou appuyer la défense ; ni remplacements, ni mouvement stratégique (6.16).
+    .help = L’infanterie combat à demi-force et se déplace à demi-capacité ; l’artillerie ne fait que se défendre ou appuyer la défense ; ni remplacements, ni mouvement stratégique (6.16).
 mark-dug-in = retranchée
     .help = +1 à sa force quand elle subit un assaut, jusqu’à ce qu’elle bouge, avance ou retraite (14.12).
 mark-attacked = a attaqué
@@ -61,7 +64,7 @@ mark-moved = a bougé
 
 place-reserve = pas encore en jeu
 place-eliminated = éliminée
-place-removed = perdue pour de bon
+place-removed = perdue définitivement
 place-box = hors carte
 
 ## La carte
@@ -80,17 +83,17 @@ terrain-road = route
 terrain-rail = voie ferrée
 
 marker-interdiction = interdiction
-    .help = Plus de routes ici, et tout autre terrain coûte le double, pour le mouvement comme pour le ravitaillement, jusqu’à la prochaine phase d’organisation du tireur (7.22).
+    .help = Les routes n’existent plus ici et tout autre terrain coûte le double, pour le mouvement comme pour le ravitaillement, jusqu’à la prochaine phase d’organisation du tireur (7.22).
 marker-ruin = fort détruit
     .help = Le fort n’a plus de garnison et n’offre plus d’abri (14.8).
 marker-source = source de ravitaillement
     .help = Les lignes de ravitaillement de ce camp y aboutissent (6.11).
 
-## Les cotes
+## Les rapports de force
 
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defense }
 forecast-barrage = Barrage sur { $hex } : force { $strength }
-forecast-interdiction = Interdiction par { $unit-the } : moins de { $strength } avec un dé, et jamais 6
+forecast-interdiction = Interdiction par { $unit-the } : moins de { $strength } sur un dé ; un 6 échoue toujours
 
 sum-attack = attaque
 sum-defense = défense
@@ -150,7 +153,7 @@ note-supply-interdicted = { $unit-The } n’a pas de ligne de ravitaillement : 
 note-supply-disrupted = { $unit-The } n’a pas de ligne de ravitaillement : un QG désorganisé ne lui laisse que { $points } points hors route
 note-supply-zoc = { $unit-The } n’a pas de ligne de ravitaillement : ZOC ennemie en { $hex }
 note-supply-enemy = { $unit-The } n’a pas de ligne de ravitaillement : unités ennemies en { $hex }
-note-supply-too-far = { $unit-The } n’a pas de ligne de ravitaillement : il faudrait { $needs } points hors route, et { $has } sont permis
+note-supply-too-far = { $unit-The } n’a pas de ligne de ravitaillement : il faudrait { $needs } points hors route, et { $has } seulement sont permis
 
 ## Avant de terminer
 
@@ -228,19 +231,22 @@ formation-german-army = artillerie d’armée allemande
 beside-replacements = Remplacements : { $now }, puis { $next }
 beside-reinforcements =
     { $date } : { $group ->
-        [corps] QG et artillerie du corps { $corps }
+        [corps] { $corps ->
+            [I] QG et artillerie du Ier corps
+           *[other] QG et artillerie du { $corps }e corps
+        }
        *[division] { $division ->
             [1] 1re
            *[other] { $division }e
         } division
     } en { $hex }{ $optional ->
-        [yes] , au choix
+        [yes] , en option
        *[no] { "" }
     }
 
 ## La première partie : ce que cette bataille ajoute au guide. `at` dit où se pose une note, `when` les questions qui l’appellent.
 
-guide-1 = Pour une première partie, prenez le placement prédéfini, puis terminez. Plus tard vous placerez chaque unité vous-même : choisissez-en une parmi celles hors de la carte, et les hex où elle peut débuter s’éclairent.
+guide-1 = Pour une première partie, prenez le placement prédéfini, puis terminez. Plus tard, vous pourrez placer chaque unité vous-même : choisissez-en une parmi celles hors de la carte, et les hex où elle peut débuter s’éclairent.
     .title = Le placement
     .at = actions
     .when = set-up
@@ -248,24 +254,24 @@ guide-2 = Les canons parlent d’abord. Choisissez une batterie, puis un hex : 
     .title = Le bombardement
     .at = prompt
     .when = bombardment aim
-guide-3 = Amenez l’infanterie au contact de ce que vous voulez assaillir, avec des pionniers ou des chasseurs, et l’artillerie divisionnaire à portée. Le calque des zones de contrôle ennemies montre où vous serez retenu. Qui ne bouge pas peut se retrancher.
+guide-3 = Amenez l’infanterie au contact des hex que vous voulez prendre d’assaut, avec des pionniers ou des chasseurs, et l’artillerie divisionnaire à portée. Le calque des zones de contrôle ennemies montre où vous serez retenu. Une unité qui ne bouge pas peut se retrancher.
     .title = Le mouvement
     .at = board
     .when = movement
-guide-4 = Choisissez un hex, puis ajoutez une à une l’infanterie et l’artillerie en appui. Le rapport de force et chaque décalage s’affichent avant l’engagement : tranchées, bois, pentes et forts aident le défenseur, les pionniers aident l’Allemand.
+guide-4 = Choisissez un hex, puis ajoutez une à une l’infanterie et l’artillerie en appui. Le rapport de force et chaque décalage s’affichent avant que vous lanciez l’assaut : tranchées, bois, côtes et forts aident le défenseur, les pionniers aident les Allemands.
     .title = L’assaut
     .at = prompt
     .when = assault-phase begin-assault declare-assault
-guide-5 = La moitié au moins des dégâts se paie en pas de perte ; quand l’Allemand attaque une tranchée ou un fort, cette moitié est arrondie au-dessus. Le reste peut se prendre en reculant, un hex par dégât.
+guide-5 = La moitié au moins des dégâts se paie en pas perdus ; quand les Allemands attaquent une tranchée ou un fort, cette moitié est arrondie au supérieur. Le reste peut se payer en retraitant, un hex par dégât.
     .title = Encaisser
     .at = prompt
     .when = take-hits
-guide-6 = Les pionniers allemands, les chasseurs français et tous ceux qui sont avec eux se déplacent encore, de la moitié de leur capacité. Ainsi un trou dans la ligne devient une brèche.
+guide-6 = Les pionniers allemands, les chasseurs français et toutes les unités empilées avec eux peuvent se déplacer encore, de la moitié de leur capacité. C’est ainsi qu’un trou dans la ligne devient une percée.
     .title = La percée
     .at = prompt
     .when = breakthrough gather-breakthrough
-guide-7 = D’ici au 29 février, l’Allemand a besoin de points : bourgs, forts détruits, hex de Verdun, et des pertes françaises supérieures aux siennes. Avec 12 il l’emporte nettement ; avec 2 ou moins, c’est le Français. Ce panneau tient les comptes.
-    .title = L’enjeu
+guide-7 = D’ici au 29 février, les Allemands ont besoin de points : bourgs, forts détruits, hex de Verdun, et des pertes françaises supérieures aux leurs. Avec 12, victoire majeure allemande ; avec 2 ou moins, victoire majeure française. Ce panneau tient les comptes.
+    .title = Comment gagner
     .at = tracks
     .when = movement assault-phase breakthrough replacements
 
@@ -280,7 +286,7 @@ field-turn = Tour
 field-weather = Météo (good ou bad)
 field-division_121_used = 121e division engagée
 field-attached_16th = Corps de la 16e division (XXX, XX, I)
-field-gun_returned = Pièce de Pétain revenue
+field-gun_returned = Batterie de Pétain revenue
 
 ## Ordres à plusieurs unités à la fois
 
@@ -290,13 +296,13 @@ gather-unit =
         [pioneer-advance-units] Toute la pile
        *[other] Tous les attaquants
     } ({ $count })
-gather-support = Toutes les pièces en appui ({ $count })
+gather-support = Toutes les batteries en appui ({ $count })
 gather-unit-support = Tous les attaquants et l’artillerie
-gather-gun = Toutes les pièces à portée ({ $count })
+gather-gun = Toutes les batteries à portée ({ $count })
 gather-advance = Faire avancer tout le monde
 stack-unit =
     { $prompt ->
-        [retreat-order] Reculer ensemble
+        [retreat-order] Retraiter ensemble
        *[other] Déplacer la pile
     } ({ $count })
 stack-strategic = Mouvement stratégique de la pile ({ $count })

@@ -42,9 +42,9 @@ weather-bad = mauvais temps
 how-march = mouvement
 how-strategic = mouvement stratégique
 how-breakthrough = percée
-how-restored = retrouve sa pleine capacité
+how-restored = retrouve sa pleine force
 how-returned = revient en jeu
-how-returned-full = revient en jeu à pleine capacité
+how-returned-full = revient en jeu à pleine force
 how-gun-returned = revient en jeu sur ordre de Pétain
 
 ## Décalages de colonne et modificateurs de moral
@@ -71,7 +71,7 @@ reason-petain-remnant = Pétain, reliquat
 
 grade-french_major = Victoire française majeure
 grade-french_minor = Victoire française mineure
-grade-draw = Égalité
+grade-draw = Match nul
 grade-german_minor = Victoire allemande mineure
 grade-german_major = Victoire allemande majeure
 
@@ -115,7 +115,7 @@ option-infiltration = Infiltration
 
 prompt-set-up =
     { $waiting ->
-        [0] Toutes les unités sont placées. Changez ce que vous voulez, puis terminez.
+        [0] Toutes les unités sont placées. Changez ce que vous voulez, puis terminez la mise en place.
         [one] Il reste une unité à placer.
        *[other] Il reste { $waiting } unités à placer.
     }
@@ -123,7 +123,7 @@ prompt-set-up-unit = Où placer { $unit-the } ?
 
 ## Questions : 6.0 organisation
 
-prompt-rally = Ralliement en { $hex } : quelle unité lance les dés maintenant ?
+prompt-rally = Ralliement en { $hex } : quelle unité lance les dés ?
 prompt-replacements =
     { $points ->
         [0] Plus de remplacements.
@@ -141,10 +141,10 @@ prompt-place-121st = Où entre { $unit-the } ?
 
 ## Questions : 7.0 bombardement
 
-prompt-bombardment = Choisissez une batterie qui tire.
+prompt-bombardment = Choisissez une batterie pour tirer.
 prompt-aim = { $unit-The } : barrage ou interdiction, sur quel hex ?
 prompt-join-barrage = Barrage sur { $hex } : force { $strength }, colonne { $column } après décalages. Ajoutez des batteries ou tirez.
-prompt-barrage-loss = Barrage sur { $hex } : quelle artillerie ou infanterie prend la perte ?
+prompt-barrage-loss = Barrage sur { $hex } : quelle batterie ou infanterie subit la perte ?
 
 ## Questions : 8.0 mouvement, 13.0 percée
 
@@ -166,11 +166,11 @@ prompt-take-hits =
         [one] Un dégât à encaisser
        *[other] { $hits } dégâts à encaisser
     }{ $owed ->
-        [0] { " " }: un pas de perte ou la retraite.
-        [one] , dont un au moins en pas de perte : qui perd un pas ?
-       *[other] , dont { $owed } au moins en pas de perte : qui perd un pas ?
+        [0] { " " }: perdez un pas ou retraitez.
+        [one] , dont un au moins en perdant un pas : qui perd un pas ?
+       *[other] , dont { $owed } au moins en perdant des pas : qui perd un pas ?
     }
-prompt-retreat-order = Retraite de { $length } hex : quelle unité part maintenant ?
+prompt-retreat-order = Retraite de { $length } hex : quelle unité part ?
 prompt-retreat =
     { $left ->
         [one] { $unit-The } retraite : choisissez le dernier hex.
@@ -213,7 +213,7 @@ action-done = Terminer
 action-rally = Rallier { $what-the }
 action-restore = Recompléter { $what-the }
 action-return = Ramener { $what-the }
-action-return_full = Ramener { $what-the } à pleine capacité
+action-return_full = Ramener { $what-the } à pleine force
 action-return_gun = Ramener { $what-the } (Pétain)
 action-attach =
     { $what ->
@@ -238,7 +238,7 @@ action-go = En avant
 action-assault = Assaut sur { $what }
 action-support = Appui { $what-of }
 action-commit = Lancer l’assaut
-action-loss = Pas de perte : { $what }
+action-loss = Perte d’un pas : { $what }
     .barrage-loss = Perte : { $what }
 action-retreat =
     { $what ->
@@ -255,7 +255,7 @@ refusal-not-your-unit = { $unit-The } n’est pas à vous
 refusal-not-on-map = { $unit-The } n’est pas sur la carte
 refusal-demoralized = { $unit-The } est démoralisé{ e }
 refusal-unsupplied = { $unit-The } est hors ravitaillement
-refusal-has-fired = { $unit-The } est retourné{ e } jusqu’à la récupération mutuelle
+refusal-has-fired = { $unit-The } est sur sa face « a tiré » jusqu’à la récupération mutuelle
 refusal-has-moved = { $unit-The } a déjà bougé dans cette phase
 refusal-has-dug-in = { $unit-The } s’est retranché{ e } dans cette phase au lieu de bouger
 refusal-no-room = { $unit-The } ne peut pas s’arrêter en { $hex } : cela y ferait { $load } régiments, et la limite d’empilement est de { $limit }
@@ -273,7 +273,7 @@ refusal-set-up-louvemont = { $unit-The } débute à Louvemont ({ $hex }) et null
 refusal-set-up-rail = { $unit-The } ne peut pas débuter en { $hex } : il lui faut un hex de voie ferrée tenu par les Français
 refusal-set-up-trench = { $unit-The } ne peut pas débuter en { $hex } : il lui faut un hex de tranchée français
 refusal-set-up-stretch = { $unit-The } ne peut pas débuter en { $hex } : son secteur va de { $first } à { $last }
-refusal-set-up-behind-line = { $unit-The } ne peut pas débuter en { $hex } : l’artillerie de division débute au sud de la ligne de tranchées
+refusal-set-up-behind-line = { $unit-The } ne peut pas débuter en { $hex } : l’artillerie divisionnaire débute au sud de la ligne de tranchées
 refusal-set-up-near-infantry = { $unit-The } ne peut pas débuter en { $hex } : aucune infanterie de sa division à { $reach } hex au plus
 refusal-set-up-mixed-divisions = { $unit-The } ne peut pas débuter en { $hex } avec { $other-the } : leurs divisions sont différentes
 refusal-set-up-uncovered = Hex de tranchée sans unité ni ZOC française : { $hexes }
@@ -283,7 +283,7 @@ refusal-not-set-up = { $unit-The } ne se place pas au départ
 
 refusal-not-demoralized = { $unit-The } n’est pas démoralisé{ e }
 refusal-hqs-rally-later = { $unit-The } ne se rallie pas maintenant : les QG le font pendant la récupération mutuelle
-refusal-rallies-later = { $unit-The } attend son tour : on lance d’abord le dé pour les unités en { $hex }
+refusal-rallies-later = { $unit-The } attend son tour : on lance d’abord les dés pour les unités en { $hex }
 refusal-has-rolled = { $unit-The } a déjà tenté de se rallier dans cette phase
 refusal-only-infantry-and-hqs = { $unit-The } ne reçoit pas de remplacement : seuls l’infanterie et les QG en reçoivent
 refusal-no-replacements-for-remnants = { $unit-The } ne reçoit pas de remplacement : un reliquat n’en reçoit jamais
@@ -300,9 +300,9 @@ refusal-no-points =
         }
     }
 refusal-pioneer-limit = { $unit-The } ne reçoit plus rien : un seul remplacement par tour pour tous les pionniers
-refusal-not-reduced = { $unit-The } est à pleine capacité
+refusal-not-reduced = { $unit-The } est à pleine force
 refusal-not-eliminated = { $unit-The } ne peut pas revenir : { il } est sur la carte
-refusal-only-infantry-at-full-strength = { $unit-The } ne peut pas revenir à pleine capacité : seule l’infanterie le peut, un QG prend un seul remplacement
+refusal-only-infantry-at-full-strength = { $unit-The } ne peut pas revenir à pleine force : seule l’infanterie le peut, un QG prend un seul remplacement
 refusal-hunters-never-return = { $unit-The } ne peut pas revenir : des chasseurs éliminés ne reviennent jamais
 refusal-sixteenth-never-returns = { $unit-The } ne peut pas revenir : les unités éliminées de la 16e division indépendante ne reviennent jamais
 refusal-verdun-closed-to-hq = { $unit-The } ne peut pas revenir : chaque hex de Verdun ({ $hexes }) est occupé par l’ennemi ou en ZOC ennemie
@@ -316,7 +316,7 @@ refusal-hq-road-cut = { $unit-The } ne peut pas revenir en { $hex } : des unit�
 refusal-no-parent-hq = { $unit-The } ne peut pas revenir : le QG de son corps n’est pas sur la carte
 refusal-parent-hq-unsupplied = { $unit-The } ne peut pas revenir : { $hq-the } est hors ravitaillement
 refusal-placement-in-enemy-zoc = { $unit-The } ne peut pas revenir : { $hq-the } est en ZOC ennemie
-refusal-no-gun-due = { $unit-The } ne peut pas revenir : une seule artillerie française revient, le 26 février
+refusal-no-gun-due = { $unit-The } ne peut pas revenir : une seule batterie française revient, le 26 février
 refusal-gun-not-lost = { $unit-The } ne peut pas revenir : ce n’est pas une batterie éliminée
 refusal-verdun-closed-to-gun = { $unit-The } ne peut pas revenir : aucun hex de Verdun ({ $hexes }) où { il } pourrait se tenir n’est libre d’ennemis et de leurs ZOC
 refusal-not-an-entry-hex = La 121e division ne peut pas entrer en { $hex }
@@ -324,7 +324,7 @@ refusal-not-an-entry-hex = La 121e division ne peut pas entrer en { $hex }
 ## Refus : 7.0 bombardement
 
 refusal-not-a-gun = { $unit-The } n’est pas une batterie
-refusal-divisional-guns-only-support = { $unit-The } ne peut pas bombarder : l’artillerie de division ne donne que l’appui
+refusal-divisional-guns-only-support = { $unit-The } ne peut pas bombarder : l’artillerie divisionnaire ne fait qu’appuyer
 refusal-no-shots-left = { $unit-The } n’a plus de tir ce tour
 refusal-fires-already = { $unit-The } tire déjà sur { $hex }
 refusal-out-of-range = { $hex } est hors de portée { $unit-of } : à { $distance } hex, pour une portée de { $reach }
@@ -332,12 +332,12 @@ refusal-beyond-heavy-artillery = { $hex } est hors de portée { $unit-of } : { 
 refusal-forges-immune = { $hex } ne peut pas subir de barrage : c’est Forges
 refusal-fort-immune = { $hex } ne peut pas subir de barrage : fort intact
 refusal-no-enemy-in-hex = Il n’y a pas d’unité ennemie en { $hex }
-refusal-guns-not-spotted = { $hex } ne peut pas subir de barrage : par mauvais temps, personne n’y observe l’artillerie
+refusal-guns-not-spotted = { $hex } ne peut pas subir de barrage : par mauvais temps, personne n’y repère les batteries
 refusal-french-corps-guns-cannot-combine = { $unit-The } ne peut pas se joindre au tir : les batteries de corps françaises ne se combinent qu’à partir du 26 février
 refusal-source-hex = { $hex } ne peut pas être interdit : c’est une source de ravitaillement
 refusal-already-interdicted = { $hex } porte déjà un de vos marqueurs d’interdiction
-refusal-not-barraged = { $unit-The } ne peut pas être la perte : le barrage sur { $hex } ne { le } touche pas
-refusal-spared-by-barrage = { $unit-The } ne peut pas être la perte : c’est une batterie, ou une infanterie à pleine capacité
+refusal-not-barraged = { $unit-The } ne peut pas subir la perte : le barrage sur { $hex } ne { le } touche pas
+refusal-spared-by-barrage = { $unit-The } ne peut pas subir la perte : seule une batterie ou une infanterie à pleine force le peut
 
 ## Refus : 8.0 mouvement, 14.1 se retrancher
 
@@ -348,12 +348,12 @@ refusal-rails-only = { $unit-The } ne peut pas aller en { $hex } : { il } ne ro
 refusal-strategic-zoc = { $unit-The } ne peut pas aller en { $hex } en mouvement stratégique : ZOC ennemie
 refusal-strategic-control = { $unit-The } ne peut pas aller en { $hex } en mouvement stratégique : l’ennemi contrôle cet hex
 refusal-river = { $unit-The } ne peut pas aller en { $hex } : rivière sans pont
-refusal-strong-to-strong = { $unit-The } ne peut pas aller droit en { $hex } : ce serait passer d’une ZOC forte ennemie à une autre
+refusal-strong-to-strong = { $unit-The } ne peut pas aller directement en { $hex } : ce serait passer d’une ZOC forte ennemie à une autre
 refusal-too-far = { $unit-The } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
 refusal-too-dear = { $unit-The } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
 refusal-is-there = { $unit-The } est déjà en { $hex }
 refusal-overstacked = { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et une unité peut encore faire de la place
-refusal-must-make-room = { $unit-The } doit pouvoir quitter { $hex } : l’hex contient { $load } régiments, la limite d’empilement est de { $limit }, et aucune autre unité ne peut faire de la place
+refusal-must-make-room = { $unit-The } doit pouvoir quitter { $hex } : l’hex contient { $load } régiments, la limite d’empilement est de { $limit }, et aucune autre unité ne peut faire de place
 refusal-takes-way-out = { $unit-The } ne peut pas s’arrêter en { $hex } : les unités qui doivent quitter { $crowded }, où la limite d’empilement est dépassée, n’auraient plus de place
 refusal-spoils-way-out = { $unit-The } ne peut pas suivre : { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et un autre groupe fait plus de place
 refusal-railroad-gun-never-digs = { $unit-The } ne peut pas se retrancher : { il } reste sur sa voie ferrée
@@ -375,16 +375,16 @@ refusal-supports-already = { $unit-The } appuie déjà dans cet assaut
 refusal-gun-is-assaulted = { $unit-The } ne peut pas appuyer { $hex } : { il } est assailli{ e } dans cette phase
 refusal-not-its-division = { $unit-The } ne peut pas appuyer en { $hex } : aucune unité de sa division n’y participe
 refusal-not-its-corps = { $unit-The } ne peut pas appuyer en { $hex } : aucune unité de son corps n’y participe
-refusal-not-in-assault = { $unit-The } ne prend pas de dégâts : { il } n’est pas de cet assaut
+refusal-not-in-assault = { $unit-The } ne subit pas de dégâts : { il } ne participe pas à cet assaut
 refusal-new-remnant = { $unit-The } ne peut pas être perdu{ e } : ce reliquat est apparu ce tour
-refusal-pioneer-first = { $unit-The } ne peut pas prendre la perte : le premier pas de perte revient à des pionniers
+refusal-pioneer-first = { $unit-The } ne peut pas subir la perte : des pionniers doivent perdre le premier pas
 refusal-steps-owed =
     { $owed ->
         [one] Pas encore de retraite : il faut d’abord perdre un pas (dégâts restants : { $hits })
        *[other] Pas encore de retraite : il faut d’abord perdre { $owed } pas (dégâts restants : { $hits })
     }
-refusal-nobody-to-retreat = Il n’y a personne qui puisse retraiter
-refusal-cannot-all-retreat = Pas de retraite : { $unit-the } ne peut pas aller jusqu’au bout, et c’est tout le monde ou personne
+refusal-nobody-to-retreat = Il ne reste aucune unité qui puisse retraiter
+refusal-cannot-all-retreat = Pas de retraite : { $unit-the } ne peut pas retraiter jusqu’au bout, et c’est tout le monde ou personne
 refusal-retreat-length = La retraite est de { $length } hex
 refusal-not-away = { $unit-The } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
 refusal-not-toward-haven = { $unit-The } ne peut pas retraiter en { $hex } : cela ne mène pas au bord de carte ou au bourg ami vers lequel { il } retraite
@@ -403,7 +403,7 @@ refusal-not-beyond = { $hex } n’est pas au-delà de { $target } pour une pile 
 refusal-not-first-retreat = { $hex } n’est pas le premier hex où des défenseurs de { $target } ont retraité
 refusal-beyond-river = La pile ne peut pas continuer de { $target } en { $hex } : rivière sans pont
 refusal-beyond-enemy = La pile ne peut pas continuer de { $target } en { $hex } : des unités ennemies s’y trouvent
-refusal-beyond-is-over = Qui continue au-delà de { $target } est déjà décidé
+refusal-beyond-is-over = On a déjà décidé qui continue au-delà de { $target }
 
 ## Refus : 13.0 percée
 
@@ -468,7 +468,7 @@ event-arrival-delayed =
     }
 event-reserve-committed =
     { $points ->
-        [0] Les Allemands font entrer la 121e division sans frais.
+        [0] Les Allemands font entrer la 121e division sans perdre de PV.
        *[other] Les Allemands font entrer la 121e division pour { $points } PV.
     }
 event-reserve-declined = Les Allemands se passent de la 121e division.
@@ -490,7 +490,7 @@ event-barrage-fired =
        *[other] sans effet.
     }{ $spared-count ->
         [0] { "" }
-       *[other] { " " }Sans observateur : { $spared-the }.
+       *[other] { " " }Sans observation : { $spared-the }.
     }
 event-interdiction-fired =
     { $gun-The } tire une interdiction sur { $target } : dé { $die }{ $modifier ->

@@ -3,10 +3,10 @@
 
 ## French XXX Corps
 
-unit-FR-XXX-HQ = HQ of the XXX Corps
-unit-FR-XXX-A1 = 155 mm guns of the XXX Corps
+unit-FR-XXX-HQ = HQ of XXX Corps
+unit-FR-XXX-A1 = 155 mm guns of XXX Corps
     .form = plural
-unit-FR-XXX-A2 = 120 mm guns of the XXX Corps
+unit-FR-XXX-A2 = 120 mm guns of XXX Corps
     .form = plural
 unit-FR-324 = 324th Regiment
 unit-FR-351 = 351st Regiment
@@ -42,8 +42,8 @@ unit-FR-59BCP = 59th Chasseurs
 
 ## French XX Corps
 
-unit-FR-XX-HQ = HQ of the XX Corps
-unit-FR-XX-A1 = guns of the XX Corps
+unit-FR-XX-HQ = HQ of XX Corps
+unit-FR-XX-A1 = guns of XX Corps
     .form = plural
 unit-FR-2Z = 2nd Zouaves
     .form = plural
@@ -78,9 +78,9 @@ unit-FR-16-A = guns of the 16th Division
 
 ## French I Corps
 
-unit-FR-I-HQ = HQ of the I Corps
-unit-FR-I-A1 = 1st group of guns of the I Corps
-unit-FR-I-A2 = 2nd group of guns of the I Corps
+unit-FR-I-HQ = HQ of I Corps
+unit-FR-I-A1 = 1st group of guns of I Corps
+unit-FR-I-A2 = 2nd group of guns of I Corps
 unit-FR-43 = 43rd Regiment
 unit-FR-127 = 127th Regiment
 unit-FR-1 = 1st Regiment
@@ -130,10 +130,10 @@ unit-FR-Fort-de-Moulainville = garrison of Fort Moulainville
 
 ## German VII Reserve Corps
 
-unit-DE-VIIR-HQ = HQ of the VII Reserve Corps
-unit-DE-VIIR-A1 = 21 cm howitzers of the VII Reserve Corps
+unit-DE-VIIR-HQ = HQ of VII Reserve Corps
+unit-DE-VIIR-A1 = 21 cm howitzers of VII Reserve Corps
     .form = plural
-unit-DE-VIIR-A2 = 15 cm howitzers of the VII Reserve Corps
+unit-DE-VIIR-A2 = 15 cm howitzers of VII Reserve Corps
     .form = plural
 unit-DE-R13 = 13th Reserve Regiment
 unit-DE-R39 = 39th Reserve Regiment
@@ -152,10 +152,10 @@ unit-DE-14R-A = guns of the 14th Reserve Division
 
 ## German XVIII Corps
 
-unit-DE-XVIII-HQ = HQ of the XVIII Corps
-unit-DE-XVIII-A1 = 21 cm howitzers of the XVIII Corps
+unit-DE-XVIII-HQ = HQ of XVIII Corps
+unit-DE-XVIII-A1 = 21 cm howitzers of XVIII Corps
     .form = plural
-unit-DE-XVIII-A2 = 15 cm howitzers of the XVIII Corps
+unit-DE-XVIII-A2 = 15 cm howitzers of XVIII Corps
     .form = plural
 unit-DE-80 = 80th Regiment
 unit-DE-81 = 81st Regiment
@@ -174,10 +174,10 @@ unit-DE-25-A = guns of the 25th Division
 
 ## German III Corps
 
-unit-DE-III-HQ = HQ of the III Corps
-unit-DE-III-A1 = 21 cm howitzers of the III Corps
+unit-DE-III-HQ = HQ of III Corps
+unit-DE-III-A1 = 21 cm howitzers of III Corps
     .form = plural
-unit-DE-III-A2 = 15 cm howitzers of the III Corps
+unit-DE-III-A2 = 15 cm howitzers of III Corps
     .form = plural
 unit-DE-8 = 8th Grenadiers
     .form = plural
@@ -198,10 +198,10 @@ unit-DE-6-A = guns of the 6th Division
 
 ## German V Corps
 
-unit-DE-V-HQ = HQ of the V Corps
-unit-DE-V-A1 = 21 cm howitzers of the V Corps
+unit-DE-V-HQ = HQ of V Corps
+unit-DE-V-A1 = 21 cm howitzers of V Corps
     .form = plural
-unit-DE-V-A2 = 15 cm howitzers of the V Corps
+unit-DE-V-A2 = 15 cm howitzers of V Corps
     .form = plural
 unit-DE-R6 = 6th Reserve Regiment
 unit-DE-R19 = 19th Reserve Regiment
