@@ -66,7 +66,7 @@ def test_the_casebook_knows_the_engine_only() -> None:
 
 
 def test_the_engine_titles_and_bots_do_without_the_casebook() -> None:
-    readers = ("meuse.casebook", "meuse.cli", "meuse.terminal", "meuse.titlekit")
+    readers = ("meuse.casebook", "meuse.cli", "meuse.terminal", "meuse.titlekit", "meuse.server.games.briefings")
     wrong = [
         f"{module} imports {name}"
         for module in MODULES

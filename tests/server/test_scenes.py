@@ -111,7 +111,7 @@ def test_the_whole_of_a_first_turn_is_seen_by_its_watcher() -> None:
     assert scene.seat == ""
     assert scene.actions == []
     assert scene.decision == Decision("german", "bombardment", {}, ["7.0"])
-    assert scene.pieces["DE-24"].cell == "2101"
+    assert scene.pieces["DE-24"].cell == "2001"
     assert scene.answers == len(game)
     assert scene.phase == "german_bombardment"
     assert [track.id for track in scene.tracks][:2] == ["turn", "weather"]

@@ -12,8 +12,8 @@ from fluent.syntax import ast as ftl
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 TEXTS = SOURCE / "texts"
 FILES = sorted({file.name for file in TEXTS.glob("*/*.ftl")})
-OWNERS = {"shell.ftl": "shell-", "panels.ftl": "panel-", "board.ftl": "board-"}
-PREFIX = re.compile(r"""["'`]((?:shell|panel|board)-[a-z0-9-]*)(\$\{)?""")
+OWNERS = {"shell.ftl": "shell-", "panels.ftl": "panel-", "board.ftl": "board-", "briefing.ftl": "brief-"}
+PREFIX = re.compile(r"""["'`]((?:shell|panel|board|brief)-[a-z0-9-]*)(\$\{)?""")
 
 every_file = pytest.mark.parametrize("name", FILES)
 
@@ -86,7 +86,8 @@ def test_every_message_that_the_client_says_exists() -> None:
         match
         for file in [*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")]
         for match in re.findall(
-            r"""(?:say|attribute|has)\(\s*[^)]*?["'`]((?:shell|panel|board)-[a-z0-9-]+)["'`]""", file.read_text("utf-8")
+            r"""(?:say|attribute|has)\(\s*[^)]*?["'`]((?:shell|panel|board|brief)-[a-z0-9-]+)["'`]""",
+            file.read_text("utf-8"),
         )
         if not file.name.endswith(".test.ts")
     }

@@ -71,8 +71,8 @@ def test_nations_wear_their_colours_and_can_be_read() -> None:
     for number, name in enumerate(BOX.content.ids):
         red, green, blue = channels(formations[worn[name]].paper)
         match BOX.content.nation[number]:
-            case 0:  # grey
-                assert max(red, green, blue) - min(red, green, blue) < 0.12
+            case 0:  # grey is the ground of the whole side; its armies have pale boxes on it
+                assert min(red, green, blue) > 0.6
             case 1:  # blue
                 assert blue > green > red
             case 2:  # tan: a dull yellow

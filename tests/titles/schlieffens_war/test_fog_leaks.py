@@ -116,7 +116,7 @@ def test_who_is_eliminated_out_of_sight_is_named_and_its_hex_is_not() -> None:
     assert view(fallen, "german") == fallen
     assert (fallen.hex, fallen.cases) == ("0414", ("8.8(e)",))
     words = [language_of(name).event(read) for name in ("en", "fr")]
-    assert words == ["DE-III is eliminated and gone for good.", "DE-III est éliminée, définitivement."]
+    assert words == ["III Corps is eliminated and gone for good.", "Le IIIe corps est éliminé, définitivement."]
 
 
 @case("6.5(b-v)", "6.6")

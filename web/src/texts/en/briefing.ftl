@@ -1,17 +1,17 @@
 ### The briefing of a title: how to win, sequence of play, charts, orders of battle, rules. Titles have briefing- messages too.
 
-briefing-parts = Parts of the briefing
-briefing-part-win = How to win
-briefing-part-sequence = Sequence of play
-briefing-part-charts = Charts
-briefing-part-forces = Orders of battle
-briefing-part-rules = Rules
-briefing-plan = How to go about it (our advice, not the rulebook’s)
-briefing-cases = The cases that decide:
-briefing-at-start = At the start
-briefing-to-game = Back to the game
-briefing-find = Find a case
-briefing-find-hint = number or word: 9.42, retreat
-briefing-find-nothing = No case has “{ $typed }”.
-briefing-chapters = Chapters
-briefing-chapter-T = Tables
+brief-parts = Parts of the briefing
+brief-part-win = How to win
+brief-part-sequence = Sequence of play
+brief-part-charts = Charts
+brief-part-forces = Orders of battle
+brief-part-rules = Rules
+brief-plan = How to go about it (our advice, not the rulebook’s)
+brief-cases = The cases that decide:
+brief-at-start = At the start
+brief-to-game = Back to the game
+brief-find = Find a case
+brief-find-hint = number or word: 9.42, retreat
+brief-find-nothing = No case has “{ $typed }”.
+brief-chapters = Chapters
+brief-chapter-T = Tables
