@@ -128,7 +128,7 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("gun FR-XXX-A1", "The 155 mm guns of the XXX Corps are not a unit of yours"),
         ("assault 1604", "That is not asked for now"),
         ("why", "Why what?"),
-        ("odds", "Nothing is being declared"),
+        ("odds", "Nothing with odds is being declared"),
         ("save", "Save where?"),
         ("save /no/such/folder/game.json", "cannot be written"),
         ("load", "Load which file?"),
@@ -137,7 +137,7 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("map 9999", "is no place on the map"),
         ("map 1604 far", "is no place on the map"),
         ("units DE-9999", "No units"),
-        ("log many", "is no number of lines"),
+        ("log many", "is not a number of lines"),
         ("language de", "There is no language"),
     ],
 )
@@ -253,7 +253,7 @@ def test_the_language_changes_in_play() -> None:
     _, shown = sit_down(bombardment(), "language fr", "règles 9.43", "cotes", "aide", "langue en", "help")
     assert "Choisissez une artillerie" in shown
     assert "Forts et tranchées" in shown
-    assert "reprendre la dernière réponse" in shown
+    assert "annuler la dernière réponse" in shown
     assert "take back the last answer" in shown
 
 
@@ -279,7 +279,7 @@ def test_a_saved_game_keeps_who_plays_each_side(home: Path) -> None:
     assert session.seats == {"german": "person", "french": "greedy"}
     assert set(session.bots) == {"french"}
     assert "Loaded: " in shown
-    assert "Who plays: german=person, french=greedy. To change it: seat french=person" in shown
+    assert "Who plays: german=person, french=greedy. To change a side: seat french=person" in shown
 
 
 @pytest.mark.parametrize("seats", ['"nobody"', "{}", '{"german": "person"}', '{"german": "person", "french": "Foch"}'])
@@ -470,7 +470,7 @@ def test_all_attackers_and_guns_by_one_word() -> None:
 def test_what_is_no_order_for_a_stack_is_explained(typed: str) -> None:
     game = stack()
     _, shown = sit_down(game, typed)
-    assert "is no stack that can be given an order now" in " ".join(shown.split())
+    assert "is not a stack that can be given an order now" in " ".join(shown.split())
     assert len(game) == 0
 
 
