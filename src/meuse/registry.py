@@ -21,7 +21,8 @@ class UnknownName(Exception):  # noqa: N818 - said to a person who mistyped a na
     """A title, scenario or option that does not exist; says which do."""
 
     def __init__(self, what: str, name: str, known: list[str]) -> None:
-        super().__init__(f"no {what} {name!r}; there is {', '.join(known) if known else 'none'}")
+        choices = f"choose from {', '.join(known)}" if known else "there are none"
+        super().__init__(f"no {what} {name!r}; {choices}")
 
 
 class BrokenTitle(UnknownName):

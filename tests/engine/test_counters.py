@@ -141,7 +141,7 @@ def test_a_position_is_read_as_it_was_written() -> None:
         ({"units": {"R-1": {"hex": "A1", "state": ["odd"]}}}, "units.R-1.state: is a list of tired, reduced"),
         (
             {"units": {"R-1": {"hex": "A1", "facing": "up"}}},
-            "units.R-1.facing: no direction 'up' from A1; there is north, ",
+            "units.R-1.facing: no direction 'up' from A1; choose from north, ",
         ),
         ({"units": {"R-1": "A1", "B-1": "A1"}}, "units.B-1.hex: A1 holds enemy units already"),
         ({"units": {"R-1": "A1"}, "control": {"blue": ["A1"]}}, "control.blue: A1 holds units of the other side"),

@@ -255,11 +255,11 @@ def test_a_fingerprint_names_exactly_this_data() -> None:
 
 
 def test_unknown_names_say_which_there_are() -> None:
-    with pytest.raises(meuse.UnknownName, match=r"no title 'plan_1919'; there is .*they_shall_not_pass"):
+    with pytest.raises(meuse.UnknownName, match=r"no title 'plan_1919'; choose from .*they_shall_not_pass"):
         meuse.new("plan_1919")
-    with pytest.raises(meuse.UnknownName, match="no scenario 'somme'; there is verdun"):
+    with pytest.raises(meuse.UnknownName, match="no scenario 'somme'; choose from verdun"):
         meuse.new(TITLE, scenario="somme")
-    with pytest.raises(meuse.UnknownName, match=r"no option 'cavalry'; there is .*infiltration"):
+    with pytest.raises(meuse.UnknownName, match=r"no option 'cavalry'; choose from .*infiltration"):
         meuse.new(TITLE, options={"cavalry": True})
 
 

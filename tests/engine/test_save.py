@@ -185,7 +185,7 @@ def test_a_save_of_another_format_names_both(short_save: str) -> None:
 
 
 def test_a_save_of_an_unknown_title_names_those_there_are(short_save: str) -> None:
-    with pytest.raises(SaveError, match=r"'plan_1919'; there is .*they_shall_not_pass"):
+    with pytest.raises(SaveError, match=r"'plan_1919'; choose from .*they_shall_not_pass"):
         meuse.load(forged(short_save, title="plan_1919"))
 
 

@@ -125,7 +125,7 @@ def test_limits_are_set_by_name() -> None:
 @pytest.mark.parametrize(
     ("setting", "why"),
     [
-        ("colour=1", "no limit 'colour'; there is body"),
+        ("colour=1", "no limit 'colour'; choose from body"),
         ("body=many", "--limit body wants a number"),
         ("games_per_holder=5", "BURST/PER_SECOND"),
         ("body", "wants a number"),

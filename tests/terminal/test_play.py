@@ -134,8 +134,8 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("load", "Load which file?"),
         ("load no-such-file.json", "cannot be read"),
         ("rules 9.99", "There is no case 9.99"),
-        ("map 9999", "is no place on the map"),
-        ("map 1604 far", "is no place on the map"),
+        ("map 9999", "is not a place on the map"),
+        ("map 1604 far", "is not a place on the map"),
         ("units DE-9999", "No units"),
         ("log many", "is not a number of lines"),
         ("language de", "There is no language"),
@@ -251,7 +251,7 @@ def test_looking_around_changes_nothing() -> None:
 
 def test_the_language_changes_in_play() -> None:
     _, shown = sit_down(bombardment(), "language fr", "règles 9.43", "cotes", "aide", "langue en", "help")
-    assert "Choisissez une artillerie" in shown
+    assert "Choisissez une batterie" in shown
     assert "Forts et tranchées" in shown
     assert "annuler la dernière réponse" in shown
     assert "take back the last answer" in shown
@@ -308,7 +308,7 @@ def test_a_file_that_is_no_save_is_neither_overwritten_nor_loaded(home: Path) ->
     file = home / "diary.txt"
     file.write_text("dear diary")
     session, shown = sit_down(game, f"save {file}", f"load {file}")
-    assert "is no save of Meuse" in shown
+    assert "is not a Meuse save" in shown
     assert "cannot be loaded" in shown
     assert file.read_text() == "dear diary"
     assert session.game is game

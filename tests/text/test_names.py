@@ -112,7 +112,7 @@ def test_french_articles_adjectives_and_pronouns_agree_with_the_name() -> None:
     assert texts.action(Action("support", ("DE-5-A",))) == "Appui de l’artillerie de la 5e division"
     assert texts.action(Action("support", ("DE-Naval",))) == "Appui de la batterie de marine"
     assert texts.message("refusal-out-of-range", unit="FR-XX-HQ", hex="1606", distance=9, reach=8).startswith(
-        "1606 est hors de portée du QG du 20e corps"
+        "1606 est hors de portée du QG du XXe corps"
     )
     marne = Texts(meuse.title("schlieffens_war"), "fr", strict=True)
     tired = {"reason": "attack", "side": "entente"}

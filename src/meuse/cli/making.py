@@ -33,7 +33,7 @@ def show_data(
     found = catalogue.data_with_sources(box)
     kinds = catalogue.counts(found)
     if source is not None and source not in kinds:
-        raise Mistake(f"no source {source!r} in the data of {title}; there is {', '.join(kinds)}")
+        raise Mistake(f"no source {source!r} in the data of {title}; choose from {', '.join(kinds)}")
     console = console_for_people()
     written: list[str] = []
     if export is not None:

@@ -27,7 +27,7 @@ Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes.")]
 def words_in(language: str | None) -> Words:
     chosen = language if language is not None else start.usual_language()
     if chosen not in languages():
-        raise Mistake(f"no language {chosen!r}; there is {', '.join(languages())}")
+        raise Mistake(f"no language {chosen!r}; choose from {', '.join(languages())}")
     return Words(chosen)
 
 

@@ -74,7 +74,7 @@ def run_server(
 
     words = words_in(language)
     if log_level not in ("debug", "info", "warning", "error"):
-        raise Mistake(f"no log level {log_level!r}; there is debug, info, warning, error")
+        raise Mistake(f"no log level {log_level!r}; choose from debug, info, warning, error")
     try:
         config = Config(
             host=host,

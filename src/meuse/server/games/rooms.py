@@ -472,4 +472,4 @@ def clean_name(name: str) -> str:
 def _one_of(what: str, given: Sequence[str], known: Sequence[str]) -> None:
     for name in given:
         if name not in known:
-            raise ServerError("malformed", f"no {what} {name[:100]!r}; there is {', '.join(known)}")
+            raise ServerError("malformed", f"no {what} {name[:100]!r}; choose from {', '.join(known)}")

@@ -56,7 +56,7 @@ def set_limits(limits: Limits, settings: list[str]) -> Limits:
     for setting in settings:
         name, _, value = setting.partition("=")
         if name not in changed:
-            raise ValueError(f"no limit {name!r}; there is {', '.join(changed)}")
+            raise ValueError(f"no limit {name!r}; choose from {', '.join(changed)}")
         before = changed[name]
         try:
             if isinstance(before, Rate):
