@@ -126,9 +126,9 @@ def test_limits_are_set_by_name() -> None:
     ("setting", "why"),
     [
         ("colour=1", "no limit 'colour'; choose from body"),
-        ("body=many", "--limit body wants a number"),
+        ("body=many", "--limit body must be a number"),
         ("games_per_holder=5", "BURST/PER_SECOND"),
-        ("body", "wants a number"),
+        ("body", "must be a number"),
     ],
 )
 def test_wrong_settings_are_explained(setting: str, why: str) -> None:

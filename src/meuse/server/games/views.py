@@ -82,7 +82,7 @@ def undo_of(course: Course, mine: Mine) -> UndoNow:
 def scene_at(course: Course, mine: Mine, answers: int) -> Scene:
     """The scene as it was after so many answers: to look at, so that nothing can be done in it."""
     if not course.first <= answers <= course.answers:
-        raise ServerError("not-now", f"this game can be shown after {course.first} to {course.answers} answers")
+        raise ServerError("not-now", f"this game can be shown at answers {course.first} to {course.answers}")
     seat = eyes_of(course, mine)
     return replace(
         scenes.scene_of(course.at(answers), seat, looking_as(course, seat)),
