@@ -70,7 +70,7 @@ def test_connections_are_counted_by_browser_and_game_by_address_and_in_all() -> 
     assert connections.enter("here", "bob", "g1") == ""
     assert "address" in connections.enter("here", "eve", "g1")
     assert connections.enter("there", "eve", "g1") == ""
-    assert "as many" in connections.enter("elsewhere", "joe", "g1")
+    assert "no room" in connections.enter("elsewhere", "joe", "g1")
     connections.leave("here", "ada", "g1")
     assert connections.enter("elsewhere", "joe", "g1") == ""
     assert connections.total == 5
