@@ -12,6 +12,6 @@ briefing-at-start = At the start
 briefing-to-game = Back to the game
 briefing-find = Find a case
 briefing-find-hint = number or word: 9.42, retreat
-briefing-find-nothing = No case has “{ $typed }”.
+briefing-find-nothing = No case contains “{ $typed }”.
 briefing-chapters = Chapters
 briefing-chapter-T = Tables
