@@ -38,7 +38,9 @@ def serve(
         bool, typer.Option("--open", help="Open the browser; if the port is taken, use the next one.")
     ] = False,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "info",
-    cache: Annotated[str | None, typer.Option("--cache", metavar="DIR", help="For drawn maps; '' keeps none.")] = None,
+    cache: Annotated[
+        str | None, typer.Option("--cache", metavar="DIR", help="Folder for drawn maps; '' keeps none.")
+    ] = None,
     language: Language = None,
 ) -> None:
     """Run a server for games in the browser: on this machine, in your network, or on the internet behind a proxy."""
