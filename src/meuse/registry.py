@@ -21,7 +21,8 @@ class UnknownName(Exception):  # noqa: N818 - said to a person who mistyped a na
     """A title, scenario or option that does not exist; says which do."""
 
     def __init__(self, what: str, name: str, known: list[str]) -> None:
-        super().__init__(f"no {what} {name!r}; there is {', '.join(known) if known else 'none'}")
+        choices = f"choose from {', '.join(known)}" if known else "there are none"
+        super().__init__(f"no {what} {name!r}; {choices}")
 
 
 class BrokenTitle(UnknownName):
@@ -128,7 +129,7 @@ def _load_entries(name: str, entries: list[EntryPoint]) -> Title | BrokenTitle:
     except Exception as wrong:  # whatever is the matter with another's package, the other titles can be played
         return BrokenTitle(name, packages, f"{type(wrong).__name__}: {wrong}")
     if not isinstance(found, Title):
-        return BrokenTitle(name, packages, f"{entries[0].value} is no Title, but {found!r}")
+        return BrokenTitle(name, packages, f"{entries[0].value} is not a Title, but {found!r}")
     reason = _wrong_with(found, name)
     return BrokenTitle(name, packages, reason) if reason else found
 
@@ -140,7 +141,7 @@ def _package(entry: EntryPoint) -> str:
 def _wrong_with(title: Title, name: str) -> str:
     """What hinders every use of a title, in a sentence; "" if nothing does. `meuse check` looks closer."""
     if not TITLE_ID.fullmatch(name):
-        return f"the id of a title is made of small letters, digits and _, not {name!r}"
+        return f"a title id has lower-case letters, digits and _ only, not {name!r}"
     for fact in ("id", "name", "rules_version", "sides", "scenarios", "frames"):
         if not getattr(title, fact, None):
             return f"the title has no {fact}"

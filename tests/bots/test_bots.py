@@ -30,7 +30,7 @@ def test_bots_are_listed_weakest_first() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'deep blue'; there is random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'deep blue'; choose from random, greedy"):
         make_bot("deep blue", 1)
 
 

@@ -66,7 +66,7 @@ def test_a_case_is_found_by_number_by_word_and_by_links(browsers: Any) -> None:
     expect(page.locator(str(target))).to_be_in_viewport()
     field.fill("aeroplane")
     expect(page.locator("#rules article")).to_have_count(0)
-    expect(page.get_by_text("No case has “aeroplane”.")).to_be_visible()
+    expect(page.get_by_text("No case contains “aeroplane”.")).to_be_visible()
 
 
 def test_a_title_that_does_not_exist(browsers: Any) -> None:

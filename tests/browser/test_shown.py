@@ -154,7 +154,7 @@ def test_the_enemys_turn_can_be_watched_again_step_by_step(browsers: Any, screen
     german.do("commit")
     page = french.page
     page.get_by_role("button", name="Watch the last turn").click()
-    bar = page.get_by_role("region", name="The last turn again")
+    bar = page.get_by_role("region", name="Watching the last turn")
     expect(bar).to_contain_text("1 of ")
     count = int(bar.locator(".numbers").inner_text().split(" of ")[1])
     moved = next(line for line in french.page.evaluate("heard.log") if line["event"] == "moved")

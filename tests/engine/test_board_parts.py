@@ -126,7 +126,7 @@ def test_a_facing_is_a_slot_and_has_its_name() -> None:
     b2 = SQUARES.cell("B2")
     assert SQUARES.direction(b2, SQUARES.facing(b2, "west")) == "west"
     assert SQUARES.direction(b2, NO_FACING) == ""
-    with pytest.raises(ValueError, match="no direction 'up' from B2; there is north, north-east, east"):
+    with pytest.raises(ValueError, match="no direction 'up' from B2; choose from north, north-east, east"):
         SQUARES.facing(b2, "up")
     with pytest.raises(ValueError, match="a box has no directions"):
         NETWORK.facing(0, "north")
@@ -172,7 +172,7 @@ def test_cells_of_all_parts_are_numbered_through() -> None:
     assert board.names == [*SQUARES.names, *NETWORK.names, "M2", "M1", "M0"]
     assert [board.part_of(cell).name for cell in (0, 19, 20, 25)] == ["map", "map", "battle", "morale"]
     assert list(board.part("morale").cells()) == [23, 24, 25]
-    with pytest.raises(ValueError, match="no board 'sea'; there is map, battle, morale"):
+    with pytest.raises(ValueError, match="no board 'sea'; choose from map, battle, morale"):
         board.part("sea")
     with pytest.raises(ValueError, match="no cell 26"):
         board.part_of(26)

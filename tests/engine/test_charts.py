@@ -59,7 +59,7 @@ def test_even_odds_are_no_step_from_even() -> None:
 
 @pytest.mark.parametrize("name", ["", "3", "3-1", "2:3", "a:1", "1:b", ":1", "1:", "-1:1"])
 def test_what_is_no_odds_column_is_refused_by_name(name: str) -> None:
-    with pytest.raises(ValueError, match="is no odds column"):
+    with pytest.raises(ValueError, match="is not an odds column"):
         odds_column(name)
 
 

@@ -135,18 +135,18 @@ def test_a_position_is_read_as_it_was_written() -> None:
         ({"units": {"X": "A1"}}, "units.X: there is no unit 'X'"),
         ({"units": {"R-1": "Z9"}}, "units.R-1.hex: there is no hex 'Z9' on the map"),
         ({"units": {"R-1": 4}}, "units.R-1: is a hex, or an object with hex, place, facing, state"),
-        ({"units": {"R-1": {"colour": "red"}}}, "units.R-1.colour: is not known"),
+        ({"units": {"R-1": {"colour": "red"}}}, "units.R-1.colour: is unknown"),
         ({"units": {"R-1": {"hex": "A1", "place": "lost"}}}, "units.R-1: has both a hex and a place"),
         ({"units": {"R-1": {"place": "nowhere"}}}, "units.R-1.place: is one of reserve, lost, not 'nowhere'"),
         ({"units": {"R-1": {"hex": "A1", "state": ["odd"]}}}, "units.R-1.state: is a list of tired, reduced"),
         (
             {"units": {"R-1": {"hex": "A1", "facing": "up"}}},
-            "units.R-1.facing: no direction 'up' from A1; there is north, ",
+            "units.R-1.facing: no direction 'up' from A1; choose from north, ",
         ),
         ({"units": {"R-1": "A1", "B-1": "A1"}}, "units.B-1.hex: A1 holds enemy units already"),
         ({"units": {"R-1": "A1"}, "control": {"blue": ["A1"]}}, "control.blue: A1 holds units of the other side"),
         ({"control": {"green": []}}, "control.green: lists hexes under red and blue"),
-        ({"weather": "fine"}, "weather: is no part of a position"),
+        ({"weather": "fine"}, "weather: is not part of a position"),
     ],
 )
 def test_a_mistake_in_a_position_is_named(data: dict[str, Any], wrong: str) -> None:

@@ -129,7 +129,7 @@ def test_only_the_titles_own_files_are_read(tmp_path: Path) -> None:
 
 def test_a_file_of_another_name_is_refused_with_the_names_there_are(tmp_path: Path) -> None:
     (tmp_path / "chart.toml").write_text("")
-    with pytest.raises(DataError, match=r"^chart\.toml: is no data file of this title: charts\.toml, map\.toml$"):
+    with pytest.raises(DataError, match=r"^chart\.toml: is not a data file of this title: charts\.toml, map\.toml$"):
         read_overlay(tmp_path, ("charts.toml", "map.toml"))
 
 
@@ -255,11 +255,11 @@ def test_a_fingerprint_names_exactly_this_data() -> None:
 
 
 def test_unknown_names_say_which_there_are() -> None:
-    with pytest.raises(meuse.UnknownName, match=r"no title 'plan_1919'; there is .*they_shall_not_pass"):
+    with pytest.raises(meuse.UnknownName, match=r"no title 'plan_1919'; choose from .*they_shall_not_pass"):
         meuse.new("plan_1919")
-    with pytest.raises(meuse.UnknownName, match="no scenario 'somme'; there is verdun"):
+    with pytest.raises(meuse.UnknownName, match="no scenario 'somme'; choose from verdun"):
         meuse.new(TITLE, scenario="somme")
-    with pytest.raises(meuse.UnknownName, match=r"no option 'cavalry'; there is .*infiltration"):
+    with pytest.raises(meuse.UnknownName, match=r"no option 'cavalry'; choose from .*infiltration"):
         meuse.new(TITLE, options={"cavalry": True})
 
 
@@ -273,7 +273,7 @@ def test_an_option_that_is_off_is_not_on() -> None:
 
 @pytest.mark.parametrize(
     ("columns", "wrong"),
-    [(["1:1", "3:1"], "columns must follow each other"), (["1:1", "many"], "'many' is no odds column")],
+    [(["1:1", "3:1"], "columns must follow each other"), (["1:1", "many"], "'many' is not an odds column")],
 )
 def test_columns_of_odds_follow_each_other(columns: list[str], wrong: str) -> None:
     entry = Entry("charts.toml", "crt", {})

@@ -113,7 +113,7 @@ def test_an_event_of_another_house_is_not_packed() -> None:
     class Foreign(Event, frozen=True, tag="foreign"):
         pass
 
-    with pytest.raises(TypeError, match="Foreign is no event of they_shall_not_pass"):
+    with pytest.raises(TypeError, match="Foreign is not an event of they_shall_not_pass"):
         packer().pack_events([(Foreign(),)])
 
 

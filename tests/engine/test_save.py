@@ -185,7 +185,7 @@ def test_a_save_of_another_format_names_both(short_save: str) -> None:
 
 
 def test_a_save_of_an_unknown_title_names_those_there_are(short_save: str) -> None:
-    with pytest.raises(SaveError, match=r"'plan_1919'; there is .*they_shall_not_pass"):
+    with pytest.raises(SaveError, match=r"'plan_1919'; choose from .*they_shall_not_pass"):
         meuse.load(forged(short_save, title="plan_1919"))
 
 
@@ -229,7 +229,7 @@ def test_a_log_that_cannot_be_read_is_said_to_be_wrong(short_save: str, log: lis
 
 def test_a_log_of_other_answers_is_said_to_be_wrong(short_save: str, evening: Evening) -> None:
     log = json.loads(evening.game.save())["meuse-save"]["log"]
-    with pytest.raises(SaveError, match="other answers than its record"):
+    with pytest.raises(SaveError, match="does not match its record"):
         meuse.load(forged(short_save, log=log))
     record = json.loads(short_save)["meuse-save"]["record"]
     with pytest.raises(SaveError, match="the log of this save"):
@@ -350,7 +350,7 @@ def test_the_position_of_a_finished_game_has_its_result() -> None:
     assert again.decision is None
     assert again.result == game.result is not None
     for change, reason in (
-        ({"result": None}, "result: is lacking"),
+        ({"result": None}, "result: is missing"),
         ({"result": {"winner": 5}}, "result: .*winner"),
         ({"frames": None, "phase": "german_movement"}, "result: the game is not over"),
     ):

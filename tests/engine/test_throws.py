@@ -192,14 +192,14 @@ def action(text: str) -> Action:
         ("roll 7", "a die shows 1 to 6, not 7"),
         ("roll 11 d10", "a die shows 1 to 10, not 11"),
         ("roll 0 d10", "a die shows 1 to 10, not 0"),
-        ("roll 4 of", "of is no kind of dice: d6, d10"),
+        ("roll 4 of", "of is not a kind of die: d6, d10"),
         ("roll 4 d10 twice", "twice says nothing"),
         ("roll d10", "0 dice with 10 sides"),
         ("draw 2 2 of 5", "2 was drawn already"),
         ("draw 5 of 5", "numbered 0 to 4, not 5"),
         ("shuffle 0 1 3", "numbered 0 to 2, not 3"),
         ("shuffle", "0 of 0 things cannot be drawn"),
-        ("secret", "is no answer of chance"),
+        ("secret", "is not a chance answer"),
     ],
 )
 def test_an_answer_that_chance_never_gives_is_named(answer: str, reason: str) -> None:
@@ -270,7 +270,7 @@ def test_six_sided_dice_of_a_script_may_be_secret_ones() -> None:
         ([["draw", 3, 3, "of", 21]], "3 was drawn already"),
         ([["draw", 3, "of", 21.5]], "is neither a number 1 to 6 nor an answer"),
         (["draw"], "'draw' is neither a number 1 to 6 nor an answer"),
-        ([["dance", 3]], "dance 3 is no answer of chance"),
+        ([["dance", 3]], "dance 3 is not a chance answer"),
     ],
 )
 def test_a_script_that_cannot_fall_says_why(dice: list[object], reason: str) -> None:

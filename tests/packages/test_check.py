@@ -85,7 +85,7 @@ CASES = [
     ("data/cases.tsv", "Turns\tyes", "Turns\tperhaps", "cases: 1.1: enforced is 'perhaps', must be yes or no"),
     ("data/cases.tsv", "The die\tyes\t", "The die\tyes\t9.9", "cases: 3.1: points to 9.9, which enforces nothing"),
     ("data/cases.tsv", "title\tenforced\tsee", "title\tenforced", "cases: cases.tsv: lacks the column see"),
-    ("data/cases.tsv", "4.2\tNobody there\tyes\t\n", "", "cases: cases.en.ftl: case-4-2 is no case of the list"),
+    ("data/cases.tsv", "4.2\tNobody there\tyes\t\n", "", "cases: cases.en.ftl: case-4-2 is not a listed case"),
     ("data/cases.tsv", "1.0\tSeq", "1.3\tLull\tno\t\n1.0\tSeq", "cases: cases.fr.ftl: case-1-3 is missing"),
     ("text/cases.en.ftl", "One die", "Die 7", "cases: cases.fr.ftl: case-3-1 has the numbers , in en 7"),
     (

@@ -77,7 +77,7 @@ def test_a_title_is_loaded_when_it_is_asked_for(site: Path) -> None:
         ("import no_such_module\n", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("def (\n", "SyntaxError: "),
         ("other = 1\n", "AttributeError: "),
-        ("TITLE = 'a title'\n", "raid_package:TITLE is no Title, but 'a title'"),
+        ("TITLE = 'a title'\n", "raid_package:TITLE is not a Title, but 'a title'"),
         ("from tests.server.room_titles.footrace import TITLE\n", "the title calls itself 'footrace'"),
         (RACE + "class Raid(Footrace):\n    id = 'raid'\n    scenarios = ()\nTITLE = Raid()\n", "has no scenarios"),
         ("from meuse import Title\nTITLE = Title()\n", "the title has no id"),
@@ -105,7 +105,7 @@ def test_two_packages_of_the_same_name_are_told_apart_by_neither(site: Path) -> 
 def test_an_id_that_could_lead_out_of_a_folder_is_refused(site: Path) -> None:
     install(site, "../race", "from tests.server.room_titles.footrace import TITLE\n", "race-package")
     assert playable() == OURS
-    assert "is made of small letters, digits and _" in broken()["../race"]
+    assert "has lower-case letters, digits and _ only" in broken()["../race"]
 
 
 def test_a_save_of_a_broken_title_says_what_is_broken(site: Path) -> None:

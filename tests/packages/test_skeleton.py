@@ -80,9 +80,9 @@ def test_nothing_is_left_to_fill_in(package: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("Hill 304", "cannot be the id of a title"),
-        ("../hill", "cannot be the id of a title"),
-        ("class", "cannot be the id of a title"),
+        ("Hill 304", "cannot be a title id"),
+        ("../hill", "cannot be a title id"),
+        ("class", "cannot be a title id"),
         ("they_shall_not_pass", "there is a title 'they_shall_not_pass' already"),
     ],
 )

@@ -70,7 +70,7 @@ def test_connections_are_counted_by_browser_and_game_by_address_and_in_all() -> 
     assert connections.enter("here", "bob", "g1") == ""
     assert "address" in connections.enter("here", "eve", "g1")
     assert connections.enter("there", "eve", "g1") == ""
-    assert "as many" in connections.enter("elsewhere", "joe", "g1")
+    assert "no room" in connections.enter("elsewhere", "joe", "g1")
     connections.leave("here", "ada", "g1")
     assert connections.enter("elsewhere", "joe", "g1") == ""
     assert connections.total == 5
@@ -125,10 +125,10 @@ def test_limits_are_set_by_name() -> None:
 @pytest.mark.parametrize(
     ("setting", "why"),
     [
-        ("colour=1", "no limit 'colour'; there is body"),
-        ("body=many", "--limit body wants a number"),
+        ("colour=1", "no limit 'colour'; choose from body"),
+        ("body=many", "--limit body must be a number"),
         ("games_per_holder=5", "BURST/PER_SECOND"),
-        ("body", "wants a number"),
+        ("body", "must be a number"),
     ],
 )
 def test_wrong_settings_are_explained(setting: str, why: str) -> None:

@@ -128,16 +128,16 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("gun FR-XXX-A1", "The 155 mm guns of XXX Corps are not yours"),
         ("assault 1604", "That is not an option now"),
         ("why", "Why what?"),
-        ("odds", "Nothing is being declared"),
+        ("odds", "Nothing with odds is being declared"),
         ("save", "Save where?"),
         ("save /no/such/folder/game.json", "cannot be written"),
         ("load", "Load which file?"),
         ("load no-such-file.json", "cannot be read"),
         ("rules 9.99", "There is no case 9.99"),
-        ("map 9999", "is no place on the map"),
-        ("map 1604 far", "is no place on the map"),
+        ("map 9999", "is not a place on the map"),
+        ("map 1604 far", "is not a place on the map"),
         ("units DE-9999", "No units"),
-        ("log many", "is no number of lines"),
+        ("log many", "is not a number of lines"),
         ("language de", "There is no language"),
     ],
 )
@@ -253,7 +253,7 @@ def test_the_language_changes_in_play() -> None:
     _, shown = sit_down(bombardment(), "language fr", "règles 9.43", "cotes", "aide", "langue en", "help")
     assert "Choisissez une batterie" in shown
     assert "Forts et tranchées" in shown
-    assert "reprendre la dernière réponse" in shown
+    assert "annuler la dernière réponse" in shown
     assert "take back the last answer" in shown
 
 
@@ -287,7 +287,7 @@ def test_a_saved_game_keeps_who_plays_each_side(home: Path) -> None:
     assert session.seats == {"german": "person", "french": "greedy"}
     assert set(session.bots) == {"french"}
     assert "Loaded: " in shown
-    assert "Who plays: german=person, french=greedy. To change it: seat french=person" in shown
+    assert "Who plays: german=person, french=greedy. To change a side: seat french=person" in shown
 
 
 @pytest.mark.parametrize("seats", ['"nobody"', "{}", '{"german": "person"}', '{"german": "person", "french": "Foch"}'])
@@ -316,7 +316,7 @@ def test_a_file_that_is_no_save_is_neither_overwritten_nor_loaded(home: Path) ->
     file = home / "diary.txt"
     file.write_text("dear diary")
     session, shown = sit_down(game, f"save {file}", f"load {file}")
-    assert "is no save of Meuse" in shown
+    assert "is not a Meuse save" in shown
     assert "cannot be loaded" in shown
     assert file.read_text() == "dear diary"
     assert session.game is game
@@ -478,7 +478,7 @@ def test_all_attackers_and_guns_by_one_word() -> None:
 def test_what_is_no_order_for_a_stack_is_explained(typed: str) -> None:
     game = stack()
     _, shown = sit_down(game, typed)
-    assert "is no stack that can be given an order now" in " ".join(shown.split())
+    assert "is not a stack that can be given an order now" in " ".join(shown.split())
     assert len(game) == 0
 
 

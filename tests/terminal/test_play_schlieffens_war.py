@@ -41,7 +41,7 @@ def test_two_at_one_keyboard_look_away_in_turn() -> None:
     game = meuse.new(TITLE, seed=3)
     session, shown = sit_down(game, *SET_UP, "", *SET_UP, "DE-X 1108", "stop", seats=PERSONS)
     assert isinstance(session.read, Script)
-    assert session.read.prompts[2] == "Germans sit down; Enter when the others look away"
+    assert session.read.prompts[2] == "Next to play: Germans. Press Enter when nobody else is looking"
     assert "X Corps: 1107–1108 (one MP)." in shown
     assert [str(action) for action in game.record()[-3:]] == ["unit DE-X", "to 1108", "stop"]
 
@@ -82,7 +82,7 @@ def test_odds_tell_no_more_than_is_seen() -> None:
     assert "8 against at least 4" in shown
     assert "FR-III" not in shown
     assert not re.search(r"\b3rd Corps", shown)
-    assert "Nothing is being declared" in shown
+    assert "Nothing with odds is being declared" in shown
     _, shown = sit_down(game, "commit", "odds", seats=PERSONS)
     assert re.search(r"\b3rd Corps", shown)
 

@@ -107,5 +107,5 @@ def test_in_tests_a_missing_message_or_parameter_is_an_error(tmp_path: Path) -> 
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(ValueError, match="no language 'de'; there is en, fr"):
+    with pytest.raises(ValueError, match="no language 'de'; choose from en, fr"):
         Texts(meuse.titles()[0], "de")

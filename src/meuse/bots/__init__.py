@@ -17,7 +17,7 @@ class UnknownBot(Exception):  # noqa: N818 - said to a person who mistyped a nam
     """A bot that does not exist; says which do."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"no bot {name!r}; there is {', '.join(bots())}")
+        super().__init__(f"no bot {name!r}; choose from {', '.join(bots())}")
 
 
 def bots() -> list[str]:

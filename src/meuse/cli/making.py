@@ -16,16 +16,20 @@ from meuse.terminal import tables
 
 def show_data(
     title: TitleName,
-    map_file: Annotated[Path | None, typer.Option("--map", metavar="FILE.svg", help="Draw the map.")] = None,
-    export: Annotated[
-        Path | None, typer.Option("--export", metavar="DIR", help="Write our files there, to edit.")
+    map_file: Annotated[
+        Path | None, typer.Option("--map", metavar="FILE.svg", help="Draw the map to this file.")
     ] = None,
-    source: Annotated[str | None, typer.Option("--source", help="Only entries of that source: reconstructed.")] = None,
+    export: Annotated[
+        Path | None, typer.Option("--export", metavar="DIR", help="Copy our files there for you to edit.")
+    ] = None,
+    source: Annotated[
+        str | None, typer.Option("--source", help="Only entries with this source, such as reconstructed.")
+    ] = None,
     data: DataFolder = None,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Maps, counters and charts, each entry with its source; to look at, to draw, or to edit and play with."""
+    """Show maps, counters and charts, each entry with its source; draw the map, or export the files to edit them."""
     from meuse.terminal import catalogue
 
     words = words_in(language)
@@ -33,7 +37,7 @@ def show_data(
     found = catalogue.data_with_sources(box)
     kinds = catalogue.counts(found)
     if source is not None and source not in kinds:
-        raise Mistake(f"no source {source!r} in the data of {title}; there is {', '.join(kinds)}")
+        raise Mistake(f"no source {source!r} in the data of {title}; choose from {', '.join(kinds)}")
     console = console_for_people()
     written: list[str] = []
     if export is not None:
@@ -77,12 +81,12 @@ def draw_map_of(box: Box, file: Path, language: str) -> None:
 
 def check(
     title: TitleName,
-    answers: Annotated[int, typer.Option("--answers", min=0, help="How long to play it at random.")] = 2500,
+    answers: Annotated[int, typer.Option("--answers", min=0, help="How many answers of random play to check.")] = 2500,
     as_json: AsJson = False,
 ) -> None:
-    """What a title lacks or has left over: texts in either language, procedures, sources of data, cases. Fails if any.
+    """List what a title lacks or has left over: texts in both languages, procedures, sources, cases. Fails if any.
 
-    Titles of your own packages too. What is only said in play is found by playing a game at random.
+    Works for titles of your own packages too. Texts that only come up in play are found by playing at random.
     """
     from meuse.titlekit.check import check as look_through
 
@@ -103,10 +107,12 @@ def check(
 
 
 def new_title(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Its id: small letters, digits and _: trench_raid.")],
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where its package is written.")] = Path(),
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="Its id: lower-case letters, digits and _, such as trench_raid.")
+    ],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where to write its package.")] = Path(),
 ) -> None:
-    """Begin a title of your own: a package that installs, plays a short game and passes `meuse check`."""
+    """Start a title of your own: a package that installs, plays a short game and passes `meuse check`."""
     from meuse.titlekit.skeleton import SkeletonError, write_skeleton
 
     try:

@@ -48,7 +48,7 @@ class OneLine(TyperGroup):
                 raise
             message = " ".join(str(said()).split())
             if message.startswith("No such command"):
-                message += f" There is {', '.join(self.commands)}."
+                message += f" Choose from {', '.join(self.commands)}."
             fail(message)
         sys.exit(status if isinstance(status, int) else 0)
 

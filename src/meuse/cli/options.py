@@ -12,22 +12,24 @@ from meuse.terminal import start
 from meuse.terminal.words import Words, languages
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
-Language = Annotated[str | None, typer.Option("--language", help="en or fr; else that of your system.")]
-TitleName = Annotated[str, typer.Argument(metavar="TITLE", help="The game: see meuse titles.")]
-Scenario = Annotated[str | None, typer.Option("--scenario", help="Which scenario; else the first.")]
+Language = Annotated[str | None, typer.Option("--language", help="en or fr; by default your system's language.")]
+TitleName = Annotated[str, typer.Argument(metavar="TITLE", help="The game; meuse titles lists them.")]
+Scenario = Annotated[str | None, typer.Option("--scenario", help="Which scenario; by default the first.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME", help="An optional rule; may be repeated.")
+    list[str] | None, typer.Option("--option", metavar="NAME", help="Use an optional rule; may be repeated.")
 ]
 Seats = Annotated[list[str] | None, typer.Option("--seat", metavar="SIDE=PLAYER", help="Who plays a side.")]
-Seed = Annotated[int | None, typer.Option("--seed", help="Dice and computer players follow from it.")]
-DataFolder = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Your own map, counters and charts.")]
-Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="For the dice and the computer players.")]
+DataFolder = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="Use your own map, counters and charts.")
+]
+Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes to use.")]
 
 
 def words_in(language: str | None) -> Words:
     chosen = language if language is not None else start.usual_language()
     if chosen not in languages():
-        raise Mistake(f"no language {chosen!r}; there is {', '.join(languages())}")
+        raise Mistake(f"no language {chosen!r}; choose from {', '.join(languages())}")
     return Words(chosen)
 
 

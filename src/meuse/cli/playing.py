@@ -32,7 +32,7 @@ from meuse.terminal.seats import kept_seats
 
 
 def titles(as_json: AsJson = False, language: Language = None) -> None:
-    """The games, their scenarios and optional rules."""
+    """List the games, their scenarios and optional rules."""
     words = words_in(language)
     found = meuse.titles()
     if as_json:
@@ -55,19 +55,19 @@ def titles(as_json: AsJson = False, language: Language = None) -> None:
 
 
 def play(
-    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="The game: see meuse titles.")] = None,
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="The game; meuse titles lists them.")] = None,
     scenario: Scenario = None,
     option: Options = None,
     seat: Seats = None,
     seed: Seed = None,
     language: Language = None,
     data: DataFolder = None,
-    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
-    analysis: Annotated[bool, typer.Option("--analysis", help="Undo without end, past dice too.")] = False,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Continue a saved game.")] = None,
+    analysis: Annotated[bool, typer.Option("--analysis", help="Undo without limit, even past dice.")] = False,
 ) -> None:
     """Play in the terminal: against the computer, or with a friend at the same keyboard.
 
-    A side is played by a person or by a computer player: --seat german=person gives it to you, --seat german=greedy
+    Each side is played by a person or by the computer: --seat german=person gives it to you, --seat german=greedy
     to the computer.
     """
     from meuse.terminal.app import Session, bot_seed_of
@@ -127,11 +127,11 @@ def who_plays(
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
-    to: Annotated[int | None, typer.Option("--to", metavar="N", help="Only as far as answer number N.")] = None,
+    to: Annotated[int | None, typer.Option("--to", metavar="N", help="Stop after answer number N.")] = None,
     language: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """Go through a saved game again: its log with dice and cases. Fails if it no longer leads to the same end."""
+    """Replay a saved game and print its log, with dice and cases. Fails if it no longer ends the same way."""
     from meuse.terminal.screen import event_lines
 
     words = words_in(language)

@@ -27,11 +27,12 @@ def only_title() -> Title:
 
 def rules(
     case: Annotated[
-        list[str] | None, typer.Argument(metavar="[TITLE] CASE...", help="9.42, or a chapter: 9. TITLE where several.")
+        list[str] | None,
+        typer.Argument(metavar="[TITLE] CASE...", help="9.42, or a chapter: 9. Name the TITLE if several have it."),
     ] = None,
     language: Language = None,
 ) -> None:
-    """A case of the rulebook in our own words; a chapter number lists its cases."""
+    """Print a case of the rulebook in our own words; a chapter number lists its cases."""
     from meuse.terminal.screen import case_lines
 
     words = words_in(language)
@@ -68,12 +69,14 @@ def title_of_rules(typed: list[str]) -> Title:
 
 def cases(
     title: TitleName,
-    case: Annotated[str | None, typer.Argument(metavar="[CASE]", help="One case in full, or a chapter: 9.")] = None,
-    unproved: Annotated[bool, typer.Option("--unproved", help="Only enforceable cases that no test proves.")] = False,
+    case: Annotated[
+        str | None, typer.Argument(metavar="[CASE]", help="One case in full, or a chapter such as 9.")
+    ] = None,
+    unproved: Annotated[bool, typer.Option("--unproved", help="Only enforceable cases without a test.")] = False,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Each case of a rulebook with the functions that enforce it and the tests that prove it, or one case in full."""
+    """List the cases of a rulebook with the functions that enforce them and the tests that prove them, or show one."""
     from meuse.casebook.dossier import open_dossier
     from meuse.casebook.proofs import find_tests, must_collect
 

@@ -13,45 +13,49 @@ from meuse.cli.options import AsJson, Language, words_in
 from meuse.cli.output import console_for_people, print_json
 
 Database = Annotated[
-    str | None, typer.Option("--database", metavar="FILE|URL", help="SQLite file, or postgresql://...; else your own.")
+    str | None,
+    typer.Option(
+        "--database", metavar="FILE|URL", help="SQLite file or postgresql://...; by default in your data folder."
+    ),
 ]
-BotProcesses = Annotated[int, typer.Option("--bot-processes", min=1, help="Processes in which computer players think.")]
+BotProcesses = Annotated[int, typer.Option("--bot-processes", min=1, help="Processes for the computer players.")]
 
 
 def serve(
-    host: Annotated[str, typer.Option("--host", help="0.0.0.0 lets others reach it.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="Where it listens.")] = 8316,
+    host: Annotated[str, typer.Option("--host", help="0.0.0.0 lets other machines connect.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="Port to listen on.")] = 8316,
     database: Database = None,
     workers: Annotated[int, typer.Option("--workers", min=1, help="Server processes.")] = 1,
     bot_processes: BotProcesses = 1,
     allow_origin: Annotated[
-        list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Pages of another address may use it.")
+        list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Also accept pages from this address.")
     ] = None,
     limit: Annotated[
-        list[str] | None, typer.Option("--limit", metavar="NAME=VALUE", help="Change a limit; a wrong name lists them.")
+        list[str] | None,
+        typer.Option("--limit", metavar="NAME=VALUE", help="Change a limit; an unknown name lists them all."),
     ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser; if the port is taken, use the next one.")
     ] = False,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "info",
     cache: Annotated[
-        str | None, typer.Option("--cache", metavar="DIR", help="For drawn maps, else your own; '': draw when asked.")
+        str | None, typer.Option("--cache", metavar="DIR", help="Folder for drawn maps; '' keeps none.")
     ] = None,
     language: Language = None,
 ) -> None:
-    """Run the server for games in the browser: here, in your network, or for the world behind a proxy."""
+    """Run a server for games in the browser: on this machine, in your network, or on the internet behind a proxy."""
     run_server(
         language, host, port, database, workers, bot_processes, allow_origin, limit, open_browser, log_level, cache
     )
 
 
 def browse(
-    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="This one, or the next that is free.")] = 8316,
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="This port, or the next free one.")] = 8316,
     database: Database = None,
     bot_processes: BotProcesses = 1,
     language: Language = None,
 ) -> None:
-    """Play in the browser: starts the server on this machine and opens its page."""
+    """Play in the browser: start a server on this machine and open its page."""
     run_server(language, "127.0.0.1", port, database, 1, bot_processes, None, None, True, "warning", None)
 
 
@@ -74,7 +78,7 @@ def run_server(
 
     words = words_in(language)
     if log_level not in ("debug", "info", "warning", "error"):
-        raise Mistake(f"no log level {log_level!r}; there is debug, info, warning, error")
+        raise Mistake(f"no log level {log_level!r}; choose from debug, info, warning, error")
     try:
         config = Config(
             host=host,
@@ -97,13 +101,15 @@ def run_server(
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The dice of a finished game, from the server.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The dice of a finished game, exported from the server.")
+    ],
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Check a finished game from the browser: every die against the published secret, and the whole game replayed.
+    """Check a finished browser game: compare every die with the published secret and replay the whole game.
 
-    Exit status 0: all is well; 1: dice or game are not as they should be; 2: the file cannot be read.
+    Exit status 0: everything matches; 1: the dice or the game do not match; 2: the file cannot be read.
     """
     from meuse.server.games import verify as verifying
 

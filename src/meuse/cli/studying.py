@@ -34,13 +34,13 @@ def sim(
     scenario: Scenario = None,
     option: Options = None,
     seat: Seats = None,
-    seed: Annotated[int, typer.Option("--seed", help="The first game's; each next game adds one.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="Of the first game; each further game adds one.")] = 1,
     jobs: Jobs = 1,
     data: DataFolder = None,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Many games between computer players, and what came of them."""
+    """Play many games between computer players and sum up the results."""
     from meuse.bots.match import play_many
 
     words = words_in(language)
@@ -74,11 +74,11 @@ def sim(
 
 
 def bench(
-    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One game; else all of them.")] = None,
-    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="Of random play, for each game.")] = 5.0,
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One game; by default all of them.")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="Seconds of random play for each game.")] = 5.0,
     as_json: AsJson = False,
 ) -> None:
-    """Decisions and games a second, and what copies, floods, views and saves cost."""
+    """Measure decisions and games per second, and the cost of copies, floods, views and saves."""
     from meuse.lab.bench import bench as measure
 
     chosen = [meuse.title(title)] if title is not None else meuse.titles()
@@ -90,17 +90,19 @@ def bench(
 
 
 def soak(
-    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One game; else all of them.")] = None,
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games of each.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", help="The first game's; each next game adds one.")] = 1,
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One game; by default all of them.")] = None,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games of each title.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="Of the first game; each further game adds one.")] = 1,
     jobs: Jobs = 1,
-    every: Annotated[int, typer.Option("--every", min=1, help="Check all invariants after so many answers.")] = 1,
-    thorough: Annotated[int, typer.Option("--thorough", min=1, help="Check saves, undo, views about so often.")] = 300,
-    keep: Annotated[Path | None, typer.Option("--keep", metavar="DIR", help="Save broken games there.")] = None,
+    every: Annotated[int, typer.Option("--every", min=1, help="Check all invariants after every N answers.")] = 1,
+    thorough: Annotated[
+        int, typer.Option("--thorough", min=1, help="Check saves, undo and views about every N answers.")
+    ] = 300,
+    keep: Annotated[Path | None, typer.Option("--keep", metavar="DIR", help="Save failed games there.")] = None,
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Random games with every invariant checked after every action. Fails if one is broken."""
+    """Play random games and check every invariant after every action. Fails if one is broken."""
     from meuse.lab.soak import SoakReport
     from meuse.lab.soak import soak as soak_title
 

@@ -140,7 +140,7 @@ class Board:
         for part in self.parts:
             if part.name == name:
                 return part
-        raise ValueError(f"no board {name!r}; there is {', '.join([part.name for part in self.parts])}")
+        raise ValueError(f"no board {name!r}; choose from {', '.join([part.name for part in self.parts])}")
 
     def part_of(self, cell: int) -> Part:
         """The part that a cell lies in."""
@@ -165,7 +165,7 @@ class Board:
         names = [name for name, _ in part.directions()]
         if direction not in names:
             allowed = ", ".join(names) or "none: a box has no directions"
-            raise ValueError(f"no direction {direction!r} from {self.names[cell]}; there is {allowed}")
+            raise ValueError(f"no direction {direction!r} from {self.names[cell]}; choose from {allowed}")
         return names.index(direction)
 
     def direction(self, cell: int, facing: int) -> str:

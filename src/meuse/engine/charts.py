@@ -61,5 +61,5 @@ def odds_column(name: str) -> int:
     """Steps from 1:1 of a column called `3:1` or `1:2`."""
     left, colon, right = name.partition(":")
     if not colon or not left.isdigit() or not right.isdigit() or (left != "1" and right != "1"):
-        raise ValueError(f"{name!r} is no odds column: 1:2, 1:1, 2:1 ...")
+        raise ValueError(f"{name!r} is not an odds column: 1:2, 1:1, 2:1 ...")
     return int(left) - 1 if right == "1" else 1 - int(right)

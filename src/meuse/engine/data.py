@@ -104,7 +104,7 @@ def read_overlay(directory: Path, allowed: tuple[str, ...]) -> dict[str, str]:
         if path.suffix != ".toml" or not path.is_file():
             continue
         if path.name not in allowed:
-            raise DataError(path.name, "", f"is no data file of this title: {', '.join(allowed)}")
+            raise DataError(path.name, "", f"is not a data file of this title: {', '.join(allowed)}")
         try:
             overlay[path.name] = path.read_text("utf-8")
         except (OSError, UnicodeError) as wrong:

@@ -75,7 +75,7 @@ class Described:
         keys = (*EVERY_POSITION, *own)
         for key in self.data:
             if key not in keys:
-                raise PositionError(key, f"is no part of a position: {', '.join(keys)}")
+                raise PositionError(key, f"is not part of a position; choose from {', '.join(keys)}")
 
     def number(self, key: str, default: int, lowest: int, highest: int) -> int:
         value = self.data.get(key, default)
@@ -134,7 +134,7 @@ class Described:
                 raise PositionError(place, f"is a hex, or an object with {', '.join(allowed)}")
             unknown = sorted(set(entry) - set(allowed))
             if unknown:
-                raise PositionError(f"{place}.{unknown[0]}", f"is not known: {', '.join(allowed)}")
+                raise PositionError(f"{place}.{unknown[0]}", f"is unknown; choose from {', '.join(allowed)}")
             if "hex" in entry and "place" in entry:
                 raise PositionError(place, "has both a hex and a place")
             found.append((place, unit, entry))

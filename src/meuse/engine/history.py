@@ -80,7 +80,9 @@ class Packer:
         for happened in events:
             for event in happened:
                 if type(event) not in self._kinds:
-                    raise TypeError(f"{type(event).__name__} is no event of {self._title.id}: define it in its package")
+                    raise TypeError(
+                        f"{type(event).__name__} is not an event of {self._title.id}: define it in its package"
+                    )
         return pack(events)
 
     def answers(self, packed: bytes) -> list[Action]:

@@ -64,7 +64,7 @@ def _take_at_its_word(game: Game, body: dict[str, Any], answers: list[Action]) -
     except (ValueError, TypeError, IndexError) as wrong:
         raise SaveError(f"the log of this save cannot be read: {wrong}") from wrong
     if len(last) != len(answers) % PART:
-        raise SaveError("the log of this save tells of other answers than its record")
+        raise SaveError("the log of this save does not match its record of answers")
     history = History(packer, past)
     for answer, events in zip(answers[len(history) :], last, strict=True):
         history.add(answer, events)

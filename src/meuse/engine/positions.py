@@ -34,7 +34,7 @@ def read_result(data: object, over: bool) -> Result | None:
     """The result in a position: there if, and only if, no procedure is left to play."""
     if data is None:
         if over:
-            raise PositionError("result", "is lacking: without procedures the game is over")
+            raise PositionError("result", "is missing: without procedures the game is over")
         return None
     if not over:
         raise PositionError("result", "the game is not over: it still has procedures to play")

@@ -149,7 +149,7 @@ class Texts:
         self, title: Title, language: str, strict: bool = False, printed: Mapping[str, str] | None = None
     ) -> None:
         if language not in languages():
-            raise ValueError(f"no language {language!r}; there is {', '.join(languages())}")
+            raise ValueError(f"no language {language!r}; choose from {', '.join(languages())}")
         self.title = title
         self.language = language
         self.strict = strict

@@ -161,9 +161,9 @@ def read_answer(action: Action) -> tuple[Throw, tuple[int, ...]]:
         size = words[1]
         del words[:]
     elif action.verb != SHUFFLE:
-        raise ValueError(f"{action} is no answer of chance: roll, draw ... of, or shuffle")
+        raise ValueError(f"{action} is not a chance answer: use roll, draw ... of, or shuffle")
     if words:
-        raise ValueError(f"{action} is no answer of chance: {words[0]} says nothing")
+        raise ValueError(f"{action} is not a chance answer: {words[0]} says nothing")
     throw = Throw(action.verb, len(numbers), size, secret)
     _check_numbers(throw, numbers)
     return throw, numbers
@@ -171,7 +171,7 @@ def read_answer(action: Action) -> tuple[Throw, tuple[int, ...]]:
 
 def _sides(word: str) -> int:
     if word[:1] != "d" or not word[1:].isdecimal():
-        raise ValueError(f"{word} is no kind of dice: d6, d10 and so on are")
+        raise ValueError(f"{word} is not a kind of die: d6, d10 and so on are")
     return int(word[1:])
 
 

@@ -91,8 +91,8 @@ def read_seats(title: Title, given: Sequence[str], players: Sequence[str]) -> di
         if not equals:
             raise ValueError(f"--seat {entry!r} is not SIDE=PLAYER, for example {title.sides[0]}={players[-1]}")
         if side not in title.sides:
-            raise ValueError(f"no side {side!r} in {title.id}; there is {', '.join(title.sides)}")
+            raise ValueError(f"no side {side!r} in {title.id}; choose from {', '.join(title.sides)}")
         if player not in players:
-            raise ValueError(f"no player {player!r}; there is {', '.join(players)}")
+            raise ValueError(f"no player {player!r}; choose from {', '.join(players)}")
         seats[side] = player
     return seats

@@ -82,7 +82,7 @@ def case_text_problems(title: Title, language: str, rows: Rows, words: dict[str,
     messages = {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
     wanted = [case_message(row["case"]) for row in rows]
     found = [Problem(TOPIC, file.name, f"{name} is missing") for name in wanted if name not in messages]
-    found += [Problem(TOPIC, file.name, f"{name} is no case of the list") for name in messages if name not in wanted]
+    found += [Problem(TOPIC, file.name, f"{name} is not a listed case") for name in messages if name not in wanted]
     if not found and list(messages) != wanted:
         first = next(name for name, right in zip(messages, wanted, strict=True) if name != right)
         found.append(Problem(TOPIC, file.name, f"{first} is out of the rulebook's order"))

@@ -19,7 +19,7 @@ class SkeletonError(Exception):
 def write_skeleton(name: str, folder: Path) -> Path:
     """Write the package of a title called `name` into a folder; gives the package's own folder."""
     if not TITLE_ID.fullmatch(name) or keyword.iskeyword(name):
-        raise SkeletonError(f"{name!r} cannot be the id of a title: small letters, digits and _, like trench_raid")
+        raise SkeletonError(f"{name!r} cannot be a title id: use lower-case letters, digits and _, as in trench_raid")
     if name in [title.id for title in meuse.titles()]:
         raise SkeletonError(f"there is a title {name!r} already")
     package = folder / name.replace("_", "-")

@@ -53,7 +53,7 @@ def folder_problems(read: dict[str, Folder]) -> list[Problem]:
     found = [Problem(TOPIC, file, what) for folder in read.values() for file, what in folder.faults]
     every = {name for folder in read.values() for name, message in folder.messages.items() if not is_grammar(message)}
     if not every:
-        return [*found, Problem(TOPIC, "text", "there is no message at all")]
+        return [*found, Problem(TOPIC, "text", "there are no messages")]
     for language, folder in read.items():
         known = engine_messages(language).keys() | folder.messages.keys()
         found += [Problem(TOPIC, language, f"{name} is missing") for name in sorted(every - folder.messages.keys())]

@@ -123,7 +123,7 @@ BREAKERS: list[tuple[Callable[[State], None], str]] = [
     (reduced_hq, "has one step only"),
     (two_supply_states, "at once"),
     (hungry_fort, "needs no supply"),
-    (hq_morale, "is no corps but has morale"),
+    (hq_morale, "is not a corps but has morale"),
     (marked_off_map, "is off the map but not as new"),
     (two_levels, "two levels of morale"),
     (points_from_nowhere, "4 points for 0 cities"),

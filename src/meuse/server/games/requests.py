@@ -49,7 +49,7 @@ class Plan(msgspec.Struct):
 def plan(request: ChangeRequest, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan | Refused | Caution:
     """What a request of a browser that holds these seats leads to; ServerError where the server refuses it."""
     if not mine:
-        raise ServerError("not-your-seat", "you hold no seat in this game")
+        raise ServerError("not-your-seat", "you do not have a seat in this game")
     if course.over is not None and not course.analysis:
         raise ServerError("over", "this game is over")
     if isinstance(request, Act):
@@ -63,7 +63,7 @@ def plan(request: ChangeRequest, course: Course, seats: Mapping[str, SeatRow], m
     if isinstance(request, Edit):
         return _edit(request, course, mine)
     if course.analysis:
-        raise ServerError("not-now", "an analysis is neither drawn nor resigned")
+        raise ServerError("not-now", "an analysis cannot be drawn or resigned")
     if isinstance(request, Draw):
         return _draw(course, seats, mine)
     if isinstance(request, Answer):
@@ -155,9 +155,9 @@ def _takeback(request: Takeback, course: Course, seats: Mapping[str, SeatRow], m
     first = 0 if course.hides else course.first
     last = course.number_for(side, course.answers)
     if not first <= request.to < last:
-        raise ServerError("not-now", f"this game can go back to {first} to {last - 1} answers")
+        raise ServerError("not-now", f"this game can go back to answers {first} to {last - 1}")
     if course.asked is not None:
-        raise ServerError("not-now", "something else is proposed already")
+        raise ServerError("not-now", "another proposal is still open")
     to = course.boundary(course.answers_at(side, request.to))
     consenting = _who_must_agree(seats, mine)
     if consenting == "person":
@@ -173,7 +173,7 @@ def _who_must_agree(seats: Mapping[str, SeatRow], mine: Mine) -> str:
     """Whether the others are persons, bots only, or nobody at all ("")."""
     kinds = {seat.kind for side, seat in seats.items() if side not in mine}
     if "open" in kinds:
-        raise ServerError("not-now", "nobody sits there yet who could agree")
+        raise ServerError("not-now", "nobody has taken the other seat yet")
     return "person" if "person" in kinds else "bot" if "bot" in kinds else ""
 
 
@@ -186,7 +186,7 @@ def _draw(course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
     if asked is not None:
         if asked.kind == "draw" and asked.by not in mine:  # both want it
             return _said_only(course, side, "draw-agreed")
-        raise ServerError("not-now", "something else is proposed already")
+        raise ServerError("not-now", "another proposal is still open")
     consenting = _who_must_agree(seats, mine)
     if consenting == "person":
         return _said_only(course, side, "draw-offered")
@@ -202,10 +202,10 @@ def _draw(course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan:
 def _answer(request: Answer, course: Course, mine: Mine) -> Plan:
     asked = course.asked
     if asked is None:
-        raise ServerError("not-now", "nothing is proposed")
+        raise ServerError("not-now", "nothing has been proposed")
     others = [side for side in mine if side != asked.by]
     if not others:
-        raise ServerError("not-now", "the other side has to answer this")
+        raise ServerError("not-now", "the other side must answer this")
     if not request.accept:
         return _said_only(course, others[0], f"{asked.kind}-refused")
     if asked.kind == "draw":
@@ -215,7 +215,7 @@ def _answer(request: Answer, course: Course, mine: Mine) -> Plan:
 
 def _resign(request: Resign, course: Course, mine: Mine) -> Plan:
     if request.side not in mine:
-        raise ServerError("not-your-seat", "you do not hold that seat")
+        raise ServerError("not-your-seat", "that seat is not yours")
     return _said_only(course, request.side, "resigned")
 
 

@@ -318,7 +318,7 @@ class Room:
                 await self._catch_up()  # it may have been written all the same
             except Exception:
                 LOG.exception("the log cannot be read", extra={"facts": {"game": self.id}})
-            raise ServerError("busy", "the database does not answer") from fault
+            raise ServerError("busy", "the database is not responding") from fault
         self.course.note_past(standing.past)
         await self._follow(entries)
 
@@ -398,7 +398,7 @@ class Room:
         if hides and not self.sides_of(holder):
             raise ServerError("not-your-seat", "only its players can save this game")
         if hides and course.over is None and not course.analysis:
-            raise ServerError("not-now", "this game hides something: it can be saved when it is over")
+            raise ServerError("not-now", "this game has hidden information: it can be saved when it is over")
         game = course.game.clone()
         if course.over is not None and not course.analysis:
             game.chance = Onward(course.source, course.dice - course.game.dice_thrown)

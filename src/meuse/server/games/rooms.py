@@ -145,7 +145,7 @@ class Rooms:
                 await self.store.append(game_id, [entry], standing)
             except Conflict:
                 continue  # another process has done it
-        raise ServerError("busy", "this game cannot be read now")
+        raise ServerError("busy", "this game cannot be read right now")
 
     async def _keep_past(self, course: Course) -> None:
         """A game that was followed for long is taken up from its past next time, even if nobody plays on."""
@@ -246,7 +246,7 @@ class Rooms:
         _one_of("side", list(wanted.seats), title.sides)
         lacking = [side for side in title.sides if side not in wanted.seats]
         if lacking:
-            raise ServerError("malformed", f"nobody is to sit at {lacking[0]!r}")
+            raise ServerError("malformed", f"no player given for {lacking[0]!r}")
         links: dict[str, str] = {}
         seats: list[SeatRow] = []
         for side in title.sides:
@@ -269,11 +269,11 @@ class Rooms:
         """A private what-if. Its dice are its own, and its creator holds every seat."""
         given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
         if sum(given) != 1:
-            raise ServerError("malformed", "an analysis is of a game, of a position or of a save")
+            raise ServerError("malformed", "an analysis starts from a game, a position or a save")
         if wanted.answers is not None and not wanted.game:
-            raise ServerError("malformed", "answers: only a game has them")
+            raise ServerError("malformed", "answers: allowed with a game only")
         if wanted.title and wanted.position is None:
-            raise ServerError("malformed", "title: only a position wants it")
+            raise ServerError("malformed", "title: allowed with a position only")
         if wanted.game:
             return await self._analyse_game(wanted, holder)
         with reading_position():
@@ -334,7 +334,7 @@ class Rooms:
     ) -> Created:
         persons = [seat.side for seat in seats if seat.kind == "person"]
         if persons and not holder:
-            raise ServerError("not-your-seat", "nobody has come to sit there")
+            raise ServerError("not-your-seat", "nobody has taken this seat")
         await self.store.create(row, seats, {hash_of(holder): persons} if persons else {}, entries)
         room = await self.room(row.id)
         return Created(room.info(holder), links)
@@ -365,7 +365,7 @@ class Rooms:
         """Sit down: with the seat's link, or freely at an open seat of a listed game."""
         room = await self.room(game_id)
         if not holder:
-            raise ServerError("not-your-seat", "nobody has come to sit there")
+            raise ServerError("not-your-seat", "nobody has taken this seat")
         for _ in range(TRIES):
             seat = room.seats.get(side)
             if seat is None:
@@ -373,7 +373,7 @@ class Rooms:
             if side in room.sides_of(holder):
                 return room.info(holder)
             if seat.kind == "bot" or not (link or (seat.kind == "open" and room.course.row.listed)):
-                raise ServerError("not-your-seat", "this seat is taken, or wants its link")
+                raise ServerError("not-your-seat", "this seat is taken, or needs its invitation link")
             body: dict[str, Any] = {"name": clean_name(name)}
             if seat.kind == "person":
                 body["again"] = True  # the same player at another device
@@ -389,9 +389,9 @@ class Rooms:
             except Conflict:
                 continue
             except SeatTaken as taken:
-                raise ServerError("not-your-seat", "this link is not right, or has been used") from taken
+                raise ServerError("not-your-seat", "this link is wrong or has already been used") from taken
             return room.info(holder)
-        raise ServerError("busy", "this game changes too fast to join it now")
+        raise ServerError("busy", "this game is changing too fast to join right now")
 
     async def new_link(self, game_id: str, side: str, holder: str) -> str:
         """A new link: to a seat one holds, for another device, or to an open seat of a game one plays in."""
@@ -400,7 +400,7 @@ class Rooms:
             raise ServerError("malformed", f"no side {side!r} in this game")
         link = new_secret()
         if not await self.store.set_link(game_id, side, hash_of(link), hash_of(holder)):
-            raise ServerError("not-your-seat", "you do not hold that seat")
+            raise ServerError("not-your-seat", "that seat is not yours")
         return link
 
 
@@ -475,4 +475,4 @@ def clean_name(name: str) -> str:
 def _one_of(what: str, given: Sequence[str], known: Sequence[str]) -> None:
     for name in given:
         if name not in known:
-            raise ServerError("malformed", f"no {what} {name[:100]!r}; there is {', '.join(known)}")
+            raise ServerError("malformed", f"no {what} {name[:100]!r}; choose from {', '.join(known)}")

@@ -69,7 +69,7 @@ def database_url(given: str) -> str:
     drivers = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
     known = sorted({*drivers, *drivers.values()})
     if scheme not in known:
-        raise ValueError(f"no database {scheme!r}; there is {', '.join(known)}, or the name of an SQLite file")
+        raise ValueError(f"no database {scheme!r}; choose from {', '.join(known)}, or the name of an SQLite file")
     return f"{drivers.get(scheme, scheme)}://{rest}"
 
 

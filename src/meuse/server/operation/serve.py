@@ -20,7 +20,7 @@ PING_SECONDS: Final = 20.0  # a connection that answers no ping for so long is d
 
 class PortTaken(Exception):  # noqa: N818 - said to a person
     def __init__(self, host: str, port: int) -> None:
-        super().__init__(f"port {port} of {host} is taken: another server may run there; choose one with --port")
+        super().__init__(f"port {port} on {host} is already in use, perhaps by another server; choose one with --port")
 
 
 def is_free(host: str, port: int) -> bool:

@@ -98,7 +98,7 @@ class Library:
         except meuse.UnknownName as unknown:
             raise NotThere(str(unknown)) from None
         if language is not None and language not in languages():
-            raise NotThere(f"no language {language!r}; there is {', '.join(languages())}")
+            raise NotThere(f"no language {language!r}; choose from {', '.join(languages())}")
 
     async def _keep(self, key: Key, make: Callable[[], Kept]) -> Kept:
         """A map takes a second to draw: one thread does it, whoever else wants it waits."""

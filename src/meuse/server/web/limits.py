@@ -56,7 +56,7 @@ def set_limits(limits: Limits, settings: list[str]) -> Limits:
     for setting in settings:
         name, _, value = setting.partition("=")
         if name not in changed:
-            raise ValueError(f"no limit {name!r}; there is {', '.join(changed)}")
+            raise ValueError(f"no limit {name!r}; choose from {', '.join(changed)}")
         before = changed[name]
         try:
             if isinstance(before, Rate):
@@ -66,7 +66,7 @@ def set_limits(limits: Limits, settings: list[str]) -> Limits:
                 changed[name] = type(before)(value)
         except ValueError:
             wanted = "BURST/PER_SECOND, as 20/0.5" if isinstance(before, Rate) else "a number"
-            raise ValueError(f"--limit {name} wants {wanted}, not {value!r}") from None
+            raise ValueError(f"--limit {name} must be {wanted}, not {value!r}") from None
     return Limits(**changed)
 
 
@@ -142,11 +142,11 @@ class Connections:
         """Counts a connection; returns "" or, when there is no room for it, why not."""
         keys = self._keys(address, holder, game)
         if self.total >= self._limits.connections:
-            return "this server has as many connections as it can hold"
+            return "this server has no room for more connections"
         for key, most in keys.items():
             if self._counts.get(key, 0) >= most:
                 whose = "your browser has this game open" if key[0] == "holder" else "your address is connected"
-                return f"{whose} {most} times already: close one of them"
+                return f"{whose} {most} times already: close one"
         for key in keys:
             self._counts[key] = self._counts.get(key, 0) + 1
         self.total += 1

@@ -67,7 +67,7 @@ class RequestChecks:
         body = await self._body(request, receive)
         limits = self._service.config.limits
         if too_deep(body, limits.depth):
-            raise Refused("malformed", f"more than {limits.depth} brackets within brackets")
+            raise Refused("malformed", f"brackets nested more than {limits.depth} deep")
         given = False
 
         async def receive_again() -> Message:
@@ -85,7 +85,7 @@ class RequestChecks:
         most = limits.position_body if request.url.path in WITH_POSITION else limits.body
         declared = request.headers.get("content-length", "0")
         if declared.isdecimal() and int(declared) > most:
-            raise Refused("too-large", f"this has at most {most} bytes")
+            raise Refused("too-large", f"at most {most} bytes are allowed here")
         parts: list[bytes] = []
         length = 0
         try:
@@ -97,8 +97,8 @@ class RequestChecks:
                     parts.append(message.get("body", b""))
                     length += len(parts[-1])
                     if length > most:
-                        raise Refused("too-large", f"this has at most {most} bytes")
+                        raise Refused("too-large", f"at most {most} bytes are allowed here")
                     if not message.get("more_body", False):
                         return b"".join(parts)
         except TimeoutError:
-            raise Refused("malformed", "the request did not come in time", 408) from None
+            raise Refused("malformed", "the request took too long to arrive", 408) from None

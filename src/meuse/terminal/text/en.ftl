@@ -3,7 +3,7 @@
 
 ## The screen
 
-decides = { $side } decide
+decides = { $side } to decide
 thinking = { $side }: thinking …
 more-lines = … { $count } more
 more-boxes = … { $count } more: board { $part }
@@ -18,8 +18,8 @@ notes-separator = { "; " }
 cell-line = { $name }: { $terrain }
 points-now = Points now: { $points }
 earlier-lines = … { $count } earlier lines: log { $all }
-hand-over = { $side } sit down; Enter when the others look away
-press-enter = Enter to go on
+hand-over = Next to play: { $side }. Press Enter when nobody else is looking
+press-enter = Press Enter to continue
 head-unit = unit
 head-name = name
 head-kind = kind
@@ -36,31 +36,31 @@ legend-aimed = asked about
 
 ## What was typed
 
-type-something = Type a number of the list, an action or a command; help lists the commands.
+type-something = Type a number from the list, an action or a command; help lists the commands.
 not-understood = “{ $typed }” is neither a choice nor a command; help lists the commands.
 no-such-number = There is no choice { $number }: 1 to { $last }.
-which-verb = “{ $typed }” may be { $verbs }: type more of it.
+which-verb = “{ $typed }” could be { $verbs }: type more of it.
 which-one = { $verb } what? { $choices }
-which-action = “{ $typed }” may be: { $choices }. Type the whole of it.
+which-action = “{ $typed }” could be: { $choices }. Type it in full.
 usage-why = Why what? For example: why to { $hex }
-usage-together = “{ $typed }” is no stack that can be given an order now. For example: together { $hex } and the hex that it goes to
+usage-together = “{ $typed }” is not a stack that can be given an order now. For example: together { $hex }, then the hex to go to
 usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
-usage-map = “{ $typed }” is no place on the map: map { $hex }, map { $hex } 3, map { $unit }, map all
-usage-log = “{ $typed }” is no number of lines: log 40
-no-board = There is no board “{ $typed }”. There is:
+usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
+usage-log = “{ $typed }” is not a number of lines. Try log 40
+no-board = There is no board “{ $typed }”. The boards are:
 is-legal = “{ $action }” is possible now.
-no-odds = Nothing is being declared now that has odds. Before you choose: odds and the action, for example odds { $action }
-no-units = No units for “{ $typed }”: units, units { $hex }, units { $unit }, or a side.
-no-language = There is no language “{ $typed }”: { $languages }.
-no-such-case = There is no case { $case }. Near it: { $near }.
+no-odds = Nothing with odds is being declared now. To see the odds of an action before you choose it: odds { $action }
+no-units = No units for “{ $typed }”. Try units, units { $hex }, units { $unit }, or a side.
+no-language = There is no language “{ $typed }”. Choose from { $languages }.
+no-such-case = There is no case { $case }. Similar cases: { $near }.
 
 ## Files
 
 saved = Saved: { $file }
-seats-now = Who plays: { $seats }. To change it: seat { $side }=person
+seats-now = Who plays: { $seats }. To change a side: seat { $side }=person
 loaded = Loaded: { $file }
-not-our-file = { $file } exists and is no save of Meuse: choose another name.
+not-our-file = { $file } exists and is not a Meuse save: choose another name.
 cannot-write = { $file } cannot be written: { $reason }
 cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
@@ -76,23 +76,23 @@ no-luck = No dice have been rolled yet.
 
 ## Leaving
 
-kept = The game is kept: meuse play --load { $file }
-leave-question = Leave the game? It is kept. [y/N]
+kept = The game is saved. To continue: meuse play --load { $file }
+leave-question = Leave the game? It will be saved. [y/N]
 game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave>
 game-is-over = The game is over: save FILE, log, units, vp, luck, map, rules, or Enter to leave.
 
 ## A new game
 
 which-title = Which game?
-which-side = Which side do you play?
-which-opponent = Against whom?
+which-side = Which side will you play?
+which-opponent = Who is your opponent?
 which-language = Which language?
 both-sides = both, with a friend
 person = a person at this terminal
 bot-greedy = greedy, sensible and quick
 bot-random = random, plays anything legal
 bot-planner = planner, thinks ahead
-bad-answer = “{ $typed }” is none of: { $choices }.
+bad-answer = “{ $typed }” is not one of { $choices }.
 
 ## Reports
 
@@ -117,76 +117,76 @@ mean-points = Points: { $mean } on average, standard deviation { $spread }
 match-speed = { $decisions } decisions in { $seconds } s: { $rate } a second
 not-enforceable = (nothing to enforce)
 cases-summary = { $rows } cases, { $enforceable } enforceable, { $proved } proved, { $unproved } not.
-no-function = No function names this case.
+no-function = No function cites this case.
 case-part-of = Part of { $cases }.
 case-same-as = Says the same as { $case }.
 case-parts = its parts
 case-rulings = our rulings
-no-tests-here = Meuse is installed here without its tests, so what proves each case cannot be shown.
-collecting-tests = The tests have changed: pytest collects them anew, which may take half a minute.
-no-pytest-here = The tests are here, but pytest is not: run make setup, and what proves each case will be shown.
+no-tests-here = Meuse is installed here without its tests, so the tests that prove each case cannot be shown.
+collecting-tests = The tests have changed: pytest is collecting them again, which may take half a minute.
+no-pytest-here = The tests are here, but pytest is not: run make setup to see what proves each case.
 tests-not-collected =
-    pytest cannot read the tests, so what proves each case cannot be shown. It says:
+    pytest cannot read the tests, so the tests that prove each case cannot be shown. Its message:
     { $said }
 no-rulings-here = Meuse is installed here without docs/rulings.md, so rulings cannot be shown.
 written = Written: { $file }
-replays-same = Replayed: { $answers } answers, and the same end.
-serving = Meuse is at { $address }. Games are kept in { $database }. Ctrl+C ends it.
-served = Meuse has ended; every game is kept.
-soak-summary = { $title }: { $games } games, { $decisions } decisions in { $seconds } s, { $failures } broken.
-soak-grades = Ends: { $met }
+replays-same = Replayed { $answers } answers, with the same ending.
+serving = Meuse is running at { $address }. Games are stored in { $database }. Press Ctrl+C to stop.
+served = Meuse has stopped; every game is saved.
+soak-summary = { $title }: { $games } games, { $decisions } decisions in { $seconds } s, { $failures } failed.
+soak-grades = Results: { $met }
 soak-events = Events: { $met }
 
 ## Verifying a game played in the browser
 
-verify-good = Game { $game }: all { $dice } dice and lots are those of the secret ({ $back } taken back), and { $answers } answers replay to the same end.
-verify-not-a-sheet = this is no whole file of dice from a server of Meuse: { $reason }
-verify-other-format = this file of dice has format { $found }; this version of Meuse reads format { $wanted }
-verify-analysis = this is an analysis: its dice are bound to no secret
+verify-good = Game { $game }: all { $dice } dice and draws match the secret ({ $back } of them taken back), and replaying its { $answers } answers leads to the same ending.
+verify-not-a-sheet = this is not a complete dice file from a Meuse server: { $reason }
+verify-other-format = this dice file has format { $found }; this version of Meuse reads format { $wanted }
+verify-analysis = this is an analysis: its dice are not tied to a secret
 verify-no-secret = the secret is not published yet: the game must be over
-verify-secret-not-hex = the secret is damaged: it must be written in hexadecimal
-verify-other-title = the game's own data cannot be used: { $reason }
-verify-other-secret = The secret is not the one the server bound itself to: its hash is { $found }, promised was { $wanted }.
-verify-number = Entry { $wanted } is missing or out of place: entry { $found } comes instead.
-verify-die = Entry { $entry }: die { $die } shows { $found }, the secret gives { $wanted }.
-verify-draw = Entry { $entry }: of { $size } things { $found } were drawn from number { $first } on, the secret gives { $wanted }.
-verify-shuffle = Entry { $entry }: { $size } things were shuffled into the order { $found } from number { $first } on, the secret gives { $wanted }.
-verify-not-dice = Entry { $entry }: these are no dice: { $action }
-verify-no-opening = Entry { $entry }: the beginning of the game is missing.
+verify-secret-not-hex = the secret is damaged: it must be hexadecimal
+verify-other-title = the game’s own data cannot be used: { $reason }
+verify-other-secret = The secret is not the one the server committed to: its hash is { $found }, but the server published { $wanted }.
+verify-number = Entry { $wanted } is missing or out of place: entry { $found } was found instead.
+verify-die = Entry { $entry }: die { $die } shows { $found }, but the secret gives { $wanted }.
+verify-draw = Entry { $entry }: a draw from { $size }, starting at number { $first }, gave { $found }, but the secret gives { $wanted }.
+verify-shuffle = Entry { $entry }: a shuffle of { $size }, starting at number { $first }, gave the order { $found }, but the secret gives { $wanted }.
+verify-not-dice = Entry { $entry }: these are not dice: { $action }
+verify-no-opening = Entry { $entry }: the start of the game is missing.
 verify-edited = Entry { $entry }: the position was edited, which only an analysis allows.
-verify-beginning = The game cannot be begun as told: { $reason }
-verify-other-dice = Entry { $entry }: { $action } is told with { $found } rolls of other dice than the game asks for ({ $wanted } rolls).
-verify-dice-missing = Entry { $entry }: the game waits for dice before it, and there are none.
-verify-after-the-end = Entry { $entry }: somebody plays on after the end of the game.
-verify-no-action = Entry { $entry }: what was played is missing.
-verify-refused = Entry { $entry } of { $side }: the rules do not allow it: { $reason }
-verify-back = Entry { $entry }: the game cannot go back to { $to } answers.
-verify-rules = It was played by version { $found } of the rules; here is version { $here }, which may lead elsewhere.
-verify-end = The game does not end as told: told is { $told }, the replay gives { $found }.
+verify-beginning = The game cannot start as recorded: { $reason }
+verify-other-dice = Entry { $entry }: { $action } is recorded with { $found } rolls, but the game asks for other dice here ({ $wanted } rolls).
+verify-dice-missing = Entry { $entry }: the game needs dice before this, and none are recorded.
+verify-after-the-end = Entry { $entry }: somebody plays on after the game has ended.
+verify-no-action = Entry { $entry }: the action is missing.
+verify-refused = Entry { $entry }, { $side }: the rules do not allow it: { $reason }
+verify-back = Entry { $entry }: the game cannot go back to answer { $to }.
+verify-rules = The game was played with version { $found } of the rules; this is version { $here }, which may play differently.
+verify-end = The game does not end as recorded: the file says { $told }, the replay gives { $found }.
 
 ## Help
 
 help-text =
-    Answer with a number of the list, with the action in words (unit { $unit }, to { $hex }), or with just its hex or unit ({ $hex }).
-    Naming the next unit ends the move of the first.
-    Several answers at once: unit { $unit }, to { $hex }; or for short { $unit } { $hex }. Verbs may be cut short (com for commit).
-    A direction is typed with its letters: n, ne, e, se, s, sw, w, nw. Enter draws the screen again.
+    Answer with a number from the list, with the action in words (unit { $unit }, to { $hex }), or with just the hex or unit ({ $hex }).
+    Naming the next unit ends the move of the current one.
+    Several answers at once: unit { $unit }, to { $hex }; or for short { $unit } { $hex }. Verbs can be shortened (com for commit).
+    Type a direction by its letters: n, ne, e, se, s, sw, w, nw. Enter redraws the screen.
 
     why ACTION      why an action is not possible: the case that forbids it, and its text
-    odds [ACTION]   the odds of what is being declared, every shift, the chart, how likely each result is
-    together A B    the whole stack in hex A goes to hex B; together A dig_in: all of it does what needs no place
+    odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is
+    together A B    the whole stack in hex A goes to hex B; together A dig_in: the whole stack digs in
     all [VERB]      add everything: every attacker and gun; all support: the guns only
     repeat          the next unit of the stack does what the last one did
-    undo            take back the last answer, or the whole of the last order, as far as no dice were rolled and the other side has not decided
-    map [HEX] [N]   the map around a hex, N hexes far; map all: the whole map; zoom: larger hexes; legend: its signs
-    board [NAME]    another board of the game (battle board, boxes, tracks); alone: which there are
+    undo            take back the last answer or the whole of the last order, unless dice have been rolled or the other side has decided since
+    map [HEX] [N]   the map around a hex, N hexes out; map all: the whole map; zoom: larger hexes; legend: its symbols
+    board [NAME]    another board of the game (battle board, boxes, tracks); without a name: the list of boards
     units [WHAT]    your units, those in a hex, one unit, or those of a side
-    log [N]         the last lines of the log, each with the cases that decided it
-    vp              victory points as they stand, with their sources
-    luck            the dice of both sides against what was to be expected of them
-    rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; alone: what governs this decision
-    more            every choice, where the list is cut short
-    save FILE       keep the game; load FILE: go on with another
-    seat SIDE=WHO   who plays each side; seat german=greedy gives it to the computer, seat german=person to you
+    log [N]         the last lines of the log, each with the cases that apply
+    vp              victory points so far, with their sources
+    luck            how both sides' dice compare with the average
+    rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; without a case: the cases behind this decision
+    more            every choice, when the list is cut short
+    save FILE       save the game; load FILE: continue another
+    seat SIDE=WHO   who plays each side; seat german=greedy gives that side to the computer, seat german=person to you
     language en|fr  change the language
-    quit            leave; the game is kept and can be taken up again
+    quit            leave; the game is saved and can be continued later

@@ -80,7 +80,7 @@ class Box(Contents):
         for entry, unit, first in followers:
             leader = self.index.get(first, NO_COUNTER)
             if leader == NO_COUNTER or self.kind[leader] != FORT or self.kind[unit] != FORT:
-                raise entry.fault(f"follows {first!r}, which is no fort counter")
+                raise entry.fault(f"follows {first!r}, which is not a fort counter")
             self.follows[unit] = leader
             self.next_fort[leader] = unit
             self.set_up[unit] = self.set_up[leader]
@@ -194,7 +194,7 @@ class Box(Contents):
         for name in bef.texts("fortresses"):
             fort = self.index.get(name, NO_COUNTER)
             if fort == NO_COUNTER or self.kind[fort] != FORT:
-                raise bef.fault(f"{name!r} is no fort counter")
+                raise bef.fault(f"{name!r} is not a fort counter")
             self.bef_fortresses.append(self.set_up[fort])
 
     # ---- schedule

@@ -107,7 +107,7 @@ def units(state: State) -> list[str]:
         if status & (OOS | FORTRESS) and box.kind[unit] == FORT:
             wrong.append(f"{name} is a fort and needs no supply")
         if state.morale[unit] != NORMAL and not box.corps[unit]:
-            wrong.append(f"{name} is no corps but has morale")
+            wrong.append(f"{name} is not a corps but has morale")
         if state.where[unit] in (NOT_YET, ELIMINATED) and status:
             wrong.append(f"{name} is off the map but not as new")
         if abs(state.morale[unit] - state.morale_before[unit]) > 1 and state.where[unit] >= 0:

@@ -161,7 +161,7 @@ class Terrain:
             raise map_data.fault("has no line of kind front: the northernmost trench line (3.1)")
         for cell in self.front:
             if not self.trench[cell]:
-                raise map_data.fault(f"hex {self.board.names[cell]} lies on the front but is no trench hex (3.1)")
+                raise map_data.fault(f"hex {self.board.names[cell]} is on the front line but is not a trench hex (3.1)")
 
     def _read_sides(self, map_data: Entry) -> None:
         for wanted in SIDE_KINDS:  # a bridge is laid over a river whatever the order of the file

@@ -10,8 +10,8 @@ board-parts = Boards
 board-directions = Directions
 board-directions-count =
     { $count ->
-        [one] One direction, F aims
-       *[other] { $count } directions, F aims
+        [one] One direction, press F to aim
+       *[other] { $count } directions, press F to aim
     }
 board-direction-refused = { $direction-name }, not possible
 board-facing = facing { $direction-name }

@@ -12,6 +12,6 @@ brief-at-start = At the start
 brief-to-game = Back to the game
 brief-find = Find a case
 brief-find-hint = number or word: 9.42, retreat
-brief-find-nothing = No case has “{ $typed }”.
+brief-find-nothing = No case contains “{ $typed }”.
 brief-chapters = Chapters
 brief-chapter-T = Tables

@@ -26,7 +26,7 @@ panel-log-count =
     }
 panel-log-found =
     { $count ->
-        [0] Nothing of that kind.
+        [0] Nothing found.
         [one] One line.
        *[other] { $count } lines.
     }
@@ -63,9 +63,9 @@ panel-replay-live = Back to the game
 
 ## The last turn once more
 
-panel-watch = The last turn again
+panel-watch = Watching the last turn
 panel-watch-open = Watch the last turn
-panel-watch-back = One step back
+panel-watch-back = Previous step
 panel-watch-on = Next step
 panel-watch-at = { $step } of { $all }
 panel-watch-close = Back to the game
@@ -79,15 +79,15 @@ panel-odds-base = Column before shifts
 panel-odds-base-plain = Before shifts
 panel-odds-final =
     { $shift ->
-        [0] Column, no shift in all
-       *[other] Column, { $shift-signed } in all
+        [0] Column, no net shift
+       *[other] Column, { $shift-signed } in total
     }
 panel-odds-outcomes = Possible results
 panel-odds-not-yet = Nothing to work out yet.
 panel-odds-each = What each result costs
 panel-odds-now = as declared
 panel-odds-becomes = → { $final }
-panel-odds-becomes-shifted = → { $base }, { $shift-signed } in all → { $final }
+panel-odds-becomes-shifted = → { $base }, { $shift-signed } in total → { $final }
 panel-chart-die = Die
 panel-chart-lit = the column used
 
@@ -124,20 +124,20 @@ panel-luck-rolled = Rolled
 panel-luck-difference = Difference
 panel-luck-good =
     { $rolls ->
-        [one] better than to be expected, one roll
-       *[other] better than to be expected, { $rolls } rolls
+        [one] better than expected, one roll
+       *[other] better than expected, { $rolls } rolls
     }
 panel-luck-bad =
     { $rolls ->
-        [one] worse than to be expected, one roll
-       *[other] worse than to be expected, { $rolls } rolls
+        [one] worse than expected, one roll
+       *[other] worse than expected, { $rolls } rolls
     }
 panel-luck-even =
     { $rolls ->
         [one] about as expected, one roll
        *[other] about as expected, { $rolls } rolls
     }
-panel-luck-note = Expected is the average of all rolls that could have come up, on the columns that were rolled on. Higher is better for the side.
+panel-luck-note = “Expected” is the average of all possible rolls on the columns actually used. Higher is better for the side.
 
 ## Cases
 
@@ -185,27 +185,27 @@ panel-guide-next = Next
 panel-guide-back = Back
 panel-guide-skip = End the guide
 
-panel-guide-welcome = A dozen short notes on this board, each when it is wanted. You need not have read the rulebook: the game knows it and offers only what it allows.
+panel-guide-welcome = A dozen short notes about this board, each when you need it. You need not have read the rulebook: the game knows it and offers only legal moves.
     .title = Your first game?
 panel-guide-board = Drag the map to move it; zoom with the wheel, two fingers, or the + and − keys. Hold the pointer over a stack, or tap it, and its counters fan out.
     .title = The board
-panel-guide-prompt = The game asks one small question at a time and says here whose turn it is to answer. When it is not yours, watch what the other side does.
+panel-guide-prompt = The game asks one small question at a time and says here who must answer. When it is not your turn, watch what the other side does.
     .title = The question
-panel-guide-actions = Every answer that the rules allow is in this list, and nothing else. There is nothing to learn by heart.
+panel-guide-actions = This list has every answer that the rules allow, and nothing else. There is nothing to learn by heart.
     .title = The answers
-panel-guide-targets = What can be picked is outlined on the map too. Click or drag a unit, then the hex it goes to; the number in a hex is what it costs to get there. By keys: arrows and Enter.
+panel-guide-targets = What you can choose is outlined on the map too. Click or drag a unit, then the hex it goes to; the number in a hex is what it costs to get there. With the keyboard: arrow keys and Enter.
     .title = Or simply point
 panel-guide-why = Hold the pointer over a hex or unit that is not offered, or tap it, and one line tells you why not.
     .title = Why not?
-panel-guide-case = Numbers like this one are cases of the rulebook. Behind each is its text in plain words.
+panel-guide-case = Numbers like this one are cases of the rulebook. Click one to read it in plain words.
     .title = The rule behind it
 panel-guide-undo = Take back your moves freely until dice are rolled or the other side decides. After that, you can ask your opponent.
     .title = Second thoughts
 panel-guide-tracks = The turn, the weather, what is still to come, and the victory points with their sources: what the result would be if the game ended now.
     .title = Where the game stands
-panel-guide-overlays = Lay zones of control, supply lines or the range of a gun over the map, and take them off again.
+panel-guide-overlays = Show zones of control, supply lines or the range of a gun on the map, and hide them again.
     .title = Seeing more
-panel-guide-log = All that happened, with dice and cases. Click a line and the board shows where it was; its number brings that moment back.
+panel-guide-log = Everything that has happened, with dice and cases. Click a line to see where it happened, or its number to go back to that moment.
     .title = The log
-panel-guide-odds = Before you commit: both sums, every shift with its reason, the column that will be rolled on, and how likely each result is.
+panel-guide-odds = Before you commit: both totals, every shift with its reason, the column you will roll on, and how likely each result is.
     .title = The odds

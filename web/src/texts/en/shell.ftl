@@ -15,7 +15,7 @@ shell-settings = Settings
 shell-close = Close
 shell-cancel = Cancel
 shell-loading = One moment…
-shell-loading-board = The map is being unfolded…
+shell-loading-board = Unfolding the map…
 shell-page-failed = This page could not be loaded. The server may have been updated in the meantime.
 shell-reload = Reload
 shell-try-again = Try again
@@ -41,7 +41,7 @@ shell-error-unknown-game = There is no such game on this server.
 shell-error-over = The game is over.
 shell-error-busy = The server is busy. Try again in a moment.
 shell-error-internal = Something went wrong on the server. Your game is safe.
-shell-error-not-found = The server does not have that.
+shell-error-not-found = The server could not find that.
 shell-error-forbidden = The server does not allow that from here.
 shell-error-offline = The server cannot be reached.
 shell-error-unreadable = That could not be read.
@@ -59,7 +59,7 @@ shell-palette-printed = As printed
 shell-palette-safe = Colour-blind friendly
 shell-play = Play
 shell-warnings = Warn me before I leave something undone
-shell-animation = Let counters move
+shell-animation = Animate counters
 shell-settings-kept = Stored in this browser only.
 
 ## Lobby
@@ -177,8 +177,8 @@ shell-all-actions =
     }
 shell-more-results =
     { $count ->
-        [one] and one more throw
-       *[other] and { $count } more throws
+        [one] and one more roll
+       *[other] and { $count } more rolls
     }
 shell-what-to-do = What to do here
 shell-thinking = the computer is thinking
@@ -293,7 +293,7 @@ shell-key-zoom = zoom in, zoom out, the whole board
 shell-key-pan = scroll the board
 shell-key-replay = replay: one action back or forward
 shell-key-watch = watch the last turn again; then ← → one step, Space plays
-shell-key-case = the case behind what is explained or asked
+shell-key-case = the case cited in the explanation or the question
 shell-key-overlay = the next overlay
 shell-key-board = go to the board
 shell-key-escape = close what is open
@@ -303,7 +303,7 @@ shell-key-escape = close what is open
 shell-help-title = How to play here
 shell-help-begin = Choose “New game”, a side, and the computer as your opponent. You need not know the rules: the game asks, and lists every answer that the rules allow. In your first game a short guide takes you through a turn.
     .title = Begin
-shell-help-turn = The question is at the top of the panel on the right, or at the foot of the screen on a phone. Its possible answers are lit on the board: click a unit, then where it is to go, or drag it. An answer that has no place on the board is a button. The same answers are listed below as text.
+shell-help-turn = The question is at the top of the panel on the right, or at the foot of the screen on a phone. The possible answers are highlighted on the board: click a unit, then where it should go, or drag it. Answers that are not on the board are buttons. The same answers are listed below as text.
     .title = What can I do now?
 shell-help-board = Drag the board to move it; zoom with the wheel, with two fingers, or with + and −. A stack fans out when you rest the pointer on it or tap it. “Overlays” shows zones of control, supply, ranges and more; those of a single unit follow the unit you have chosen.
     .title = The board
@@ -311,7 +311,7 @@ shell-help-why = Rest the pointer on a space or unit that cannot be chosen, or t
     .title = Why not?
 shell-help-odds = While you put an attack together, the odds are itemised: every unit, every shift with its case, the column of the chart, and how likely each result is. You are warned before you end a phase with something left undone; you can switch that off in the settings.
     .title = Before you commit
-shell-help-back = You may take back what you did until a die is rolled, something hidden is revealed, or the other side decides. After that you can ask your opponent for a takeback. The slider below the panels shows any moment of the game again, and its address can be sent to others.
+shell-help-back = You may take back what you did until a die is rolled, something hidden is revealed, or the other side decides. After that you can ask your opponent for a takeback. The slider below the panels shows any earlier moment of the game, and you can send others a link to it.
     .title = Going back
 shell-help-friend = “Invite a friend” gives you a link. Whoever opens it first takes the seat; there are no accounts, only names. Your seat belongs to this browser; the menu creates a link for another device. If the connection breaks, the page says so and reconnects by itself.
     .title = With a friend

@@ -63,7 +63,7 @@ panel-replay-live = Retour à la partie
 
 ## Le dernier tour, une fois encore
 
-panel-watch = Revoir le dernier tour
+panel-watch = Le dernier tour
 panel-watch-open = Revoir le dernier tour
 panel-watch-back = Étape précédente
 panel-watch-on = Étape suivante
@@ -185,7 +185,7 @@ panel-guide-next = Suite
 panel-guide-back = Retour
 panel-guide-skip = Quitter le guide
 
-panel-guide-welcome = Une douzaine de courtes notes sur cette carte, chacune en son temps. Inutile d’avoir lu la règle : le jeu la connaît et ne propose que ce qu’elle permet.
+panel-guide-welcome = Une douzaine de courtes notes sur cette carte, chacune au bon moment. Inutile d’avoir lu la règle : le jeu la connaît et ne propose que des coups permis.
     .title = Votre première partie ?
 panel-guide-board = Faites glisser la carte pour la déplacer ; zoomez avec la molette, deux doigts, ou les touches + et −. Pointez une pile, ou touchez-la, et ses pions se déploient.
     .title = La carte
@@ -193,19 +193,19 @@ panel-guide-prompt = Le jeu pose une petite question à la fois et dit ici qui d
     .title = La question
 panel-guide-actions = Toutes les réponses que la règle permet sont dans cette liste, et rien d’autre. Il n’y a rien à apprendre par cœur.
     .title = Les réponses
-panel-guide-targets = Ce qui peut être choisi est aussi cerné sur la carte. Cliquez ou faites glisser une unité, puis l’hex où elle va ; le nombre dans un hex est ce qu’il en coûte. Au clavier : les flèches et Entrée.
+panel-guide-targets = Ce qui peut être choisi est aussi entouré sur la carte. Cliquez ou faites glisser une unité, puis l’hex où elle va ; le nombre dans un hex indique le coût pour s’y rendre. Au clavier : les flèches et Entrée.
     .title = Ou montrez du doigt
 panel-guide-why = Pointez un hex ou une unité qui n’est pas proposé, ou touchez-le : une ligne vous dit pourquoi.
     .title = Pourquoi pas ?
-panel-guide-case = Les numéros comme celui-ci sont les articles de la règle. Derrière chacun, son texte en mots simples.
-    .title = La règle derrière
+panel-guide-case = Les numéros comme celui-ci sont les articles de la règle. Cliquez pour en lire le texte en mots simples.
+    .title = La règle en question
 panel-guide-undo = On annule à volonté tant qu’aucun dé n’est lancé et que l’autre camp n’a pas décidé. Au-delà, vous pouvez demander à l’adversaire de revenir en arrière.
     .title = Se raviser
 panel-guide-tracks = Le tour, la météo, ce qui doit encore arriver, et les points de victoire avec leur origine : le résultat si la partie s’arrêtait maintenant.
     .title = Où en est la partie
-panel-guide-overlays = Posez sur la carte les zones de contrôle, les lignes de ravitaillement ou la portée d’un canon, puis retirez-les.
+panel-guide-overlays = Affichez sur la carte les zones de contrôle, les lignes de ravitaillement ou la portée d’un canon, puis masquez-les.
     .title = Voir davantage
-panel-guide-log = Tout ce qui s’est passé, avec les dés et les articles. Cliquez une ligne et la carte montre où c’était ; son numéro fait revenir ce moment.
+panel-guide-log = Tout ce qui s’est passé, avec les dés et les articles. Cliquez sur une ligne pour voir où c’était, ou sur son numéro pour revenir à ce moment.
     .title = Le journal
-panel-guide-odds = Avant de vous engager : les deux totaux, chaque décalage avec sa raison, la colonne qui sera jouée et la probabilité de chaque résultat.
+panel-guide-odds = Avant de vous engager : les deux totaux, chaque décalage avec sa raison, la colonne du jet et la probabilité de chaque résultat.
     .title = Le rapport de force
