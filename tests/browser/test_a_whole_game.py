@@ -108,7 +108,7 @@ def test_a_whole_game_against_the_computer(browsers: Any, screenshot: Any, tmp_p
     assert secret, "the end reveals the secret of the dice"
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Export the dice, to verify them").click()
+        page.get_by_role("button", name="Export the dice for verification").click()
     file = tmp_path / "dice.json"
     saved.value.save_as(file)
     command = [sys.executable, "-m", "meuse", "verify", str(file)]

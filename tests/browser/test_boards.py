@@ -58,7 +58,7 @@ def test_a_patrol_is_turned_by_an_arrow_and_goes_slantwise(browsers: Any, screen
     table.do("face", "RED-1", "south-east")
     assert facing(table, "RED-1") == "south-east"
     expect(table.counter("RED-1").locator(".counter")).to_have_attribute(
-        "aria-label", "RED-1, Red patrol, patrol, 3-4, facing south-east, B2"
+        "aria-label", "Red patrol (RED-1), patrol, 3-4, facing south-east, B2"
     )
     table.do("to", "C3")
     assert table.where_is("RED-1") == "C3"
@@ -72,7 +72,7 @@ def test_pointing_at_an_arrow_shows_which_way_the_piece_would_look(browsers: Any
     box = table.box(table.arrow("east").locator("circle"))
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(table.counter("RED-1").locator(".facing.turning")).to_be_attached()
-    expect(page.locator(".why .can")).to_have_text("Face RED-1, east")
+    expect(page.locator(".why .can")).to_have_text("Face Red patrol, east")
     screenshot(page, "preview")
     page.mouse.move(2, 2)
     expect(table.counter("RED-1").locator(".facing.turning")).to_have_count(0)
@@ -113,7 +113,7 @@ def test_a_patrol_is_turned_and_moved_without_a_mouse(browsers: Any, screenshot:
     for key in ("f", "s", "e"):
         page.keyboard.press(key)
     expect(page.locator(".arrow.cursor")).to_have_attribute("data-direction", "south-east")
-    assert heard(page) == "Face RED-1, south-east"
+    assert heard(page) == "Face Red patrol, south-east"
     screenshot(page, "aiming")
     page.keyboard.press("Enter")
     before = table.after(before)["entry"]

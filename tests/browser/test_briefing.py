@@ -46,7 +46,7 @@ def test_from_the_board_it_opens_beside_the_game_and_leads_back(browsers: Any) -
     briefing = opened.value
     expect(briefing.locator("#rules article").first).to_be_visible()
     expect(table.prompt).to_be_visible()
-    briefing.get_by_role("link", name="Back to the game").click()
+    briefing.get_by_role("link", name="Back to the game", exact=True).click()
     expect(briefing.locator(".question")).to_be_visible()
 
 

@@ -8,6 +8,7 @@ from tests.browser.table import Table
 
 import meuse
 from meuse.engine.gestures import goals
+from meuse.engine.text import Texts
 
 MEUSE, MARNE = "they_shall_not_pass", "schlieffens_war"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -97,7 +98,7 @@ def test_a_unit_takes_two_clicks_and_the_next_one_ends_its_move(browsers: Any, s
     clicks = Clicks(page)
     for unit, cell in march["moves"]:
         click_counter(table, unit)
-        expect(table.question).to_contain_text(unit)
+        expect(table.question).to_contain_text(Texts(meuse.title(title), "en").unit(unit))
         screenshot(page, f"{unit}-in-hand")
         table.press(*table.point_of(cell))
         table.page.wait_for_function("([unit, cell]) => heard.scene.pieces[unit].cell === cell", arg=[unit, cell])

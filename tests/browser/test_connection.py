@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.openings import SET_UP, assault_declared
 
-NOT_CONNECTED = "Not connected."
+NOT_CONNECTED = "Connection lost."
 
 
 @pytest.mark.own_server
@@ -107,7 +107,7 @@ def test_nothing_can_be_begun_while_a_chosen_title_is_still_loading(browsers: An
     page.route("**/api/titles/they_shall_not_pass/texts/*", lambda route: held.append(route))
     page.get_by_role("radio", name="They Shall Not Pass").click()
     expect(page.get_by_role("button", name="Begin")).to_be_disabled()
-    expect(page.get_by_role("button", name="All sides myself")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play both sides")).to_be_disabled()
     held[0].continue_()
     expect(page.get_by_role("group", name="French")).to_be_visible()
     expect(page.get_by_role("button", name="Begin")).to_be_enabled()

@@ -22,14 +22,14 @@ def test_resigning_ends_the_game_for_both(browsers: Any, screenshot: Any) -> Non
     screenshot(german.page, "sure")
     german.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     for table in (german, french):
-        expect(table.question).to_have_text("Resigned; the victory goes to the French")
+        expect(table.question).to_have_text("Resignation. Victory goes to the French.")
         expect(table.page.get_by_role("status").filter(has_text="The game is over")).to_be_visible()
         assert table.scene["actions"] == []
         assert table.scene["over"] == {"how": "resigned", "winner": "french", "grade": "", "points": 0}
     expect(french.tab("log")).to_contain_text("resigned")
     french.page.goto("/")
     card = french.page.get_by_role("article").first
-    expect(card).to_contain_text("Resigned")
+    expect(card).to_contain_text("Resignation")
     expect(card.get_by_role("link", name="Look")).to_be_visible()
 
 

@@ -21,7 +21,7 @@ def test_slider_log_and_links_lead_to_every_moment(browsers: Any, screenshot: An
     place = 1 + actions.index(["to", cell])  # answers given when it has moved
 
     page.locator(".replaying summary").click()
-    slider = page.get_by_role("slider", name="Place in the game")
+    slider = page.get_by_role("slider", name="Moment of the game")
     slider.fill(str(place - 1))
     expect(page.locator(".banner.past")).to_contain_text(str(place - 1))
     expect(page).to_have_url(f"{address}?action={place - 1}")

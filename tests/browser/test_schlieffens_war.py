@@ -82,11 +82,11 @@ def stacks(scene: dict[str, Any], prefix: str) -> dict[str, list[str]]:
 
 def test_a_game_from_the_lobby_to_the_first_attack(browsers: Any, screenshot: Any) -> None:
     page = browsers.open("/")
-    page.get_by_role("link", name="Schlieffen's War").click()
+    page.get_by_role("link", name=re.compile("^Schlieffen's War")).click()
     page.wait_for_url(f"**/new?title={TITLE}")
     expect(page.get_by_role("radio", name="Schlieffen's War")).to_be_checked()
     screenshot(page, "new")
-    page.get_by_role("button", name="All sides myself").click()
+    page.get_by_role("button", name="Play both sides").click()
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/game/*")
     table = browsers.table(page)
@@ -177,12 +177,13 @@ def test_the_enemy_sees_the_top_of_a_stack_and_nothing_else(browsers: Any, scree
         charles.do(*action)
     for action in SET_UP:
         wilhelm.my_turn()
-        scene = wilhelm.do(*action)
-    charles.after(scene["entry"] - 1)
+        wilhelm.do(*action)
+    charles.page.wait_for_function("heard.scene.phase === 'german_movement'")  # each seat counts entries of its own
     (unit, hex_), *_ = marches()
     march(wilhelm, unit, hex_)
     scene = wilhelm.settled()
-    charles.after(scene["entry"] - 1)
+    charles.page.reload()
+    charles.ready()
 
     mine = stacks(scene, "DE-")
     high = [units for units in mine.values() if len(units) > 1]

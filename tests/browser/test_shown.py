@@ -222,7 +222,7 @@ def test_a_rematch_with_sides_swapped_gives_a_link_for_the_other_player(browsers
     german, french = browsers.pair()
     resign(german)
     for table in (german, french):
-        expect(table.page.locator("section.end")).to_contain_text("Resigned; the victory goes to the French")
+        expect(table.page.locator("section.end")).to_contain_text("Resignation. Victory goes to the French.")
     before = german.game["id"]
     end = german.page.locator("section.end")
     end.get_by_role("button", name="Rematch, sides swapped").click()
@@ -261,7 +261,7 @@ def test_a_player_who_comes_back_is_shown_the_end(browsers: Any) -> None:
     french.page.goto("/")
     resign(german)
     french.page.goto(f"/game/{german.game['id']}")
-    expect(french.page.locator("section.end")).to_contain_text("Resigned")
+    expect(french.page.locator("section.end")).to_contain_text("Resignation")
 
 
 def test_a_watcher_sees_the_end_too(browsers: Any) -> None:
@@ -270,6 +270,6 @@ def test_a_watcher_sees_the_end_too(browsers: Any) -> None:
     browsers.table(page)
     resign(german)
     end = page.locator("section.end")
-    expect(end).to_contain_text("Resigned")
+    expect(end).to_contain_text("Resignation")
     expect(end.get_by_role("button", name="Rematch, same sides")).to_be_hidden()
     expect(end.get_by_role("button", name="Analyse this game")).to_be_visible()

@@ -16,7 +16,7 @@ def test_moves_of_one_appear_at_the_other(browsers: Any, screenshot: Any) -> Non
     expect(invitation).to_be_visible()
     screenshot(german, "invitation")
     link = invitation.input_value()
-    german.get_by_role("link", name="To the game", exact=True).click()
+    german.get_by_role("link", name="Go to the game", exact=True).click()
     wilhelm = browsers.table(german)
     expect(german.get_by_text("Nobody plays the French yet.")).to_be_visible()
 

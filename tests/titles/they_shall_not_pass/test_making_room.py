@@ -4,6 +4,7 @@ Digging in (14.1), fire (7.0), the room that others take, friends who keep a zon
 breakthrough (13.0): a phase ends over the limit only where nobody could have helped it.
 """
 
+import random
 from typing import Any
 
 import pytest
@@ -11,8 +12,11 @@ from tests.titles.they_shall_not_pass.country import bare
 from tests.titles.they_shall_not_pass.drill import PRINTED, halt, printed, prompt, watered
 from tests.titles.they_shall_not_pass.table import case, choices, do, legal, of_kind, where, why
 
+import meuse
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.stacking import WaysOut, overstacked_hexes, ways_out
 from meuse.titles.they_shall_not_pass.events import Overstacked
+from meuse.titles.they_shall_not_pass.terms import SIDES
 
 INFANTRY = {"german": ("DE-24", "DE-20", "DE-64"), "french": ("FR-208", "FR-233", "FR-243")}
 both_sides = pytest.mark.parametrize("side", ["german", "french"])
@@ -310,3 +314,31 @@ def test_another_stack_does_not_break_through_to_the_only_room_of_one_over_the_l
     do(game, "stack 1614", "unit DE-12", "go")
     refused = why(game, "to 1613")
     assert (refused.case, refused.message, refused.params["crowded"]) == ("8.12(a)", "takes-way-out", "1612")
+
+
+# ---- what is remembered from one question to the next
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_ways_out_that_are_remembered_are_those_that_would_be_found_anew(seed: int) -> None:
+    game = meuse.new("they_shall_not_pass", seed=seed)
+    rng = random.Random(seed)
+    compared = taken_over = 0
+    before: WaysOut | None = None
+    while game.decision is not None and compared < 300:
+        state = game.state
+        side = SIDES.index(game.decision.seat) if game.decision.seat in SIDES else -1
+        if "move" in game.decision.prompt and overstacked_hexes(state, side):
+            known, anew = ways_out(state, side), WaysOut(state, side)
+            assert (known.over, known.places, known.surplus, known.load) == (
+                anew.over,
+                anew.places,
+                anew.surplus,
+                anew.load,
+            )
+            compared += 1
+            taken_over += before is not None and before is not known and before.places is known.places
+            before = known
+        game.apply(rng.choice(game.actions()))
+    assert compared > 100
+    assert taken_over > 20

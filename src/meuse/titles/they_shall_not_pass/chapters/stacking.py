@@ -68,25 +68,56 @@ class WaysOut:
     add to it: so a phase never ends with more in a hex than was inevitable when it began.
     """
 
-    def __init__(self, state: State, side: int) -> None:
+    def __init__(self, state: State, side: int, before: "WaysOut | None" = None) -> None:
+        """`before`: as they were a moment ago; taken over where nothing has changed that they depend on."""
         self.side = side
-        self._turn = state.turn
-        self._where = state.where[:]
-        self._status = state.status[:]
-        self._marks = state.interdiction[:]
-        self._grounds: dict[int, Ground] = {}  # what each kind of unit meets on a march
         self.over = overstacked_hexes(state, side)
         self.places: dict[int, int] = {}  # those who leave, and the hexes kept for them
         self.surplus: dict[int, int] = {}  # hexes that cannot be mended
         self.load = state.load[side][:]  # as it is when all of them have left
+        self._grounds: dict[int, Ground] = {}  # what each kind of unit meets on a march
+        self._local = True  # whether all this follows from the hexes over the limit and those around them
+        self._near: set[int] = set()  # which these are
+        self._where: list[int] = []  # of all units then; none where nothing has to be mended
+        if not self.over:
+            return
+        self._turn = state.turn
+        self._where = state.where[:]
+        self._status = state.status[:]
+        self._marks = state.interdiction[:]
+        if before is not None and before._goes_on(state, self.over):
+            self.places, self.surplus, self._near = before.places, before.surplus, before._near
+            for unit, place in self.places.items():
+                self.load[place] += state.box.stacking[unit]
+            return
         for cell in self.over:
+            self._near.add(cell)
+            self._near.update(state.box.board.adjacent[cell])
             self._empty(state, cell)
 
     def hold(self, state: State) -> bool:
         """Whether nothing has changed since: nobody has moved, nobody is marked otherwise, no interdiction fell."""
-        if self._where != state.where or self._status != state.status or self._turn != state.turn:
+        if not self._where or self._where != state.where or self._status != state.status or self._turn != state.turn:
             return False
         return self._marks == state.interdiction
+
+    def _goes_on(self, state: State, over: list[int]) -> bool:
+        """Whether all that has changed since are friends who moved elsewhere: to look anew would give the same."""
+        if (
+            not self._where
+            or not self._local
+            or over != self.over
+            or self._turn != state.turn
+            or self._marks != state.interdiction
+        ):
+            return False
+        for unit in range(len(self._where)):
+            now, then = state.where[unit], self._where[unit]
+            if now != then and (now in self._near or then in self._near or state.box.side[unit] != self.side):
+                return False
+            if state.status[unit] != self._status[unit] and (now in self._near or state.box.side[unit] != self.side):
+                return False
+        return True
 
     def _empty(self, state: State, cell: int) -> None:
         """Those leave first who find room next door, infantry before the rest: that is the fastest order to look."""
@@ -98,6 +129,7 @@ class WaysOut:
             for unit in leavers:
                 if left == 0:
                     return
+                self._local = self._local and not far
                 if unit in self.places:
                     continue
                 if self._go_far(state, unit) if far else self._keep(state, unit, self._rooms_nearby(state, unit)):
@@ -221,10 +253,11 @@ class WaysOut:
 
 def ways_out(state: State, side: int) -> WaysOut:
     """Ruling T47: the ways out of a side's full hexes, worked out anew when something has changed."""
-    known = state.ways_out[side]
-    if isinstance(known, WaysOut) and known.hold(state):
+    before = state.ways_out[side]
+    known = before if isinstance(before, WaysOut) else None
+    if known is not None and known.hold(state):
         return known
-    ways = WaysOut(state, side)
+    ways = WaysOut(state, side, known)
     state.ways_out[side] = ways
     return ways
 
@@ -266,7 +299,7 @@ def stopping_places(state: State, units: list[int], cells: list[int]) -> list[in
     if opened:
         gone = state.copy()
         gone.lift(unit, NOT_YET)
-        after = WaysOut(gone, side)
+        after = WaysOut(gone, side, ways)
         opened = after.worsened(ways)
     wary = set(after.places.values())
     found: list[int] = []
@@ -291,7 +324,7 @@ def stop_refusal(state: State, unit: int, cell: int) -> Refusal | None:
     after = state.copy()
     after.go(unit, cell)
     after.status[unit] |= MOVED
-    worse = WaysOut(after, side).worsened(ways)
+    worse = WaysOut(after, side, ways).worsened(ways)
     if not worse:
         return None
     if cell in worse:
@@ -312,7 +345,7 @@ def staying_refusal(state: State, unit: int, ways: WaysOut, spent: list[int]) ->
         after = state.copy()
         for other in [*spent, unit]:
             after.status[other] |= MOVED
-        spared = cell not in WaysOut(after, ways.side).worsened(ways)
+        spared = cell not in WaysOut(after, ways.side, ways).worsened(ways)
     if spared:
         return None
     return Refusal("8.12(a)", "must-make-room", {"unit": state.box.ids[unit], **stack_in_words(state, ways.side, cell)})
