@@ -12,8 +12,10 @@ from meuse.bots.match import play
 from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
 from meuse.engine.paths import flood
+from meuse.titles.schlieffens_war.bot.deny import Denial, front_of
 from meuse.titles.schlieffens_war.chapters.movement import march_ground
-from meuse.titles.schlieffens_war.terms import DEPOT, ENTENTE, GERMAN, HQ
+from meuse.titles.schlieffens_war.chapters.regroup import havens
+from meuse.titles.schlieffens_war.terms import DEPOT, ENTENTE, FRENCH, GERMAN, HQ
 
 pytestmark = pytest.mark.plain
 
@@ -166,3 +168,39 @@ def test_greedy_adds_nobody_to_an_attack_that_cannot_get_better() -> None:
     given = answers(game, "german", 9)
     declared = given[given.index(Action("attack", ("2013",))) + 1 : given.index(Action("commit"))]
     assert declared == [Action("unit", ("DE-II",)), Action("unit", ("DE-III",))]
+
+
+# ---- what stands open to those who return
+
+
+def open_havens(game: Game) -> set[str]:
+    return {game.state.box.board.names[cell] for cell in havens(game.state, FRENCH)}
+
+
+@pytest.mark.parametrize(
+    ("spearheads", "city"), [(("1808", "2008"), "2108"), (("1610", "1908"), "1809"), (("1908", "2013"), "1809")]
+)
+def test_greedy_closes_a_city_beside_its_spearhead_to_those_who_return(spearheads: tuple[str, str], city: str) -> None:
+    first, second = spearheads
+    units = {"DE-II": first, "DE-III": second, "DE-1-HQ": first, "DE-1-DEPOT": first}
+    enemies = {"FR-IV": "1912", "FR-V": "1912", "FR-5-HQ": "1912"}
+    game = at("german_movement", units | enemies, turn=6, control={"german": [*spearheads]}, plan_attacks=7)
+    plan(game)
+    assert city not in open_havens(game)
+
+
+def test_greedy_sees_that_a_cut_of_the_last_railway_closes_the_city_at_its_end() -> None:
+    game = at("german_movement", {"DE-II": "1413", "DE-III": "1113", "FR-IV": "1515"}, turn=6, plan_attacks=7)
+    state = game.state
+    index = state.box.board.index
+    assert "1515" in open_havens(game)  # only the line through 1615 is left
+    reach = bytearray(b"\1" * len(state.box.board))
+    denial = Denial(state, front_of(state), reach, True)
+    behind = [
+        cell for cell in state.box.board.adjacent[index["1615"]] if state.box.board.distance(cell, index["1515"]) == 2
+    ]
+    assert behind
+    assert all(index["1515"] in denial.closes[cell] for cell in behind)
+    free = at("german_movement", {"DE-III": "1113", "FR-IV": "1515"}, turn=6, plan_attacks=7).state
+    denial = Denial(free, front_of(free), reach, True)
+    assert not any(index["1515"] in denial.closes.get(cell, []) for cell in behind)  # another line leads on

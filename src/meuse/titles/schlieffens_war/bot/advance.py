@@ -3,11 +3,12 @@
 from typing import Final
 
 from meuse.titles.schlieffens_war.bot.danger import Danger
+from meuse.titles.schlieffens_war.bot.deny import closed_since, front_of, haven_worth
 from meuse.titles.schlieffens_war.bot.worth import CITY, SUDDEN_DEATH
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.chapters.supply import Lines
 from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import ELAN, ENTENTE
+from meuse.titles.schlieffens_war.terms import ELAN, ENTENTE, GERMAN
 
 ONWARD: Final = (0.05, -0.02)  # ground that is worth nothing else, by side
 HUNGRY: Final = 0.4  # a corps that goes out of supply
@@ -31,6 +32,7 @@ def plan_advance(state: State, danger: Danger, ready: list[int]) -> list[int]:
     later.control[target] = side
     prize = worth.takes(state, target)
     ends_it = side == ENTENTE and prize >= SUDDEN_DEATH  # 4.3: nobody can take it back before the turn is over
+    open_havens = haven_worth(state, front_of(state)) if side == GERMAN else {}
     best: list[int] = []
     highest = 0.0
     for count in range(1, min(len(corps), box.corps_limit) + 1):
@@ -42,6 +44,8 @@ def plan_advance(state: State, danger: Danger, ready: list[int]) -> list[int]:
         morale = min([state.morale[unit] for unit in group])
         lost = 0.0 if ends_it else danger.fall(target, factors, steps, min(morale, ELAN))
         score = prize * (1.0 - lost) + ONWARD[side] * count - lost * count * LOST
+        if open_havens:
+            score += closed_since(later, open_havens) * (1.0 - lost)
         if not supplied:
             score -= count * (HUNGRY + lost * STARVED)
         if score > highest:

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from meuse.engine.charts import odds_steps
+from meuse.titles.schlieffens_war.bot.deny import Denial
 from meuse.titles.schlieffens_war.bot.worth import CITY, GONE, STEP, SUDDEN_DEATH, Defence, Sight, Worth
 from meuse.titles.schlieffens_war.chapters.combat import target_refusal
 from meuse.titles.schlieffens_war.state import State
@@ -22,6 +23,7 @@ MARKER_WANTED: Final = 0.5  # prizes below this are not worth one
 SIEGE: Final = 0.7  # how much of a city's worth its defenders' steps make up
 MOST_SIEGE: Final = 3.0
 FAILED: Final = 0.008
+DENIES: Final = 3.0  # of two hexes to attack from, the one that closes a city to those who return (9.5)
 WON: Final = 0.01  # each corps whose morale a victory raises (11.20)
 DEAD: Final = 0.12  # more than its steps: a corps that has to begin anew from a city at home
 
@@ -40,11 +42,12 @@ NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 
 
 class Place(NamedTuple):
-    """A hex that a unit can attack from, and its morale once it is there."""
+    """A hex that a unit can attack from, its morale once it is there, and what it closes from there (9.5)."""
 
     cell: int
     morale: int
     cost: int
+    denies: float = 0.0
 
 
 class Attack:
@@ -182,6 +185,7 @@ class Attacks:
         places: dict[int, list[Place]],
         room: list[int],
         commanded: dict[int, bool] | None = None,
+        denial: Denial | None = None,
     ) -> None:
         self.state = state
         self.side = sight.side
@@ -189,6 +193,7 @@ class Attacks:
         self.worth = worth
         self.room = room
         self.commanded = commanded  # 11.4: who may attack with others; None if all may
+        self.denial = denial  # 9.5: what an advance may close
         self.targets: dict[int, Target] = {}
         self._markers = [marker_chances(state, count) for count in range(3)]
         self._concentric = concentric_chances(state)
@@ -211,6 +216,8 @@ class Attacks:
                             closed.add(other)
                             continue
                         target = Target(state, self.sight, self.worth, other)
+                        if self.denial is not None:
+                            target.relief += self.denial.gain(other)
                         if self.side == ENTENTE and target.german_soil:
                             target.bonus = self.worth.plan
                         self.targets[other] = target
@@ -354,7 +361,7 @@ class Attacks:
                 continue
             if bracketed and not used.get(spot.cell, 0):
                 continue  # 2.3
-            score = 0.3 * self.worth.country.shelter[spot.cell] - 0.1 * spot.cost
+            score = 0.3 * self.worth.country.shelter[spot.cell] - 0.1 * spot.cost + DENIES * spot.denies
             if (spot.cell, target.cell) not in box.terrain.rivers:
                 score += 1.0
             if target.open_ground and cells and spot.cell not in cells:
@@ -445,3 +452,22 @@ class Attacks:
                     if spot.cell == attack.cells[number]:
                         morale = min(morale, spot.morale)
         return morale
+
+    def lost_without(self, attack: Attack, unit: int) -> float:
+        """What an attack promises less if a unit stays out of it."""
+        return attack.outlook.gain - self._without(attack, unit).gain
+
+    def leave_out(self, attack: Attack, unit: int) -> None:
+        outlook = self._without(attack, unit)
+        attack.gain += outlook.gain - attack.outlook.gain
+        attack.outlook = outlook
+        number = attack.units.index(unit)
+        del attack.units[number]
+        del attack.cells[number]
+
+    def _without(self, attack: Attack, unit: int) -> Outlook:
+        number = attack.units.index(unit)
+        units = attack.units[:number] + attack.units[number + 1 :]
+        cells = attack.cells[:number] + attack.cells[number + 1 :]
+        target = self.targets[attack.target]
+        return self.judge(target, units, cells, self._morale_of(target, attack)) if units else NOTHING

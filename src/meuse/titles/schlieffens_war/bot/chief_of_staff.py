@@ -7,6 +7,7 @@ from meuse.engine.flow import CANCEL, DONE, Action, Ask
 from meuse.titles.schlieffens_war.bot.advance import plan_advance
 from meuse.titles.schlieffens_war.bot.attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot.danger import Danger, Falls
+from meuse.titles.schlieffens_war.bot.deny import Denial, front_of
 from meuse.titles.schlieffens_war.bot.losses import (
     cheapest_step,
     choose_defender,
@@ -219,7 +220,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 places[unit] = [Place(cell, copy.morale[unit], 0)]
                 commanded[unit] = in_command(copy, unit)
         room = [box.attacking_corps] * len(box.board)
-        attacks = Attacks(copy, self._sight(copy), self._worth(copy), places, room, commanded)
+        denial = Denial(copy, front_of(copy), beside(copy, places), False) if self.side == GERMAN and places else None
+        attacks = Attacks(copy, self._sight(copy), self._worth(copy), places, room, commanded, denial)
         plan = attacks.plan(WORTH_AN_ATTACK)
         self._attack = plan[0] if plan else None
         return box.hex_actions("attack")[plan[0].target] if plan else DONE
@@ -245,6 +247,16 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 return action
         self._advancing = None
         return DONE
+
+
+def beside(state: State, places: dict[int, list[Place]]) -> bytearray:
+    """1 for each hex next to one of these places."""
+    found = bytearray(len(state.box.board))
+    for spots in places.values():
+        for spot in spots:
+            for cell in state.box.board.adjacent[spot.cell]:
+                found[cell] = 1
+    return found
 
 
 def without_hq(state: State, nation: int) -> list[int]:

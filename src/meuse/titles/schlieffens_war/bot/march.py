@@ -5,13 +5,14 @@ from typing import Final, NamedTuple
 from meuse.engine.paths import flood
 from meuse.titles.schlieffens_war.bot.attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot.danger import NEARNESS, Danger
+from meuse.titles.schlieffens_war.bot.deny import Denial, front_of
 from meuse.titles.schlieffens_war.bot.wings import ANY, Wings
 from meuse.titles.schlieffens_war.bot.worth import FAR_AWAY, FATIGUE, SUDDEN_DEATH, Country, Sight, Worth
 from meuse.titles.schlieffens_war.chapters.movement import march_ground, march_refusal, move_refusal, tires_nobody
 from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, ENTENTE, FATIGUED, FORT
+from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, ENTENTE, FATIGUED, FORT, GERMANS
 
 FADE: Final = 0.9  # of a goal, for each movement point on the way there
 FAITH: Final = 3.0  # movement points that a goal of the turn before seems nearer
@@ -95,6 +96,7 @@ class March:
                 away = [min(away[at], row[at]) for at in range(len(away))]
         self.enemy: list[int] = away  # hexes to the nearest enemy corps
         self.line: dict[int, float] = self._front_line()
+        self.denial: Denial | None = self._find_denial()
         self.friends: list[float] = [0.0] * len(box.board)  # strength that could come to help
         for unit in box.corps_of[self.side]:
             cell = state.where[unit]
@@ -114,6 +116,25 @@ class March:
             if any(state.control[other] != self.side for other in adjacent[cell]):
                 found[cell] = BAR * min(self.danger.threat[cell] / 10, 1.5)
         return found
+
+    def _find_denial(self) -> Denial | None:
+        """9.5: where the German can close the cities in which French units return."""
+        if self.side == ENTENTE:
+            return None
+        reach = bytearray(len(self.state.box.board))
+        for ways in self.ways.values():
+            for way in ways:
+                reach[way.cell] = 1
+        for cell in self.sight.cells:
+            reach[cell] = 1  # after a battle
+        bare = self.state.copy()
+        for unit in self.corps:
+            bare.lift(unit, ELIMINATED)
+        return Denial(bare, front_of(self.state), reach, True)
+
+    def denies(self, cell: int) -> float:
+        """What a corps in a hex takes from those who would return."""
+        return self.denial.gain(cell) if self.denial is not None else 0.0
 
     def bars(self, cell: int) -> float:
         """What a corps in a hex adds to the line."""
@@ -165,6 +186,8 @@ class March:
         self.attacks = []
         self.fixed = set()
         self.line = self._front_line()
+        if self.denial is not None:
+            self.denial.reopen()
 
     def _stand(self, unit: int, cell: int) -> None:
         self.danger.ours[cell] += 1
@@ -175,6 +198,8 @@ class March:
         self.orders[unit] = way
         if not self.there.get(way.cell):
             self._bar(way.cell)
+            if self.denial is not None:
+                self.denial.close(way.cell)
         self._stand(unit, way.cell)
 
     def recall(self, unit: int) -> None:
@@ -215,13 +240,39 @@ class March:
             if self.worth.left:
                 ways = [way for way in ways if supplied[way.cell] or self._touches_end(way.cell)]
             if ways:
-                places[unit] = [Place(way.cell, self.morale_after(unit, way), way.cost) for way in ways]
+                places[unit] = [
+                    Place(way.cell, self.morale_after(unit, way), way.cost, self.denies(way.cell)) for way in ways
+                ]
                 by_unit[unit] = {way.cell: way for way in ways}
-        self.attacks = Attacks(state, self.sight, self.worth, places, self.room).plan(WORTH_A_MARCH)
+        attacks = Attacks(state, self.sight, self.worth, places, self.room, None, self.denial)
+        self.attacks = attacks.plan(WORTH_A_MARCH)
         for attack in self.attacks:
             for number in range(len(attack.units)):
                 unit = attack.units[number]
                 self.send(unit, by_unit[unit][attack.cells[number]])
+        if self.denial is not None:
+            self._close_havens(attacks, self.denial)
+
+    def _close_havens(self, attacks: Attacks, denial: Denial) -> None:
+        """9.5: an attacker whom his attack can spare goes where he closes a city to those who would return there."""
+        supplied = self.may_be_supplied[GERMANS]
+        for spot in sorted(denial.closes, key=lambda cell: (-denial.gain(cell), cell)):
+            if denial.gain(spot) <= 0 or self.room[spot] <= 0 or not supplied[spot]:
+                continue
+            best: Attack | None = None
+            mover, onward, highest = -1, Way(-1, 0, False), 0.0
+            for attack in self.attacks:
+                for unit in attack.units:
+                    for way in self.ways[unit]:
+                        if way.cell == spot:
+                            score = self.standing(unit, way) - attacks.lost_without(attack, unit)
+                            if score > highest:
+                                best, mover, onward, highest = attack, unit, way, score
+            if best is not None:
+                attacks.leave_out(best, mover)
+                self.recall(mover)
+                self.send(mover, onward)
+                self.fixed.add(mover)
 
     def _touches_end(self, cell: int) -> bool:
         """4.2-4.4: next to a hex whose fall, or an attack on which, may decide the game."""
@@ -368,7 +419,7 @@ class March:
         cell = way.cell
         morale = self.morale_after(unit, way)
         near = self.enemy[cell]
-        score = self.worth.takes(state, cell) + self.bars(cell)
+        score = self.worth.takes(state, cell) + self.bars(cell) + self.denies(cell)
         weight = 2.0 if near <= 3 else 0.3
         score += weight * FATIGUE * (morale - state.morale[unit])
         if near == 1 and state.is_reduced(unit):

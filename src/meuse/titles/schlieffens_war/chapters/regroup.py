@@ -117,16 +117,18 @@ def never_returns(state: State, unit: int) -> Refusal | None:
 
 
 def return_net(state: State, nation: int) -> list[int]:
-    """9.5(3-GE-iv), 9.5(3-FR-v): 1 for each rail hex joined to the nation's map edge by rail free of enemies and EZOC.
+    """9.5(3-GE-iv), 9.5(3-FR-v): 1 for each rail hex that rail free of enemies and EZOC joins to where it must lead."""
+    open_cells = open_for(state, SIDE_OF[nation])
+    return net_from(state, return_ends(state, nation, open_cells), open_cells)
 
-    9.5(3-FR-ii): for the French, to a port outside EZOC too.
-    """
-    side = SIDE_OF[nation]
-    open_cells = open_for(state, side)
+
+def return_ends(state: State, nation: int, open_cells: bytes) -> list[int]:
+    """9.5(3-GE), 9.5(3-FR), 9.5(3-FR-ii): the hexes that the railway of a nation's returning units may lead to."""
     ends = [cell for cell in state.box.sources[nation] if open_cells[cell]]
     if nation == FRENCH:
+        side = SIDE_OF[nation]
         ends += [port for port in state.box.ports if open_cells[port] and not state.enemy_zoc(port, side)]
-    return net_from(state, ends, open_cells)
+    return ends
 
 
 def french_cities(state: State) -> list[int]:

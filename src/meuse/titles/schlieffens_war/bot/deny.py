@@ -1,0 +1,109 @@
+"""9.5: the cities where French units come back near the front, and the hexes from which a corps closes them."""
+
+from typing import Final
+
+from meuse.titles.schlieffens_war.chapters.lines import net_from, open_for
+from meuse.titles.schlieffens_war.chapters.regroup import havens, return_ends
+from meuse.titles.schlieffens_war.state import State
+from meuse.titles.schlieffens_war.terms import ENTENTE, FRENCH, GERMAN
+
+HAVEN: Final = 0.1  # an open one at the front
+NEARNESS: Final = (
+    1.0,
+    1.0,
+    1.0,
+    1.0,
+    0.8,
+    0.5,
+    0.3,
+    0.2,
+    0.0,
+)  # how much of that, by hexes from the nearest German corps
+
+
+def front_of(state: State) -> set[int]:
+    """Where German corps stand."""
+    where = state.where
+    return {where[unit] for unit in state.box.corps_of[GERMAN] if where[unit] >= 0}
+
+
+def haven_worth(state: State, front: set[int]) -> dict[int, float]:
+    """9.5(3-FR): the open havens of the French, and what it is worth to close each: the more, the nearer the front."""
+    found: dict[int, float] = {}
+    for haven in havens(state, FRENCH):
+        row = state.box.board.distance_row(haven)
+        away = min([row[cell] for cell in front], default=len(NEARNESS) - 1)
+        found[haven] = HAVEN * NEARNESS[min(away, len(NEARNESS) - 1)]
+    return found
+
+
+def closed_since(later: State, worth: dict[int, float]) -> float:
+    """What of these open havens is closed by then, less what has been opened."""
+    still = havens(later, FRENCH)
+    closed = sum([value for haven, value in worth.items() if haven not in still])
+    return closed - HAVEN * len([haven for haven in still if haven not in worth])
+
+
+def cut_off(state: State, near: list[int], worth: dict[int, float]) -> dict[int, list[int]]:
+    """9.5(3-FR-v): which of these havens lose their railway if one of the hexes in `near` is barred."""
+    open_cells = open_for(state, ENTENTE)
+    ends = return_ends(state, FRENCH, open_cells)
+    net = net_from(state, ends, open_cells)
+    found: dict[int, list[int]] = {}
+    for cell in near:
+        if net[cell]:
+            barred = bytearray(open_cells)
+            barred[cell] = 0
+            left = net_from(state, [end for end in ends if end != cell], bytes(barred))
+            lost = [haven for haven in worth if not left[haven]]
+            if lost:
+                found[cell] = lost
+    return found
+
+
+class Denial:
+    """What corps close as they get their orders.
+
+    Those who have none yet stand in `front`, not in `state`; `reach` has 1 for each hex that they can come to. Cuts of
+    railways are looked for only if asked: they take as much time as all the rest.
+    """
+
+    def __init__(self, state: State, front: set[int], reach: bytearray, cuts: bool) -> None:
+        self._all = haven_worth(state, front)
+        self.worth = dict(self._all)  # 0 for those that are closed by now
+        self.closes: dict[int, list[int]] = {}  # the havens that a corps in a hex closes
+        adjacent = state.box.board.adjacent
+        for haven in self.worth:
+            self._note(state, reach, haven, [haven, *adjacent[haven]], [haven])
+        if not cuts or not self.worth:
+            return
+        on_rail = state.box.terrain.on_rail
+        rails = [
+            cell
+            for cell in range(len(reach))
+            if on_rail[cell] and (reach[cell] or any(reach[other] for other in adjacent[cell]))
+        ]
+        for cell, lost in cut_off(state, rails, self.worth).items():
+            spots = [cell] if state.occupied[ENTENTE][cell] else [cell, *adjacent[cell]]  # 7.5: a friend lifts the ZOC
+            self._note(state, reach, cell, spots, lost)
+
+    def _note(self, state: State, reach: bytearray, cell: int, spots: list[int], lost: list[int]) -> None:
+        """7.0: a corps in one of these spots bars a hex, and so closes some havens; none does so out of a fortress."""
+        for spot in spots:
+            if reach[spot] and (spot == cell or not state.box.terrain.fortress[spot]):
+                known = self.closes.setdefault(spot, [])
+                known.extend([haven for haven in lost if haven not in known])
+
+    def gain(self, cell: int) -> float:
+        """What a corps in a hex closes that nobody else has closed yet."""
+        lost = self.closes.get(cell)
+        return sum([self.worth[haven] for haven in lost]) if lost is not None else 0.0
+
+    def close(self, cell: int) -> None:
+        """A corps will stand there."""
+        for haven in self.closes.get(cell, []):
+            self.worth[haven] = 0.0
+
+    def reopen(self) -> None:
+        """Nobody has orders any more."""
+        self.worth = dict(self._all)
