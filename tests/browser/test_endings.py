@@ -30,7 +30,7 @@ def test_resigning_ends_the_game_for_both(browsers: Any, screenshot: Any) -> Non
     french.page.goto("/")
     card = french.page.get_by_role("article").first
     expect(card).to_contain_text("Resignation")
-    expect(card.get_by_role("link", name="Look")).to_be_visible()
+    expect(card.get_by_role("link", name="View")).to_be_visible()
 
 
 def test_a_draw_is_declined_then_agreed(browsers: Any, tmp_path: Any, screenshot: Any) -> None:

@@ -101,7 +101,7 @@ def test_browse_opens_the_browser_here_and_takes_the_next_free_port(started: Sta
     assert started.config.local
     assert taken < started.config.port < taken + 50
     assert f"http://localhost:{started.config.port}/" in result.output
-    assert "conservées" in result.output
+    assert "enregistrées" in result.output
 
 
 def test_serve_keeps_to_its_port_unless_it_opens_the_browser(started: Started, taken: int) -> None:

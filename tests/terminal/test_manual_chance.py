@@ -72,8 +72,8 @@ def test_questions_of_chance_are_said_in_both_languages() -> None:
     ]
     assert [french.prompt(ask) for ask in questions()] == [
         "Lancez 2d10.",
-        "Lancez 1d6. Seul ce camp regarde le résultat\N{NO-BREAK SPACE}: Allemands.",
-        "Tirez 11 pions parmi 21, sans remise. Personne ne regarde le résultat.",
+        "Lancez 1d6. Seul ce camp voit le résultat\N{NO-BREAK SPACE}: Allemands.",
+        "Tirez 11 pions parmi 21, sans remise. Personne ne voit le résultat.",
         "Mélangez 4 pions.",
     ]
 
