@@ -14,7 +14,7 @@ from tests.titles.they_shall_not_pass.table import case, choices, do, legal, of_
 
 import meuse
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.chapters.stacking import WaysOut, overstacked_hexes, ways_out
+from meuse.titles.they_shall_not_pass.chapters.stacking import WaysOut, find_ways_out, overstacked_hexes, ways_out
 from meuse.titles.they_shall_not_pass.events import Overstacked
 from meuse.titles.they_shall_not_pass.terms import SIDES
 
@@ -329,7 +329,7 @@ def test_ways_out_that_are_remembered_are_those_that_would_be_found_anew(seed: i
         state = game.state
         side = SIDES.index(game.decision.seat) if game.decision.seat in SIDES else -1
         if "move" in game.decision.prompt and overstacked_hexes(state, side):
-            known, anew = ways_out(state, side), WaysOut(state, side)
+            known, anew = ways_out(state, side), find_ways_out(state, side)
             assert (known.over, known.places, known.surplus, known.load) == (
                 anew.over,
                 anew.places,

@@ -32,6 +32,7 @@ from meuse.titles.they_shall_not_pass.terms import (
 from meuse.titles.they_shall_not_pass.terrain import Terrain
 
 DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenario.toml")
+FOOT: Final = (INFANTRY, PIONEER, HUNTER, REMNANT)
 SIZES: Final = ("regiment", "battalion", "hq", "battery", "none")
 MOST_CHECK: Final = 3  # M3
 
@@ -91,6 +92,10 @@ class Box(Contents):
         self.hq_of: dict[tuple[int, str], int] = {
             (self.side[unit], self.corps[unit]): unit for unit in range(len(self.ids)) if self.kind[unit] == HQ
         }
+        self.infantry_of_division: dict[str, list[int]] = {division: [] for division in self.division}
+        for unit, division in enumerate(self.division):
+            if self.kind[unit] in FOOT:
+                self.infantry_of_division[division].append(unit)
         for unit, corps in enumerate(self.corps):
             if corps and (self.side[unit], corps) not in self.hq_of:
                 raise counters.fault(f"{self.ids[unit]} belongs to {corps} Corps, which has no HQ counter")
@@ -106,7 +111,7 @@ class Box(Contents):
         kind = KINDS.index(entry.choice("kind", KINDS))
         size = entry.choice("size", SIZES)
         is_gun = kind in (GUN, RAIL_GUN)
-        is_foot = kind in (INFANTRY, PIONEER, HUNTER, REMNANT)
+        is_foot = kind in FOOT
         caliber = CALIBERS.index(entry.choice("caliber", CALIBERS[1:])) if is_gun else NO_GUN
         self.kind.append(kind)
         self.regiment.append(size == "regiment")
@@ -252,7 +257,7 @@ class Box(Contents):
             else:
                 self.entries[key] = [entry.cell(self.board.index, name) for name in entry.texts("entry")]
         # 3.0: where each corps or division may set up
-        self.stretches: dict[tuple[int, str, str], list[int]] = {}
+        stretches: dict[tuple[int, str, str], list[int]] = {}
         self.fixed_set_up: int = -1
         self.own_infantry_within: int = 0
         for entry in scenario.tables("setup", "division"):
@@ -260,18 +265,22 @@ class Box(Contents):
             key = (side, entry.text("corps"), entry.text("division"))
             where = entry.text("where")
             if where == "north_edge":
-                self.stretches[key] = self.north_edge(entry, entry.text("from"), entry.text("to"))
+                stretches[key] = self.north_edge(entry, entry.text("from"), entry.text("to"))
             elif where == "trench" and entry.has("from"):
                 first = entry.cell(self.board.index, entry.text("from"))
                 last = entry.cell(self.board.index, entry.text("to"))
                 front = self.terrain.front
                 if first not in front or last not in front:
                     raise entry.fault("the stretch must begin and end on the northernmost trench line (3.1)")
-                self.stretches[key] = front[front.index(first) : front.index(last) + 1]
+                stretches[key] = front[front.index(first) : front.index(last) + 1]
             elif where == "hex":
                 self.fixed_set_up = entry.cell(self.board.index, entry.text("hex"))
             elif where == "behind_trench":
                 self.own_infantry_within = entry.number("own_infantry_within")
+        self.stretch_of: list[list[int] | None] = [
+            stretches.get((side, self.corps[unit], self.division[unit] if side == FRENCH else ""))
+            for unit, side in enumerate(self.side)
+        ]
         self.ready_made = self.read_set_up(scenario.table("ready_made"))
 
     def north_edge(self, entry: Entry, first: str, last: str) -> list[int]:

@@ -12,13 +12,10 @@ ONE_IF_ZERO: Final = bytes([1]) + bytes(255)
 class Zones:
     """8.4: the hexes that one side's enemy stands in or holds, as the floods of that side's movers read them.
 
-    Made once and kept while the enemy's columns stay as they are: in a side's own movement they do.
+    Made once and kept until an enemy comes or goes: in a side's own movement nobody does.
     """
 
     def __init__(self, box: Box, enemies: bytearray, strong: bytearray, held: bytearray) -> None:
-        self.enemies = bytes(enemies)
-        self.strong = bytes(strong)
-        self.held = bytes(held)
         self.no_entry = priced(enemies, CLOSED)  # 8.11
         self.enter = either(self.no_entry, priced(strong, box.enter_strong * HALVES))  # 8.42
         self.leave = priced(held, box.leave_zoc * HALVES)  # 8.42, 8.43
@@ -29,10 +26,6 @@ class Zones:
         self.hunters = Ground(self.no_entry, self.leave)  # 8.47: every ZOC is weak to them
         self._abroad = b""  # the control that `strategic` was made for
         self._strategic = self.hunters
-
-    def hold(self, enemies: bytearray, strong: bytearray, held: bytearray) -> bool:
-        """Whether these are still the enemy's columns."""
-        return self.enemies == enemies and self.held == held and self.strong == strong
 
     def strategic(self, control: bytearray, side: int) -> Ground:
         """8.2(b): no enemy ZOC anywhere on the way, and only hexes that the side controls."""

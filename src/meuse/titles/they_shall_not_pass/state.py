@@ -88,6 +88,7 @@ class State(Pieces):
         self._interdicted: list[Links | None] = [None] * WAYS  # see links_of
         self._marks = b""  # the interdiction that these links were made for
         self.ways_out: list[object] = [None, None]  # of each side; see chapters/stacking.py
+        self.stirred: list[list[int]] = [[], []]  # hexes that units of each side have come to or left since then
 
     def _copy(self, source: "State") -> None:
         self.good_weather = source.good_weather
@@ -105,6 +106,7 @@ class State(Pieces):
         self._interdicted = source._interdicted[:]
         self._marks = source._marks
         self.ways_out = source.ways_out[:]
+        self.stirred = [source.stirred[0][:], source.stirred[1][:]]
 
     def copy(self) -> "State":
         return State(self.box, self.options, self)
@@ -119,6 +121,8 @@ class State(Pieces):
         load = self.load[side]
         load[cell] += sign * box.stacking[unit]
         self.crowd(side, cell, load[cell] > box.stacking_limit)
+        self.stirred[side].append(cell)
+        self._zones[1 - side] = None
         self._exert(unit, cell, sign)
 
     def go(self, unit: int, cell: int) -> None:
@@ -162,10 +166,9 @@ class State(Pieces):
 
     def zones_against(self, side: int) -> Zones:
         """8.4: what that side's movers meet of the enemy."""
-        enemies, strong, held = self.occupied[1 - side], self.strong[1 - side], self.held[1 - side]
         zones = self._zones[side]
-        if zones is None or not zones.hold(enemies, strong, held):
-            zones = Zones(self.box, enemies, strong, held)
+        if zones is None:
+            zones = Zones(self.box, self.occupied[1 - side], self.strong[1 - side], self.held[1 - side])
             self._zones[side] = zones
         return zones
 

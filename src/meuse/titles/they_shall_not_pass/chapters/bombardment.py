@@ -99,18 +99,17 @@ def cells_in_range(state: State, gun: int) -> list[int]:
 def barrage_target_refusal(state: State, side: int, target: int, firing: list[int]) -> Refusal | None:
     """7.1, 7.13, 7.14: why a hex may not be barraged by these guns."""
     box = state.box
-    named: dict[str, str | int] = {"hex": box.board.names[target]}
     if target == box.left_bank:
-        return Refusal("7.13(c-ii)", "forges-immune", named)
+        return Refusal("7.13(c-ii)", "forges-immune", {"hex": box.board.names[target]})
     if not state.occupied[1 - side][target]:
-        return Refusal("7.1(c)", "no-enemy-in-hex", named)
+        return Refusal("7.1(c)", "no-enemy-in-hex", {"hex": box.board.names[target]})
     if state.fort_intact(target):
-        return Refusal("7.13(c)", "fort-immune", named)
+        return Refusal("7.13(c)", "fort-immune", {"hex": box.board.names[target]})
     for gun in firing:
         if not in_range(state, gun, target):
             return range_refusal(state, gun, target, "7.0(a)")
-    if not barrage_victims(state, side, target, firing):
-        return Refusal("7.14(a)", "guns-not-spotted", named)
+    if not state.good_weather and not barrage_victims(state, side, target, firing):
+        return Refusal("7.14(a)", "guns-not-spotted", {"hex": box.board.names[target]})
     return None
 
 
@@ -140,9 +139,8 @@ def is_spotted(state: State, side: int, target: int, firing: list[int]) -> bool:
 def barrage_victims(state: State, side: int, target: int, firing: list[int]) -> list[int]:
     """7.1(b), 7.14, 7.14(b): all units in the hex, but no guns that nobody has spotted."""
     units = [unit for unit in state.units_at(target, 1 - side) if state.box.kind[unit] != GARRISON]
-    if is_spotted(state, side, target, firing):
-        return units
-    return [unit for unit in units if not is_gun(state.box, unit)]
+    others = [unit for unit in units if not is_gun(state.box, unit)]
+    return units if len(others) == len(units) or is_spotted(state, side, target, firing) else others
 
 
 def combine_refusal(state: State, gun: int, firing: list[int]) -> Refusal | None:

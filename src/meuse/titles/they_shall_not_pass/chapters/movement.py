@@ -12,6 +12,7 @@ from meuse.titles.they_shall_not_pass.chapters.reach import (
     strategic_refusal,
 )
 from meuse.titles.they_shall_not_pass.chapters.stacking import (
+    may_stay,
     report_overstacking,
     stacking_refusal,
     staying_refusal,
@@ -134,14 +135,8 @@ class Movement(SideProcedure):
         actions = [march[unit] for unit in self.ready]
         actions.extend([strategic[unit] for unit in self.strategic])
         ways = ways_out(state, self.side)
-        actions.extend(
-            [
-                dig[unit]
-                for unit in self.diggers
-                if unit not in ways.places or staying_refusal(state, unit, ways, []) is None
-            ]
-        )
-        if stacking_refusal(state, ways) is None:
+        actions.extend([dig[unit] for unit in self.diggers if unit not in ways.places or may_stay(state, [unit], ways)])
+        if not ways.places:
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("8.0", "8.2", "14.11"))
 

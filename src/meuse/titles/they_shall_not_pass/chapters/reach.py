@@ -1,7 +1,7 @@
 """How far units get: 8.1 restrictions, 8.2 strategic movement, 8.4 zones of control; and who may move at all."""
 
 from meuse.engine.flow import Refusal
-from meuse.engine.paths import Ground, Links, Reach, flood
+from meuse.engine.paths import Ground, Links, Reach, Row, flood
 from meuse.titles.they_shall_not_pass.state import State, is_infantry
 from meuse.titles.they_shall_not_pass.terms import DUG_IN, FIRED, GARRISON, HUNTER, MOVED, RAIL_GUN
 
@@ -72,13 +72,23 @@ def links_for(state: State, unit: int, strategic: bool) -> Links:
     return state.links_of(terrain.strategic_ways if strategic else terrain.march_ways)
 
 
+def links_together(state: State, units: list[int]) -> Links:
+    """Ruling T55, 14.34(b): a group with the railroad gun keeps to the rails, and pays what the slower of them pays."""
+    on_rails = [unit for unit in units if state.box.kind[unit] == RAIL_GUN]
+    others = [unit for unit in units if state.box.kind[unit] != RAIL_GUN]
+    if not on_rails or not others:
+        return links_for(state, units[0], False)
+    rows: list[Row] = []
+    for rails, ways in zip(state.box.terrain.rail_links.rows, links_for(state, others[0], False).rows, strict=True):
+        prices = dict(ways)
+        rows.append(tuple([(cell, max(price, prices[cell])) for cell, price in rails if cell in prices]))
+    return Links(rows)
+
+
 def march_reach(state: State, units: list[int], start: int, budget: int, fresh: bool) -> Reach:
     """8.0, 8.1: where units can go with `budget` half points; fresh ones may always enter one open hex."""
     ground = march_ground(state, units, start)
-    links = links_for(state, units[0], False)
-    for unit in units:
-        if state.box.kind[unit] == RAIL_GUN:
-            links = state.box.terrain.rail_links
+    links = links_for(state, units[0], False) if len(units) == 1 else links_together(state, units)
     reach = flood(links, start, budget, ground)
     if fresh:
         add_minimum_move(reach, links, start, budget, ground)
@@ -101,11 +111,19 @@ def add_minimum_move(reach: Reach, links: Links, start: int, budget: int, ground
 # ---- who may move (8.0, 8.2)
 
 
+def may_move(state: State, unit: int) -> bool:
+    """8.0: whether a unit may move in this phase; where not, move_refusal has the words."""
+    status = state.status[unit]
+    if state.where[unit] < 0 or status & MOVED or state.box.kind[unit] == GARRISON:
+        return False
+    return not status & FIRED or state.box.kind[unit] == RAIL_GUN  # 14.34(a)
+
+
 def move_refusal(state: State, unit: int) -> Refusal | None:
     """4.0 IV, 8.0, 8.22: why a unit may not move in this phase: each makes one move, strategic or not (ruling T72)."""
+    if may_move(state, unit):
+        return None
     box = state.box
-    if state.where[unit] >= 0 and not state.status[unit] & (MOVED | FIRED) and box.kind[unit] != GARRISON:
-        return None  # most units most of the time: no words need be made
     named: dict[str, str | int] = {"unit": box.ids[unit]}
     if state.where[unit] < 0:
         return Refusal("8.0", "not-on-map", named)
@@ -115,9 +133,7 @@ def move_refusal(state: State, unit: int) -> Refusal | None:
         if state.status[unit] & DUG_IN:
             return Refusal("14.11", "has-dug-in", named)
         return Refusal("8.0", "has-moved", named)
-    if state.status[unit] & FIRED and box.kind[unit] != RAIL_GUN:  # 14.34(a)
-        return Refusal("8.0(d)", "has-fired", named)
-    return None
+    return Refusal("8.0(d)", "has-fired", named)
 
 
 def strategic_refusal(state: State, unit: int) -> Refusal | None:

@@ -42,7 +42,7 @@ def set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
         if not terrain.on_rail[cell] or terrain.north_of_front[cell]:
             return Refusal("3.1(g)", "set-up-rail", unit_and_hex(state, unit, cell))
     elif is_infantry(box, unit):
-        stretch = box.stretches.get((FRENCH, box.corps[unit], box.division[unit]))
+        stretch = box.stretch_of[unit]
         if stretch is None:
             if not terrain.trench[cell] or terrain.north_of_front[cell]:
                 return Refusal("3.1(e)", "set-up-trench", unit_and_hex(state, unit, cell))
@@ -73,26 +73,23 @@ def louvemont_refusal(state: State, unit: int) -> Refusal:
 
 def near_own_infantry(state: State, unit: int, cell: int) -> bool:
     """3.1, ruling T30: infantry of its own division within four hexes."""
+    reach = state.box.own_infantry_within
+    measure = state.box.board.distance_row
+    return any(measure(place)[cell] <= reach for place in own_infantry(state, unit))
+
+
+def own_infantry(state: State, gun: int) -> list[int]:
+    """3.1: where the French infantry of a gun's division stands."""
     box = state.box
-    away = box.board.distance_row(cell)
-    division = box.division[unit]
-    for other in box.units_of[FRENCH]:
-        at = state.where[other]
-        if (
-            at >= 0
-            and away[at] <= box.own_infantry_within
-            and box.division[other] == division
-            and is_infantry(box, other)
-        ):
-            return True
-    return False
+    places = [state.where[unit] for unit in box.infantry_of_division[box.division[gun]] if box.side[unit] == FRENCH]
+    return [place for place in places if place >= 0]
 
 
 def german_set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
     """3.2, 3.2(a)-(e), 8.33(a): the corps's stretch of the north edge; one division to a hex; no stacking limit."""
     box = state.box
-    stretch = box.stretches[box.side[unit], box.corps[unit], ""]
-    if cell not in stretch:
+    stretch = box.stretch_of[unit]
+    if stretch is not None and cell not in stretch:
         case = {"VII R": "3.2(a)", "XVIII": "3.2(b)", "III": "3.2(c)", "V": "3.2(d)"}.get(box.corps[unit], "3.2")
         ends: dict[str, str | int] = {"first": box.board.names[stretch[0]], "last": box.board.names[stretch[-1]]}
         return Refusal(case, "set-up-stretch", {**unit_and_hex(state, unit, cell), **ends})
@@ -184,6 +181,8 @@ class SetUp(SideProcedure):
     def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:
         """3.1, 3.3, 3.4, 14.4: why a unit may not be placed now; placed ones wait until all are."""
         box = state.box
+        if unit in waiting and not starts_in_louvemont(state, unit):
+            return None
         named: dict[str, str | int] = {"unit": box.ids[unit]}
         if box.side[unit] != self.side:
             return Refusal("3.0", "not-your-unit", named)
@@ -227,19 +226,16 @@ class PlaceUnit(PlaceOrCancel[State]):
 
     def _stretch(self, state: State) -> list[int]:
         box = state.box
-        division = box.division[self.unit] if box.side[self.unit] == FRENCH else ""
-        if box.side[self.unit] != FRENCH or is_infantry(box, self.unit):
-            stretch = box.stretches.get((box.side[self.unit], box.corps[self.unit], division))
-            if stretch is not None:
-                return stretch
+        stretch = box.stretch_of[self.unit]
+        if stretch is not None and (box.side[self.unit] != FRENCH or is_infantry(box, self.unit)):
+            return stretch
         if box.kind[self.unit] == RAIL_GUN:
             return [cell for cell in range(len(box.board)) if box.terrain.on_rail[cell]]
         if is_infantry(box, self.unit):
             return [cell for cell in range(len(box.board)) if box.terrain.trench[cell]]
         near: set[int] = set()
-        for other in box.units_of[FRENCH]:
-            if is_infantry(box, other) and box.division[other] == box.division[self.unit] and state.where[other] >= 0:
-                near.update(box.board.within(state.where[other], box.own_infantry_within))
+        for place in own_infantry(state, self.unit):
+            near.update(box.board.within(place, box.own_infantry_within))
         return sorted(near)
 
     def refusal(self, state: State, cell: int) -> Refusal | None:
