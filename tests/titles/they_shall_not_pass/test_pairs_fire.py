@@ -218,7 +218,7 @@ def test_a_breakthrough_of_one_hex_is_always_possible_even_into_marked_woods() -
     assert legal(game, "to 1612"), "eight points, of three"
 
 
-@case("7.22", "14.34(b)", "8.2")
+@case("7.22(a)", "14.34(b)", "8.2")
 def test_the_railroad_gun_moves_strategically_past_markers_for_a_point_a_hex() -> None:
     rails = ["1610 1611 1612 1613 1614"]
     game = bare("french_movement", {"FR-Rail": "1610"}, rails=rails, interdiction={"german": ["1611", "1612", "1613"]})
@@ -228,7 +228,7 @@ def test_the_railroad_gun_moves_strategically_past_markers_for_a_point_a_hex() -
 # ---- interdiction and what follows an assault (9.52, 9.6)
 
 
-@case("9.6(b)", "7.22")
+@case("9.6(b)", "7.22(a)")
 @pytest.mark.parametrize("side", ["german", "french"])
 def test_an_advance_into_a_marked_hex_costs_nothing_and_calls_for_no_check(side: str) -> None:
     units = {"german": {"DE-24": "1609", "FR-51R-A": "1610"}, "french": {"FR-208": "1611", "DE-6-A": "1610"}}[side]
@@ -267,14 +267,14 @@ def test_an_hq_that_fails_its_check_under_interdiction_is_disrupted(side: str, h
     assert (where(game, hq), "demoralized" in marks(game, hq)) == (to, True)
 
 
-@case("6.42(a)", "7.22")
+@case("6.42(a)", "7.22(a)")
 def test_the_121st_enters_in_a_marked_hex_for_nothing() -> None:
     game = bare("german_organization", {}, turn=5, interdiction={"french": ["1501"]})
     do(game, "bring")
     assert "1501" in choices(game, "to")
 
 
-@case("7.13", "4.0-VIII")
+@case("7.13(b)", "4.0-VIII")
 def test_a_hex_may_be_barraged_and_interdicted_in_the_same_phase() -> None:
     game: Game = bare("german_bombardment", {"FR-208": "1606"}, turn=3, dice=[1, 1])
     assert of_kind(barrage(game, "1606", "DE-Heavy"), BarrageFired)

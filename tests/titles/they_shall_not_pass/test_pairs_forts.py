@@ -126,7 +126,7 @@ def test_a_retreat_to_a_garrison_in_enemy_zoc_needs_no_check(ruin: dict[str, Any
     assert bool(of_kind(events, MoraleChecked)) is checked
 
 
-@case("9.5", "14.82(b)")
+@case("9.5(a)", "14.82(b)")
 def test_attackers_from_a_fort_fight_and_retreat_without_its_garrison() -> None:
     """14.82 speaks of defenders: the garrison adds nothing to an attack and takes none of its hits."""
     game = at_fort("french_assault", {**ELSEWHERE, "FR-208": "1612", "DE-24": "1611"}, dice=[1])
