@@ -210,6 +210,8 @@ def _wrapped(line: Text, width: int) -> list[Text]:
     if len(line.plain) <= width:
         return [line]
     first, *rest = line.wrap(Console(width=width), width)
+    for part in rest:
+        part.rstrip()  # the space it was broken at
     return [first, *[Text("    ").append_text(part) for part in Text(" ").join(rest).wrap(Console(), width - 4)]]
 
 

@@ -221,7 +221,7 @@ def test_the_gun_of_the_16th_division_supports_a_remnant() -> None:
     assert choices(game, "support") == {"FR-16-A", "FR-1-A"}
 
 
-@case("9.32(h)", "12.3(b-ii)")
+@case("9.32(g)", "12.3(b-ii)")
 def test_on_turn_1_a_demoralized_german_divisional_gun_supports_no_more_than_any_other() -> None:
     units = {"DE-24": "1609", "DE-6-A": {"hex": "1607", "state": ["demoralized"]}, "FR-208": "1610"}
     game = bare("german_assault", units, turn=1)
