@@ -410,7 +410,8 @@ def overstacked() -> Game:
 
 
 @pytest.mark.parametrize(
-    ("language", "label", "words"), [("en", "End the phase", "2201 holds 3 regiments"), ("fr", "", "2201 contient 3")]
+    ("language", "label", "words"),
+    [("en", "End the phase: ", "2201 holds 3 regiments"), ("fr", "Finir la phase : ", "2201 contient 3")],
 )
 def test_a_phase_that_cannot_end_is_listed_with_its_reason(language: str, label: str, words: str) -> None:
     _, shown = sit_down(overstacked(), language=language)

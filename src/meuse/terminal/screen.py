@@ -302,7 +302,8 @@ def withheld_lines(face: Face, ask: Ask) -> list[Text]:
     lines: list[Text] = []
     for action, why in face.game.withheld(face.seat):
         label = face.texts.action(Action(action.verb, ("…",)), ask)
-        line = Text(f"– {action.verb} {label}: {face.texts.refusal(why)}", style="dim")
+        told = face.words("withheld", verb=action.verb, label=label, why=face.texts.refusal(why))
+        line = Text(told, style="dim")
         line.append(f"  {why.case}", style=CASE)
         lines.append(line)
     return lines
