@@ -57,7 +57,7 @@ def reasons(told: Any) -> list[str]:
 
 
 @case("9.61(b)", "5.1(a)")
-def test_bad_weather_cancels_breakthrough_but_not_the_pioneers_advance_beyond() -> None:
+def test_ruling_t78_bad_weather_cancels_breakthrough_but_not_the_pioneers_advance_beyond() -> None:
     units = {"DE-24": "1609", "DE-Pi28": "1609", "FR-51R-A": "1610"}
     game = german_attack(units, "DE-24", "DE-Pi28", hits=(0, 2), weather="bad", turn=3)
     do(game, "beyond 1611", "unit DE-Pi28", "advance DE-24")

@@ -100,7 +100,7 @@ def test_an_old_demoralized_remnant_does_not() -> None:
 
 @case("7.14(a)", "14.8")
 @pytest.mark.parametrize(("stands", "spotted"), [(True, True), (False, False)])
-def test_the_garrison_of_a_fort_spots_german_guns_in_bad_weather(stands: bool, spotted: bool) -> None:
+def test_ruling_t77_the_garrison_of_a_fort_spots_german_guns_in_bad_weather(stands: bool, spotted: bool) -> None:
     units: dict[str, Any] = {"DE-III-A1": "1609", "FR-XXX-A1": "1617"}
     if not stands:
         units["FR-1612"] = {"place": "removed"}

@@ -106,7 +106,7 @@ def test_two_regiments_fit_into_a_fort_beside_its_garrison() -> None:
 
 @case("6.2(b)", "14.8")
 @pytest.mark.parametrize(("ruin", "gives_up"), [({}, False), (RUIN, True)], ids=["fort", "ruin"])
-def test_a_garrison_saves_broken_units_from_surrender(ruin: dict[str, Any], gives_up: bool) -> None:
+def test_ruling_t77_a_garrison_saves_broken_units_from_surrender(ruin: dict[str, Any], gives_up: bool) -> None:
     units = {"FR-208": {"hex": "1612", "state": ["reduced", "demoralized"]}, "FR-XXX-HQ": "1614", "DE-24": "1611"}
     game = at_fort("french_organization", {**units, **ruin}, roads=[row("1614", "1622")], dice=[6, 6])
     surrendered = [event.unit for _, event in game.log() if isinstance(event, Surrendered)]
@@ -118,7 +118,7 @@ def test_a_garrison_saves_broken_units_from_surrender(ruin: dict[str, Any], give
 
 @case("8.44", "9.51", "14.8")
 @pytest.mark.parametrize(("ruin", "checked"), [({}, False), (RUIN, True)], ids=["fort", "ruin"])
-def test_a_retreat_to_a_garrison_in_enemy_zoc_needs_no_check(ruin: dict[str, Any], checked: bool) -> None:
+def test_ruling_t77_a_retreat_to_a_garrison_in_enemy_zoc_needs_no_check(ruin: dict[str, Any], checked: bool) -> None:
     """A German in 1512 has his zone of control in 1612 and, of the hexes to retreat to, in no other."""
     units = {**ELSEWHERE, "DE-24": "1610", "FR-208": "1611", "DE-64": "1512", **ruin}
     game = fought(at_fort("german_assault", units), "assault 1611", "unit DE-24", "commit", hits=(0, 1), dice=[1, 1])
@@ -164,7 +164,7 @@ def test_a_german_gun_does_not_retreat_into_the_wider_zone() -> None:
 
 
 @case("9.32(c)", "14.8")
-def test_no_gun_supports_a_garrison_that_is_alone() -> None:
+def test_ruling_t77_no_gun_supports_a_garrison_that_is_alone() -> None:
     game = at_fort("german_assault", {**ELSEWHERE, "DE-24": "1611", "FR-XXX-A1": "1614", "FR-51R-A": "1614"})
     do(game, "assault 1612", "unit DE-24", "commit")
     assert asks(game)[1] != "defensive-support"

@@ -123,7 +123,7 @@ def interdiction_refusal(state: State, side: int, target: int) -> Refusal | None
 
 
 def is_spotted(state: State, side: int, target: int, firing: list[int]) -> bool:
-    """7.14, 7.14(a): in bad weather a firing gun or another friendly unit must be within three hexes."""
+    """7.14, 7.14(a): in bad weather a firing gun or another friendly unit (T77: or garrison) is within three hexes."""
     if state.good_weather:
         return True
     reach = state.box.spotting
