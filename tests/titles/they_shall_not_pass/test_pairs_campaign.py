@@ -6,7 +6,7 @@ Each expectation is read off the rulebook; the hexes are those of a bare country
 from typing import Any
 
 import pytest
-from tests.titles.they_shall_not_pass.country import bare, row
+from tests.titles.they_shall_not_pass.country import bare, row, wait_for
 from tests.titles.they_shall_not_pass.drill import halt, march, points, prompt, watered
 from tests.titles.they_shall_not_pass.table import case, choices, do, legal, marks, state, where, why
 
@@ -33,7 +33,7 @@ def breakthrough(side: str, start: str, units: dict[str, Any], *group: str, **mo
 
 @case("8.47", "6.14")
 def test_german_zoc_is_weak_to_hunters_but_cuts_their_supply_like_anybody_s() -> None:
-    """1611 is the hunters' hex; the German of 1613 holds 1612, the only way back."""
+    """The German of 1613 stands on the only way back."""
     for enemy, supplied in ({"DE-24": "1613"}, False), ({}, True):
         units = {"FR-56BCP": "1610", "FR-XXX-HQ": "1620", **enemy}
         road = [row("1610", "1622")]
@@ -121,7 +121,8 @@ def test_arrivals_are_in_supply_until_their_next_check_whatever_their_hq() -> No
         do(game, "done")
     assert where(game, "FR-9Z") == "1323"
     assert "unsupplied" not in marks(game, "FR-9Z")
-    assert legal(game, "strategic FR-9Z") or game.phase != "french_movement"
+    wait_for(game, "french_movement")
+    assert legal(game, "strategic FR-9Z")
 
 
 @case("6.41", "6.11(e)")
