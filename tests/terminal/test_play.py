@@ -1,6 +1,7 @@
 """The game in a terminal, played by scripts: what is typed, what is shown, and that nothing is lost."""
 
 import io
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -409,7 +410,8 @@ def overstacked() -> Game:
 
 
 @pytest.mark.parametrize(
-    ("language", "label", "words"), [("en", "End the phase", "2201 holds 3 regiments"), ("fr", "", "2201 contient 3")]
+    ("language", "label", "words"),
+    [("en", "End the phase: ", "2201 holds 3 regiments"), ("fr", "Finir la phase : ", "2201 contient 3")],
 )
 def test_a_phase_that_cannot_end_is_listed_with_its_reason(language: str, label: str, words: str) -> None:
     _, shown = sit_down(overstacked(), language=language)
@@ -486,3 +488,10 @@ def test_the_next_unit_and_the_end_of_the_move_before_are_taken_back_as_one() ->
     game = bombardment()
     sit_down(game, "done", "DE-115 1302", "DE-116", "undo")
     assert [str(action) for action in game.record()[-2:]] == ["unit DE-115", "to 1302"]
+
+
+def test_a_line_of_the_panel_that_is_broken_twice_keeps_single_spaces() -> None:
+    """The schedule names whole divisions, longer than the panel is wide."""
+    _, shown = sit_down(bombardment())
+    assert "121st Division" in shown
+    assert not re.search(r"(Regiment|Corps|and|[0-9]th)  [A-Za-z]", shown)

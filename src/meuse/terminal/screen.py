@@ -210,6 +210,8 @@ def _wrapped(line: Text, width: int) -> list[Text]:
     if len(line.plain) <= width:
         return [line]
     first, *rest = line.wrap(Console(width=width), width)
+    for part in rest:
+        part.rstrip()  # the space it was broken at
     return [first, *[Text("    ").append_text(part) for part in Text(" ").join(rest).wrap(Console(), width - 4)]]
 
 
@@ -300,7 +302,8 @@ def withheld_lines(face: Face, ask: Ask) -> list[Text]:
     lines: list[Text] = []
     for action, why in face.game.withheld(face.seat):
         label = face.texts.action(Action(action.verb, ("…",)), ask)
-        line = Text(f"– {action.verb} {label}: {face.texts.refusal(why)}", style="dim")
+        told = face.words("withheld", verb=action.verb, label=label, why=face.texts.refusal(why))
+        line = Text(told, style="dim")
         line.append(f"  {why.case}", style=CASE)
         lines.append(line)
     return lines

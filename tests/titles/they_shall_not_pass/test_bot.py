@@ -2,7 +2,7 @@
 
 import pytest
 from tests.titles.they_shall_not_pass.clash import clash
-from tests.titles.they_shall_not_pass.table import TITLE, do
+from tests.titles.they_shall_not_pass.table import TITLE, at, do
 
 import meuse
 from meuse.bots import make_bot
@@ -104,3 +104,14 @@ def test_greedy_attackers_fall_back_rather_than_lose_a_step_for_nothing() -> Non
     declared = ("assault 2915", "unit DE-24", "unit DE-20", "unit DE-64", "commit")
     game = clash("german_assault", units, *declared, hits=(1, 0), turn=9)
     assert answer(game).verb == "retreat"
+
+
+def test_greedy_french_give_the_16th_division_to_a_corps_that_can_supply_it() -> None:
+    """15.3: the HQ of I Corps comes a day later: without supply the division would lose that day."""
+    units = {"FR-XX-HQ": "1620", "FR-XXX-HQ": {"hex": "1712", "state": ["unsupplied"]}, "FR-95": {"place": "reserve"}}
+    game = at("french_organization", units, turn=5, options=["improved_organization"])
+    assert game.decision is not None
+    assert game.decision.prompt == "attach-16th"
+    assert answer(game) == Action("attach", ("XX",))
+    game = at("french_organization", {}, turn=5, options=["improved_organization"])
+    assert answer(game) == Action("decline"), "Verdun supplies it, a corps without an HQ does not"

@@ -188,3 +188,53 @@ def test_the_badge_has_the_odds_and_how_far_they_can_still_move() -> None:
         "least": found["defense-guns"].final,
         "most": found["attack-guns"].final,
     }
+
+
+# ---- what an X would do
+
+
+def fails(game: Game, result: str) -> dict[str, int]:
+    """What a result is told to do to each unit: per cent of failure, 100 if it is lost for certain."""
+    (outcome,) = [outcome for outcome in forecast(game).outcomes if outcome.result == result]
+    return {str(note.params["unit"]): int(note.params.get("percent", 100)) for note in outcome.notes}
+
+
+def per_cent_above(limit: int) -> int:
+    return round(100 * sum(1 for one in range(1, 7) for two in range(1, 7) if one + two > limit) / 36)
+
+
+def shelled(units: dict[str, object]) -> Game:
+    """Three shots of the heavy artillery at 1606, in the open, on a day of good weather."""
+    game = at("german_bombardment", units, turn=3)
+    do(game, "gun DE-Heavy", "barrage 1606", "gun DE-Heavy")
+    return game
+
+
+@case("7.11(X-iii)", "12.2(a)")
+def test_the_only_infantry_that_an_x_can_cost_a_step_checks_at_its_reduced_morale() -> None:
+    """Morale 6, less one, against two dice and two."""
+    assert fails(shelled({"FR-208": "1606"}), "X") == {"FR-208": per_cent_above(6 - 1 - 2)}
+
+
+@case("7.11(X-none)")
+def test_if_an_x_can_cost_nothing_all_check_m3() -> None:
+    reduced = {"hex": "1606", "state": ["reduced"]}
+    found = fails(shelled({"FR-208": reduced, "FR-XXX-HQ": "1606"}), "X")
+    assert found["FR-208"] == per_cent_above(6 - 1 - 3)
+    assert set(found) == {"FR-208", "FR-XXX-HQ"}
+
+
+@case("7.11(X)")
+def test_the_only_gun_that_an_x_can_cost_is_told_to_be_lost_and_the_others_check_m2() -> None:
+    reduced = {"hex": "1606", "state": ["reduced"]}
+    assert fails(shelled({"FR-208": reduced, "FR-51R-A": "1606"}), "X") == {
+        "FR-208": per_cent_above(6 - 1 - 2),
+        "FR-51R-A": 100,
+    }
+
+
+@case("7.11(X)")
+def test_where_the_owner_has_a_choice_all_are_told_as_they_are() -> None:
+    found = fails(shelled({"FR-208": "1606", "FR-56BCP": "1606"}), "X")
+    assert found == {"FR-208": per_cent_above(6 - 2), "FR-56BCP": per_cent_above(8 - 2)}
+    assert fails(shelled({"FR-208": "1606"}), "M2") == {"FR-208": per_cent_above(6 - 2)}

@@ -6,6 +6,7 @@
 decides = { $side } to decide
 thinking = { $side }: thinking …
 more-lines = … { $count } more
+withheld = – { $verb } { $label }: { $why }
 more-boxes = … { $count } more: board { $part }
 board-line =
     board { $name }: { $called }, { $units ->

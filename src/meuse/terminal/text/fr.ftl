@@ -6,6 +6,7 @@
 decides = à vous : { $side }
 thinking = { $side } : l’ordinateur réfléchit…
 more-lines = … encore { $count }
+withheld = – { $verb } { $label } : { $why }
 more-boxes = … encore { $count } : plateau { $part }
 board-line =
     plateau { $name } : { $called }, { $units ->

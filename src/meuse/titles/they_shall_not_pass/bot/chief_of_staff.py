@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, Action, Ask
 from meuse.titles.they_shall_not_pass.bot.attack import Attack, Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot.fire import Mission, plan_fire
@@ -122,7 +123,9 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return max(
                 asked.actions, key=lambda action: entry_score(state, self.side, worth, state.box.cell_in(action))
             )
-        return asked.actions[0]  # the order of a retreat, the corps of the 16th Division
+        if prompt == "attach-16th":
+            return attach_division(state, self.side, asked)
+        return asked.actions[0]  # the order of a retreat
 
     # ---- 7.0
 
@@ -302,6 +305,20 @@ class ChiefOfStaff(PlanningAdviser[State]):
 def rally_order(state: State, unit: int) -> float:
     """6.2: the surest first: his comrades do not surrender then."""
     return modified_morale(state, unit, state.where[unit]) + 0.1 * state.combat_strength(unit)
+
+
+def attach_division(state: State, side: int, asked: Ask) -> Action:
+    """15.3: the 16th Division goes to the corps of the supplied HQ nearest to Verdun; to none if there is none."""
+    box = state.box
+    away = box.board.distance_row(box.terrain.cities[0])
+    best, nearest = Action("decline"), len(box.board)
+    for action in asked.actions:
+        hq = box.hq_of.get((side, str(action.args[0])), NOBODY) if action.args else NOBODY
+        if hq == NOBODY or state.where[hq] < 0 or state.is_unsupplied(hq):
+            continue
+        if away[state.where[hq]] < nearest:
+            best, nearest = action, away[state.where[hq]]
+    return best
 
 
 def entry_score(state: State, side: int, worth: Worth, cell: int) -> float:

@@ -17,7 +17,6 @@ from meuse.titles.they_shall_not_pass.terms import (
     GERMAN,
     IN_BOX,
     RAIL_GUN,
-    REDUCED,
     REMNANT,
 )
 
@@ -123,7 +122,7 @@ def interdiction_refusal(state: State, side: int, target: int) -> Refusal | None
 
 
 def is_spotted(state: State, side: int, target: int, firing: list[int]) -> bool:
-    """7.14, 7.14(a): in bad weather a firing gun or another friendly unit must be within three hexes."""
+    """7.14, 7.14(a): in bad weather a firing gun or another friendly unit (T77: or garrison) is within three hexes."""
     if state.good_weather:
         return True
     reach = state.box.spotting
@@ -141,6 +140,14 @@ def barrage_victims(state: State, side: int, target: int, firing: list[int]) -> 
     units = [unit for unit in state.units_at(target, 1 - side) if state.box.kind[unit] != GARRISON]
     others = [unit for unit in units if not is_gun(state.box, unit)]
     return units if len(others) == len(units) or is_spotted(state, side, target, firing) else others
+
+
+def can_take_barrage_loss(state: State, unit: int) -> bool:
+    """7.11: an X costs a gun, or infantry at full strength a step; never an HQ, reduced infantry or a remnant."""
+    box = state.box
+    if is_gun(box, unit):
+        return True
+    return is_infantry(box, unit) and box.kind[unit] != REMNANT and not state.is_reduced(unit)
 
 
 def combine_refusal(state: State, gun: int, firing: list[int]) -> Refusal | None:
@@ -371,16 +378,12 @@ class Fire(SideProcedure):
         return [unit for unit in self.victims if self._loss_refusal(state, unit) is None]
 
     def _loss_refusal(self, state: State, unit: int) -> Refusal | None:
-        """7.11: guns, and infantry at full strength; never HQs, reduced infantry or remnants."""
+        """7.11: why an X cannot cost its owner that unit."""
         box = state.box
         named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[self.target]}
         if unit not in self.victims:
             return Refusal("7.11(X)", "not-barraged", named)
-        if is_gun(box, unit):
-            return None
-        if not is_infantry(box, unit) or box.kind[unit] == REMNANT or state.status[unit] & REDUCED:
-            return Refusal("7.11(X-ii)", "spared-by-barrage", named)
-        return None
+        return None if can_take_barrage_loss(state, unit) else Refusal("7.11(X-ii)", "spared-by-barrage", named)
 
     def loss(self, play: Table) -> Ask | None:
         """7.11: on X the owner eliminates one gun or flips one full-strength infantry unit, as he chooses."""

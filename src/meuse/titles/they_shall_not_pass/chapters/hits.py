@@ -188,10 +188,7 @@ class TakeHits(SideProcedure):
         losses = self._losses(state, battle)
         may_retreat = self._retreat_refusal(state, battle) is None
         if not losses and not may_retreat:
-            if self._shorten(state, battle):
-                self.goto(AGAIN)
-                return None
-            play.log(HitsIgnored(side=side_name(self.side), hits=self.hits, cases=("9.42(a)",)))  # ruling T3
+            self._ignore(play, battle)
             return None
         if len(losses) == 1 and not may_retreat:
             self._lose(play, losses[0])
@@ -208,12 +205,14 @@ class TakeHits(SideProcedure):
         params: dict[str, str | int] = {"hits": self.hits, "owed": self.owed}
         return Ask(side_name(self.side), "take-hits", actions, ("9.41", "9.42(a)"), params)
 
-    def _shorten(self, state: State, battle: Battle) -> bool:
-        """14.41, 9.42: remnants that cannot go the whole way go as far as they can."""
-        if self.hits > 1 and self._retreating(state, battle):
+    def _ignore(self, play: Table, battle: Battle) -> None:
+        """14.41, 9.42, ruling T3: remnants that cannot go the whole way go as far as they can; nobody pays the rest."""
+        owed = self.hits
+        while self.hits and self._retreat_refusal(play.state, battle) is not None:
             self.hits -= 1
-            return True
-        return False
+        play.log(HitsIgnored(side=side_name(self.side), hits=owed - self.hits, cases=("9.42(a)",)))
+        if self.hits:
+            self.goto(AGAIN)
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
@@ -314,9 +313,12 @@ class RetreatAll(SideProcedure):
 
 
 class RetreatUnit(Procedure):
-    """9.5: one unit retreats hex by hex, away from the enemy and toward one haven."""
+    """9.5: one unit retreats hex by hex, away from the enemy and toward one haven.
 
-    steps = ("go", "onward")
+    The log tells the way as far as a hex where morale is checked, then the check, then every further hex by itself.
+    """
+
+    steps = ("go", "onward", "go_on", "onward_told")
     fields = ("unit", "left", "path", "to_edge", "enemies")
 
     def __init__(
@@ -386,9 +388,12 @@ class RetreatUnit(Procedure):
             return Refusal("9.5(a)", "retreat-ends-there", {**named, "left": self.left})
         return None
 
+    def go_on(self, play: Table) -> Ask | None:
+        """9.5: the way so far has been told."""
+        return self.go(play)
+
     def do_to(self, play: Table, action: Action) -> None:
         self._enter(play, play.state.box.board.index[str(action.args[0])])
-        self.goto("onward")
 
     def _enter(self, play: Table, cell: int) -> None:
         """9.5, 9.51, 9.52, 8.13: no cost, but an M check for infantry in enemy ZOC, for anyone under interdiction."""
@@ -401,21 +406,40 @@ class RetreatUnit(Procedure):
         state.go(unit, cell)
         if battle is not None and len(self.path) == 2 and state.box.side[unit] != battle.attacker:
             battle.first_retreats.append(cell)  # 9.61
+        checks = state.interdiction[cell] or (in_zoc and is_infantry(state.box, unit))
+        if self.step == "go_on":
+            self._tell(play, self.path[-2:])
+        elif checks:
+            self._tell(play, self.path)
+        self.goto("onward_told" if checks or self.step == "go_on" else "onward")
         if state.interdiction[cell]:
             play.call(MoraleCheck(unit, 0, "9.52"))
         if in_zoc and is_infantry(state.box, unit):
             play.call(MoraleCheck(unit, 0, "9.51"))
 
     def onward(self, play: Table) -> Ask | None:
-        """9.5, 14.41(b), ruling T51: to the next hex; a remnant goes on in the place of its unit."""
+        """9.5: to the next hex, or all of the way is told."""
+        if self._goes_on(play):
+            self.goto("go")
+        else:
+            self._tell(play, self.path)
+            self.goto(FINISHED)
+        return None
+
+    def onward_told(self, play: Table) -> Ask | None:
+        """9.5: to the next hex, if there is one."""
+        self.goto("go_on" if self._goes_on(play) else FINISHED)
+        return None
+
+    def _goes_on(self, play: Table) -> bool:
+        """9.5, 14.41(b), ruling T51: hexes are left to go; a remnant goes on in the place of its unit."""
         state = play.state
         battle = state.battle
         if state.where[self.unit] < 0 and battle is not None and self.unit in battle.fallen:
             self.unit = battle.remnants[battle.fallen.index(self.unit)]
-        if self.left and state.where[self.unit] >= 0:
-            self.goto("go")
-            return None
-        names = state.box.board.names
-        path = tuple([names[cell] for cell in self.path])
-        play.log(Retreated(unit=state.box.ids[self.unit], path=path, cases=("9.5(a)",)))
-        return None
+        return self.left > 0 and state.where[self.unit] >= 0
+
+    def _tell(self, play: Table, path: list[int]) -> None:
+        box = play.state.box
+        names = tuple([box.board.names[cell] for cell in path])
+        play.log(Retreated(unit=box.ids[self.unit], path=names, cases=("9.5(a)",)))

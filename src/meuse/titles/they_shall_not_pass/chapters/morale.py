@@ -145,6 +145,8 @@ def lose_step(play: Table, unit: int, cases: tuple[str, ...]) -> None:
     two_steps = kind in (INFANTRY, PIONEER, HUNTER) or (kind == GARRISON and HEAVY_ARTILLERY in state.options)
     if two_steps and not state.is_reduced(unit):
         state.status[unit] |= REDUCED
+        if kind == GARRISON:
+            cases = (*cases, "15.4")
         play.log(StepLost(unit=box.ids[unit], hex=box.board.names[state.where[unit]], cases=cases))
     else:
         eliminate(play, unit, cases)

@@ -11,7 +11,7 @@ from meuse.titles.they_shall_not_pass.terms import DEMORALIZED, GARRISON, GERMAN
 def in_danger_of_surrender(state: State, unit: int) -> bool:
     """6.2: reduced or a remnant, next to an enemy unit, and no friend in the hex who is not demoralized.
 
-    14.41, ruling T69: a remnant is safe in its turn of entry.
+    14.41, ruling T69: a remnant is safe in its turn of entry. Ruling T77: a garrison is a friend.
     """
     box = state.box
     side = box.side[unit]

@@ -27,6 +27,7 @@ from meuse.titles.they_shall_not_pass.chapters.bombardment import (
     barrage_column,
     barrage_shifts,
     barrage_victims,
+    can_take_barrage_loss,
 )
 from meuse.titles.they_shall_not_pass.chapters.breakthrough import BreakthroughStack
 from meuse.titles.they_shall_not_pass.chapters.hits import required_step_losses
@@ -384,10 +385,32 @@ def barrage_outcomes(state: State, side: int, target: int, guns: list[int]) -> l
     outcomes: list[Outcome] = []
     for result, ways in box.barrage_chart.odds_of(barrage_column(state, side, target, guns)).items():
         notes: tuple[Track, ...] = ()
-        if result != "-":
+        if result == "X":
+            notes = damage_notes(state, target, victims)
+        elif result != "-":
             notes = tuple([check_note(state, unit, target, box.barrage_checks[result]) for unit in victims])
         outcomes.append(Outcome(result, ways / DIE_FACES, notes))
     return outcomes
+
+
+def damage_notes(state: State, target: int, victims: list[int]) -> tuple[Track, ...]:
+    """7.11(X): M2 checks, M3 if nothing can be lost; a unit that must take the loss, being alone, checks after it."""
+    box = state.box
+    can_be_lost = [unit for unit in victims if can_take_barrage_loss(state, unit)]
+    plus = box.barrage_checks["X" if can_be_lost else "X_without_target"]
+    if len(can_be_lost) != 1:
+        return tuple([check_note(state, unit, target, plus) for unit in victims])
+    lost = can_be_lost[0]
+    after = state.copy()
+    after.status[lost] |= REDUCED
+    return tuple(
+        [
+            Track("barrage-lost", {"unit": box.ids[unit]})
+            if unit == lost and is_gun(box, unit)
+            else check_note(after, unit, target, plus)
+            for unit in victims
+        ]
+    )
 
 
 def barrage_extremes(state: State, fire: Fire) -> tuple[Extreme, ...]:

@@ -539,8 +539,8 @@ event-assault-resolved =
     }
 event-hits-ignored =
     { $hits ->
-        [one] { the-side-first } have nothing left to lose: one hit is ignored.
-       *[other] { the-side-first } have nothing left to lose: { $hits } hits are ignored.
+        [one] { the-side-first } cannot absorb more: one hit is ignored.
+       *[other] { the-side-first } cannot absorb more: { $hits } hits are ignored.
     }
 event-retreated = { $unit-The } retreat{ s }: { $path }.
 event-advanced =

@@ -107,7 +107,7 @@ outcome-none = no effect
 outcome-M = M: every unit checks morale
 outcome-M1 = M1: every unit checks morale, +1 on the dice
 outcome-M2 = M2: every unit checks morale, +2 on the dice
-outcome-X = X: a loss, then every unit checks morale, +2 on the dice
+outcome-X = X: a loss, then every unit checks morale, +2 on the dice (+3 if nothing can be lost)
 outcome-placed = marker placed
 outcome-failed = no effect
 
@@ -122,6 +122,7 @@ note-hits =
        *[other] { " " }(at least { $defender_steps } steps)
     }
 note-check = { $unit-The } fail{ s } { $percent } %
+note-barrage-lost = { $unit-The } { is } eliminated
 
 ## What the board can be covered with
 

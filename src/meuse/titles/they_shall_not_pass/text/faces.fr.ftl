@@ -107,7 +107,7 @@ outcome-none = sans effet
 outcome-M = M : chaque unité teste son moral
 outcome-M1 = M1 : chaque unité teste son moral, +1 aux dés
 outcome-M2 = M2 : chaque unité teste son moral, +2 aux dés
-outcome-X = X : une perte, puis chaque unité teste son moral, +2 aux dés
+outcome-X = X : une perte, puis chaque unité teste son moral, +2 aux dés (+3 si rien ne peut être perdu)
 outcome-placed = marqueur posé
 outcome-failed = sans effet
 
@@ -122,6 +122,7 @@ note-hits =
        *[other] { " " }(au moins { $defender_steps } pas)
     }
 note-check = { $unit-The } échoue à { $percent } %
+note-barrage-lost = { $unit-The } est éliminé{ e }
 
 ## Ce dont on peut couvrir la carte
 

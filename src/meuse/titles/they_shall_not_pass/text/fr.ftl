@@ -523,8 +523,8 @@ event-assault-resolved =
     }
 event-hits-ignored =
     { $hits ->
-        [one] { the-side-first } n’ont plus rien à perdre : un dégât est ignoré.
-       *[other] { the-side-first } n’ont plus rien à perdre : { $hits } dégâts sont ignorés.
+        [one] { the-side-first } ne peuvent pas encaisser davantage : un dégât est ignoré.
+       *[other] { the-side-first } ne peuvent pas encaisser davantage : { $hits } dégâts sont ignorés.
     }
 event-retreated = { $unit-The } retraite : { $path }.
 event-advanced =
