@@ -108,14 +108,9 @@ def test_every_result_of_the_barrage_table_is_explained(language: str) -> None:
 def constants(file: str, function: str, place: int) -> set[str]:
     """The constant arguments at that place of every call of a function."""
     tree = ast.parse((VERDUN.folder / file).read_text("utf-8"))
-    return {
-        str(node.args[place].value)  # type: ignore[attr-defined]
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and ast.unparse(node.func) == function
-        and len(node.args) > place
-        and isinstance(node.args[place], ast.Constant)
-    }
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == function]
+    arguments = [call.args[place] for call in calls if len(call.args) > place]
+    return {str(argument.value) for argument in arguments if isinstance(argument, ast.Constant)}
 
 
 UNIT: dict[str, Any] = {"unit": "DE-24", "hq": "DE-III-HQ", "hex": "1606", "needs": "11½", "has": "10", "points": "5"}
