@@ -10,6 +10,7 @@ from rich.console import Console
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.records import Result
+from meuse.terminal import screen
 from meuse.terminal.app import Leave, Session, autosave_file
 
 TITLE = "they_shall_not_pass"
@@ -486,3 +487,12 @@ def test_the_next_unit_and_the_end_of_the_move_before_are_taken_back_as_one() ->
     game = bombardment()
     sit_down(game, "done", "DE-115 1302", "DE-116", "undo")
     assert [str(action) for action in game.record()[-2:]] == ["unit DE-115", "to 1302"]
+
+
+def test_every_hex_that_keeps_a_phase_from_ending_is_lit() -> None:
+    crowds = {"2910": ("DE-24", "DE-20", "DE-64"), "2914": ("DE-8", "DE-80", "DE-12")}
+    units = {unit: hexagon for hexagon, regiments in crowds.items() for unit in regiments}
+    game = meuse.position(TITLE, {"phase": "german_movement", "units": units})
+    session, _ = sit_down(game)
+    cells = screen.withheld_cells(session.face("german"))
+    assert {game.board.names[cell] for cell in cells} == set(crowds)
