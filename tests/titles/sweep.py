@@ -163,6 +163,8 @@ class Oracle:
         self.params = why.params
         self.case = why.case
         self.unit: int = self.box.index.get(str(why.params.get("unit")), -1)
+        units = why.params.get("units", ())
+        self.units = [int(self.box.index[name]) for name in units] if isinstance(units, tuple) else []
         self.cell: int = self.board.index.get(str(why.params.get("hex")), -1)
 
     def knows(self, message: str) -> bool:
