@@ -220,7 +220,6 @@ def test_the_fort_tells_nothing_of_what_else_lies_under_the_corps(side: str) -> 
     assert (plain.load, plain.held, plain.forts) == (more.load, more.held, more.forts)
 
 
-@case("6.6")
 def test_a_fort_that_has_fallen_is_seen_no_more_and_the_corps_has_its_zone_of_control() -> None:
     game = bare("german_movement", {"FR-LONGWY": {"place": "removed"}, "FR-I": "1708", "DE-II": "1710"}, turn=2)
     assert any(fog.seen(state(game), "german").held[1])

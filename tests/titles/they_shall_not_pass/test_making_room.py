@@ -254,7 +254,7 @@ def test_with_infiltration_those_who_stay_in_the_full_hex_open_the_way_out_thems
     assert legal(bare(f"{side}_movement", units, wild=True), "done"), "without the option nobody can leave"
 
 
-@case("8.12(a)", "12.3(c)")
+@case("8.12(a)")
 @both_sides
 def test_a_demoralized_unit_too_can_make_room_and_must(side: str) -> None:
     first, second, third = INFANTRY[side]
@@ -296,7 +296,7 @@ def test_the_group_that_breaks_through_makes_what_room_it_can(side: str, names: 
     assert prompt(game) == "move-breakthrough"
 
 
-@case("8.12(a)", "13.0(b)")
+@case("8.12(a)")
 def test_a_group_too_large_for_any_hex_does_not_form_in_a_stack_over_the_limit() -> None:
     game = bare("german_breakthrough", dict.fromkeys(("DE-Pi28", "DE-24", "DE-20", "DE-64"), "1611"))
     do(game, "stack 1611", "unit DE-24", "unit DE-20")
