@@ -185,6 +185,13 @@ class Oracle:
     def at(self, cell: int, side: int) -> list[int]:
         return [unit for unit in self.box.units_of[side] if cell >= 0 and self.state.where[unit] == cell]
 
+    def is_(self, bit: int, unit: int | None = None) -> bool:
+        """Whether a unit is marked so; the unit of the refusal if no other is named."""
+        return bool(self.state.status[self.unit if unit is None else unit] & bit)
+
+    def kind(self, *kinds: int) -> bool:
+        return self.box.kind[self.unit] in kinds
+
     def here(self) -> int:
         """Where the unit of the refusal stands."""
         return int(self.state.where[self.unit])

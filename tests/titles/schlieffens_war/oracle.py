@@ -29,12 +29,6 @@ class Truth(Oracle):
 
     # ---- what a unit is
 
-    def is_(self, bit: int, unit: int | None = None) -> bool:
-        return bool(self.state.status[self.unit if unit is None else unit] & bit)
-
-    def kind(self, *kinds: int) -> bool:
-        return self.box.kind[self.unit] in kinds
-
     def nation(self, *nations: int) -> bool:
         return self.box.nation[self.unit] in nations
 

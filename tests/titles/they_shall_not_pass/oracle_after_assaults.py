@@ -29,12 +29,6 @@ class TruthAfterAssaults(Oracle):
 
     # ---- what a unit is
 
-    def is_(self, bit: int, unit: int | None = None) -> bool:
-        return bool(self.state.status[self.unit if unit is None else unit] & bit)
-
-    def kind(self, *kinds: int) -> bool:
-        return self.box.kind[self.unit] in kinds
-
     def names(self, param: str) -> set[str]:
         listed = self.params[param]
         return set(listed) if isinstance(listed, tuple) else set(str(listed).split(", "))
