@@ -119,6 +119,30 @@ def test_the_poll_runs_by_itself(sqlite: str) -> None:
     run(check())
 
 
+def test_the_poll_ends_with_the_server_though_the_database_swallows_that_it_was_broken_off(sqlite: str) -> None:
+    async def check() -> None:
+        asked = asyncio.Event()
+
+        async def broken_off(game_ids: list[str]) -> dict[str, int]:
+            asked.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                raise ConnectionError("the query was broken off") from None
+            return {}
+
+        async with server(sqlite) as rooms:
+            game_id, _ = await new_game(rooms)
+            await Browser("ada").look(rooms, game_id)
+            with patch.object(rooms.store, "last_entries", broken_off):
+                await asked.wait()
+                await rooms.close()
+            assert rooms._poller is not None
+            assert rooms._poller.done()
+
+    run(check())
+
+
 def test_a_reader_who_comes_from_another_process_is_not_stale(database: str) -> None:
     """A browser reconnects to another process, which has not yet heard of the entry that the browser knows."""
 
