@@ -33,6 +33,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from websockets import Origin
 from websockets.asyncio.client import ClientConnection, connect
 
 import meuse
@@ -163,8 +164,8 @@ class Player:
     async def sit_down(self, stack: AsyncExitStack) -> None:
         address = f"ws://127.0.0.1:{self.port}/api/games/{self.game}/socket"
         headers = {"Cookie": self.cookie}
-        origin = f"http://127.0.0.1:{self.port}"
-        joining = connect(address, additional_headers=headers, origin=origin, max_size=None)  # type: ignore[arg-type]
+        origin = Origin(f"http://127.0.0.1:{self.port}")
+        joining = connect(address, additional_headers=headers, origin=origin, max_size=None)
         self.socket = await stack.enter_async_context(joining)
         await self.hear("state")
 

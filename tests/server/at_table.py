@@ -1,7 +1,7 @@
 """What the tests of rooms share: servers on one database, and browsers that understand updates as a client does."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -12,7 +12,18 @@ from meuse.server.bots.driver import BotAnswers
 from meuse.server.errors import ServerError
 from meuse.server.games.rooms import Room, Rooms
 from meuse.server.schema.game import NewGame, WantedSeat
-from meuse.server.schema.messages import Act, ClientRequest, Done, Error, Refused, ServerMessage, decode_request, encode
+from meuse.server.schema.messages import (
+    Act,
+    AtReply,
+    ClientRequest,
+    Done,
+    Error,
+    Refused,
+    ServerMessage,
+    decode_request,
+    encode,
+)
+from meuse.server.schema.scene import Scene
 from meuse.server.storage.store import Store
 
 T = TypeVar("T")
@@ -50,6 +61,7 @@ class Browser:
         self.game: dict[str, Any] = {}
         self.scene: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
+        self._heard = asyncio.Event()
 
     async def look(self, rooms: Rooms, game_id: str) -> "Browser":
         self.room = await rooms.room(game_id)
@@ -70,6 +82,13 @@ class Browser:
             self.game = told.get("game", self.game)
             self.scene = merge(self.scene, told["scene"])
             self.log = [line for line in self.log if line["number"] <= told["keep"]] + told["log"]
+        self._heard.set()
+
+    async def until(self, happened: Callable[[], bool]) -> None:
+        """Wait until what this browser was told makes it so."""
+        while not happened():
+            self._heard.clear()
+            await asyncio.wait_for(self._heard.wait(), 30)
 
     async def ask(self, **request: Any) -> ServerMessage:
         """Ask as the socket does: what is not said about the entry is the last one seen."""
@@ -102,6 +121,12 @@ class Browser:
         assert isinstance(answer, Error), answer
         assert answer.code == code, answer
         return answer
+
+    async def scene_at(self, answers: int) -> Scene:
+        """The game as it was after so many answers."""
+        answer = await self.ask(do="at", answers=answers)
+        assert isinstance(answer, AtReply), answer
+        return answer.scene
 
     def events(self) -> list[str]:
         return [line["event"] for line in self.log]

@@ -1,4 +1,5 @@
-"""Databases for the tests of the server: SQLite in a file, and a real PostgreSQL that the tests start themselves."""
+"""What the tests of the server stand on: SQLite in a file, a real PostgreSQL that they start themselves, and one server
+for a module with browsers that look at it."""
 
 import secrets
 import time
@@ -7,7 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 from tests.server.room_titles import blind_race, footrace
+from tests.server.serving import FAST, HOT_SEAT, Browser, serving
 
 import meuse
 
@@ -91,3 +94,27 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'games.sqlite'}"
     new_database: Callable[[], str] = request.getfixturevalue("postgres")
     return new_database()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server that refuses nobody for being fast. A module that needs another has one of its own."""
+    with serving(tmp_path_factory.mktemp("server"), limits=FAST) as client:
+        yield client
+
+
+@pytest.fixture
+def ada(server: TestClient) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def bob(server: TestClient) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def game(ada: Browser) -> str:
+    """A game of Ada's, who plays both sides."""
+    made: str = ada.create(HOT_SEAT)["game"]["id"]
+    return made

@@ -22,30 +22,6 @@ from meuse.server.schema.sheet import TitleInfo
 from meuse.server.web.limits import Rate
 from meuse.server.web.service import MeasuredWorkers
 
-FAST = limits(
-    games_per_holder=Rate(10_000, 1),
-    games_per_address=Rate(10_000, 1),
-    joins_per_holder=Rate(10_000, 1),
-    joins_per_address=Rate(10_000, 1),
-    requests_per_address=Rate(100_000, 1),
-)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with serving(tmp_path_factory.mktemp("server"), limits=FAST) as client:
-        yield client
-
-
-@pytest.fixture
-def ada(server: TestClient) -> Browser:
-    return Browser(server)
-
-
-@pytest.fixture
-def bob(server: TestClient) -> Browser:
-    return Browser(server)
-
 
 def error(answer: Any) -> tuple[int, str]:
     """Status and code of an error, which must have the one shape."""

@@ -342,7 +342,9 @@ def test_a_race_ends_by_its_rules_and_the_dice_can_be_checked(database: str) -> 
                 await player.play(*TURN)
             over = blue.scene["over"]
             assert over["how"] == "rules"
-            assert over["points"] == blue.room.course.game.result.points  # type: ignore[union-attr]
+            result = blue.room.course.game.result
+            assert result is not None
+            assert over["points"] == result.points
             assert blue.scene["decision"] is None
             assert blue.game["deciding"] == ""
             await red.error("over", do="act", action=["step", 1])

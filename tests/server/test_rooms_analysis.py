@@ -103,7 +103,7 @@ def test_a_save_comes_with_all_that_was_played(database: str) -> None:
             assert ada.scene["answers"] == len(game)
             assert ada.room.course.game.position() == game.position()
             assert [line["event"] for line in ada.log] == ["dice-rolled", "stepped", "stepped", "pushed"]
-            assert (await ada.ask(do="at", answers=2)).scene.answers == 2  # type: ignore[union-attr]
+            assert (await ada.scene_at(2)).answers == 2
             await ada.do(do="undo", to="last")
             assert places(ada) == ["3", "0"]
             saved = await ada.room.save("ada")
@@ -179,8 +179,8 @@ def test_an_edited_position_is_played_on_and_undone_like_an_act(database: str) -
             await ada.play(["step", 2], ["done"])
             edited = await ada.room.position("ada")
             await same_as_fresh(rooms, ada, watcher)
-            before = await ada.ask(do="at", answers=answers)
-            assert before.scene.pieces["red-runner"].numbers == "1"  # type: ignore[union-attr]
+            before = await ada.scene_at(answers)
+            assert before.pieces["red-runner"].numbers == "1"
             # The edited position may throw dice on its way to the first decision.
             race, turn = edited["frames"]
             thrown = {**edited, "frames": [race, {**turn, "step": "push"}]}

@@ -35,21 +35,6 @@ class Script:
         return turn[done : done + 3] if done < 3 else turn[3:]  # up to the dice, or what comes after them
 
 
-async def until(browser: Browser, happened: Callable[[], bool]) -> None:
-    """Wait until what a browser was told makes it so."""
-    changed = asyncio.Event()
-    push = browser.push
-
-    def hear(message: bytes) -> None:
-        push(message)
-        changed.set()
-
-    browser.push = hear  # type: ignore[method-assign]
-    while not happened():
-        await asyncio.wait_for(changed.wait(), 30)
-        changed.clear()
-
-
 def test_a_bot_plays_its_turn_and_hands_over(database: str) -> None:
     async def check() -> None:
         bot = Script()
@@ -58,7 +43,7 @@ def test_a_bot_plays_its_turn_and_hands_over(database: str) -> None:
             ada = await Browser("ada").look(rooms, game_id)
             assert bot.orders == []
             await ada.play(*TURN)
-            await until(ada, lambda: ada.scene["decision"]["seat"] == "red")
+            await ada.until(lambda: ada.scene["decision"]["seat"] == "red")
             entries = await rooms.store.entries_after(game_id, 4)
             assert [(entry.side, entry.body["action"]) for entry in entries] == [("blue", list(act)) for act in TURN]
             order = bot.orders[0]
@@ -88,7 +73,7 @@ def test_bots_among_themselves_play_while_somebody_looks(database: str) -> None:
             await asyncio.sleep(0)
             assert bot.orders == []
             watcher = await Browser("").look(rooms, made.game.id)
-            await until(watcher, lambda: watcher.scene["over"] is not None)
+            await watcher.until(lambda: watcher.scene["over"] is not None)
             assert watcher.scene["over"]["how"] == "rules"
             assert watcher.log[-1]["event"] == "pushed"
             await same_as_fresh(rooms, watcher)
@@ -118,7 +103,7 @@ def test_a_bot_that_fails_is_asked_again(
             game_id, _ = await new_game(rooms, blue=BOT)
             ada = await Browser("ada").look(rooms, game_id)
             await ada.play(*TURN)
-            await until(ada, lambda: ada.scene["decision"]["seat"] == "red")
+            await ada.until(lambda: ada.scene["decision"]["seat"] == "red")
             assert rooms.bot_failures == 3
             assert len([order for order in bot.orders if order.answers == bot.orders[0].answers]) == 4
 
@@ -141,12 +126,12 @@ def test_the_room_answers_while_a_bot_thinks_and_what_it_thought_of_an_older_gam
             ada = await Browser("ada").look(rooms, game_id)
             await ada.play(*TURN)
             await asyncio.wait_for(thinking.wait(), 30)
-            assert (await ada.ask(do="at", answers=2)).scene.answers == 2  # type: ignore[union-attr]
+            assert (await ada.scene_at(2)).answers == 2
             await ada.do(do="takeback", to=1)  # the bot consents while it thinks
             assert ada.scene["decision"]["seat"] == "red"
             go_on.set()
             await ada.play(*TURN)
-            await until(ada, lambda: ada.scene["decision"]["seat"] == "red")
+            await ada.until(lambda: ada.scene["decision"]["seat"] == "red")
             sides = [entry.side for entry in await rooms.store.entries_after(game_id, 6) if entry.kind == "act"]
             assert sides == ["red"] * 4 + ["blue"] * 4
             await same_as_fresh(rooms, ada)
@@ -163,8 +148,8 @@ def test_two_processes_do_not_both_play_the_bot(database: str) -> None:
             right = await Browser("ada").look(two, game_id)
             await left.play(*TURN)
             await two.poll()
-            await until(left, lambda: left.scene["decision"]["seat"] == "red")
-            await until(right, lambda: right.scene["decision"]["seat"] == "red")
+            await left.until(lambda: left.scene["decision"]["seat"] == "red")
+            await right.until(lambda: right.scene["decision"]["seat"] == "red")
             entries = await one.store.entries_after(game_id, 0)
             assert [entry.number for entry in entries] == list(range(1, 9))
             assert left.log == right.log
@@ -184,7 +169,7 @@ def test_a_bot_goes_on_after_a_restart_without_waiting_for_the_dead(database: st
             await rooms.store.claim_driving(game_id, rooms.process, -1)
         async with server(database, Script()) as rooms:
             ada = await Browser("ada").look(rooms, game_id)
-            await until(ada, lambda: ada.scene["decision"]["seat"] == "red")
+            await ada.until(lambda: ada.scene["decision"]["seat"] == "red")
 
     run(check())
 
@@ -201,7 +186,7 @@ def test_dice_that_a_save_waits_for_are_thrown_by_the_room(sqlite: str) -> None:
         async with server(sqlite) as rooms:
             made = await rooms.analyse(NewAnalysis(save=game.save()), "ada")
             ada = await Browser("ada").look(rooms, made.game.id)
-            await until(ada, lambda: ada.scene["decision"]["seat"] == "red")
+            await ada.until(lambda: ada.scene["decision"]["seat"] == "red")
             assert ada.log[-1]["event"] == "pushed"
             assert ada.scene["undo"]["last"]
             await ada.do(do="undo", to="last")  # back to before the act, not to dice in the air

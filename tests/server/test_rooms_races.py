@@ -5,9 +5,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from tests.server.at_table import OPEN, TURN, Browser, act, code_of, new_game, run, same_as_fresh, server
@@ -111,17 +113,32 @@ def test_the_poll_runs_by_itself(sqlite: str) -> None:
             game_id, _ = await new_game(one)
             left = await Browser("ada").look(one, game_id)
             right = await Browser("ada").look(two, game_id)
-            arrived = asyncio.Event()
-            push = right.push
-
-            def hear(message: bytes) -> None:
-                push(message)
-                arrived.set()
-
-            right.push = hear  # type: ignore[method-assign]
             await left.act("step", 1)
-            await asyncio.wait_for(arrived.wait(), 20)
-            assert right.scene["entry"] == left.scene["entry"]
+            await right.until(lambda: bool(right.scene["entry"] == left.scene["entry"]))
+
+    run(check())
+
+
+def test_the_poll_ends_with_the_server_though_the_database_swallows_that_it_was_broken_off(sqlite: str) -> None:
+    async def check() -> None:
+        asked = asyncio.Event()
+
+        async def broken_off(game_ids: list[str]) -> dict[str, int]:
+            asked.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                raise ConnectionError("the query was broken off") from None
+            return {}
+
+        async with server(sqlite) as rooms:
+            game_id, _ = await new_game(rooms)
+            await Browser("ada").look(rooms, game_id)
+            with patch.object(rooms.store, "last_entries", broken_off):
+                await asked.wait()
+                await rooms.close()
+            assert rooms._poller is not None
+            assert rooms._poller.done()
 
     run(check())
 
@@ -157,18 +174,18 @@ def test_a_room_that_nobody_watched_is_up_to_date_when_asked_for(database: str) 
 # ---- what may break
 
 
-class Failing:
-    """A store's append that fails before, or after, it has written."""
+@contextmanager
+def append_fails(rooms: Rooms, how: BaseException, written: bool) -> Iterator[None]:
+    """A store whose append fails before, or after, it has written."""
+    write = rooms.store.append
 
-    def __init__(self, rooms: Rooms, written: bool) -> None:
-        self._append = rooms.store.append
-        self._written = written
-        rooms.store.append = self.append  # type: ignore[method-assign]
+    async def append(game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+        if written:
+            await write(game_id, entries, standing)
+        raise how
 
-    async def append(self, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
-        if self._written:
-            await self._append(game_id, entries, standing)
-        raise ConnectionError("the database is gone")
+    with patch.object(rooms.store, "append", append):
+        yield
 
 
 def test_an_entry_that_cannot_be_written_has_not_happened(database: str, caplog: pytest.LogCaptureFixture) -> None:
@@ -178,16 +195,14 @@ def test_an_entry_that_cannot_be_written_has_not_happened(database: str, caplog:
             ada = await Browser("ada").look(rooms, game_id)
             await ada.act("step", 1)
             before = facts(rooms, game_id)
-            works = rooms.store.append
-            Failing(rooms, written=False)
-            for request in ({"action": ["step", 2]}, {"action": ["done"]}):
-                await ada.error("busy", do="act", **request)
-            await ada.error("busy", do="undo", to="last")
-            await ada.error("busy", do="takeback", to=1)
-            await ada.error("busy", do="resign", side="red")
+            with append_fails(rooms, ConnectionError("the database is gone"), written=False):
+                for request in ({"action": ["step", 2]}, {"action": ["done"]}):
+                    await ada.error("busy", do="act", **request)
+                await ada.error("busy", do="undo", to="last")
+                await ada.error("busy", do="takeback", to=1)
+                await ada.error("busy", do="resign", side="red")
             assert facts(rooms, game_id) == before
             await same_as_fresh(rooms, ada)
-            rooms.store.append = works  # type: ignore[method-assign]
             await ada.act("step", 2)
             assert ada.scene["pieces"]["red-runner"]["numbers"] == "3"
 
@@ -201,8 +216,8 @@ def test_an_entry_that_was_written_though_nobody_could_say_so_is_followed(databa
         async with server(database) as rooms:
             game_id, _ = await new_game(rooms)
             ada = await Browser("ada").look(rooms, game_id)
-            Failing(rooms, written=True)
-            await ada.error("busy", do="act", action=["step", 2])
+            with append_fails(rooms, ConnectionError("the database is gone"), written=True):
+                await ada.error("busy", do="act", action=["step", 2])
             assert ada.scene["entry"] == 1
             assert ada.scene["pieces"]["red-runner"]["numbers"] == "2"
             believed = facts(rooms, game_id)
@@ -222,14 +237,7 @@ def test_a_crash_between_commit_and_sending_loses_nothing(database: str) -> None
         async with server(database) as rooms:
             game_id, _ = await new_game(rooms)
             ada = await Browser("ada").look(rooms, game_id)
-            write = rooms.store.append
-
-            async def crash(*entry: Any) -> None:
-                await write(*entry)
-                raise Crash
-
-            rooms.store.append = crash  # type: ignore[method-assign]
-            with pytest.raises(Crash):
+            with append_fails(rooms, Crash(), written=True), pytest.raises(Crash):
                 await ada.act("done")
         async with server(database) as rooms:
             again = await Browser("ada").look(rooms, game_id)

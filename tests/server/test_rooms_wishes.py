@@ -153,8 +153,8 @@ def test_the_next_unit_is_named_while_the_first_is_under_way(database: str) -> N
             assert ada.scene["decision"]["params"]["unit"] == units[1]
             await ada.do(do="undo", to="last")
             assert ada.scene["decision"]["params"]["unit"] == units[0]
-            past = await ada.ask(do="at", answers=ada.scene["answers"])
-            assert past.scene.beyond.actions == []  # type: ignore[union-attr] # an AtReply
+            past = await ada.scene_at(ada.scene["answers"])
+            assert past.beyond.actions == []
 
     run(check())
 

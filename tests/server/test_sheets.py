@@ -1,14 +1,13 @@
 """Every game has a sheet of its own data, scenario and options; games that agree in them share one."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.json import decode
 from starlette.testclient import TestClient
-from tests.server.serving import FAST, TITLE, Browser, serving
+from tests.server.serving import TITLE, Browser
 
 import meuse
 from meuse.engine.game import Box
@@ -19,17 +18,6 @@ from meuse.server.web.catalogue import Library, Setting
 
 FOREVER = "public, max-age=31536000, immutable"
 DATA = meuse.title(TITLE).folder / "data"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with serving(tmp_path_factory.mktemp("sheets"), limits=FAST) as client:
-        yield client
-
-
-@pytest.fixture
-def ada(server: TestClient) -> Browser:
-    return Browser(server)
 
 
 def sheet_of(browser: Browser, name: str) -> Sheet:

@@ -1,34 +1,11 @@
 """The WebSocket: playing, and everything that can be wrong with a message or a connection."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
 from starlette.testclient import TestClient
-from tests.server.serving import FAST, HOT_SEAT, READY, WITH_A_FRIEND, Browser, closed, serving, still_works
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with serving(tmp_path_factory.mktemp("server"), limits=FAST) as client:
-        yield client
-
-
-@pytest.fixture
-def ada(server: TestClient) -> Browser:
-    return Browser(server)
-
-
-@pytest.fixture
-def bob(server: TestClient) -> Browser:
-    return Browser(server)
-
-
-@pytest.fixture
-def game(ada: Browser) -> str:
-    made: str = ada.create(HOT_SEAT)["game"]["id"]
-    return made
+from tests.server.serving import READY, WITH_A_FRIEND, Browser, closed, still_works
 
 
 @pytest.fixture

@@ -2,17 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 from tests.server.serving import (
-    FAST,
-    HOT_SEAT,
     WITH_A_FRIEND,
     Browser,
     closed,
@@ -27,29 +24,6 @@ from meuse.server.operation.logs import JsonLines
 from meuse.server.web.limits import Rate
 from meuse.server.web.service import Service
 from meuse.server.web.socket import Connection
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with serving(tmp_path_factory.mktemp("server"), limits=FAST) as client:
-        yield client
-
-
-@pytest.fixture
-def ada(server: TestClient) -> Browser:
-    return Browser(server)
-
-
-@pytest.fixture
-def bob(server: TestClient) -> Browser:
-    return Browser(server)
-
-
-@pytest.fixture
-def game(ada: Browser) -> str:
-    made: str = ada.create(HOT_SEAT)["game"]["id"]
-    return made
-
 
 # ---- who may connect
 

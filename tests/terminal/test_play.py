@@ -11,6 +11,7 @@ from rich.console import Console
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.records import Result
+from meuse.terminal import screen
 from meuse.terminal.app import Leave, Session, autosave_file
 
 TITLE = "they_shall_not_pass"
@@ -495,3 +496,11 @@ def test_a_line_of_the_panel_that_is_broken_twice_keeps_single_spaces() -> None:
     _, shown = sit_down(bombardment())
     assert "121st Division" in shown
     assert not re.search(r"(Regiment|Corps|and|[0-9]th)  [A-Za-z]", shown)
+
+def test_every_hex_that_keeps_a_phase_from_ending_is_lit() -> None:
+    crowds = {"2910": ("DE-24", "DE-20", "DE-64"), "2914": ("DE-8", "DE-80", "DE-12")}
+    units = {unit: hexagon for hexagon, regiments in crowds.items() for unit in regiments}
+    game = meuse.position(TITLE, {"phase": "german_movement", "units": units})
+    session, _ = sit_down(game)
+    cells = screen.withheld_cells(session.face("german"))
+    assert {game.board.names[cell] for cell in cells} == set(crowds)

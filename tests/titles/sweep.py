@@ -163,6 +163,8 @@ class Oracle:
         self.params = why.params
         self.case = why.case
         self.unit: int = self.box.index.get(str(why.params.get("unit")), -1)
+        units = why.params.get("units", ())
+        self.units = [int(self.box.index[name]) for name in units] if isinstance(units, tuple) else []
         self.cell: int = self.board.index.get(str(why.params.get("hex")), -1)
 
     def knows(self, message: str) -> bool:
@@ -182,6 +184,13 @@ class Oracle:
 
     def at(self, cell: int, side: int) -> list[int]:
         return [unit for unit in self.box.units_of[side] if cell >= 0 and self.state.where[unit] == cell]
+
+    def is_(self, bit: int, unit: int | None = None) -> bool:
+        """Whether a unit is marked so; the unit of the refusal if no other is named."""
+        return bool(self.state.status[self.unit if unit is None else unit] & bit)
+
+    def kind(self, *kinds: int) -> bool:
+        return self.box.kind[self.unit] in kinds
 
     def here(self) -> int:
         """Where the unit of the refusal stands."""

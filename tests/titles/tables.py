@@ -7,6 +7,8 @@ assert why(game, "to 1606").case == "8.11"
 
 from typing import Any
 
+import pytest
+
 import meuse
 from meuse.engine.events import Event
 from meuse.engine.flow import Action, Refusal
@@ -19,6 +21,10 @@ class Table:
     def __init__(self, title: str, numbers: tuple[str, ...] = ()) -> None:
         self.title = title
         self.numbers = ("roll", *numbers)
+
+    def case(self, *ids: str) -> pytest.MarkDecorator:
+        """The cases that a test proves: it fails when one of them is broken."""
+        return pytest.mark.case(self.title, *ids)
 
     def at(self, phase: str, units: dict[str, Any] | None = None, **more: Any) -> Game:
         """A game at the start of a phase. Units stand in the hexes given, all others are out of play.

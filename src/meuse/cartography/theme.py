@@ -96,6 +96,14 @@ LETTERS: Final = Letters(
     region_name="#6b5a3a",
 )
 
+HEIGHTS: Final = (0, 205, 225, 245, 265, 285, 305, 325, 345, 365, 380)  # metres at which the ground changes its tint
+
+
+def by_height(*tints: str) -> tuple[tuple[int, str], ...]:
+    """A tint for each of the heights."""
+    return tuple(zip(HEIGHTS, tints, strict=True))
+
+
 LIGHT: Final = Theme(
     paper="#f3ead3",
     foxing="#b89b6a",
@@ -110,18 +118,18 @@ LIGHT: Final = Theme(
     countries=("#6f8a86", "#dc8f2f", "#b0678f", "#f6e3a0"),
     country_opacity=".2",
     border="#6b2450",
-    tints=(
-        (0, "#dfe3bd"),
-        (205, "#e4e4bc"),
-        (225, "#e9e3b8"),
-        (245, "#ece0b2"),
-        (265, "#ecd9a8"),
-        (285, "#e9cf9c"),
-        (305, "#e4c48f"),
-        (325, "#ddb782"),
-        (345, "#d4a976"),
-        (365, "#ca9b6b"),
-        (380, "#bf8d61"),
+    tints=by_height(
+        "#dfe3bd",
+        "#e4e4bc",
+        "#e9e3b8",
+        "#ece0b2",
+        "#ecd9a8",
+        "#e9cf9c",
+        "#e4c48f",
+        "#ddb782",
+        "#d4a976",
+        "#ca9b6b",
+        "#bf8d61",
     ),
     contour="#8a5a2b",
     contour_opacity=".28",
@@ -188,18 +196,18 @@ DARK: Final = Theme(
     countries=("#9fb8ae", "#e0a04a", "#c987ad", "#dcc680"),
     country_opacity=".12",
     border="#e08fc2",
-    tints=(
-        (0, "#23291f"),
-        (205, "#262b21"),
-        (225, "#292d22"),
-        (245, "#2c2e24"),
-        (265, "#302f24"),
-        (285, "#353124"),
-        (305, "#393325"),
-        (325, "#3d3526"),
-        (345, "#423727"),
-        (365, "#473a28"),
-        (380, "#4c3d2a"),
+    tints=by_height(
+        "#23291f",
+        "#262b21",
+        "#292d22",
+        "#2c2e24",
+        "#302f24",
+        "#353124",
+        "#393325",
+        "#3d3526",
+        "#423727",
+        "#473a28",
+        "#4c3d2a",
     ),
     contour="#c9a06a",
     contour_opacity=".2",

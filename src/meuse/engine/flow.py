@@ -35,7 +35,7 @@ class Refusal(NamedTuple):
 
     case: str
     message: str
-    params: dict[str, Param] = {}  # noqa: RUF012 - never changed; a refusal is built with all it says
+    params: Params = {}  # noqa: RUF012 - never changed; a refusal is built with all it says
 
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer of the referee, not a fault

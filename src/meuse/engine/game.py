@@ -6,7 +6,6 @@ back to a mark (engine/marks.py) and give the answers since then again (engine/h
 
 import copy
 import random
-from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -16,16 +15,17 @@ from meuse.engine.box import Box
 from meuse.engine.dice import Chance, Scripted, Seeded, script_from
 from meuse.engine.events import Event
 from meuse.engine.faces import Declared, Forecast, Overlay, Roll, Said
-from meuse.engine.flow import CHANCE, Action, Ask, Play, Refusal, Refused, dump_frame
-from meuse.engine.history import PART, History, pack, packed_part, unpack
+from meuse.engine.flow import CHANCE, Action, Ask, Play, Refusal, Refused
+from meuse.engine.history import PART, History, pack, unpack
 from meuse.engine.imagining import imagined
+from meuse.engine.keeping import kept_since, past_of, save_body
 from meuse.engine.marks import Kept, Mark, Marks
-from meuse.engine.positions import plain, play_from
+from meuse.engine.positions import plain, play_from, position_of
 from meuse.engine.reasons import Withheld, general_refusal, why_not, withheld
 from meuse.engine.records import Result
-from meuse.engine.saves import SAVE_FORMAT, as_text, signed
+from meuse.engine.saves import signed
 from meuse.engine.seat import WAITING, Seat
-from meuse.engine.telling import Told
+from meuse.engine.telling import Told, answers_at, number_for, view, view_log
 from meuse.engine.throws import is_chance, numbers_in, read_answer
 from meuse.engine.title import OPEN_EYES, PositionError
 
@@ -252,87 +252,28 @@ class Game:
 
     def view(self, seat: str) -> dict[str, Any]:
         """All that a seat may see, as JSON-able data, and nothing more."""
-        play = self._play
-        asked = self.question(seat)
-        position = self._position(
-            self.title.view_state(play.state, seat),
-            [self.title.view_frame(dump_frame(frame), seat) for frame in play.stack],
-            play,
-        )
-        if self.title.hidden_information and not self.decides(seat) and self.result is None:
-            # A procedure under way holds what the one who decides has in mind: others see its phase only.
-            del position["frames"]
-        view: dict[str, Any] = {
-            "title": self.title.id,
-            "scenario": self.scenario,
-            "options": sorted(self.options),
-            "seat": seat,
-            "number": self.number_for(seat, len(self._history)),
-            "phase": self.phase,
-            "position": position,
-            "result": msgspec.to_builtins(self.result),
-            "standing": msgspec.to_builtins(self.title.view_standing(play.state, seat)),
-            "decision": None,
-            "actions": [],
-        }
-        if asked is not None:
-            view["decision"] = {"seat": asked.seat, "prompt": asked.prompt, "cases": list(asked.cases)}
-            if asked.seat == seat:
-                view["decision"]["params"] = dict(asked.params)
-                view["actions"] = [[action.verb, *action.args] for action in asked.actions]
-        return view
+        return view(self, self._play, seat)
 
     def view_log(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
         """The log as that seat may read it."""
-        lines: list[dict[str, Any]] = []
-        counts_all = self._counts_all(seat)
-        read = self.number_for(seat, since) if since > 0 and not counts_all else 0
-        for number, event in self.log(since):
-            shown = self.title.view_event(event, seat)
-            if shown is not None:
-                read += 1
-                line: dict[str, Any] = msgspec.to_builtins(shown)
-                line["number"] = number if counts_all else read
-                lines.append(line)
-        return lines
-
-    # ---- counting what a seat may count
+        return view_log(self, seat, since)
 
     def told(self, seat: str) -> list[int]:
-        """For each line of the log that this seat may read, the number of the answer that led to it.
-
-        Where a title hides something, a seat counts these lines and not the answers: how much another side had to
-        decide, and what came of one answer and what of two, would tell it what that side has.
-        """
+        """For each line of the log that this seat may read, the number of the answer that led to it."""
         told = self._told.setdefault(seat, Told())
-        told.cut(len(self._history))
-        if told.until < len(self._history):
-            view = self.title.view_event
-            for number, event in self.log(told.until):
-                if number > told.until and view(event, seat) is not None:
-                    told.answers.append(number)
-            told.until = len(self._history)
+        told.read_on(self, seat)
         return told.answers
-
-    def _counts_all(self, seat: str) -> bool:
-        return not self.title.hidden_information or seat == OPEN_EYES
 
     def number_for(self, seat: str, answers: int) -> int:
         """What a seat counts after so many answers: these, or where a title hides something the lines it has read."""
-        return answers if self._counts_all(seat) else bisect_right(self.told(seat), answers)
+        return number_for(self, seat, answers)
 
     def answers_at(self, seat: str, number: int) -> int:
         """How many answers had been given when that seat counted `number`; all of them where it counts no more.
 
         Between two lines that came of one answer: before that answer.
         """
-        if self._counts_all(seat):
-            return number
-        told = self.told(seat)
-        if number >= len(told):
-            return len(self._history)
-        last = told[number - 1] if number > 0 else 0
-        return last if last < told[number] else max(last - 1, 0)
+        return answers_at(self, seat, number)
 
     # ---- going back
 
@@ -488,7 +429,7 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         from meuse.engine.loading import game_again  # which makes games, and so imports this module
 
-        return game_again, (self.box, self._body(), self.chance, self.warnings)
+        return game_again, (self.box, save_body(self), self.chance, self.warnings)
 
     def imagine(self, seat: str, rng: random.Random) -> "Game":
         """A game that agrees with all that a seat can see: hidden things guessed, dice its own."""
@@ -521,50 +462,11 @@ class Game:
         return self._position_of(self._play)
 
     def _position_of(self, play: Play[Any]) -> dict[str, Any]:
-        frames = [dump_frame(frame) for frame in play.stack]
-        return self._position(self.title.dump_state(play.state), frames, play)
-
-    def _position(self, state: dict[str, Any], frames: list[dict[str, Any]], play: Play[Any]) -> dict[str, Any]:
-        result = play.state.result
-        return {
-            "title": self.title.id,
-            "scenario": self.scenario,
-            "options": sorted(self.options),
-            "phase": self.title.phase(play.stack),
-            **state,
-            "frames": frames,
-            **({"result": plain(result)} if result is not None else {}),
-        }
+        return position_of(self.title, self.scenario, self.options, play)
 
     def save(self) -> str:
         """The whole game as text: its beginning, every answer and what it led to, and a checkpoint of the present."""
-        return signed(self._body())
-
-    def _body(self) -> dict[str, Any]:
-        history = self._history
-        length = len(history)
-        return {
-            "format": SAVE_FORMAT,
-            "title": self.title.id,
-            "rules": self.title.rules_version,
-            "scenario": self.scenario,
-            "options": sorted(self.options),
-            "analysis": self.analysis,
-            "data": {"fingerprint": self.box.fingerprint, "overlay": self.box.overlay},
-            "start": self._described_start(),
-            "chance": self._play.chance.describe(),
-            "record": [[action.verb, *action.args] for action in self.record()],
-            "log": [
-                as_text(history.packed_events(begin, min(begin + PART, length))) for begin in range(0, length, PART)
-            ],
-            "marks": [
-                [mark.number, mark.floor, mark.dice, as_text(self._packed_position(mark))]
-                for mark in (self._marks.worth_keeping() if self._marks.milestones else ())
-            ],
-            "floor": self._floor,
-            "joined": [list(gesture) for gesture in self._joined],
-            "checkpoint": {"dice": self._play.dice_thrown, "position": self.position()},
-        }
+        return signed(save_body(self))
 
     def _described_start(self) -> dict[str, Any] | None:
         if not self._imagined:
@@ -575,19 +477,7 @@ class Game:
 
     def keep(self, since: int) -> Kept:
         """What was played after the first `since` answers, and the present: to be kept outside memory."""
-        history = self._history
-        parts: list[tuple[int, bytes, bytes]] = []
-        for begin in range(since, len(history), PART):
-            end = min(begin + PART, len(history))
-            answers = history.packer.pack_answers(history.answers_between(begin, end))
-            parts.append((end - begin, answers, history.packed_events(begin, end)))
-        marks = [
-            Mark(mark.number, mark.floor, mark.dice, None, self._packed_position(mark))
-            for mark in self._marks.worth_keeping()
-            if since < mark.number < len(history)
-        ]
-        marks.append(Mark(len(history), self._floor, self._play.dice_thrown, None, pack(self.position())))
-        return Kept(parts, marks)
+        return kept_since(self, since)
 
     def go_on_from(self, kept: list[Kept]) -> None:
         """Let a game that has just begun go on where one like it was left; `kept`: all of it since the beginning.
@@ -595,16 +485,8 @@ class Game:
         A ValueError (or a PositionError) says what does not fit. Nothing is replayed: that it would come here is
         the caller's to know.
         """
-        past = None
-        marks: list[Mark] = []
-        for stretch in kept:
-            for length, answers, events in stretch.parts:
-                past = packed_part(past, length, answers, events)
-            marks.extend(stretch.marks)
-            given = past.end if past is not None else 0
-            if given != marks[-1].number:
-                raise ValueError(f"{given} answers do not lead to the moment after {marks[-1].number}")
-        self._take_up(History(self.box.packer, past), marks, marks[-1])
+        history, marks = past_of(self.box.packer, kept)
+        self._take_up(history, marks, marks[-1])
 
     def _take_up(self, history: History, marks: list[Mark], now: Mark) -> None:
         self._play = self._play_at(now)

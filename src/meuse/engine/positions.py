@@ -1,4 +1,4 @@
-"""Described positions: from plain data to state and procedures."""
+"""Described positions: from plain data to state and procedures, and back."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import msgspec
 
 from meuse.engine.box import Box
 from meuse.engine.dice import Chance
-from meuse.engine.flow import Frame, Play, load_frame
+from meuse.engine.flow import Frame, Play, dump_frame, load_frame
 from meuse.engine.records import Result
 from meuse.engine.title import PositionError, Title
 
@@ -54,3 +54,30 @@ def load_frames(title: Title, frames: object) -> list[Frame[Any]]:
         except (ValueError, TypeError) as wrong:
             raise PositionError(f"frames[{place}]", str(wrong)) from wrong
     return stack
+
+
+def position_of(title: Title, scenario: str, options: frozenset[str], play: Play[Any]) -> dict[str, Any]:
+    """This very moment as data that `meuse.position` takes: every unit, marker and pending procedure."""
+    frames = [dump_frame(frame) for frame in play.stack]
+    return described(title, scenario, options, play, title.dump_state(play.state), frames)
+
+
+def described(
+    title: Title,
+    scenario: str,
+    options: frozenset[str],
+    play: Play[Any],
+    state: dict[str, Any],
+    frames: list[dict[str, Any]],
+) -> dict[str, Any]:
+    """A moment with its state and procedures as they are, or as a seat may know them."""
+    result = play.state.result
+    return {
+        "title": title.id,
+        "scenario": scenario,
+        "options": sorted(options),
+        "phase": title.phase(play.stack),
+        **state,
+        "frames": frames,
+        **({"result": plain(result)} if result is not None else {}),
+    }

@@ -68,7 +68,7 @@ def why_not(game: "Game", play: Play[Any], seat: str, cell: str, piece: str) -> 
             if why is None:
                 return None
             # Another moment's verb counts only for what it says about that very cell or piece.
-            counts = verb in cell_verbs or verb in piece_verbs or name in why.params.values()
+            counts = verb in cell_verbs or verb in piece_verbs or name in words_in(why)
             if best is None and counts and why.message not in GENERAL:
                 best = why
     if best is not None:
@@ -79,6 +79,15 @@ def why_not(game: "Game", play: Play[Any], seat: str, cell: str, piece: str) -> 
     if not piece:
         return Refusal(case, "no-cell-asked")
     return Refusal(case, "not-your-piece" if side and side != seat else "no-piece-asked", {"unit": piece})
+
+
+def words_in(why: Refusal) -> list[str]:
+    """The words that a reason names, among them cells and pieces; lists of them are tuples, or one text with commas."""
+    words: list[str] = []
+    for value in why.params.values():
+        for text in value if isinstance(value, tuple) else (value,):
+            words.extend(str(text).split(", "))
+    return words
 
 
 def verbs_asked(game: "Game", asked: Ask) -> tuple[list[str], list[str]]:

@@ -15,6 +15,7 @@ from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Marker, Piece, Pointing, Roll, pointing
 from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
+from meuse.engine.reasons import words_in
 from meuse.engine.records import Result
 from meuse.engine.text import Texts, signed
 from meuse.engine.title import Title
@@ -99,8 +100,7 @@ def aimed_cells(face: Face, ask: Ask | None) -> list[int]:
 
 def withheld_cells(face: Face) -> list[int]:
     """The cells that keep the player from an answer: those that the reasons name, and those of their pieces."""
-    named = [value for each in face.game.withheld(face.seat) for value in each.why.params.values()]
-    found = [face.cell_of(value) for value in named]
+    found = [face.cell_of(word) for each in face.game.withheld(face.seat) for word in words_in(each.why)]
     return [cell for cell in dict.fromkeys(found) if cell >= 0]
 
 

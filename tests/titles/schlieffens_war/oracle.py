@@ -29,12 +29,6 @@ class Truth(Oracle):
 
     # ---- what a unit is
 
-    def is_(self, bit: int, unit: int | None = None) -> bool:
-        return bool(self.state.status[self.unit if unit is None else unit] & bit)
-
-    def kind(self, *kinds: int) -> bool:
-        return self.box.kind[self.unit] in kinds
-
     def nation(self, *nations: int) -> bool:
         return self.box.nation[self.unit] in nations
 
@@ -72,7 +66,7 @@ class Truth(Oracle):
         return self.here() == self.cell and any(self.state.where[unit] < 0 for unit in self.set_up_units())
 
     def set_up_incomplete(self) -> bool:
-        return self.here() < 0 and self.unit in self.set_up_units()
+        return set(self.units) == {unit for unit in self.set_up_units() if self.state.where[unit] < 0}
 
     def set_up_abroad(self) -> bool:
         home = HOMES[self.box.nation[self.unit]]
@@ -213,8 +207,11 @@ class Truth(Oracle):
         return not any(self.can_enter(self.unit, cell) for cell in range(len(self.board)))
 
     def must_enter(self) -> bool:
-        due = self.here() == terms.NOT_YET and 0 < self.box.arrives[self.unit] <= self.state.turn
-        return due and self.nation(FRENCH) and not self.no_entry()
+        box, where, turn = self.box, self.state.where, self.state.turn
+        french = [unit for unit in box.units_of[self.side] if box.nation[unit] == FRENCH and box.arrives[unit]]
+        due = [unit for unit in french if where[unit] == terms.NOT_YET and box.arrives[unit] <= turn]
+        can = [unit for unit in due if any(self.can_enter(unit, cell) for cell in range(len(self.board)))]
+        return self.units == can != []
 
     def withdrawal_unsupplied(self) -> bool:
         return self.is_(terms.OOS)
@@ -464,9 +461,10 @@ class Truth(Oracle):
         return len(now) + before >= (1 if self.kind(HQ) else 3) == self.params["limit"]
 
     def out_of_command(self) -> bool:
-        other = self.box.index[self.params["other"]]
+        others = [self.box.index[name] for name in self.params["others"]]
         hexes = {self.here(), *self.battle.origins}
-        return len(hexes) > 1 and other in [self.unit, *self.battle.attackers] and not self.ground.in_command(other)
+        together = [self.unit, *self.battle.attackers]
+        return len(hexes) > 1 and others == [unit for unit in together if not self.ground.in_command(unit)] != []
 
     # ---- 11.2 defence
 
@@ -598,7 +596,8 @@ class Truth(Oracle):
         return not any(self.box.kind[unit] == FORT for unit in self.at(self.battle.target, 1 - self.side))
 
     def attack_unsupplied(self) -> bool:
-        return self.unit in self.battle.attackers and (self.is_(terms.OOS) or self.is_(terms.FORTRESS))
+        attackers = self.battle.attackers
+        return self.units == [unit for unit in attackers if self.is_(terms.OOS | terms.FORTRESS, unit)] != []
 
     def markers_come_last(self) -> bool:
         return bool(self.frame.step == "declare")

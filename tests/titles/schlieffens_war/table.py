@@ -1,6 +1,5 @@
 """Schlieffen's War at the table: see tests/titles/tables.py. Forts stand unless said otherwise."""
 
-import pytest
 from tests.titles.tables import Table, cell, choices, marks, of_kind, unit, where
 
 from meuse.engine.game import Game
@@ -8,7 +7,8 @@ from meuse.titles.schlieffens_war.state import State
 
 TITLE = "schlieffens_war"
 TABLE = Table(TITLE)
-at, action, do, why, legal = TABLE.at, TABLE.action, TABLE.do, TABLE.why, TABLE.legal
+case, at, action = TABLE.case, TABLE.at, TABLE.action
+do, why, legal = TABLE.do, TABLE.why, TABLE.legal
 
 __all__ = [
     "TITLE",
@@ -27,11 +27,6 @@ __all__ = [
     "where",
     "why",
 ]
-
-
-def case(*ids: str) -> pytest.MarkDecorator:
-    """The cases that a test proves: it fails when one of them is broken."""
-    return pytest.mark.case(TITLE, *ids)
 
 
 def state(game: Game) -> State:

@@ -334,7 +334,7 @@ def test_units_of_several_hexes_must_all_be_in_command() -> None:
     do(game, f"attack {TARGET}", "unit DE-II")
     assert choices(game, "unit") == {"DE-III"}
     refusal = why(game, "unit DE-IV")
-    assert (refusal.case, refusal.params["other"]) == ("11.4", "DE-IV")
+    assert (refusal.case, refusal.params["others"]) == ("11.4", ("DE-IV", "DE-II")), "all of them, not the first alone"
 
 
 @case("11.4")
@@ -344,9 +344,9 @@ def test_one_unit_out_of_command_is_enough_to_forbid_it() -> None:
     game = combat(units)
     do(game, f"attack {TARGET}", "unit DE-II")
     refusal = why(game, "unit DE-IV")
-    assert (refusal.case, refusal.params["other"]) == ("11.4", "DE-II")
+    assert (refusal.case, refusal.params["others"]) == ("11.4", ("DE-II",))
     do(game, "cancel", f"attack {TARGET}", "unit DE-IV")
-    assert why(game, "unit DE-II").params["other"] == "DE-II"
+    assert why(game, "unit DE-II").params["others"] == ("DE-II",)
 
 
 @case("11.4(a)")

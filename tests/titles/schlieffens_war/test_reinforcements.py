@@ -234,7 +234,7 @@ def test_the_french_6th_army_enters_on_the_west_edge() -> None:
 @case("9.3")
 def test_all_of_the_6th_army_must_be_placed_that_can_be() -> None:
     game = at("entente_regroup", dict.fromkeys(BEF[:4], "1820") | {"BR-C": "1720"}, turn=7)
-    assert why(game, "done") == ("9.3", "must-enter", {"unit": SIXTH_ARMY[0]})
+    assert why(game, "done") == ("9.3", "must-enter", {"units": tuple(SIXTH_ARMY)})
     for name in SIXTH_ARMY:
         do(game, f"unit {name}", f"to {'2121' if name != SIXTH_ARMY[-1] else '2221'}")
     assert game.phase == "entente_movement"

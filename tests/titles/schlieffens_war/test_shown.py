@@ -42,7 +42,7 @@ def lines(game: Game, seat: str) -> list[tuple[str, tuple[str, ...], str, tuple[
 # ---- both ends of the range
 
 
-@case("6.6", "11.2")
+@case("6.6")
 def test_the_attacker_reckons_with_the_strongest_that_may_lie_under_the_top() -> None:
     game = attack_on(STACK, stacks=TOPS)
     told = extremes(game, "german")["hidden"]
@@ -118,16 +118,18 @@ def test_markers_that_can_still_be_used_are_the_best_end() -> None:
 
 @case("11.23")
 def test_the_entente_has_no_markers_to_reckon_with() -> None:
-    units = {"FR-XX": "1006", "FR-I": "1006", "DE-X": "1007"}
-    game = no_probes(bare("entente_combat", units, turn=2))
-    do(game, "attack 1007", "unit FR-XX")
+    """Not even against the fort of a city, where the Germans could use theirs."""
+    units = {"FR-I": "1906", "DE-METZ": "1907", "FR-II": "2906", "DE-II": "2907"}
+    game = no_probes(
+        field("entente_combat", units, factors={"FR-I": 20, "DE-METZ": 4}, terrain={"1907": "city fortress"}, turn=2)
+    )
+    do(game, "attack 1907", "unit FR-I")
     assert "markers" not in extremes(game, "entente")
 
 
 # ---- lines on the board
 
 
-@case("6.6", "11.6")
 def test_attackers_are_joined_to_their_target_for_others_only_once_it_is_declared() -> None:
     game = attack_on({**STACK, "DE-IV": "1106"}, stacks=TOPS)
     joined = [("attack", ("1006", "1007"), "german", ("DE-X", "DE-VII"))]

@@ -8,7 +8,7 @@ from tests.titles.schlieffens_war.country import bare
 from tests.titles.schlieffens_war.table import case, choices, do, legal, of_kind, why
 
 from meuse.engine.game import Game
-from meuse.titles.schlieffens_war.events import MarchRolled, MoraleChanged, Moved, PutOnTop
+from meuse.titles.schlieffens_war.events import DefendersChosen, MarchRolled, MoraleChanged, Moved, PutOnTop
 from meuse.titles.schlieffens_war.fog import UNNAMED
 
 STACK = {"DE-II": "1510", "DE-III": "1510", "DE-IV": "1510", "DE-1-HQ": "1510", "DE-1-DEPOT": "1510"}
@@ -160,9 +160,8 @@ def test_the_hq_of_the_hex_may_help(helps: bool) -> None:
 
 
 def battle_defenders(game: Game) -> tuple[str, ...]:
-    chosen = [event for _, event in game.log() if type(event).__name__ == "DefendersChosen"]
-    defenders: tuple[str, ...] = chosen[-1].defenders  # type: ignore[attr-defined]
-    return defenders
+    chosen = [event for _, event in game.log() if isinstance(event, DefendersChosen)]
+    return chosen[-1].defenders
 
 
 @case("10.8(b)")

@@ -247,7 +247,7 @@ def test_those_fatigued_already_stay_so_and_forts_have_no_morale() -> None:
     assert morale(game, "DE-METZ") == "normal"
 
 
-@case("9.6(b-vi)", "6.5(a)")
+@case("9.6(b-vi)")
 @pytest.mark.parametrize(
     ("phase", "names"),
     [

@@ -36,7 +36,7 @@ class Truth(TruthAfterAssaults):
         return self.here() == self.cell and waits
 
     def set_up_incomplete(self) -> bool:
-        return self.here() < 0 and self.unit in self.set_up_units()
+        return self.units == [unit for unit in self.set_up_units() if self.state.where[unit] < 0]
 
     def set_up_rail(self) -> bool:
         return not self.terrain.on_rail[self.cell] or self.terrain.north_of_front[self.cell]
@@ -54,10 +54,16 @@ class Truth(TruthAfterAssaults):
         return self.terrain.north_of_front[self.cell] or self.cell in self.terrain.front
 
     def set_up_near_infantry(self) -> bool:
-        division = self.box.division[self.unit]
+        return not self.infantry_near(self.unit, self.cell) and self.params["reach"] == 4
+
+    def infantry_near(self, gun: int, cell: int) -> bool:
+        division = self.box.division[gun]
         own = [u for u in self.box.units_of[FRENCH] if self.box.division[u] == division and self.box.kind[u] in FOOT]
-        near = [u for u in own if self.state.where[u] >= 0 and self.away(self.state.where[u], self.cell) <= 4]
-        return not near and self.params["reach"] == 4
+        return any(self.state.where[u] >= 0 and self.away(self.state.where[u], cell) <= 4 for u in own)
+
+    def set_up_guns_alone(self) -> bool:
+        alone = [gun for gun in self.units if not self.infantry_near(gun, self.state.where[gun])]
+        return alone == self.units != [] and self.params["reach"] == 4
 
     def set_up_mixed_divisions(self) -> bool:
         other = self.box.index[self.params["other"]]

@@ -29,14 +29,9 @@ class TruthAfterAssaults(Oracle):
 
     # ---- what a unit is
 
-    def is_(self, bit: int, unit: int | None = None) -> bool:
-        return bool(self.state.status[self.unit if unit is None else unit] & bit)
-
-    def kind(self, *kinds: int) -> bool:
-        return self.box.kind[self.unit] in kinds
-
     def names(self, param: str) -> set[str]:
-        return set(str(self.params[param]).split(", "))
+        listed = self.params[param]
+        return set(listed) if isinstance(listed, tuple) else set(str(listed).split(", "))
 
     def demoralized(self) -> bool:
         return self.is_(terms.DEMORALIZED)
@@ -101,8 +96,9 @@ class TruthAfterAssaults(Oracle):
         return self.params["length"] == self.retreat_hits() and self.action.args != (self.retreat_hits(),)
 
     def cannot_all_retreat(self) -> bool:
-        return not any(
-            self.can_retreat(self.unit, self.here(), self.retreat_hits(), haven) for haven in self.havens(None)
+        hits, havens = self.retreat_hits(), self.havens(None)
+        return self.units != [] and not any(
+            self.can_retreat(unit, int(self.state.where[unit]), hits, haven) for unit in self.units for haven in havens
         )
 
     def havens(self, edge: bool | None) -> list[int]:

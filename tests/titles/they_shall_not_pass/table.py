@@ -3,7 +3,6 @@
 Forts stand and the off-map guns are ready unless said otherwise.
 """
 
-import pytest
 from tests.titles.tables import Table, cell, choices, marks, of_kind, unit, where
 
 from meuse.engine.game import Game
@@ -11,7 +10,8 @@ from meuse.titles.they_shall_not_pass.state import State
 
 TITLE = "they_shall_not_pass"
 TABLE = Table(TITLE, numbers=("retreat",))
-at, action, do, why, legal = TABLE.at, TABLE.action, TABLE.do, TABLE.why, TABLE.legal
+case, at, action = TABLE.case, TABLE.at, TABLE.action
+do, why, legal = TABLE.do, TABLE.why, TABLE.legal
 
 __all__ = [
     "TITLE",
@@ -29,11 +29,6 @@ __all__ = [
     "where",
     "why",
 ]
-
-
-def case(*ids: str) -> pytest.MarkDecorator:
-    """The cases that a test proves: it fails when one of them is broken."""
-    return pytest.mark.case(TITLE, *ids)
 
 
 def state(game: Game) -> State:

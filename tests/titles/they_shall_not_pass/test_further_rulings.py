@@ -160,7 +160,7 @@ def test_ruling_t75_a_disrupted_hq_uses_neither_strategic_nor_breakthrough_movem
     assert why(game, f"unit {hq}").case == "12.3(c-iii)"
 
 
-@case("6.2(b)", "9.7(b)")
+@case("6.2(b)")
 def test_ruling_t75_a_disrupted_hq_saves_nobody_from_surrender() -> None:
     broken = {"hex": "1612", "state": ["demoralized", "reduced", "unsupplied"]}
     for hq, saved in ({"hex": "1612", "state": ["demoralized"]}, False), ("1612", True):

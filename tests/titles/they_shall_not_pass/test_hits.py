@@ -159,7 +159,8 @@ def test_if_one_unit_cannot_retreat_nobody_may() -> None:
     game = defended({"FR-44": "2915", "FR-60": "2915", **RING}, 1, dice=[1, 1, 1, 1])
     assert legal(game, "retreat 1"), "infantry may go through zones of control"
     game = defended({"FR-44": "2915", "FR-60": "2915", "FR-14-A": "2915", **RING}, 1)
-    assert why(game, "retreat 1") == ("9.42(b)", "cannot-all-retreat", {"hits": 1, "owed": 0, "unit": "FR-14-A"})
+    stuck = {"hits": 1, "owed": 0, "units": ("FR-14-A",)}
+    assert why(game, "retreat 1") == ("9.42(b)", "cannot-all-retreat", stuck)
     do(game, "loss FR-14-A")
     assert asks(game)[0] == "german", "the hit was taken as a step"
 
@@ -169,7 +170,7 @@ def test_attackers_are_held_by_a_supporting_gun_next_to_the_hex_that_cannot_retr
     units = {"DE-24": "2914", "DE-20": "2914", "DE-6-A": "3014", "FR-44": "2915"}
     lines = ("unit DE-24", "support DE-6-A", "commit")
     assert legal(repulsed(units, 1, *lines), "retreat 1")
-    assert why(repulsed({**units, "FR-60": "3113"}, 1, *lines), "retreat 1").params["unit"] == "DE-6-A"
+    assert why(repulsed({**units, "FR-60": "3113"}, 1, *lines), "retreat 1").params["units"] == ("DE-6-A",)
 
 
 @case("9.42(b)", "9.45")
@@ -186,7 +187,7 @@ def test_the_most_hindered_unit_sets_the_length_and_the_other_hits_are_steps() -
     units = {"FR-208": "2915", "FR-233": "2915", "FR-51R-A": "2915", **POCKET}
     game = defended(units, 3, dice=[1] * 8)
     do(game, "loss FR-208")
-    assert why(game, "retreat 2").params["unit"] == "FR-51R-A"
+    assert why(game, "retreat 2").params["units"] == ("FR-51R-A",)
     do(game, "loss FR-233")
     assert legal(game, "retreat 1")
     do(game, "retreat 1", "unit FR-51R-A", "unit FR-208", "to 2916", "to 2916")

@@ -488,7 +488,7 @@ def test_an_hq_restored_in_a_verdun_that_is_cut_off_is_out_of_supply_ruling_t71(
     assert why(game, "strategic FR-XX-HQ").case == "8.2(a)"
 
 
-@case("6.32(a-iii)", "6.33(d)")
+@case("6.33(d)")
 def test_an_hq_restored_in_a_verdun_with_an_open_line_is_in_supply_at_once_ruling_t71() -> None:
     game = bare("french_organization", {"FR-XX-HQ": DEAD, "FR-2Z": DEAD}, turn=6)
     do(game, "return FR-XX-HQ", "to 1422", "return FR-2Z")

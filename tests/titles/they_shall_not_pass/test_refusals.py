@@ -16,7 +16,7 @@ DEAD = {"place": "eliminated"}
 NORTH_ROAD = row("2201", "3301")
 
 
-def said(game: Game, words: str) -> tuple[str, str, dict[str, str | int]]:
+def said(game: Game, words: str) -> tuple[str, str, dict[str, str | int | tuple[str, ...]]]:
     """Case, message and numbers of a refusal, without the unit and the hex it was asked for."""
     refusal = why(game, words)
     numbers = {name: value for name, value in refusal.params.items() if name not in ("unit", "hex")}
@@ -148,7 +148,7 @@ def test_a_full_hex_says_how_much_it_would_hold() -> None:
     do(game, "stack 2910", "unit DE-24", "go")
     assert said(game, "to 2911") == ("8.31(a)", "no-room", {"load": "4", "limit": "2"})
     game = at("german_movement", {"DE-24": "2910", "DE-20": "2910", "DE-64": "2910"})
-    assert said(game, "done") == ("8.12(a)", "overstacked", {"load": "3", "limit": "2", "hexes": "2910"})
+    assert said(game, "done") == ("8.12(a)", "overstacked", {"load": "3", "limit": "2", "hexes": ("2910",)})
 
 
 @case("14.1(a)")

@@ -199,7 +199,7 @@ def test_a_set_up_is_not_done_while_a_gun_has_lost_its_infantry() -> None:
     do(game, "ready_made")
     put(game, FR_14_A=max(choices_for(game, "FR-14-A"), key=lambda place: int(place[:2])))
     put(game, FR_44="2405", FR_60="2405", FR_35="2505", FR_42="2505")
-    assert why(game, "done").case == "3.1(f-ii)"
+    assert why(game, "done") == ("3.1(f-ii)", "set-up-guns-alone", {"units": ("FR-14-A",), "reach": 4})
 
 
 def choices_for(game: Game, name: str) -> set[str]:
@@ -228,9 +228,9 @@ def test_every_hex_of_the_northernmost_trench_line_needs_a_french_unit_or_zone_o
     put(game, FR_44="2405", FR_35="2405", FR_60="2705", FR_42="3005")
     refusal = why(game, "done")
     assert refusal.case == "3.1(h)"
-    assert refusal.params["hexes"] == "3205, 3305"  # all others are held, or next to 2405, 2705 and 3005
+    assert refusal.params["hexes"] == ("3205", "3305")  # all others are held, or next to 2405, 2705 and 3005
     put(game, FR_14_A="3206")  # a gun behind the line covers 3205
-    assert why(game, "done").params["hexes"] == "3305"
+    assert why(game, "done").params["hexes"] == ("3305",)
     put(game, FR_95RIT="3305")
     assert legal(game, "done")
 

@@ -10,6 +10,7 @@ from tests.as_sent import as_sent, sheet_of
 import meuse
 from meuse.engine.events import Shift
 from meuse.engine.flow import Action, Ask, Frame, Refusal
+from meuse.engine.game import Game
 from meuse.engine.records import Points, Result
 from meuse.engine.text import Texts, languages
 from meuse.server.games import scenes
@@ -108,14 +109,9 @@ def test_every_result_of_the_barrage_table_is_explained(language: str) -> None:
 def constants(file: str, function: str, place: int) -> set[str]:
     """The constant arguments at that place of every call of a function."""
     tree = ast.parse((VERDUN.folder / file).read_text("utf-8"))
-    return {
-        str(node.args[place].value)  # type: ignore[attr-defined]
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and ast.unparse(node.func) == function
-        and len(node.args) > place
-        and isinstance(node.args[place], ast.Constant)
-    }
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == function]
+    arguments = [call.args[place] for call in calls if len(call.args) > place]
+    return {str(argument.value) for argument in arguments if isinstance(argument, ast.Constant)}
 
 
 UNIT: dict[str, Any] = {"unit": "DE-24", "hq": "DE-III-HQ", "hex": "1606", "needs": "11½", "has": "10", "points": "5"}
@@ -240,3 +236,60 @@ def test_a_result_tells_the_points_and_their_sources() -> None:
     result = Result(None, "draw", 6, sources)
     assert ENGLISH.result(result) == "Draw, 6 VPs: 7 towns +3, 121st Division −1."
     assert FRENCH.result(Result("german", "german_major", 12)) == "Victoire allemande majeure, 12\u00a0PV."
+
+
+# ---- what is missing, all of it
+
+
+def why_in_words(game: Game, words: str) -> tuple[str, str]:
+    """Why not, in English and in French."""
+    verb, *args = words.split()
+    refusal = game.refusal(Action(verb, tuple(args)))
+    assert refusal is not None
+    return ENGLISH.refusal(refusal), FRENCH.refusal(refusal)
+
+
+def test_units_that_are_still_to_be_placed_are_counted_and_the_last_is_named() -> None:
+    game = meuse.new(VERDUN.id, seed=1)
+    english, french = why_in_words(game, "done")
+    waiting = game.decision.params["waiting"] if game.decision is not None else 0
+    assert english.startswith(f"{waiting} units are still to be placed: ")
+    assert english.endswith(f" and {waiting - 3} others")
+    assert french.startswith(f"Il reste {waiting} unités à placer\u00a0: ")
+    assert french.endswith(f" et {waiting - 3} autres")
+    one = Refusal("3.1", "set-up-incomplete", {"units": ("FR-208",)})
+    assert ENGLISH.refusal(one) == "One unit is still to be placed: 208th Regiment"
+    assert FRENCH.refusal(one) == "Il reste une unité à placer\u00a0: 208e RI"
+
+
+def test_every_hex_over_the_limit_is_named() -> None:
+    crowds = {"2910": ("DE-24", "DE-20", "DE-64"), "2914": ("DE-8", "DE-80", "DE-12")}
+    units = {unit: hexagon for hexagon, regiments in crowds.items() for unit in regiments}
+    game = meuse.position(VERDUN.id, {"phase": "german_movement", "units": units})
+    assert why_in_words(game, "done") == (
+        "2 hexes are over the stacking limit, and units there can still make room: 2910 and 2914",
+        "2 hex dépassent la limite d’empilement, et des unités peuvent encore y faire de la place\u00a0: 2910 et 2914",
+    )
+
+
+@pytest.mark.parametrize("crowded", [("1612",), ("1612", "1614")])
+def test_what_is_said_of_full_hexes_agrees_with_how_many_there_are(crowded: tuple[str, ...]) -> None:
+    refusal = Refusal("8.12(a)", "takes-way-out", {"unit": "FR-44", "hex": "1613", "crowded": crowded})
+    which = "1612, which is" if len(crowded) == 1 else "1612 and 1614, which are"
+    assert f"must leave {which} over the stacking limit, would have no room left" in ENGLISH.refusal(refusal)
+    assert FRENCH.refusal(refusal).count("1612 et 1614, où") == len(crowded) - 1
+
+
+def test_all_who_cannot_retreat_are_named() -> None:
+    both = Refusal("9.42(b)", "cannot-all-retreat", {"units": ("FR-14-A", "FR-44"), "hits": 1, "owed": 0})
+    assert "44th Regiment cannot go the full distance" in ENGLISH.refusal(both)
+    assert "44e RI ne peuvent pas retraiter jusqu’au bout" in FRENCH.refusal(both)
+
+
+def test_guns_and_trench_hexes_that_are_wrong_at_the_end_of_the_set_up_are_counted() -> None:
+    guns = Refusal("3.1(f-ii)", "set-up-guns-alone", {"units": ("FR-14-A", "FR-51R-A"), "reach": 4})
+    assert "2 divisional guns have no infantry of their division within 4 hexes: " in ENGLISH.refusal(guns)
+    assert "2 batteries divisionnaires n’ont pas d’infanterie de leur division" in FRENCH.refusal(guns)
+    hexes = Refusal("3.1(h)", "set-up-uncovered", {"hexes": ("3105", "3205", "3305", "2905", "2805")})
+    assert ENGLISH.refusal(hexes).endswith("French zone of control: 3105, 3205, 3305 and 2 others")
+    assert FRENCH.refusal(hexes).startswith("5 hex de tranchée n’ont ni unité ni ZOC française")

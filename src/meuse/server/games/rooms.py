@@ -89,6 +89,7 @@ class Rooms:
         self.closed = True
         if self._poller is not None:
             self._poller.cancel()
+            await asyncio.wait({self._poller})  # a query that is broken off ends while there is still a store
         for driver in self._drivers.values():
             driver.stop()
         while self._tasks:
@@ -214,7 +215,8 @@ class Rooms:
                 del self._drivers[room.id]
 
     async def _poll_on(self) -> None:
-        while True:
+        """Until the server closes: a database may answer that it was broken off, and swallow that we were cancelled."""
+        while not self.closed:
             await asyncio.sleep(POLL_SECONDS)
             try:
                 await self.poll()

@@ -21,9 +21,9 @@ def support_refusal(state: State, battle: Battle) -> Refusal | None:
         return Refusal("11.23(a-iv)", "bombards-no-city", {"hex": name})
     if not state.fort_in(battle.target):
         return Refusal("11.23(a-iv)", "bombards-no-fort", {"hex": name})
-    for unit in battle.attackers:
-        if not state.in_regular_supply(unit):
-            return Refusal("11.23(a-iii)", "attack-unsupplied", {"unit": box.ids[unit]})
+    hungry = tuple([box.ids[unit] for unit in battle.attackers if not state.in_regular_supply(unit)])
+    if hungry:
+        return Refusal("11.23(a-iii)", "attack-unsupplied", {"units": hungry})
     return None
 
 

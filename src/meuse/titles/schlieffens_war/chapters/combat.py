@@ -275,9 +275,10 @@ class Attack(SideProcedure):
                 "11.3(b)", "too-many-from-hex", {**named, "limit": limit, "kind": "hq" if is_hq else "corps"}
             )
         if battle.attackers and any(origin != here for origin in battle.origins):
-            for attacker in [unit, *battle.attackers]:
-                if not self._in_command(state, attacker):
-                    return Refusal("11.4", "out-of-command", {"unit": box.ids[unit], "other": box.ids[attacker]})
+            out = [attacker for attacker in [unit, *battle.attackers] if not self._in_command(state, attacker)]
+            if out:
+                others = tuple([box.ids[attacker] for attacker in out])
+                return Refusal("11.4", "out-of-command", {"unit": box.ids[unit], "others": others})
         return None
 
     def _unit_refusal(self, state: State, battle: Battle, unit: int) -> Refusal | None:

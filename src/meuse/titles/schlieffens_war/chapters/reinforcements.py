@@ -90,17 +90,14 @@ class Reinforcements(SideProcedure):
             return None
         pick = state.box.unit_actions("unit")
         actions = [pick[unit] for unit in able]
-        if self._must_enter(state) == NOBODY:
+        if not any(self._must_enter(state, unit) for unit in waiting):
             actions.append(DONE)
         cases = tuple(sorted({entry_case(state, unit) for unit in able}))
         return Ask(side_name(self.side), "reinforcements", actions, cases, {"waiting": len(waiting)})
 
-    def _must_enter(self, state: State) -> int:
+    def _must_enter(self, state: State, unit: int) -> bool:
         """9.3: a French unit that is due and has a hex to enter in."""
-        for unit in due(state, self.side):
-            if state.box.nation[unit] != BRITISH and entries(state, unit):
-                return unit
-        return NOBODY
+        return state.box.nation[unit] != BRITISH and bool(entries(state, unit))
 
     def _hold_back(self, play: Table, units: list[int]) -> None:
         if units:
@@ -112,8 +109,8 @@ class Reinforcements(SideProcedure):
         state = play.state
         box = state.box
         if action.verb == "done":
-            unit = self._must_enter(state)
-            return Refusal("9.3", "must-enter", {"unit": box.ids[unit]}) if unit != NOBODY else None
+            ids = tuple([box.ids[unit] for unit in due(state, self.side) if self._must_enter(state, unit)])
+            return Refusal("9.3", "must-enter", {"units": ids}) if ids else None
         unit = box.unit_in(action)
         return self._refusal(state, unit) if action.verb == "unit" and unit != NOBODY else None
 

@@ -161,11 +161,17 @@ class SetUp(SideProcedure):
             return None
         return reach_refusal(state, unit, {})
 
+    def _incomplete(self, state: State, waiting: list[int]) -> Refusal:
+        """3.1: who is still to be placed, those first who can be placed now."""
+        now = [unit for unit in waiting if self._unit_refusal(state, unit, waiting) is None]
+        ids = tuple([state.box.ids[unit] for unit in now + [unit for unit in waiting if unit not in now]])
+        return Refusal("3.1", "set-up-incomplete", {"units": ids})
+
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         waiting = [unit for unit in self._units(state) if state.where[unit] == NOT_YET]
         if action.verb == "done":
-            return Refusal("3.1", "set-up-incomplete", {"unit": state.box.ids[waiting[0]]}) if waiting else None
+            return self._incomplete(state, waiting) if waiting else None
         unit = state.box.unit_in(action)
         return self._unit_refusal(state, unit, waiting) if action.verb == "unit" and unit != NOBODY else None
 

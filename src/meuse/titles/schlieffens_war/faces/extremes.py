@@ -23,7 +23,7 @@ from meuse.titles.schlieffens_war.chapters.odds import (
 from meuse.titles.schlieffens_war.faces import board
 from meuse.titles.schlieffens_war.faces.board import attack_outcomes
 from meuse.titles.schlieffens_war.state import Battle, State
-from meuse.titles.schlieffens_war.terms import ARTILLERY, COUP, ELAN, FORT, GERMAN, HQ, UNSEEN
+from meuse.titles.schlieffens_war.terms import ARTILLERY, COUP, ELAN, FORT, HQ, UNSEEN
 
 UNNAMED: Final = ""  # who may lie hidden is a guess: only how strong they can be is told
 BETTER: Final = ("weakest", "markers")  # ends of the range that the attacker hopes for
@@ -117,7 +117,7 @@ def with_defenders(seen: State, battle: Battle, id_: str, units: list[int]) -> E
 
 def columns_of_markers(seen: State, battle: Battle, frame: Frame[Any]) -> int:
     """11.23: how many columns the markers can still be worth that may be used in this attack, one of each kind."""
-    if battle.attacker != GERMAN or support_refusal(seen, battle) is not None:
+    if support_refusal(seen, battle) is not None:
         return 0
     used: set[str] = set()
     if isinstance(frame, Bombardment):

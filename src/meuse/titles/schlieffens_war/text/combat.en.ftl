@@ -85,7 +85,11 @@ refusal-too-many-from-hex =
         [hq] an HQ is already attacking from { $hex }, and the limit is { $limit }
        *[corps] { $limit } corps are attacking or have attacked from { $hex }, which is the limit
     }
-refusal-out-of-command = { $unit-The } cannot join units of other hexes: { $other-the } is out of command
+refusal-out-of-command =
+    { $unit-The } cannot join units of other hexes: { $others-the } { $others-count ->
+        [one] is
+       *[other] are
+    } out of command
 refusal-defends-already = { $unit-The } already takes part in the defence of { $hex }
 refusal-defenders-missing =
     { $corps ->
@@ -104,7 +108,11 @@ refusal-too-many-defend =
 refusal-only-germans-bombard = Only the Germans have the coup de main and heavy artillery
 refusal-bombards-no-city = No marker against { $hex }: it is not a city
 refusal-bombards-no-fort = No marker against { $hex }: no fort counter stands there
-refusal-attack-unsupplied = No marker for this attack: { $unit-the } is not in regular supply
+refusal-attack-unsupplied =
+    No marker for this attack: { $units-the } { $units-count ->
+        [one] is
+       *[other] are
+    } not in regular supply
 refusal-markers-come-last = Markers are committed after the declaration, just before the combat die
 refusal-marker-used =
     { $marker ->

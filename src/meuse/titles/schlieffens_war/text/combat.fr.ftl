@@ -85,7 +85,11 @@ refusal-too-many-from-hex =
         [hq] un QG attaque déjà depuis { $hex }, et la limite est de { $limit }
        *[corps] { $limit } corps attaquent ou ont attaqué depuis { $hex }, et c’est la limite
     }
-refusal-out-of-command = { $unit-The } ne peut pas se joindre à des unités d’autres hex : { $other-the } est hors commandement
+refusal-out-of-command =
+    { $unit-The } ne peut pas se joindre à des unités d’autres hex : { $others-the } { $others-count ->
+        [1] est
+       *[other] sont
+    } hors commandement
 refusal-defends-already = { $unit-The } participe déjà à la défense de { $hex }
 refusal-defenders-missing =
     { $corps ->
@@ -104,7 +108,11 @@ refusal-too-many-defend =
 refusal-only-germans-bombard = Seuls les Allemands ont le coup de main et l’artillerie lourde
 refusal-bombards-no-city = Pas de marqueur contre { $hex } : ce n’est pas une ville
 refusal-bombards-no-fort = Pas de marqueur contre { $hex } : aucun fort ne s’y trouve
-refusal-attack-unsupplied = Pas de marqueur pour cette attaque : { $unit-the } n’a pas de ravitaillement normal
+refusal-attack-unsupplied =
+    Pas de marqueur pour cette attaque : { $units-the } { $units-count ->
+        [1] n’a
+       *[other] n’ont
+    } pas de ravitaillement normal
 refusal-markers-come-last = Les marqueurs s’engagent après la déclaration, juste avant le dé du combat
 refusal-marker-used =
     { $marker ->

@@ -43,7 +43,11 @@ refusal-not-a-port = { $unit-The } cannot be placed in { $hex }: the British lan
 refusal-not-west-edge = { $unit-The } cannot enter in { $hex }: the French 6th Army enters on the west edge of the map
 refusal-entry-lost = { $unit-The } cannot enter in { $hex }: the enemy controls it
 refusal-entry-in-zoc = { $unit-The } cannot enter in { $hex }: an enemy zone of control
-refusal-must-enter = Not yet: { $unit-the } is due, and there is room for it on the west edge
+refusal-must-enter =
+    { $units-count ->
+        [one] Not yet: { $units-the } is due, and there is room for it on the west edge
+       *[other] Not yet: { $units-count } units are due, and there is room on the west edge: { $units-some }
+    }
 refusal-no-reinforcement = { $unit-The } is not a reinforcement: only the BEF and the French 6th Army are
 refusal-arrived-already = { $unit-The } has already arrived
 refusal-no-entry = { $unit-The } must wait: there is no hex where it can enter

@@ -43,7 +43,11 @@ refusal-not-a-port = { $unit-The } ne peut pas être placé{ e } en { $hex } : 
 refusal-not-west-edge = { $unit-The } ne peut pas entrer en { $hex } : la 6e armée française entre par le bord ouest de la carte
 refusal-entry-lost = { $unit-The } ne peut pas entrer en { $hex } : l’ennemi contrôle cet hex
 refusal-entry-in-zoc = { $unit-The } ne peut pas entrer en { $hex } : zone de contrôle ennemie
-refusal-must-enter = Pas encore : { $unit-the } doit entrer, et il y a de la place au bord ouest
+refusal-must-enter =
+    { $units-count ->
+        [1] Pas encore : { $units-the } doit entrer, et il y a de la place au bord ouest
+       *[other] Pas encore : { $units-count } unités doivent entrer, et il y a de la place au bord ouest : { $units-some }
+    }
 refusal-no-reinforcement = { $unit-The } n’est pas un renfort : seuls le BEF et la 6e armée française en sont
 refusal-arrived-already = { $unit-The } est déjà arrivé{ e }
 refusal-no-entry = { $unit-The } doit attendre : il n’y a pas d’hex où { il } puisse entrer

@@ -17,7 +17,11 @@ action-ready_made = Ready-made set-up
 
 ## Refusals
 
-refusal-set-up-incomplete = { $unit-The } is still to be placed
+refusal-set-up-incomplete =
+    { $units-count ->
+        [one] One unit is still to be placed: { $units-some }
+       *[other] { $units-count } units are still to be placed: { $units-some }
+    }
 refusal-set-up-placed = { $unit-The } is already in { $hex }; it can be moved once all units are placed
 refusal-set-up-fort = { $unit-The } starts in { $hex } and nowhere else
 refusal-set-up-abroad = { $unit-The } cannot start in { $hex }: it starts in { $country-name }

@@ -17,7 +17,11 @@ action-ready_made = Placement prédéfini
 
 ## Refus
 
-refusal-set-up-incomplete = { $unit-The } n’est pas encore placé{ e }
+refusal-set-up-incomplete =
+    { $units-count ->
+        [1] Il reste une unité à placer : { $units-some }
+       *[other] Il reste { $units-count } unités à placer : { $units-some }
+    }
 refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; on peut { le } replacer une fois toutes les unités placées
 refusal-set-up-fort = { $unit-The } débute en { $hex } et nulle part ailleurs
 refusal-set-up-abroad = { $unit-The } ne peut pas débuter en { $hex } : hors de son pays ({ $country-name })

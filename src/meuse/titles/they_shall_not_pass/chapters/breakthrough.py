@@ -257,7 +257,7 @@ class BreakthroughStack(SideProcedure):
             why = room_refusal(state, self.group, cell, "8.31(a)")
         if why is None and cell not in self._goals(play, self._reach(state)):
             named: dict[str, str | int] = {"unit": state.box.ids[self.group[0]], "hex": state.box.board.names[cell]}
-            crowded = ", ".join([state.box.board.names[other] for other in self._waiting(play)])
+            crowded = tuple([state.box.board.names[other] for other in self._waiting(play)])
             why = Refusal("8.12(a)", "takes-way-out", {**named, "crowded": crowded})
         return why
 

@@ -174,9 +174,10 @@ class TakeHits(SideProcedure):
         if self.owed and not (only_remnants and not self._losses(state, battle)):
             return Refusal("9.42(a)", "steps-owed", named)
         length = self._retreat_length(state, battle)
-        for unit in units:
-            if length and not retreat_targets(state, unit, length, self.enemies):
-                return Refusal("9.42(b)", "cannot-all-retreat", {**named, "unit": state.box.ids[unit]})
+        stuck = [unit for unit in units if length and not retreat_targets(state, unit, length, self.enemies)]
+        if stuck:
+            ids = tuple([state.box.ids[unit] for unit in stuck])
+            return Refusal("9.42(b)", "cannot-all-retreat", {**named, "units": ids})
         return None
 
     def take(self, play: Table) -> Ask | None:

@@ -2,7 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
-from meuse.engine.flow import DONE, FINISHED, READY_MADE, Action, Ask, Refusal
+from meuse.engine.flow import DONE, FINISHED, READY_MADE, Action, Ask, Params, Refusal
 from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.they_shall_not_pass.chapters.stacking import has_room, room_refusal
 from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_infantry, side_name
@@ -108,6 +108,13 @@ def uncovered_trenches(state: State) -> list[int]:
     ]
 
 
+def is_gun_without_infantry(state: State, unit: int) -> bool:
+    """3.1(f-ii): a divisional gun that stands too far from the infantry of its division."""
+    box = state.box
+    divisional = box.kind[unit] == GUN and box.caliber[unit] != CORPS
+    return divisional and not near_own_infantry(state, unit, state.where[unit])
+
+
 class SetUp(SideProcedure):
     """3.0: one side sets up, unit by unit or ready-made; nothing is final before it is done."""
 
@@ -141,41 +148,35 @@ class SetUp(SideProcedure):
         to_choose = waiting or self._units(state)  # while some wait, placed ones are refused
         actions = [pick[unit] for unit in to_choose if self._unit_refusal(state, unit, waiting) is None]
         actions.append(READY_MADE)
-        if self._refusal(state) is None:
+        if not waiting and self._refusal(state, waiting) is None:
             actions.append(DONE)
         case = "3.1" if self.side == FRENCH else "3.2"
         return Ask(side_name(self.side), "set-up", actions, (case,), {"waiting": len(waiting)})
 
-    def _refusal(self, state: State) -> Refusal | None:
-        """3.1, 3.2: why the set-up is not complete."""
+    def _refusal(self, state: State, waiting: list[int]) -> Refusal | None:
+        """3.1, 3.2: why the set-up is not complete; `waiting` are still to be placed."""
         box = state.box
-        for unit in self._units(state):
-            if state.where[unit] == NOT_YET:
-                return Refusal("3.1" if self.side == FRENCH else "3.2", "set-up-incomplete", {"unit": box.ids[unit]})
+        if waiting:
+            ids = tuple([box.ids[unit] for unit in waiting])
+            return Refusal("3.1" if self.side == FRENCH else "3.2", "set-up-incomplete", {"units": ids})
         if self.side == FRENCH:
-            for unit in self._units(state):
-                if (
-                    box.kind[unit] == GUN
-                    and box.caliber[unit] != CORPS
-                    and not near_own_infantry(state, unit, state.where[unit])
-                ):
-                    named: dict[str, str | int] = {"unit": box.ids[unit], "reach": box.own_infantry_within}
-                    return Refusal(
-                        "3.1(f-ii)", "set-up-near-infantry", {**named, "hex": box.board.names[state.where[unit]]}
-                    )
-            bare = uncovered_trenches(state)
+            alone = tuple([box.ids[unit] for unit in self._units(state) if is_gun_without_infantry(state, unit)])
+            if alone:
+                named: Params = {"units": alone, "reach": box.own_infantry_within}
+                return Refusal("3.1(f-ii)", "set-up-guns-alone", named)
+            bare = tuple([box.board.names[cell] for cell in uncovered_trenches(state)])
             if bare:
-                return Refusal("3.1(h)", "set-up-uncovered", {"hexes": ", ".join([box.board.names[c] for c in bare])})
+                return Refusal("3.1(h)", "set-up-uncovered", {"hexes": bare})
         return None
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
+        waiting = [unit for unit in self._units(state) if state.where[unit] == NOT_YET]
         if action.verb == "done":
-            return self._refusal(state)
+            return self._refusal(state, waiting)
         unit = state.box.unit_in(action)
         if action.verb != "unit" or unit == NOBODY:
             return None
-        waiting = [other for other in self._units(state) if state.where[other] == NOT_YET]
         return self._unit_refusal(state, unit, waiting)
 
     def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:

@@ -434,7 +434,7 @@ def stop_refusal(state: State, unit: int, cell: int) -> Refusal | None:
         return room_refusal(state, [unit], cell, "8.31(a)")
     names = state.box.board.names
     named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": names[cell]}
-    return Refusal("8.12(a)", "takes-way-out", {**named, "crowded": ", ".join([names[other] for other in worse])})
+    return Refusal("8.12(a)", "takes-way-out", {**named, "crowded": tuple([names[other] for other in worse])})
 
 
 def may_stay(state: State, units: list[int], ways: WaysOut) -> bool:
@@ -477,7 +477,7 @@ def stacking_refusal(state: State, ways: WaysOut) -> Refusal | None:
 
 def overstacking(state: State, side: int, cells: list[int]) -> Refusal:
     """8.12, ruling T47: hexes over the limit that a unit can still leave; the first is described."""
-    names = ", ".join([state.box.board.names[cell] for cell in cells])
+    names = tuple([state.box.board.names[cell] for cell in cells])
     return Refusal("8.12(a)", "overstacked", {**stack_in_words(state, side, cells[0]), "hexes": names})
 
 

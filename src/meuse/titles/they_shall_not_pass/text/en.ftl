@@ -272,7 +272,11 @@ refusal-retreat-by-hexes = { $unit-The } retreat{ s } hex by hex, and { $hex } i
 
 ## Refusals: 3.0 set-up
 
-refusal-set-up-incomplete = { $unit-The } { is } still to be placed
+refusal-set-up-incomplete =
+    { $units-count ->
+        [one] One unit is still to be placed: { $units-some }
+       *[other] { $units-count } units are still to be placed: { $units-some }
+    }
 refusal-set-up-placed = { $unit-The } { is } already in { $hex }; { it } can be moved once all units are placed
 refusal-set-up-louvemont = { $unit-The } start{ s } in Louvemont ({ $hex }) and nowhere else
 refusal-set-up-rail = { $unit-The } cannot start in { $hex }: { it } start{ s } on a railroad hex in French hands
@@ -281,7 +285,16 @@ refusal-set-up-stretch = { $unit-The } cannot start in { $hex }: { its } sector 
 refusal-set-up-behind-line = { $unit-The } cannot start in { $hex }: divisional guns start south of the trench line
 refusal-set-up-near-infantry = { $unit-The } cannot start in { $hex }: no infantry of { its } division within { $reach } hexes
 refusal-set-up-mixed-divisions = { $unit-The } cannot start in { $hex } with { $other-the }: they belong to different divisions
-refusal-set-up-uncovered = Trench hexes with neither a French unit nor a French zone of control: { $hexes }
+refusal-set-up-guns-alone =
+    { $units-count ->
+        [one] One divisional gun has no infantry of its division within { $reach } hexes: { $units-some }
+       *[other] { $units-count } divisional guns have no infantry of their division within { $reach } hexes: { $units-some }
+    }
+refusal-set-up-uncovered =
+    { $hexes-count ->
+        [one] One trench hex has neither a French unit nor a French zone of control: { $hexes-some }
+       *[other] { $hexes-count } trench hexes have neither a French unit nor a French zone of control: { $hexes-some }
+    }
 refusal-not-set-up = { $unit-The } { is } not placed at set-up
 
 ## Refusals: 6.0 organization
@@ -358,9 +371,17 @@ refusal-strong-to-strong = { $unit-The } cannot go straight to { $hex }: from on
 refusal-too-far = { $unit-The } cannot reach { $hex }: no path there is open to { them } now
 refusal-too-dear = { $unit-The } cannot reach { $hex }: that takes { $needs } MPs, and { it } { has } { $has } left
 refusal-is-there = { $unit-The } { is } already in { $hex }
-refusal-overstacked = { $hex } holds { $load } regiments, the stacking limit is { $limit }, and a unit there can still make room
+refusal-overstacked =
+    { $hexes-count ->
+        [one] { $hex } holds { $load } regiments, the stacking limit is { $limit }, and a unit there can still make room
+       *[other] { $hexes-count } hexes are over the stacking limit, and units there can still make room: { $hexes-some }
+    }
 refusal-must-make-room = { $unit-The } must be able to leave { $hex }: it holds { $load } regiments, the stacking limit is { $limit }, and no other unit can make room
-refusal-takes-way-out = { $unit-The } cannot stop in { $hex }: units that must leave { $crowded }, which is over the stacking limit, would have no room left
+refusal-takes-way-out =
+    { $unit-The } cannot stop in { $hex }: units that must leave { $crowded-some }, { $crowded-count ->
+        [one] which is over the stacking limit
+       *[other] which are over the stacking limit
+    }, would have no room left
 refusal-spoils-way-out = { $unit-The } cannot join: { $hex } holds { $load } regiments, the stacking limit is { $limit }, and another group makes more room
 refusal-railroad-gun-never-digs = { $unit-The } cannot dig in: { it } stay{ s } on { its } rails
 refusal-only-infantry-and-guns-dig = { $unit-The } cannot dig in: only infantry and guns do
@@ -390,7 +411,7 @@ refusal-steps-owed =
        *[other] No retreat yet: { $owed } steps must be lost first (hits left: { $hits })
     }
 refusal-nobody-to-retreat = There is no unit left that can retreat
-refusal-cannot-all-retreat = No retreat: { $unit-the } cannot go the full distance, and either all go or none
+refusal-cannot-all-retreat = No retreat: { $units-the } cannot go the full distance, and either all go or none
 refusal-retreat-length =
     { $length ->
         [one] The retreat is one hex long

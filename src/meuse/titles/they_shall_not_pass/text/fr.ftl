@@ -267,7 +267,11 @@ refusal-retreat-by-hexes = { $unit-The } retraite hex par hex, et { $hex } n’e
 
 ## Refus : 3.0 mise en place
 
-refusal-set-up-incomplete = { $unit-The } n’est pas encore placé{ e }
+refusal-set-up-incomplete =
+    { $units-count ->
+        [1] Il reste une unité à placer : { $units-some }
+       *[other] Il reste { $units-count } unités à placer : { $units-some }
+    }
 refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; on peut { le } replacer une fois toutes les unités placées
 refusal-set-up-louvemont = { $unit-The } débute à Louvemont ({ $hex }) et nulle part ailleurs
 refusal-set-up-rail = { $unit-The } ne peut pas débuter en { $hex } : il lui faut un hex de voie ferrée tenu par les Français
@@ -276,7 +280,16 @@ refusal-set-up-stretch = { $unit-The } ne peut pas débuter en { $hex } : son s
 refusal-set-up-behind-line = { $unit-The } ne peut pas débuter en { $hex } : l’artillerie divisionnaire débute au sud de la ligne de tranchées
 refusal-set-up-near-infantry = { $unit-The } ne peut pas débuter en { $hex } : aucune infanterie de sa division à { $reach } hex au plus
 refusal-set-up-mixed-divisions = { $unit-The } ne peut pas débuter en { $hex } avec { $other-the } : leurs divisions sont différentes
-refusal-set-up-uncovered = Hex de tranchée sans unité ni ZOC française : { $hexes }
+refusal-set-up-guns-alone =
+    { $units-count ->
+        [1] Une batterie divisionnaire n’a pas d’infanterie de sa division à { $reach } hex au plus : { $units-some }
+       *[other] { $units-count } batteries divisionnaires n’ont pas d’infanterie de leur division à { $reach } hex au plus : { $units-some }
+    }
+refusal-set-up-uncovered =
+    { $hexes-count ->
+        [1] Un hex de tranchée n’a ni unité ni ZOC française : { $hexes-some }
+       *[other] { $hexes-count } hex de tranchée n’ont ni unité ni ZOC française : { $hexes-some }
+    }
 refusal-not-set-up = { $unit-The } ne se place pas au départ
 
 ## Refus : 6.0 organisation
@@ -352,9 +365,13 @@ refusal-strong-to-strong = { $unit-The } ne peut pas aller directement en { $hex
 refusal-too-far = { $unit-The } ne peut pas atteindre { $hex } : aucun chemin ne lui est ouvert
 refusal-too-dear = { $unit-The } ne peut pas atteindre { $hex } : il faut { $needs } PM, et il lui en reste { $has }
 refusal-is-there = { $unit-The } est déjà en { $hex }
-refusal-overstacked = { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et une unité peut encore faire de la place
+refusal-overstacked =
+    { $hexes-count ->
+        [1] { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et une unité peut encore faire de la place
+       *[other] { $hexes-count } hex dépassent la limite d’empilement, et des unités peuvent encore y faire de la place : { $hexes-some }
+    }
 refusal-must-make-room = { $unit-The } doit pouvoir quitter { $hex } : l’hex contient { $load } régiments, la limite d’empilement est de { $limit }, et aucune autre unité ne peut faire de place
-refusal-takes-way-out = { $unit-The } ne peut pas s’arrêter en { $hex } : les unités qui doivent quitter { $crowded }, où la limite d’empilement est dépassée, n’auraient plus de place
+refusal-takes-way-out = { $unit-The } ne peut pas s’arrêter en { $hex } : les unités qui doivent quitter { $crowded-some }, où la limite d’empilement est dépassée, n’auraient plus de place
 refusal-spoils-way-out = { $unit-The } ne peut pas suivre : { $hex } contient { $load } régiments, la limite d’empilement est de { $limit }, et un autre groupe fait plus de place
 refusal-railroad-gun-never-digs = { $unit-The } ne peut pas se retrancher : { il } reste sur sa voie ferrée
 refusal-only-infantry-and-guns-dig = { $unit-The } ne peut pas se retrancher : seules l’infanterie et l’artillerie le peuvent
@@ -384,7 +401,11 @@ refusal-steps-owed =
        *[other] Pas encore de retraite : il faut d’abord perdre { $owed } pas (dégâts restants : { $hits })
     }
 refusal-nobody-to-retreat = Il ne reste aucune unité qui puisse retraiter
-refusal-cannot-all-retreat = Pas de retraite : { $unit-the } ne peut pas retraiter jusqu’au bout, et c’est tout le monde ou personne
+refusal-cannot-all-retreat =
+    { $units-count ->
+        [1] Pas de retraite : { $units-the } ne peut pas retraiter jusqu’au bout, et c’est tout le monde ou personne
+       *[other] Pas de retraite : { $units-the } ne peuvent pas retraiter jusqu’au bout, et c’est tout le monde ou personne
+    }
 refusal-retreat-length = La retraite est de { $length } hex
 refusal-not-away = { $unit-The } ne peut pas retraiter en { $hex } : cela n’éloigne pas de l’ennemi en { $enemy }
 refusal-not-toward-haven = { $unit-The } ne peut pas retraiter en { $hex } : cela ne mène pas au bord de carte ou au bourg ami vers lequel { il } retraite
