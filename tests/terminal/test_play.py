@@ -497,6 +497,7 @@ def test_a_line_of_the_panel_that_is_broken_twice_keeps_single_spaces() -> None:
     assert "121st Division" in shown
     assert not re.search(r"(Regiment|Corps|and|[0-9]th)  [A-Za-z]", shown)
 
+
 def test_every_hex_that_keeps_a_phase_from_ending_is_lit() -> None:
     crowds = {"2910": ("DE-24", "DE-20", "DE-64"), "2914": ("DE-8", "DE-80", "DE-12")}
     units = {unit: hexagon for hexagon, regiments in crowds.items() for unit in regiments}

@@ -157,6 +157,25 @@ def test_infiltration_lets_a_breakthrough_pass_a_friend_in_strong_zoc() -> None:
         assert (prompt(game) == "move-breakthrough") is costs
 
 
+@case("13.0", "14.34(b)")
+@pytest.mark.parametrize(
+    ("group", "places"),
+    [
+        (("FR-56BCP", "FR-Rail"), {"1610", "1612"}),
+        (("FR-Rail", "FR-56BCP"), {"1610", "1612"}),
+    ],
+)
+def test_a_group_with_the_railroad_gun_keeps_to_the_rails_and_to_the_pace_of_those_on_foot_ruling_t55(
+    group: tuple[str, ...], places: set[str]
+) -> None:
+    """Woods cost hunters two points; the rails cost the gun one."""
+    hexes = [f"{number}" for number in range(1608, 1616)]
+    woods = {name: "woods" for name in [*hexes, "1511", "1512", "1711", "1712"]}
+    units = dict.fromkeys(group, "1611")
+    game = breakthrough("french", "1611", units, *group, rails=[row("1609", "1613")], terrain=woods)
+    assert choices(game, "to") == places
+
+
 @case("15.4(a)", "15.5")
 def test_infiltration_cancels_the_wider_zone_of_a_fort_as_well() -> None:
     """1610 is two hexes from the fort of 1612, in its weak zone."""
