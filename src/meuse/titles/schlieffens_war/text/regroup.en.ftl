@@ -85,7 +85,7 @@ event-arrived =
        *[other] { $unit-The } arrives in { $hex }.
     }
 event-fatigue-removed = No longer fatigued: { $units }.
-event-restored = Back to full strength: { $units }.
+event-restored = Back to full strength, one morale level lower: { $units }.
 event-returned =
     { $hex ->
         [unseen] { $unit-The } returns to play.

@@ -85,7 +85,7 @@ event-arrived =
        *[other] { $unit-The } arrive en { $hex }.
     }
 event-fatigue-removed = Fatigue effacée : { $units }.
-event-restored = De retour à pleine force : { $units }.
+event-restored = De retour à pleine force, un niveau de moral en moins : { $units }.
 event-returned =
     { $hex ->
         [unseen] { $unit-The } revient en jeu.
