@@ -1,4 +1,4 @@
-"""9.5 Regrouping where it meets other chapters: supply, command, zones of control, stacking, losses, fog, the East Front.
+"""9.5 Regrouping where it meets other chapters: supply, command, zones of control, stacking, losses, fog.
 
 Every outcome here was written from the rulebook before the position was played.
 """
@@ -10,7 +10,7 @@ from tests.titles.schlieffens_war.aftermath import fought
 from tests.titles.schlieffens_war.battlefield import asks
 from tests.titles.schlieffens_war.country import BEF_PORT, along, bare
 from tests.titles.schlieffens_war.table import case, choices, do, legal, marks, morale, of_kind, state, unit, where, why
-from tests.titles.schlieffens_war.test_regroup import FRENCH, RAIL, reduced, regroup, tired
+from tests.titles.schlieffens_war.test_regroup import FRENCH, RAIL, regroup, tired
 
 from meuse.engine.game import Game
 from meuse.titles.schlieffens_war.chapters.movement import march_refusal
@@ -19,6 +19,7 @@ from meuse.titles.schlieffens_war.events import Eliminated, FatigueRemoved, Retu
 
 EAST = [along("2001", "2006")]
 GONE = {"place": "eliminated"}
+REMOVED = {"place": "removed"}
 BRITISH = ("BR-HQ", "BR-I", "BR-II", "BR-III", "BR-C")
 
 
@@ -331,7 +332,7 @@ def test_refusing_to_regroup_first_may_cost_the_game() -> None:
 @case("9.3(a)", "9.5(0-vi)", "6.7(d)")
 def test_the_hq_of_the_sixth_army_commands_in_the_phase_in_which_it_arrives() -> None:
     rails = [along("2020", "2024")]
-    gone = dict.fromkeys([*BRITISH, "FR-VII", "FR-5GRD", "FR-6GRD", "FR-45NA"], {"place": "removed"})
+    gone = dict.fromkeys((*BRITISH, "FR-VII", "FR-5GRD", "FR-6GRD", "FR-45NA"), REMOVED)
     units = {"FR-XX": tired("2023"), "FR-6-HQ": {"place": "reserve"}}
     game = bare("entente_regroup", units | gone, turn=7, rails=rails)
     do(game, "unit FR-6-HQ", "to 2024")
@@ -351,7 +352,7 @@ def test_the_bef_stands_still_on_the_turn_it_lands_and_gains_by_it() -> None:
 
 @case("9.5(3-BR-ii)", "8.4")
 def test_lost_british_return_in_the_same_phase_as_their_hq() -> None:
-    units = dict.fromkeys(BRITISH, {"place": "removed"}) | {"BR-HQ": GONE, "BR-I": GONE}
+    units = dict.fromkeys(BRITISH, REMOVED) | {"BR-HQ": GONE, "BR-I": GONE}
     game = bare("entente_regroup", units, turn=5)
     assert regroups(game) == {"BR-HQ"}
     do(game, "unit BR-HQ", f"to {BEF_PORT}")
