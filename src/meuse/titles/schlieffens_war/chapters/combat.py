@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.chapters.bombardment import USE, Bombardment, 
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal
 from meuse.titles.schlieffens_war.chapters.losses import AttackerLosses, DefenderLosses, settle_morale
-from meuse.titles.schlieffens_war.chapters.moments import MOMENTS, other_moment
+from meuse.titles.schlieffens_war.chapters.moments import other_moment
 from meuse.titles.schlieffens_war.chapters.odds import (
     attack_total,
     base_steps,
@@ -329,9 +329,10 @@ class Attack(SideProcedure):
         if self.step == "declare" and action.verb in USE:
             why = support_refusal(state, battle)
             return why if why is not None else Refusal("11.23(a-v)", "markers-come-last")
+        elsewhen = other_moment(action)
         unit = state.box.unit_in(action)
-        if unit == NOBODY or action.verb in MOMENTS:
-            return other_moment(action)
+        if unit == NOBODY or elsewhen is not None:
+            return elsewhen
         named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[battle.target]}
         if action.verb == "unit" and self.step == "declare":
             if state.box.side[unit] != battle.attacker:

@@ -380,7 +380,8 @@ class MoveUnit(SideProcedure):
             return None
         half = (self.allowance + 1) // 2
         if (self.forced or self.spent > half) and state.lower_morale(unit):
-            log_morale(play, [unit], "marched", ("10.6(h)",) if self.forced else ("10.2",))
+            reason, case = ("force-marched", "10.6(h)") if self.forced else ("marched", "10.2")
+            log_morale(play, [unit], reason, (case,))
         return None
 
 
