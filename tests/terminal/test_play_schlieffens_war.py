@@ -9,6 +9,7 @@ from tests.terminal.test_play import Script, sit_down
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.text import Texts
+from meuse.terminal import screen
 
 TITLE = "schlieffens_war"
 SET_UP = ["ready_made", "done"]
@@ -93,3 +94,28 @@ def test_a_game_against_the_computer_goes_on(language: str) -> None:
     _, shown = sit_down(game, "DE-X 1108", "done", "done", "done", seats=AGAINST, language=language)
     assert {"en": "Entente Movement Phase", "fr": "Phase de mouvement de l’Entente"}[language] in shown
     assert not any(mark in shown for mark in ("prompt-", "event-", "refusal-", "{ $"))
+
+
+def test_the_log_does_not_count_what_the_enemy_has_decided() -> None:
+    """6.6: its numbers are those of the lines read, and the last so many lines are so many lines."""
+
+    def read_by_the_entente(hesitations: int) -> str:
+        game = movement()
+        for _ in range(hesitations):
+            game.apply(meuse.Action("unit", ("DE-X",)))
+            game.apply(meuse.Action("stop"))
+        while game.decision is not None and game.decision.seat == "german":
+            game.apply(meuse.Action("done"))
+        _, shown = sit_down(game, "log 5", seats=PERSONS)
+        return shown
+
+    assert read_by_the_entente(0) == read_by_the_entente(3)
+    game = movement()
+    for words in ("unit DE-VII", "to 1108", "unit DE-X", "to 1108"):  # the second is under the first there
+        verb, name = words.split()
+        game.apply(meuse.Action(verb, (name,)))
+        if verb == "to":
+            game.apply(meuse.Action("stop"))
+    session, _ = sit_down(game, seats=PERSONS)
+    lines = screen.log_lines(session.face("entente"), 80, 0, most=3)
+    assert len(lines) == 3

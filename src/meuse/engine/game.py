@@ -283,18 +283,23 @@ class Game:
         return view
 
     def view_log(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
-        """The log as that seat may read it."""
+        """The log as that seat may read it, as JSON-able data."""
         lines: list[dict[str, Any]] = []
+        for number, event in self.read_log(seat, since):
+            line: dict[str, Any] = msgspec.to_builtins(event)
+            line["number"] = number
+            lines.append(line)
+        return lines
+
+    def read_log(self, seat: str, since: int = 0) -> Iterator[tuple[int, Event]]:
+        """The log after the first `since` answers as that seat may read it, with the numbers that it counts."""
         counts_all = self._counts_all(seat)
         read = self.number_for(seat, since) if since > 0 and not counts_all else 0
         for number, event in self.log(since):
             shown = self.title.view_event(event, seat)
             if shown is not None:
                 read += 1
-                line: dict[str, Any] = msgspec.to_builtins(shown)
-                line["number"] = number if counts_all else read
-                lines.append(line)
-        return lines
+                yield (number if counts_all else read), shown
 
     # ---- counting what a seat may count
 

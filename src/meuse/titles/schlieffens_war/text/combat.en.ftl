@@ -15,7 +15,7 @@ reason-elan-defense = defender’s elan
 reason-fatigue-defense = fatigued defender
 reason-elan-attack = attacker’s elan
 reason-fatigue-attack = fatigued attacker
-reason-bombardment = heavy guns
+reason-bombardment = markers
 reason-final-effort = final effort
 
 pattern-opposite = from two opposite sides

@@ -15,7 +15,7 @@ reason-elan-defense = élan du défenseur
 reason-fatigue-defense = défenseur fatigué
 reason-elan-attack = élan de l’attaquant
 reason-fatigue-attack = attaquant fatigué
-reason-bombardment = artillerie lourde
+reason-bombardment = marqueurs
 reason-final-effort = effort final
 
 pattern-opposite = par deux côtés opposés
