@@ -119,3 +119,17 @@ def test_the_log_does_not_count_what_the_enemy_has_decided() -> None:
     session, _ = sit_down(game, seats=PERSONS)
     lines = screen.log_lines(session.face("entente"), 80, 0, most=3)
     assert len(lines) == 3
+
+
+def test_an_answer_that_is_listed_is_taken_though_a_command_has_its_name() -> None:
+    """9.5(1): `all` is an answer of the regroup phase; elsewhere it is the command that adds all attackers."""
+    tired = {"hex": "1810", "morale": "fatigued"}
+    units = {"FR-I": tired, "FR-II": tired, "FR-3-HQ": "1810"}
+    game = meuse.position(TITLE, {"phase": "entente_regroup", "units": units, "turn": 2})
+    _, shown = sit_down(game, "all", seats=PERSONS)
+    assert "No longer fatigued: 1st Corps and 2nd Corps." in shown
+    game = attack()
+    game.apply(meuse.Action("done"))
+    game.apply(meuse.Action("attack", ("1611",)))
+    _, shown = sit_down(game, "all", seats=PERSONS)
+    assert "with 10 factors" in shown

@@ -178,10 +178,10 @@ class Session:
             self.leave()
 
     def _obey(self, line: str, ask: Ask) -> None:
-        """A command, or an answer, or several answers one after another."""
+        """A command, or an answer, or several answers one after another. What the list offers is an answer."""
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.lower())
-        if command is not None:
+        if command is not None and line not in [str(action) for action in ask.actions]:
             command(self, rest.strip(), ask)
             return
         before = len(self.game)
