@@ -133,3 +133,19 @@ def test_an_answer_that_is_listed_is_taken_though_a_command_has_its_name() -> No
     game.apply(meuse.Action("attack", ("1611",)))
     _, shown = sit_down(game, "all", seats=PERSONS)
     assert "with 10 factors" in shown
+
+
+def test_where_the_computer_plays_both_sides_the_log_is_open_and_counts_every_answer() -> None:
+    game = movement()
+    _, shown = sit_down(game, seats={"german": "random", "entente": "random"})
+    numbers = [int(number) for number in re.findall(r"^ {,4}(\d+)  \w", shown, re.MULTILINE)]
+    assert numbers == sorted(numbers)
+    assert "hidden in its stack" not in shown
+
+
+def test_french_sets_a_space_before_a_colon() -> None:
+    game = attack()
+    game.apply(meuse.Action("done"))
+    _, shown = sit_down(game, "attack 1611", "DE-II", "odds", seats=PERSONS, language="fr")
+    assert "– commit Lancer l’attaque\N{NO-BREAK SPACE}: Personne n’attaque" in shown
+    assert "s’y cacher\N{NO-BREAK SPACE}: +" in shown

@@ -298,7 +298,8 @@ def withheld_lines(face: Face, ask: Ask) -> list[Text]:
     lines: list[Text] = []
     for action, why in face.game.withheld(face.seat):
         label = face.texts.action(Action(action.verb, ("…",)), ask)
-        line = Text(f"– {action.verb} {label}: {face.texts.refusal(why)}", style="dim")
+        told = face.words("withheld", answer=f"{action.verb} {label}", reason=face.texts.refusal(why))
+        line = Text(f"– {told}", style="dim")
         line.append(f"  {why.case}", style=CASE)
         lines.append(line)
     return lines
@@ -432,8 +433,8 @@ def extreme_lines(face: Face, forecast: Forecast) -> list[Text]:
         for shift in extreme.shifts:
             if known.get(shift.reason) != shift.amount:
                 added.append(f"{texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
-        line = Text(f"  {BETTER if extreme.better else WORSE} {texts.message('extreme-' + extreme.id)}: ")
-        line.append(", ".join(added))
+        told = face.words("extreme", what=texts.message("extreme-" + extreme.id), added=", ".join(added))
+        line = Text(f"  {BETTER if extreme.better else WORSE} {told}")
         line.append(f"  {extreme.base} → " if extreme.base != extreme.final else "  → ")
         line.append(extreme.final, style=HEADING)
         lines.append(line)
