@@ -331,6 +331,7 @@ def test_refusing_to_regroup_first_may_cost_the_game() -> None:
 
 @case("9.3(a)", "9.5(0-vi)", "6.7(d)")
 def test_the_hq_of_the_sixth_army_commands_in_the_phase_in_which_it_arrives() -> None:
+    """Ruling S76: reinforcements enter before anybody regroups."""
     rails = [along("2020", "2024")]
     gone = dict.fromkeys((*BRITISH, "FR-VII", "FR-5GRD", "FR-6GRD", "FR-45NA"), REMOVED)
     units = {"FR-XX": tired("2023"), "FR-6-HQ": {"place": "reserve"}}

@@ -219,7 +219,7 @@ class RegroupPhase(SideProcedure):
         self.able: list[int] = []  # who may still take the action under way: nothing in it changes who else may
 
     def reinforcements(self, play: Table) -> Ask | None:
-        """5.2(d), 5.2(e), 9.1: before anybody regroups."""
+        """5.2(d), 5.2(e), 9.1, ruling S76: before anybody regroups."""
         play.call(Reinforcements(self.side))
         return None
 
