@@ -12,7 +12,9 @@ from tests.titles.schlieffens_war.country import BEF_PORT, along, bare
 from tests.titles.schlieffens_war.table import case, choices, do, legal, marks, morale, of_kind, state, unit, where, why
 from tests.titles.schlieffens_war.test_regroup import FRENCH, RAIL, regroup, tired
 
+import meuse
 from meuse.engine.game import Game
+from meuse.engine.text import Texts
 from meuse.titles.schlieffens_war.chapters.movement import march_refusal
 from meuse.titles.schlieffens_war.chapters.probing import prober_refusal
 from meuse.titles.schlieffens_war.events import Eliminated, FatigueRemoved, Returned
@@ -398,3 +400,12 @@ def test_what_a_regroup_phase_offers_can_all_be_answered() -> None:
     assert legal(game, "all")
     do(game, "all", "all", "done")
     assert game.phase == "entente_movement"
+
+
+@case("9.5(3-FR-ii)", "9.5(3-FR-v)")
+def test_a_city_without_rail_is_refused_with_both_ends_that_its_railway_could_have() -> None:
+    game = regroup({"FR-I": GONE}, terrain={"2022": "city", "2010": "city"})
+    do(game, "unit FR-I")
+    refusal = why(game, "to 2010")
+    assert refusal.case == "9.5(3-FR-v)"
+    assert "port" in Texts(meuse.title("schlieffens_war"), "en", strict=True).refusal(refusal)
