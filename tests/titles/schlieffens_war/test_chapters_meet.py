@@ -11,6 +11,8 @@ from tests.titles.schlieffens_war.battlefield import ELSEWHERE, TARGET, asks, at
 from tests.titles.schlieffens_war.country import along, bare
 from tests.titles.schlieffens_war.table import at, case, choices, do, marks, morale, of_kind, state, unit, where, why
 
+import meuse
+from meuse.engine.game import Box, game_at
 from meuse.titles.schlieffens_war.chapters.retreat import stack_refusal
 from meuse.titles.schlieffens_war.events import (
     AttackResolved,
@@ -24,6 +26,7 @@ from meuse.titles.schlieffens_war.events import (
 )
 from meuse.titles.schlieffens_war.terms import ENTENTE, GERMAN
 
+MOVES = "movement = 6\nback_movement = 3"
 MAUBEUGE, LIEGE, NAMUR, VERDUN, METZ = "1313", "1109", "1210", "1809", "1907"
 
 
@@ -483,3 +486,18 @@ def test_a_depot_takes_the_hexes_that_it_rolls_through() -> None:
     do(game, "unit DE-1-DEPOT", "to 2009")
     box = state(game).box
     assert all(state(game).control[box.board.index[name]] == GERMAN for name in ("2007", "2008", "2009"))
+
+
+# ---- 2.9 x 8.7, with a player's own counters
+
+
+@case("2.9", "8.7(a)", "8.9(c)")
+@pytest.mark.parametrize(("marked", "points"), [([], 6), (["reduced"], 3), (["reduced", "oos"], 2), (["oos"], 3)])
+def test_a_reduced_corps_halves_the_allowance_of_the_side_that_is_up(marked: list[str], points: int) -> None:
+    """With 6 on its front and 3 on its back, halves are 3 and 2: supply halves what the counter shows."""
+    title = meuse.title("schlieffens_war")
+    text = (title.folder / "data" / "counters.toml").read_text("utf-8")
+    before, _, after = text.partition('id = "DE-II"')
+    box = Box(title, {"counters.toml": before + 'id = "DE-II"' + after.replace("movement = 4", MOVES, 1)})
+    game = game_at(box, {"phase": "german_movement", "units": {"DE-II": {"hex": "1007", "state": marked}}, "turn": 2})
+    assert state(game).allowance(unit(game, "DE-II")) == points
