@@ -95,7 +95,8 @@ class Reader:
                 list(self.answers_to_why(asked)),
             ]
             found += [scenes.overlay_of(game, seat, kind.id) for kind in game.title.overlays(None, "", frozenset())]
-            found += [[(turn, result) for turn, _, result in standings(game, seat)], game.floor < len(game)]
+            can_undo = game.decides(seat) and game.floor < len(game)
+            found += [[(turn, result) for turn, _, result in standings(game, seat)], can_undo]
             found.append(list(self.answers_to_wishes(asked)))
             found.append(Seat(game, seat).imagined_position(random.Random(3)))
         return found

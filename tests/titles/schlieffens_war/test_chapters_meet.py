@@ -501,3 +501,18 @@ def test_a_reduced_corps_halves_the_allowance_of_the_side_that_is_up(marked: lis
     box = Box(title, {"counters.toml": before + 'id = "DE-II"' + after.replace("movement = 4", MOVES, 1)})
     game = game_at(box, {"phase": "german_movement", "units": {"DE-II": {"hex": "1007", "state": marked}}, "turn": 2})
     assert state(game).allowance(unit(game, "DE-II")) == points
+
+
+@case("6.5(b-v)", "2.8(a)", "6.6")
+def test_the_log_says_that_stacking_has_cost_a_corps_and_hides_it_of_one_unseen() -> None:
+    four = dict.fromkeys(("DE-II", "DE-III", "DE-IV"), "1410")
+    for lost, public in (("DE-II", ("2.8(a)", "6.5(b)")), ("DE-IV", ("2.8",))):
+        game = bare("german_movement", {**four, "DE-V": "1411"}, turn=2, rails=[along("1401", "1410")])
+        do(game, "unit DE-V", "to 1410")
+        while asks(game)[1] != "unstack":
+            do(game, "stop" if asks(game)[1] == "move-unit" else "done")
+        told = of_kind(do(game, f"unit {lost}", "eliminate"), Eliminated)[0]
+        assert told.cases == ("2.8(a)", "6.5(b)")
+        seen = game.title.view_event(told, "entente")
+        assert seen is not None
+        assert seen.cases == public

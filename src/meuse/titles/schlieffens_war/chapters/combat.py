@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.chapters.bombardment import USE, Bombardment, 
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal
 from meuse.titles.schlieffens_war.chapters.losses import AttackerLosses, DefenderLosses, settle_morale
-from meuse.titles.schlieffens_war.chapters.moments import other_moment
+from meuse.titles.schlieffens_war.chapters.moments import before_it_is_over, other_moment
 from meuse.titles.schlieffens_war.chapters.odds import (
     attack_total,
     base_steps,
@@ -322,14 +322,11 @@ class Attack(SideProcedure):
             return Refusal("11.8", "no-attackers", {"hex": state.box.board.names[battle.target]})
         if self.step == "defenders" and action.verb == "done":
             return defense_refusal(state, battle)
-        if self.step == "declare" and action.verb == "attack":
-            return Refusal("11.6", "one-attack-at-a-time", {"hex": state.box.board.names[battle.target]})
-        if self.step == "declare" and action.verb == "probe":
-            return Refusal("11.1", "probes-come-first")
         if self.step == "declare" and action.verb in USE:
             why = support_refusal(state, battle)
             return why if why is not None else Refusal("11.23(a-v)", "markers-come-last")
-        elsewhen = other_moment(action)
+        declares = self.step == "declare"
+        elsewhen = before_it_is_over(state, battle, action) if declares else other_moment(action)
         unit = state.box.unit_in(action)
         if unit == NOBODY or elsewhen is not None:
             return elsewhen
