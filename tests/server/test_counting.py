@@ -10,10 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.at_table import BLIND, RACE, Browser, run, same_as_fresh, server, two_players
+from tests.server.at_table import BLIND, OPEN, PERSON, RACE, Browser, run, same_as_fresh, server, two_players
 
 from meuse.server.games import rooms
-from meuse.server.schema.messages import encode
+from meuse.server.schema.game import NewGame
+from meuse.server.schema.messages import AtReply, StandingsReply, encode
+from meuse.server.schema.scene import TurnStanding
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -103,3 +105,29 @@ def test_a_seat_counts_what_it_reads_of_and_can_go_back_to_it(database: str) -> 
             assert [line["number"] for line in blue.log if line["event"] == "pushed"] == [first + 1]
 
     run(check())
+
+
+def test_nobody_can_count_by_the_standings_what_another_has_set_up(database: str) -> None:
+    """6.6 of Schlieffen's War: the graph of the standing says after how many answers each turn began."""
+
+    async def turns(placed: int) -> dict[str, list[TurnStanding]]:
+        async with server(database) as open_rooms:
+            wanted = NewGame("schlieffens_war", {"german": OPEN, "entente": PERSON})
+            made = await open_rooms.create(wanted, "ada")
+            entente = await Browser("ada").look(open_rooms, made.game.id)
+            await open_rooms.join(made.game.id, "german", "Bea", made.links["german"], "bea")
+            german = await Browser("bea").look(open_rooms, made.game.id)
+            watcher = await Browser("eve").look(open_rooms, made.game.id)
+            await entente.play(["ready_made"], DONE)
+            await german.play(*[["ready_made"]] * placed, DONE)
+            found: dict[str, list[TurnStanding]] = {}
+            for other in (entente, watcher):
+                told = await other.ask(do="standings")
+                assert isinstance(told, StandingsReply)
+                begun = await other.ask(do="at", answers=told.standings[0].answers)
+                assert isinstance(begun, AtReply)
+                assert begun.scene.phase == "german_movement"
+                found[other.token] = told.standings
+            return found
+
+    assert run(turns(1)) == run(turns(4))

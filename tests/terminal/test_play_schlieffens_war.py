@@ -9,6 +9,7 @@ from tests.terminal.test_play import Script, sit_down
 import meuse
 from meuse.engine.game import Game
 from meuse.engine.text import Texts
+from meuse.terminal import screen
 
 TITLE = "schlieffens_war"
 SET_UP = ["ready_made", "done"]
@@ -93,3 +94,58 @@ def test_a_game_against_the_computer_goes_on(language: str) -> None:
     _, shown = sit_down(game, "DE-X 1108", "done", "done", "done", seats=AGAINST, language=language)
     assert {"en": "Entente Movement Phase", "fr": "Phase de mouvement de l’Entente"}[language] in shown
     assert not any(mark in shown for mark in ("prompt-", "event-", "refusal-", "{ $"))
+
+
+def test_the_log_does_not_count_what_the_enemy_has_decided() -> None:
+    """6.6: its numbers are those of the lines read, and the last so many lines are so many lines."""
+
+    def read_by_the_entente(hesitations: int) -> str:
+        game = movement()
+        for _ in range(hesitations):
+            game.apply(meuse.Action("unit", ("DE-X",)))
+            game.apply(meuse.Action("stop"))
+        while game.decision is not None and game.decision.seat == "german":
+            game.apply(meuse.Action("done"))
+        _, shown = sit_down(game, "log 5", seats=PERSONS)
+        return shown
+
+    assert read_by_the_entente(0) == read_by_the_entente(3)
+    game = movement()
+    for words in ("unit DE-VII", "to 1108", "unit DE-X", "to 1108"):  # the second is under the first there
+        verb, name = words.split()
+        game.apply(meuse.Action(verb, (name,)))
+        if verb == "to":
+            game.apply(meuse.Action("stop"))
+    session, _ = sit_down(game, seats=PERSONS)
+    lines = screen.log_lines(session.face("entente"), 80, 0, most=3)
+    assert len(lines) == 3
+
+
+def test_an_answer_that_is_listed_is_taken_though_a_command_has_its_name() -> None:
+    """9.5(1): `all` is an answer of the regroup phase; elsewhere it is the command that adds all attackers."""
+    tired = {"hex": "1810", "morale": "fatigued"}
+    units = {"FR-I": tired, "FR-II": tired, "FR-3-HQ": "1810"}
+    game = meuse.position(TITLE, {"phase": "entente_regroup", "units": units, "turn": 2})
+    _, shown = sit_down(game, "all", seats=PERSONS)
+    assert "No longer fatigued: 1st Corps and 2nd Corps." in shown
+    game = attack()
+    game.apply(meuse.Action("done"))
+    game.apply(meuse.Action("attack", ("1611",)))
+    _, shown = sit_down(game, "all", seats=PERSONS)
+    assert "with 10 factors" in shown
+
+
+def test_where_the_computer_plays_both_sides_the_log_is_open_and_counts_every_answer() -> None:
+    game = movement()
+    _, shown = sit_down(game, seats={"german": "random", "entente": "random"})
+    numbers = [int(number) for number in re.findall(r"^ {,4}(\d+)  \w", shown, re.MULTILINE)]
+    assert numbers == sorted(numbers)
+    assert "hidden in its stack" not in shown
+
+
+def test_french_sets_a_space_before_a_colon() -> None:
+    game = attack()
+    game.apply(meuse.Action("done"))
+    _, shown = sit_down(game, "attack 1611", "DE-II", "odds", seats=PERSONS, language="fr")
+    assert "– commit Lancer l’attaque\N{NO-BREAK SPACE}: Personne n’attaque" in shown
+    assert "s’y cacher\N{NO-BREAK SPACE}: +" in shown

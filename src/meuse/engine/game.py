@@ -25,7 +25,7 @@ from meuse.engine.reasons import Withheld, general_refusal, why_not, withheld
 from meuse.engine.records import Result
 from meuse.engine.saves import signed
 from meuse.engine.seat import WAITING, Seat
-from meuse.engine.telling import Told, answers_at, number_for, view, view_log
+from meuse.engine.telling import Told, answers_at, number_for, read_log, view, view_log
 from meuse.engine.throws import is_chance, numbers_in, read_answer
 from meuse.engine.title import OPEN_EYES, PositionError
 
@@ -255,8 +255,12 @@ class Game:
         return view(self, self._play, seat)
 
     def view_log(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
-        """The log as that seat may read it."""
+        """The log as that seat may read it, as JSON-able data."""
         return view_log(self, seat, since)
+
+    def read_log(self, seat: str, since: int = 0) -> Iterator[tuple[int, Event]]:
+        """The log after the first `since` answers as that seat may read it, with the numbers that it counts."""
+        return read_log(self, seat, since)
 
     def told(self, seat: str) -> list[int]:
         """For each line of the log that this seat may read, the number of the answer that led to it."""

@@ -5,10 +5,12 @@ side had to decide, and what came of one answer and what of two, would tell it w
 """
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from meuse.engine.events import Event
 from meuse.engine.flow import Play, dump_frame
 from meuse.engine.positions import described
 from meuse.engine.title import OPEN_EYES
@@ -101,15 +103,21 @@ def view(game: "Game", play: Play[Any], seat: str) -> dict[str, Any]:
 
 
 def view_log(game: "Game", seat: str, since: int) -> list[dict[str, Any]]:
-    """The log as that seat may read it."""
+    """The log as that seat may read it, as JSON-able data."""
     lines: list[dict[str, Any]] = []
+    for number, event in read_log(game, seat, since):
+        line: dict[str, Any] = msgspec.to_builtins(event)
+        line["number"] = number
+        lines.append(line)
+    return lines
+
+
+def read_log(game: "Game", seat: str, since: int) -> Iterator[tuple[int, Event]]:
+    """The log after the first `since` answers as that seat may read it, with the numbers that it counts."""
     counts_all = counts_answers(game, seat)
     read = number_for(game, seat, since) if since > 0 and not counts_all else 0
     for number, event in game.log(since):
         shown = game.title.view_event(event, seat)
         if shown is not None:
             read += 1
-            line: dict[str, Any] = msgspec.to_builtins(shown)
-            line["number"] = number if counts_all else read
-            lines.append(line)
-    return lines
+            yield (number if counts_all else read), shown

@@ -17,6 +17,7 @@ from meuse.engine.flow import Action, Ask, Refused
 from meuse.engine.game import Game, Seat
 from meuse.engine.gestures import Trial
 from meuse.engine.text import Texts, printed_names
+from meuse.engine.title import OPEN_EYES
 from meuse.terminal import board, screen
 from meuse.terminal.choices import Unclear
 from meuse.terminal.commands import AFTER_THE_END, COMMANDS, leave
@@ -178,10 +179,10 @@ class Session:
             self.leave()
 
     def _obey(self, line: str, ask: Ask) -> None:
-        """A command, or an answer, or several answers one after another."""
+        """A command, or an answer, or several answers one after another. What the list offers is an answer."""
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(word.lower())
-        if command is not None:
+        if command is not None and line not in [str(action) for action in ask.actions]:
             command(self, rest.strip(), ask)
             return
         before = len(self.game)
@@ -304,8 +305,12 @@ class Session:
         return [near for cell in cells for near in self.game.board.within(cell, 4)]
 
     def _tell_news(self, seat: str) -> None:
-        """What has happened since the last answer, when there is more of it than the screen holds."""
-        lines = screen.log_lines(self.face(seat), self.console.width, self.told)
+        """What has happened since the last answer, when there is more of it than the screen holds.
+
+        Where the computer plays every side, nothing is hidden from who looks on.
+        """
+        eyes = OPEN_EYES if self.alone else seat
+        lines = screen.log_lines(self.face(eyes), self.console.width, self.told)
         left_out = len(lines) - MOST_LINES
         if left_out > 0:
             self.console.print(Text(self.words("earlier-lines", count=left_out, all=len(lines)), style="dim"))

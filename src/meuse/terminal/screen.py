@@ -270,12 +270,10 @@ def event_lines(texts: Texts, number: int, event: Event, width: int) -> list[Tex
 
 def log_lines(face: Face, width: int, since: int = 0, most: int | None = None) -> list[Text]:
     """The log after answer number `since` as the seat may read it; of many entries the last `most`."""
-    seen = [(number, face.game.title.view_event(event, face.seat)) for number, event in face.game.log(since)]
+    read = list(face.game.read_log(face.seat, since))
     if most is not None:
-        seen = seen[-most:] if most else []
-    return [
-        line for number, event in seen if event is not None for line in event_lines(face.texts, number, event, width)
-    ]
+        read = read[-most:] if most else []
+    return [line for number, event in read for line in event_lines(face.texts, number, event, width)]
 
 
 def prompt_line(face: Face, ask: Ask) -> Text:
@@ -437,8 +435,8 @@ def extreme_lines(face: Face, forecast: Forecast) -> list[Text]:
         for shift in extreme.shifts:
             if known.get(shift.reason) != shift.amount:
                 added.append(f"{texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
-        line = Text(f"  {BETTER if extreme.better else WORSE} {texts.message('extreme-' + extreme.id)}: ")
-        line.append(", ".join(added))
+        told = face.words("extreme", what=texts.message("extreme-" + extreme.id), added=", ".join(added))
+        line = Text(f"  {BETTER if extreme.better else WORSE} {told}")
         line.append(f"  {extreme.base} → " if extreme.base != extreme.final else "  → ")
         line.append(extreme.final, style=HEADING)
         lines.append(line)

@@ -14,10 +14,12 @@ from tests.titles.schlieffens_war.pairs import Pair
 from tests.titles.schlieffens_war.table import TITLE
 
 import meuse
+from meuse.engine import gestures
 from meuse.engine.events import Event
-from meuse.engine.flow import DONE, Action, Ask
+from meuse.engine.flow import DONE, Action, Ask, Refused
 from meuse.engine.game import Game, Seat
 from meuse.engine.seat import WAITING
+from meuse.engine.standings import standings
 from meuse.engine.text import Texts
 from meuse.server.games import scenes
 from meuse.titles.schlieffens_war import events, fog, terms
@@ -93,6 +95,9 @@ class Reader:
                 list(self.answers_to_why(asked)),
             ]
             found += [scenes.overlay_of(game, seat, kind.id) for kind in game.title.overlays(None, "", frozenset())]
+            can_undo = game.decides(seat) and game.floor < len(game)
+            found += [[(turn, result) for turn, _, result in standings(game, seat)], can_undo]
+            found.append(list(self.answers_to_wishes(asked)))
             found.append(Seat(game, seat).imagined_position(random.Random(3)))
         return found
 
@@ -117,6 +122,27 @@ class Reader:
             yield scenes.cautions_of(game, seat, action)
         for action in (Action("to", ("1010",)), Action("unit", ("DE-II",)), Action("nonsense")):
             yield scenes.why_not(game, seat, action=action)
+
+    def answers_to_wishes(self, asked: Ask | None) -> Iterator[Any]:
+        """What would come of each gesture, and where units could be brought to."""
+        game, seat = self.game, self.seat
+        for words in ("all", "repeat", "then done", "then attack 1010"):
+            verb, *args = words.split()
+            yield planned(game, seat, Action(verb, tuple(args)))
+        offered = asked.actions if asked is not None else []
+        for action in [action for action in offered if action.verb in ("unit", "probe")][:3]:
+            piece = str(action.args[0])
+            goals = gestures.goals(game, seat, action.verb, [piece])
+            yield piece, sorted(goals.items())
+            yield [planned(game, seat, Action("bring", (action.verb, cell, piece))) for cell in sorted(goals)[:2]]
+
+
+def planned(game: Game, seat: str, wish: Action) -> Any:
+    """The answers that a wish comes to, or why there are none."""
+    try:
+        return gestures.plan(game, seat, wish)
+    except Refused as refused:
+        return refused.refusal
 
 
 def language_of(name: str) -> Texts:

@@ -78,9 +78,11 @@ def test_a_hex_that_only_an_hq_a_fort_or_a_depot_stands_next_to_says_why_they_do
 
 @case("11.0(a-ii)")
 def test_nobody_attacks_outside_his_combat_phase() -> None:
-    for phase in ("german_movement", "entente_movement", "entente_combat"):
+    for phase in ("german_movement", "entente_movement"):
         game = field(phase, {**ELSEWHERE, **FACING})
-        assert why(game, f"attack {TARGET}").message in ("not-asked", "no-enemy-in-hex")
+        assert why(game, f"attack {TARGET}") == ("11.0(a)", "attack-in-combat-phase", {})
+    game = no_probes(field("entente_combat", {**ELSEWHERE, **FACING}))
+    assert why(game, f"attack {TARGET}").message == "no-enemy-in-hex"
     game = combat(FACING)
     assert asks(game)[0] == "german"
     assert why(game, "attack 1410").message == "no-enemy-in-hex"
@@ -403,12 +405,12 @@ def test_an_attack_is_finished_before_the_next_is_declared() -> None:
     assert asks(game) == ("entente", "defender-losses")
     do(game, "step FR-I")
     assert asks(game) == ("german", "advance")
-    assert why(game, "attack 1511").message == "not-asked"
+    assert why(game, "attack 1511") == ("11.6", "one-attack-at-a-time", {"hex": TARGET})
     do(game, "done")
     assert legal(game, "attack 1511")
     game = combat(TWO_TARGETS)
     do(game, f"attack {TARGET}", "unit DE-II")
-    assert why(game, "attack 1511").message == "not-asked"
+    assert why(game, "attack 1511") == ("11.6", "one-attack-at-a-time", {"hex": TARGET})
     do(game, "commit")
     assert asks(game)[0] == CHANCE
 

@@ -6,7 +6,9 @@ import pytest
 from tests.titles.schlieffens_war.country import along, bare
 from tests.titles.schlieffens_war.table import case, cell, choices, do, marks, morale, of_kind, state, where, why
 
+import meuse
 from meuse.engine.game import Game
+from meuse.engine.text import Texts
 from meuse.titles.schlieffens_war.events import MarchRolled, MoraleChanged, Moved
 
 HQ = {"DE-1-HQ": "1510"}
@@ -178,3 +180,16 @@ def test_the_entente_tires_and_rolls_on_turn_1() -> None:
     do(game, "unit FR-I", "march 1512")
     assert morale(game, "FR-I") == "fatigued"
     assert "reduced" in marks(game, "FR-I")
+
+
+@case("10.6(h)", "10.2")
+def test_the_log_tells_a_forced_march_from_a_long_one() -> None:
+    english = Texts(meuse.title("schlieffens_war"), "en", strict=True)
+    told: list[str] = []
+    for verb, goal in (("march", FAR), ("to", "1513")):
+        game = german({"DE-II": "1510", **HQ}, turn=2, dice=[NO_LOSS])
+        events = do(game, "unit DE-II", f"{verb} {goal}")
+        if verb == "to":
+            events += do(game, "stop")
+        told += [english.event(event) for event in of_kind(events, MoraleChanged)]
+    assert told == ["After a forced march: II Corps, fatigued.", "After a long march: II Corps, fatigued."]

@@ -43,7 +43,7 @@ def test_a_probe_moves_in_without_odds_or_die() -> None:
 @case("11.1")
 def test_probes_come_before_attacks() -> None:
     game = probing({**FACING, "DE-III": "1410"})
-    assert why(game, f"attack {TARGET}").message == "not-asked"
+    assert why(game, f"attack {TARGET}").message == "attacks-follow-probes"
     do(game, "done")
     assert asks(game) == ("german", "combat-phase")
     assert (why(game, "probe DE-III").case, why(game, "probe DE-III").message) == ("11.1", "probes-come-first")

@@ -170,7 +170,7 @@ def test_a_group_with_the_railroad_gun_keeps_to_the_rails_and_to_the_pace_of_tho
 ) -> None:
     """Woods cost hunters two points; the rails cost the gun one."""
     hexes = [f"{number}" for number in range(1608, 1616)]
-    woods = {name: "woods" for name in [*hexes, "1511", "1512", "1711", "1712"]}
+    woods = dict.fromkeys([*hexes, "1511", "1512", "1711", "1712"], "woods")
     units = dict.fromkeys(group, "1611")
     game = breakthrough("french", "1611", units, *group, rails=[row("1609", "1613")], terrain=woods)
     assert choices(game, "to") == places

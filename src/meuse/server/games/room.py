@@ -92,7 +92,7 @@ class Room:
         self._told: dict[Mine, Told] = {}
         self._told_stretch = course.now
         self._drawing = views.Drawing(course)
-        self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and eyes
+        self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and seat
         self._lock = asyncio.Lock()
         self.on_change: Callable[[], None] = lambda: None  # wakes the bots
 
@@ -279,11 +279,11 @@ class Room:
     async def _standings_for(self, holder: str) -> list[TurnStanding]:
         """Turn by turn. The game is played through for it once: others are served between two turns."""
         course = self.course
-        eyes = views.looking_as(course, views.eyes_of(course, self.sides_of(holder)))
-        key = (course.entry, eyes)
+        seat = views.eyes_of(course, self.sides_of(holder))
+        key = (course.entry, seat)
         if key not in self._standings:
             found: list[TurnStanding] = []
-            for standing in views.standings_of(course, eyes):
+            for standing in views.standings_of(course, seat):
                 found.append(standing)
                 await asyncio.sleep(0)
             self._standings = {key: found}

@@ -97,11 +97,16 @@ def scene_at(course: Course, mine: Mine, number: int) -> Scene:
     )
 
 
-def standings_of(course: Course, eyes: str) -> Iterator[TurnStanding]:
-    """How the game stood when each turn began; the games are copies, so that it may be played on meanwhile."""
+def standings_of(course: Course, seat: str) -> Iterator[TurnStanding]:
+    """How the game stood when each turn began, and after how many answers as that seat counts them.
+
+    The games are copies, so that it may be played on meanwhile.
+    """
+    eyes = looking_as(course, seat)
     for base, game in [(stretch.base, stretch.game.clone()) for stretch in course.stretches]:
         for turn, answers, result in standings(game, eyes):
-            yield TurnStanding(turn, base + answers, result.winner or "", result.grade, result.points)
+            number = course.number_for(seat, base + answers)
+            yield TurnStanding(turn, number, result.winner or "", result.grade, result.points)
 
 
 def log_of(course: Course, seat: str) -> list[LogLine]:

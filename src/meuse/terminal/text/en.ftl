@@ -18,6 +18,7 @@ sum-line = { $name }: { $items } = { $total }
 notes-separator = { "; " }
 cell-line = { $name }: { $terrain }
 points-now = Points now: { $points }
+extreme = { $what }: { $added }
 earlier-lines = … { $count } earlier lines: log { $all }
 hand-over = Next to play: { $side }. Press Enter when nobody else is looking
 press-enter = Press Enter to continue

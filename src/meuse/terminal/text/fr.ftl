@@ -18,6 +18,7 @@ sum-line = { $name } : { $items } = { $total }
 notes-separator = { " ; " }
 cell-line = { $name } : { $terrain }
 points-now = Points actuels : { $points }
+extreme = { $what } : { $added }
 earlier-lines = … { $count } lignes plus anciennes : journal { $all }
 hand-over = Au tour du camp suivant : { $side }. Entrée quand personne d’autre ne regarde
 press-enter = Entrée pour continuer

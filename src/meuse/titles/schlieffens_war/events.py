@@ -186,7 +186,7 @@ class MarchRolled(Event, frozen=True, tag="march-rolled"):
 
 
 class MoraleChanged(Event, frozen=True, tag="morale-changed"):
-    """9.6: to what, and why: marched, rested, overstacked, won, lost, retreated."""
+    """9.6: to what, and why: marched, force-marched, rested, overstacked, won, lost, retreated."""
 
     side: str
     units: tuple[str, ...]

@@ -252,13 +252,14 @@ class State(Pieces):
         box = self.box
         status = self.status[unit]
         kind = box.kind[unit]
-        points = box.movement[unit]
-        if status & OOS and kind in (HQ, DEPOT):
-            points = box.back_movement[unit]
-        elif status & (OOS | FORTRESS):
+        if kind in (HQ, DEPOT):
+            points = box.back_movement[unit] if status & OOS else box.movement[unit]
+            halved = status & FORTRESS
+        else:
+            points = box.back_movement[unit] if status & REDUCED else box.movement[unit]
+            halved = status & (OOS | FORTRESS)
+        if halved:
             points = (points + 1) // 2
-        elif status & REDUCED:
-            points = box.back_movement[unit]
         if self.morale[unit] == FATIGUED:
             points = (points + 1) // 2
         return points

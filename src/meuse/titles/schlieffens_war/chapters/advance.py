@@ -4,6 +4,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.control import enter
 from meuse.titles.schlieffens_war.chapters.losses import is_vacant
+from meuse.titles.schlieffens_war.chapters.moments import before_it_is_over
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.events import Advanced
 from meuse.titles.schlieffens_war.state import Battle, Procedure, State, Table, side_name
@@ -67,6 +68,8 @@ class Advance(Procedure):
         state = play.state
         battle = state.battle
         unit = state.box.unit_in(action)
-        if battle is None or action.verb != "unit" or unit == NOBODY:
+        if battle is None:
             return None
+        if action.verb != "unit" or unit == NOBODY:
+            return before_it_is_over(state, battle, action)
         return advance_refusal(state, battle, unit)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.schlieffens_war.chapters.moments import before_it_is_over
 from meuse.titles.schlieffens_war.chapters.odds import attack_total, defense_total, final_odds
 from meuse.titles.schlieffens_war.events import GunKept, MarkerUsed
 from meuse.titles.schlieffens_war.state import Battle, SideProcedure, State, Table, side_name
@@ -75,7 +76,7 @@ class Bombardment(SideProcedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         if action.verb not in USE:
-            return None
+            return before_it_is_over(play.state, self._battle(play), action)
         if self._used(action.verb):
             case = "11.23(a)" if action.verb == ARTILLERY else "11.23(b)"
             return Refusal(case, "marker-used", {"marker": action.verb})

@@ -10,6 +10,7 @@ from meuse.titles.schlieffens_war.chapters.bombardment import USE, Bombardment, 
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal
 from meuse.titles.schlieffens_war.chapters.losses import AttackerLosses, DefenderLosses, settle_morale
+from meuse.titles.schlieffens_war.chapters.moments import before_it_is_over, other_moment
 from meuse.titles.schlieffens_war.chapters.odds import (
     attack_total,
     base_steps,
@@ -183,8 +184,10 @@ class CombatPhase(SideProcedure):
         state = play.state
         if action.verb == "probe":
             return Refusal("11.1", "probes-come-first")
+        if action.verb == "unit":
+            return Refusal("10.0", "move-in-movement-phase")
         if action.verb != "attack":
-            return None
+            return other_moment(action)
         cell = state.box.cell_in(action)
         return attack_refusal(state, self.side, cell) if cell != NOBODY else neutral_refusal(state, action, "3.2(b)")
 
@@ -323,9 +326,11 @@ class Attack(SideProcedure):
         if self.step == "declare" and action.verb in USE:
             why = support_refusal(state, battle)
             return why if why is not None else Refusal("11.23(a-v)", "markers-come-last")
+        declares = self.step == "declare"
+        elsewhen = before_it_is_over(state, battle, action) if declares else other_moment(action)
         unit = state.box.unit_in(action)
-        if unit == NOBODY:
-            return None
+        if unit == NOBODY or elsewhen is not None:
+            return elsewhen
         named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[battle.target]}
         if action.verb == "unit" and self.step == "declare":
             if state.box.side[unit] != battle.attacker:

@@ -3,6 +3,7 @@
 from meuse.engine.flow import Action, Refusal
 from meuse.titles.schlieffens_war.chapters.steps import eliminate
 from meuse.titles.schlieffens_war.events import CityTaken, ParisEndangered
+from meuse.titles.schlieffens_war.fog import is_shown
 from meuse.titles.schlieffens_war.state import State, Table, side_name
 from meuse.titles.schlieffens_war.terms import DEPOT, GERMAN
 
@@ -21,7 +22,7 @@ def neutral_refusal(state: State, action: Action, case: str) -> Refusal | None:
 
 
 def take_hex(play: Table, side: int, cell: int) -> None:
-    """3.3: a unit of that side moves in. Ruling S27: depots are lost.
+    """3.3: a unit of that side moves in. Ruling S27: depots are lost, and one that lay unseen comes to light (6.6).
 
     4.6: cities score each time; 4.1(a), (b): Paris is in danger from now on.
     """
@@ -30,9 +31,11 @@ def take_hex(play: Table, side: int, cell: int) -> None:
     name = box.board.names[cell]
     enemy = 1 - side
     if state.occupied[enemy][cell]:
-        for unit in state.units_at(cell, enemy):
-            if box.kind[unit] == DEPOT:
-                eliminate(play, unit)
+        depots = [unit for unit in state.units_at(cell, enemy) if box.kind[unit] == DEPOT]
+        if not all(is_shown(state, unit) for unit in depots):
+            play.reveal()
+        for unit in depots:
+            eliminate(play, unit)
     if state.control[cell] != side:
         state.control[cell] = side
         if box.terrain.scores[cell]:

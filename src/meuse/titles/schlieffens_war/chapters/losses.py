@@ -2,6 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, Action, Ask, Refusal
+from meuse.titles.schlieffens_war.chapters.moments import before_it_is_over
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
 from meuse.titles.schlieffens_war.chapters.retreat import (
     retreat_hexes,
@@ -284,7 +285,9 @@ class AttackerLosses(Procedure):
         if action.verb == "retreat":
             return Refusal("11.20(A)", "attackers-stand", {"hex": str(action.args[0]) if action.args else ""})
         unit = state.box.unit_in(action)
-        return step_refusal(state, battle, battle.attacker, unit) if action.verb == "step" and unit != NOBODY else None
+        if action.verb != "step" or unit == NOBODY:
+            return before_it_is_over(state, battle, action)
+        return step_refusal(state, battle, battle.attacker, unit)
 
 
 def faces_british(state: State, battle: Battle) -> bool:

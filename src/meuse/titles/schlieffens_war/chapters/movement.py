@@ -5,6 +5,7 @@ from meuse.engine.flow import DONE, Action, Ask, Refusal
 from meuse.engine.paths import Ground, Links, Reach, flood
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
+from meuse.titles.schlieffens_war.chapters.moments import other_moment
 from meuse.titles.schlieffens_war.chapters.morale import log_morale
 from meuse.titles.schlieffens_war.chapters.stacking import foreign_hexes, nation_refusal
 from meuse.titles.schlieffens_war.chapters.steps import lose_step
@@ -137,7 +138,9 @@ class MovementPhase(SideProcedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         unit = state.box.unit_in(action)
-        if unit == NOBODY or action.verb not in ("unit", "top"):
+        if action.verb not in ("unit", "top"):
+            return other_moment(action)
+        if unit == NOBODY:
             return None
         if state.box.side[unit] != self.side:
             return Refusal("10.0", "not-your-unit", {"unit": state.box.ids[unit]})
@@ -277,7 +280,7 @@ class MoveUnit(SideProcedure):
         state = play.state
         box = state.box
         if action.verb not in ("to", "march"):
-            return None
+            return other_moment(action)
         cell = box.cell_in(action)
         if cell == NOBODY:
             return neutral_refusal(state, action, "3.2(a)")
@@ -377,7 +380,8 @@ class MoveUnit(SideProcedure):
             return None
         half = (self.allowance + 1) // 2
         if (self.forced or self.spent > half) and state.lower_morale(unit):
-            log_morale(play, [unit], "marched", ("10.6(h)",) if self.forced else ("10.2",))
+            reason, case = ("force-marched", "10.6(h)") if self.forced else ("marched", "10.2")
+            log_morale(play, [unit], reason, (case,))
         return None
 
 

@@ -3,6 +3,7 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Param, Refusal
 from meuse.titles.schlieffens_war.chapters.control import neutral_refusal, take_hex
+from meuse.titles.schlieffens_war.chapters.moments import other_moment
 from meuse.titles.schlieffens_war.chapters.stacking import nation_refusal
 from meuse.titles.schlieffens_war.events import Probed
 from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side_name
@@ -173,7 +174,9 @@ class Probing(SideProcedure):
         if action.verb == "to" and self.step == "go":
             cell = state.box.cell_in(action)
             return self._refusal(state, self.unit, cell) if cell != NOBODY else neutral_refusal(state, action, "3.2(a)")
-        return None
+        if action.verb == "attack":
+            return Refusal("11.1", "attacks-follow-probes")
+        return other_moment(action) if action.verb != "probe" else None
 
     def do_probe(self, play: Table, action: Action) -> None:
         self.unit = play.state.box.index[str(action.args[0])]

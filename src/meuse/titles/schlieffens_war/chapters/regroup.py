@@ -6,6 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.chapters.lines import net_from, open_for
+from meuse.titles.schlieffens_war.chapters.moments import other_moment
 from meuse.titles.schlieffens_war.chapters.reinforcements import Reinforcements, Withdrawal
 from meuse.titles.schlieffens_war.chapters.setup import PlaceOwn
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
@@ -218,7 +219,7 @@ class RegroupPhase(SideProcedure):
         self.able: list[int] = []  # who may still take the action under way: nothing in it changes who else may
 
     def reinforcements(self, play: Table) -> Ask | None:
-        """5.2(d), 5.2(e), 9.1: before anybody regroups."""
+        """5.2(d), 5.2(e), 9.1, ruling S76: before anybody regroups."""
         play.call(Reinforcements(self.side))
         return None
 
@@ -269,7 +270,7 @@ class RegroupPhase(SideProcedure):
         state = play.state
         unit = state.box.unit_in(action)
         if action.verb != "unit" or unit == NOBODY:
-            return None
+            return other_moment(action)
         if state.box.side[unit] != self.side:
             return Refusal("9.5(0)", "not-your-unit", {"unit": state.box.ids[unit]})
         return fatigue_refusal(state, unit) if self.step == "fatigue" else strength_refusal(state, unit)
@@ -330,7 +331,7 @@ class Returns(SideProcedure):
         state = play.state
         box = state.box
         unit = box.unit_in(action)
-        return self._refusal(state, unit) if action.verb == "unit" and unit != NOBODY else None
+        return self._refusal(state, unit) if action.verb == "unit" and unit != NOBODY else other_moment(action)
 
     def _refusal(self, state: State, unit: int) -> Refusal | None:
         """9.5(3): why a unit cannot return anywhere."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.schlieffens_war.chapters.moments import other_moment
 from meuse.titles.schlieffens_war.chapters.setup import PlaceOwn
 from meuse.titles.schlieffens_war.chapters.stacking import has_room, nation_refusal, room_refusal
 from meuse.titles.schlieffens_war.chapters.victory import EAST_FRONT, end_game, ends
@@ -112,7 +113,7 @@ class Reinforcements(SideProcedure):
             ids = tuple([box.ids[unit] for unit in due(state, self.side) if self._must_enter(state, unit)])
             return Refusal("9.3", "must-enter", {"units": ids}) if ids else None
         unit = box.unit_in(action)
-        return self._refusal(state, unit) if action.verb == "unit" and unit != NOBODY else None
+        return self._refusal(state, unit) if action.verb == "unit" and unit != NOBODY else other_moment(action)
 
     def _refusal(self, state: State, unit: int) -> Refusal | None:
         """9.1, 5.2(f), 9.2, 9.3: why a unit does not enter now."""
@@ -236,7 +237,7 @@ class Withdrawal(Procedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         unit = play.state.box.unit_in(action)
         if action.verb != "withdraw" or unit == NOBODY:
-            return None
+            return other_moment(action)
         return withdrawal_refusal(play.state, unit)
 
     def do_withdraw(self, play: Table, action: Action) -> None:

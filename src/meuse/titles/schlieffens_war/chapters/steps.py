@@ -72,9 +72,10 @@ def eliminate(play: Table, unit: int, crowded_out: bool = False, seen: bool = Tr
     state.lift(unit, REMOVED if for_good else ELIMINATED)
     state.status[unit] = 0
     state.morale[unit] = NORMAL
+    cases = (case, "6.5(b)") if crowded_out else (case,)
     play.log(
         Eliminated(
-            side=side_name(box.side[unit]), unit=box.ids[unit], hex=name, for_good=for_good, seen=seen, cases=(case,)
+            side=side_name(box.side[unit]), unit=box.ids[unit], hex=name, for_good=for_good, seen=seen, cases=cases
         )
     )
 

@@ -560,7 +560,7 @@ case-8-9-f = For the British only the fortresses of 8.4 count.
 
 case-9-0 = Fresh units arrive and worn ones recover in the Regroup and Reinforcement Phase.
     .title = Reinforcements and regrouping
-case-9-1 = The BEF and the French 6th Army are the only reinforcements in the game.
+case-9-1 = The BEF and the French 6th Army are the only reinforcements in the game. They enter before units regroup. (Ruling S76)
     .title = Reinforcements
 case-9-2 = In the Entente Regroup and Reinforcement Phase of turn 3 the British units may be placed in Dunkirk, Calais and Boulogne, as their owner likes. Units held back, or without a port to enter, may come in that phase of a later turn. (Rulings S19, S32)
     .title = BEF: entry

@@ -560,7 +560,7 @@ case-8-9-f = Pour les Britanniques, seules comptent les forteresses de 8.4.
 
 case-9-0 = Les unités fraîches arrivent et les unités usées se refont à la phase de regroupement et de renforts.
     .title = Renforts et regroupement
-case-9-1 = Le BEF et la 6e armée française sont les seuls renforts du jeu.
+case-9-1 = Le BEF et la 6e armée française sont les seuls renforts du jeu. Ils entrent avant le regroupement. (Décision S76)
     .title = Renforts
 case-9-2 = À la phase de regroupement et de renforts de l’Entente du tour 3, les unités britanniques peuvent être placées à Dunkerque, Calais et Boulogne, au gré de leur propriétaire. Celles qu’il retient, ou qui n’ont pas de port où entrer, peuvent venir à cette phase d’un tour suivant. (Décisions S19, S32)
     .title = BEF : entrée

@@ -15,7 +15,7 @@ reason-elan-defense = defender’s elan
 reason-fatigue-defense = fatigued defender
 reason-elan-attack = attacker’s elan
 reason-fatigue-attack = fatigued attacker
-reason-bombardment = heavy guns
+reason-bombardment = markers
 reason-final-effort = final effort
 
 pattern-opposite = from two opposite sides
@@ -58,7 +58,7 @@ refusal-forts-never-probe = { $unit-The } cannot probe: forts never move
 refusal-depots-never-probe = { $unit-The } cannot probe: depots never do
 refusal-has-probed = { $unit-The } has already probed this phase
 refusal-fatigued-cannot-probe = { $unit-The } cannot probe: it is fatigued
-refusal-nowhere-to-probe = { $unit-The } has no hex to probe into: it must be adjacent, with room, free of enemies and next to one
+refusal-nowhere-to-probe = { $unit-The } has no hex to probe into: it must be adjacent, free of enemies and next to one
 refusal-probe-adjacent-only = { $unit-The } cannot probe into { $hex }: it is not adjacent
 refusal-probes-nobody = { $unit-The } cannot probe into { $hex }: no enemy stands next to it
 refusal-hq-follows-probe = { $unit-The } cannot probe into { $hex }: an HQ only follows a corps of its own hex that has probed there
@@ -80,6 +80,8 @@ refusal-attacks-outside-area = { $unit-The } cannot attack { $hex }: Belgians at
 refusal-attacks-already = { $unit-The } is already attacking
 refusal-no-attackers = Nobody attacks { $hex } yet
 refusal-probes-come-first = Probes must be made before the first attack of the phase
+refusal-attacks-follow-probes = Attacks are declared when all probes are made: end the probes first
+refusal-one-attack-at-a-time = Finish the attack on { $hex } first: attacks are declared and resolved one after another
 refusal-too-many-from-hex =
     { $unit-The } cannot attack: { $kind ->
         [hq] an HQ is already attacking from { $hex }, and the limit is { $limit }

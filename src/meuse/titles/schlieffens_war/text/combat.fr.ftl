@@ -15,7 +15,7 @@ reason-elan-defense = élan du défenseur
 reason-fatigue-defense = défenseur fatigué
 reason-elan-attack = élan de l’attaquant
 reason-fatigue-attack = attaquant fatigué
-reason-bombardment = artillerie lourde
+reason-bombardment = marqueurs
 reason-final-effort = effort final
 
 pattern-opposite = par deux côtés opposés
@@ -58,7 +58,7 @@ refusal-forts-never-probe = { $unit-The } ne peut pas sonder : un fort ne bouge
 refusal-depots-never-probe = { $unit-The } ne peut pas sonder : un dépôt ne sonde jamais
 refusal-has-probed = { $unit-The } a déjà sondé dans cette phase
 refusal-fatigued-cannot-probe = { $unit-The } ne peut pas sonder : { il } est fatigué{ e }
-refusal-nowhere-to-probe = { $unit-The } n’a pas d’hex à sonder : il en faut un adjacent, avec de la place, sans ennemi mais au contact de l’ennemi
+refusal-nowhere-to-probe = { $unit-The } n’a pas d’hex à sonder : il en faut un adjacent, sans ennemi mais au contact de l’ennemi
 refusal-probe-adjacent-only = { $unit-The } ne peut pas sonder { $hex } : cet hex n’est pas adjacent
 refusal-probes-nobody = { $unit-The } ne peut pas sonder { $hex } : aucun ennemi ne lui est adjacent
 refusal-hq-follows-probe = { $unit-The } ne peut pas sonder { $hex } : un QG ne fait que suivre un corps de son hex qui y a sondé
@@ -80,6 +80,8 @@ refusal-attacks-outside-area = { $unit-The } ne peut pas attaquer { $hex } : le
 refusal-attacks-already = { $unit-The } attaque déjà
 refusal-no-attackers = Personne n’attaque encore { $hex }
 refusal-probes-come-first = Les sondages précèdent la première attaque : il est trop tard
+refusal-attacks-follow-probes = Les attaques se déclarent après les sondages : terminez d’abord les sondages
+refusal-one-attack-at-a-time = Terminez d’abord l’attaque de { $hex } : les attaques se déclarent et se résolvent l’une après l’autre
 refusal-too-many-from-hex =
     { $unit-The } ne peut pas attaquer : { $kind ->
         [hq] un QG attaque déjà depuis { $hex }, et la limite est de { $limit }

@@ -111,6 +111,10 @@ action-done = Done
 
 refusal-not-your-unit = { $unit-The } is not yours
 refusal-not-on-map = { $unit-The } is not on the map
+refusal-attack-in-combat-phase = Attacks are declared in your Combat Phase
+refusal-probe-in-combat-phase = Probes are made at the start of your Combat Phase
+refusal-move-in-movement-phase = Units move in your Movement Phase only
+refusal-top-in-movement-phase = Stacks are rearranged in your Movement Phase only
 refusal-not-a-corps = { $unit-The } is not a corps
 refusal-enemy-in-hex = { $unit-The } cannot enter { $hex }: enemy units are there
 refusal-neutral-hex = { $hex } is out of play: it is all sea or neutral ground

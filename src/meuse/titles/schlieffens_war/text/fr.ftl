@@ -108,6 +108,10 @@ action-done = Terminer
 
 refusal-not-your-unit = { $unit-The } n’est pas à vous
 refusal-not-on-map = { $unit-The } n’est pas sur la carte
+refusal-attack-in-combat-phase = Les attaques se déclarent dans votre phase de combat
+refusal-probe-in-combat-phase = Les sondages se font au début de votre phase de combat
+refusal-move-in-movement-phase = Les unités ne se déplacent que dans votre phase de mouvement
+refusal-top-in-movement-phase = L’ordre des piles ne change que dans votre phase de mouvement
 refusal-not-a-corps = { $unit-The } n’est pas un corps
 refusal-enemy-in-hex = { $unit-The } ne peut pas entrer en { $hex } : des unités ennemies s’y trouvent
 refusal-neutral-hex = { $hex } est hors jeu : il n’y a là que mer ou territoire neutre

@@ -80,6 +80,7 @@ event-march-rolled =
 event-morale-changed =
     { $reason ->
         [marched] After a long march
+        [force-marched] After a forced march
         [rested] After a rest
         [overstacked] Overstacked
         [won] After a victory

@@ -73,6 +73,7 @@ event-march-rolled =
 event-morale-changed =
     { $reason ->
         [marched] Après une longue marche
+        [force-marched] Après une marche forcée
         [rested] Après un repos
         [overstacked] Surempilement
         [won] Après une victoire

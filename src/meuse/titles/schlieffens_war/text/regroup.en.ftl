@@ -72,7 +72,7 @@ refusal-not-eliminated = { $unit-The } is not among the eliminated units
 refusal-return-not-a-city = { $unit-The } cannot return in { $hex }: it returns in a city of { $country-name }
 refusal-return-not-held = { $unit-The } cannot return in { $hex }: the enemy controls it
 refusal-return-in-zoc = { $unit-The } cannot return in { $hex }: an enemy zone of control
-refusal-return-no-rail = { $unit-The } cannot return in { $hex }: no railway free of enemies and their zones of control leads from there to its map edge
+refusal-return-no-rail = { $unit-The } cannot return in { $hex }: no railway free of enemies and their zones of control leads from there to its map edge or, for the French, to a port
 refusal-no-british-hq = { $unit-The } cannot return in { $hex }: the British HQ is not there
 refusal-no-haven = { $unit-The } cannot return: no place is open to it and has room
 
@@ -89,7 +89,7 @@ event-arrived =
        *[other] { $unit-The } arrives in { $hex }.
     }
 event-fatigue-removed = No longer fatigued: { $units }.
-event-restored = Back to full strength: { $units }.
+event-restored = Back to full strength, one morale level lower: { $units }.
 event-returned =
     { $hex ->
         [unseen] { $unit-The } returns to play.

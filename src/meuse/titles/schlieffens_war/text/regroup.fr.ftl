@@ -72,7 +72,7 @@ refusal-not-eliminated = { $unit-The } n’est pas parmi les unités éliminées
 refusal-return-not-a-city = { $unit-The } ne peut pas revenir en { $hex } : il faut une ville de son pays ({ $country-name })
 refusal-return-not-held = { $unit-The } ne peut pas revenir en { $hex } : l’ennemi contrôle cet hex
 refusal-return-in-zoc = { $unit-The } ne peut pas revenir en { $hex } : zone de contrôle ennemie
-refusal-return-no-rail = { $unit-The } ne peut pas revenir en { $hex } : aucune voie ferrée libre d’ennemis et de leurs zones de contrôle ne mène de là à son bord de carte
+refusal-return-no-rail = { $unit-The } ne peut pas revenir en { $hex } : aucune voie ferrée libre d’ennemis et de leurs zones de contrôle ne mène de là à son bord de carte ni, pour les Français, à un port
 refusal-no-british-hq = { $unit-The } ne peut pas revenir en { $hex } : le QG britannique n’y est pas
 refusal-no-haven = { $unit-The } ne peut pas revenir : aucun endroit ouvert n’a de place
 
@@ -89,7 +89,7 @@ event-arrived =
        *[other] { $unit-The } arrive en { $hex }.
     }
 event-fatigue-removed = Fatigue effacée : { $units }.
-event-restored = De retour à pleine force : { $units }.
+event-restored = De retour à pleine force, un niveau de moral en moins : { $units }.
 event-returned =
     { $hex ->
         [unseen] { $unit-The } revient en jeu.
