@@ -100,17 +100,16 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _react(self, asked: Ask, state: State) -> Action | None:
         """Decisions that need no plan."""
         prompt = asked.prompt
-        worth = self._worth(state)
         if prompt == "choose-defenders":
-            return choose_defender(state, worth, asked)
+            return choose_defender(state, self._worth(state), asked)
         if prompt == "defender-losses":
-            return take_losses(state, worth, self._danger(state), asked)
+            return take_losses(state, self._danger(state), asked)
         if prompt in ("attacker-losses", "further-step"):
             return cheapest_step(state, asked.actions)
         if prompt == "advance":
             return self._advance(asked, state)
         if prompt == "markers":
-            return siege_guns(state, worth, asked)
+            return siege_guns(state, self._worth(state), asked)
         if prompt in ("regroup-returns", "reinforcements"):
             return asked.actions[0]
         if prompt in ("return-unit", "enter-unit"):
@@ -131,7 +130,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if not ways:
             return asked.actions[0]
         danger = self._danger(state)
-        worth = self._worth(state)
+        worth = danger.worth
         unit = state.box.index[str(asked.params["unit"])]
 
         lonely = without_hq(state, state.box.nation[unit])
@@ -166,9 +165,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _movement(self, asked: Ask, state: State) -> Action:
         if self._orders is None:
             copy = state.copy()
-            sight = self._sight(copy)
-            worth = self._worth(copy)
-            march = March(copy, sight, worth, self._danger(copy))
+            march = March(copy, self._danger(copy))
             march.before = self._goals
             plan_march(march)
             self._goals = march.goals

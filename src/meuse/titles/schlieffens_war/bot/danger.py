@@ -48,6 +48,7 @@ class Danger:
 
     def __init__(self, state: State, sight: Sight, worth: Worth, falls: Falls) -> None:
         self.state = state
+        self.sight = sight
         self.side = sight.side
         self.worth = worth
         self.falls = falls

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from meuse.titles.schlieffens_war.chapters.lines import net_from, open_for
-from meuse.titles.schlieffens_war.chapters.regroup import havens, return_ends
+from meuse.titles.schlieffens_war.bot.railways import ReturnLines
+from meuse.titles.schlieffens_war.chapters.regroup import havens
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ENTENTE, FRENCH, GERMAN
 
@@ -44,28 +44,11 @@ def closed_since(later: State, worth: dict[int, float]) -> float:
     return closed - HAVEN * len([haven for haven in still if haven not in worth])
 
 
-def cut_off(state: State, near: list[int], worth: dict[int, float]) -> dict[int, list[int]]:
-    """9.5(3-FR-v): which of these havens lose their railway if one of the hexes in `near` is barred."""
-    open_cells = open_for(state, ENTENTE)
-    ends = return_ends(state, FRENCH, open_cells)
-    net = net_from(state, ends, open_cells)
-    found: dict[int, list[int]] = {}
-    for cell in near:
-        if net[cell]:
-            barred = bytearray(open_cells)
-            barred[cell] = 0
-            left = net_from(state, [end for end in ends if end != cell], bytes(barred))
-            lost = [haven for haven in worth if not left[haven]]
-            if lost:
-                found[cell] = lost
-    return found
-
-
 class Denial:
     """What corps close as they get their orders.
 
     Those who have none yet stand in `front`, not in `state`; `reach` has 1 for each hex that they can come to. Cuts of
-    railways are looked for only if asked: they take as much time as all the rest.
+    railways are looked for only if asked.
     """
 
     def __init__(self, state: State, front: set[int], reach: bytearray, cuts: bool) -> None:
@@ -77,15 +60,11 @@ class Denial:
             self._note(state, reach, haven, [haven, *adjacent[haven]], [haven])
         if not cuts or not self.worth:
             return
-        on_rail = state.box.terrain.on_rail
-        rails = [
-            cell
-            for cell in range(len(reach))
-            if on_rail[cell] and (reach[cell] or any(reach[other] for other in adjacent[cell]))
-        ]
-        for cell, lost in cut_off(state, rails, self.worth).items():
-            spots = [cell] if state.occupied[ENTENTE][cell] else [cell, *adjacent[cell]]  # 7.5: a friend lifts the ZOC
-            self._note(state, reach, cell, spots, lost)
+        lines = ReturnLines(state)
+        for haven in self.worth:
+            for cell in lines.cuts(haven):
+                friends = state.occupied[ENTENTE][cell]  # 7.5: one lifts the ZOC
+                self._note(state, reach, cell, [cell] if friends else [cell, *adjacent[cell]], [haven])
 
     def _note(self, state: State, reach: bytearray, cell: int, spots: list[int], lost: list[int]) -> None:
         """7.0: a corps in one of these spots bars a hex, and so closes some havens; none does so out of a fortress."""

@@ -63,19 +63,19 @@ def cheapest_step(state: State, actions: list[Action]) -> Action:
     return min(actions, key=lambda action: (loss_cost(state, state.box.unit_in(action)), str(action.args[0])))
 
 
-def take_losses(state: State, worth: Worth, danger: Danger, asked: Ask) -> Action:
+def take_losses(state: State, danger: Danger, asked: Ask) -> Action:
     """11.20, 11.21: hold what scores as long as it can be held; elsewhere save steps."""
     steps = [action for action in asked.actions if action.verb == "step"]
     ways = [action for action in asked.actions if action.verb == "retreat"]
     battle = state.battle
     if not ways or battle is None:
         return cheapest_step(state, steps)
-    if steps and not wants_to_retreat(state, worth, danger, battle):
+    if steps and not wants_to_retreat(state, danger.worth, battle):
         return cheapest_step(state, steps)
-    return max(ways, key=lambda action: refuge(state, worth, danger, state.box.cell_in(action)))
+    return max(ways, key=lambda action: refuge(danger, state.box.cell_in(action)))
 
 
-def wants_to_retreat(state: State, worth: Worth, danger: Danger, battle: Battle) -> bool:
+def wants_to_retreat(state: State, worth: Worth, battle: Battle) -> bool:
     box = state.box
     side = 1 - battle.attacker
     units = [unit for unit in [*battle.defenders, *battle.bystanders] if state.where[unit] >= 0]
@@ -91,8 +91,9 @@ def wants_to_retreat(state: State, worth: Worth, danger: Danger, battle: Battle)
     return worth.prize[battle.target] < WORTH_HOLDING
 
 
-def refuge(state: State, worth: Worth, danger: Danger, cell: int) -> float:
+def refuge(danger: Danger, cell: int) -> float:
     """Where a beaten stack goes: into cities and behind rivers, away from the enemy."""
+    worth = danger.worth
     return worth.prize[cell] + 0.2 * worth.country.shelter[cell] - 0.02 * danger.threat[cell]
 
 

@@ -51,11 +51,12 @@ class Way(NamedTuple):
 class March:
     """One side's movement as it is being planned, on a copy of the state."""
 
-    def __init__(self, state: State, sight: Sight, worth: Worth, danger: Danger) -> None:
+    def __init__(self, state: State, danger: Danger) -> None:
+        sight, worth = danger.sight, danger.worth
         self.state = state
-        self.side = sight.side
-        self.sight = sight
-        self.worth = worth
+        self.side = danger.side
+        self.sight: Sight = sight
+        self.worth: Worth = worth
         self.danger = danger
         danger.ours = [0] * len(state.box.board)  # nobody stands anywhere before he has his orders
         self.country: Country = worth.country

@@ -2,17 +2,15 @@
 
 from typing import Final, NamedTuple
 
+from meuse.titles.schlieffens_war.bot.railways import rail_gates
 from meuse.titles.schlieffens_war.bot.wings import Wings
 from meuse.titles.schlieffens_war.box import Box
-from meuse.titles.schlieffens_war.chapters.lines import line_ends, net_from, open_for
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import (
     DEFENDED,
-    ENTENTE,
     FORT,
     GERMAN,
-    GERMANS,
     HQ,
     NORMAL,
     OOS,
@@ -232,24 +230,6 @@ class Worth:
         if self.side == GERMAN and state.box.terrain.perimeter[cell] and not state.paris_endangered:
             found += ENDANGERED
         return found
-
-
-def rail_gates(state: State) -> dict[int, int]:
-    """8.6: places of the enemy that bar the German railways, and how many rail hexes each would open."""
-    terrain = state.box.terrain
-    open_cells = open_for(state, GERMAN)
-    ends = line_ends(state, GERMANS, open_cells)
-    net = net_from(state, ends, open_cells)
-    known = sum(net)
-    found: dict[int, int] = {}
-    for gate in range(len(net)):
-        if not state.occupied[ENTENTE][gate] or not terrain.on_rail[gate]:
-            continue
-        if any(net[near] and (gate, near) in terrain.rails for near in state.box.board.adjacent[gate]):
-            opened = bytearray(open_cells)
-            opened[gate] = 1
-            found[gate] = sum(net_from(state, ends, bytes(opened))) - known
-    return found
 
 
 def plan_pressure(state: State) -> float:
