@@ -8,7 +8,7 @@ from meuse.titles.schlieffens_war.chapters.regroup import return_ends
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ENTENTE, FRENCH, GERMAN, GERMANS
 
-UNSEEN: Final = -1
+NONE: Final = -1
 
 
 def rail_gates(state: State) -> dict[int, int]:
@@ -17,7 +17,7 @@ def rail_gates(state: State) -> dict[int, int]:
     open_cells = open_for(state, GERMAN)
     net = net_from(state, line_ends(state, GERMANS, open_cells), open_cells)
     enemies = state.occupied[ENTENTE]
-    stretch_of = [UNSEEN] * len(rows)  # open rail hexes that no line reaches yet, by the stretch they belong to
+    stretch_of = [NONE] * len(rows)  # open rail hexes that no line reaches yet, by the stretch they belong to
     lengths: list[int] = []
     found: dict[int, int] = {}
     for gate in range(len(rows)):
@@ -28,7 +28,7 @@ def rail_gates(state: State) -> dict[int, int]:
         for near, _ in rows[gate]:
             if net[near] or not open_cells[near]:
                 continue
-            if stretch_of[near] == UNSEEN:
+            if stretch_of[near] == NONE:
                 lengths.append(walk_stretch(rows, near, open_cells, stretch_of, len(lengths)))
             if stretch_of[near] not in joined:
                 joined.append(stretch_of[near])
@@ -43,7 +43,7 @@ def walk_stretch(rows: list[Row], start: int, open_cells: bytes, stretch_of: lis
     cells = [start]
     for cell in cells:
         for near, _ in rows[cell]:
-            if open_cells[near] and stretch_of[near] == UNSEEN:
+            if open_cells[near] and stretch_of[near] == NONE:
                 stretch_of[near] = number
                 cells.append(near)
     return len(cells)
@@ -62,7 +62,7 @@ class ReturnLines:
         rows = state.box.terrain.open_rails.rows
         self._walked: list[int] = [0] * len(rows)  # 0: no line leads there
         self._earliest: list[int] = [0] * len(rows)
-        self._before: list[int] = [UNSEEN] * len(rows)
+        self._before: list[int] = [NONE] * len(rows)
         ends = return_ends(state, FRENCH, open_cells)
         count = 1  # where all lines end, beyond the map
         for end in ends:
@@ -104,7 +104,7 @@ class ReturnLines:
         if self._walked[city]:
             found.append(city)
             cell, behind = self._before[city], city
-            while cell != UNSEEN:
+            while cell != NONE:
                 if self._earliest[behind] >= self._walked[cell]:
                     found.append(cell)
                 cell, behind = self._before[cell], cell
