@@ -9,6 +9,7 @@ from tests.browser.table import TITLE
 
 import meuse
 from meuse.casebook.cases import read_cases
+from meuse.engine.text import Texts
 
 
 @pytest.mark.parametrize("title", [title.id for title in meuse.titles()])
@@ -22,6 +23,10 @@ def test_everything_is_told(browsers: Any, title: str) -> None:
     )
     assert page.locator("#forces li svg").count() > 100
     assert page.locator("#sequence li").count() >= 9
+    for part, numbers in (("charts", "sources-charts"), ("forces", "sources-counters")):
+        told = page.locator(f"#{part}").get_by_role("complementary", name="Where the numbers come from")
+        expect(told).to_contain_text(Texts(meuse.title(title), "en").message(numbers))
+        expect(told).to_contain_text(f"meuse data {title}")
     broken = page.evaluate(
         "() => [...document.querySelectorAll('main a[href^=\"#\"]')].map(link => link.getAttribute('href').slice(1))"
         ".filter(id => !document.getElementById(id))"

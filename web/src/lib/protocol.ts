@@ -167,7 +167,9 @@ export interface GesturesInfo {
   together: string[]; // questions in which all that are offered may be brought together
 }
 
-/** The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large). */
+/** The board, counters and charts of a game, all that play does not change.
+ *
+ * Lengths are in pixels of its map drawing (`map.svg` is as large). */
 export interface Sheet {
   title: string;
   width: number;
@@ -199,7 +201,7 @@ export interface BriefingPhase {
 
 export interface EffectsRow {
   terrain: string; // message terrain-WORD
-  entries: string[]; // as printed, or a word: message effect-WORD
+  entries: string[]; // a number, or a word: message effect-WORD
 }
 
 /** A table that no die is read on, such as the effects of terrain. */
@@ -212,12 +214,14 @@ export interface EffectsTable {
 /** A counter of the order of battle, as it lies when the game begins. */
 export interface MusteredPiece {
   piece: string; // key of Sheet.pieces
-  numbers: string; // as printed
+  numbers: string; // on its front
   steps: number;
   turn: number; // on which it enters; 0: there from the start
 }
 
-/** How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE. */
+/** How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE.
+ *
+ * Where the numbers come from is messages sources-charts and sources-counters. */
 export interface Briefing {
   title: string;
   sides: string[];
@@ -377,7 +381,7 @@ export type Stroke = "solid" | "thin" | "dotted" | "mixed" | "cut";
 export interface PieceNow {
   cell: string; // "" when off the board
   place: string; // message place-PLACE when off the board
-  numbers: string; // as printed on the side that is up
+  numbers: string; // on the side that is up
   steps: number; // steps left
   full: number; // steps of the counter when it is whole
   strength: number; // what it adds now to the fight for its cell

@@ -125,7 +125,10 @@ class GesturesInfo(Outgoing, frozen=True):
 
 
 class Sheet(Outgoing, frozen=True):
-    """The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large)."""
+    """The board, counters and charts of a game, all that play does not change.
+
+    Lengths are in pixels of its map drawing (`map.svg` is as large).
+    """
 
     title: str
     width: float

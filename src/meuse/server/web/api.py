@@ -85,7 +85,7 @@ async def titles(request: Request, service: Shared) -> Response:
 
 @api.get("/sheets/{sheet}", responses=gives(Sheet, 404), tags=["titles"])
 async def sheet(request: Request, service: Shared, sheet: SheetId) -> Response:
-    """The board, counters and charts of a game as printed. Under a name of today it may be kept for good."""
+    """The board, counters and charts of a game. Under a name of today it may be kept for good."""
     setting, cache = await setting_of(service, sheet)
     return (await service.library.sheet(setting)).answer(request, cache)
 

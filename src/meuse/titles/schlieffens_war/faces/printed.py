@@ -1,4 +1,4 @@
-"""2.2 to 2.5: the counters as printed: symbol, size, army, designation and national colours."""
+"""2.2 to 2.5: what a counter shows: symbol, size, army, designation and national colours."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""2.1, 2.2: the counters as printed: symbol, size, parent formation, designation, morale and colours."""
+"""2.1, 2.2: what a counter shows: symbol, size, parent formation, designation, morale and colours."""
 
 from pathlib import Path
 from typing import Final
