@@ -239,6 +239,33 @@ def test_a_rematch_with_sides_swapped_gives_a_link_for_the_other_player(browsers
     assert (french.game["title"], french.game["scenario"]) == (german.game["title"], german.game["scenario"])
 
 
+def test_the_other_player_sees_the_offer_of_a_rematch_and_joins_and_who_watches_does_not(
+    browsers: Any, screenshot: Any
+) -> None:
+    german, french = browsers.pair()
+    watcher = browsers.open(f"/game/{german.game['id']}")
+    resign(german)
+    german.page.locator("section.end").get_by_role("button", name="Rematch, same sides").click()
+    offer = french.page.locator("section.end").get_by_role("status")
+    expect(offer).to_contain_text("offers a rematch. You would play the French.")
+    expect(french.page.get_by_role("button", name="Rematch, same sides")).to_have_count(0)
+    screenshot(french.page, "offer")
+    french.page.keyboard.press("Escape")  # without the end screen it stands above the board
+    banner = french.page.locator(".banner").filter(has_text="offers a rematch")
+    expect(banner).to_be_visible()
+    expect(watcher.locator(".banner").filter(has_text="game is over")).to_be_visible()
+    expect(watcher.get_by_text("rematch")).to_have_count(0)
+    before = french.game["id"]
+    banner.get_by_role("button", name="Join the rematch").click()
+    french.page.wait_for_url(lambda url: before not in url)
+    again = browsers.table(french.page)
+    assert again.game["mine"] == ["french"]
+    german.page.reload()
+    german.page.locator(".banner, section.end").get_by_role("link", name="To the game").first.click()
+    german.page.wait_for_url(f"**/game/{again.game['id']}")
+    assert browsers.table(german.page).game["mine"] == ["german"]
+
+
 def test_the_end_is_shown_once_and_again_when_asked_for(browsers: Any) -> None:
     german, _ = browsers.pair()
     page = german.page

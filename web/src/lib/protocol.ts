@@ -253,6 +253,13 @@ export interface Ending {
   points: number;
 }
 
+/** The game that follows a finished one, as those are told who played it. */
+export interface Rematch {
+  game: string;
+  by: string; // the side of the finished game that offers it
+  sides: string[]; // of the next game: those kept for this browser, which joins them without a link
+}
+
 /** A game as the lobby lists it. */
 export interface GameInfo {
   id: string;
@@ -272,6 +279,7 @@ export interface GameInfo {
   commitment: string; // hash the dice are bound to, "" in analysis
   secret: string; // "" until the game is over
   sheet: string; // what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
+  rematch: Rematch | null; // null for those who only watch
   warnings: string[]; // messages: replays-differently, rules-changed, data-changed
 }
 
@@ -288,6 +296,12 @@ export interface NewGame {
   scenario?: string; // "" is the title's first
   options?: string[];
   listed?: boolean;
+}
+
+/** The same game once more. */
+export interface NewRematch {
+  swapped?: boolean; // every player takes the next side
+  name?: string;
 }
 
 /** A private what-if: of a game on this server, of a described position, or of a save. */
@@ -309,7 +323,7 @@ export interface Created {
 export interface JoinGame {
   side: string;
   name?: string;
-  link?: string; // the secret of an invitation; "" for an open seat of a listed game
+  link?: string; // the secret of an invitation; "" for an open seat of a listed game, or a rematch's that is kept
 }
 
 export interface NewLink {

@@ -131,6 +131,7 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   deciding: "red",
   seats: [],
   mine: ["red"],
+  rematch: null,
   over: null,
   commitment: "",
   sheet: "verdun~first~~f00d",
