@@ -63,6 +63,7 @@ class Printed(NamedTuple):
     label: str  # the few letters there is room for on a counter
     parent: str = ""  # division, corps: what stands beside the symbol
     morale: str = ""  # "" if none is printed
+    back: str = ""  # the numbers on the side that a step loss turns up; "" if there is none
 
 
 SYMBOLS: Final = (

@@ -136,6 +136,7 @@ export interface PrintedPiece {
   label: string; // short: the counter's number
   parent: string; // upper left corner: division, corps
   morale: string; // "" if none is printed
+  back: string; // the numbers on the side that a step loss turns up; "" if there is none
 }
 
 /** Colours as the rulebook describes them: ink on paper, in the box of the symbol. The ground is the side's. */

@@ -14,6 +14,7 @@ const piece = (name: string, side: string) => ({
   label: name,
   parent: "",
   morale: "",
+  back: "",
 });
 
 export const sheet: Sheet = {

@@ -135,6 +135,7 @@ def _printed(piece: faces.Printed) -> PrintedPiece:
         label=piece.label,
         parent=piece.parent,
         morale=piece.morale,
+        back=piece.back,
     )
 
 

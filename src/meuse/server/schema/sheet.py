@@ -89,6 +89,7 @@ class PrintedPiece(Outgoing, frozen=True):
     label: str  # short: the counter's number
     parent: str  # upper left corner: division, corps
     morale: str  # "" if none is printed
+    back: str  # the numbers on the side that a step loss turns up; "" if there is none
 
 
 class Formation(Outgoing, frozen=True):

@@ -14,6 +14,7 @@ brief-sources-inferred = Inferred
 brief-sources-ours = Our reconstruction
 brief-sources-more = Read more
 brief-at-start = At the start
+brief-back = reduced { $numbers }
 brief-to-game = Back to the game
 brief-find = Find a case
 brief-find-hint = number or word: 9.42, retreat

@@ -55,7 +55,7 @@ shell-theme-dark = Dark
 shell-to-light = Light theme
 shell-to-dark = Dark theme
 shell-palette = Colours
-shell-palette-printed = As printed
+shell-palette-printed = Standard
 shell-palette-safe = Colour-blind friendly
 shell-play = Play
 shell-warnings = Warn me before I leave something undone
@@ -89,6 +89,7 @@ shell-continue = Continue
 shell-look = View
 shell-watch = Watch
 shell-over = The game is over
+shell-colon = :
 shell-over-agreed = Agreed draw
 shell-over-resigned = Resignation. Victory goes to { $winner }.
 shell-over-show = Result
@@ -173,6 +174,8 @@ shell-off-board =
         [one] One counter off the map can be chosen
        *[other] { $count } counters off the map can be chosen
     }
+shell-find-action = Find by unit, hex or word
+shell-find-action-none = No action fits that.
 shell-all-actions =
     { $count ->
         [one] One action as text

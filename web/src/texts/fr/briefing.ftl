@@ -14,6 +14,7 @@ brief-sources-inferred = Déduit
 brief-sources-ours = Notre reconstitution
 brief-sources-more = Pour en savoir plus
 brief-at-start = Au début de la partie
+brief-back = réduit { $numbers }
 brief-to-game = Retour à la partie
 brief-find = Chercher un article
 brief-find-hint = numéro ou mot : 9.42, retraite

@@ -55,7 +55,7 @@ shell-theme-dark = Sombre
 shell-to-light = Thème clair
 shell-to-dark = Thème sombre
 shell-palette = Couleurs
-shell-palette-printed = D’origine
+shell-palette-printed = Standard
 shell-palette-safe = Adaptées aux daltoniens
 shell-play = Jeu
 shell-warnings = M’avertir si j’oublie quelque chose
@@ -89,6 +89,7 @@ shell-continue = Continuer
 shell-look = Voir
 shell-watch = Suivre
 shell-over = La partie est finie
+shell-colon =  :
 shell-over-agreed = Nulle par accord mutuel
 shell-over-resigned = Abandon. Victoire pour { $winner }.
 shell-over-show = Résultat
@@ -173,6 +174,8 @@ shell-off-board =
         [one] Un pion hors carte peut être choisi
        *[other] { $count } pions hors carte peuvent être choisis
     }
+shell-find-action = Chercher une unité, un hex ou un mot
+shell-find-action-none = Aucune action ne correspond.
 shell-all-actions =
     { $count ->
         [one] Une action en toutes lettres
