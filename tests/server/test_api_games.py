@@ -275,7 +275,7 @@ def test_a_rematch_is_for_those_who_played_to_the_end(ada: Browser, bob: Browser
     game = ada.create()["game"]["id"]
     assert error(bob.post(f"/api/games/{game}/rematch", {}))[0] == 403
     assert error(ada.post(f"/api/games/{game}/rematch", {"swapped": True})) == (409, "not-now")
-    assert error(ada.post(f"/api/games/{game}/rematch", {"swapped": "yes"}))[0] == 400
+    assert error(ada.post(f"/api/games/{game}/rematch", {"swapped": "yes"})) == (422, "malformed")
     assert error(ada.post("/api/games/nothing/rematch", {})) == (404, "unknown-game")
 
 
