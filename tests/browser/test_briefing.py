@@ -9,6 +9,7 @@ from tests.browser.table import TITLE
 
 import meuse
 from meuse.casebook.cases import read_cases
+from meuse.engine.text import Texts
 
 
 @pytest.mark.parametrize("title", [title.id for title in meuse.titles()])
@@ -22,6 +23,10 @@ def test_everything_is_told(browsers: Any, title: str) -> None:
     )
     assert page.locator("#forces li svg").count() > 100
     assert page.locator("#sequence li").count() >= 9
+    for part, numbers in (("charts", "sources-charts"), ("forces", "sources-counters")):
+        told = page.locator(f"#{part}").get_by_role("complementary", name="Where the numbers come from")
+        expect(told).to_contain_text(Texts(meuse.title(title), "en").message(numbers))
+        expect(told).to_contain_text(f"meuse data {title}")
     broken = page.evaluate(
         "() => [...document.querySelectorAll('main a[href^=\"#\"]')].map(link => link.getAttribute('href').slice(1))"
         ".filter(id => !document.getElementById(id))"
@@ -72,3 +77,16 @@ def test_a_case_is_found_by_number_by_word_and_by_links(browsers: Any) -> None:
 def test_a_title_that_does_not_exist(browsers: Any) -> None:
     page = browsers.open("/briefing/waterloo")
     expect(page.get_by_role("heading", level=1)).to_contain_text("nothing at this address")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_on_a_phone_the_row_of_parts_leaves_the_heading_free(browsers: Any, language: str) -> None:
+    page = browsers.open(f"/briefing/{TITLE}", language=language, viewport={"width": 390, "height": 844})
+    expect(page.locator("#rules article").first).to_be_visible()
+    page.locator('nav.parts a[href="#forces"]').click()
+    heading = page.locator("#forces h2")
+    expect(heading).to_be_in_viewport()
+    row, title = page.locator("nav.parts").bounding_box(), heading.bounding_box()
+    assert row is not None
+    assert title is not None
+    assert title["y"] >= row["y"] + row["height"]

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.table import Table
+from tests.titles.they_shall_not_pass.clash import clash
 
 import meuse
+from meuse.engine.flow import Action
 from meuse.engine.gestures import goals
 from meuse.engine.text import Texts
 
@@ -191,3 +193,59 @@ def test_a_finger_takes_the_stack_by_a_button(browsers: Any, screenshot: Any) ->
     table.press(*table.point_of(goal))
     scene = table.after(entry)
     assert {scene["pieces"][unit]["cell"] for unit in units} == {goal}
+
+
+@pytest.mark.parametrize("title", [MEUSE, MARNE])
+def test_repeat_sends_the_next_of_the_stack_after_the_first(browsers: Any, screenshot: Any, title: str) -> None:
+    page = browsers.open("/")
+    march = MARCHES[title]
+    table = at(browsers, page, title, march)
+    _, goal, (first, *others) = march["stack"]
+    repeat = page.get_by_role("button", name="Repeat", exact=True)
+    expect(repeat).to_have_count(0)
+
+    def followed(scene: dict[str, Any]) -> list[str]:
+        return [unit for unit in others if scene["pieces"][unit]["cell"] == goal]
+
+    table.do("unit", first)
+    scene = table.do("to", goal)
+    before = scene["answers"]
+    expect(repeat).to_be_enabled()
+    screenshot(page, "repeat")
+    clicks = Clicks(page)
+    repeat.click()
+    scene = table.after(scene["entry"])
+    assert clicks.since() == 1
+    assert len(followed(scene)) == 1
+    page.keyboard.press("u")  # all of it, as one
+    scene = table.after(scene["entry"])
+    assert scene["answers"] == before
+    assert followed(scene) == []
+    page.keyboard.press("r")
+    assert len(followed(table.after(scene["entry"]))) == 1
+
+
+def test_units_retreat_together_by_one_button(browsers: Any, screenshot: Any) -> None:
+    units = {"DE-24": "2914", "DE-20": "2914", "FR-44": "2915", "FR-60": "2915"}
+    beaten = clash("german_assault", units, "assault 2915", "unit DE-24", "unit DE-20", "commit", hits=(0, 1))
+    beaten.apply(Action("retreat", (1,)))
+    assert beaten.decision is not None
+    assert beaten.decision.prompt == "retreat-order"
+    page = browsers.open("/")
+    table = browsers.analyse(page, **beaten.position())
+    before = table.scene
+    clicks = Clicks(page)
+    together = page.get_by_role("button", name="Retreat together (2)")
+    expect(together).to_be_enabled()
+    screenshot(page, "button")
+    together.click()
+    expect(table.prompt).to_contain_text("2 units in hand")
+    screenshot(page, "in-hand")
+    table.press(*table.bring("2916"))
+    scene = table.after(before["entry"])
+    assert clicks.since() == 2
+    assert {scene["pieces"][unit]["cell"] for unit in ("FR-44", "FR-60")} == {"2916"}
+    page.keyboard.press("u")
+    scene = table.after(scene["entry"])
+    assert {scene["pieces"][unit]["cell"] for unit in ("FR-44", "FR-60")} == {"2915"}
+    assert scene["answers"] == before["answers"]

@@ -1,6 +1,7 @@
 """How things are handled: counters out of a fanned stack, keys without the board's focus, the guide, the legend."""
 
 import math
+import re
 from typing import Any
 
 import pytest
@@ -276,8 +277,36 @@ def test_the_legend_explains_a_counter_and_every_state(
         for name in named:
             row = legend.locator(f'[data-{kind}="{name}"]')
             assert len(row.inner_text()) > 25, f"{name} is not explained"
-            assert row.locator("svg").count() == 1
+            assert row.locator("svg").count() == (2 if name == "reduced" else 1)
+    whole, turned = legend.locator('[data-mark="reduced"] svg').all()
+    assert re.search(r"\d", whole.text_content() or "")
+    assert whole.text_content() != turned.text_content(), "the numbers of the back"
+    assert re.search(r"\d", turned.text_content() or "")
     accessible(page)
+
+
+def test_a_long_list_of_actions_is_searched_by_name_or_hex(browsers: Any, screenshot: Any) -> None:
+    page = browsers.open("/")
+    table = browsers.new_game(page, "schlieffens_war")
+    scene = table.do("ready_made")
+    count = len(scene["actions"])
+    assert count > 30
+    page.get_by_text(f"All {count} actions as text").click()
+    buttons = page.locator("details li button")
+    expect(buttons).to_have_count(count)
+    assert table.box(page.locator("details .list"))["height"] < 0.31 * page.viewport_size["height"], (
+        "it scrolls by itself"
+    )
+    units = [action[1] for action in scene["actions"] if action[0] == "unit"]
+    unit = next(unit for unit in units if not any(unit in other for other in units if other != unit))
+    field = page.get_by_role("searchbox", name="Find by unit, hex or word")
+    field.fill("aeroplane")
+    expect(page.get_by_text("No action fits that.")).to_be_visible()
+    field.fill(unit.lower())
+    expect(buttons).to_have_count(1)
+    screenshot(page, "found")
+    buttons.first.click()
+    assert table.after(scene["entry"])["decision"]["params"]["unit"] == unit
 
 
 def test_the_legend_of_an_overlay_is_drawn_like_the_overlay(browsers: Any, screenshot: Any) -> None:

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.openings import TO_MOVEMENT, assault_declared
-from tests.browser.table import Table
+from tests.browser.table import TITLE, Table
 from tests.golden import record
+
+import meuse
+from meuse.engine.text import Texts
 
 ASSAULT = {"DE-24": "2914", "DE-20": "2914", "DE-6-A": "2912", "FR-44": "2915", "FR-14-A": "2918"}
 BARRAGE = {"DE-III-A1": "2912", "DE-III-A2": "2812", "FR-44": "2915"}
@@ -76,10 +79,11 @@ def test_both_ends_of_the_range_are_told_with_the_guns_that_make_them(browsers: 
     scene = table.do("unit", "DE-20")
     odds = page.get_by_role("region", name="Odds")
     worst, best = odds.locator(".extremes li").all()
+    units = Texts(meuse.title(TITLE), "en")
     expect(worst).to_contain_text("With every gun that can support the defence")
-    expect(worst).to_contain_text("FR-14-A")
+    expect(worst).to_contain_text(units.unit("FR-14-A"))
     expect(best).to_contain_text("With every gun that can support the attack")
-    expect(best).to_contain_text("DE-6-A")
+    expect(best).to_contain_text(units.unit("DE-6-A"))
     heads = odds.locator(".outcomes thead th")
     for head, extreme in zip((heads.nth(1), heads.nth(3)), scene["forecast"]["extremes"], strict=True):
         expect(head).to_contain_text(extreme["final"])
@@ -237,6 +241,33 @@ def test_a_rematch_with_sides_swapped_gives_a_link_for_the_other_player(browsers
     french.page.wait_for_function("() => heard.game?.mine.length === 1")
     assert french.game["mine"] == ["german"]
     assert (french.game["title"], french.game["scenario"]) == (german.game["title"], german.game["scenario"])
+
+
+def test_the_other_player_sees_the_offer_of_a_rematch_and_joins_and_who_watches_does_not(
+    browsers: Any, screenshot: Any
+) -> None:
+    german, french = browsers.pair()
+    watcher = browsers.open(f"/game/{german.game['id']}")
+    resign(german)
+    german.page.locator("section.end").get_by_role("button", name="Rematch, same sides").click()
+    offer = french.page.locator("section.end").get_by_role("status")
+    expect(offer).to_contain_text("offers a rematch. You would play the French.")
+    expect(french.page.get_by_role("button", name="Rematch, same sides")).to_have_count(0)
+    screenshot(french.page, "offer")
+    french.page.keyboard.press("Escape")  # without the end screen it stands above the board
+    banner = french.page.locator(".banner").filter(has_text="offers a rematch")
+    expect(banner).to_be_visible()
+    expect(watcher.locator(".banner").filter(has_text="game is over")).to_be_visible()
+    expect(watcher.get_by_text("rematch")).to_have_count(0)
+    before = french.game["id"]
+    banner.get_by_role("button", name="Join the rematch").click()
+    french.page.wait_for_url(lambda url: before not in url)
+    again = browsers.table(french.page)
+    assert again.game["mine"] == ["french"]
+    german.page.reload()
+    german.page.locator(".banner, section.end").get_by_role("link", name="To the game").first.click()
+    german.page.wait_for_url(f"**/game/{again.game['id']}")
+    assert browsers.table(german.page).game["mine"] == ["german"]
 
 
 def test_the_end_is_shown_once_and_again_when_asked_for(browsers: Any) -> None:

@@ -72,6 +72,7 @@ IN_BOTH = [
     ("side-blue =", "side-azure =", "texts: fr: side-blue is missing (sides)"),
     ("grade-draw =", "grade-even =", "en: grade-draw is missing (chapters/victory.py: standing)"),
     ("about =", "told =", "fr: about is missing (told with every title)"),
+    ("sources-counters =", "sources =", "en: sources-counters is missing (where the numbers come from: printed)"),
     ("kind-patrol =", "kind-troop =", "play: en: kind-patrol: there is no such message"),
     ("terrain-ruins =", "terrain-rubble =", "play: fr: terrain-ruins: there is no such message"),
     ("formation-red =", "formation-rouge =", "play: en: formation-red: there is no such message"),

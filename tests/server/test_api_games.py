@@ -247,6 +247,14 @@ def test_unknown_games(ada: Browser, game: str, what: str) -> None:
     assert error(ada.get(f"/api/games/{game}{what}")) == (404, "unknown-game")
 
 
+def test_a_rematch_is_for_those_who_played_to_the_end(ada: Browser, bob: Browser) -> None:
+    game = ada.create()["game"]["id"]
+    assert error(bob.post(f"/api/games/{game}/rematch", {}))[0] == 403
+    assert error(ada.post(f"/api/games/{game}/rematch", {"swapped": True})) == (409, "not-now")
+    assert error(ada.post(f"/api/games/{game}/rematch", {"swapped": "yes"})) == (422, "malformed")
+    assert error(ada.post("/api/games/nothing/rematch", {})) == (404, "unknown-game")
+
+
 def test_unknown_games_cannot_be_joined(ada: Browser) -> None:
     assert error(ada.post("/api/games/nothing/join", {"side": "german"})) == (404, "unknown-game")
     assert error(ada.post("/api/games/nothing/link", {"side": "german"})) == (404, "unknown-game")

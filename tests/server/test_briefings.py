@@ -1,6 +1,7 @@
 """The briefing: what it tells follows from the data that games are played with, and from how they are played."""
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,11 +11,14 @@ from tests.server.serving import FAST, TITLE, Browser, serving
 
 import meuse
 from meuse.casebook.cases import read_cases
+from meuse.engine.data import read_data
 from meuse.engine.events import Event, PhaseBegins
 from meuse.engine.text import Texts, languages
 from meuse.server.games.briefings import briefing_of
 from meuse.server.schema.briefing import Briefing
+from meuse.titlekit.messages import plain_text, spoken
 
+ROOT = Path(__file__).parents[2]
 TITLES = [title.id for title in meuse.titles()]
 
 
@@ -56,6 +60,8 @@ def test_everything_in_it_has_words_and_cases(title: str) -> None:
         for side in told.sides:
             assert len(texts.message(f"briefing-win-{side}")) > 100
             assert len(texts.message(f"briefing-plan-{side}")) > 100
+        for shown in ("charts", "counters"):
+            assert len(texts.message(f"sources-{shown}")) > 50
         for turn in told.calendar:
             assert texts.message("briefing-turn", **turn)
         for table in told.effects:
@@ -80,6 +86,35 @@ def test_the_orders_of_battle_hold_every_counter_of_a_side_once_with_the_turn_it
         for one in told.forces[side]:
             assert one.turn == box.arrives[box.index[one.piece]]
             assert one.numbers
+
+
+def told_of_sources(title: str, message: str, language: str) -> dict[str, str]:
+    """The attributes of a message, by name."""
+    found = spoken(meuse.title(title).folder / "text")[language].messages[message]
+    return {attribute.id.name: plain_text(attribute.value) or "" for attribute in found.attributes}
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("message", ["sources-charts", "sources-counters"])
+def test_it_says_where_to_read_more_about_its_numbers(title: str, message: str) -> None:
+    for language in languages():
+        more = told_of_sources(title, message, language)["more"]
+        document = re.search(r"docs/reconstruction/\w+\.md", more)
+        assert document is not None
+        assert (ROOT / document[0]).is_file()
+        assert f"meuse data {title}" in more
+
+
+def test_what_it_calls_ours_is_what_the_data_call_reconstructed() -> None:
+    terrain = read_data(meuse.title("schlieffens_war").folder / "data", "charts.toml", {}).table("terrain")
+    ours = {kind for kind in terrain.values if terrain.table(kind).table("sources").text("cost") == "reconstructed"}
+    assert ours == {"clear", "rough", "city", "marsh"}
+    for language in languages():
+        told = told_of_sources("schlieffens_war", "sources-charts", language)
+        texts = Texts(meuse.title("schlieffens_war"), language)
+        for kind in terrain.values:
+            word = texts.message(f"terrain-{kind}")
+            assert (word in told["ours"]) == (kind in ours)
 
 
 def test_the_terrain_chart_is_the_one_that_is_played_with() -> None:

@@ -1,4 +1,4 @@
-"""What a face needs to draw a game: the board as printed, the pieces on it, the tracks, the odds of what is declared.
+"""What a face needs to draw a game: the board, the pieces on it, the tracks, the odds of what is declared.
 
 A title fills these in; the terminal, the browser and any other face draw them. They hold names, numbers and message
 ids: no prose, and no colours but those that the rulebook gives its counters, so that every face and every language can
@@ -28,16 +28,16 @@ def in_halves(points: int) -> str:
     return f"{whole}½" if half and whole else "½" if half else str(whole)
 
 
-def shift_as_printed(columns: int) -> str:
-    """A shift in a chart, as printed: −1, +2; `none` where there is none."""
+def shift_in_columns(columns: int) -> str:
+    """A shift as charts write it: −1, +2; `none` where there is none."""
     return f"−{-columns}" if columns < 0 else f"+{columns}" if columns else "none"
 
 
-# ---- what is printed
+# ---- what does not change: map, counters and charts of the title's data, whether its rulebook prints them or not
 
 
 class Scenery(NamedTuple):
-    """The board as printed. Terrain words are message ids (`terrain-WORD`) and every face's keys to its colours."""
+    """The board itself. Terrain words are message ids (`terrain-WORD`) and every face's keys to its colours."""
 
     terrain: list[tuple[str, ...]]  # of each cell
     places: dict[int, str]  # names printed in cells
@@ -47,7 +47,7 @@ class Scenery(NamedTuple):
 
 
 class Printed(NamedTuple):
-    """A counter as it was printed; what changes is in Piece, under the same id.
+    """A counter of the title's counter sheet; what changes is in Piece, under the same id.
 
     A title whose counters can lie face down prints as many anonymous ones as it needs, and shows those instead to a
     seat that may not know what is under them.
@@ -63,6 +63,7 @@ class Printed(NamedTuple):
     label: str  # the few letters there is room for on a counter
     parent: str = ""  # division, corps: what stands beside the symbol
     morale: str = ""  # "" if none is printed
+    back: str = ""  # the numbers on the side that a step loss turns up; "" if there is none
 
 
 SYMBOLS: Final = (
@@ -108,7 +109,7 @@ class PhaseOfTurn(NamedTuple):
 class EffectsTable(NamedTuple):
     """A table of the rulebook that no die is read on, such as the effects of terrain: `effects-ID`.
 
-    A row is a kind of terrain (`terrain-WORD`) and an entry for each column (`effect-COLUMN`): a number as printed, or
+    A row is a kind of terrain (`terrain-WORD`) and an entry for each column (`effect-COLUMN`): a number, or
     a word, which is a message `effect-WORD` too.
     """
 
@@ -120,7 +121,9 @@ class EffectsTable(NamedTuple):
 class Briefing(NamedTuple):
     """What a player wants to have read before the first game, besides the charts, counters and cases.
 
-    How a side wins is the message `briefing-win-SIDE`, and how it may set about it `briefing-plan-SIDE`.
+    How a side wins is the message `briefing-win-SIDE`, and how it may set about it `briefing-plan-SIDE`. Which numbers
+    are the rulebook's and which are ours is `sources-charts` and `sources-counters`, in detail in `.printed`,
+    `.inferred`, `.ours` and `.more`.
     """
 
     victory: tuple[str, ...] = ()  # the cases that say how the game is won
@@ -143,7 +146,7 @@ class Piece(NamedTuple):
     kind: str  # `kind-KIND`
     cell: int  # -1 when it is not on the board
     place: str = ""  # `place-PLACE`: where it is when not on the board
-    numbers: str = ""  # as printed, of the side that is up
+    numbers: str = ""  # of the side that is up
     strength: int = 1  # what it adds now to the fight for its cell
     marks: tuple[str, ...] = ()  # `mark-MARK`: reduced, demoralized ...
     steps: int = 1  # left

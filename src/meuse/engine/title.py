@@ -187,11 +187,11 @@ class Title(Generic[S, B]):
     # ---- for faces: what is printed for a game of that scenario with those options, the same for everybody in it
 
     def scenery(self, box: B, scenario: str, options: frozenset[str]) -> Scenery:
-        """The board as printed."""
+        """The board itself."""
         return Scenery([()] * len(self.board(box)), {}, {}, {})
 
     def printed(self, box: B, scenario: str, options: frozenset[str]) -> list[Printed]:
-        """Every counter as printed."""
+        """Every counter of the sheet."""
         return []
 
     def formations(self, box: B, scenario: str, options: frozenset[str]) -> dict[str, Formation]:

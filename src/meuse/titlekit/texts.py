@@ -16,6 +16,7 @@ from meuse.engine.title import Title
 from meuse.titlekit import sources
 from meuse.titlekit.messages import Folder, Said, base, engine_messages, is_grammar, parts, quoted, spoken, variables
 from meuse.titlekit.problem import Problem
+from meuse.titlekit.procedures import is_written
 
 TOPIC: Final = "texts"
 ENGINE: Final = ENGINE_TEXTS.parent
@@ -145,9 +146,16 @@ def _wanted(title: Title) -> dict[str, str]:
         wanted |= {f"{prefix}-{word}": where for word, where in found.items()}
     wanted |= {f"side-{side}": "sides" for side in title.sides}
     wanted |= {f"option-{option.id}": "options" for option in title.options}
+    wanted |= {message: f"where the numbers come from: {hook}" for message, hook in _sources_told(title).items()}
     if len(title.scenarios) > 1:
         wanted |= {f"scenario-{scenario}": "scenarios" for scenario in title.scenarios}
     return wanted | dict.fromkeys(("about", "credits"), "told with every title") | {"phase-over": "after the end"}
+
+
+def _sources_told(title: Title) -> dict[str, str]:
+    """Charts and counters are never shown without a word on which of their numbers are the rulebook's."""
+    shown = {"charts": "sources-charts", "briefing": "sources-charts", "printed": "sources-counters"}
+    return {message: hook for hook, message in shown.items() if is_written(title, hook)}
 
 
 def _missing(title: Title, wanted: dict[str, str], said: Said) -> list[str]:

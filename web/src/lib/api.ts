@@ -1,6 +1,6 @@
 /** What is asked over HTTP: everything but play itself. */
 
-import type { Briefing, Created, ErrorCode, GameInfo, JoinGame, Link, NewAnalysis, NewGame, NewLink, Position, Problem, Sheet, TitleInfo } from "./protocol";
+import type { Briefing, Created, ErrorCode, GameInfo, JoinGame, Link, NewAnalysis, NewGame, NewLink, NewRematch, Position, Problem, Sheet, TitleInfo } from "./protocol";
 
 /** Why it did not work. `code` names a message shell-error-CODE; `detail` is for whoever reports a problem. */
 export class Trouble extends Error {
@@ -71,6 +71,7 @@ export const api = {
   game: (id: string) => ask<GameInfo>(at(id)),
   create: (wanted: NewGame) => ask<Created>("/api/games", wanted),
   join: (id: string, side: string, name: string, link: string) => ask<GameInfo>(`${at(id)}/join`, { side, name, link } satisfies JoinGame),
+  rematch: (id: string, swapped: boolean, name: string) => ask<Created>(`${at(id)}/rematch`, { swapped, name } satisfies NewRematch),
   newLink: (id: string, side: string) => ask<Link>(`${at(id)}/link`, { side } satisfies NewLink),
   position: (id: string, answers?: number) =>
     ask<Position>(`${at(id)}/position${answers === undefined ? "" : `?answers=${answers}`}`),

@@ -136,6 +136,7 @@ export interface PrintedPiece {
   label: string; // short: the counter's number
   parent: string; // upper left corner: division, corps
   morale: string; // "" if none is printed
+  back: string; // the numbers on the side that a step loss turns up; "" if there is none
 }
 
 /** Colours as the rulebook describes them: ink on paper, in the box of the symbol. The ground is the side's. */
@@ -167,7 +168,9 @@ export interface GesturesInfo {
   together: string[]; // questions in which all that are offered may be brought together
 }
 
-/** The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large). */
+/** The board, counters and charts of a game, all that play does not change.
+ *
+ * Lengths are in pixels of its map drawing (`map.svg` is as large). */
 export interface Sheet {
   title: string;
   width: number;
@@ -199,7 +202,7 @@ export interface BriefingPhase {
 
 export interface EffectsRow {
   terrain: string; // message terrain-WORD
-  entries: string[]; // as printed, or a word: message effect-WORD
+  entries: string[]; // a number, or a word: message effect-WORD
 }
 
 /** A table that no die is read on, such as the effects of terrain. */
@@ -212,12 +215,14 @@ export interface EffectsTable {
 /** A counter of the order of battle, as it lies when the game begins. */
 export interface MusteredPiece {
   piece: string; // key of Sheet.pieces
-  numbers: string; // as printed
+  numbers: string; // on its front
   steps: number;
   turn: number; // on which it enters; 0: there from the start
 }
 
-/** How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE. */
+/** How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE.
+ *
+ * Where the numbers come from is messages sources-charts and sources-counters. */
 export interface Briefing {
   title: string;
   sides: string[];
@@ -249,6 +254,13 @@ export interface Ending {
   points: number;
 }
 
+/** The game that follows a finished one, as those are told who played it. */
+export interface Rematch {
+  game: string;
+  by: string; // the side of the finished game that offers it
+  sides: string[]; // of the next game: those kept for this browser, which joins them without a link
+}
+
 /** A game as the lobby lists it. */
 export interface GameInfo {
   id: string;
@@ -268,6 +280,7 @@ export interface GameInfo {
   commitment: string; // hash the dice are bound to, "" in analysis
   secret: string; // "" until the game is over
   sheet: string; // what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
+  rematch: Rematch | null; // null for those who only watch
   warnings: string[]; // messages: replays-differently, rules-changed, data-changed
 }
 
@@ -284,6 +297,12 @@ export interface NewGame {
   scenario?: string; // "" is the title's first
   options?: string[];
   listed?: boolean;
+}
+
+/** The same game once more. */
+export interface NewRematch {
+  swapped?: boolean; // every player takes the next side
+  name?: string;
 }
 
 /** A private what-if: of a game on this server, of a described position, or of a save. */
@@ -305,7 +324,7 @@ export interface Created {
 export interface JoinGame {
   side: string;
   name?: string;
-  link?: string; // the secret of an invitation; "" for an open seat of a listed game
+  link?: string; // the secret of an invitation; "" for an open seat of a listed game, or a rematch's that is kept
 }
 
 export interface NewLink {
@@ -377,7 +396,7 @@ export type Stroke = "solid" | "thin" | "dotted" | "mixed" | "cut";
 export interface PieceNow {
   cell: string; // "" when off the board
   place: string; // message place-PLACE when off the board
-  numbers: string; // as printed on the side that is up
+  numbers: string; // on the side that is up
   steps: number; // steps left
   full: number; // steps of the counter when it is whole
   strength: number; // what it adds now to the fight for its cell

@@ -14,6 +14,7 @@ const piece = (name: string, side: string) => ({
   label: name,
   parent: "",
   morale: "",
+  back: "",
 });
 
 export const sheet: Sheet = {
@@ -131,6 +132,7 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   deciding: "red",
   seats: [],
   mine: ["red"],
+  rematch: null,
   over: null,
   commitment: "",
   sheet: "verdun~first~~f00d",

@@ -19,6 +19,7 @@ from meuse.engine.throws import without_secrets
 from meuse.server.errors import ServerError
 from meuse.server.games import requests, scenes, views
 from meuse.server.games.course import Course, Differs
+from meuse.server.games.rematches import told_to
 from meuse.server.games.views import Mine
 from meuse.server.schema.game import DiceEntry, DiceSheet, GameInfo
 from meuse.server.schema.messages import (
@@ -45,7 +46,7 @@ from meuse.server.schema.messages import (
     encode,
 )
 from meuse.server.schema.scene import Scene, TurnStanding
-from meuse.server.storage.store import Conflict, Entry, SeatRow, Standing, Store
+from meuse.server.storage.store import Conflict, Entry, Loaded, Standing, Store
 from meuse.server.storage.tables import hash_of
 
 if TYPE_CHECKING:
@@ -80,14 +81,15 @@ class Ear:
 
 
 class Room:
-    def __init__(self, rooms: "Rooms", course: Course, seats: Sequence[SeatRow], holders: dict[str, set[str]]) -> None:
+    def __init__(self, rooms: "Rooms", course: Course, loaded: Loaded) -> None:
         self.id = course.row.id
         self.course = course
-        self.seats = {seat.side: seat for seat in seats}
+        self.seats = {seat.side: seat for seat in loaded.seats}
+        self.rematch = loaded.rematch
         self.used = time.monotonic()
         self._rooms = rooms
         self._store: Store = rooms.store
-        self._holders = holders
+        self._holders = loaded.holders
         self._ears: dict[Listener, Ear] = {}
         self._told: dict[Mine, Told] = {}
         self._told_stretch = course.now
@@ -127,7 +129,14 @@ class Room:
             deciding=course.deciding,
         )
         return views.info_of(
-            row, self.seats.values(), course.sides, mine, self.here(), course.over, list(course.warnings)
+            row,
+            self.seats.values(),
+            course.sides,
+            mine,
+            self.here(),
+            course.over,
+            list(course.warnings),
+            told_to(self.rematch, mine),
         )
 
     async def enter(self, listener: Listener, holder: str) -> State:
@@ -327,6 +336,8 @@ class Room:
             # Read first: from the first entry that is followed to the last message nobody may come in between.
             seats, holders = await self._store.seats(self.id)
             self.seats, self._holders = {seat.side: seat for seat in seats}, holders
+        if any(entry.kind == "rematch" for entry in entries):
+            self.rematch = await self._store.rematch(self.id)
         try:
             for entry in entries:
                 self.course.follow(entry)
@@ -334,6 +345,7 @@ class Room:
             LOG.exception("a game is read again from its log", extra={"facts": {"game": self.id}})
             loaded = await self._rooms.load(self.id)
             self.course, self.seats, self._holders = loaded.course, loaded.seats, loaded._holders
+            self.rematch = loaded.rematch
         self._tell()
 
     async def catch_up(self) -> None:

@@ -41,10 +41,22 @@ from meuse.server.games.course import (
 )
 from meuse.server.games.pasts import NoPast
 from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
+from meuse.server.games.rematches import Again, once_more
 from meuse.server.games.room import Listener, Room
-from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame
+from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
 from meuse.server.schema.messages import words_of
-from meuse.server.storage.store import Checkpoint, Conflict, Entry, GameRow, Listing, Loaded, SeatRow, SeatTaken, Store
+from meuse.server.storage.store import (
+    Checkpoint,
+    Conflict,
+    Entry,
+    Follows,
+    GameRow,
+    Listing,
+    Loaded,
+    SeatRow,
+    SeatTaken,
+    Store,
+)
 from meuse.server.storage.tables import hash_of, now
 
 __all__ = ["Listener", "Room", "Rooms"]
@@ -56,6 +68,7 @@ CROWDED_SECONDS: Final = 5.0  # ... or so long, when there are too many
 MOST_ROOMS: Final = 500
 BOXES_KEPT: Final = 8  # of players' own data files
 TRIES: Final = 50
+NEEDS_LINK: Final = "this seat is taken, or needs its invitation link"
 T = TypeVar("T")
 
 
@@ -137,7 +150,7 @@ class Rooms:
                 course = await self._follow(loaded)
             await self._keep_past(course)
             if not course.void:
-                return Room(self, course, loaded.seats, loaded.holders)
+                return Room(self, course, loaded)
             # These rules cannot follow the end of the log: it is taken back, and the log says so.
             body = {"to": course.answers, "how": "rules"}
             entry = Entry(course.entry + 1, now(), "", "back", course.answers, body)
@@ -238,6 +251,48 @@ class Rooms:
 
     async def create(self, wanted: NewGame, holder: str) -> Created:
         """A new game. The creator's browser holds every seat of a person; open seats get a link each."""
+        row, seats, links = self._planned(wanted)
+        return await self._make(row, seats, [], links, holder)
+
+    async def rematch(self, game_id: str, wanted: NewRematch, holder: str) -> Created:
+        """The same game once more. Other people who played are told, and their seats are kept for them.
+
+        There is one rematch of a game: the database decides who was first to offer it.
+        """
+        room = await self.room(game_id)
+        for _ in range(TRIES):
+            course, mine = room.course, room.sides_of(holder)
+            if not mine or course.analysis:
+                raise ServerError("not-your-seat", "only those who played this game can offer a rematch")
+            if course.over is None:
+                raise ServerError("not-now", "this game is not over")
+            if room.rematch is not None:
+                raise ServerError("not-now", "a rematch has already been offered")
+            name = clean_name(wanted.name)
+            again = once_more(course.row, room.seats, course.sides, mine, wanted.swapped, name)
+            if not again.waits:
+                return await self.create(again.game, holder)
+            try:
+                return await asyncio.shield(self.spawn(self._offer(room, again, mine[0], holder)))
+            except Conflict:
+                continue
+        raise ServerError("busy", "this game is changing too fast to offer a rematch right now")
+
+    async def _offer(self, room: Room, again: Again, by: str, holder: str) -> Created:
+        """Make a rematch, in one transaction with the entry that tells of it; Conflict if another entry came first."""
+        row, seats, links = self._planned(again.game)
+
+        async def make(course: Course) -> list[Entry]:
+            entry = Entry(course.entry + 1, now(), by, "rematch", course.answers, {"game": row.id})
+            follows = Follows(room.id, again.sides, entry, course.standing_now())
+            await self._store_game(row, seats, [], holder, follows)
+            return [entry]
+
+        await room.write(make)
+        return Created((await self.room(row.id)).info(holder), links)
+
+    def _planned(self, wanted: NewGame) -> tuple[GameRow, list[SeatRow], dict[str, str]]:
+        """The rows of a game that is wanted, and the secrets of the links to its open seats."""
         try:
             title = meuse.title(wanted.title)
         except meuse.UnknownName as unknown:
@@ -265,7 +320,7 @@ class Rooms:
         box = self.box(title.id, {})
         row = new_row(box, scenario, sorted(set(wanted.options)), "play", wanted.listed)
         begin_row(row, first_game(box, row, chance_of(row)))
-        return await self._make(row, seats, [], links, holder)
+        return row, seats, links
 
     async def analyse(self, wanted: NewAnalysis, holder: str) -> Created:
         """A private what-if. Its dice are its own, and its creator holds every seat."""
@@ -334,12 +389,17 @@ class Rooms:
     async def _make(
         self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str
     ) -> Created:
+        await self._store_game(row, seats, entries, holder)
+        room = await self.room(row.id)
+        return Created(room.info(holder), links)
+
+    async def _store_game(
+        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], holder: str, follows: Follows | None = None
+    ) -> None:
         persons = [seat.side for seat in seats if seat.kind == "person"]
         if persons and not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
-        await self.store.create(row, seats, {hash_of(holder): persons} if persons else {}, entries)
-        room = await self.room(row.id)
-        return Created(room.info(holder), links)
+        await self.store.create(row, seats, {hash_of(holder): persons} if persons else {}, entries, follows)
 
     # ---- who sits where
 
@@ -364,7 +424,10 @@ class Rooms:
         return views.info_of(row, listing.seats, sides, mine, here, row.ending, warnings)
 
     async def join(self, game_id: str, side: str, name: str, link: str, holder: str) -> GameInfo:
-        """Sit down: with the seat's link, or freely at an open seat of a listed game."""
+        """Sit down: with the seat's link, or freely at an open seat of a listed game, or of a rematch that keeps it.
+
+        Which of these holds is for the database to say, in the statement that gives the seat away.
+        """
         room = await self.room(game_id)
         if not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
@@ -374,8 +437,8 @@ class Rooms:
                 raise ServerError("malformed", f"no side {side!r} in this game")
             if side in room.sides_of(holder):
                 return room.info(holder)
-            if seat.kind == "bot" or not (link or (seat.kind == "open" and room.course.row.listed)):
-                raise ServerError("not-your-seat", "this seat is taken, or needs its invitation link")
+            if seat.kind == "bot" or not (link or seat.kind == "open"):
+                raise ServerError("not-your-seat", NEEDS_LINK)
             body: dict[str, Any] = {"name": clean_name(name)}
             if seat.kind == "person":
                 body["again"] = True  # the same player at another device
@@ -383,7 +446,8 @@ class Rooms:
             async def sit_down(course: Course, body: dict[str, Any] = body) -> list[Entry]:
                 entry = Entry(course.entry + 1, now(), side, "joined", course.answers, body)
                 link_hash = hash_of(link) if link else None
-                await self.store.take_seat(game_id, side, link_hash, hash_of(holder), entry, course.standing_now())
+                standing, listed = course.standing_now(), course.row.listed
+                await self.store.take_seat(game_id, side, link_hash, hash_of(holder), entry, standing, listed=listed)
                 return [entry]
 
             try:
@@ -391,7 +455,8 @@ class Rooms:
             except Conflict:
                 continue
             except SeatTaken as taken:
-                raise ServerError("not-your-seat", "this link is wrong or has already been used") from taken
+                why = "this link is wrong or has already been used" if link else NEEDS_LINK
+                raise ServerError("not-your-seat", why) from taken
             return room.info(holder)
         raise ServerError("busy", "this game is changing too fast to join right now")
 

@@ -61,7 +61,7 @@ from meuse.server.schema.sheet import (
 
 
 def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
-    """The board, counters and charts as printed for such a game. Nothing of its state is in it."""
+    """The board, counters and charts for such a game. Nothing of its state is in it."""
     title = box.title
     content = box.content
     board = title.board(content)
@@ -135,6 +135,7 @@ def _printed(piece: faces.Printed) -> PrintedPiece:
         label=piece.label,
         parent=piece.parent,
         morale=piece.morale,
+        back=piece.back,
     )
 
 

@@ -10,7 +10,7 @@ from meuse.engine.title import OPEN_EYES
 from meuse.server.games import scenes
 from meuse.server.games.course import Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
-from meuse.server.schema.game import Ending, GameInfo, SeatInfo
+from meuse.server.schema.game import Ending, GameInfo, Rematch, SeatInfo
 from meuse.server.schema.scene import Beyond, LogLine, Scene, TurnStanding, UndoNow
 from meuse.server.storage.store import GameRow, SeatRow
 
@@ -149,6 +149,7 @@ def info_of(
     here: set[str],
     over: Ending | None,
     warnings: list[str],
+    rematch: Rematch | None = None,
 ) -> GameInfo:
     """A game as the lobby lists it. `row` must be up to date."""
     play = row.mode == "play"
@@ -171,6 +172,7 @@ def info_of(
         commitment=hashlib.sha256(row.secret).hexdigest() if play else "",
         secret=row.secret.hex() if play and over is not None else "",
         sheet=str(sheet_of_game(row)),
+        rematch=rematch,
         warnings=warnings,
     )
 

@@ -13,7 +13,7 @@ class BriefingPhase(Outgoing, frozen=True):
 
 class EffectsRow(Outgoing, frozen=True):
     terrain: str  # message terrain-WORD
-    entries: list[str]  # as printed, or a word: message effect-WORD
+    entries: list[str]  # a number, or a word: message effect-WORD
 
 
 class EffectsTable(Outgoing, frozen=True):
@@ -28,13 +28,16 @@ class MusteredPiece(Outgoing, frozen=True):
     """A counter of the order of battle, as it lies when the game begins."""
 
     piece: str  # key of Sheet.pieces
-    numbers: str  # as printed
+    numbers: str  # on its front
     steps: int
     turn: int  # on which it enters; 0: there from the start
 
 
 class Briefing(Outgoing, frozen=True):
-    """How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE."""
+    """How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE.
+
+    Where the numbers come from is messages sources-charts and sources-counters.
+    """
 
     title: str
     sides: list[str]

@@ -26,6 +26,14 @@ class Ending(Outgoing, frozen=True):
     points: int = 0
 
 
+class Rematch(Outgoing, frozen=True):
+    """The game that follows a finished one, as those are told who played it."""
+
+    game: str
+    by: str  # the side of the finished game that offers it
+    sides: list[str]  # of the next game: those kept for this browser, which joins them without a link
+
+
 class GameInfo(Outgoing, frozen=True):
     """A game as the lobby lists it."""
 
@@ -46,6 +54,7 @@ class GameInfo(Outgoing, frozen=True):
     commitment: str  # hash the dice are bound to, "" in analysis
     secret: str  # "" until the game is over
     sheet: str  # what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
+    rematch: Rematch | None  # null for those who only watch
     warnings: list[str] = field(default_factory=list)  # messages: replays-differently, rules-changed, data-changed
 
 
@@ -63,6 +72,13 @@ class NewGame(Incoming, frozen=True):
     scenario: Id = ""  # "" is the title's first
     options: Annotated[list[Id], Meta(max_length=50)] = field(default_factory=list)
     listed: bool = False
+
+
+class NewRematch(Incoming, frozen=True):
+    """The same game once more."""
+
+    swapped: bool = False  # every player takes the next side
+    name: Name = ""
 
 
 class NewAnalysis(Incoming, frozen=True):
@@ -87,7 +103,7 @@ class JoinGame(Incoming, frozen=True):
 
     side: Id
     name: Name = ""
-    link: Secret = ""  # the secret of an invitation; "" for an open seat of a listed game
+    link: Secret = ""  # the secret of an invitation; "" for an open seat of a listed game, or a rematch's that is kept
 
 
 class NewLink(Incoming, frozen=True):

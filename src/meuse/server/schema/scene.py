@@ -17,7 +17,7 @@ class PieceNow(Outgoing, frozen=True):
 
     cell: str  # "" when off the board
     place: str  # message place-PLACE when off the board
-    numbers: str  # as printed on the side that is up
+    numbers: str  # on the side that is up
     steps: int  # steps left
     full: int  # steps of the counter when it is whole
     strength: int  # what it adds now to the fight for its cell

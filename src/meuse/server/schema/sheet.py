@@ -89,6 +89,7 @@ class PrintedPiece(Outgoing, frozen=True):
     label: str  # short: the counter's number
     parent: str  # upper left corner: division, corps
     morale: str  # "" if none is printed
+    back: str  # the numbers on the side that a step loss turns up; "" if there is none
 
 
 class Formation(Outgoing, frozen=True):
@@ -125,7 +126,10 @@ class GesturesInfo(Outgoing, frozen=True):
 
 
 class Sheet(Outgoing, frozen=True):
-    """The board, counters and charts of a game as printed, in pixels of its map drawing (`map.svg` is as large)."""
+    """The board, counters and charts of a game, all that play does not change.
+
+    Lengths are in pixels of its map drawing (`map.svg` is as large).
+    """
 
     title: str
     width: float

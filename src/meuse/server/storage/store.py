@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Engine,
     and_,
@@ -25,13 +26,14 @@ from sqlalchemy import (
     or_,
     select,
     text,
+    true,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from meuse.server.schema.game import Ending, SeatKind
 from meuse.server.storage.migrations import migrate
-from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, PASTS, SEATS
+from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, PASTS, REMATCHES, SEATS
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000  # how long SQLite waits for another process to finish writing
@@ -122,12 +124,30 @@ class Standing(msgspec.Struct, frozen=True):
     past: Past | None = None  # up to the entry before; takes the place of those after its parent
 
 
+class NextGame(msgspec.Struct, frozen=True):
+    """The rematch of a finished game."""
+
+    id: str
+    offered_by: str  # a side of the finished game
+    sides: dict[str, str]  # of each side of the finished game: the one that its player has in the next
+
+
+class Follows(msgspec.Struct, frozen=True):
+    """That a new game is the rematch of another: the entry that says so in the other's log."""
+
+    game_id: str
+    sides: dict[str, str]  # as in NextGame
+    entry: Entry
+    standing: Standing
+
+
 class Loaded(msgspec.Struct):
     game: GameRow
     seats: list[SeatRow]
     holders: dict[str, set[str]]  # token hash -> sides
     entries: list[Entry]  # after the last of the pasts
     pasts: list[Past]
+    rematch: NextGame | None
 
 
 class Listing(msgspec.Struct):
@@ -231,8 +251,13 @@ class Store:
         seats: Iterable[SeatRow],
         holders: Mapping[str, Iterable[str]],
         entries: Sequence[Entry] = (),
+        follows: Follows | None = None,
     ) -> None:
-        """A new game; `holders` says which token hashes hold which sides."""
+        """A new game; `holders` says which token hashes hold which sides.
+
+        A rematch is written into the log of the game that it follows; Conflict if another entry came first there, and
+        nothing is made then. So a game has one rematch, whoever asks for it at the same time.
+        """
         sat = [{"game_id": game.id, **_values(seat)} for seat in seats]
         held = [
             {"game_id": game.id, "side": side, "token_hash": token}
@@ -242,7 +267,11 @@ class Store:
         written = [{"game_id": game.id, **_values(entry)} for entry in entries]
 
         def make(connection: Connection) -> None:
+            if follows is not None and not _append(connection, follows.game_id, [follows.entry], follows.standing):
+                raise Conflict(f"entry {follows.entry.number} of game {follows.game_id} is taken")
             connection.execute(insert(GAMES), [_values(game)])
+            if follows is not None:
+                connection.execute(insert(REMATCHES), _rematch_rows(follows, game.id))
             for table, rows in ((SEATS, sat), (HOLDERS, held), (ENTRIES, written)):
                 if rows:
                     connection.execute(insert(table), rows)
@@ -260,7 +289,7 @@ class Store:
             entries = _entries_after(connection, game_id, pasts[-1].entry if pasts else 0)
             # Read last: whoever sits down meanwhile is in an entry that will be read again.
             seats, holders = _seats(connection, game_id)
-            return Loaded(_game_row(row), seats, holders, entries, pasts)
+            return Loaded(_game_row(row), seats, holders, entries, pasts, _rematch(connection, game_id))
 
         return await self._read(read)
 
@@ -270,6 +299,10 @@ class Store:
     async def seats(self, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
         """Who sits where now, and which token hashes hold which sides."""
         return await self._read(lambda connection: _seats(connection, game_id))
+
+    async def rematch(self, game_id: str) -> NextGame | None:
+        """The game that follows this one."""
+        return await self._read(lambda connection: _rematch(connection, game_id))
 
     async def last_entries(self, game_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of these games: what a server asks to hear of other processes."""
@@ -360,13 +393,25 @@ class Store:
         await self._write(write)
 
     async def take_seat(
-        self, game_id: str, side: str, link_hash: str | None, token_hash: str, entry: Entry, standing: Standing
+        self,
+        game_id: str,
+        side: str,
+        link_hash: str | None,
+        token_hash: str,
+        entry: Entry,
+        standing: Standing,
+        *,
+        listed: bool = False,
     ) -> None:
-        """Let a token hold a seat: by its link, which is then spent, or freely (None) where the seat is open.
+        """Let a token hold a seat: by its link, which is then spent; or without one (None) where the seat is open and
+        the game listed, or the rematch of a game in which the token holds the side that this seat is kept for.
 
         SeatTaken if that gives no right to it; Conflict if another entry came first. Nothing is changed then.
         """
-        right = SEATS.c.kind == "open" if link_hash is None else SEATS.c.link_hash == link_hash
+        if link_hash is not None:
+            right = SEATS.c.link_hash == link_hash
+        else:
+            right = and_(SEATS.c.kind == "open", true() if listed else _kept_for(token_hash, game_id, side))
         changes: dict[str, Any] = {"kind": "person", "link_hash": None}
         if not entry.body.get("again"):
             changes["name"] = entry.body["name"]
@@ -445,6 +490,25 @@ def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[st
     for token, side in connection.execute(wanted):
         holders.setdefault(token, set()).add(side)
     return seats, holders
+
+
+def _rematch_rows(follows: Follows, next_id: str) -> list[dict[str, str]]:
+    both = {"game_id": follows.game_id, "offered_by": follows.entry.side, "next_id": next_id}
+    return [{**both, "side": side, "next_side": next_side} for side, next_side in follows.sides.items()]
+
+
+def _rematch(connection: Connection, game_id: str) -> NextGame | None:
+    rows = list(connection.execute(select(REMATCHES).where(REMATCHES.c.game_id == game_id)))
+    if not rows:
+        return None
+    return NextGame(rows[0].next_id, rows[0].offered_by, {row.side: row.next_side for row in rows})
+
+
+def _kept_for(token_hash: str, game_id: str, side: str) -> ColumnElement[bool]:
+    """Whether a token holds the side of the finished game whose player has this seat in its rematch."""
+    before = and_(HOLDERS.c.game_id == REMATCHES.c.game_id, HOLDERS.c.side == REMATCHES.c.side)
+    here = and_(REMATCHES.c.next_id == game_id, REMATCHES.c.next_side == side)
+    return select(REMATCHES.c.game_id).where(here, before, HOLDERS.c.token_hash == token_hash).exists()
 
 
 _STANDING: Final = ("moved", "last", "answers", "phase", "deciding", "ending")

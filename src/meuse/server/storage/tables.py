@@ -1,4 +1,4 @@
-"""The database: games, who sits where, each game's append-only log of entries, and its past, packed.
+"""The database: games, who sits where, each game's append-only log of entries, its past, packed, and rematches.
 
 Tokens and invitation links are kept as SHA-256 hashes only. Times are ISO texts in UTC, which sort as they are.
 """
@@ -107,6 +107,18 @@ PASTS: Final = Table(
     Column("data", String(32), nullable=False),
     Column("digest", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
+)
+
+REMATCHES: Final = Table(
+    "rematches",
+    METADATA,
+    # The game that follows a finished one. Whoever holds a side there may sit down at the next side of the next game.
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("side", String(100), primary_key=True),
+    Column("offered_by", String(100), nullable=False),  # a side of the finished game
+    Column("next_id", String(16), nullable=False),
+    Column("next_side", String(100), nullable=False),
+    Index(None, "next_id"),
 )
 
 

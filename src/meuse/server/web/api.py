@@ -16,7 +16,18 @@ from meuse.server.games.sheets import SheetName, sheet_name, sheet_of_game
 from meuse.server.operation.metrics import CONTENT_TYPE
 from meuse.server.schema.briefing import Briefing
 from meuse.server.schema.common import ErrorCode, Position, Problem
-from meuse.server.schema.game import Created, DiceSheet, GameInfo, Health, JoinGame, Link, NewAnalysis, NewGame, NewLink
+from meuse.server.schema.game import (
+    Created,
+    DiceSheet,
+    GameInfo,
+    Health,
+    JoinGame,
+    Link,
+    NewAnalysis,
+    NewGame,
+    NewLink,
+    NewRematch,
+)
 from meuse.server.schema.openapi import content
 from meuse.server.schema.sheet import Sheet, TitleInfo
 from meuse.server.web.bodies import body_of, takes
@@ -68,6 +79,7 @@ Language = Annotated[str, Path(description="en, fr", examples=["en"])]
 NewGameBody = Annotated[NewGame, Depends(body_of(NewGame))]
 JoinBody = Annotated[JoinGame, Depends(body_of(JoinGame))]
 LinkBody = Annotated[NewLink, Depends(body_of(NewLink))]
+RematchBody = Annotated[NewRematch, Depends(body_of(NewRematch))]
 AnalysisBody = Annotated[NewAnalysis, Depends(body_of(NewAnalysis))]
 
 api = APIRouter(prefix="/api")
@@ -85,7 +97,7 @@ async def titles(request: Request, service: Shared) -> Response:
 
 @api.get("/sheets/{sheet}", responses=gives(Sheet, 404), tags=["titles"])
 async def sheet(request: Request, service: Shared, sheet: SheetId) -> Response:
-    """The board, counters and charts of a game as printed. Under a name of today it may be kept for good."""
+    """The board, counters and charts of a game. Under a name of today it may be kept for good."""
     setting, cache = await setting_of(service, sheet)
     return (await service.library.sheet(setting)).answer(request, cache)
 
@@ -215,6 +227,18 @@ async def link(request: Request, service: Shared, holder: Holder, game: GameId, 
     pass_gate(service.rates.joins, "links", holder, request)
     await room_of(service, game)
     return json_answer(Link(await service.rooms.new_link(game, body.side, holder)))
+
+
+@game_api.post(
+    "/{game}/rematch", responses=gives(Created, 400, 404, 409, 413, 422, 503), openapi_extra=takes(NewRematch)
+)
+async def rematch(request: Request, service: Shared, holder: Holder, game: GameId, body: RematchBody) -> Response:
+    """The same game once more, for those who played it to its end; the others are told in `GameInfo.rematch`."""
+    pass_gate(service.rates.games, "new games", holder, request)
+    await room_of(service, game)
+    made = await service.rooms.rematch(game, body, holder)
+    service.metrics.games.labels("play").inc()
+    return json_answer(made)
 
 
 @game_api.get("/{game}/position", responses=gives(Position, 404, 409, 422))

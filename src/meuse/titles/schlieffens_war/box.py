@@ -128,7 +128,7 @@ class Box(Contents):
     # ---- charts
 
     def _read_charts(self, charts: Entry) -> None:
-        self.terrain_chart: Entry = charts.table("terrain")  # as printed, for faces
+        self.terrain_chart: Entry = charts.table("terrain")  # for faces
         self._read_crt(charts.table("crt"))
         self._read_dice(charts)
         self._read_shifts(charts)

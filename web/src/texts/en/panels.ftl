@@ -95,7 +95,7 @@ panel-chart-lit = the column used
 
 panel-tracks = Tracks
 panel-points = Victory points
-panel-points-none = none yet
+panel-points-none = none
 panel-points-now = If the game ended now:
 panel-points-end = At the end:
 panel-standing = The standing, turn by turn

@@ -55,7 +55,7 @@ shell-theme-dark = Dark
 shell-to-light = Light theme
 shell-to-dark = Dark theme
 shell-palette = Colours
-shell-palette-printed = As printed
+shell-palette-printed = Standard
 shell-palette-safe = Colour-blind friendly
 shell-play = Play
 shell-warnings = Warn me before I leave something undone
@@ -89,12 +89,17 @@ shell-continue = Continue
 shell-look = View
 shell-watch = Watch
 shell-over = The game is over
+shell-colon = :
 shell-over-agreed = Agreed draw
 shell-over-resigned = Resignation. Victory goes to { $winner }.
 shell-over-show = Result
 shell-rematch = Rematch, same sides
 shell-rematch-swapped = Rematch, sides swapped
-shell-rematch-made = The new game is set up. Send the link to your opponent.
+shell-rematch-made = The new game is set up.
+shell-rematch-send = Your opponent sees your offer on the page of this game. If they have left, send them the link.
+shell-rematch-own = You have offered a rematch.
+shell-rematch-offered = { $name } offers a rematch. You would play { $side }.
+shell-rematch-join = Join the rematch
 shell-end-analyse = Analyse this game
 shell-end-board = Look at the board
 shell-file-not-json = This file is neither a position nor a save of Meuse: it is not valid JSON.
@@ -170,6 +175,8 @@ shell-off-board =
         [one] One counter off the map can be chosen
        *[other] { $count } counters off the map can be chosen
     }
+shell-find-action = Find by unit, hex or word
+shell-find-action-none = No action fits that.
 shell-all-actions =
     { $count ->
         [one] One action as text

@@ -95,7 +95,7 @@ panel-chart-lit = la colonne utilisée
 
 panel-tracks = Pistes
 panel-points = Points de victoire
-panel-points-none = aucun pour l’instant
+panel-points-none = aucun
 panel-points-now = Si la partie s’arrêtait maintenant :
 panel-points-end = À la fin :
 panel-standing = Le score, tour par tour

@@ -55,7 +55,7 @@ shell-theme-dark = Sombre
 shell-to-light = Thème clair
 shell-to-dark = Thème sombre
 shell-palette = Couleurs
-shell-palette-printed = D’origine
+shell-palette-printed = Standard
 shell-palette-safe = Adaptées aux daltoniens
 shell-play = Jeu
 shell-warnings = M’avertir si j’oublie quelque chose
@@ -89,12 +89,17 @@ shell-continue = Continuer
 shell-look = Voir
 shell-watch = Suivre
 shell-over = La partie est finie
+shell-colon =  :
 shell-over-agreed = Nulle par accord mutuel
 shell-over-resigned = Abandon. Victoire pour { $winner }.
 shell-over-show = Résultat
 shell-rematch = Revanche, mêmes camps
 shell-rematch-swapped = Revanche, camps inversés
-shell-rematch-made = La nouvelle partie est prête. Envoyez le lien à votre adversaire.
+shell-rematch-made = La nouvelle partie est prête.
+shell-rematch-send = Votre adversaire voit votre offre sur la page de cette partie. S’il l’a quittée, envoyez-lui le lien.
+shell-rematch-own = Vous avez proposé une revanche.
+shell-rematch-offered = { $name } propose une revanche. Vous joueriez { $side }.
+shell-rematch-join = Accepter la revanche
 shell-end-analyse = Analyser cette partie
 shell-end-board = Voir le plateau
 shell-file-not-json = Ce fichier n’est ni une position ni une sauvegarde de Meuse : ce n’est pas du JSON valide.
@@ -170,6 +175,8 @@ shell-off-board =
         [one] Un pion hors carte peut être choisi
        *[other] { $count } pions hors carte peuvent être choisis
     }
+shell-find-action = Chercher une unité, un hex ou un mot
+shell-find-action-none = Aucune action ne correspond.
 shell-all-actions =
     { $count ->
         [one] Une action en toutes lettres

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meuse.engine.faces import Briefing, EffectsTable, PhaseOfTurn, shift_as_printed
+from meuse.engine.faces import Briefing, EffectsTable, PhaseOfTurn, shift_in_columns
 from meuse.engine.flow import Param
 from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.terrain import GROUND
@@ -31,11 +31,11 @@ def briefing(box: Box) -> Briefing:
 
 
 def terrain_effects(box: Box) -> EffectsTable:
-    """10.4, 10.5, 11.10 to 11.14: the Terrain Effects Chart."""
+    """10.4, 10.5, 11.10 to 11.14: the Terrain Effects Chart, in part our reconstruction (`sources-charts`)."""
     rows: list[tuple[str, tuple[str, ...]]] = []
     for kind in ("clear", *GROUND):
         entry = box.terrain_chart.table(kind)
-        rows.append((kind, (str(entry.count("cost")), shift_as_printed(entry.number("shift")))))
-    rows.append(("fortress", ("other-terrain", shift_as_printed(box.fortress_shift))))
-    rows.append(("river", (f"+{box.river_cost}", shift_as_printed(box.river_shift))))
+        rows.append((kind, (str(entry.count("cost")), shift_in_columns(entry.number("shift")))))
+    rows.append(("fortress", ("other-terrain", shift_in_columns(box.fortress_shift))))
+    rows.append(("river", (f"+{box.river_cost}", shift_in_columns(box.river_shift))))
     return EffectsTable("terrain", ("enter", "shift"), rows)

@@ -1,4 +1,4 @@
-"""2.2 to 2.5: the counters as printed: symbol, size, army, designation and national colours."""
+"""2.2 to 2.5: what a counter shows: symbol, size, army, designation and national colours."""
 
 from pathlib import Path
 from typing import Final
@@ -57,4 +57,15 @@ def counter(box: Box, unit: int, worn: list[Wearer]) -> Printed:
         label=WORD_OF.get(kind, box.labels[unit]),
         parent=box.army[unit],
         morale="",
+        back=back_numbers(box, unit),
     )
+
+
+def back_numbers(box: Box, unit: int) -> str:
+    """2.7, 2.8: factor and movement of a corps after a step loss, the factor of a fort; others have one step."""
+    if box.kind[unit] == FORT:
+        return f"({box.back[unit]})"
+    if not box.corps[unit]:
+        return ""
+    factor = f"({box.back[unit]})" if box.brackets[unit] else str(box.back[unit])
+    return f"{factor}-{box.back_movement[unit]}"

@@ -16,3 +16,16 @@ effect-enter = To enter
 effect-shift = Combat
 effect-none = –
 effect-other-terrain = other terrain
+
+## Where the numbers come from. If the data change, so do these; docs/reconstruction/schlieffens_war.md has the whole story.
+
+sources-charts = We have the rulebook, but not the map on which the charts were printed. Much of what you see here is ours.
+    .printed = Terrain: the cost of forest and rivers, and every shift except the one for marsh. Combat Results Table: the columns, 2/0 below 1:2, 0/3 above 7:1, and 1/2 for a die of 3 at 3:1.
+    .inferred = Since better odds should never be worse for the attacker, no result costs them more than two steps or the defender more than three. 2/3 must be somewhere in the table, because the rulebook uses it as an example; where it stands is our choice.
+    .ours = Terrain: the cost of clear, rough and city hexes, and all of marsh. Combat Results Table: every other result, and that high dice favour the attacker.
+    .more = docs/reconstruction/schlieffens_war.md; the command “meuse data schlieffens_war” lists every number with its source. If your copy of the game differs, your copy is right.
+sources-counters = We do not have the counter sheet. Armies and corps are those of August 1914; almost all numbers on them are ours.
+    .printed = X Corps: factor 4, movement 4. Verdun: two counters, 4, then 3, then 2. Factors of HQs in parentheses. The turns on which the British and the French 6th Army arrive, and how many corps the 6th Army and the Belgians have.
+    .inferred = Several German corps have a factor of 4, because two of them must go to the East Front.
+    .ours = All other combat factors, movement allowances and reduced sides, that of X Corps among them, and which places have a fort.
+    .more = docs/reconstruction/schlieffens_war.md; the command “meuse data schlieffens_war” lists every number with its source. If your copy of the game differs, your copy is right.

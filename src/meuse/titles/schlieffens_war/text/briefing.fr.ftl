@@ -16,3 +16,16 @@ effect-enter = Entrer
 effect-shift = Combat
 effect-none = –
 effect-other-terrain = autre terrain
+
+## D'où viennent les nombres. Si les données changent, ces textes changent aussi ; tout est expliqué dans docs/reconstruction/schlieffens_war.md.
+
+sources-charts = Nous avons le livret de règles, mais pas la carte sur laquelle les tables étaient imprimées. Une bonne part de ce que vous voyez ici est de nous.
+    .printed = Terrain : le coût de la forêt et des rivières, et tous les décalages sauf celui du marais. Table de combat : les colonnes, 2/0 au-dessous de 1:2, 0/3 au-dessus de 7:1, et 1/2 pour un dé de 3 à 3:1.
+    .inferred = Un meilleur rapport de force ne doit jamais être pire pour l’attaquant : aucun résultat ne lui coûte donc plus de deux pas, ni plus de trois au défenseur. 2/3 figure forcément dans la table, puisque le livret le cite en exemple ; sa place est notre choix.
+    .ours = Terrain : le coût des hex clairs, accidentés et de ville, et toute la ligne du marais. Table de combat : tous les autres résultats, et le fait qu’un dé élevé favorise l’attaquant.
+    .more = docs/reconstruction/schlieffens_war.md (en anglais) ; la commande « meuse data schlieffens_war » donne la source de chaque nombre. Si votre exemplaire du jeu diffère, c’est lui qui a raison.
+sources-counters = Nous n’avons pas la planche de pions. Les armées et les corps sont ceux d’août 1914 ; presque tous les nombres qu’ils portent sont de nous.
+    .printed = Xe corps : facteur 4, mouvement 4. Verdun : deux pions, 4, puis 3, puis 2. Les facteurs des QG entre parenthèses. Les tours d’arrivée des Britanniques et de la 6e armée française, et le nombre de corps de la 6e armée et des Belges.
+    .inferred = Plusieurs corps allemands ont un facteur de 4, puisque deux d’entre eux doivent partir pour le front de l’Est.
+    .ours = Tous les autres facteurs de combat, capacités de mouvement et faces réduites, y compris celle du Xe corps, et la liste des places dotées d’un fort.
+    .more = docs/reconstruction/schlieffens_war.md (en anglais) ; la commande « meuse data schlieffens_war » donne la source de chaque nombre. Si votre exemplaire du jeu diffère, c’est lui qui a raison.

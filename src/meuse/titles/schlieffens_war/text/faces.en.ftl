@@ -359,7 +359,7 @@ luck-march = Forced marches without loss
 
 ## The first game: what this war adds to the guide. `at` is where a note stands, `when` the questions that bring it.
 
-guide-1 = In a first game take the ready-made set-up, then finish. Later you may place every unit yourself: HQs in or next to their printed hex, corps around the HQ of their army.
+guide-1 = In a first game take the ready-made set-up, then finish. Later you may place every unit yourself: HQs in or next to their set-up hex, corps around the HQ of their army.
     .title = Setting up
     .at = actions
     .when = set-up

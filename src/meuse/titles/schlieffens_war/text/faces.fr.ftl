@@ -365,7 +365,7 @@ luck-march = Marches forcées sans perte
 
 ## La première partie : ce que cette guerre ajoute au guide. `at` dit où se pose une note, `when` les questions qui l’appellent.
 
-guide-1 = Pour une première partie, prenez le placement prédéfini, puis terminez. Plus tard, vous pourrez placer chaque unité vous-même : les QG dans l’hex imprimé ou à côté, les corps autour du QG de leur armée.
+guide-1 = Pour une première partie, prenez le placement prédéfini, puis terminez. Plus tard, vous pourrez placer chaque unité vous-même : les QG dans leur hex de placement ou à côté, les corps autour du QG de leur armée.
     .title = La mise en place
     .at = actions
     .when = set-up

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.data import Entry
-from meuse.engine.faces import Briefing, EffectsTable, PhaseOfTurn, shift_as_printed
+from meuse.engine.faces import Briefing, EffectsTable, PhaseOfTurn, shift_in_columns
 from meuse.engine.flow import Param
 from meuse.titles.they_shall_not_pass.box import Box
 
@@ -32,7 +32,7 @@ def briefing(box: Box) -> Briefing:
 
 
 def terrain_effects(box: Box) -> EffectsTable:
-    """T.TEC: the Terrain Effects Chart."""
+    """T.TEC: the Terrain Effects Chart, as the rulebook prints it."""
     rows = [(kind, terrain_row(box.terrain_chart.table(kind))) for kind in TERRAIN]
     return EffectsTable("terrain", ("enter", "strategic", "assault", "barrage"), rows)
 
@@ -40,8 +40,8 @@ def terrain_effects(box: Box) -> EffectsTable:
 def terrain_row(entry: Entry) -> tuple[str, ...]:
     if entry.values.get("prohibited") is True:
         return "prohibited", "prohibited", "prohibited", "none"
-    barrage = "immune" if entry.values.get("immune") is True else shift_as_printed(entry.number("barrage"))
-    return cost(entry, "enter"), cost(entry, "strategic"), shift_as_printed(entry.number("assault")), barrage
+    barrage = "immune" if entry.values.get("immune") is True else shift_in_columns(entry.number("barrage"))
+    return cost(entry, "enter"), cost(entry, "strategic"), shift_in_columns(entry.number("assault")), barrage
 
 
 def cost(entry: Entry, key: str) -> str:

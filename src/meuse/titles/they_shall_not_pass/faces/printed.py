@@ -1,4 +1,4 @@
-"""2.1, 2.2: the counters as printed: symbol, size, parent formation, designation, morale and colours."""
+"""2.1, 2.2: what a counter shows: symbol, size, parent formation, designation, morale and colours."""
 
 from pathlib import Path
 from typing import Final
@@ -92,7 +92,14 @@ def counter(box: Box, unit: int, worn: list[Wearer]) -> Printed:
         label=designation(box, unit),
         parent=box.division[unit] or box.corps[unit],
         morale=str(box.morale[unit]) if box.morale[unit] else "",
+        back=back_numbers(box, unit),
     )
+
+
+def back_numbers(box: Box, unit: int) -> str:
+    """2.11: strength and movement of infantry after a step loss; remnants, guns and HQs have one step."""
+    two_steps = box.kind[unit] in (INFANTRY, PIONEER, HUNTER)
+    return f"{box.reduced[unit]}-{box.movement[unit]}" if two_steps else ""
 
 
 def kind_word(box: Box, unit: int) -> str:

@@ -20,3 +20,13 @@ effect-none = –
 effect-prohibited = not allowed
 effect-immune = no effect
 effect-other-terrain = other terrain
+
+## Where the numbers come from. If the data change, so do these; docs/reconstruction has the whole story.
+
+sources-charts = All three charts are printed in the rulebook and are given here cell for cell.
+    .more = docs/reconstruction/they_shall_not_pass.md; the command “meuse data they_shall_not_pass” lists every number with its source.
+sources-counters = We do not have the counter sheet. The regiments are those of February 1916, as far as we could find out; most numbers on the counters are ours.
+    .printed = Which divisions belong to which corps, and when each arrives. Morale 6 for French reserve regiments, 5 for territorials, 8 for the 56th Chasseurs. Attack 5 for the guns of III Corps, 3 for German divisional guns, 6 for a shot of the heavy artillery, with its range; defense 2 for the gun of the 16th Division and for fort garrisons.
+    .inferred = Other French regiments have a morale of 7 or 8, since the rulebook leaves nothing else, and French remnants 6, since Pétain’s +1 brings them to 7.
+    .ours = All infantry strengths and movement allowances, every other number of guns and HQs, German morale, and which French regiments have 7 and which 8.
+    .more = docs/reconstruction/they_shall_not_pass_counters.md; the command “meuse data they_shall_not_pass” lists every number with its source. If your copy of the game differs, your copy is right.

@@ -20,3 +20,13 @@ effect-none = –
 effect-prohibited = interdit
 effect-immune = sans effet
 effect-other-terrain = autre terrain
+
+## D'où viennent les nombres. Si les données changent, ces textes changent aussi ; tout est expliqué dans docs/reconstruction.
+
+sources-charts = Les trois tables sont imprimées dans le livret de règles ; elles sont reprises ici case par case.
+    .more = docs/reconstruction/they_shall_not_pass.md (en anglais) ; la commande « meuse data they_shall_not_pass » donne la source de chaque nombre.
+sources-counters = Nous n’avons pas la planche de pions. Les régiments sont ceux de février 1916, autant que nous avons pu le savoir ; la plupart des nombres qu’ils portent sont de nous.
+    .printed = Quelles divisions appartiennent à quel corps, et quand chacune arrive. Le moral : 6 pour les régiments de réserve français, 5 pour les territoriaux, 8 pour le 56e chasseurs. L’attaque : 5 pour les batteries du IIIe corps, 3 pour les batteries divisionnaires allemandes, 6 pour un tir de l’artillerie lourde, avec sa portée. La défense : 2 pour la batterie de la 16e division et pour les garnisons de fort.
+    .inferred = Les autres régiments français ont un moral de 7 ou 8, le livret ne laissant rien d’autre, et les reliquats français 6, puisque le +1 de Pétain les porte à 7.
+    .ours = Toutes les forces et capacités de mouvement de l’infanterie, les autres nombres des batteries et des QG, le moral allemand, et le choix entre 7 et 8 pour les régiments français.
+    .more = docs/reconstruction/they_shall_not_pass_counters.md (en anglais) ; la commande « meuse data they_shall_not_pass » donne la source de chaque nombre. Si votre exemplaire du jeu diffère, c’est lui qui a raison.

@@ -59,3 +59,5 @@ overlay-way = way to the other line
 note-armed = Charge in { $square }
 caution-can-dig = { $unit-The } can dig on
 luck-charge = charges
+sources-charts = The chart is our own invention.
+sources-counters = The counters are our own invention.

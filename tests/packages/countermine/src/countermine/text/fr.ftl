@@ -59,3 +59,5 @@ overlay-way = chemin vers l’autre ligne
 note-armed = Charge en { $square }
 caution-can-dig = { $unit-The } peut creuser
 luck-charge = charges
+sources-charts = La table est de notre invention.
+sources-counters = Les pions sont de notre invention.
