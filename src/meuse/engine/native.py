@@ -5,7 +5,7 @@ slower. So paths.py takes this one where it is compiled and the other where it i
 same answers.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,6 +29,7 @@ class Desk:
         self.behind: vec[i64] = vec[i64]([NONE] * entries)
         self.settled: vec[i64] = vec[i64]([NONE] * cells)  # in the order of their costs ...
         self.places: vec[i64] = vec[i64]([NONE] * cells)  # ... and where each stands in it
+        self.numbers: list[Any] = list(range(cells))  # each cell as Python's own number: made once, not in every flood
 
     def begin(self, starts: list[int], budget: i64) -> i64:
         """An empty queue for every cost up to the budget, but for the starts, which cost nothing; how many they are."""
@@ -102,18 +103,18 @@ def flood(
     start: int,
     budget: int,
     ground: tuple[bytes, bytes, bytes],
-    cells: list[int],
+    cells: list[Any],
     costs: list[int],
     before: list[int],
 ) -> None:
     """See paths.flood: the cells reached, their costs and their ways, onto the three lists of a Reach."""
     settled = spread(links, [start], budget, ground)
     desk = links.desk
-    cost, whence, order, places = desk.cost, desk.whence, desk.settled, desk.places
+    cost, whence, order, places, numbers = desk.cost, desk.whence, desk.settled, desk.places, desk.numbers
     place: i64 = 1
     while place < settled:  # the start is settled first
         cell: i64 = order[place]
-        cells.append(cell)
+        cells.append(numbers[cell])
         costs.append(cost[cell])
         before.append(places[whence[cell]] - 1)
         place += 1

@@ -7,7 +7,15 @@ from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import MoraleCheck, lose_step
 from meuse.titles.they_shall_not_pass.chapters.stacking import staying_refusal, ways_out
 from meuse.titles.they_shall_not_pass.events import BarrageFired, InterdictionFired
-from meuse.titles.they_shall_not_pass.state import SideProcedure, State, Table, is_gun, is_infantry, side_name
+from meuse.titles.they_shall_not_pass.state import (
+    SideProcedure,
+    State,
+    Table,
+    is_gun,
+    is_infantry,
+    refuse,
+    side_name,
+)
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
     FIRED,
@@ -34,19 +42,18 @@ def bombardment_refusal(state: State, gun: int, firing: list[int]) -> Refusal | 
     8.12(a), ruling T47: it stays where it is then, so it must not be needed to make room.
     """
     box = state.box
-    named: dict[str, str | int] = {"unit": box.ids[gun]}
     if not is_gun(box, gun):
-        return Refusal("7.0", "not-a-gun", named)
+        return refuse(state, gun, "7.0", "not-a-gun")
     if "barrage" not in box.missions[box.caliber[gun]]:
-        return Refusal("T.ACC", "divisional-guns-only-support", named)
+        return refuse(state, gun, "T.ACC", "divisional-guns-only-support")
     if state.where[gun] < 0 and state.where[gun] != IN_BOX:
-        return Refusal("7.0", "not-on-map", named)
+        return refuse(state, gun, "7.0", "not-on-map")
     if is_heavy(state, gun):
-        return None if state.shots[gun] else Refusal("14.32", "no-shots-left", named)
+        return None if state.shots[gun] else refuse(state, gun, "14.32", "no-shots-left")
     if state.status[gun] & FIRED:
-        return Refusal("7.0(b)", "has-fired", named)
+        return refuse(state, gun, "7.0(b)", "has-fired")
     if state.is_unsupplied(gun):
-        return Refusal("6.16(b)", "unsupplied", named)
+        return refuse(state, gun, "6.16(b)", "unsupplied")
     if box.kind[gun] != RAIL_GUN and state.where[gun] in state.crowded[box.side[gun]]:
         fixed = [other for other in firing if box.kind[other] != RAIL_GUN and other != gun]
         return staying_refusal(state, gun, ways_out(state, box.side[gun]), fixed)

@@ -28,6 +28,7 @@ from meuse.titles.they_shall_not_pass.state import (
     Table,
     is_gun,
     is_infantry,
+    refuse,
     side_name,
 )
 from meuse.titles.they_shall_not_pass.terms import (
@@ -55,21 +56,20 @@ def dig_in_refusal(state: State, unit: int) -> Refusal | None:
     """14.11, 14.13, ruling T18: infantry and guns that do not move, outside trenches and forts."""
     box = state.box
     cell = state.where[unit]
-    named: dict[str, str | int] = {"unit": box.ids[unit]}
     if cell < 0:
-        return Refusal("14.11", "not-on-map", named)
+        return refuse(state, unit, "14.11", "not-on-map")
     if box.kind[unit] == RAIL_GUN:
-        return Refusal("14.13(b)", "railroad-gun-never-digs", named)
+        return refuse(state, unit, "14.13(b)", "railroad-gun-never-digs")
     if box.kind[unit] == HQ or box.kind[unit] == GARRISON:
-        return Refusal("14.1(a)", "only-infantry-and-guns-dig", named)
+        return refuse(state, unit, "14.1(a)", "only-infantry-and-guns-dig")
     if state.status[unit] & DUG_IN:
-        return Refusal("14.11", "is-dug-in", named)
+        return refuse(state, unit, "14.11", "is-dug-in")
     if state.status[unit] & MOVED:
-        return Refusal("14.11", "has-moved", named)
+        return refuse(state, unit, "14.11", "has-moved")
     if state.status[unit] & FIRED:  # ruling T60
-        return Refusal("2.13(c)", "has-fired", named)
+        return refuse(state, unit, "2.13(c)", "has-fired")
     if box.terrain.trench[cell] or state.fort_intact(cell):
-        return Refusal("14.13", "no-digging-in-works", named)
+        return refuse(state, unit, "14.13", "no-digging-in-works")
     return None
 
 

@@ -2,7 +2,7 @@
 
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import Ground, Links, Reach, Row, flood
-from meuse.titles.they_shall_not_pass.state import State, is_infantry
+from meuse.titles.they_shall_not_pass.state import State, is_infantry, refuse
 from meuse.titles.they_shall_not_pass.terms import DUG_IN, FIRED, GARRISON, HUNTER, MOVED, RAIL_GUN
 
 MARCH = "march"
@@ -124,16 +124,15 @@ def move_refusal(state: State, unit: int) -> Refusal | None:
     if may_move(state, unit):
         return None
     box = state.box
-    named: dict[str, str | int] = {"unit": box.ids[unit]}
     if state.where[unit] < 0:
-        return Refusal("8.0", "not-on-map", named)
+        return refuse(state, unit, "8.0", "not-on-map")
     if box.kind[unit] == GARRISON:
-        return Refusal("14.82", "garrisons-never-move", named)
+        return refuse(state, unit, "14.82", "garrisons-never-move")
     if state.status[unit] & MOVED:
         if state.status[unit] & DUG_IN:
-            return Refusal("14.11", "has-dug-in", named)
-        return Refusal("8.0", "has-moved", named)
-    return Refusal("8.0(d)", "has-fired", named)
+            return refuse(state, unit, "14.11", "has-dug-in")
+        return refuse(state, unit, "8.0", "has-moved")
+    return refuse(state, unit, "8.0(d)", "has-fired")
 
 
 def strategic_refusal(state: State, unit: int) -> Refusal | None:
@@ -141,11 +140,10 @@ def strategic_refusal(state: State, unit: int) -> Refusal | None:
     why = move_refusal(state, unit)
     if why is not None:
         return why
-    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
     if state.is_unsupplied(unit):
-        return Refusal("8.2(a)", "unsupplied", named)
+        return refuse(state, unit, "8.2(a)", "unsupplied")
     if state.is_demoralized(unit):
-        return Refusal("8.2(a-ii)", "demoralized", named)
+        return refuse(state, unit, "8.2(a-ii)", "demoralized")
     if state.adjacent_to_enemy(state.where[unit], state.box.side[unit]):
-        return Refusal("8.2(a-iii)", "next-to-enemy", named)
+        return refuse(state, unit, "8.2(a-iii)", "next-to-enemy")
     return None

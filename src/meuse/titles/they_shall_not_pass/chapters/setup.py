@@ -145,8 +145,9 @@ class SetUp(SideProcedure):
         state = play.state
         pick = state.box.unit_actions("unit")
         waiting = [unit for unit in self._units(state) if state.where[unit] == NOT_YET]
-        to_choose = waiting or self._units(state)  # while some wait, placed ones are refused
-        actions = [pick[unit] for unit in to_choose if self._unit_refusal(state, unit, waiting) is None]
+        # While some wait, placed ones are refused; those without a choice are placed.
+        to_choose = waiting or [unit for unit in self._units(state) if not starts_in_louvemont(state, unit)]
+        actions = [pick[unit] for unit in to_choose]
         actions.append(READY_MADE)
         if not waiting and self._refusal(state, waiting) is None:
             actions.append(DONE)
@@ -182,8 +183,6 @@ class SetUp(SideProcedure):
     def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:
         """3.1, 3.3, 3.4, 14.4: why a unit may not be placed now; placed ones wait until all are."""
         box = state.box
-        if unit in waiting and not starts_in_louvemont(state, unit):
-            return None
         named: dict[str, str | int] = {"unit": box.ids[unit]}
         if box.side[unit] != self.side:
             return Refusal("3.0", "not-your-unit", named)
