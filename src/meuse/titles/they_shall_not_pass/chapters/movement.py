@@ -160,9 +160,9 @@ class Movement(SideProcedure):
         """8.1: a unit moves once a phase; it is the last one asked about that may have moved."""
         unit = self.last
         if unit != NOBODY and state.status[unit] & MOVED:
-            self.ready = [other for other in self.ready if other != unit]
-            self.strategic = [other for other in self.strategic if other != unit]
-            self.diggers = [other for other in self.diggers if other != unit]
+            for units in (self.ready, self.strategic, self.diggers):
+                if unit in units:
+                    units.remove(unit)
             self.last = NOBODY
 
     def do_unit(self, play: Table, action: Action) -> None:

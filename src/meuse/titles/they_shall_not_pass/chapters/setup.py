@@ -94,8 +94,8 @@ def german_set_up_refusal(state: State, unit: int, cell: int) -> Refusal | None:
         ends: dict[str, str | int] = {"first": box.board.names[stretch[0]], "last": box.board.names[stretch[-1]]}
         return Refusal(case, "set-up-stretch", {**unit_and_hex(state, unit, cell), **ends})
     division = box.division[unit]
-    for other in state.units_at(cell, box.side[unit]):
-        if division and box.division[other] and box.division[other] != division:
+    for other in state.units_at(cell, box.side[unit]) if division else []:
+        if box.division[other] and box.division[other] != division:
             named = unit_and_hex(state, unit, cell)
             return Refusal("3.2(f)", "set-up-mixed-divisions", {**named, "other": box.ids[other]})
     return None
@@ -236,7 +236,8 @@ class PlaceUnit(PlaceOrCancel[State]):
         near: set[int] = set()
         for place in own_infantry(state, self.unit):
             near.update(box.board.within(place, box.own_infantry_within))
-        return sorted(near)
+        in_front = box.terrain.north_of_front
+        return sorted([cell for cell in near if not in_front[cell]])  # half of them: no words need be made for these
 
     def refusal(self, state: State, cell: int) -> Refusal | None:
         return set_up_refusal(state, self.unit, cell)

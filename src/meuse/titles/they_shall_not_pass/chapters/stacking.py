@@ -336,7 +336,7 @@ class WaysOut:
 def find_ways_out(state: State, side: int) -> WaysOut:
     """Ruling T47: the ways out of a side's full hexes, looked for anew."""
     ways = WaysOut(state, side)
-    over = overstacked_hexes(state, side)
+    over = overstacked_hexes(state, side) if state.crowded[side] else []
     if over:
         ways.look(state, over)
     return ways
@@ -395,8 +395,10 @@ def stopping_places(state: State, units: list[int], cells: list[int]) -> list[in
     if not ways.over or not opened_by_going(state, unit, ways):
         load = bytes(ways.load)  # compiled code reads bytes ten times as fast as a bytearray
         crowded = [cell for cell in cells if load[cell] > spare]
-    refused = [cell for cell in crowded if hurt_by_stop(state, unit, cell, ways)]
-    found = [cell for cell in cells if cell not in refused] if refused else cells
+    found = cells[:]
+    for cell in crowded:
+        if hurt_by_stop(state, unit, cell, ways):
+            found.remove(cell)
     if state.where[unit] in ways.over and not any(has_room(state, units, cell) for cell in found):
         found = [cell for cell in cells if cell in found or has_room(state, units, cell)]  # he at least leaves
     return found
@@ -464,9 +466,13 @@ def staying_refusal(state: State, unit: int, ways: WaysOut, spent: list[int]) ->
 
 def overstacked_hexes(state: State, side: int) -> list[int]:
     """8.31: hexes over the limit."""
-    load = state.load[side]
-    crowded = sorted(state.crowded[side])
-    return [cell for cell in crowded if load[cell] > stack_limit(state, state.units_at(cell, side))]
+    plainly = state.box.stacking_limit + state.box.free_pioneers
+    over: list[int] = []
+    for cell in sorted(state.crowded[side]):
+        load = state.load[side][cell]
+        if load > plainly or load > stack_limit(state, state.units_at(cell, side)):
+            over.append(cell)
+    return over
 
 
 def stacking_refusal(state: State, ways: WaysOut) -> Refusal | None:
