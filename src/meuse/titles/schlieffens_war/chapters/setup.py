@@ -136,7 +136,8 @@ class SetUp(SideProcedure):
         pick = state.box.unit_actions("unit")
         units = self._units(state)
         waiting = [unit for unit in units if state.where[unit] == NOT_YET]
-        actions = [pick[unit] for unit in units if self._unit_refusal(state, unit, waiting) is None]
+        to_choose = waiting or units  # while some wait, placed ones are refused
+        actions = [pick[unit] for unit in to_choose if self._unit_refusal(state, unit, waiting) is None]
         actions.append(READY_MADE)
         if not waiting:
             actions.append(DONE)
