@@ -48,6 +48,29 @@ class Truth(Oracle):
     def not_a_corps(self) -> bool:
         return not self.corps(self.unit)
 
+    # ---- 5.1 answers of another moment
+
+    def in_own(self, phase: str) -> bool:
+        return any(type(frame).__name__ == phase and frame.side == self.side for frame in self.game._play.stack)
+
+    def attack_in_combat_phase(self) -> bool:
+        return not self.in_own("CombatPhase")
+
+    def probe_in_combat_phase(self) -> bool:
+        return not self.in_own("CombatPhase")
+
+    def move_in_movement_phase(self) -> bool:
+        return not self.in_own("MovementPhase")
+
+    def top_in_movement_phase(self) -> bool:
+        return not self.in_own("MovementPhase")
+
+    def attacks_follow_probes(self) -> bool:
+        return self.in_own("Probing")
+
+    def one_attack_at_a_time(self) -> bool:
+        return self.in_own("CombatPhase") and bool(self.battle.target == self.cell)
+
     # ---- 3.1 set-up, 3.2 neutrals
 
     def neutral_hex(self) -> bool:
@@ -379,7 +402,7 @@ class Truth(Oracle):
         return self.fatigued()
 
     def probes_come_first(self) -> bool:
-        return type(self.frame).__name__ == "CombatPhase" and bool(self.frame.step == "attacks")
+        return self.in_own("CombatPhase") and not self.in_own("Probing")
 
     def probe_adjacent_only(self) -> bool:
         return self.away(self.here(), self.cell) != 1

@@ -239,7 +239,7 @@ def test_a_railroad_gun_at_the_end_of_its_line_holds_the_units_it_is_stacked_wit
     game = german_attack(units, "DE-24", "DE-20", hits=(0, 2), rails=["1609 1610"])
     do(game, "loss FR-44")
     refusal = why(game, "retreat 1")
-    assert (refusal.case, refusal.params["unit"]) == ("9.42(b)", "FR-Rail")
+    assert (refusal.case, refusal.params["units"]) == ("9.42(b)", ("FR-Rail",))
     do(game, "loss FR-Rail")
     assert where(game, "FR-44") == "1610"
 

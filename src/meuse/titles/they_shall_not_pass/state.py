@@ -1,7 +1,7 @@
 """What changes in a game: where units stand and how they are, control, markers, tracks."""
 
 from meuse.engine.counters import NOBODY, BattleRecord, Pieces, copy_battle
-from meuse.engine.flow import Frame, Play, Refusal
+from meuse.engine.flow import Frame, Play
 from meuse.engine.paths import Links
 from meuse.engine.sequence import SideFrame
 from meuse.titles.they_shall_not_pass.box import Box
@@ -272,9 +272,9 @@ class State(Pieces):
         self.unmark(self.units_of[side], bits)
 
 
-def refuse(state: State, unit: int, case: str, message: str) -> Refusal:
-    """Words about a unit: made only where there is something to refuse, for most of the time there is not."""
-    return Refusal(case, message, {"unit": state.box.ids[unit]})
+def unit_named(state: State, unit: int) -> dict[str, str | int]:
+    """A unit as a refusal names it: asked for only where there is one, and most of the time there is not."""
+    return {"unit": state.box.ids[unit]}
 
 
 def is_infantry(box: Box, unit: int) -> bool:

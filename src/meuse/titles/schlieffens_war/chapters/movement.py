@@ -139,7 +139,7 @@ class MovementPhase(SideProcedure):
         state = play.state
         unit = state.box.unit_in(action)
         if action.verb not in ("unit", "top"):
-            return other_moment(action)
+            return None if action.verb == "march" else other_moment(action)  # of this phase, for a unit on its way
         if unit == NOBODY:
             return None
         if state.box.side[unit] != self.side:
@@ -280,7 +280,7 @@ class MoveUnit(SideProcedure):
         state = play.state
         box = state.box
         if action.verb not in ("to", "march"):
-            return other_moment(action)
+            return None if action.verb == "top" else other_moment(action)  # of this phase, for when the move is over
         cell = box.cell_in(action)
         if cell == NOBODY:
             return neutral_refusal(state, action, "3.2(a)")

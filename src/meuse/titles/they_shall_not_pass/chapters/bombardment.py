@@ -13,8 +13,8 @@ from meuse.titles.they_shall_not_pass.state import (
     Table,
     is_gun,
     is_infantry,
-    refuse,
     side_name,
+    unit_named,
 )
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
@@ -43,17 +43,17 @@ def bombardment_refusal(state: State, gun: int, firing: list[int]) -> Refusal | 
     """
     box = state.box
     if not is_gun(box, gun):
-        return refuse(state, gun, "7.0", "not-a-gun")
+        return Refusal("7.0", "not-a-gun", unit_named(state, gun))
     if "barrage" not in box.missions[box.caliber[gun]]:
-        return refuse(state, gun, "T.ACC", "divisional-guns-only-support")
+        return Refusal("T.ACC", "divisional-guns-only-support", unit_named(state, gun))
     if state.where[gun] < 0 and state.where[gun] != IN_BOX:
-        return refuse(state, gun, "7.0", "not-on-map")
+        return Refusal("7.0", "not-on-map", unit_named(state, gun))
     if is_heavy(state, gun):
-        return None if state.shots[gun] else refuse(state, gun, "14.32", "no-shots-left")
+        return None if state.shots[gun] else Refusal("14.32", "no-shots-left", unit_named(state, gun))
     if state.status[gun] & FIRED:
-        return refuse(state, gun, "7.0(b)", "has-fired")
+        return Refusal("7.0(b)", "has-fired", unit_named(state, gun))
     if state.is_unsupplied(gun):
-        return refuse(state, gun, "6.16(b)", "unsupplied")
+        return Refusal("6.16(b)", "unsupplied", unit_named(state, gun))
     if box.kind[gun] != RAIL_GUN and state.where[gun] in state.crowded[box.side[gun]]:
         fixed = [other for other in firing if box.kind[other] != RAIL_GUN and other != gun]
         return staying_refusal(state, gun, ways_out(state, box.side[gun]), fixed)

@@ -28,8 +28,8 @@ from meuse.titles.they_shall_not_pass.state import (
     Table,
     is_gun,
     is_infantry,
-    refuse,
     side_name,
+    unit_named,
 )
 from meuse.titles.they_shall_not_pass.terms import (
     CORPS,
@@ -57,19 +57,19 @@ def dig_in_refusal(state: State, unit: int) -> Refusal | None:
     box = state.box
     cell = state.where[unit]
     if cell < 0:
-        return refuse(state, unit, "14.11", "not-on-map")
+        return Refusal("14.11", "not-on-map", unit_named(state, unit))
     if box.kind[unit] == RAIL_GUN:
-        return refuse(state, unit, "14.13(b)", "railroad-gun-never-digs")
+        return Refusal("14.13(b)", "railroad-gun-never-digs", unit_named(state, unit))
     if box.kind[unit] == HQ or box.kind[unit] == GARRISON:
-        return refuse(state, unit, "14.1(a)", "only-infantry-and-guns-dig")
+        return Refusal("14.1(a)", "only-infantry-and-guns-dig", unit_named(state, unit))
     if state.status[unit] & DUG_IN:
-        return refuse(state, unit, "14.11", "is-dug-in")
+        return Refusal("14.11", "is-dug-in", unit_named(state, unit))
     if state.status[unit] & MOVED:
-        return refuse(state, unit, "14.11", "has-moved")
+        return Refusal("14.11", "has-moved", unit_named(state, unit))
     if state.status[unit] & FIRED:  # ruling T60
-        return refuse(state, unit, "2.13(c)", "has-fired")
+        return Refusal("2.13(c)", "has-fired", unit_named(state, unit))
     if box.terrain.trench[cell] or state.fort_intact(cell):
-        return refuse(state, unit, "14.13", "no-digging-in-works")
+        return Refusal("14.13", "no-digging-in-works", unit_named(state, unit))
     return None
 
 

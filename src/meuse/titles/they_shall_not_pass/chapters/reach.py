@@ -2,7 +2,7 @@
 
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import Ground, Links, Reach, Row, flood
-from meuse.titles.they_shall_not_pass.state import State, is_infantry, refuse
+from meuse.titles.they_shall_not_pass.state import State, is_infantry, unit_named
 from meuse.titles.they_shall_not_pass.terms import DUG_IN, FIRED, GARRISON, HUNTER, MOVED, RAIL_GUN
 
 MARCH = "march"
@@ -125,14 +125,14 @@ def move_refusal(state: State, unit: int) -> Refusal | None:
         return None
     box = state.box
     if state.where[unit] < 0:
-        return refuse(state, unit, "8.0", "not-on-map")
+        return Refusal("8.0", "not-on-map", unit_named(state, unit))
     if box.kind[unit] == GARRISON:
-        return refuse(state, unit, "14.82", "garrisons-never-move")
+        return Refusal("14.82", "garrisons-never-move", unit_named(state, unit))
     if state.status[unit] & MOVED:
         if state.status[unit] & DUG_IN:
-            return refuse(state, unit, "14.11", "has-dug-in")
-        return refuse(state, unit, "8.0", "has-moved")
-    return refuse(state, unit, "8.0(d)", "has-fired")
+            return Refusal("14.11", "has-dug-in", unit_named(state, unit))
+        return Refusal("8.0", "has-moved", unit_named(state, unit))
+    return Refusal("8.0(d)", "has-fired", unit_named(state, unit))
 
 
 def strategic_refusal(state: State, unit: int) -> Refusal | None:
@@ -141,9 +141,9 @@ def strategic_refusal(state: State, unit: int) -> Refusal | None:
     if why is not None:
         return why
     if state.is_unsupplied(unit):
-        return refuse(state, unit, "8.2(a)", "unsupplied")
+        return Refusal("8.2(a)", "unsupplied", unit_named(state, unit))
     if state.is_demoralized(unit):
-        return refuse(state, unit, "8.2(a-ii)", "demoralized")
+        return Refusal("8.2(a-ii)", "demoralized", unit_named(state, unit))
     if state.adjacent_to_enemy(state.where[unit], state.box.side[unit]):
-        return refuse(state, unit, "8.2(a-iii)", "next-to-enemy")
+        return Refusal("8.2(a-iii)", "next-to-enemy", unit_named(state, unit))
     return None
