@@ -14,9 +14,11 @@ from tests.titles.they_shall_not_pass.table import case, choices, do, legal, of_
 
 import meuse
 from meuse.engine.game import Game
+from meuse.titles.they_shall_not_pass.chapters.reach import may_move
 from meuse.titles.they_shall_not_pass.chapters.stacking import WaysOut, find_ways_out, overstacked_hexes, ways_out
 from meuse.titles.they_shall_not_pass.events import Overstacked
-from meuse.titles.they_shall_not_pass.terms import SIDES
+from meuse.titles.they_shall_not_pass.state import State
+from meuse.titles.they_shall_not_pass.terms import MOVED, SIDES
 
 INFANTRY = {"german": ("DE-24", "DE-20", "DE-64"), "french": ("FR-208", "FR-233", "FR-243")}
 both_sides = pytest.mark.parametrize("side", ["german", "french"])
@@ -342,3 +344,44 @@ def test_ways_out_that_are_remembered_are_those_that_would_be_found_anew(seed: i
         game.apply(rng.choice(game.actions()))
     assert compared > 100
     assert taken_over > 20
+
+
+def looked_at_anew(state: State, side: int, unit: int, cell: int) -> WaysOut:
+    """The ways out when a unit has gone to a hex, or has spent its move where it is."""
+    after = state.copy()
+    if cell != after.where[unit]:
+        after.go(unit, cell)
+    after.status[unit] |= MOVED
+    return find_ways_out(after, side)
+
+
+@pytest.mark.parametrize(("seed", "options"), [(1, {}), (2, {}), (3, {"infiltration": True})])
+def test_what_is_supposed_without_looking_anew_is_true(seed: int, options: dict[str, bool]) -> None:
+    """A hex said to bear a unit, or to spare one, is no worse off; one said not to spare it is."""
+    game = meuse.new("they_shall_not_pass", seed=seed, options=options)
+    rng = random.Random(seed)
+    borne = spared = needed = 0
+    while game.decision is not None and (spared < 40 or needed < 10):
+        state = game.state
+        if game.decision.prompt == "movement":
+            side = SIDES.index(game.decision.seat)
+            ways = ways_out(state, side)
+            for unit in ways.places:
+                worse = bool(looked_at_anew(state, side, unit, state.where[unit]).worsened(ways))
+                says = ways.spare_one(state, unit)
+                assert says is None or says is not worse, (len(game), unit)
+                assert not (ways.spare(state, [unit]) and worse), (len(game), unit)
+                spared += says is True
+                needed += says is False
+            full = [cell for cell in range(len(state.box.board)) if state.load[side][cell] >= 3]
+            movers = [unit for unit in state.box.units_of[side] if may_move(state, unit)]
+            for unit in rng.sample(movers, min(4, len(movers))):
+                for cell in rng.sample(full, min(4, len(full))):
+                    away = cell != state.where[unit]
+                    if away and ways.bear(state, unit, cell, state.units_at(cell, side)):
+                        assert not looked_at_anew(state, side, unit, cell).worsened(ways), (len(game), unit, cell)
+                        borne += 1
+        game.apply(rng.choice(game.actions()))
+    assert borne > 100
+    assert spared >= 40
+    assert needed >= 10
