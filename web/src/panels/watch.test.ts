@@ -40,6 +40,17 @@ describe("what is watched", () => {
     for (const mine of [[], ["red", "blue"]]) expect(turnToWatch(LOG, mine, "blue")).toHaveLength(3);
   });
 
+  it("is nothing while the sides set up, and no set-up afterwards", () => {
+    const setUp = [
+      told(0, "phase-begins", { phase: "red_set_up", side: "red" }),
+      told(1, "set-up-done", { side: "red" }),
+      told(1, "phase-begins", { phase: "blue_set_up", side: "blue" }),
+    ];
+    for (const mine of [["blue"], ["red"], [], ["red", "blue"]]) expect(turnToWatch(setUp, mine, "blue")).toEqual([]);
+    const begun = [...setUp, told(2, "set-up-done", { side: "blue" }), ...LOG.slice(1, 3)];
+    for (const mine of [["blue"], ["red"]]) expect(turnToWatch(begun, mine, "red")).toEqual([]);
+  });
+
   it("is the enemy's turn so far while it goes on", () => {
     expect(turnToWatch(LOG.slice(0, 7), ["blue"], "red")).toHaveLength(2);
   });

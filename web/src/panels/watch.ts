@@ -4,7 +4,7 @@
 import { cellsOf } from "../lib/choices";
 import type { LogLine, Scene, Sheet } from "../lib/protocol";
 import type { Shown } from "../board/declared";
-import { diceOf, named, PHASE, TURN } from "./log";
+import { diceOf, named, PHASE, SET_UP, TURN } from "./log";
 
 export interface Step {
   before: number; // answers given before it
@@ -19,12 +19,14 @@ interface PlayerTurn {
   lines: LogLine[];
 }
 
-/** The log as the turns of one side after the other; phases of nobody belong to the turn that they stand in. */
+/** The log as the turns of one side after the other; phases of nobody belong to the turn that they stand in. Setting up is
+ * no turn. */
 export function playerTurns(log: readonly LogLine[]): PlayerTurn[] {
   const turns: PlayerTurn[] = [];
   let current: PlayerTurn = { side: "", from: 0, lines: [] };
-  let last = 0;
-  for (const line of log) {
+  const setUp = log.findLastIndex((line) => line.event === SET_UP);
+  let last = log[setUp]?.number ?? 0;
+  for (const line of log.slice(setUp + 1)) {
     const side = line.event === PHASE && typeof line["side"] === "string" ? line["side"] : "";
     if (line.event === TURN || (side !== "" && side !== current.side && current.side !== "")) {
       turns.push(current);
