@@ -1,10 +1,9 @@
-/** What the log panel makes of lines: turns and phases, what each line names, its dice. Knows no title; events that all
- * titles tell under the same name divide the log: set-up-done, turn-begins and phase-begins. */
+/** What the log panel makes of lines: turns and phases, what each line names, its dice. Knows no title; two events that
+ * all titles tell under the same name divide the log: turn-begins and phase-begins. */
 
 import type { LogLine, Param, Sheet } from "../lib/protocol";
 import { cellsOf } from "../lib/choices";
 
-export const SET_UP = "set-up-done";
 export const TURN = "turn-begins";
 export const PHASE = "phase-begins";
 

@@ -4,7 +4,7 @@
 import { cellsOf } from "../lib/choices";
 import type { LogLine, Scene, Sheet } from "../lib/protocol";
 import type { Shown } from "../board/declared";
-import { diceOf, named, PHASE, SET_UP, TURN } from "./log";
+import { diceOf, named, PHASE, TURN } from "./log";
 
 export interface Step {
   before: number; // answers given before it
@@ -19,16 +19,17 @@ interface PlayerTurn {
   lines: LogLine[];
 }
 
-/** The log as the turns of one side after the other; phases of nobody belong to the turn that they stand in. Setting up is
- * no turn. */
+/** The log as the turns of one side after the other; phases of nobody belong to the turn that they stand in. What comes
+ * before the first turn is the set-up. */
 export function playerTurns(log: readonly LogLine[]): PlayerTurn[] {
+  const begin = log.findIndex((line) => line.event === TURN);
+  if (begin < 0) return [];
+  let last = log[begin - 1]?.number ?? 0;
+  let current: PlayerTurn = { side: "", from: last, lines: [] };
   const turns: PlayerTurn[] = [];
-  let current: PlayerTurn = { side: "", from: 0, lines: [] };
-  const setUp = log.findLastIndex((line) => line.event === SET_UP);
-  let last = log[setUp]?.number ?? 0;
-  for (const line of log.slice(setUp + 1)) {
+  for (const line of log.slice(begin)) {
     const side = line.event === PHASE && typeof line["side"] === "string" ? line["side"] : "";
-    if (line.event === TURN || (side !== "" && side !== current.side && current.side !== "")) {
+    if ((line.event === TURN && current.lines.length > 0) || (side !== "" && side !== current.side && current.side !== "")) {
       turns.push(current);
       current = { side, from: last, lines: [] };
     } else if (side !== "") current.side = side;
