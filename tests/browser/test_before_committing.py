@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.openings import assault_declared
 from tests.browser.table import Table
 
 FACING = {"DE-R57": "2002", "FR-110": "2003", "DE-24": "2914", "DE-20": "2914", "FR-44": "2915"}
@@ -85,6 +86,16 @@ def test_the_odds_are_itemised_before_an_assault_is_committed(browsers: Any, scr
     expect(page.locator("#sheet-log")).to_contain_text("Assault on 1002")  # by itself: the odds are history
     screenshot(page, "fallen")
     expect(table.tab("tracks")).to_be_visible()  # as long as nothing else is wanted
+
+
+def test_a_chart_that_the_rulebook_prints_has_no_mark(browsers: Any) -> None:
+    page = browsers.open("/")
+    table = browsers.new_game(page)
+    for action in assault_declared():
+        table.do(*action)
+    odds = page.get_by_role("region", name="Odds")
+    expect(odds.get_by_role("heading", name="Assault Table")).to_be_visible()
+    expect(odds.get_by_role("note")).to_have_count(0)
 
 
 def test_a_caution_before_a_phase_ends_with_things_undone(browsers: Any, screenshot: Any) -> None:

@@ -26,6 +26,10 @@ def test_resigning_ends_the_game_for_both(browsers: Any, screenshot: Any) -> Non
         expect(table.page.get_by_role("status").filter(has_text="The game is over")).to_be_visible()
         assert table.scene["actions"] == []
         assert table.scene["over"] == {"how": "resigned", "winner": "french", "grade": "", "points": 0}
+        expect(table.tab("tracks")).to_contain_text("Resignation. Victory goes to the French.")
+        expect(table.page.locator("#sheet-tracks")).not_to_contain_text("At the end")
+        expect(table.tab("luck")).to_contain_text("No dice were rolled.")
+        expect(table.page.get_by_role("button", name="Watch the last turn")).to_have_count(0)  # of a set-up
     expect(french.tab("log")).to_contain_text("resigned")
     french.page.goto("/")
     card = french.page.get_by_role("article").first

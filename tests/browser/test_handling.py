@@ -309,6 +309,47 @@ def test_a_long_list_of_actions_is_searched_by_name_or_hex(browsers: Any, screen
     assert table.after(scene["entry"])["decision"]["params"]["unit"] == unit
 
 
+def test_hundreds_of_actions_are_found_by_keys_and_the_next_short_list_is_whole(browsers: Any) -> None:
+    page = browsers.open("/")
+    table = browsers.new_game(page)
+    for action in SET_UP:
+        scene = table.do(*action)
+    gun = next(each for each in scene["actions"] if each[0] == "gun" and table.target(each, scene) == "piece")
+    scene = table.do(*gun)
+    count = len(scene["actions"])
+    assert count > 200
+    page.get_by_text(f"All {count} actions as text").click()
+    buttons = page.locator("details li button")
+    expect(buttons).to_have_count(count)
+    wanted = next(each for each in scene["actions"] if each[0] == "interdict")
+    page.get_by_role("searchbox", name="Find by unit, hex or word").focus()
+    page.keyboard.type("interdict")
+    page.keyboard.press("Enter")  # several fit: nothing is taken
+    assert table.scene["entry"] == scene["entry"]
+    page.keyboard.type(f" {wanted[1]}")
+    expect(buttons).to_have_count(1)
+    page.keyboard.press("Enter")
+    scene = table.after(scene["entry"])
+    assert scene["decision"]["prompt"] == "bombardment"
+    expect(page.get_by_role("searchbox", name="Find by unit, hex or word")).to_have_count(0)
+    expect(buttons).to_have_count(len(scene["actions"]))
+
+
+def test_a_tooltip_makes_room_for_a_stack_that_is_laid_out_later(browsers: Any) -> None:
+    page = browsers.open()
+    enemies = {"FR-44": "2918", "FR-60": "2918"}  # nothing to be done with them: they wait longer
+    table = browsers.analyse(page, "german_movement", {"DE-24": "2914", **enemies})
+    x, y = table.bring("2918")
+    page.mouse.move(x - 4, y - 4)
+    page.mouse.move(x, y)
+    tray, told = page.locator(".tray"), page.locator(".why")
+    expect(told).to_be_visible()
+    expect(tray).to_be_visible()
+    tray_box, told_box = table.box(tray), table.box(told)
+    below = told_box["y"] >= tray_box["y"] + tray_box["height"]
+    assert below or told_box["y"] + told_box["height"] <= tray_box["y"], "the counters can be read"
+
+
 def test_the_legend_of_an_overlay_is_drawn_like_the_overlay(browsers: Any, screenshot: Any) -> None:
     page = browsers.open()
     table = browsers.analyse(page, "german_movement", STACK)

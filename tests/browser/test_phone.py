@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.openings import TO_MOVEMENT, march_to_contact
 from tests.browser.table import TITLE
@@ -49,6 +50,26 @@ def test_pages_fit_a_telephone(browsers: Any, screenshot: Any) -> None:
     expect(page.locator("#rules article").first).to_be_visible()
     check(page)
     screenshot(page, "briefing")
+
+
+@pytest.mark.parametrize("title", [TITLE, "schlieffens_war"])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_the_date_is_whole_beside_what_the_page_is(browsers: Any, screenshot: Any, title: str, language: str) -> None:
+    """Of a game that is watched, and of an analysis."""
+    player = browsers.new_game(browsers.open("/"), title)
+    game = player.game["id"]
+    page = browsers.open(f"/game/{game}", language=language, **PHONE)
+    for mode in ("watched", "analysis"):
+        if mode == "analysis":
+            made = page.request.post("/api/analysis", data={"game": game}).json()
+            page.goto(f"/analysis/{made['game']['id']}")
+        expect(page.locator("header .mark")).to_be_visible()
+        for part in (".turn", ".phase"):
+            expect(page.locator(part)).to_be_visible()
+            cut = page.locator(part).evaluate("(each) => each.scrollWidth - each.clientWidth")
+            assert cut <= 0, f"{part} is cut off by {cut} pixels"
+        check(page)
+        screenshot(page, mode)
 
 
 def test_a_game_is_played_by_taps(browsers: Any, screenshot: Any) -> None:

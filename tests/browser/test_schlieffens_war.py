@@ -164,6 +164,8 @@ def test_a_concentric_attack_is_drawn_and_reckoned_with(browsers: Any, screensho
     expect(legend).to_contain_text("two opposite sides")
     odds = page.get_by_role("region", name="Odds")
     expect(odds).to_contain_text("from two opposite sides")
+    mark = odds.get_by_role("heading", name="Combat Results Table").get_by_role("note")
+    expect(mark).to_have_attribute("title", re.compile("^Reconstructed"))  # its numbers are in part ours
     screenshot(page, "odds")
 
 

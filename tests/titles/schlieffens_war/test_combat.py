@@ -19,6 +19,7 @@ from tests.titles.schlieffens_war.table import case, choices, do, legal, marks, 
 
 from meuse.engine.flow import CHANCE
 from meuse.engine.game import Game, game_at
+from meuse.engine.text import Texts
 from meuse.titles.schlieffens_war.events import AttackDeclared, AttackResolved, DefendersChosen, PlanCounted
 
 FACING = {"DE-II": "1410", "FR-I": TARGET}
@@ -130,6 +131,17 @@ def test_somebody_must_attack() -> None:
     assert why(game, "unit DE-II").message == "attacks-already"
 
 
+@case("11.8")
+def test_units_are_asked_for_only_while_one_can_still_join() -> None:
+    game = combat({**FACING, "DE-III": "1410"})
+    texts = Texts(game.title, "en", strict=True)
+    do(game, f"attack {TARGET}", "unit DE-II")
+    assert texts.prompt(game.decision).endswith("Add units, or commit.")
+    do(game, "unit DE-III")
+    assert choices(game, "unit") == set()
+    assert texts.prompt(game.decision).endswith("Commit the attack, or call it off.")
+
+
 @case("6.6", "11.8")
 def test_of_the_hex_the_attacker_is_told_no_more_than_he_sees_until_he_commits() -> None:
     """Ruling S33."""
@@ -137,7 +149,7 @@ def test_of_the_hex_the_attacker_is_told_no_more_than_he_sees_until_he_commits()
     do(game, f"attack {TARGET}", "unit DE-II")
     asked = game.decision
     assert asked is not None
-    assert asked.params == {"hex": TARGET, "attack": 4}
+    assert asked.params == {"hex": TARGET, "attack": 4, "more": len(choices(game, "unit"))}
     view = game.view("german")["position"]
     assert view["units"]["FR-II"] == {"place": "unseen"}
     assert not view["battle"]["defenders"]

@@ -23,6 +23,7 @@ from tests.titles.they_shall_not_pass.table import (
 import meuse
 from meuse.engine.charts import odds_column
 from meuse.engine.game import Box, Game, game_at
+from meuse.engine.text import Texts
 from meuse.titles.they_shall_not_pass.events import AssaultDeclared, AssaultResolved, DefenseSupported
 from meuse.titles.they_shall_not_pass.terms import ASSAULTED
 from meuse.titles.they_shall_not_pass.terrain import BRIDGE, OPEN_GROUND, RIVER, STREAM
@@ -112,6 +113,18 @@ def test_an_assault_may_be_dropped_until_it_is_declared() -> None:
     do(game, "assault 2915", "unit DE-24", "cancel")
     assert marks(game, "DE-24") == set()
     assert legal(game, "assault 2915")
+
+
+@case("9.1(a)", "9.3")
+def test_the_attacker_is_asked_for_what_can_still_be_done() -> None:
+    def asked(game: Game) -> str:
+        return Texts(game.title, "en", strict=True).prompt(game.decision).partition("after shifts. ")[2]
+
+    nearby = {"DE-Pi28": "2914"}
+    assert asked(duel(10, 30, units=nearby)) == "Add attackers or support, or commit."
+    assert asked(duel(10, 40, units=nearby)) == "Add attackers or support."
+    assert asked(duel(10, 30)) == "Commit the assault, or call it off."
+    assert asked(duel(10, 40)) == "Call it off."
 
 
 @case("9.0(a-ii)")

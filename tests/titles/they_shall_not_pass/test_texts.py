@@ -45,7 +45,7 @@ def test_the_sources_are_understood() -> None:
     assert found["refusal-too-far"] == {"unit", "hex"}
     assert found["refusal-odds-too-low"] == {"hex", "odds", "lowest"}
     assert {"prompt-begin-assault", "prompt-declare-assault"} <= found.keys()
-    assert found["prompt-declare-assault"] == {"hex", "attack", "defense", "odds"}
+    assert found["prompt-declare-assault"] == {"hex", "attack", "defense", "odds", "more", "commit"}
     assert found["prompt-place-returning"] is None  # a frame of the engine asks, with what it gives to every title
     assert {"unit", "to", "dig_in", "return_full", "done"} <= verbs(VERDUN)
     assert {"trench", "petain-remnant"} <= sources.words(VERDUN.folder, "Shift", 0, "reason").keys()

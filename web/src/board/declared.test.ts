@@ -46,17 +46,26 @@ describe("arrows", () => {
 
 describe("the badge", () => {
   const size = { width: 60, height: 30 };
+  const board = { width: 300, height: 300 };
   const badge = { cell: "B2", text: "3:1", least: "", most: "" };
 
   it("lies on the far side of the target", () => {
-    const at = badgeAt(badge, [line("attack", "B1", "B2")], cells, size)!; // attacked from the west
+    const at = badgeAt(badge, [line("attack", "B1", "B2")], cells, size, board)!; // attacked from the west
     expect(at.x - size.width / 2).toBeGreaterThan(150 + 31); // beside the counter in the middle
     expect(at.y).toBeCloseTo(150);
   });
 
   it("lies above a target that is attacked from all sides, or from off the map", () => {
     const round = [line("attack", "B1", "B2"), line("attack", "B3", "B2")];
-    for (const lines of [round, []]) expect(badgeAt(badge, lines, cells, size)!.y).toBeLessThan(150);
+    for (const lines of [round, []]) expect(badgeAt(badge, lines, cells, size, board)!.y).toBeLessThan(150);
+  });
+
+  it("lies on another side where the board ends", () => {
+    const upper = { ...badge, cell: "A2" };
+    const at = badgeAt(upper, [line("attack", "B2", "A2")], cells, size, board)!; // from the south
+    expect(at.y - size.height / 2).toBeGreaterThanOrEqual(0);
+    expect(Math.abs(at.x - 150)).toBeGreaterThan(size.width / 2); // not over the arrow
+    expect(badgeAt(upper, [line("attack", "A1", "A2"), line("attack", "A3", "A2")], cells, size, board)!.y).toBeGreaterThan(0);
   });
 
   it("tells how far the odds can still move", () => {

@@ -68,8 +68,14 @@ function headOf(from: Point, tip: Point, size: number): string {
 
 const at = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** The badge lies on the far side of the target, beside what stands there, so that no arrow runs under it. */
-export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, size: { width: number; height: number }): Point | null {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The badge lies on the far side of the target, beside what stands there, so that no arrow runs under it; where the
+ * board ends there, on another side. */
+export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, size: Size, board: Size): Point | null {
   const target = cells.get(badge.cell);
   if (!target) return null;
   const origins: Point[] = lines.flatMap((line) => (line.cells.at(-1) === badge.cell ? cells.named(line.cells.slice(0, 1)) : []));
@@ -82,8 +88,14 @@ export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, s
   const length = Math.hypot(x, y);
   if (length < 0.2) [x, y] = [0, -1]; // from all sides, or from nowhere on the map
   else [x, y] = [x / length, y / length];
-  const far = BESIDE * cells.unit + Math.min(size.width / 2 / Math.max(Math.abs(x), 0.001), size.height / 2 / Math.max(Math.abs(y), 0.001));
-  return { x: target.x + x * far, y: target.y + y * far };
+  const towards = ([x, y]: [number, number]): Point => {
+    const far = BESIDE * cells.unit + Math.min(size.width / 2 / Math.max(Math.abs(x), 0.001), size.height / 2 / Math.max(Math.abs(y), 0.001));
+    return { x: target.x + x * far, y: target.y + y * far };
+  };
+  const inside = (at: Point): boolean =>
+    at.x >= size.width / 2 && at.x <= board.width - size.width / 2 && at.y >= size.height / 2 && at.y <= board.height - size.height / 2;
+  const sides = ([[x, y], [-y, x], [y, -x], [-x, -y]] satisfies [number, number][]).map(towards);
+  return sides.find(inside) ?? sides[0]!;
 }
 
 /** The range of a badge: "1:1 – 4:1"; "" where nothing can be added. */

@@ -39,12 +39,20 @@ function trayAt(at: Point): Band | undefined {
 export const besides =
   (at: Point): Attachment<HTMLElement> =>
   (element) => {
-    const place = placeBeside(
-      at,
-      { width: element.offsetWidth, height: element.offsetHeight },
-      { width: window.innerWidth, height: window.innerHeight },
-      trayAt(at),
-    );
-    element.style.left = `${place.x}px`;
-    element.style.top = `${place.y}px`;
+    const put = (): void => {
+      const place = placeBeside(
+        at,
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: window.innerWidth, height: window.innerHeight },
+        trayAt(at),
+      );
+      element.style.left = `${place.x}px`;
+      element.style.top = `${place.y}px`;
+    };
+    put();
+    const drawn = document.querySelector(".stage svg[role=group]");
+    if (!drawn) return;
+    const trays = new MutationObserver(put); // a stack may be laid out while the box is there
+    trays.observe(drawn, { childList: true });
+    return () => trays.disconnect();
   };

@@ -26,7 +26,7 @@ const standing = (cells: { [piece: string]: string }): Scene => {
 
 describe("what is watched", () => {
   it("is the turn of one side, with the phases of nobody that it begins with", () => {
-    expect(playerTurns(LOG).map(({ side, from }) => [side, from])).toEqual([["", 0], ["red", 1], ["blue", 9]]);
+    expect(playerTurns(LOG).map(({ side, from }) => [side, from])).toEqual([["red", 1], ["blue", 9]]);
   });
 
   it("is the enemy's last turn, in steps of what was told together", () => {
@@ -38,6 +38,18 @@ describe("what is watched", () => {
   it("is never one's own turn; who holds no seat or all sees the last that was played", () => {
     expect(turnToWatch(LOG, ["red"], "blue")).toEqual([]);
     for (const mine of [[], ["red", "blue"]]) expect(turnToWatch(LOG, mine, "blue")).toHaveLength(3);
+  });
+
+  it("is nothing while the sides set up, and no set-up afterwards", () => {
+    const setUp = [
+      told(0, "phase-begins", { phase: "red_set_up", side: "red" }),
+      told(1, "set-up-done", { side: "red" }),
+      told(1, "phase-begins", { phase: "blue_set_up", side: "blue" }),
+      told(1, "resigned", { side: "blue" }),
+    ];
+    for (const mine of [["blue"], ["red"], [], ["red", "blue"]]) expect(turnToWatch(setUp, mine, "blue")).toEqual([]);
+    const begun = [...setUp, told(2, "set-up-done", { side: "blue" }), ...LOG.slice(1, 3)];
+    for (const mine of [["blue"], ["red"]]) expect(turnToWatch(begun, mine, "red")).toEqual([]);
   });
 
   it("is the enemy's turn so far while it goes on", () => {

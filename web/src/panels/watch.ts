@@ -19,14 +19,17 @@ interface PlayerTurn {
   lines: LogLine[];
 }
 
-/** The log as the turns of one side after the other; phases of nobody belong to the turn that they stand in. */
+/** The log as the turns of one side after the other; phases of nobody belong to the turn that they stand in. What comes
+ * before the first turn is the set-up. */
 export function playerTurns(log: readonly LogLine[]): PlayerTurn[] {
+  const begin = log.findIndex((line) => line.event === TURN);
+  if (begin < 0) return [];
+  let last = log[begin - 1]?.number ?? 0;
+  let current: PlayerTurn = { side: "", from: last, lines: [] };
   const turns: PlayerTurn[] = [];
-  let current: PlayerTurn = { side: "", from: 0, lines: [] };
-  let last = 0;
-  for (const line of log) {
+  for (const line of log.slice(begin)) {
     const side = line.event === PHASE && typeof line["side"] === "string" ? line["side"] : "";
-    if (line.event === TURN || (side !== "" && side !== current.side && current.side !== "")) {
+    if ((line.event === TURN && current.lines.length > 0) || (side !== "" && side !== current.side && current.side !== "")) {
       turns.push(current);
       current = { side, from: last, lines: [] };
     } else if (side !== "") current.side = side;

@@ -90,6 +90,7 @@ panel-odds-becomes = → { $final }
 panel-odds-becomes-shifted = → { $base }, { $shift-signed } in total → { $final }
 panel-chart-die = Die
 panel-chart-lit = the column used
+panel-reconstructed = Reconstructed
 
 ## Tracks and points
 
@@ -117,6 +118,7 @@ panel-reserve-none = All counters are on the board.
 
 panel-luck = Luck of the dice
 panel-luck-none = No dice have been rolled yet.
+panel-luck-never = No dice were rolled.
 panel-luck-chart = Roll
 panel-luck-rolls = Rolls
 panel-luck-expected = Expected

@@ -90,6 +90,7 @@ panel-odds-becomes = → { $final }
 panel-odds-becomes-shifted = → { $base }, { $shift-signed } au total → { $final }
 panel-chart-die = Dé
 panel-chart-lit = la colonne utilisée
+panel-reconstructed = Reconstitué
 
 ## Pistes et points
 
@@ -117,6 +118,7 @@ panel-reserve-none = Tous les pions sont sur la carte.
 
 panel-luck = La chance aux dés
 panel-luck-none = Aucun dé n’a encore été lancé.
+panel-luck-never = Aucun dé n’a été lancé.
 panel-luck-chart = Jet
 panel-luck-rolls = Jets
 panel-luck-expected = Attendu

@@ -307,12 +307,14 @@ class Attack(SideProcedure):
         battle = self._battle(play)
         join = box.unit_actions("unit")
         actions = [join[unit] for unit in self._candidates(state, battle)]
+        candidates = len(actions)
         if battle.attackers:
             actions.append(COMMIT)
         actions.append(CANCEL)
         params: dict[str, str | int] = {
             "hex": box.board.names[battle.target],
             "attack": attack_total(state, battle),
+            "more": candidates,
         }
         return Ask(side_name(battle.attacker), "attack", actions, ("11.3(c)", "11.4", "11.8"), params)
 

@@ -33,7 +33,10 @@ prompt-combat-phase = Choose a hex to attack.
 prompt-attack =
     { $attack ->
         [0] Attack on { $hex }: choose the units that attack.
-       *[other] Attack on { $hex } with { $attack } factors. Add units, or commit.
+       *[other] Attack on { $hex } with { $attack } factors. { $more ->
+            [0] Commit the attack, or call it off.
+           *[other] Add units, or commit.
+        }
     }
 prompt-choose-defenders =
     { $hex } is attacked with { $attack } factors and defended with { $defense }. { $corps ->

@@ -33,7 +33,10 @@ prompt-combat-phase = Choisissez un hex à attaquer.
 prompt-attack =
     { $attack ->
         [0] Attaque sur { $hex } : choisissez les unités qui attaquent.
-       *[other] Attaque sur { $hex } avec { $attack } facteurs. Ajoutez des unités ou lancez l’attaque.
+       *[other] Attaque sur { $hex } avec { $attack } facteurs. { $more ->
+            [0] Lancez l’attaque ou renoncez-y.
+           *[other] Ajoutez des unités ou lancez l’attaque.
+        }
     }
 prompt-choose-defenders =
     { $hex } est attaqué avec { $attack } facteurs et défendu avec { $defense }. { $corps ->

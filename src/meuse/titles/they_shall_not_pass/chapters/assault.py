@@ -328,7 +328,9 @@ class Assault(Procedure):
             for gun in box.units_of[battle.attacker]:
                 if box.caliber[gun] and gun not in battle.offense and support_refusal(state, gun, battle, True) is None:
                     actions.append(support[gun])
-            if declaration_refusal(state, battle) is None:
+            params["more"] = len(actions)
+            params["commit"] = int(declaration_refusal(state, battle) is None)
+            if params["commit"]:
                 actions.append(COMMIT)
             params["attack"] = attack_total(state, battle)
             params["defense"] = defense_total(state, battle)

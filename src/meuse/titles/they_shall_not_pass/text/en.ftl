@@ -163,7 +163,17 @@ prompt-move-breakthrough = Breakthrough of { $units-the }: to which hex? MPs lef
 
 prompt-assault-phase = Choose a hex to assault.
 prompt-begin-assault = Assault on { $hex }: choose the infantry that attacks.
-prompt-declare-assault = Assault on { $hex }: { $attack } against { $defense }, { $odds } after shifts. Add attackers or support, or commit.
+prompt-declare-assault =
+    Assault on { $hex }: { $attack } against { $defense }, { $odds } after shifts. { $more ->
+        [0] { $commit ->
+            [0] Call it off.
+           *[other] Commit the assault, or call it off.
+        }
+       *[other] { $commit ->
+            [0] Add attackers or support.
+           *[other] Add attackers or support, or commit.
+        }
+    }
 prompt-defensive-support = Assault on { $hex }: { $attack } against { $defense }, { $odds } after shifts. Add defensive support?
 prompt-take-hits =
     { $hits ->

@@ -159,7 +159,17 @@ prompt-move-breakthrough = Percée { $units-of } : vers quel hex ? PM restant
 
 prompt-assault-phase = Choisissez un hex à assaillir.
 prompt-begin-assault = Assaut sur { $hex } : choisissez l’infanterie qui attaque.
-prompt-declare-assault = Assaut sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. Ajoutez des attaquants ou un appui, ou lancez l’assaut.
+prompt-declare-assault =
+    Assaut sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. { $more ->
+        [0] { $commit ->
+            [0] Renoncez-y.
+           *[other] Lancez l’assaut ou renoncez-y.
+        }
+       *[other] { $commit ->
+            [0] Ajoutez des attaquants ou un appui.
+           *[other] Ajoutez des attaquants ou un appui, ou lancez l’assaut.
+        }
+    }
 prompt-defensive-support = Assaut sur { $hex } : { $attack } contre { $defense }, { $odds } après décalages. Un appui défensif ?
 prompt-take-hits =
     { $hits ->
