@@ -10,6 +10,7 @@ from meuse.engine.flow import Action, Frame, Refusal
 from meuse.engine.text import Texts, languages
 from meuse.titlekit.play import tell_of_play
 from meuse.titles.schlieffens_war.chapters import victory
+from meuse.titles.schlieffens_war.events import LossesIgnored, Overstacked, Returned
 
 MARNE = meuse.title("schlieffens_war")
 every_language = pytest.mark.parametrize("language", languages())
@@ -106,3 +107,24 @@ def test_units_that_are_still_to_be_placed_are_counted_and_those_come_first_that
 )
 def test_all_that_is_missing_is_named(refusal: Refusal, english: str, french: str) -> None:
     assert both_languages(refusal) == (english, french)
+
+
+@every_language
+def test_the_entente_has_one_name(language: str) -> None:
+    """No sentence of the log calls the Entente anything else."""
+    texts = Texts(MARNE, language, strict=True)
+    for event in (
+        LossesIgnored(side="entente", steps=1, cases=("11.18(d)",)),
+        Overstacked(side="entente", hex="2107", cases=("6.5",)),
+    ):
+        assert "Entente" in texts.event(event)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "fatigued"), ("fr", "fatigue")])
+def test_a_corps_that_returns_fatigued_is_said_to_be(language: str, word: str) -> None:
+    """9.5(3-iii): HQs and depots carry no fatigue."""
+    texts = Texts(MARNE, language, strict=True)
+    corps = Returned(side="entente", unit="FR-XX", hex="2107", fatigued=True, cases=("9.5(3)",))
+    staff = Returned(side="entente", unit="FR-2-HQ", hex="2107", cases=("9.5(3)",))
+    assert word in texts.event(corps)
+    assert word not in texts.event(staff)

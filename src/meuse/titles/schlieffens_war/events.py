@@ -134,6 +134,7 @@ class Returned(Event, frozen=True, tag="returned"):
     side: str
     unit: str
     hex: str
+    fatigued: bool = False
     seen: bool = True
 
 

@@ -378,7 +378,8 @@ class ReturnUnit(PlaceOwn):
                 side=side_name(self.side),
                 unit=box.ids[self.unit],
                 hex=box.board.names[cell],
+                fatigued=state.morale[self.unit] == FATIGUED,
                 seen=state.top_unit(cell, self.side) == self.unit,
-                cases=("9.5(3)",),
+                cases=("9.5(3)", "9.5(3-iii)") if box.corps[self.unit] else ("9.5(3)",),
             )
         )

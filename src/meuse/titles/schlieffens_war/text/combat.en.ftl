@@ -133,7 +133,11 @@ refusal-no-marker-left =
 ## The log
 
 event-probed = { $unit-The } probes: { $path }.
-event-attack-declared = { the-side-first } attack { $target } with { $attackers-the }.
+event-attack-declared =
+    { $side ->
+        [german] The Germans attack
+       *[entente] The Entente attacks
+    } { $target } with { $attackers-the }.
 event-defenders-chosen = { $target } is defended by { $defenders-the }.
 event-concentric-rolled =
     Concentric attack on { $target } { $pattern-name }: die { $die }, { $shift ->

@@ -133,7 +133,11 @@ refusal-no-marker-left =
 ## Le journal
 
 event-probed = { $unit-The } sonde : { $path }.
-event-attack-declared = { the-side-first } attaquent { $target } avec { $attackers-the }.
+event-attack-declared =
+    { $side ->
+        [german] Les Allemands attaquent
+       *[entente] L’Entente attaque
+    } { $target } avec { $attackers-the }.
 event-defenders-chosen = { $target } est défendu par { $defenders-the }.
 event-concentric-rolled =
     Attaque concentrique sur { $target } { $pattern-name } : dé { $die }, { $shift ->

@@ -17,12 +17,7 @@ side-entente = Entente
 the-side =
     { $side ->
         [german] the Germans
-       *[entente] the Allies
-    }
-the-side-first =
-    { $side ->
-        [german] The Germans
-       *[entente] The Allies
+       *[entente] the Entente
     }
 
 nation-german = German
@@ -133,7 +128,7 @@ event-turn-begins = Turn { $turn }, { $first } to { $last }.
 event-city-taken =
     { $side ->
         [german] The Germans capture { $city } ({ $hex })
-       *[entente] The Allies recapture { $city } ({ $hex })
+       *[entente] The Entente recaptures { $city } ({ $hex })
     }: { $change-signed } VP, now { $points }.
 event-paris-endangered = German troops in { $hex }: Paris is endangered.
 event-plan-counted = Plan XVII: French attack { $attacks } of the { $needed } into Germany.

@@ -17,12 +17,7 @@ side-entente = Entente
 the-side =
     { $side ->
         [german] les Allemands
-       *[entente] les Alliés
-    }
-the-side-first =
-    { $side ->
-        [german] Les Allemands
-       *[entente] Les Alliés
+       *[entente] l’Entente
     }
 
 nation-german = allemand
@@ -130,7 +125,7 @@ event-turn-begins = Tour { $turn }, du { $first } au { $last }.
 event-city-taken =
     { $side ->
         [german] Les Allemands prennent { $city } ({ $hex })
-       *[entente] Les Alliés reprennent { $city } ({ $hex })
+       *[entente] L’Entente reprend { $city } ({ $hex })
     } : { $change-signed } PV, soit { $points }.
 event-paris-endangered = Les Allemands sont en { $hex } : Paris est menacé.
 event-plan-counted = Plan XVII : attaque française { $attacks } sur { $needed } en Allemagne.

@@ -74,8 +74,13 @@ event-bef-proficiency =
     } in all.
 event-losses-ignored =
     { $steps ->
-        [one] { the-side-first } have nothing left to lose: one step is ignored.
-       *[other] { the-side-first } have nothing left to lose: { $steps } steps are ignored.
+        [one] { nothing-left }: one step is ignored.
+       *[other] { nothing-left }: { $steps } steps are ignored.
+    }
+nothing-left =
+    { $side ->
+        [german] The Germans have nothing left to lose
+       *[entente] The Entente has nothing left to lose
     }
 event-further-steps =
     { $reason ->

@@ -68,8 +68,13 @@ event-bef-proficiency =
     } en tout.
 event-losses-ignored =
     { $steps ->
-        [one] { the-side-first } n’ont plus rien à perdre : un pas est ignoré.
-       *[other] { the-side-first } n’ont plus rien à perdre : { $steps } pas sont ignorés.
+        [one] { nothing-left } : un pas est ignoré.
+       *[other] { nothing-left } : { $steps } pas sont ignorés.
+    }
+nothing-left =
+    { $side ->
+        [german] Les Allemands n’ont plus rien à perdre
+       *[entente] L’Entente n’a plus rien à perdre
     }
 event-further-steps =
     { $reason ->

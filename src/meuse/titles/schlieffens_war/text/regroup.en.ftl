@@ -92,8 +92,13 @@ event-fatigue-removed = No longer fatigued: { $units }.
 event-restored = Back to full strength, one morale level lower: { $units }.
 event-returned =
     { $hex ->
-        [unseen] { $unit-The } returns to play.
-       *[other] { $unit-The } returns to play in { $hex }.
+        [unseen] { $unit-The } returns to play{ returns-how }.
+       *[other] { $unit-The } returns to play in { $hex }{ returns-how }.
+    }
+returns-how =
+    { $fatigued ->
+        [yes] , fatigued
+       *[other] { "" }
     }
 event-withdrawn =
     { $hex ->

@@ -92,8 +92,13 @@ event-fatigue-removed = Fatigue effacée : { $units }.
 event-restored = De retour à pleine force, un niveau de moral en moins : { $units }.
 event-returned =
     { $hex ->
-        [unseen] { $unit-The } revient en jeu.
-       *[other] { $unit-The } revient en jeu en { $hex }.
+        [unseen] { $unit-The } revient en jeu{ returns-how }.
+       *[other] { $unit-The } revient en jeu en { $hex }{ returns-how }.
+    }
+returns-how =
+    { $fatigued ->
+        [yes] { " " }avec un marqueur de fatigue
+       *[other] { "" }
     }
 event-withdrawn =
     { $hex ->

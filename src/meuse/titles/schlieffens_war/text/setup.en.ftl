@@ -39,4 +39,8 @@ refusal-arrives-later = { $unit-The } is not in play before turn { $turn }
 
 ## The log
 
-event-set-up-done = { the-side-first } have set up.
+event-set-up-done =
+    { $side ->
+        [german] The Germans have set up.
+       *[entente] The Entente has set up.
+    }

@@ -35,4 +35,8 @@ refusal-arrives-later = { $unit-The } n’est pas en jeu avant le tour { $turn }
 
 ## Journal
 
-event-set-up-done = { the-side-first } sont en place.
+event-set-up-done =
+    { $side ->
+        [german] Les Allemands sont en place.
+       *[entente] L’Entente est en place.
+    }
