@@ -9,10 +9,12 @@ import pytest
 from rich.console import Console
 
 import meuse
+from meuse.engine.dice import Scripted
 from meuse.engine.game import Game
 from meuse.engine.records import Result
 from meuse.terminal import screen
 from meuse.terminal.app import Leave, Session, autosave_file
+from meuse.terminal.words import Words
 
 TITLE = "they_shall_not_pass"
 SET_UP = ["ready_made", "done"]
@@ -379,7 +381,7 @@ def test_the_end_can_still_be_looked_at_and_saved(home: Path) -> None:
     game = meuse.position(TITLE, {"phase": "french_movement", "turn": 9, "units": {"FR-208": "1606", "DE-8": "1401"}})
     file = home / "finished.json"
     person = {"german": "person", "french": "person"}
-    _, shown = sit_down(game, "done", "log 3", "vp", "undo", f"save {file}", "", seats=person)
+    _, shown = sit_down(game, "done", "done", "log 3", "vp", "undo", f"save {file}", "", seats=person)
     assert game.result is not None
     assert "The game is over. " in shown
     assert "save FILE, log, units, vp, luck, map, rules" in shown
@@ -463,6 +465,52 @@ def test_a_stack_digs_in_and_the_next_unit_does_as_the_last() -> None:
     again = stack()
     sit_down(again, "dig_in DE-20", "repeat")
     assert [str(action) for action in again.record()] == ["dig_in DE-20", "dig_in DE-24"]
+
+
+def test_the_last_unit_of_a_retreat_does_as_the_others_did() -> None:
+    """It is taken up by the rules: nobody else is left to choose."""
+    game = meuse.position(
+        TITLE,
+        {
+            "phase": "german_assault",
+            "units": {"DE-8": "1505", "DE-12": "1505", "DE-III-HQ": "1601", "FR-208": "1506", "FR-XXX-HQ": "1609"},
+        },
+        chance=Scripted([1]),
+    )
+    sit_down(game, "assault 1506", "all", "commit", "loss DE-8", "retreat 2", "DE-8", "1504", "1503", "repeat")
+    assert [game.position()["units"][unit]["hex"] for unit in ("DE-8", "DE-12")] == ["1503", "1503"]
+
+
+def test_what_cannot_be_undone_is_answered_twice_when_something_is_left_undone() -> None:
+    units = {"DE-8": "1505", "FR-208": "1506"}
+    game = meuse.position(TITLE, {"phase": "german_assault", "weather": "bad", "units": units})
+    _, shown = sit_down(game, "done")
+    assert len(game) == 0
+    assert "One hex can still be assaulted: 1506  9.0(a)" in shown
+    assert "This cannot be undone. Type done once more" in shown
+    sit_down(game, "done", "done")
+    assert len(game) > 0
+
+
+def test_units_are_listed_with_the_morale_that_is_printed_on_them() -> None:
+    _, shown = sit_down(bombardment(), "units DE-115", "units FR-LeftBank")
+    assert re.search(r"DE-115 +115th Regiment +infantry +6-5 +8 +1301", shown)
+    assert re.search(r"numbers +morale +where", shown)
+
+
+def test_what_can_be_undone_is_done_at_once() -> None:
+    game = meuse.position(TITLE, {"phase": "german_movement", "units": {"DE-8": "1505", "FR-208": "1506"}})
+    sit_down(game, "done")
+    assert [str(action) for action in game.record()] == ["done"]
+
+
+def test_the_luck_of_the_dice_is_written_as_the_language_writes_numbers() -> None:
+    english, french = Words("en"), Words("fr")
+    assert (english.decimal(21.66), french.decimal(21.66)) == ("21.7", "21,7")
+    assert (english.decimal(-0.04, signed=True), french.decimal(-1.25, 2, signed=True)) == ("+0.0", "−1,25")
+    game = bombardment()
+    _, shown = sit_down(game, "DE-Naval", "barrage 1403", "fire", "luck", language="fr")
+    assert re.search(r"attendu \d+,\d", shown)
 
 
 def test_all_attackers_and_guns_by_one_word() -> None:

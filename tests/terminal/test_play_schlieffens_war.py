@@ -91,7 +91,7 @@ def test_odds_tell_no_more_than_is_seen() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_game_against_the_computer_goes_on(language: str) -> None:
     game = movement()
-    _, shown = sit_down(game, "DE-X 1108", "done", "done", "done", seats=AGAINST, language=language)
+    _, shown = sit_down(game, "DE-X 1108", *["done"] * 6, seats=AGAINST, language=language)
     assert {"en": "Entente Movement Phase", "fr": "Phase de mouvement de l’Entente"}[language] in shown
     assert not any(mark in shown for mark in ("prompt-", "event-", "refusal-", "{ $"))
 

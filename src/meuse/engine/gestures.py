@@ -427,6 +427,10 @@ def _for_the_next(game: "Game", seat: str, wish: Action, told: Action, goal: str
         piece = str(action.args[0])
         if origin and trial.cell_of(piece) == origin:
             return Action(BRING, (told.verb, goal, piece)) if goal else Action(EACH, (told.verb, piece))
+    if goal:
+        for seen in trial.game.title.pieces(trial.game.state, seat):  # the last one is taken up by the rules
+            if trial.is_about(seen.id) and trial.cell_of(seen.id) == origin:
+                return Action(BRING, (told.verb, goal, seen.id))
     raise Refused(wish, Refusal("", "nobody-left-to-repeat", {"hex": origin}))
 
 

@@ -81,6 +81,7 @@ class Session:
         self.sitting = ""  # the side that a person answered for last
         self.focus: list[int] = []
         self.saved_phase = ""
+        self.warned: tuple[int, Action] | None = None  # the answer that was cautioned against, and when
 
     def take_seats(self) -> None:
         """Let those play who have the seats now."""
@@ -222,6 +223,8 @@ class Session:
 
     def _answer(self, action: Action, ask: Ask) -> bool:
         """Give the answer; say why not if it is refused."""
+        if not self._is_meant(action, ask.seat):
+            return False
         try:
             events = self.game.apply(action, ask.seat)
         except Refused as refused:
@@ -231,6 +234,22 @@ class Session:
         self.stale = True
         self.keep()
         return True
+
+    def _is_meant(self, action: Action, seat: str) -> bool:
+        """What gives something up for good is to be answered twice; where undo still helps, nothing is said."""
+        if self.warned == (len(self.game), action) or self.game.refusal(action, seat) is not None:
+            return True
+        cautions = self.game.cautions(action, seat)
+        if not cautions:
+            return True
+        trial = Trial(self.game, seat)
+        trial.give(action)
+        if not trial.learned:
+            return True
+        self.warned = (len(self.game), action)
+        self.print_lines(screen.caution_lines(self.face(seat), cautions))
+        self.complain(self.words("once-more", action=str(action)))
+        return False
 
     # ---- showing
 

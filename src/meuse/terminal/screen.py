@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast, Marker, Piece, Pointing, Roll, pointing
+from meuse.engine.faces import Forecast, Marker, Piece, Pointing, Roll, Said, pointing
 from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
 from meuse.engine.reasons import words_in
@@ -387,6 +387,16 @@ def refusal_lines(face: Face, refusal: Refusal) -> list[Text]:
     return [line, *case_lines(face.texts, refusal.case)]
 
 
+def caution_lines(face: Face, cautions: Sequence[Said]) -> list[Text]:
+    """What an answer leaves undone, each with its case."""
+    lines: list[Text] = []
+    for said in cautions:
+        line = Text(face.texts.message("caution-" + said.message, **said.params))
+        line.append(f"  {said.case}", style=CASE)
+        lines.append(line)
+    return lines
+
+
 def case_lines(texts: Texts, case: str) -> list[Text]:
     title, text = texts.case(case)
     head = Text(f"{case} ", style="bold cyan")
@@ -482,9 +492,9 @@ def luck_lines(face: Face, seat: str) -> list[Text]:
             side=face.texts.side(side),
             chart=face.texts.message("luck-" + chart),
             rolls=len(thrown),
-            expected=f"{expected:.1f}",
-            rolled=f"{rolled:.1f}",
-            difference=f"{rolled - expected:+.1f}",
+            expected=face.words.decimal(expected),
+            rolled=face.words.decimal(rolled),
+            difference=face.words.decimal(rolled - expected, signed=True),
         )
         lines.append(Text("  " + said))
     return lines
@@ -503,7 +513,10 @@ def chart_table(words: Words, columns: Sequence[str], rows: Sequence[Sequence[st
 def units_table(face: Face, pieces: Sequence[Piece]) -> Table:
     words, texts = face.words, face.texts
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for head in ("head-unit", "head-name", "head-kind", "head-numbers", "head-where", "head-state"):
+    game = face.game
+    morale = {piece.id: piece.morale for piece in game.title.printed(game.box.content, game.scenario, game.options)}
+    with_morale = ["head-morale"] if any(morale.values()) else []
+    for head in ("head-unit", "head-name", "head-kind", "head-numbers", *with_morale, "head-where", "head-state"):
         table.add_column(words(head), justify="left", no_wrap=head in ("head-unit", "head-numbers"))
     for piece in pieces:
         ink, colour = board.side_colours(face.game.title.sides, piece.side)
@@ -513,6 +526,7 @@ def units_table(face: Face, pieces: Sequence[Piece]) -> Table:
             texts.unit(piece.id),
             texts.message("kind-" + piece.kind),
             piece.numbers,
+            *[morale.get(piece.id, "") for _ in with_morale],
             where,
             ", ".join([*filter(None, [facing_name(face, piece)]), *[texts.message("mark-" + m) for m in piece.marks]]),
         )

@@ -64,7 +64,7 @@ def match_report(report: Mapping[str, Any], players: Mapping[str, str], texts: T
         grades.add_row(texts.message("grade-" + grade), str(number), f"{number / games:.0%}")
     points = [result["points"] for result in results]
     spread = statistics.stdev(points) if len(points) > 1 else 0.0
-    mean = Text(words("mean-points", mean=f"{statistics.mean(points):.2f}", spread=f"{spread:.2f}"))
+    mean = Text(words("mean-points", mean=words.decimal(statistics.mean(points), 2), spread=words.decimal(spread, 2)))
     bars = plain_table(words("head-points"), words("head-games"), "", right=(0, 1))
     most = max(points.count(value) for value in points)
     for value in range(min(points), max(points) + 1):
@@ -74,7 +74,7 @@ def match_report(report: Mapping[str, Any], players: Mapping[str, str], texts: T
         words(
             "match-speed",
             decisions=f"{report['decisions']:,}",
-            seconds=f"{report['seconds']:.1f}",
+            seconds=words.decimal(report["seconds"]),
             rate=f"{report['decisions_per_second']:,.0f}",
         ),
         style="dim",
@@ -89,7 +89,7 @@ def soak_report(title: str, report: SoakReport, words: Words) -> RenderableType:
         title=title,
         games=report.games,
         decisions=f"{report.decisions:,}",
-        seconds=f"{report.seconds:.1f}",
+        seconds=words.decimal(report.seconds),
         failures=len(report.failures),
     )
     lines = [Text(summary, style="bold red" if report.failures else "bold")]

@@ -29,3 +29,10 @@ class Words:
             return message_id
         text, _ = self._bundle.format_pattern(pattern, params)
         return str(text)
+
+    def decimal(self, value: float, places: int = 1, signed: bool = False) -> str:
+        """A number as the language writes it: 21.7 or 21,7; with the minus of printers, and no sign before nothing."""
+        rounded = round(value, places) + 0.0  # -0.04 is 0.0
+        digits = f"{abs(rounded):.{places}f}"
+        sign = "−" if rounded < 0 else "+" if signed else ""
+        return sign + (digits.replace(".", ",") if self.language == "fr" else digits)

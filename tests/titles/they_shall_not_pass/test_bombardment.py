@@ -26,7 +26,14 @@ from meuse.engine.charts import bracket
 from meuse.engine.events import Event
 from meuse.engine.game import Game
 from meuse.titles.they_shall_not_pass.chapters.bombardment import barrage_shifts
-from meuse.titles.they_shall_not_pass.events import Demoralized, Disrupted, Eliminated, MoraleChecked, StepLost
+from meuse.titles.they_shall_not_pass.events import (
+    BarrageFired,
+    Demoralized,
+    Disrupted,
+    Eliminated,
+    MoraleChecked,
+    StepLost,
+)
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 COLUMNS = ["1-3", "4-6", "7-10", "11-14", "15-18", "19+"]
@@ -387,6 +394,7 @@ def test_without_a_gun_or_full_infantry_an_x_costs_nothing_and_all_check_m3() ->
     assert set(made) == {"FR-XXX-HQ", "FR-208", "FR-Remnant-1"}
     for check in made.values():
         assert (check.check, check.plus, check.cases[0]) == ("M3", 3, "7.11(X-none)")
+    assert [fired.loss for fired in of_kind(events, BarrageFired)] == [False]
 
 
 # ---- 7.12 column modifiers

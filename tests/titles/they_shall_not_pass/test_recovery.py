@@ -5,7 +5,7 @@ from typing import Any
 from tests.titles.they_shall_not_pass.table import at, case, marks, where
 
 from meuse.engine.game import Game
-from meuse.titles.they_shall_not_pass.events import MoraleChecked, Rallied, Recovered, Surrendered
+from meuse.titles.they_shall_not_pass.events import MoraleChecked, Rallied, Recovered, StaysDisrupted, Surrendered
 
 FAILED, PASSED = [6, 6], [1, 1]
 
@@ -69,6 +69,7 @@ def test_an_hq_rallies_on_its_morale_less_one_for_being_disrupted() -> None:
 def test_ruling_t14_an_unsupplied_hq_does_not_roll() -> None:
     game = last_evening({"DE-III-HQ": disrupted("2201", "unsupplied")}, PASSED)
     assert happened(game, MoraleChecked) == []
+    assert [(event.unit, event.hex) for event in happened(game, StaysDisrupted)] == [("DE-III-HQ", "2201")]
     assert "demoralized" in marks(game, "DE-III-HQ")
 
 

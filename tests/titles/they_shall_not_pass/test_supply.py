@@ -57,6 +57,12 @@ def test_a_side_checks_the_supply_of_its_hqs_and_units_in_its_own_organization_p
     assert supplied(game, "DE-III-HQ", "DE-24")
 
 
+@case("6.1", "6.15")
+def test_every_check_names_all_who_are_out_of_supply_not_only_the_newly_cut_off() -> None:
+    game = german_check({"DE-III-HQ": "3301", "DE-24": {"hex": "3201", "state": ["unsupplied"]}})
+    assert [event.units for event in of_kind([e for _, e in game.log()], OutOfSupply)] == [("DE-III-HQ", "DE-24")]
+
+
 @case("6.1(a)")
 def test_supply_stays_as_it_was_found_until_the_owners_next_organization_phase() -> None:
     # unsupplied, although the HQ stands beside it: until the German checks again

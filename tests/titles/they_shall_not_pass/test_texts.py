@@ -201,6 +201,25 @@ def test_a_gun_that_fires_twice_in_a_barrage_is_named_once() -> None:
     assert ENGLISH.event(barrage) == line
 
 
+@pytest.mark.parametrize(
+    ("loss", "told"), [(True, "X, a loss and M2 checks."), (False, "X, nothing can be lost: M3 checks.")]
+)
+def test_a_barrage_says_which_checks_an_x_brings(loss: bool, told: str) -> None:
+    barrage = BarrageFired(
+        target="1505", guns=("DE-Heavy",), strength=6, shifts=(), column="4-6", die=6, result="X", spared=(), loss=loss
+    )
+    assert ENGLISH.event(barrage).endswith(told)
+
+
+def test_one_hit_that_must_be_a_step_is_not_at_least_one() -> None:
+    assert ENGLISH.message("prompt-take-hits", hits=1, owed=1) == "One hit to take as a step loss: who loses a step?"
+    assert ", at least one as a step loss" in ENGLISH.message("prompt-take-hits", hits=2, owed=1)
+
+
+def test_guns_are_on_their_fired_side() -> None:
+    assert "are on their fired side" in ENGLISH.message("refusal-has-fired", unit="DE-VIIR-A1")
+
+
 def test_days_are_spoken() -> None:
     day = TurnBegins(turn=1, date="1916-02-21")
     assert ENGLISH.event(day) == "Turn 1, 21 February."

@@ -26,6 +26,7 @@ head-unit = unit
 head-name = name
 head-kind = kind
 head-numbers = numbers
+head-morale = morale
 head-where = where
 head-state = state
 die = die
@@ -67,6 +68,7 @@ cannot-write = { $file } cannot be written: { $reason }
 cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
 stayed = Not done: { $reason }
+once-more = This cannot be undone. Type { $action } once more to do it all the same.
 taken-back = Taken back: { $action }
 
 luck-head = The dice

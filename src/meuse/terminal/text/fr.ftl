@@ -26,6 +26,7 @@ head-unit = unité
 head-name = nom
 head-kind = type
 head-numbers = valeurs
+head-morale = moral
 head-where = où
 head-state = état
 die = dé
@@ -67,6 +68,7 @@ cannot-write = { $file } ne peut pas être écrit : { $reason }
 cannot-read = { $file } ne peut pas être lu : { $reason }
 cannot-load = { $file } ne peut pas être chargé : { $reason }
 stayed = Non effectué : { $reason }
+once-more = On ne pourra pas l’annuler. Tapez { $action } encore une fois pour le faire quand même.
 taken-back = Annulé : { $action }
 
 luck-head = Les dés

@@ -138,6 +138,7 @@ class BarrageFired(Event, frozen=True, tag="barrage-fired"):
     die: int
     result: str
     spared: tuple[str, ...]  # 7.14: guns that nobody has spotted
+    loss: bool = False  # 7.11(X): somebody there can be lost
 
 
 class InterdictionFired(Event, frozen=True, tag="interdiction-fired"):
@@ -208,6 +209,13 @@ class Overstacked(Event, frozen=True, tag="overstacked"):
 
     side: str
     hexes: tuple[str, ...]
+
+
+class StaysDisrupted(Event, frozen=True, tag="stays-disrupted"):
+    """6.2, 10.0(a): an HQ out of supply may not try to rally."""
+
+    unit: str
+    hex: str
 
 
 class Recovered(Event, frozen=True, tag="recovered"):

@@ -363,6 +363,7 @@ class Fire(SideProcedure):
                 die=die,
                 result=result,
                 spared=tuple([box.ids[unit] for unit in in_hex]),
+                loss=result == "X" and len(self._can_suffer(state)) > 0,
                 cases=("7.1", "7.12", "T.BARRAGE"),
             )
         )

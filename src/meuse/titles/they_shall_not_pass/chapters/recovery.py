@@ -2,7 +2,7 @@
 
 from meuse.engine.flow import Ask
 from meuse.titles.they_shall_not_pass.chapters.rally import Rally
-from meuse.titles.they_shall_not_pass.events import Recovered
+from meuse.titles.they_shall_not_pass.events import Recovered, StaysDisrupted
 from meuse.titles.they_shall_not_pass.state import Procedure, Table, is_gun
 from meuse.titles.they_shall_not_pass.terms import (
     ASSAULTED,
@@ -35,14 +35,19 @@ class MutualRecovery(Procedure):
         return None
 
     def rally_hqs(self, play: Table) -> Ask | None:
-        """10.0(a), 6.2, rulings T14 and T53: those in supply roll."""
+        """10.0(a), 6.2, rulings T14 and T53: those in supply roll; of the others it is said why they do not."""
         state = play.state
         for side in (FRENCH, GERMAN):  # the stack turns this round: the German rolls first
             for unit in reversed(state.box.units_of[side]):
                 if state.box.kind[unit] != HQ or state.where[unit] < 0:
                     continue
-                if state.status[unit] & DEMORALIZED and not state.is_unsupplied(unit):
+                if not state.status[unit] & DEMORALIZED:
+                    continue
+                if not state.is_unsupplied(unit):
                     play.call(Rally(unit))
+                else:
+                    name = state.box.board.names[state.where[unit]]
+                    play.log(StaysDisrupted(unit=state.box.ids[unit], hex=name, cases=("6.2", "10.0(a)")))
         return None
 
     def end_turn(self, play: Table) -> Ask | None:

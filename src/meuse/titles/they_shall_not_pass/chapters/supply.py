@@ -60,24 +60,26 @@ def supplied_hqs(state: State, side: int, open_cells: bytes) -> list[int]:
 
 
 def check_supply(play: Table, side: int) -> None:
-    """6.1, 6.15: find out who is in supply; it stays so until the side's next Organization Phase."""
+    """6.1, 6.15: find out who is in supply; it stays so until the side's next Organization Phase.
+
+    The log names everybody who is out of supply now, as markers on the map would, and who no longer is.
+    """
     state = play.state
     box = state.box
     unsupplied = find_unsupplied(state, side)
-    lost: list[str] = []
+    out: list[str] = []
     regained: list[str] = []
     for unit in box.units_of[side]:
         before = state.status[unit] & UNSUPPLIED
         if unit in unsupplied:
             state.status[unit] |= UNSUPPLIED
-            if not before:
-                lost.append(box.ids[unit])
+            out.append(box.ids[unit])
         else:
             state.status[unit] &= ~UNSUPPLIED
             if before and state.where[unit] >= 0:
                 regained.append(box.ids[unit])
-    if lost:
-        play.log(OutOfSupply(side=side_name(side), units=tuple(lost), cases=("6.15(a)", "6.15(b)")))
+    if out:
+        play.log(OutOfSupply(side=side_name(side), units=tuple(out), cases=("6.15(a)", "6.15(b)")))
     if regained:
         play.log(BackInSupply(side=side_name(side), units=tuple(regained), cases=("6.1",)))
 

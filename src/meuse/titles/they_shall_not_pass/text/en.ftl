@@ -181,7 +181,10 @@ prompt-take-hits =
        *[other] { $hits } hits to take
     }{ $owed ->
         [0] : lose a step or retreat.
-        [one] , at least one as a step loss: who loses a step?
+        [one] { $hits ->
+            [one] { " " }as a step loss: who loses a step?
+           *[other] , at least one as a step loss: who loses a step?
+        }
        *[other] , at least { $owed } as step losses: who loses a step?
     }
 prompt-retreat-order =
@@ -270,7 +273,7 @@ refusal-not-your-unit = { $unit-The } { is } not yours
 refusal-not-on-map = { $unit-The } { is } not on the map
 refusal-demoralized = { $unit-The } { is } demoralized
 refusal-unsupplied = { $unit-The } { is } out of supply
-refusal-has-fired = { $unit-The } { is } on its fired side until Mutual Recovery
+refusal-has-fired = { $unit-The } { is } on { its } fired side until Mutual Recovery
 refusal-has-moved = { $unit-The } { has } already moved this phase
 refusal-has-dug-in = { $unit-The } { has } dug in this phase instead of moving
 refusal-no-room = { $unit-The } cannot stop in { $hex }: that would make { $load } regiments there, and the stacking limit is { $limit }
@@ -483,6 +486,10 @@ event-morale-checked =
     }
 event-demoralized = { $unit-The } { is } demoralized in { $hex }.
 event-disrupted = { $unit-The } { is } disrupted in { $hex }.
+event-stays-disrupted = { $unit-The } { $unit-form ->
+        [plural] stay
+       *[other] stays
+    } disrupted in { $hex }: out of supply, no attempt to rally.
 event-rallied = { $unit-The } { $unit-form ->
         [plural] rally
        *[other] rallies
@@ -526,7 +533,10 @@ event-barrage-fired =
         [M] M, every unit checks morale.
         [M1] M1, every unit checks morale.
         [M2] M2, every unit checks morale.
-        [X] X, a loss and M2 checks (M3 if nothing can be lost).
+        [X] { $loss ->
+            [yes] X, a loss and M2 checks.
+           *[no] X, nothing can be lost: M3 checks.
+        }
        *[other] no effect.
     }{ $spared-count ->
         [0] { "" }

@@ -177,7 +177,10 @@ prompt-take-hits =
        *[other] { $hits } dégâts à encaisser
     }{ $owed ->
         [0] { " " }: perdez un pas ou retraitez.
-        [one] , dont un au moins en perdant un pas : qui perd un pas ?
+        [one] { $hits ->
+            [one] { " " }en perdant un pas : qui perd un pas ?
+           *[other] , dont un au moins en perdant un pas : qui perd un pas ?
+        }
        *[other] , dont { $owed } au moins en perdant des pas : qui perd un pas ?
     }
 prompt-retreat-order = Retraite de { $length } hex : quelle unité part ?
@@ -470,6 +473,7 @@ event-morale-checked =
     }
 event-demoralized = { $unit-The } est démoralisé{ e } en { $hex }.
 event-disrupted = { $unit-The } est désorganisé{ e } en { $hex }.
+event-stays-disrupted = { $unit-The } reste désorganisé{ e } en { $hex } : hors ravitaillement, pas de ralliement.
 event-rallied = { $unit-The } se rallie en { $hex }.
 event-step-lost = { $unit-The } perd un pas en { $hex } et est réduit{ e }.
 event-eliminated = { $unit-The } est éliminé{ e } en { $hex }.
@@ -517,7 +521,10 @@ event-barrage-fired =
         [M] M, chaque unité teste son moral.
         [M1] M1, chaque unité teste son moral.
         [M2] M2, chaque unité teste son moral.
-        [X] X, une perte et des tests M2 (M3 si rien ne peut être perdu).
+        [X] { $loss ->
+            [yes] X, une perte et des tests M2.
+           *[no] X, rien ne peut être perdu : tests M3.
+        }
        *[other] sans effet.
     }{ $spared-count ->
         [0] { "" }
