@@ -28,7 +28,7 @@ from meuse.titles.valmy.terms import (
     NATIONS,
     NO_EFFECT,
     POSTS,
-    RESERVE,
+    RESERVE_BOX,
     SIDES,
     SKIRMISH,
     USAGES,
@@ -147,7 +147,7 @@ def test_each_side_has_five_boxes_on_the_battle_board_and_they_face_each_other()
     for side in (FRENCH, ALLIED):
         for post, cell in enumerate(BOX.country.posts[side]):
             faced = FACES[post]
-            expected = () if post == RESERVE else (BOX.country.posts[1 - side][faced],)
+            expected = () if post == RESERVE_BOX else (BOX.country.posts[1 - side][faced],)
             assert BOARD.adjacent[cell] == expected
 
 

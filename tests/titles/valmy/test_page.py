@@ -43,8 +43,8 @@ def test_every_leader_is_shown_with_his_ratings() -> None:
 
 
 def test_every_type_of_unit_is_shown_with_its_numbers() -> None:
-    for name in dict.fromkeys(CONTENTS.type[unit] for unit in CONTENTS.units):
-        units = [unit for unit in CONTENTS.units if CONTENTS.type[unit] == name]
+    for name in dict.fromkeys(CONTENTS.unit_type[unit] for unit in CONTENTS.units):
+        units = [unit for unit in CONTENTS.units if CONTENTS.unit_type[unit] == name]
         row = next(row for row in ROWS if row.startswith(f"| {name.replace('-', ' ', 1)} |"))
         strength, morale = (
             "/".join(str(each) for each in column[units[0]] if each) for column in (CONTENTS.strength, CONTENTS.morale)

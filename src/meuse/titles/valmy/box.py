@@ -37,7 +37,7 @@ DIE: Final = 6
 class Box(Contents):
     """Map, counters, tables and scenarios. Columns run over all counters, leaders first; a counter is its number.
 
-    Columns of pairs hold what is on the front and on the back: full and reduced, of a leader his own ratings and those
+    Columns of pairs hold what is on the FRONT and on the BACK: full and reduced, of a leader his own ratings and those
     of his replacement. What a counter does not have is 0.
     """
 
@@ -61,7 +61,7 @@ class Box(Contents):
         self.army: list[int] = []
         self.band: list[str] = []  # 2.1: the letters of a command
         self.division: list[int] = []  # army and band as one number: who belongs together
-        self.type: list[str] = []
+        self.unit_type: list[str] = []
         self.movement: list[int] = []
         # of leaders
         self.rank: list[int] = []
@@ -99,7 +99,7 @@ class Box(Contents):
         side = SIDE_OF_ARMY[army]
         leader = self.add_counter(entry, entry.text("id"), entry.text("name"), side)
         self._add_common(entry, LEADER, self._nation(entry, side), army, entry.text("band"), self.leader_movement)
-        self.type.append("")
+        self.unit_type.append("")
         self.rank.append(entry.count("rank", LOWEST_RANK, OVERALL_RANK))
         back = entry.table("replacement")
         pairs = [(entry.count(name, 0, 12), back.count(name, 0, 12)) for name in RATINGS]
@@ -173,7 +173,7 @@ class Box(Contents):
         self.add_counter(entry, entry.text("id"), entry.text("name"), side)
         movement = self.cavalry_movement if arm == CAVALRY else self.infantry_movement
         self._add_common(entry, arm, self._nation(kind, side), self.army[leader], self.band[leader], movement)
-        self.type.append(kind.text("id"))
+        self.unit_type.append(kind.text("id"))
         self.under.append(leader)
         self.rank.append(0)
         for column in (self.offensive, self.command, self.defensive, self.initiative):

@@ -39,17 +39,18 @@ NO_USAGE: Final = -1  # of leaders
 USAGES: Final = ("S", "M", "F")
 
 # 9.2.1, 9.2.12: the boxes of each side on the battle board. A left flank faces the enemy's right.
-SKIRMISHERS: Final = 0
-LEFT: Final = 1
-CENTRE_LINE: Final = 2
-RIGHT: Final = 3
-RESERVE: Final = 4
+SKIRMISH_BOX: Final = 0
+LEFT_BOX: Final = 1
+MAIN_BOX: Final = 2
+RIGHT_BOX: Final = 3
+RESERVE_BOX: Final = 4
 POSTS: Final = ("skirmish", "left", "main", "right", "reserve")
-FACES: Final = (SKIRMISHERS, RIGHT, CENTRE_LINE, LEFT, -1)  # which post of the enemy each one faces
+NOTHING_FACED: Final = -1
+FACES: Final = (SKIRMISH_BOX, RIGHT_BOX, MAIN_BOX, LEFT_BOX, NOTHING_FACED)  # the enemy's box that each one faces
 
-# 9.3.4: the sides of a counter, of a leader those before and after his loss (9.5.2).
-FULL: Final = 0
-REDUCED_SIDE: Final = 1
+# 9.3.4, 9.5.2: the sides of a counter. The back is the reduced side, of a leader his replacement.
+FRONT: Final = 0
+BACK: Final = 1
 
 # 9.4.3: results of the Charge Table, from the worst for the attacker to the best.
 CHARGE_RESULTS: Final = ("AE", "AR*", "AR", "BR", "DR", "DR*", "EX", "1/2DE", "DE")
@@ -65,5 +66,3 @@ PLACES: Final = {NOT_YET: "reserve", ELIMINATED: "eliminated", PURSUING: "pursui
 REDUCED: Final = 1  # on its reduced side; of a leader: his replacement is in command (9.5.2)
 ACTIVATED: Final = 2  # has been activated this turn, or has tried (6.0, 6.1)
 STATES: Final = {REDUCED: "reduced", ACTIVATED: "activated"}
-
-FIRST_TURN: Final = 1
