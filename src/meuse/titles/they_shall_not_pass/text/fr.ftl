@@ -473,7 +473,7 @@ event-morale-checked =
     }
 event-demoralized = { $unit-The } est démoralisé{ e } en { $hex }.
 event-disrupted = { $unit-The } est désorganisé{ e } en { $hex }.
-event-stays-disrupted = { $unit-The } reste désorganisé{ e } en { $hex } : hors ravitaillement, pas de ralliement.
+event-stays-disrupted = { $unit-The } reste désorganisé{ e } en { $hex } : hors ravitaillement, pas de ralliement.
 event-rallied = { $unit-The } se rallie en { $hex }.
 event-step-lost = { $unit-The } perd un pas en { $hex } et est réduit{ e }.
 event-eliminated = { $unit-The } est éliminé{ e } en { $hex }.
