@@ -149,3 +149,12 @@ def test_french_sets_a_space_before_a_colon() -> None:
     _, shown = sit_down(game, "attack 1611", "DE-II", "odds", seats=PERSONS, language="fr")
     assert "– commit Lancer l’attaque\N{NO-BREAK SPACE}: Personne n’attaque" in shown
     assert "s’y cacher\N{NO-BREAK SPACE}: +" in shown
+
+
+def test_a_corps_that_has_moved_and_a_hex_are_refused_as_a_move_and_no_stack_is_rearranged() -> None:
+    units = {"DE-II": "1612", "DE-III": "1613", "DE-1-HQ": "1612"}
+    game = meuse.position(TITLE, {"phase": "german_movement", "units": units, "turn": 4, "seed": 4})
+    _, shown = sit_down(game, "DE-II 1613", "stop", "DE-II 1612", seats=AGAINST)
+    assert meuse.Action("top", ("DE-II",)) in game.actions()
+    assert [str(action) for action in game.record()] == ["unit DE-II", "to 1613", "stop"]
+    assert "II Corps has already moved" in " ".join(shown.split())

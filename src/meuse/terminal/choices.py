@@ -86,12 +86,18 @@ class Menu:
         raise Unclear("not-understood", typed=line.strip())
 
     def split(self, line: str) -> list[str]:
-        """The answers in a line: `unit DE-24, to 1606`, or for short `DE-24 1606`, are two."""
+        """The answers in a line: `unit DE-24, to 1606`, or for short `DE-24 1606`, are two.
+
+        Whoever types a unit and a hex means to move it: one that cannot is refused, though other verbs would take it.
+        """
         parts = [part.strip() for part in line.split(",") if part.strip()]
         first = parts[0].split() if len(parts) == 1 else []
         if len(first) != 2 or self._verbs_like(first[0]) or first[0].lower() in self.known_verbs:
             return parts
-        offered = [action for action in self.ask.actions if self._means(first[:1], action.args)]
+        offered = {action.verb for action in self.ask.actions if self._means(first[:1], action.args)}
+        mover = self._argument(first[0])
+        if "unit" in self.verbs and "unit" not in offered and mover in self.pieces.values():
+            return [f"unit {mover}", first[1]]
         return first if offered else parts
 
     def _is_offered(self, word: str) -> bool:
