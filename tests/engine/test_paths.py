@@ -268,7 +268,7 @@ def test_the_native_loop_and_its_plain_twin_agree_to_the_order_of_the_cells(seed
                 native.flood(flat, case.start, budget, columns, reach.cells, reach.costs, reach.before)
                 assert [case.start, *reach.cells] == settled
                 assert reach.costs == [cost[cell] for cell in reach.cells]
-                assert [settled[before + 1] for before in reach.before] == [whence[cell] for cell in reach.cells]
+                assert reach.before == [whence[cell] for cell in reach.cells]
 
 
 # ---- columns

@@ -27,8 +27,7 @@ class Desk:
         self.last: vec[i64] = vec[i64]([NONE])
         self.queued: vec[i64] = vec[i64]([NONE] * entries)
         self.behind: vec[i64] = vec[i64]([NONE] * entries)
-        self.settled: vec[i64] = vec[i64]([NONE] * cells)  # in the order of their costs ...
-        self.places: vec[i64] = vec[i64]([NONE] * cells)  # ... and where each stands in it
+        self.settled: vec[i64] = vec[i64]([NONE] * cells)  # in the order of their costs
         self.numbers: list[Any] = list(range(cells))  # each cell as Python's own number: made once, not in every flood
 
     def begin(self, starts: list[int], budget: i64) -> i64:
@@ -105,18 +104,18 @@ def flood(
     ground: tuple[bytes, bytes, bytes],
     cells: list[Any],
     costs: list[int],
-    before: list[int],
+    before: list[Any],
 ) -> None:
     """See paths.flood: the cells reached, their costs and their ways, onto the three lists of a Reach."""
     settled = spread(links, [start], budget, ground)
     desk = links.desk
-    cost, whence, order, places, numbers = desk.cost, desk.whence, desk.settled, desk.places, desk.numbers
+    cost, whence, order, numbers = desk.cost, desk.whence, desk.settled, desk.numbers
     place: i64 = 1
     while place < settled:  # the start is settled first
         cell: i64 = order[place]
         cells.append(numbers[cell])
         costs.append(cost[cell])
-        before.append(places[whence[cell]] - 1)
+        before.append(numbers[whence[cell]])
         place += 1
     desk.clear(settled)
 
@@ -142,7 +141,7 @@ def spread(links: FlatLinks, starts: list[int], budget: i64, ground: tuple[bytes
     desk = links.desk
     entries: i64 = desk.begin(starts, budget)
     begin, to, step = links.begin, links.to, links.cost
-    cost, whence, settled, places = desk.cost, desk.whence, desk.settled, desk.places
+    cost, whence, settled = desk.cost, desk.whence, desk.settled
     first, last, queued, behind = desk.first, desk.last, desk.queued, desk.behind
     found: i64 = 0
     spent: i64 = 0
@@ -153,7 +152,6 @@ def spread(links: FlatLinks, starts: list[int], budget: i64, ground: tuple[bytes
             # Else a cheaper way was found meanwhile.
             if cost[cell] == spent:
                 settled[found] = cell
-                places[cell] = found
                 found += 1
                 stopped = stop[cell] != 0
                 if not stopped or whence[cell] == NONE:  # entering a stop ends the move

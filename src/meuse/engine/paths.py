@@ -60,16 +60,13 @@ class Ground:
 
 
 class Reach:
-    """Where a flood came: cells in order of cost, without the start, and beside each its cost and its way.
-
-    `before` holds the place in these lists of the cell that each is entered from, -1 for the start.
-    """
+    """Where a flood came: cells in order of cost, without the start, and beside each its cost and its way."""
 
     def __init__(self, start: int) -> None:
         self.start = start
         self.cells: list[int] = []
         self.costs: list[int] = []
-        self.before: list[int] = []
+        self.before: list[int] = []  # the cell that each is entered from
 
     def add(self, cell: int, cost: int, before: int) -> None:
         self.cells.append(cell)
@@ -84,9 +81,11 @@ class Reach:
         """The cells entered on the way to `cell`, itself included; none if it is the start."""
         steps: list[int] = []
         place = -1 if cell == self.start else self.cells.index(cell)
-        while place >= 0:
-            steps.append(self.cells[place])
-            place = self.before[place]
+        while place >= 0:  # once through the list: every cell stands behind the one it is entered from
+            if self.cells[place] == cell:
+                steps.append(cell)
+                cell = self.before[place]
+            place -= 1
         steps.reverse()
         return steps
 
@@ -101,10 +100,9 @@ def flood(links: Links, start: int, budget: int, ground: Ground) -> Reach:
         native.flood(flat, start, budget, columns, reach.cells, reach.costs, reach.before)
         return reach
     cost, whence, settled = spread(links.rows, [start], budget, ground)
-    places = {cell: place for place, cell in enumerate(settled, -1)}
     reach.cells = settled[1:]  # the start is settled first
     reach.costs = [cost[cell] for cell in reach.cells]
-    reach.before = [places[whence[cell]] for cell in reach.cells]
+    reach.before = [whence[cell] for cell in reach.cells]
     return reach
 
 
@@ -157,8 +155,8 @@ def spread(rows: list[Row], starts: list[int], budget: int, ground: Ground) -> t
         if cost[start]:
             cost[start] = 0
             buckets[0].append(start)
-    for spent in range(budget + 1):
-        for cell in buckets[spent]:
+    for spent, bucket in enumerate(buckets):
+        for cell in bucket:
             if cost[cell] != spent:
                 continue  # a cheaper way was found meanwhile
             settled.append(cell)
@@ -171,11 +169,15 @@ def spread(rows: list[Row], starts: list[int], budget: int, ground: Ground) -> t
                 if total >= cost[neighbour]:
                     continue  # most links lead back: nothing else need be read
                 extra = enter[neighbour]
-                total += extra
-                if total < cost[neighbour] and extra != CLOSED and not (stopped and stop[neighbour]):
-                    cost[neighbour] = total
-                    whence[neighbour] = cell
-                    buckets[total].append(neighbour)
+                if extra:
+                    total += extra
+                    if extra == CLOSED or total >= cost[neighbour]:
+                        continue
+                if stopped and stop[neighbour]:
+                    continue
+                cost[neighbour] = total
+                whence[neighbour] = cell
+                buckets[total].append(neighbour)
     return cost, whence, settled
 
 

@@ -63,6 +63,17 @@ def test_the_hexes_in_reach_are_those_that_cost_no_more_than_the_allowance() -> 
     assert why(game, f"to 16{12 + limit}").case == "8.1(a)"
 
 
+def test_who_has_less_left_than_the_cheapest_step_costs_goes_no_farther() -> None:
+    """The move is over then without a look at the map, marked or not."""
+    terrain = PRINTED.terrain
+    hexes = list(range(len(PRINTED.board)))
+    tables = [terrain.rail_links]
+    for ways in (terrain.march_ways, terrain.strategic_ways):
+        tables += [ways.printed, ways.interdicted(bytes([1] * len(hexes)), hexes)]
+    steps = [step for links in tables for row in links.rows for _, step in row]
+    assert 0 < terrain.cheapest_step <= min(steps)
+
+
 @case("8.0")
 def test_a_unit_names_a_hex_goes_the_cheapest_way_and_may_go_on_ruling_t46() -> None:
     """Two hexes south, round a wooded slope; then one more."""

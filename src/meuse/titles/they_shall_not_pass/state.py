@@ -181,7 +181,7 @@ class State(Pieces):
             self._interdicted = [None] * WAYS
         links = self._interdicted[ways.number]
         if links is None:
-            links = ways.interdicted(self._marks)
+            links = ways.interdicted(self._marks, self.interdicted_by[GERMAN] + self.interdicted_by[FRENCH])
             self._interdicted[ways.number] = links
         return links
 

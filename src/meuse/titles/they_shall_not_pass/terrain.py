@@ -39,9 +39,12 @@ class Ways:
         self.backwards = backwards
         self.printed = Links([tuple([(step[0], step[1]) for step in row]) for row in steps])
 
-    def interdicted(self, marks: bytes) -> Links:
-        """The costs while these hexes are interdicted."""
-        marked = [cell for cell in range(len(marks)) if marks[cell]]
+    def cheapest(self) -> int:
+        """What the cheapest of all steps costs, whatever is interdicted."""
+        return min([min(step[1:]) for row in self.steps for step in row])
+
+    def interdicted(self, marks: bytes, marked: list[int]) -> Links:
+        """The costs while these hexes are interdicted: their column, and their list."""
         touched = {*marked, *[step[0] for cell in marked for step in self.steps[cell]]}
         return self.printed.changed({cell: self._row(cell, marks) for cell in touched})
 
@@ -82,6 +85,7 @@ class Terrain:
         self.board: Board = hex_board(grid.number("columns"), grid.number("rows_in_odd"), grid.number("rows_in_even"))
         size = len(self.board)
         self.row: list[int] = [int(name[2:]) for name in self.board.names]  # from the north edge, which is 1
+        self.last_row = max(self.row)
         self.kinds: list[tuple[str, ...]] = [()] * size
         self.place_names: dict[int, str] = {}
         self.woods: list[bool] = [False] * size
@@ -219,6 +223,7 @@ class Terrain:
         self.rail_links = Links(  # 14.34: interdiction cuts no rails
             [tuple([(other, by_train) for other in row]) for row in self.rail_to]
         )
+        self.cheapest_step = min([by_train, self.march_ways.cheapest(), self.strategic_ways.cheapest()])
 
     def _open_neighbours(self, cell: int) -> tuple[int, ...]:
         """8.11: nobody crosses a river but by a bridge."""

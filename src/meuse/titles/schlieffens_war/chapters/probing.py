@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.state import SideProcedure, State, Table, side
 from meuse.titles.schlieffens_war.terms import BRITISH, DEPOT, FATIGUED, FORT, GERMAN, HQ, PROBED
 
 
-def front(state: State, side: int) -> bytearray:
+def front(state: State, side: int) -> bytes:
     """11.1: 1 for every hex that a side could probe into, whoever would."""
     board = state.box.board
     enemies = state.occupied[1 - side]
@@ -21,7 +21,7 @@ def front(state: State, side: int) -> bytearray:
             for other in board.adjacent[cell]:
                 if not enemies[other]:
                     found[other] = 1
-    return found
+    return bytes(found)
 
 
 def stands_with_full_corps(state: State, unit: int) -> bool:
@@ -49,7 +49,7 @@ def prober_refusal(state: State, unit: int) -> Refusal | None:
     return None
 
 
-def probe_refusal(state: State, unit: int, cell: int, hexes: bytearray) -> Refusal | None:
+def probe_refusal(state: State, unit: int, cell: int, hexes: bytes) -> Refusal | None:
     """11.1, rulings S15, S26, S34: why a unit may not probe into that hex; `hexes` is the front.
 
     A full hex is no reason: the limits hold at the end of the phase.
@@ -81,16 +81,25 @@ class Probing(SideProcedure):
         self.unit = NOBODY  # the unit that is to probe
         self.probers: list[int] = []  # corps that have probed, and the hex each came from
         self.origins: list[int] = []
-        self._front: bytearray | None = None
+        self.forget()
 
     def forget(self) -> None:
-        self._front = None
+        self._front: bytes | None = None
+        self._beside: set[int] | None = None
 
-    def _hexes(self, state: State) -> bytearray:
+    def _hexes(self, state: State) -> bytes:
         """Probes move no enemy, so the front stays as it was."""
         if self._front is None:
             self._front = front(state, self.side)
         return self._front
+
+    def _hexes_beside(self, state: State) -> set[int]:
+        """The hexes next to the front: who stands elsewhere has nowhere to probe."""
+        if self._beside is None:
+            hexes = self._hexes(state)
+            adjacent = state.box.board.adjacent
+            self._beside = {beside for cell in range(len(hexes)) if hexes[cell] for beside in adjacent[cell]}
+        return self._beside
 
     def _company_refusal(self, state: State, unit: int, cell: int) -> Refusal | None:
         """2.3(paren), rulings S21, S34: a unit with a factor in parentheses goes with a corps that needs no help.
@@ -126,10 +135,7 @@ class Probing(SideProcedure):
         here = state.where[unit]
         if here < 0 or (state.box.kind[unit] == HQ and here not in self.origins):
             return False
-        hexes = self._hexes(state)
-        if not any(hexes[cell] for cell in state.box.board.adjacent[here]):
-            return False
-        return self._unit_refusal(state, unit) is None
+        return here in self._hexes_beside(state) and self._unit_refusal(state, unit) is None
 
     def _unit_refusal(self, state: State, unit: int) -> Refusal | None:
         """11.1: why a unit may not probe anywhere now; if only its company is lacking, that it is."""

@@ -94,15 +94,18 @@ def other_corps(state: State, unit: int, cell: int) -> bool:
 
 
 def candidates(state: State, unit: int) -> list[int]:
-    """3.1: the hexes that are worth a look for a unit."""
+    """3.1: the hexes of its country that are worth a look for a unit."""
     box = state.box
     hq = own_hq(state, unit)
+    near = list(range(len(box.board)))
     if unit == hq:
         if box.set_up[unit] >= 0:
-            return box.board.within(box.set_up[unit], NEXT_TO)
+            near = box.board.within(box.set_up[unit], NEXT_TO)
     elif not is_free(state, unit):
-        return box.board.within(state.where[hq], box.front[hq]) if state.where[hq] >= 0 else []
-    return list(range(len(box.board)))
+        near = box.board.within(state.where[hq], box.front[hq]) if state.where[hq] >= 0 else []
+    home = HOME[box.nation[unit]]
+    country = box.terrain.country
+    return [cell for cell in near if country[cell] == home]  # more than half lie abroad, and each would need its words
 
 
 def stand(state: State, unit: int, cell: int) -> None:
@@ -147,16 +150,15 @@ class SetUp(SideProcedure):
         """3.1: why a unit may not be placed now; one that must start near its HQ waits until the HQ is placed, and
         those that are placed wait until all are."""
         box = state.box
-        named: dict[str, str | int] = {"unit": box.ids[unit]}
         if box.side[unit] != self.side:
-            return Refusal("3.0", "not-your-unit", named)
+            return Refusal("3.0", "not-your-unit", {"unit": box.ids[unit]})
         if box.kind[unit] == FORT:
-            return Refusal("3.1(a)", "set-up-fort", {**named, "hex": box.board.names[box.set_up[unit]]})
+            return Refusal("3.1(a)", "set-up-fort", {"unit": box.ids[unit], "hex": box.board.names[box.set_up[unit]]})
         if box.arrives[unit]:
             case = "3.1(f-ii)" if box.nation[unit] == FRENCH else "3.1(f)"
-            return Refusal(case, "arrives-later", {**named, "turn": box.arrives[unit]})
+            return Refusal(case, "arrives-later", {"unit": box.ids[unit], "turn": box.arrives[unit]})
         if waiting and state.where[unit] >= 0:
-            return Refusal("3.1", "set-up-placed", {**named, "hex": box.board.names[state.where[unit]]})
+            return Refusal("3.1", "set-up-placed", {"unit": box.ids[unit], "hex": box.board.names[state.where[unit]]})
         hq = own_hq(state, unit)
         if unit == hq or is_free(state, unit) or state.where[hq] >= 0:
             return None

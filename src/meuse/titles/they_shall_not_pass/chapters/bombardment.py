@@ -78,9 +78,12 @@ def in_range(state: State, gun: int, target: int) -> bool:
     place = firing_place(state, gun)
     if place >= 0:
         return box.board.distance_row(place)[target] <= box.range[gun]
-    if is_heavy(state, gun):
-        return box.terrain.row[target] <= box.range[gun]  # ruling T40: rows 01 to 10
-    return True  # 14.31: the naval battery reaches everything
+    return box.terrain.row[target] <= rows_in_range(state, gun)
+
+
+def rows_in_range(state: State, gun: int) -> int:
+    """14.31, 14.32: how far south a gun off the map reaches: to row 10 (ruling T40); the naval battery everywhere."""
+    return state.box.range[gun] if is_heavy(state, gun) else state.box.terrain.last_row
 
 
 def range_refusal(state: State, gun: int, target: int, case: str) -> Refusal:
@@ -99,7 +102,8 @@ def cells_in_range(state: State, gun: int) -> list[int]:
     place = firing_place(state, gun)
     if place >= 0:
         return board.within(place, state.box.range[gun])
-    return [cell for cell in range(len(board)) if in_range(state, gun, cell)]
+    rows = rows_in_range(state, gun)
+    return [cell for cell, row in enumerate(state.box.terrain.row) if row <= rows]
 
 
 def barrage_target_refusal(state: State, side: int, target: int, firing: list[int]) -> Refusal | None:
@@ -255,10 +259,10 @@ class Fire(SideProcedure):
         for cell in reached:
             if enemies[cell] and barrage_target_refusal(state, self.side, cell, self.guns) is None:
                 actions.append(barrage[cell])
-        marked = set(state.interdicted_by[self.side])
-        for cell in reached:  # those without interdiction_refusal, which is too slow for hundreds of hexes
-            if not box.is_source[cell] and cell not in marked:
-                actions.append(interdict[cell])
+        barred = box.is_source[:]  # hexes with an interdiction_refusal, which is too slow for hundreds of them
+        for cell in state.interdicted_by[self.side]:
+            barred[cell] = True
+        actions.extend([interdict[cell] for cell in reached if not barred[cell]])
         actions.append(CANCEL)
         return Ask(side_name(self.side), "aim", actions, ("7.1", "7.2"), {"unit": box.ids[gun]})
 

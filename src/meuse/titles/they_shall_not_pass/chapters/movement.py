@@ -212,29 +212,33 @@ class MoveUnit(Procedure):
         points = state.allowance(self.unit) * HALVES
         return points * 2 if self.how == STRATEGIC else points
 
+    def _left(self, state: State) -> int:
+        """8.1(a): half points that are not spent."""
+        return self._budget(state) - self.spent
+
     def _reach(self, state: State) -> Reach:
         reach = self.reach
         if reach is None:
-            left = self._budget(state) - self.spent
             if self.how == STRATEGIC:
-                reach = strategic_reach(state, self.unit, left)
+                reach = strategic_reach(state, self.unit, self._left(state))
             else:
-                reach = march_reach(state, [self.unit], state.where[self.unit], left, self.moved == 0)
+                reach = march_reach(state, [self.unit], state.where[self.unit], self._left(state), self.moved == 0)
             self.reach = reach
         return reach
 
     def go(self, play: Table) -> Ask | None:
         state = play.state
         box = state.box
-        unit = [self.unit]
+        left = self._left(state)
+        if self.moved and left < box.terrain.cheapest_step:
+            return None  # seen without a flood, which saves 2 % of plain random play
         to = box.hex_actions("to")
-        reach = self._reach(state)
-        actions = [to[cell] for cell in stopping_places(state, unit, reach.cells)]
+        cells = self._reach(state).cells
+        actions = [to[cell] for cell in stopping_places(state, [self.unit], cells)] if cells else []
         if not actions and self.moved:
             return None
         actions.append(STOP)
-        left = (self._budget(state) - self.spent) / HALVES
-        params: dict[str, str | int] = {"unit": box.ids[self.unit], "points": f"{left:g}"}
+        params: dict[str, str | int] = {"unit": box.ids[self.unit], "points": f"{left / HALVES:g}"}
         prompt = "move-strategic" if self.how == STRATEGIC else "move-unit"
         return Ask(side_name(box.side[self.unit]), prompt, actions, ("8.0", "8.1(a)"), params)
 
@@ -244,9 +248,8 @@ class MoveUnit(Procedure):
         if action.verb != "to" or cell == NOBODY:
             return None
         units = [self.unit]
-        left = self._budget(state) - self.spent
         reach = self._reach(state)
-        why = destination_refusal(state, units, self.how == STRATEGIC, reach, left, cell)
+        why = destination_refusal(state, units, self.how == STRATEGIC, reach, self._left(state), cell)
         if why is None and cell not in stopping_places(state, units, reach.cells):
             why = stop_refusal(state, self.unit, cell)
         return why

@@ -21,8 +21,13 @@ def march_ground(state: State, units: list[int], start: int) -> Ground:
     box = state.box
     side = box.side[units[0]]
     zones = state.zones_against(side)
-    foot = any(is_infantry(box, unit) and box.kind[unit] != HUNTER for unit in units)
-    if any(keeps_out_of_zoc(state, unit) for unit in units):
+    foot = guns = False
+    for unit in units:
+        if keeps_out_of_zoc(state, unit):
+            guns = True
+        elif box.kind[unit] != HUNTER:
+            foot = True
+    if guns:
         # Ruling T55: guns and infantry that go together obey both rules.
         ground = Ground(among_friends(state, side), zones.leave, zones.stop if foot else None)
     else:
@@ -105,7 +110,7 @@ def add_minimum_move(reach: Reach, links: Links, start: int, budget: int, ground
     for cell, step in links.rows[start]:
         in_reach = ground.leave[start] + step + ground.enter[cell] <= budget
         if not in_reach and ground.admits(start, cell) and cell not in reach.cells:
-            reach.add(cell, budget, -1)
+            reach.add(cell, budget, start)
 
 
 # ---- who may move (8.0, 8.2)

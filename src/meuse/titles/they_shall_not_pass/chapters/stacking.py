@@ -121,11 +121,8 @@ class WaysOut:
         """Whether to look anew would give the same: nobody has come, gone or been marked where it matters."""
         if self._turn != state.turn or self._marks != state.interdiction:
             return False
-        stirred = state.stirred[self.side]
-        if stirred and not (self._local and overstacked_hexes(state, self.side) == self.over):
-            return False
-        for cell in stirred:
-            if cell in self._near:
+        for cell in state.stirred[self.side]:
+            if not self._local or cell in self._near or is_overstacked(state, self.side, cell):
                 return False
         for at in range(len(self._crowd)):
             if state.status[self._crowd[at]] != self._status[at]:
@@ -466,13 +463,16 @@ def staying_refusal(state: State, unit: int, ways: WaysOut, spent: list[int]) ->
 
 def overstacked_hexes(state: State, side: int) -> list[int]:
     """8.31: hexes over the limit."""
-    plainly = state.box.stacking_limit + state.box.free_pioneers
-    over: list[int] = []
-    for cell in sorted(state.crowded[side]):
-        load = state.load[side][cell]
-        if load > plainly or load > stack_limit(state, state.units_at(cell, side)):
-            over.append(cell)
-    return over
+    return [cell for cell in sorted(state.crowded[side]) if is_overstacked(state, side, cell)]
+
+
+def is_overstacked(state: State, side: int, cell: int) -> bool:
+    """8.31: the hex is over the limit; who stands there need not be known where pioneers make no difference."""
+    box = state.box
+    load = state.load[side][cell]
+    if load <= box.stacking_limit or load > box.stacking_limit + box.free_pioneers:
+        return load > box.stacking_limit
+    return load > stack_limit(state, state.units_at(cell, side))
 
 
 def stacking_refusal(state: State, ways: WaysOut) -> Refusal | None:
