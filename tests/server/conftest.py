@@ -6,13 +6,16 @@ import time
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 from tests.server.room_titles import blind_race, footrace
 from tests.server.serving import FAST, HOT_SEAT, Browser, serving
 
 import meuse
+from meuse.server.games import rooms
 
 STARTS = 6  # of PostgreSQL
 
@@ -25,6 +28,17 @@ def small_titles() -> Iterator[None]:
     yield
     for title in (footrace.TITLE, blind_race.TITLE):
         meuse.unregister(title.id)
+
+
+@pytest.fixture
+def one_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice in every game."""
+    new_row = rooms.new_row
+
+    def row_with_one_key(*described: Any) -> Any:
+        return msgspec.structs.replace(new_row(*described), secret=bytes(range(32)))
+
+    monkeypatch.setattr(rooms, "new_row", row_with_one_key)
 
 
 @pytest.fixture(scope="session")

@@ -8,11 +8,9 @@ sheet of dice, the lobby.
 import re
 from typing import Any
 
-import msgspec
 import pytest
 from tests.server.at_table import BLIND, OPEN, PERSON, RACE, Browser, run, same_as_fresh, server, two_players
 
-from meuse.server.games import rooms
 from meuse.server.schema.game import NewGame
 from meuse.server.schema.messages import AtReply, StandingsReply, encode
 from meuse.server.schema.scene import TurnStanding
@@ -23,17 +21,6 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+(Z|\+00:00)?")
 STEP: list[str | int] = ["step", 1]
 DONE: list[str | int] = ["done"]
 REST: list[str | int] = ["rest"]
-
-
-@pytest.fixture
-def one_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same dice in every game."""
-    new_row = rooms.new_row
-
-    def row_with_one_key(*described: Any) -> Any:
-        return msgspec.structs.replace(new_row(*described), secret=bytes(range(32)))
-
-    monkeypatch.setattr(rooms, "new_row", row_with_one_key)
 
 
 async def evening(database: str, title: str, steps: int, undone: int) -> dict[str, list[str]]:
@@ -107,6 +94,23 @@ def test_a_seat_counts_what_it_reads_of_and_can_go_back_to_it(database: str) -> 
     run(check())
 
 
+def test_what_a_line_says_of_answers_stays_though_others_are_given_in_their_place(database: str, one_key: None) -> None:
+    """An undo names the moment it went back to as its reader counted then, whatever is played instead."""
+
+    async def check() -> None:
+        async with server(database) as open_rooms:
+            red, blue = await two_players(open_rooms, BLIND)
+            await red.play(STEP, STEP, STEP)
+            await red.do(do="undo", to="last")
+            await red.do(do="undo", to="phase")
+            await red.play(DONE, REST)
+            await blue.play(STEP, DONE, REST)
+            for browser in (red, blue):
+                await same_as_fresh(open_rooms, browser)
+
+    run(check())
+
+
 def test_nobody_can_count_by_the_standings_what_another_has_set_up(database: str) -> None:
     """6.6 of Schlieffen's War: the graph of the standing says after how many answers each turn began."""
 
@@ -131,3 +135,54 @@ def test_nobody_can_count_by_the_standings_what_another_has_set_up(database: str
             return found
 
     assert run(turns(1)) == run(turns(4))
+
+
+QUIET: list[tuple[list[list[str | int]], list[list[str | int]]]] = [
+    # Ruling L61 of Valmy: changes in holding boxes, and who comes along, are nobody else's business.
+    ([], []),
+    ([["holding", "STB"], ["arrange", "PR-KLEIST-I"], ["under", "PR-BRUNSWICK"], ["done"]], []),
+    ([["holding", "MAS"], ["done"]], [["leave", "PR-KLEIST-II"], ["take", "PR-KLEIST-II"]]),
+    ([], [["leave", "PR-ROMBERG-I"]]),
+]
+
+
+@pytest.mark.case("valmy", "2.3", "2.3(b)")
+def test_nobody_can_count_what_changes_in_holding_boxes(database: str, one_key: None) -> None:
+    """Ruling L61 of Valmy: an enemy is not even told that there was something, nor by a number of answers."""
+
+    async def morning(
+        before: list[list[str | int]], mustering: list[list[str | int]], undone: int
+    ) -> dict[str, list[str]]:
+        async with server(database) as open_rooms:
+            wanted = NewGame("valmy", {"allied": PERSON, "french": OPEN}, scenario="cannonade")
+            made = await open_rooms.create(wanted, "ada")
+            allied = await Browser("ada").look(open_rooms, made.game.id)
+            await open_rooms.join(made.game.id, "french", "Bea", made.links["french"], "bea")
+            french = await Browser("bea").look(open_rooms, made.game.id)
+            watcher = await Browser("eve").look(open_rooms, made.game.id)
+            for _ in range(undone):
+                await allied.act("holding", "STB")
+                await allied.do(do="undo", to="last")
+            await allied.play(*before)
+            asked: dict[str, list[Any]] = {"bea": [], "eve": []}
+            for other in (french, watcher):
+                asked[other.token] += await look(other)
+            await allied.play(["activate", "PR-KLEIST"], *mustering, DONE, ["to", "HAN"], ["halt"])
+            for other in (french, watcher):
+                asked[other.token] += await look(other)
+            await allied.do(do="takeback", to=1)
+            await french.do(do="answer", accept=False)
+            for other in (allied, french, watcher):
+                await same_as_fresh(open_rooms, other)
+            sent = {other.token: [*other.told, *asked[other.token]] for other in (french, watcher)}
+            return {
+                token: [TIME.sub("TIME", encode(one).decode().replace(made.game.id, "GAME")) for one in messages]
+                for token, messages in sent.items()
+            }
+
+    plain = run(morning([], [], 0))
+    assert all(len(messages) > 10 for messages in plain.values())
+    for place, (before, mustering) in enumerate(QUIET):
+        assert run(morning(before, mustering, undone=place)) == plain, (before, mustering)
+    loud: list[list[str | int]] = [["holding", "STB"], ["arrange", "PR-KLEIST-I"], ["show"], ["done"]]
+    assert run(morning(loud, [], 0)) != plain  # without this the comparison would prove nothing

@@ -16,7 +16,7 @@ from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame, WantedSeat
 from meuse.server.storage.tables import PASTS
 
-pytestmark = pytest.mark.usefixtures("small_titles")
+pytestmark = pytest.mark.usefixtures("small_titles", "one_key")
 
 OFTEN = 12
 

@@ -479,7 +479,18 @@ class Course:
         fields = fields_of(entry)
         if fields is not None:
             self.stamp += 1
-            self.lines.append(TableLine(entry.answers, self.stamp, fields, self.stamp, self._who_knows_nothing(entry)))
+            known = self._who_knows_nothing(entry), self._counted(fields)
+            self.lines.append(TableLine(entry.answers, self.stamp, fields, self.stamp, *known))
+
+    def _counted(self, fields: dict[str, Any]) -> dict[str, int]:
+        """What each seat counts at the answers that a line speaks of.
+
+        They may be taken back later and others given in their place, which a seat that counts what it has read would
+        count otherwise.
+        """
+        if "answers" not in fields or not self.hides or not self.stretches:
+            return {}
+        return {seat: self.number_for(seat, int(fields["answers"])) for seat in self._readers}
 
     def _who_knows_nothing(self, entry: Entry) -> list[str]:
         """The seats that knew of nothing that this entry takes back."""

@@ -39,12 +39,13 @@ class TableLine(msgspec.Struct):
     fields: dict[str, Any]
     born: int = 0
     unknown_to: list[str] = []  # seats that knew of nothing that was taken back here
+    counted: dict[str, int] = {}  # the answers it speaks of, as each seat counted them when it was told
 
-    def told(self, count: Callable[[int], int]) -> dict[str, Any]:
-        """As a reader is told who counts answers like that."""
+    def told(self, seat: str, count: Callable[[int], int]) -> dict[str, Any]:
+        """As a seat is told that counts answers like that."""
         fields = {**self.fields, "number": count(self.number), "cases": []}
         if "answers" in fields:
-            fields["answers"] = count(fields["answers"])
+            fields["answers"] = self.counted[seat] if seat in self.counted else count(fields["answers"])
         return fields
 
 

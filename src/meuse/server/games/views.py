@@ -137,7 +137,7 @@ def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[LogLine]
         told = [line for line in course.lines if seat not in line.unknown_to and (keep < 0 or line.born > stamp)]
     else:
         told = [line for line in course.lines if line.number > keep or line.stamp > stamp]
-    table = [line.told(count) for line in told]
+    table = [line.told(seat, count) for line in told]
     return sorted(lines + table, key=lambda line: int(line["number"]))  # stable: see above
 
 
