@@ -53,6 +53,8 @@ LISTENING = """
 })();
 """
 
+READABLE = 27  # pixels: smaller counters are laid out on a tray, as those of a stack are
+
 SETTLED = "() => heard.scene !== null && heard.asked.length === 0 && heard.scene.entry >= heard.promised"
 MINE_OR_OVER = f"() => ({SETTLED})() && (heard.scene.actions.length > 0 || heard.scene.over !== null)"
 
@@ -62,6 +64,12 @@ def sheet_of(url: str, sheet: str) -> dict[str, Any]:
     with urllib.request.urlopen(f"{url}/api/sheets/{sheet}", timeout=60) as answer:
         read: dict[str, Any] = json.load(answer)
     return read
+
+
+def within(box: FloatRect, point: tuple[float, float], edge: float = 8) -> bool:
+    """Whether a point lies in a box, not too near its edge."""
+    left, top, right, bottom = box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+    return left + edge < point[0] < right - edge and top + edge < point[1] < bottom - edge
 
 
 class Table:
@@ -87,7 +95,19 @@ class Table:
 
     @property
     def board(self) -> Locator:
-        return self.page.locator("[role=application]")  # by its attribute: roles are searched through every counter
+        """The map. By its attribute: roles are searched through every counter."""
+        return self.page.locator(".main [role=application]")
+
+    @property
+    def pane(self) -> Locator:
+        """The part that lies beside the map."""
+        return self.page.locator("section.pane")
+
+    def in_pane(self, cell: str) -> bool:
+        """Whether a cell lies in the part that is shown beside the map."""
+        if len(self.sheet["parts"]) < 2 or not self.pane.count():
+            return False
+        return self.pane.get_attribute("data-part") == self.cells[cell]["part"]
 
     def tab(self, name: str) -> Locator:
         """Opens one of the sheets beside the board."""
@@ -96,7 +116,7 @@ class Table:
 
     def ready(self) -> "Table":
         """The board is drawn and the server has told how things stand."""
-        expect(self.page.locator(".stage")).to_be_visible()
+        expect(self.page.locator(".main .stage")).to_be_visible()
         self.settled()
         self.sheet = sheet_of(self.url, self.game["sheet"])
         self.cells = {cell["name"]: cell for cell in self.sheet["cells"]}
@@ -136,16 +156,21 @@ class Table:
 
     def point_of(self, cell: str) -> tuple[float, float]:
         """Where a cell is drawn now, in pixels of the page."""
-        stage = self.page.locator(".stage").bounding_box()
-        assert stage is not None
-        scale = stage["width"] / self.sheet["width"]
-        return stage["x"] + self.cells[cell]["x"] * scale, stage["y"] + self.cells[cell]["y"] * scale
+        there = self.cells[cell]
+        if self.in_pane(cell):
+            part = next(part for part in self.sheet["parts"] if part["name"] == there["part"])
+            stage, left, top, width = self.pane.locator(".stage"), part["x"], part["y"], part["width"]
+        else:
+            stage, left, top, width = self.page.locator(".main .stage"), 0, 0, self.sheet["width"]
+        box = stage.bounding_box()
+        assert box is not None
+        scale = box["width"] / width
+        return box["x"] + (there["x"] - left) * scale, box["y"] + (there["y"] - top) * scale
 
     def in_sight(self, point: tuple[float, float]) -> bool:
-        box = self.board.bounding_box()
-        assert box is not None
-        left, top, right, bottom = box["x"] + 8, box["y"] + 8, box["x"] + box["width"] - 8, box["y"] + box["height"] - 8
-        return left < point[0] < right and top < point[1] < bottom
+        """On the map, or on the board beside it."""
+        boxes = [board.bounding_box() for board in self.page.locator("[role=application]").all()]
+        return any(box is not None and within(box, point) for box in boxes)
 
     def press(self, x: float, y: float) -> None:
         if self.touch:
@@ -165,7 +190,8 @@ class Table:
         point = self.point_of(cell)
         if not self.in_sight(point):
             self.show_part(self.cells[cell]["part"])
-            self.page.get_by_role("button", name="Show the whole board").click()
+            where = self.pane if self.in_pane(cell) else self.page.locator(".main")
+            where.get_by_role("button", name="Show the whole board").click()
             point = self.point_of(cell)
         assert self.in_sight(point), f"{cell} cannot be seen"
         if self.covered(point):
@@ -179,7 +205,9 @@ class Table:
     def show_part(self, name: str) -> None:
         """Turns to one of several boards."""
         parts = [part["name"] for part in self.sheet["parts"]]
-        if len(parts) > 1:
+        if len(parts) > 1 and self.pane.count() and name != parts[0]:
+            self.press_button(self.pane.get_by_role("tab").nth(parts.index(name) - 1))
+        elif len(parts) > 1:
             self.press_button(self.page.locator(".parts button").nth(parts.index(name)))
 
     def covered(self, point: tuple[float, float]) -> bool:
@@ -193,7 +221,11 @@ class Table:
         self.press(*self.bring(cell))
 
     def counter(self, piece: str) -> Locator:
-        return self.page.locator(f'[data-piece="{piece}"]')
+        """Where it is best seen: in the pane if it lies there."""
+        drawn = f'[data-piece="{piece}"]'
+        if len(self.sheet["parts"]) > 1 and self.pane.locator(drawn).count():
+            return self.pane.locator(drawn)
+        return self.page.locator(f".main {drawn}")
 
     def click_piece(self, piece: str, scene: dict[str, Any] | None = None) -> None:
         """On the counter itself; in a stack, after it has been fanned out."""
@@ -201,7 +233,7 @@ class Table:
         here = pieces[piece]["cell"]
         self.bring(here)
         box = self.box(self.counter(piece).locator(".board"))
-        alone = sum(each["cell"] == here for each in pieces.values()) == 1
+        alone = sum(each["cell"] == here for each in pieces.values()) == 1 or self.lies_open(piece, here, pieces)
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         if alone:
             self.press(x, y)
@@ -216,6 +248,16 @@ class Table:
         fanned = self.page.locator(f'.tray ~ g .counter[aria-label="{name}"] .board')
         inside = self.box(fanned)
         self.press(inside["x"] + inside["width"] / 2, inside["y"] + inside["height"] / 2)
+
+    def lies_open(self, piece: str, cell: str, pieces: dict[str, Any]) -> bool:
+        """Whether a counter lies beside the others of a box, large enough to be hit where it is."""
+        if self.cells[cell]["part"] == self.sheet["parts"][0]["name"]:
+            return False
+        one = self.box(self.counter(piece).locator(".board"))
+        others = [name for name, each in pieces.items() if each["cell"] == cell and name != piece]
+        corners = [self.box(self.counter(name).locator(".board")) for name in others]
+        apart = all(abs(each["x"] - one["x"]) + abs(each["y"] - one["y"]) >= one["width"] for each in corners)
+        return apart and one["width"] >= READABLE
 
     def arrow(self, direction: str) -> Locator:
         return self.page.locator(f'[data-direction="{direction}"]')
@@ -258,6 +300,7 @@ class Table:
                 self.click_cell(str(wanted[1]))
             else:
                 self.click_piece(str(wanted[1]), before)
+                self.out_of_the_box(wanted, rivals)
             usual = next((each for verb in self.usual for each in rivals if each[0] == verb), None)
             if len(rivals) > 1 and usual is None:
                 self.page.get_by_role("menuitem").nth(rivals.index(wanted)).click()
@@ -272,6 +315,12 @@ class Table:
             self.press_button(self.prompt.locator(".buttons > .button").nth(buttons.index(wanted)))
         self.never_mind_cautions(before["entry"], wanted)
         return self.after(before["entry"])
+
+    def out_of_the_box(self, wanted: Action, rivals: list[Action]) -> None:
+        """Where others lie under a counter, their box opens first, and has a button for the counter itself."""
+        buttons = self.page.locator(".why.pinned .choices button")
+        if len(self.sheet["parts"]) > 1 and buttons.count():
+            buttons.nth(rivals.index(wanted)).click()
 
     @property
     def usual(self) -> list[str]:

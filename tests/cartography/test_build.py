@@ -95,7 +95,7 @@ def data_folder(title: str) -> Path:
     return Path(str(resources.files("meuse"))) / "titles" / title / "data"
 
 
-@pytest.mark.parametrize("title", ["they_shall_not_pass", "schlieffens_war"])
+@pytest.mark.parametrize("title", ["they_shall_not_pass", "schlieffens_war", "valmy"])
 def test_the_committed_map_is_the_built_one(title: str):
     folder = data_folder(title)
     assert build_folder(folder) == (folder / "map.toml").read_text(encoding="utf-8")

@@ -63,6 +63,9 @@ GAMES = (
     ),
     Golden("schlieffens_war", "1914", (), 16, "fierce"),
     Golden("schlieffens_war", "1914", (), 8, "greedy"),
+    Golden("valmy", "cannonade", ("determination",), 22, "fierce"),
+    Golden("valmy", "campaign", (), 25, "greedy"),
+    Golden("valmy", "argonne", (), 11, "greedy"),
 )
 
 

@@ -188,7 +188,7 @@ def test_what_is_kept_is_bounded() -> None:
     assert asyncio.run(fetch(Library()))[-1] > one * 3, "where there is room, all stay"
 
 
-@pytest.mark.parametrize("title", ["they_shall_not_pass", "schlieffens_war"])
+@pytest.mark.parametrize("title", ["they_shall_not_pass", "schlieffens_war", "valmy"])
 def test_a_sheet_tells_nothing_of_a_game_but_what_it_is_played_with(server: TestClient, title: str) -> None:
     """Its name and content are the same for players and watchers, before and after anything has happened."""
     ada, watcher = Browser(server), Browser(server)

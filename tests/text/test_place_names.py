@@ -94,3 +94,17 @@ def test_sentences_name_places_in_their_language() -> None:
     params = {"side": "german", "count": 2, "cities": "Brussels, Antwerp"}
     assert "Bruxelles, Anvers" in texts(MARNE, "fr").message("track-cities", **params)
     assert "Brussels, Antwerp" in texts(MARNE, "en").message("track-cities", **params)
+
+
+@pytest.mark.parametrize(
+    ("language", "cell", "said"),
+    [
+        ("en", "ISL", "at Les Islettes"),
+        ("fr", "ISL", "aux Islettes"),
+        ("fr", "CHE", "au Chesne-Populeux"),
+        ("fr", "LUN", "à La Lune"),
+        ("fr", "1606", "à 1606"),
+    ],
+)
+def test_that_something_is_in_a_place_is_said_as_the_language_says_it(language: str, cell: str, said: str) -> None:
+    assert Texts(meuse.title("valmy"), language).at(cell) == said

@@ -5,6 +5,7 @@ do(game, "assault 1505", "unit DE-24", "commit")
 assert why(game, "to 1606").case == "8.11"
 """
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,9 +19,10 @@ from meuse.engine.game import Game
 class Table:
     """What the tests of one title say to a game. Verbs of `numbers` are followed by numbers, all others by names."""
 
-    def __init__(self, title: str, numbers: tuple[str, ...] = ()) -> None:
+    def __init__(self, title: str, numbers: tuple[str, ...] = (), files: Path | None = None) -> None:
         self.title = title
         self.numbers = ("roll", *numbers)
+        self.files = files  # data in place of the title's own
 
     def case(self, *ids: str) -> pytest.MarkDecorator:
         """The cases that a test proves: it fails when one of them is broken."""
@@ -32,7 +34,7 @@ class Table:
         A unit is a hex ("1606"), or {"hex": "1606", "state": ["reduced"]}, or {"place": "eliminated"}. More: turn,
         control, options, dice, seed, and whatever else the title's positions know.
         """
-        return meuse.position(self.title, {"phase": phase, "units": units or {}, **more})
+        return meuse.position(self.title, {"phase": phase, "units": units or {}, **more}, self.files)
 
     def action(self, words: str) -> Action:
         """`to 1606` as an action."""

@@ -5,8 +5,17 @@ import pytest
 import meuse
 from meuse.titles.schlieffens_war import terms as schlieffens_war
 from meuse.titles.they_shall_not_pass import terms as they_shall_not_pass
+from meuse.titles.valmy import terms as valmy
 
-REDUCED = {"schlieffens_war": schlieffens_war.REDUCED, "they_shall_not_pass": they_shall_not_pass.REDUCED}
+REDUCED = {
+    "schlieffens_war": schlieffens_war.REDUCED,
+    "they_shall_not_pass": they_shall_not_pass.REDUCED,
+    "valmy": valmy.REDUCED,
+}
+
+
+def test_every_title_is_looked_at() -> None:
+    assert set(REDUCED) == {title.id for title in meuse.titles()}
 
 
 @pytest.mark.parametrize("name", REDUCED)

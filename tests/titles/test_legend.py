@@ -12,13 +12,14 @@ from meuse.server.games.scenes import sheet_of
 
 @every_title
 def test_every_mark_and_marker_that_is_seen_in_play_is_listed(title: str) -> None:
-    sample = Sample(title, SWEPT[title].scatter, 5, rounds=120, each=6)
+    sample = Sample(title, SWEPT[title].scatter, 5, rounds=200, each=8)
     marks: set[str] = set()
     markers: set[str] = set()
     for games in sample.moments.values():
         for game in games:
-            marks |= {mark for piece in game.title.pieces(game.state, OPEN_EYES) for mark in piece.marks}
-            markers |= {marker.kind for marker in game.title.markers(game.state, OPEN_EYES)}
+            for eyes in (OPEN_EYES, *game.title.sides):  # some are for those who do not see what lies under a marker
+                marks |= {mark for piece in game.title.pieces(game.state, eyes) for mark in piece.marks}
+                markers |= {marker.kind for marker in game.title.markers(game.state, eyes)}
     assert marks == set(sample.title.marks()), "all are seen in so many positions, and no others"
     assert markers == set(sample.title.marker_kinds())
 

@@ -19,6 +19,8 @@ from tests.titles.schlieffens_war import scattered as marne
 from tests.titles.sweep import PIECE, Oracle, Sample, Scatter, Try, verbs_of
 from tests.titles.they_shall_not_pass import oracle as verdun_oracle
 from tests.titles.they_shall_not_pass import scattered as verdun
+from tests.titles.valmy import oracle as valmy_oracle
+from tests.titles.valmy import scattered as valmy
 
 import meuse
 from meuse.casebook.cases import read_cases
@@ -39,6 +41,7 @@ class Swept(NamedTuple):
     each: int
     messages: int
     strange: tuple[str, ...]
+    seed: int = 1
 
 
 SWEPT = {
@@ -47,6 +50,9 @@ SWEPT = {
     ),
     "schlieffens_war": Swept(
         marne.scatter, marne_oracle.Truth, rounds=1000, each=24, messages=100, strange=("0708", "9901", "nobody")
+    ),
+    "valmy": Swept(
+        valmy.scatter, valmy_oracle.Truth, rounds=1000, each=16, messages=135, strange=("nowhere", "nobody"), seed=2
     ),
 }
 every_title = pytest.mark.parametrize("title", SWEPT)
@@ -76,7 +82,8 @@ def faults(sample: Sample, tried: Try, oracle: Oracle) -> str:
         return "asked about, but no reason is given" if sample.is_asked(tried) else ""
     if not oracle.knows(tried.why.message):
         return f"no oracle for {tried.why.message!r}"
-    if tried.kind == PIECE and sample.is_asked(tried) and tried.why.params.get("unit") != tried.action.args[0]:
+    about = [tried.why.params.get(name) for name in ("unit", "leader")]
+    if tried.kind == PIECE and sample.is_asked(tried) and tried.action.args[0] not in about:
         return "the reason is about another unit"
     return "" if oracle.confirms(tried.action, tried.why) else "the reason given does not hold"
 
@@ -112,7 +119,7 @@ def assert_that_nothing_was_missed(sample: Sample) -> None:
 @every_title
 def test_an_action_is_offered_exactly_when_nothing_forbids_it_and_the_reason_is_true(title: str) -> None:
     how = SWEPT[title]
-    sample = Sample(title, how.scatter, 1, how.rounds, how.each, how.strange)
+    sample = Sample(title, how.scatter, how.seed, how.rounds, how.each, how.strange)
     assert_that_nothing_was_missed(sample)
     met, found = sweep(title, sample)
     assert found == {}

@@ -19,6 +19,7 @@ from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
 from meuse.engine.records import Points, Result
 from meuse.engine.text import Texts, languages
+from meuse.engine.throws import VERBS
 from meuse.engine.title import Title
 
 FILE: Final = Path(__file__).parent / "parity.json"
@@ -27,6 +28,7 @@ PER_KIND: Final = 3  # of each event, prompt, label and refusal
 SOME_CASES: Final = {
     "they_shall_not_pass": ("9.42", "2.13(a)", "T.ASSAULT", "99.9"),
     "schlieffens_war": ("11.20", "9.5(1)", "T.CRT", "99.9"),
+    "valmy": ("9.3.4(b)", "2.1(a-ii)", "T.MELEE", "99.9"),
 }
 Sample = dict[str, Any]
 
@@ -65,13 +67,30 @@ MARNE: Final[list[tuple[str, dict[str, Any]]]] = [
     ("event-paris-endangered", {"hex": "1621"}),
     ("shift", {"reason": "final-effort", "amount": 2}),
 ]
+ROLLED: Final = {"side": "french", "hex": "ISL", "leader": "FR-DILLON", "die": 4, "rating": 3, "success": False}
+ON_THE_WAY: Final = {"side": "allied", "start": "LUN", "hex": "CHE", "left": 0, "traffic": 0, "beyond": False}
+VALMY: Final[list[tuple[str, dict[str, Any]]]] = [
+    # what lies in holding boxes, as an enemy reads of it
+    ("event-unit-rolled", {**ROLLED, "unit": "unseen", "modifier": 1, "seen": False}),
+    ("event-unit-rolled", {**ROLLED, "unit": "FR-29-RL", "modifier": 0, "seen": True}),
+    ("event-marched", {**ON_THE_WAY, "leaders": [], "units": [], "cost": 1, "seen": []}),
+    ("event-marched", {**ON_THE_WAY, "leaders": ["PR-BRUNSWICK", "PR-KLEIST"], "units": ["PR-KLEIST-I"], "cost": 2}),
+    ("event-marched", {**ON_THE_WAY, "leaders": [], "units": ["PR-KLEIST-I"], "cost": 3, "beyond": True}),
+    # places that a sentence leads to, and boxes of the battle board
+    ("refusal-no-line", {"from": "ISL", "hex": "CHE"}),
+    ("refusal-last-to-retreat", {"unit": "FR-29-RL"}),
+    ("refusal-one-in-reserve", {"unit": "PR-KLEIST-I"}),
+    ("refusal-nobody-opposite", {"post": "left"}),
+    ("refusal-leader-needs-units", {"unit": "PR-BRUNSWICK", "post": "skirmish"}),
+    ("shift", {"reason": "no-way-back", "amount": 2}),
+]
 TURNING: Final = [
     # no title of the collection faces anything: a direction as an answer is said in the words of other verbs
     ("to", "north-east"),
     ("to", "DE-24", "south-west"),
     ("to", "north", "1606"),
 ]
-BY_HAND: Final = {"they_shall_not_pass": VERDUN, "schlieffens_war": MARNE}
+BY_HAND: Final = {"they_shall_not_pass": VERDUN, "schlieffens_war": MARNE, "valmy": VALMY}
 
 
 class Collector:
@@ -141,7 +160,7 @@ def collected_of(title: Title) -> list[Sample]:
         game = golden.new()
         offers: list[Action] = []
         for line, words in answers:
-            if words.startswith("roll "):
+            if words.split()[0] in VERBS:
                 continue  # the seed has thrown them already
             asked = game.decision
             assert asked is not None

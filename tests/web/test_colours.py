@@ -17,7 +17,7 @@ from meuse.engine.faces import Formation
 
 BOARD_CSS = Path(__file__).parents[2] / "web" / "src" / "board" / "board.css"
 PALETTES = ("printed", "safe")
-TITLES = ("they_shall_not_pass", "schlieffens_war")
+TITLES = ("they_shall_not_pass", "schlieffens_war", "valmy")
 WORN = 0.5  # how much white the stripe of a worn unit lays over the ground
 
 

@@ -446,7 +446,18 @@ def build_map(geography: Mapping[str, Any], corrections: Mapping[str, Any]) -> d
 
 BOX_KEYS: Final = ("at", "place", "shift", "size")  # where a box stands
 JOIN_KEYS: Final = ("between", "way", "cost", "points", "source")
-PART_KEYS: Final = ("name", "kind", "rows", "columns", "rows_in_odd", "rows_in_even", "absent", "boxes", "joins")
+PART_KEYS: Final = (
+    "name",
+    "kind",
+    "rows",
+    "columns",
+    "rows_in_odd",
+    "rows_in_even",
+    "absent",
+    "boxes",
+    "joins",
+    "source",
+)
 WAY_KEYS: Final = ("between", "source")
 TABLES: Final = ("hex", "square", "box", "join", "line", "side", "area", "pin", "part", "way")
 

@@ -11,14 +11,15 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from meuse.cartography import land, network, ways, works
+from meuse.cartography import engraving, land, network, plans, ways, works
 from meuse.cartography.build import Sheet
+from meuse.cartography.cartouche import cartouche, cartouche_labels, rose
 from meuse.cartography.grid import UNIT, BoxGrid, Point, inside
 from meuse.cartography.labels import labels
 from meuse.cartography.lettering import Called, Label, as_named, written
 from meuse.cartography.panel import paper_grain, print_frame, print_panel
 from meuse.cartography.svg import Pen, group, number, tag, text
-from meuse.cartography.theme import LIGHT, Theme, style
+from meuse.cartography.theme import ENGRAVED, LIGHT, Theme, engraved_style, manner_of, style
 from meuse.engine.board import Board
 
 
@@ -31,11 +32,19 @@ class Rendition(NamedTuple):
     contour_grain: float  # pixels between the points of a contour line
     shading_steps: int  # strengths of light and shade
     ragged: int  # how often the edge of a wood is broken
+    hatching: float  # pixels between the strokes of an engraved slope
     lettered: bool  # whether names and numbers stand in it; a client writes them itself
 
 
 PRINT: Final = Rendition(
-    margin=56.0, panel=168.0, contour_metres=10, contour_grain=4.0, shading_steps=120, ragged=3, lettered=True
+    margin=56.0,
+    panel=168.0,
+    contour_metres=10,
+    contour_grain=4.0,
+    shading_steps=120,
+    ragged=3,
+    hatching=2.8,
+    lettered=True,
 )
 
 
@@ -57,6 +66,7 @@ class MapDrawing:
         self.rendition = rendition
         self.margin = rendition.margin
         self.geography = geography
+        self.engraved = manner_of(geography) == ENGRAVED
         self.map_data = map_data
         self.board = board
         self.sheet = sheet if sheet is not None else Sheet(geography, map_data, board)
@@ -71,10 +81,11 @@ class MapDrawing:
         self.draw: Mapping[str, Any] = geography.get("draw", {})
         self.river_width = float(self.draw.get("river", 14.0))
         settled = [feature for kind in ("town", "place", "city") for feature in self.features(kind)]
-        homes = {self.grid.cell_at(self.sheet.placement.place(*f["at"])): self.spot(f) for f in settled}
+        homes = {self.home(feature): self.spot(feature) for feature in settled}
         through = {cell: spot for cell, spot in homes.items() if cell is not None}
         self.way_spots: dict[str, dict[int, Point]] = {"road": {}, "rail": {}}
         self.way_spots["road" if self.features("road") else "rail"] = through
+        self.way_spots["lane"] = self.way_spots["road"]  # where they meet
 
     # ------------------------------------------------------------------------------------------ where things go
 
@@ -84,6 +95,13 @@ class MapDrawing:
             self.margin + (point.y - self.north_west.y) * UNIT,
         )
 
+    def off(self, spot: Point) -> Point:
+        """The point of the sheet that lies at those pixels: the inverse of `at`."""
+        return Point(
+            (spot.x - self.margin) / UNIT + self.north_west.x,
+            (spot.y - self.margin) / UNIT + self.north_west.y,
+        )
+
     def spot(self, feature: Mapping[str, Any]) -> Point:
         """Where a point feature is drawn: its own place, drawn well inside the hex it counts in."""
         if self.sheet.cell_word in feature:
@@ -91,6 +109,12 @@ class MapDrawing:
         point = self.sheet.placement.place(*feature["at"])
         cell = self.grid.cell_at(point)
         return self.at(point) if cell is None else self.toward_centre(self.at(point), cell, 0.27)
+
+    def home(self, feature: Mapping[str, Any]) -> int | None:
+        """The cell that a point feature counts in, None off the map."""
+        if self.sheet.cell_word in feature:
+            return self.board.cell(feature[self.sheet.cell_word])
+        return self.grid.cell_at(self.sheet.placement.place(*feature["at"]))
 
     def toward_centre(self, spot: Point, cell: int, reach: float) -> Point:
         """The spot, or as near to it as lies within `reach` units of the middle of the hex."""
@@ -177,18 +201,42 @@ class MapDrawing:
     def body(self) -> list[str]:
         """The map without the document round it."""
         width, height = (number(length) for length in self.total)
-        country = self.boxes_in_country() if isinstance(self.grid, BoxGrid) else self.cells_in_country()
+        country = self.country()
+        styled = style(self.theme) + (engraved_style(self.theme) if self.engraved else "")
         paper = [tag("rect", width=width, height=height, fill=self.theme.paper)]
         around = [self.box(fill="none", stroke=self.theme.ink, stroke_width="1.6")]
         if self.rendition.panel:
             paper.append(paper_grain(self))
             around = [print_frame(self), print_panel(self)]
         return [
-            *([tag("style", style(self.theme))] if self.rendition.lettered else []),
+            *([tag("style", styled)] if self.rendition.lettered else []),
             self.definitions(),
             group("paper", paper),
             group("country", [layer for layer in country if layer], clip_path="url(#neatline)"),
             *around,
+        ]
+
+    def country(self) -> list[str]:
+        """The layers of the map, the lowest first."""
+        if not isinstance(self.grid, BoxGrid):
+            return self.cells_in_country()
+        return self.engraved_country(self.grid) if self.engraved else self.boxes_in_country()
+
+    def engraved_country(self, grid: BoxGrid) -> list[str]:
+        """The layers of a map of boxes in the manner of an engraver."""
+        return [
+            engraving.provinces(self),
+            engraving.heights(self),
+            engraving.woods(self),
+            engraving.water(self),
+            network.joins(self, grid),
+            plans.towns(self),
+            cartouche(self),
+            rose(self),
+            self.lettering(),
+            plans.town_boxes(self, grid),
+            self.box_lettering(grid),
+            network.costs(self, grid),
         ]
 
     def cells_in_country(self) -> list[str]:
@@ -236,12 +284,12 @@ class MapDrawing:
     def labels(self) -> list[Label]:
         """Every name on the map: those in the country, then those of its boxes."""
         boxed = network.map_box_labels(self, self.grid) if isinstance(self.grid, BoxGrid) else []
-        return [*labels(self), *boxed]
+        return [*labels(self), *cartouche_labels(self), *boxed]
 
     def lettering(self) -> str:
         if not self.rendition.lettered:
             return ""
-        return group("labels", [written(label, self.called) for label in labels(self)])
+        return group("labels", [written(label, self.called) for label in [*labels(self), *cartouche_labels(self)]])
 
     def box_lettering(self, grid: BoxGrid) -> str:
         if not self.rendition.lettered:

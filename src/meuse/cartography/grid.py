@@ -223,12 +223,25 @@ class Pin:
 
 
 @dataclass(frozen=True)
+class Lens:
+    """A place round which the sheet is drawn larger: `power` times in its middle, half of the gain at `reach` units.
+
+    What lies about it is pushed outward, less and less with the distance, and nowhere over one another; so where places
+    lie close together they get room, and farther off the country keeps its shape.
+    """
+
+    at: Point
+    reach: float
+    power: float
+
+
+@dataclass(frozen=True)
 class Placement:
     """Latitude and longitude to the sheet: a plain local projection, then the stretch given by the pins.
 
     Degrees become kilometres east and north of an origin; `offset_km` is where the sheet's own origin lies and
     `km_per_unit` its scale; `turn` is by how many degrees the sheet's north lies east of true north. Each pin draws its
-    surroundings along, less and less, up to `stretch_reach` units away.
+    surroundings along, less and less, up to `stretch_reach` units away. Lenses enlarge what lies under them.
     """
 
     origin: tuple[float, float]
@@ -239,6 +252,7 @@ class Placement:
     pins: tuple[Pin, ...] = field(default=())
     converging: bool = False  # meridians draw together northward: `km_per_degree` of longitude is that of the equator
     turn: float = 0.0
+    lenses: tuple[Lens, ...] = field(default=())
 
     def unpinned(self, latitude: float, longitude: float) -> Point:
         east = (longitude - self.origin[1]) * self._km_per_longitude(latitude)
@@ -261,9 +275,13 @@ class Placement:
     def locate(self, point: Point) -> tuple[float, float]:
         """The latitude and longitude of a point of the sheet: the inverse of `place`, found by repeated correction."""
         flat = point
-        for _ in range(30):
+        power = 1 + sum(lens.power - 1 for lens in self.lenses)  # a step that is never too long, even under the lenses
+        for _ in range(30 if power == 1 else 90):
             shift = self._shift(flat)
-            flat = Point(point.x - shift.x, point.y - shift.y)
+            flat = Point(
+                flat.x + (point.x - shift.x - flat.x) / power,
+                flat.y + (point.y - shift.y - flat.y) / power,
+            )
         east = flat.x * self.km_per_unit + self.offset_km[0]
         north = self.offset_km[1] - flat.y * self.km_per_unit
         if self.turn:
@@ -272,6 +290,16 @@ class Placement:
         return latitude, self.origin[1] + east / self._km_per_longitude(latitude)
 
     def _shift(self, point: Point) -> Point:
+        x = y = 0.0
+        for lens in self.lenses:
+            east, south = point.x - lens.at.x, point.y - lens.at.y
+            gain = (lens.power - 1) / (1 + (east * east + south * south) / lens.reach**2)
+            x, y = x + gain * east, y + gain * south
+        drawn = self._drawn(point)
+        return Point(x + drawn.x, y + drawn.y)
+
+    def _drawn(self, point: Point) -> Point:
+        """How far the pins draw a point along."""
         if not self.pins:
             return Point(0.0, 0.0)
         total = (1 / self.stretch_reach) ** 2
@@ -300,7 +328,7 @@ def plain_placement(placement: Mapping[str, Any]) -> Placement:
     lacking = [key for key in ("origin", "km_per_degree", "offset_km", "km_per_unit") if key not in placement]
     if lacking:
         raise ValueError(f"[placement] lacks {', '.join(lacking)}")
-    return Placement(
+    plain = Placement(
         origin=(placement["origin"][0], placement["origin"][1]),
         km_per_degree=(placement["km_per_degree"][0], placement["km_per_degree"][1]),
         offset_km=(placement["offset_km"][0], placement["offset_km"][1]),
@@ -309,6 +337,11 @@ def plain_placement(placement: Mapping[str, Any]) -> Placement:
         converging=placement.get("converging", False),
         turn=placement.get("turn", 0.0),
     )
+    lenses = [
+        Lens(plain.unpinned(*lens["at"]), lens["reach_km"] / plain.km_per_unit, lens["power"])
+        for lens in placement.get("lens", ())
+    ]
+    return replace(plain, lenses=tuple(lenses))
 
 
 def placement_on(

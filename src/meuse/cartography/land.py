@@ -125,7 +125,7 @@ def _contour_path(drawing: "MapDrawing", surface: Relief, level: float) -> str:
 def woods(drawing: "MapDrawing") -> str:
     out = []
     for wood in drawing.features("wood"):
-        edge = _ragged(drawing, drawing.line(wood), wood["name"])
+        edge = ragged(drawing, drawing.line(wood), wood["name"])
         out.append(tag("path", d=smooth_path(edge, closed=True)))
     if not out:
         return ""
@@ -133,7 +133,7 @@ def woods(drawing: "MapDrawing") -> str:
     return group("woods", out, fill="url(#trees)", fill_opacity=".92", stroke=theme.wood_edge, stroke_width="1.2")
 
 
-def _ragged(drawing: "MapDrawing", points: Sequence[Point], seed: str) -> list[Point]:
+def ragged(drawing: "MapDrawing", points: Sequence[Point], seed: str) -> list[Point]:
     """An outline with bays and tongues: each edge is broken again and again at a point off its middle."""
     rng = random.Random(zlib.crc32(seed.encode()))
     edge = list(points)
@@ -162,6 +162,7 @@ def hexes(drawing: "MapDrawing") -> str:
         ("water", theme.river, ".5"),
         ("town", theme.built_up, theme.town_opacity),
         ("city", theme.built_up, theme.city_opacity),
+        ("hill", theme.hachure, ".18"),
     )
     for look, colour, opacity in tints:
         for word in drawing.words_for(look):
@@ -178,6 +179,9 @@ def hexes(drawing: "MapDrawing") -> str:
         bare, dark = [c for c in slopes if c not in wooded], [c for c in slopes if c in wooded]
         out.append(tag("path", d=hexagons(drawing, bare, inset=0.06), id=f"hexes-{word}", fill="url(#hachures)"))
         out.append(tag("path", d=hexagons(drawing, dark, inset=0.06), fill="url(#dark-hachures)"))
+    if drawing.words_for("hill"):
+        summits = hexagons(drawing, drawing.cells_with("hill"), inset=0.06)
+        out.append(tag("path", d=summits, id="hexes-hill-sign", fill="url(#dark-hachures)"))
     if drawing.words_for("marsh"):
         marshes = drawing.cells_with("marsh")
         out.append(tag("path", d=hexagons(drawing, marshes, inset=0.06), id="hexes-marsh-sign", fill="url(#reeds)"))

@@ -1,6 +1,8 @@
 """Boxes and the lines that join them, on a map of their own country or on a board of their own."""
 
 import math
+import random
+import zlib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
@@ -24,6 +26,12 @@ JOIN_LOOKS: Final[Mapping[str, tuple[float, float, str]]] = {  # width of edge a
     "track": (0.0, 2.8, "7 4"),
     "hill-road": (7.0, 4.2, "3 3"),
 }
+ENGRAVED_LOOKS: Final[Mapping[str, tuple[float, float, str]]] = {  # the same as an engraver cuts them
+    "highway": (9.6, 6.8, ""),
+    ROAD: (6.0, 3.8, ""),
+    "track": (0.0, 1.9, "5.5 3.5"),
+    "hill-road": (6.6, 3.8, "2.2 2.6"),
+}
 ROUND: Final = 7.0  # pixels of a box's rounded corners
 LARGEST: Final = 13.0  # pixels of a box's name
 SMALLEST: Final = 7.5
@@ -38,8 +46,11 @@ def joins(drawing: "MapDrawing", grid: BoxGrid) -> str:
     roads: dict[str, list[str]] = {}
     for join in drawing.map_data.get("join", ()):
         look = drawing.looks.get(join["way"], ROAD)
-        roads.setdefault(look, []).append(smooth_path(_course(drawing, grid, join)))
-    lines = [join_line(drawing.theme, look, "".join(paths)) for look, paths in sorted(roads.items(), reverse=True)]
+        roads.setdefault(look, []).append(smooth_path(course_of(drawing, grid, join)))
+    looks = ENGRAVED_LOOKS if drawing.engraved else JOIN_LOOKS
+    lines = [
+        join_line(drawing.theme, look, "".join(paths), looks) for look, paths in sorted(roads.items(), reverse=True)
+    ]
     return group("joins", lines, fill="none", stroke_linecap="butt") if lines else ""
 
 
@@ -47,16 +58,28 @@ def costs(drawing: "MapDrawing", grid: BoxGrid) -> str:
     """What each line costs, in its middle; where it has a bridge, as far from that as can be."""
     bridged = {side(*pair) for pair in drawing.sides_of("bridge")}
     signs = []
+    taken: list[Point] = []
     for join in drawing.map_data.get("join", ()):
         if "cost" in join:
             one, other = (drawing.board.cell(name) for name in join["between"])
-            course = curve(_course(drawing, grid, join))
-            spot = _along(course, 0.5)
+            course = curve(course_of(drawing, grid, join))
+            spot = _clear_spot(course, taken)
+            taken.append(spot)
             if side(one, other) in bridged:
                 bridge = drawing.at(bridge_spot(drawing, grid, one, other))
                 spot = max(_along(course, 0.15), _along(course, 0.85), key=lambda end: math.dist(end, bridge))
-            signs.append(_cost_sign(drawing.theme, spot, str(join["cost"])))
+            signs.append(cost_sign(drawing.theme, spot, str(join["cost"]), drawing.engraved and join["cost"] > 1))
     return group("costs", signs) if signs else ""
+
+
+MIDDLES: Final = (0.5, 0.42, 0.58, 0.35, 0.65)  # where on a line its cost may stand, the best first
+DISC: Final = 8.0  # pixels from the middle of a cost to its edge
+
+
+def _clear_spot(course: Sequence[Point], taken: Sequence[Point]) -> Point:
+    """The place on a line nearest to its middle where its cost touches no other."""
+    spots = [_along(course, part) for part in MIDDLES]
+    return next((spot for spot in spots if all(math.dist(spot, other) > 2.4 * DISC for other in taken)), spots[0])
 
 
 def bridge_spot(drawing: "MapDrawing", grid: BoxGrid, one: int, other: int) -> Point:
@@ -70,13 +93,35 @@ def bridge_spot(drawing: "MapDrawing", grid: BoxGrid, one: int, other: int) -> P
     return grid.middle(one, other)
 
 
-def _course(drawing: "MapDrawing", grid: BoxGrid, join: Mapping[str, Any]) -> list[Point]:
-    """From edge to edge of the two boxes, through the points that the line is given."""
+def course_of(drawing: "MapDrawing", grid: BoxGrid, join: Mapping[str, Any]) -> list[Point]:
+    """From edge to edge of the two boxes, through the points that the line is given; an engraver lets roads wind."""
     one, other = (drawing.board.cell(name) for name in join["between"])
     through = drawing.sheet.points(join) if "points" in join else []
     start = grid.edge_toward(one, through[0] if through else grid.centres[other])
     end = grid.edge_toward(other, through[-1] if through else grid.centres[one])
-    return [drawing.at(point) for point in (start, *through, end)]
+    course = [drawing.at(point) for point in (start, *through, end)]
+    return _winding(course, "-".join(join["between"])) if drawing.engraved else course
+
+
+BEND: Final = 62.0  # pixels from bend to bend of a winding road, about
+SWAY: Final = 6.0  # how far it leaves the straight line at most
+
+
+def _winding(course: Sequence[Point], seed: str) -> list[Point]:
+    rng = random.Random(zlib.crc32(seed.encode()))
+    found = [course[0]]
+    for here, there in pairwise(course):
+        length = math.dist(here, there)
+        bends = int(length // BEND)
+        side_of = rng.choice((-1, 1))
+        for bend in range(1, bends + 1):
+            part = (bend + rng.uniform(-0.2, 0.2)) / (bends + 1)
+            off = side_of * rng.uniform(0.25, 1.0) * min(SWAY, length * 0.06) / length
+            side_of = -side_of
+            dx, dy = there.x - here.x, there.y - here.y
+            found.append(Point(here.x + dx * part - dy * off, here.y + dy * part + dx * off))
+        found.append(there)
+    return found
 
 
 def _along(points: Sequence[Point], part: float) -> Point:
@@ -90,9 +135,13 @@ def _along(points: Sequence[Point], part: float) -> Point:
     return points[-1]
 
 
-def _cost_sign(theme: Theme, spot: Point, cost: str) -> str:
-    disc = tag("circle", cx=spot.x, cy=spot.y, r="8", fill=theme.halo, stroke=theme.ink, stroke_width="1.2")
-    look = {"text_anchor": "middle", "font_size": "11", "font_weight": "700", "fill": theme.ink, "font_family": SERIF}
+def cost_sign(theme: Theme, spot: Point, cost: str, strong: bool = False) -> str:
+    """A number in a disc; a strong one is white on dark, so that dear lines are seen at once."""
+    paper, ink = (theme.ink, theme.halo) if strong else (theme.halo, theme.ink)
+    disc = tag("circle", cx=spot.x, cy=spot.y, r=DISC, fill=paper, stroke=theme.ink, stroke_width="1.2")
+    look = {"text_anchor": "middle", "font_size": "11", "font_weight": "700", "fill": ink, "font_family": SERIF}
+    if strong:  # the style of a lettered drawing would make it dark again
+        look["style"] = f"fill:{ink}"
     return disc + text(cost, Point(spot.x, spot.y + 3.8), **look)
 
 
@@ -104,6 +153,12 @@ def map_box_labels(drawing: "MapDrawing", grid: BoxGrid) -> list[Label]:
 
 def tinted_boxes(drawing: "MapDrawing", grid: BoxGrid) -> str:
     """The boxes of a map, each tinted by the first of its terrains that has a look."""
+    strong = set(drawing.cells_with("fortress"))
+    return boxes(grid, drawing.at, drawing.theme, tints_of(drawing), strong)
+
+
+def tints_of(drawing: "MapDrawing") -> dict[int, str]:
+    """What each box is tinted with, of those that have a tint."""
     theme = drawing.theme
     tints = {"town": theme.built_up, "city": theme.built_up, "wood": theme.wood_hex, "slope": theme.hachure}
     tints |= {"marsh": theme.marsh, "water": theme.river, "fortress": theme.rampart, "fort": theme.rampart}
@@ -112,16 +167,15 @@ def tinted_boxes(drawing: "MapDrawing", grid: BoxGrid) -> str:
         looks = [drawing.looks[kind] for kind in kinds if drawing.looks.get(kind) in tints]
         if looks:
             tinted[cell] = tints[looks[0]]
-    strong = set(drawing.cells_with("fortress"))
-    return boxes(grid, drawing.at, theme, tinted, strong)
+    return tinted
 
 
 # ---------------------------------------------------------------------------------------------- on any board
 
 
-def join_line(theme: Theme, look: str, path: str) -> str:
-    """A line in one of the JOIN_LOOKS: an edge on both sides of the road, or dashes alone."""
-    edge, road, dashes = JOIN_LOOKS.get(look, JOIN_LOOKS[ROAD])
+def join_line(theme: Theme, look: str, path: str, looks: Mapping[str, tuple[float, float, str]] = JOIN_LOOKS) -> str:
+    """A line in one of the looks: an edge on both sides of the road, or dashes alone."""
+    edge, road, dashes = looks.get(look, looks[ROAD])
     dashed = {"stroke_dasharray": dashes} if dashes else {}
     if not edge:
         halo = tag("path", d=path, fill="none", stroke=theme.halo, stroke_width=road + 2.4, stroke_opacity=".75")

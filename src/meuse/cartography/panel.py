@@ -3,8 +3,11 @@
 import random
 from typing import TYPE_CHECKING, Final
 
+from meuse.cartography.engraving import slope_sign, trees
 from meuse.cartography.grid import UNIT, Point
-from meuse.cartography.network import JOIN_LOOKS, join_line
+from meuse.cartography.lettering import Label
+from meuse.cartography.network import ENGRAVED_LOOKS, JOIN_LOOKS, cost_sign, join_line
+from meuse.cartography.plans import sign_of
 from meuse.cartography.svg import crenels, group, number, smooth_path, straight_path, tag, text
 from meuse.cartography.works import anchor_sign, houses
 
@@ -33,6 +36,8 @@ def print_frame(drawing: "MapDrawing") -> str:
 def print_panel(drawing: "MapDrawing") -> str:
     top = drawing.margin + drawing.height + 34
     sheet = drawing.geography["sheet"]
+    if "cartouche" in drawing.geography:  # title, scales and north are in the map
+        return group("panel", [_wide_legend(drawing, Point(drawing.margin + 8, top))])
     out = [
         text(sheet["title"], Point(drawing.margin + 8, top + 48), font_size=46, font_weight=700, letter_spacing="1.5"),
         text(sheet["subtitle"], Point(drawing.margin + 10, top + 80), font_size=22, font_style="italic"),
@@ -82,6 +87,30 @@ def _legend(drawing: "MapDrawing", start: Point) -> str:
     return tag("g", "".join(out), id="legend")
 
 
+LETTER: Final = 0.5  # width of a letter of the legend against its height, about
+
+
+def _wide_legend(drawing: "MapDrawing", start: Point) -> str:
+    """The legend over the whole width, each entry as wide as its words, and below it the note of the sheet."""
+
+    def called(name: str) -> str:
+        return drawing.called(Label(name, 0.0, 0.0, "small-name"))
+
+    out = []
+    x, y = start.x, start.y + 30
+    for entry in drawing.features("legend"):
+        label = called(entry["label"])
+        width = 92 + len(label) * 19 * LETTER
+        if x + width > drawing.margin + drawing.width:
+            x, y = start.x, y + 66
+        out.append(_legend_sign(drawing, entry["look"], Point(x + 30, y)))
+        out.append(text(label, Point(x + 66, y + 6), font_size=19))
+        x += width
+    note = called(drawing.geography["sheet"]["note"])
+    out.append(text(note, Point(start.x, y + 58), font_size=16, font_style="italic", opacity="0.8"))
+    return tag("g", "".join(out), id="legend")
+
+
 ENTRY: Final = 120.0  # pixels that an entry of the legend needs
 
 
@@ -97,10 +126,15 @@ def _legend_sign(drawing: "MapDrawing", kind: str, centre: Point) -> str:
 def _ground_sign(drawing: "MapDrawing", kind: str, centre: Point, shape: str) -> list[str]:
     """What fills a cell or stands in it."""
     theme = drawing.theme
+    if drawing.engraved and kind in ENGRAVED_SIGNS:
+        return _engraved_sign(drawing, kind, centre, shape)
     if kind == "wood":
         return [tag("path", d=shape, fill="url(#trees)", fill_opacity=".9")]
     if kind == "slope":
         return [tag("path", d=shape, fill="url(#hachures)")]
+    if kind == "hill":
+        tint = tag("path", d=shape, fill=theme.hachure, fill_opacity=".18")
+        return [tint, tag("path", d=shape, fill="url(#dark-hachures)")]
     if kind in ("town", "city"):
         count, reach = (13, 11.0) if kind == "town" else (50, 16.0)
         blocks = houses(centre, kind, count, reach, ())
@@ -137,6 +171,25 @@ def _ground_sign(drawing: "MapDrawing", kind: str, centre: Point, shape: str) ->
     return []
 
 
+ENGRAVED_SIGNS: Final = ("wood", "fortress", "city", "slope", "base", "defile", "cost", "dear")
+
+
+def _engraved_sign(drawing: "MapDrawing", kind: str, centre: Point, shape: str) -> list[str]:
+    """What an engraver makes of it."""
+    theme = drawing.theme
+    if kind in ("base", "defile"):
+        tint = theme.built_up if kind == "base" else theme.wood_hex
+        return [tag("path", d=shape, fill=theme.halo), tag("path", d=shape, fill=tint, fill_opacity=".2")]
+    if kind in ("cost", "dear"):
+        return [cost_sign(theme, centre, "2" if kind == "dear" else "1", kind == "dear")]
+    if kind in ("fortress", "city"):
+        return [sign_of(theme, kind, centre)]
+    square = [Point(centre.x + p.x * 46, centre.y + p.y * 46) for p in drawing.grid.outline]
+    if kind == "slope":
+        return [slope_sign(theme, [Point(centre.x - 22, centre.y - 9), Point(centre.x + 22, centre.y - 5)])]
+    return [trees(theme, square, "legend")]
+
+
 def _line_sign(drawing: "MapDrawing", kind: str, centre: Point) -> list[str]:
     """What runs through a cell or along its side."""
     theme = drawing.theme
@@ -147,14 +200,20 @@ def _line_sign(drawing: "MapDrawing", kind: str, centre: Point) -> list[str]:
     def line(path: str, ink: str, width: str, **more: str) -> str:
         return tag("path", d=path, fill="none", stroke=ink, stroke_width=width, **more)
 
-    if kind == "trench":
-        return [line(crenels([left, Point(centre.x, centre.y - 4), right], 4.6), theme.front, "2.4")]
+    if kind in ("trench", "red-trench", "dark-trench"):
+        ink = theme.rampart if kind == "red-trench" else theme.front
+        return [line(crenels([left, Point(centre.x, centre.y - 4), right], 4.6), ink, "2.4")]
     if kind in JOIN_LOOKS:
-        return [join_line(theme, kind, straight_path([left, right]))]
-    if kind in ("road", "rail"):
+        looks = ENGRAVED_LOOKS if drawing.engraved else JOIN_LOOKS
+        return [join_line(theme, kind, straight_path([left, right]), looks)]
+    if kind in ("road", "lane", "rail", "brook"):
         path = smooth_path([left, Point(centre.x, centre.y - 4), right])
         if kind == "road":
             return [line(path, theme.road_edge, "6.4"), line(path, theme.road, "4")]
+        if kind == "lane":
+            return [line(path, theme.road_edge, "3.2", stroke_opacity=".8"), line(path, theme.road, "1.6")]
+        if kind == "brook":
+            return [line(path, theme.stream, "1.8")]
         return [line(path, theme.rail, "2.2"), line(path, theme.rail, "8", stroke_dasharray="1.3 7.7")]
     if kind in ("river", "bridge"):
         out = [

@@ -126,11 +126,12 @@ def _walk(board: Board, diagonal: Point) -> list[Point]:
 class Layout:
     """One part of a board in pixels: where it begins in the drawing and how large it is."""
 
-    def __init__(self, part: Part, grid: Grid, title: str = "", labels: Mapping[str, str] | None = None) -> None:
+    def __init__(self, part: Part, grid: Grid, title: str = "", told: Mapping[str, Any] | None = None) -> None:
         self.part = part
         self.grid = grid
         self.title = title  # printed over it
-        self.labels: Mapping[str, str] = labels or {}  # printed in boxes in place of their names
+        self.told: Mapping[str, Any] = told or {}  # what the geography says of it
+        self.labels: Mapping[str, str] = self.told.get("labels", {})  # printed in boxes in place of their names
         self.corner = Point(0.0, 0.0)
         self.head = HEAD if title else 0.0
         self.north_west, self.south_east = grid.bounds()
@@ -161,16 +162,26 @@ def country_layouts(country: Country, board: Board) -> list[Layout]:
     for part in others:
         look = told.get(part.name, {})
         grid = grid_of(part.board) if part.kind in SHAPES else boxes_as_told(part.board, look)
-        laid.append(Layout(part, grid, look.get("title", part.name), look.get("labels")))
+        laid.append(Layout(part, grid, look.get("title", part.name), look))
     return laid
 
 
 def arranged(layouts: Sequence[Layout], left: float = 0.0) -> list[Layout]:
-    """The first above, the others below it from `left` to right, in as many rows as its width asks for."""
+    """The first above, the others below it from `left` to right, in as many rows as its width asks for.
+
+    One that finds room under the one before it, in the same row and no wider, stands there.
+    """
     first, *others = layouts
     across = max(layout.width for layout in layouts)
     x, y, tall = left, first.height, 0.0
+    above = None
     for layout in others:
+        foot = above.corner.y + above.height if above is not None else 0.0
+        if above is not None and layout.width <= above.width and foot + layout.height <= y + tall:
+            layout.corner = Point(above.corner.x, foot)
+            above = layout
+            continue
+        above = layout
         if x > left and x + layout.width > across:
             x, y, tall = left, y + tall, 0.0
         layout.corner = Point(x, y)

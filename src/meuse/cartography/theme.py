@@ -1,10 +1,18 @@
 """The colours of a map: one table for each theme, and nowhere else a colour."""
 
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
 # Of the browser client's faces first, where they are installed: a printed drawing is opened in any program.
 SERIF: Final = "'Source Serif 4', 'Source Serif Pro', 'Palatino Linotype', Palatino, Georgia, serif"
 SANS: Final = "'IBM Plex Sans Condensed', 'Arial Narrow', 'DejaVu Sans Condensed', Arial, sans-serif"
+
+
+# Faces cut in the manner of the eighteenth century first, then those of our own, then narrow ones that any system has.
+PERIOD: Final = (
+    "'IM FELL English', 'Big Caslon', 'Libre Caslon Text', 'Source Serif 4', 'Source Serif Pro', 'Palatino Linotype', "
+    "Palatino, 'Liberation Serif', 'Times New Roman', Georgia, serif"
+)
 
 
 class Theme(NamedTuple):
@@ -260,6 +268,104 @@ DARK: Final = Theme(
 )
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}
+
+# Engraved and coloured by hand, as maps were about 1790: warm paper, brown ink, thin washes.
+ENGRAVED_LIGHT: Final = LIGHT._replace(
+    paper="#efe2c4",
+    foxing="#a98a58",
+    ink="#33271b",
+    clear="#f4e9cf",
+    ground="#f4e9cf",
+    countries=("#d98a86", "#d9b13f", "#8fae5c", "#7f9fc4", "#b58ab8"),
+    country_opacity=".5",
+    border="#5a4534",
+    wood="#c3cf96",
+    wood_edge="#8c9a5f",
+    crown="#dbe0b4",
+    crown_shade="#4d5c2c",
+    wood_hex="#7d9a4a",
+    tree_sign="#56632f",
+    built_up="#c0604a",
+    hachure="#6a5236",
+    hachure_in_wood="#4f4426",
+    river_bank="#3d6270",
+    river="#c3dadb",
+    river_light="#9cc3ca",
+    road="#fdf3da",
+    road_edge="#4a3725",
+    halo="#faf2de",
+    house="#b9523c",
+    house_edge="#4a1c12",
+    fort="#c0604a",
+    fort_edge="#4a1c12",
+    rampart="#9c3527",
+    supply=("#5a6472", "#3d6499", "#7a3b2e", "#6b5a20"),
+)
+
+# The same sheet by candlelight: washes glow faintly, lines are drawn in light ink.
+ENGRAVED_DARK: Final = DARK._replace(
+    paper="#14120e",
+    foxing="#3a3122",
+    ink="#e6d8ba",
+    clear="#211e17",
+    ground="#211e17",
+    countries=("#b0504c", "#a8862a", "#66833c", "#4f739f", "#8a5c8f"),
+    country_opacity=".38",
+    border="#c0a682",
+    wood="#283119",
+    wood_edge="#5a6a3a",
+    crown="#2f3a1e",
+    crown_shade="#93a468",
+    wood_hex="#5c7a34",
+    tree_sign="#7c8c52",
+    built_up="#c2654a",
+    hachure="#a08a64",
+    hachure_in_wood="#a08a64",
+    river_bank="#7fa9b8",
+    river="#1c3a45",
+    river_light="#2d5563",
+    road="#4a4030",
+    road_edge="#c8b48c",
+    halo="#17150f",
+    house="#c26a52",
+    house_edge="#1c0c07",
+    fort="#c26a52",
+    fort_edge="#f0d0c5",
+    rampart="#e0705f",
+    supply=("#9aa6b6", "#86aee0", "#e0937f", "#d8c27a"),
+)
+
+ENGRAVED: Final = "engraved"  # the manner of a sheet that is drawn as if from a copper plate
+MANNERS: Final[Mapping[str, Mapping[str, Theme]]] = {
+    "": THEMES,
+    ENGRAVED: {"light": ENGRAVED_LIGHT, "dark": ENGRAVED_DARK},
+}
+
+
+def manner_of(geography: Mapping[str, Any]) -> str:
+    """How a title's sheet wants to be drawn: `manner` in its [sheet]."""
+    manner: str = geography.get("sheet", {}).get("manner", "")
+    if manner not in MANNERS:
+        raise ValueError(f"[sheet] has the manner {manner!r}; there are {', '.join(filter(None, MANNERS))}")
+    return manner
+
+
+def inks(geography: Mapping[str, Any], theme: str) -> Theme:
+    """The inks of a title's sheet in that theme."""
+    return MANNERS[manner_of(geography)][theme]
+
+
+def engraved_style(theme: Theme) -> str:
+    """What the lettering of an engraved sheet has otherwise."""
+    return f"""
+text{{font-family:{PERIOD}}}
+.small-name{{font-size:12.5px}}
+.wood-name,.hill-name{{font-weight:400;letter-spacing:2px}}
+#labels .part-title{{font-size:21px;font-style:italic;stroke:none}}
+#labels .city-name{{font-size:40px;stroke:none}}
+.fort-name{{fill:{theme.ink}}}
+#labels .province-name,#labels .region-name{{fill:{theme.border};opacity:.62}}
+"""
 
 
 def style(theme: Theme) -> str:

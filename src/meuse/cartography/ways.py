@@ -81,18 +81,28 @@ def _meander(points: Sequence[Point], seed: str) -> list[Point]:
 
 
 def roads(drawing: "MapDrawing") -> str:
-    paths = "".join(smooth_path(_way(drawing, road, "road")) for road in drawing.features("road"))
-    if not paths:
+    """Roads, and below them the lanes where a map has both."""
+    theme = drawing.theme
+    paths = {kind: _paths(drawing, kind) for kind in ("lane", "road")}
+    if not any(paths.values()):
         return ""
-    return group(
-        "roads",
-        [
-            tag("defs", tag("path", d=paths, id="highways")),
-            tag("use", href="#highways", stroke=drawing.theme.road_edge, stroke_width="6.4"),
-            tag("use", href="#highways", stroke=drawing.theme.road, stroke_width="4"),
-        ],
-        **LINE,
-    )
+    out = []
+    if paths["lane"]:
+        out += [
+            tag("defs", tag("path", d=paths["lane"], id="lanes")),
+            tag("use", href="#lanes", stroke=theme.road_edge, stroke_width="3.2", stroke_opacity=".8"),
+            tag("use", href="#lanes", stroke=theme.road, stroke_width="1.6"),
+        ]
+    out += [
+        tag("defs", tag("path", d=paths["road"], id="highways")),
+        tag("use", href="#highways", stroke=theme.road_edge, stroke_width="6.4"),
+        tag("use", href="#highways", stroke=theme.road, stroke_width="4"),
+    ]
+    return group("roads", out, **LINE)
+
+
+def _paths(drawing: "MapDrawing", kind: str) -> str:
+    return "".join(smooth_path(_way(drawing, way, kind)) for way in drawing.features(kind))
 
 
 def rails(drawing: "MapDrawing") -> str:
@@ -200,7 +210,8 @@ def _ridge(ends: Sequence[Point]) -> str:
 
 def trenches(drawing: "MapDrawing") -> str:
     theme = drawing.theme
-    lines = (*drawing.lines_of("front"), *drawing.lines_of("trench"))
+    kinds = trench_kinds(drawing)
+    lines = [line for kind in kinds for line in drawing.lines_of(kind)]
     along = {drawing.board.cell(name) for line in lines for name in drawing.chain(line)}
     lone = set(drawing.cells_with("trench")) - along
     if not lines and not lone:
@@ -211,7 +222,7 @@ def trenches(drawing: "MapDrawing") -> str:
     ]
     teeth = {
         kind: "".join(crenels(curve(trench(drawing, drawing.chain(line))), 4.6) for line in drawing.lines_of(kind))
-        for kind in ("trench", "front")
+        for kind in kinds
     }
     out = [
         tag(
@@ -224,12 +235,21 @@ def trenches(drawing: "MapDrawing") -> str:
         )
         for line in drawing.lines_of("border")
     ]
-    for kind, ink, width in (("trench", theme.trench, "1.8"), ("front", theme.front, "2.4")):
+    for kind, (ink, width) in kinds.items():
         signs = teeth[kind] + ("".join(short) if kind == "trench" else "")
         out.append(tag("defs", tag("path", d=signs, id=f"{kind}-line")))
         out.append(tag("use", href=f"#{kind}-line", stroke=theme.casing, stroke_width="4.6", stroke_opacity=".7"))
         out.append(tag("use", href=f"#{kind}-line", stroke=ink, stroke_width=width))
     return group("trenches", out, fill="none", stroke_linejoin="round")
+
+
+def trench_kinds(drawing: "MapDrawing") -> dict[str, tuple[str, str]]:
+    """The kinds of line that are drawn as trenches, each with its ink and width: of both sides where a map has them."""
+    theme = drawing.theme
+    found = {"trench": (theme.trench, "1.8"), "front": (theme.front, "2.4")}
+    for look, ink in (("red-trench", theme.rampart), ("dark-trench", theme.front)):
+        found |= dict.fromkeys(drawing.words_for(look), (ink, "2.4"))
+    return found
 
 
 def trench(drawing: "MapDrawing", hexes: Sequence[str]) -> list[Point]:

@@ -15,17 +15,25 @@ from meuse.cartography.build import Sheet
 from meuse.cartography.draw import PRINT, MapDrawing, Rendition, document
 from meuse.cartography.grid import BoxGrid, Point
 from meuse.cartography.lettering import START, Called, Label, as_named, written
-from meuse.cartography.network import box_labels, box_names, boxes, straight_joins
+from meuse.cartography.network import box_labels, box_names
 from meuse.cartography.sheet import MARGIN, Country, Layout, arranged, country_layouts, country_of, extent, layouts_of
+from meuse.cartography.sheets import boxes_of_part, captions, is_caption, lowered
 from meuse.cartography.svg import group, number, straight_path, tag, text
-from meuse.cartography.theme import LIGHT, SANS, SERIF, THEMES, Theme
+from meuse.cartography.theme import LIGHT, PERIOD, SANS, SERIF, THEMES, Theme, inks
 from meuse.engine.board import Board
 from meuse.engine.game import Box
 from meuse.engine.text import FALLBACK, Texts
 from meuse.engine.title import Title
 
 WEB: Final = Rendition(
-    margin=MARGIN, panel=0.0, contour_metres=20, contour_grain=12.0, shading_steps=32, ragged=2, lettered=False
+    margin=MARGIN,
+    panel=0.0,
+    contour_metres=20,
+    contour_grain=12.0,
+    shading_steps=32,
+    ragged=2,
+    hatching=5.0,
+    lettered=False,
 )
 
 KEPT_SHEETS: Final = 8
@@ -34,12 +42,12 @@ _sheets: dict[tuple[str, str], Sheet] = {}  # by title and data: the relief take
 
 def web_map(title: Title, box: Box, theme: str = "light") -> str:
     """The board as one SVG document in that theme (`light` or `dark`), without names and numbers of cells."""
-    inks = THEMES[theme]
     country = country_of(title, box)
     if country is not None:
         board = title.board(box.content)
-        return country_map(country, board, inks, WEB, kept_sheet(title, box, country, board))
-    return plain_map(layouts_of(title, box), inks, lettered=False)
+        chosen = inks(country.geography, theme)
+        return country_map(country, board, chosen, WEB, kept_sheet(title, box, country, board))
+    return plain_map(layouts_of(title, box), THEMES[theme], lettered=False)
 
 
 def map_labels(title: Title, box: Box) -> list[Label]:
@@ -65,7 +73,8 @@ def print_map(title: Title, box: Box, language: str = FALLBACK) -> str:
 
 def draw_map(geography: Mapping[str, Any], map_data: Mapping[str, Any], board: Board, called: Called = as_named) -> str:
     """The printed map as one SVG document, with cartouche and legend."""
-    return country_map(Country(dict(geography), dict(map_data)), board, LIGHT, PRINT, called=called)
+    country = Country(dict(geography), dict(map_data))
+    return country_map(country, board, inks(geography, "light"), PRINT, called=called)
 
 
 def names_in(title: Title, language: str) -> Called:
@@ -107,7 +116,7 @@ def country_map(
     arranged(layouts, rendition.margin - MARGIN)
     size = extent(layouts)
     paper = tag("rect", width=number(size[0]), height=number(size[1]), fill=theme.paper)
-    others = [part_of_drawing(layout, theme, rendition.lettered, called) for layout in layouts[1:]]
+    others = [part_of_drawing(layout, theme, rendition.lettered, called, first.engraved) for layout in layouts[1:]]
     return document(size, [paper, *first.body(), *others])
 
 
@@ -129,25 +138,33 @@ def part_labels(layout: Layout) -> list[Label]:
     if isinstance(grid, BoxGrid):
         names = {cell: layout.labels.get(name, name) for cell, name in enumerate(grid.board.names)}
         found += box_labels(grid, layout.at, names)
+        found += captions(layout, grid)
     return found
 
 
-def part_of_drawing(layout: Layout, theme: Theme, lettered: bool, called: Called) -> str:
+def part_of_drawing(layout: Layout, theme: Theme, lettered: bool, called: Called, engraved: bool = False) -> str:
     """One part of a board on plain paper: its title, its lines, its cells and their names."""
     out = []
     name = layout.part.name.replace(" ", "-")
     where = f"{name}-" if layout.part.first else ""
     grid = layout.grid
     if isinstance(grid, BoxGrid):
-        out += [straight_joins(grid, layout.at, theme, where), boxes(grid, layout.at, theme, where=where)]
+        out += boxes_of_part(layout, grid, theme, where, engraved)
     else:
         out += _cells(layout, theme, where, lettered)
     if lettered:
         labels = part_labels(layout)
-        look = {"font_size": "21", "font_style": "italic", "fill": theme.ink, "font_family": SERIF}
+        look = {
+            "font_size": "21",
+            "font_style": "italic",
+            "fill": theme.ink,
+            "font_family": PERIOD if engraved else SERIF,
+        }
         titles = [written(label, called) for label in labels if label.part]
         out.append(tag("g", "".join(titles), **look) if titles else "")
-        boxed = [label for label in labels if not label.part]
+        headed = [written(lowered(label), called) for label in labels if is_caption(label)]
+        out.append(tag("g", "".join(headed), **look) if headed else "")
+        boxed = [label for label in labels if not label.part and not is_caption(label)]
         out.append(box_names(boxed, theme, called, where) if boxed else "")
     return group(f"part-{name}", [layer for layer in out if layer])
 

@@ -78,6 +78,7 @@ SYMBOLS: Final = (
     "headquarters",
     "fort",
     "supply",
+    "leader",
     "none",
 )
 """The symbols that a face must be able to draw."""
@@ -152,6 +153,9 @@ class Piece(NamedTuple):
     steps: int = 1  # left
     full: int = 1  # when it is whole
     facing: int = NO_FACING  # the slot of its cell that it looks to
+    holds: int = OFF_BOARD  # the cell that opens from this counter: what lies there is under it
+    room: int = 0  # how many counters may lie there; 0 if there is no limit
+    turned: bool = False  # lies across, as players turn a counter that has been used; a mark says what that means
 
 
 class Marker(NamedTuple):
@@ -207,12 +211,12 @@ class Forecast(NamedTuple):
     extremes: tuple[Extreme, ...] = ()  # what may still be added, the worst end for the attacker first
 
 
-LineKind = Literal["attack", "support", "fire", "retreat"]
+LineKind = Literal["attack", "support", "fire", "retreat", "march"]
 """What a line on the board says of the pieces it comes from."""
 
 
 class DeclaredLine(NamedTuple):
-    """Pieces joined to what they attack, support or fire at, or the way that they have retreated."""
+    """Pieces joined to what they attack, support or fire at, or the way that they have marched or retreated."""
 
     kind: LineKind
     cells: list[int]  # from where to where, by way of
@@ -225,6 +229,7 @@ class Declared(NamedTuple):
 
     lines: list[DeclaredLine]
     target: int = OFF_BOARD  # the cell that the odds are shown at
+    part: str = ""  # the board that it takes place on, where that is not the map: faces show it as long as it is named
 
 
 NOTHING_DECLARED: Final = Declared([])

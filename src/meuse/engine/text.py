@@ -10,7 +10,9 @@ besides:
     passed = True            $passed is yes or no
 
 The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken. A
-place of the map is called as the message named-PLACE says (named-brussels), where there is one.
+place of the map is called as the message named-PLACE says (named-brussels), where there is one, and a cell that people
+know by a name and not by its number as the message cell-CELL says (cell-VAL is Valmy). $hex-at is "at Valmy", and
+$hex-At begins a sentence; where a language puts that another way for one place, the attribute `at` of its message does.
 
 People read names of counters, not ids. Wherever a word is the id of a counter, alone or in a list, its name stands for
 it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form` says what kind of noun it is.
@@ -82,6 +84,11 @@ def case_message(case: str) -> str:
 def unit_message(unit_id: str) -> str:
     """The id of the message that names a counter: FR-Fort-de-Vaux is unit-FR-Fort-de-Vaux."""
     return "unit-" + re.sub(r"[^A-Za-z0-9_-]+", "-", unit_id)
+
+
+def cell_message(name: str) -> str:
+    """The id of the message that a cell is called by: VAL is cell-VAL."""
+    return "cell-" + re.sub(r"[^A-Za-z0-9_-]+", "-", name)
 
 
 class Called(NamedTuple):
@@ -195,6 +202,9 @@ class Texts:
 
         A name in capitals stays in capitals.
         """
+        cell = cell_message(name)
+        if self._has(cell, ""):
+            return self._say(cell, "", {})
         if not name[:1].isupper():
             return name
         message_id = place_message(name)
@@ -203,6 +213,13 @@ class Texts:
             return called.upper() if name.isupper() else called
         several = name.split(", ")
         return ", ".join([self.place(one) for one in several]) if len(several) > 1 else name
+
+    def at(self, name: str) -> str:
+        """That a thing is in a place: at Valmy; in French à Valmy, but aux Islettes."""
+        cell = cell_message(name)
+        if self._has(cell, "at"):
+            return self._say(cell, "at", {})
+        return self._format("place-at", "", {"name": self.place(name)})
 
     def _direction(self, word: Param) -> Param:
         """The name of a direction, and any other word as it is."""
@@ -332,6 +349,8 @@ class Texts:
         ready[name] = called.name
         ready[name + "-id"] = word
         self._decline(ready, name, [called])
+        ready[name + "-at"] = at = self.at(word)
+        ready[name + "-At"] = capitalized(at)
         if counter is not None or not self.strict:
             ready[name + "-name"] = called.name
 
@@ -389,7 +408,7 @@ class Texts:
     def _listed(self, name: str, values: Sequence[object]) -> str:
         """A list of anything but counters."""
         if name == "path":
-            return self._say("path-separator", "", {}).join([str(value) for value in values])
+            return self._say("path-separator", "", {}).join([self.place(str(value)) for value in values])
         if values and isinstance(values[0], int):
             return self._say("dice-separator", "", {}).join([str(value) for value in values])
         words: list[str] = []

@@ -19,7 +19,7 @@ from meuse.engine.gestures import Trial
 from meuse.engine.text import Texts, printed_names
 from meuse.engine.title import OPEN_EYES
 from meuse.terminal import board, screen
-from meuse.terminal.choices import Unclear
+from meuse.terminal.choices import USUAL, Unclear
 from meuse.terminal.commands import AFTER_THE_END, COMMANDS, leave
 from meuse.terminal.screen import Face
 from meuse.terminal.seats import save_text
@@ -248,7 +248,7 @@ class Session:
             return True
         self.warned = (len(self.game), action)
         self.print_lines(screen.caution_lines(self.face(seat), cautions))
-        self.complain(self.words("once-more", action=str(action)))
+        self.complain(self.words("once-more", action=self.face(seat).spoken(action)))
         return False
 
     # ---- showing
@@ -261,11 +261,26 @@ class Session:
             self.console.print(line)
 
     def examples(self) -> dict[str, str]:
-        """A hex and a unit of this game, for help."""
-        names = self.game.board.names
-        pieces = self.game.title.pieces(self.game.state, self.game.title.sides[0])
-        on_map = self.game.board.parts[0]
-        return {"hex": names[len(on_map) // 2], "unit": min([piece.id for piece in pieces] or ["UNIT"], key=len)}
+        """A hex, a unit, a side and some verbs of this game, as they may be typed, for help."""
+        game = self.game
+        called = self.face(game.decision.seat if game.decision is not None else game.title.sides[0]).called()
+        pieces = game.title.pieces(game.state, game.title.sides[0])
+        cell = game.board.names[len(game.board.parts[0]) // 2]
+        unit = min([piece.id for piece in pieces if piece.cell >= 0] or ["UNIT"], key=len)
+        known = game.title.gestures
+        usual = known.usual or USUAL
+        each = [verb for verbs in known.each.values() for verb in verbs]
+        gathered = [verbs[-1] for sets in known.gather.values() for verbs in sets]
+        return {
+            "hex": called.get(cell, [cell])[0],
+            "unit": called.get(unit, [unit])[0],
+            "verb": usual[0],
+            "short": usual[0][:3],
+            "go": USUAL[-1],
+            "each": each[0] if each else "none",
+            "all": gathered[0] if gathered else usual[0],
+            "side": game.title.sides[0],
+        }
 
     def complain(self, message: str) -> None:
         self.console.print(Text(message, style=screen.WRONG))
@@ -288,7 +303,7 @@ class Session:
             news = screen.log_lines(face, width, 0, few)[-few:]
         aimed = screen.aimed_cells(face, ask)
         offered = screen.offered_cells(face, ask)
-        around = self._around(aimed, offered)
+        around = self._board_of_the_fight(face, offered) or self._around(aimed, offered)
         aimed += [cell for cell in screen.withheld_cells(face) if cell not in aimed]
         below = sum(1 + len(notice) // width for notice in self.notices)
         room = max(6, height - len(choices) - len(news) - below - 4)
@@ -319,6 +334,14 @@ class Session:
         elif not self.focus or (offered and not set(self.focus) & set(self._near(offered))):
             self.focus = offered
         return self.focus
+
+    def _board_of_the_fight(self, face: Face, offered: list[int]) -> list[int]:
+        """The cells of the board on which something is being fought out, unless the question is about the map."""
+        part = self.game.declared(face.seat).part
+        on_map = self.game.board.parts[0].cells()
+        if not part or any(cell in on_map for cell in offered):
+            return []
+        return list(self.game.board.part(part).cells())
 
     def _near(self, cells: list[int]) -> list[int]:
         return [near for cell in cells for near in self.game.board.within(cell, 4)]

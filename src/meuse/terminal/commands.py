@@ -10,17 +10,21 @@ import meuse
 from meuse.bots import bots
 from meuse.casebook.cases import Casebook, UnknownCase
 from meuse.engine.dice import Manual
+from meuse.engine.faces import Piece
 from meuse.engine.flow import Ask
 from meuse.engine.game import UndoError
 from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
 from meuse.terminal.gestures import add_all, repeat, together
+from meuse.terminal.names import plain
 from meuse.terminal.seats import kept_seats, save_text
 from meuse.terminal.words import languages
 
 if TYPE_CHECKING:
     from meuse.terminal.app import Session
+
+LONGEST_LIST: Final = 1000  # lines of a board of boxes, when it is asked for by itself
 
 
 def why(session: "Session", rest: str, ask: Ask) -> None:
@@ -32,7 +36,7 @@ def why(session: "Session", rest: str, ask: Ask) -> None:
     action = face.menu(ask).read(rest)
     refusal = session.game.refusal(action, ask.seat)
     if refusal is None:
-        session.console.print(session.words("is-legal", action=str(action)))
+        session.console.print(session.words("is-legal", action=face.spoken(action)))
         for case in ask.cases:
             session.print_lines(screen.case_lines(session.texts, case))
     else:
@@ -56,7 +60,7 @@ def odds(session: "Session", rest: str, ask: Ask) -> None:
     if rest and game.title.hidden_information and not game.can_undo():
         forecast = None  # what an answer would bring to light is not known before it is given
     if forecast is None:
-        example = str(ask.actions[0]) if ask.actions else ask.prompt
+        example = face.spoken(ask.actions[0]) if ask.actions else ask.prompt
         session.complain(session.words("no-odds", action=example))
     else:
         session.console.print(screen.forecast_view(face, forecast))
@@ -69,7 +73,8 @@ def undo(session: "Session", rest: str, ask: Ask) -> None:
     except UndoError as error:
         session.complain(session.texts.message(error.message))
         return
-    taken = ", ".join([str(action) for action in record[len(session.game) :]])
+    face = session.face(ask.seat)
+    taken = ", ".join([face.spoken(action) for action in record[len(session.game) :]])
     session.told = len(session.game)
     session.stale = True
     session.notices.append(session.words("taken-back", action=taken))
@@ -155,14 +160,14 @@ def show_map(session: "Session", rest: str, ask: Ask) -> None:
         size = board.TINY
         session.print_lines(screen.map_lines(face, [], size, width, session.sheets[0].halves * size.height, look))
         return
-    cell = face.cell_of(words[0].upper())
-    if cell < 0:
-        cell = face.cell_of(next((name for name in face.by_id if name.lower() == words[0]), ""))
-    if cell < 0 or (len(words) > 1 and not words[1].isdigit()):
+    out = words.pop() if len(words) > 1 and words[-1].isdigit() else ""
+    cells = dict.fromkeys([face.cell_of(name) for name in face.meant(" ".join(words))])
+    cell = next(iter(cells), screen.NO_CELL)
+    if cell < 0 or len(cells) > 1:
         session.complain(session.words("usage-map", typed=rest, **session.examples()))
         return
-    if len(words) > 1:
-        across = 2 * int(words[1]) + 1
+    if out:
+        across = 2 * int(out) + 1
         size = board.LARGE if across * board.LARGE.width <= width else board.SMALL
         width, lines = min(width, across * size.width), (across + 1) * size.height
     else:
@@ -171,32 +176,43 @@ def show_map(session: "Session", rest: str, ask: Ask) -> None:
     for line in shown:
         session.console.print(line, no_wrap=True, crop=True)
     session.console.print(Text(screen.cell_name(face, cell), style=screen.HEADING))
-    session.print_lines([screen.piece_line(face, piece) for piece in face.stacks.get(cell, [])])
+    session.print_lines([screen.piece_line(face, piece) for piece in face.all_in(cell)])
 
 
 def show_board(session: "Session", rest: str, ask: Ask) -> None:
     """One of the boards of the game: a battle board, boxes, a track; alone, which there are."""
     face = session.face(ask.seat)
-    wanted = rest.lower()
-    names = {session.texts.part(sheet.part.name).lower(): sheet for sheet in session.sheets}
-    names |= {sheet.part.name.lower(): sheet for sheet in session.sheets}
-    if wanted not in names:
-        if wanted:
+    sheets = _boards_called(session, rest, ask.seat) if rest else []
+    if len(sheets) != 1:
+        if rest and not sheets:
             session.complain(session.words("no-board", typed=rest))
-        for sheet in session.sheets:
+        for sheet in sheets or session.sheets:
             standing = sum(len(face.stacks.get(cell, ())) for cell in sheet.part.cells())
             called = session.texts.part(sheet.part.name)
             session.console.print(session.words("board-line", name=sheet.part.name, called=called, units=standing))
         return
-    part = names[wanted].part
+    part = sheets[0].part
     offered = [cell for cell in screen.offered_cells(face, ask) if cell in part.cells()]
     look = face.look(lit=offered, aimed=screen.aimed_cells(face, ask))
     width, height = session.console.size
-    lines = height - 4 if names[wanted] else len(part) + 1
+    lines = height - 4 if sheets[0] else LONGEST_LIST
     around = offered or [part.first]
     session.focus = around
     for line in screen.map_lines(face, around, session.size, width, lines, look):
         session.console.print(line, no_wrap=True, crop=True)
+
+
+def _boards_called(session: "Session", typed: str, seat: str) -> list[board.Sheet]:
+    """The boards that somebody may mean by a name; of both sides' alike, the own one."""
+    wanted = plain(typed)
+    named = {
+        sheet.part.name: {plain(sheet.part.name), plain(session.texts.part(sheet.part.name))}
+        for sheet in session.sheets
+    }
+    exact = [sheet for sheet in session.sheets if wanted in named[sheet.part.name]]
+    like = [sheet for sheet in session.sheets if any(wanted in name for name in named[sheet.part.name])]
+    own = [sheet for sheet in like if plain(seat) in plain(sheet.part.name)]
+    return exact or (own if len(own) == 1 else like)
 
 
 def zoom(session: "Session", rest: str, ask: Ask) -> None:
@@ -209,7 +225,7 @@ def legend(session: "Session", rest: str, ask: Ask) -> None:
 
 
 def units(session: "Session", rest: str, ask: Ask) -> None:
-    """All units on the board, or those of a side, in a hex, or one by its name."""
+    """All units on the board, or those of a side, in a hex, or one by its name with those under it."""
     face = session.face(ask.seat)
     wanted = rest.lower()
     sides = {side: side for side in session.game.title.sides}
@@ -218,14 +234,20 @@ def units(session: "Session", rest: str, ask: Ask) -> None:
         pieces = [piece for piece in face.pieces if piece.cell >= 0 and piece.side == ask.seat]
     elif wanted in sides:
         pieces = [piece for piece in face.pieces if piece.side == sides[wanted]]
-    elif wanted.upper() in session.game.board.index:
-        pieces = face.stacks.get(session.game.board.index[wanted.upper()], [])
     else:
-        pieces = [piece for piece in face.pieces if wanted in (piece.id.lower(), piece.label.lower())]
+        pieces = [piece for name in face.meant(wanted) for piece in _named(face, name)]
     if pieces:
         session.console.print(screen.units_table(face, pieces))
     else:
         session.complain(session.words("no-units", typed=rest, **session.examples()))
+
+
+def _named(face: screen.Face, name: str) -> list[Piece]:
+    """A piece with all that lies under it, or everybody in a cell."""
+    piece = face.by_id.get(name)
+    if piece is not None:
+        return [piece, *face.lying_under(piece)]
+    return face.all_in(face.cell_of(name))
 
 
 def log(session: "Session", rest: str, ask: Ask) -> None:

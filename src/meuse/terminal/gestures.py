@@ -1,21 +1,19 @@
 """Orders for many at once, typed: a whole stack, everything there is to add, the same for the next unit."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from meuse.engine.flow import Action, Ask, Refused
 from meuse.engine.gestures import ALL, BRING, EACH, REPEAT, Trial, perform
 from meuse.terminal import screen
+from meuse.terminal.names import ways_to_split
 
 if TYPE_CHECKING:
     from meuse.terminal.app import Session
 
-LONGEST: Final = 3  # words after `together`
-
 
 def together(session: "Session", rest: str, ask: Ask) -> None:
     """`together 1505 1606`: the stack goes there; `together 1505 strategic 1606`, `together 1505 dig_in`."""
-    words = rest.split()
-    wish = _stack_wish(session, words, ask.seat) if 1 < len(words) <= LONGEST else None
+    wish = _stack_wish(session, rest.split(), ask.seat)
     if wish is None:
         session.complain(session.words("usage-together", typed=rest, **session.examples()))
     else:
@@ -23,7 +21,7 @@ def together(session: "Session", rest: str, ask: Ask) -> None:
 
 
 def _stack_wish(session: "Session", words: list[str], seat: str) -> Action | None:
-    """The stack in the first hex, told what the rest says; None where that makes no sense now."""
+    """The stack in the first place, told what the rest says; None where that makes no sense now."""
     game = session.game
     trial = Trial(game, seat)
     known = game.title.gestures
@@ -33,14 +31,25 @@ def _stack_wish(session: "Session", words: list[str], seat: str) -> Action | Non
     if asked is None:
         return None
     carry, each = known.carry.get(asked.prompt, ()), known.each.get(asked.prompt, ())
-    last = words[-1].upper()
-    verb = words[1].lower().replace("-", "_")
-    if verb not in carry and verb not in each:
-        verb = carry[0] if len(words) == 2 and carry else ""
-    units = [str(action.args[0]) for action in trial.offered(verb) if verb and _at(trial, action, words[0].upper())]
-    if not units or (verb in carry and last not in game.board.index):
-        return None
-    return Action(BRING, (verb, last, *units)) if verb in carry else Action(EACH, (verb, *units))
+    face = session.face(seat)
+    for place, order in ways_to_split(words, 2):
+        start, (first, _, rest) = _cell(face, place), order.partition(" ")
+        verb = first.lower().replace("-", "_")
+        goal = _cell(face, rest if verb in carry else order)
+        if verb not in carry and verb not in each:
+            verb = carry[0] if carry else ""
+        units = [str(action.args[0]) for action in trial.offered(verb) if verb and _at(trial, action, start)]
+        if units and verb in each:
+            return Action(EACH, (verb, *units))
+        if units and goal:
+            return Action(BRING, (verb, goal, *units))
+    return None
+
+
+def _cell(face: screen.Face, typed: str) -> str:
+    """The one cell that a name means; "" if there is none."""
+    found = [name for name in face.meant(typed) if name in face.game.board.index] if typed else []
+    return found[0] if len(found) == 1 else ""
 
 
 def _at(trial: Trial, action: Action, cell: str) -> bool:

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from meuse.engine.board import NETWORK
 from meuse.engine.events import Event
 from meuse.engine.faces import Forecast, Marker, Piece, Pointing, Roll, Said, pointing
 from meuse.engine.flow import Action, Ask, Refusal
@@ -22,6 +23,7 @@ from meuse.engine.title import Title
 from meuse.terminal import board, boxes
 from meuse.terminal.board import Look, Sheet, Size
 from meuse.terminal.choices import Menu
+from meuse.terminal.names import Names, plain
 from meuse.terminal.words import Words
 
 PANEL: Final = 38  # characters of the panel beside the map
@@ -57,9 +59,55 @@ class Face:
             if piece.cell >= 0:
                 self.stacks.setdefault(piece.cell, []).append(piece)
 
+        self.by_name = game.board.parts[0].kind == NETWORK  # boxes and those in them go by names, not by numbers
+
     def menu(self, ask: Ask) -> Menu:
+        labels = {action.verb: self.texts.action(Action(action.verb, ("…",)), ask) for action in ask.actions}
         pieces = [piece.id for piece in self.pieces]
-        return Menu(ask, self.game.board, pieces, verbs_of(self.game.title), self.sheet.scenery.places)
+        title = self.game.title
+        return Menu(ask, self.game.board, pieces, verbs_of(title), self.called(), labels, title.gestures.usual)
+
+    def called(self) -> dict[str, list[str]]:
+        """The names that cells and pieces may be typed by: first the one that is shown."""
+        names = self.game.board.names
+        found = {names[cell]: [place, names[cell]] for cell, place in self.sheet.scenery.places.items()}
+        found |= {piece.id: [piece.label, self.texts.unit(piece.id), piece.id] for piece in self.pieces}
+        if not self.by_name:
+            return {own: [own, *called[:-1]] for own, called in found.items()}
+        for called in found.values():
+            if not any(letter.isalpha() for letter in called[0]):
+                called.insert(0, called.pop())  # a number alone would be taken for one of the list
+        return found
+
+    def spoken(self, action: Action) -> str:
+        """An action as it can be typed."""
+        called = self.called()
+        return " ".join([action.verb, *[called.get(str(arg), [str(arg)])[0] for arg in action.args]])
+
+    def meant(self, typed: str) -> list[str]:
+        """The cells, or else the pieces, that somebody means by a name."""
+        board = self.game.board
+        own = [name for name in (*board.names, *self.by_id) if plain(name) == plain(typed)]
+        names = Names(self.called())
+        return own or names.meant(typed, board.names) or names.meant(typed, list(self.by_id))
+
+    def place_of(self, piece: Piece) -> str:
+        """Where a piece lies, as people call it."""
+        if piece.cell < 0:
+            return self.texts.message("place-" + piece.place)
+        name: str = self.game.board.names[piece.cell]
+        return self.sheet.scenery.places.get(piece.cell, name) if self.by_name else name
+
+    def lying_under(self, piece: Piece) -> list[Piece]:
+        """All that lies in the box that opens from a counter, and under those that lie there."""
+        found: list[Piece] = []
+        for other in self.stacks.get(piece.holds, ()) if piece.holds >= 0 else ():
+            found += [other, *self.lying_under(other)]
+        return found
+
+    def all_in(self, cell: int) -> list[Piece]:
+        """Everybody in a cell, and whoever lies under them."""
+        return [found for piece in self.stacks.get(cell, ()) for found in (piece, *self.lying_under(piece))]
 
     def sheet_around(self, cells: Collection[int]) -> Sheet:
         """The part of the board that those cells lie in; the map if there are none."""
@@ -95,6 +143,7 @@ def aimed_cells(face: Face, ask: Ask | None) -> list[int]:
     if ask is None:
         return []
     found = [face.cell_of(value) for key, value in ask.params.items() if key in ("hex", "unit")]
+    found += [face.cell_of(value) for value in ask.params.get("hexes", ())]
     return [cell for cell in found if cell >= 0]
 
 
@@ -198,7 +247,7 @@ def panel(face: Face, around: Collection[int], lines: int, width: int) -> list[T
         if stack or place:
             shown.append(Text(""))
             shown.append(Text(cell_name(face, cell), style=HEADING))
-            shown.extend([piece_line(face, piece) for piece in stack])
+            shown.extend([piece_line(face, piece) for piece in face.all_in(cell)])
     fitted = [part for line in shown for part in _wrapped(line, width)]
     if len(fitted) > lines:
         fitted = [*fitted[: lines - 1], Text(words("more-lines", count=len(fitted) - lines + 1), style="dim")]
@@ -231,15 +280,16 @@ def cell_name(face: Face, cell: int) -> str:
     name: str = face.game.board.names[cell]
     place = face.sheet.scenery.places.get(cell, "")
     terrain = [face.texts.message("terrain-" + word) for word in face.sheet.scenery.terrain[cell]]
-    named = name if place == name else f"{name} {place}".rstrip()
+    named = boxes.printed(face, cell) if face.by_name else name if place == name else f"{name} {place}".rstrip()
     return face.words("cell-line", name=named, terrain=", ".join(terrain)) if terrain else named
 
 
 def piece_line(face: Face, piece: Piece) -> Text:
     ink, colour = board.side_colours(face.game.title.sides, piece.side)
     line = Text(" ")
-    line.append(f" {piece.id} ", style=f"bold {ink} on {colour}")
-    line.append(f" {face.texts.unit(piece.id)} {piece.numbers}".rstrip())
+    name = face.texts.unit(piece.id)
+    line.append(f" {name if face.by_name else piece.id} ", style=f"bold {ink} on {colour}")
+    line.append((f" {piece.numbers}" if face.by_name else f" {name} {piece.numbers}").rstrip())
     arrow = board.arrow_of(face.game.board, piece)
     if arrow:
         line.append(f" {arrow} {facing_name(face, piece)}")
@@ -312,24 +362,38 @@ def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Acti
     head = Text(f"{verb} ", style="bold green")
     head.append(f"{label}  " if label != "…" else " ", style="dim")
     lines = [head]
+    where = ""
     for number, action in enumerate(actions, start=first):
-        item = Text(f"{number}", style=NUMBER)
-        item.append(f" {_argument(face, menu.ask, action, len(actions) <= FEW)}  ", style="not bold default")
+        item = Text(end="")
+        place = _common_place(face, action) if len(actions) > 1 else ""
+        if place != where:
+            item.append(f"[{place}] " if place else "", style="italic dim")
+            where = place
+        item.append(f"{number}", style=NUMBER)
+        item.append(f" {_argument(face, menu, action, len(actions) <= FEW)}  ", style="not bold not italic default")
         if len(lines[-1].plain) + len(item.plain) > width - 1:
             lines.append(Text("    "))
         lines[-1].append_text(item)
         if len(actions) > MANY and len(lines) > 2:
             lines.pop()
-            lines[-1].append(face.words("type-the-rest", count=first + len(actions) - number), style="dim")
+            rest = "type-the-name" if face.by_name else "type-the-rest"
+            lines[-1].append(face.words(rest, count=first + len(actions) - number), style="dim")
             break
     return lines
 
 
-def _argument(face: Face, ask: Ask, action: Action, in_full: bool) -> str:
+def _common_place(face: Face, action: Action) -> str:
+    """Where boxes have names: that of the box in which the piece lies that a choice is about; "" if it is none."""
+    piece = face.by_id.get(str(action.args[0])) if face.by_name else None
+    return face.place_of(piece) if piece is not None and piece.cell >= 0 else ""
+
+
+def _argument(face: Face, menu: Menu, action: Action, in_full: bool) -> str:
     """What a choice is about: a unit with its hex, a hex with its name, a direction with its arrow and its letters.
 
     A unit has its name beside what is typed for it where the choices are few enough (`in_full`).
     """
+    ask = menu.ask
     name = str(action.args[0])
     way = way_of(face, ask, action)
     if way is not None:
@@ -337,18 +401,34 @@ def _argument(face: Face, ask: Ask, action: Action, in_full: bool) -> str:
         pointed = f"{board.arrow_to(way.bearing)} {called} ({key})"
         return f"{name} {pointed}" if len(action.args) > 1 else pointed
     piece = face.by_id.get(name)
+    if piece is not None and face.by_name:
+        others = [menu.shown(arg) for arg in action.args[1:]]
+        called = face.texts.unit(name) if in_full else menu.shown(name)
+        return " ".join([called, piece.numbers, *others] if in_full else [called, *others]).strip()
     if piece is not None:
         called = f"{name} {face.texts.unit(name)}" if in_full else name
         return f"{called}·{face.game.board.names[piece.cell]}" if piece.cell >= 0 else f"{called} {piece.numbers}"
     cell = face.cell_of(name)
     if cell < 0:
         return face.texts.action(action, ask)
+    if face.by_name:
+        return _box_choice(face, menu, action, cell)
     stack = face.stacks.get(cell, [])
     if stack and stack[0].side != face.seat:
         top = board.top_piece(stack)
         return f"{name} ({top.label} {sum(one.strength for one in stack)})"
     place = face.sheet.scenery.places.get(cell, "")
     return f"{name} {place}" if place and {"town", "city", "fort"} & set(face.sheet.scenery.terrain[cell]) else name
+
+
+def _box_choice(face: Face, menu: Menu, action: Action, cell: int) -> str:
+    """A box by its name, with what it costs to go there and the enemies who are known to be there."""
+    told = " ".join([menu.shown(arg) for arg in action.args])
+    cost = face.game.costs(face.seat).get(cell, "")
+    stack = face.stacks.get(cell, [])
+    enemies = [piece.label for piece in stack if piece.side != face.seat]
+    facts = [cost, *enemies]
+    return f"{told} ({', '.join(filter(None, facts))})" if any(facts) else told
 
 
 def _plain_choices(face: Face, menu: Menu, actions: list[Action], width: int) -> list[Text]:
@@ -441,7 +521,8 @@ def extreme_lines(face: Face, forecast: Forecast) -> list[Text]:
     lines: list[Text] = []
     for extreme in forecast.extremes:
         known = {shift.reason: shift.amount for shift in forecast.shifts}
-        added = [f"{piece} {signed(points)}".strip() for piece, points in extreme.added]
+        known_as = face.called() if face.by_name else {}
+        added = [f"{known_as.get(piece, [piece])[0]} {signed(points)}".strip() for piece, points in extreme.added]
         for shift in extreme.shifts:
             if known.get(shift.reason) != shift.amount:
                 added.append(f"{texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
@@ -467,12 +548,14 @@ def outcome_lines(face: Face, forecast: Forecast) -> list[Text]:
     if forecast.extremes:
         lines.append(Text("".join([f"  {head:>{wide}}" for head, _ in columns]), style="dim"))
     for result in order:
+        notes = [texts.message("note-" + note.id, **note.params) for note in listed[result].notes]
         name = texts.message("outcome-" + ("none" if result == "-" else result))
+        if notes and result == result.upper() != "-":
+            name = result  # as it stands in the chart: the notes say what it means
         chances = [sum(outcome.chance for outcome in outcomes if outcome.result == result) for _, outcomes in columns]
         figures = [f"{chance:.0%}" if chance else "–" for chance in chances]
         line = Text("".join([f"  {figure:>{wide}}" for figure in figures]), style=NUMBER)
         line.append("  " + (result if name.startswith("outcome-") else name), style="bold default")
-        notes = [texts.message("note-" + note.id, **note.params) for note in listed[result].notes]
         if notes:
             line.append("  " + face.words("notes-separator").join(notes), style="not bold default")
         lines.append(line)
@@ -520,14 +603,13 @@ def units_table(face: Face, pieces: Sequence[Piece]) -> Table:
         table.add_column(words(head), justify="left", no_wrap=head in ("head-unit", "head-numbers"))
     for piece in pieces:
         ink, colour = board.side_colours(face.game.title.sides, piece.side)
-        where = face.game.board.names[piece.cell] if piece.cell >= 0 else texts.message("place-" + piece.place)
         table.add_row(
-            Text(f" {piece.id} ", style=f"bold {ink} on {colour}"),
+            Text(f" {piece.label if face.by_name else piece.id} ", style=f"bold {ink} on {colour}"),
             texts.unit(piece.id),
             texts.message("kind-" + piece.kind),
             piece.numbers,
             *[morale.get(piece.id, "") for _ in with_morale],
-            where,
+            face.place_of(piece),
             ", ".join([*filter(None, [facing_name(face, piece)]), *[texts.message("mark-" + m) for m in piece.marks]]),
         )
     return table
@@ -570,6 +652,9 @@ def legend(face: Face, cell: str) -> RenderableType:
     for kind, sign in board.MARKER_SIGNS.items():
         if texts.has("marker-" + kind):
             items.append(Text(f" {sign} {texts.message('marker-' + kind)} ", style=f"{board.ALARM} on {board.PAPER}"))
+    if face.by_name:
+        items.append(Text(f" {boxes.HOLDS}12 {words('legend-holds')} "))
+        items.append(Text(f" {boxes.TURNED} {words('legend-turned')} "))
     items.append(Text(f" {cell} {words('legend-lit')} ", style=board.LIT))
     items.append(Text(f" {cell} {words('legend-aimed')} ", style=board.AIMED))
     return Columns(items, padding=(0, 1))

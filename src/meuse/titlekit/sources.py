@@ -34,12 +34,12 @@ def said_in_play(folder: Path) -> list[Line]:
 def _lines(folder: Path, kind: str, keyword: str, params_at: int) -> list[Line]:
     prefix = {"prompt": "prompt-", "message": "refusal-"}[keyword]
     found: list[Line] = []
-    for file, function, call in calls(folder, kind):
+    for where, scope, call in calls(folder, kind):
         word = argument(call, 1, keyword)
-        for text in sorted(texts_of(word, function)) if word is not None else ():
-            params = keys_of(argument(call, params_at, "params"), function)
+        for text in sorted(texts_of(word, scope)) if word is not None else ():
+            params = keys_of(argument(call, params_at, "params"), scope)
             given = frozenset(params) if params is not None else None
-            found.append(Line(prefix + text, given, f"{file}: {function.name}"))
+            found.append(Line(prefix + text, given, where))
     return found
 
 
@@ -58,10 +58,10 @@ def _prompts_of_classes(folder: Path) -> list[Line]:
 def words(folder: Path, kind: str, place: int, keyword: str) -> dict[str, str]:
     """The words at that place of Shift("trench", ...) or Points("towns", ...), with where each stands first."""
     found: dict[str, str] = {}
-    for file, function, call in calls(folder, kind):
+    for where, scope, call in calls(folder, kind):
         word = argument(call, place, keyword)
-        for text in sorted(texts_of(word, function)) if word is not None else ():
-            found.setdefault(text, f"{file}: {function.name}")
+        for text in sorted(texts_of(word, scope)) if word is not None else ():
+            found.setdefault(text, where)
     return found
 
 
@@ -103,18 +103,27 @@ def _base_name(node: ast.expr) -> str:
 
 
 @cache
-def _calls(folder: Path) -> dict[str, list[tuple[str, ast.FunctionDef, ast.Call]]]:
-    found: dict[str, list[tuple[str, ast.FunctionDef, ast.Call]]] = {}
+def _calls(folder: Path) -> dict[str, list[tuple[str, ast.AST, ast.Call]]]:
+    found: dict[str, list[tuple[str, ast.AST, ast.Call]]] = {}
     for file, tree in _trees(folder):
-        for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]:
-            for node in ast.walk(function):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                    found.setdefault(node.func.id, []).append((file, function, node))
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        seen: set[ast.Call] = set()
+        for function in functions:
+            for call in _calls_by_name(function):
+                seen.add(call)
+                found.setdefault(ast.unparse(call.func), []).append((f"{file}: {function.name}", function, call))
+        for call in _calls_by_name(tree):
+            if call not in seen:  # a constant of the module
+                found.setdefault(ast.unparse(call.func), []).append((file, tree, call))
     return found
 
 
-def calls(folder: Path, name: str) -> list[tuple[str, ast.FunctionDef, ast.Call]]:
-    """Every call of a function or class of that name: the file, the function it stands in, the call."""
+def _calls_by_name(scope: ast.AST) -> list[ast.Call]:
+    return [node for node in ast.walk(scope) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+
+
+def calls(folder: Path, name: str) -> list[tuple[str, ast.AST, ast.Call]]:
+    """Every call of a function or class of that name: where it stands, the function (or file) around it, the call."""
     return _calls(folder).get(name, [])
 
 

@@ -22,8 +22,8 @@ TOPIC: Final = "texts"
 ENGINE: Final = ENGINE_TEXTS.parent
 HOLES: Final = re.compile(r"[{}$]|  |\(\)| [,.;]|:\.|\bNone\b")
 """What shows in a sentence whose parameter was empty or missing."""
-OWN_FORM: Final = {"form"}
-"""Nouns are not of the same gender and number in two languages."""
+OWN_FORM: Final = {"form", "at"}
+"""Nouns are not of the same gender and number in two languages, nor places all said alike."""
 WRONG_SPACE: Final = re.compile(r"^[;?!]|\w[;?!]|[ \w]:(?!\d)| [;?!»]|« ")
 """French has a narrow space before double signs, and quotation marks with spaces that do not break."""
 

@@ -5,10 +5,11 @@ They differ only in what lies under the tops of one side's stacks: which units, 
 
 import random
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from tests.titles.schlieffens_war.scattered import scatter
 from tests.titles.schlieffens_war.table import TITLE
+from tests.titles.side_by_side import Pair
 
 import meuse
 from meuse.engine.game import Game, plain
@@ -149,13 +150,6 @@ class Twin:
             else:
                 self.position["stacks"].pop(names[cell], None)
         return self.position
-
-
-class Pair(NamedTuple):
-    one: Game
-    two: Game
-    side: int  # whose stacks differ
-    changes: list[str]
 
 
 def pair_of(base: Game, side: int, rng: random.Random, phase: str = "", seed: int = 1) -> Pair | None:

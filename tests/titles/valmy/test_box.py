@@ -81,4 +81,4 @@ def test_a_counter_may_have_numbers_of_its_own() -> None:
     unit = content.index["FR-29-RL"]
     assert (content.strength[unit], content.morale[unit]) == ((6, 3), (9, 8))
     other = content.index["FR-43-RL"]
-    assert (content.strength[other], content.morale[other]) == ((4, 2), (7, 6))
+    assert (content.strength[other], content.morale[other]) == ((4, 2), (8, 7))

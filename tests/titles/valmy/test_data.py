@@ -555,6 +555,9 @@ def test_place_names_name_places_of_the_map_and_differ_between_languages() -> No
     geography = read_toml(FOLDER / "geography.toml")
     names = {each["name"] for kind in ("box", "wood", "river", "town", "region") for each in geography[kind]}
     names |= {label for part in geography["part"] for label in part.get("labels", {}).values()}
+    names |= {caption["name"] for part in geography["part"] for caption in part.get("captions", ())}
+    names |= {entry["label"] for entry in geography["legend"]}
+    names |= {geography["sheet"][word] for word in ("subtitle", "note", "leagues", "kilometres")}
     wanted = {place_message(name) for name in names}
     files = {language: (TITLE / "text" / f"places.{language}.ftl").read_text("utf-8") for language in ("en", "fr")}
     said = {language: dict(re.findall(r"^(named-\S+) = (.*)$", text, re.MULTILINE)) for language, text in files.items()}

@@ -28,6 +28,7 @@ export class Camera {
   view: View = { x: 0, y: 0, k: 1 };
   goal: View = this.view; // where a flight ends; the view itself when there is none
   screen: Size = { width: 1, height: 1 };
+  shares = false; // the screen is shared with another board: what is small was made so
   frame: Rectangle | null = null; // the board that is looked at, where the drawing holds several
   readonly #viewport: Selection<HTMLElement, unknown, null, undefined>;
   readonly #stage: HTMLElement;
@@ -81,18 +82,31 @@ export class Camera {
   }
 
   get small(): boolean {
-    return this.screen.width < SMALL_SCREEN;
+    return !this.shares && this.screen.width < SMALL_SCREEN;
   }
 
   /** Counters large enough to be read, about a point. */
   readable(about: Point): void {
+    this.#go(this.closely(about));
+  }
+
+  closely(about: Point): View {
     const k = Math.max(readableScale(this.#unit), fitScale(this.screen, this.#board));
-    this.#go({ k, x: this.screen.width / 2 - about.x * k, y: this.screen.height / 2 - about.y * k });
+    return { k, x: this.screen.width / 2 - about.x * k, y: this.screen.height / 2 - about.y * k };
   }
 
   /** What a game begins with: a board that is high for the screen at its full width, any other whole. */
   begin(about: Point): void {
     this.#go(this.#wide(this.screen, about) ?? this.#whole(this.screen));
+  }
+
+  /** Begins with a part of the board, as large as it can be read with comfort. */
+  beginOn(box: Rectangle): void {
+    const margin = this.#unit;
+    const [width, height] = [box.right - box.left + 2 * margin, box.bottom - box.top + 2 * margin];
+    const k = Math.min(Math.max(fitScale(this.screen, { width, height }), this.#whole(this.screen).k), readableScale(this.#unit) * 1.3);
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+    this.#go({ k, x: this.screen.width / 2 - middle.x * k, y: this.screen.height / 2 - middle.y * k });
   }
 
   /** The whole board; who sees it already comes back to its full width, where they last looked closely. */

@@ -24,6 +24,19 @@ describe("arrows", () => {
     expect(arrowsOf([line("fire", "A1", "A3")], cells)[0]!.path).toContain("Q");
   });
 
+  it("end just inside the edge of a large box, so that what lies in it can be read", () => {
+    const [tipX, tipY] = numbers(arrowsOf([line("march", "B2", "wide")], cells)[0]!.head); // from 150 150 to 110 380, its top at 330
+    expect(tipY).toBeLessThan(360);
+    expect(tipX).toBeGreaterThan(110);
+  });
+
+  it("to a large box bear the odds between the two", () => {
+    const badge = { cell: "wide", text: "1:3", least: "", most: "" };
+    const at = badgeAt(badge, [line("attack", "B2", "wide")], cells, { width: 20, height: 10 }, squares)!;
+    expect(at.y).toBeGreaterThan(150);
+    expect(at.y).toBeLessThan(330); // above the edge of the box
+  });
+
   it("of those who moved begin in the middle of the cell that they left", () => {
     expect(numbers(arrowsOf([line("trail", "A1", "A2")], cells)[0]!.path).slice(0, 2)).toEqual([50, 50]);
   });

@@ -1,7 +1,7 @@
 /** Where the arrows of what is declared run, and where its badge lies. Pure. */
 
-import type { Badge, DeclaredLine } from "../lib/protocol";
-import { roundedLine, toward, type CellMap, type Point } from "./geometry";
+import type { Badge, DeclaredLine, SheetCell } from "../lib/protocol";
+import { boundsOf, roundedLine, toward, type CellMap, type Point } from "./geometry";
 
 /** A line to be drawn: as declared, or the trail of a piece that has moved. */
 export interface Shown extends Omit<DeclaredLine, "kind"> {
@@ -19,17 +19,19 @@ export interface DrawnArrow {
 const START = 0.24; // from the middle of the first cell, of the distance between cells
 const TIP = 0.3; // before the middle of the last: over the edge of what stands there
 const BESIDE = 0.36; // from the middle of a target to its badge
+const LARGE = 1.9; // of the distance between cells: a box so wide or high is a field of its own
+const INSIDE = 0.2; // from its edge, of the distance between cells
 const ARCH = 0.16; // how far a shot bends aside, of its length
-const HEAD: { [kind in Shown["kind"]]: number } = { attack: 0.2, support: 0.15, fire: 0.17, retreat: 0.16, trail: 0.13 };
+const HEAD: { [kind in Shown["kind"]]: number } = { attack: 0.2, support: 0.15, fire: 0.17, retreat: 0.16, march: 0.19, trail: 0.13 };
 
 /** How much thicker lines are drawn where the board is far away. */
 export const scaleFor = (zoom: number): number => Math.min(2.4, Math.max(1, 0.8 / zoom));
 
-/** Assaults run straight, fire and support in an arch, retreats and trails from cell to cell. */
+/** Assaults run straight, fire and support in an arch, marches, retreats and trails from cell to cell. */
 export function arrowsOf(lines: readonly Shown[], cells: CellMap, scale = 1): DrawnArrow[] {
   const { unit } = cells;
   return lines.flatMap((line, index): DrawnArrow[] => {
-    const points: Point[] = cells.named(line.cells);
+    const points = meeting(cells.named(line.cells), unit);
     const [first, second] = points;
     const last = points.at(-1);
     const before = points.at(-2);
@@ -49,6 +51,25 @@ export function arrowsOf(lines: readonly Shown[], cells: CellMap, scale = 1): Dr
     const neck = toward(tip, before, size * 0.7);
     const path = points.length === 2 ? `M${at(start)}L${at(neck)}` : roundedLine([start, ...points.slice(1, -1), neck], 0, unit * 0.3);
     return [{ key, kind: line.kind, side: line.side, path, head: headOf(before, tip, size) }];
+  });
+}
+
+function isLarge(cell: SheetCell, unit: number): boolean {
+  const { left, top, right, bottom } = boundsOf(cell.outline);
+  return Math.max(right - left, bottom - top) >= LARGE * unit;
+}
+
+/** The middles of cells; of a large box, the point just inside the edge that faces the other end of the line, so that the
+ * counters in it can be read. */
+function meeting(cells: readonly SheetCell[], unit: number): Point[] {
+  return cells.map((cell, place) => {
+    const other = place === 0 ? cells[1] : place === cells.length - 1 ? cells[place - 1] : undefined;
+    const { left, top, right, bottom } = boundsOf(cell.outline);
+    if (!other || !isLarge(cell, unit)) return cell;
+    const [x, y] = [other.x - cell.x, other.y - cell.y];
+    const share = Math.min(x ? (right - left) / 2 / Math.abs(x) : Infinity, y ? (bottom - top) / 2 / Math.abs(y) : Infinity);
+    const inside = Math.max(0, share - (INSIDE * unit) / (Math.hypot(x, y) || 1));
+    return { x: cell.x + x * inside, y: cell.y + y * inside };
   });
 }
 
@@ -78,6 +99,11 @@ interface Size {
 export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, size: Size, board: Size): Point | null {
   const target = cells.get(badge.cell);
   if (!target) return null;
+  const last = lines.findLast((line) => line.cells.at(-1) === badge.cell && line.cells.length > 1);
+  if (last && isLarge(target, cells.unit)) {
+    const [from, to] = meeting(cells.named(last.cells.slice(-2)), cells.unit); // on the line: what lies in the box is to be read
+    if (from && to) return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  }
   const origins: Point[] = lines.flatMap((line) => (line.cells.at(-1) === badge.cell ? cells.named(line.cells.slice(0, 1)) : []));
   let [x, y] = [0, 0];
   for (const origin of origins) {

@@ -28,7 +28,6 @@ export interface Reach {
   cells: CellMap;
   piles: ReadonlyMap<string, Pile>;
   placed: readonly Placed[];
-  size: number; // of a counter
   tray: { fan: Fan; pile: Pile } | null; // the stack that is laid out
   ring: Ring | null;
   compass: Compass | null;
@@ -36,13 +35,14 @@ export interface Reach {
   selected: string; // a piece
   view: View | undefined;
   carries: boolean; // whether pieces may be dragged at all
+  beside(at: Point): string | null; // the cell of another board that lies there; null if none does
   showUnder(cell: string): void; // marks the cell under the pointer
   showAhead(direction: string): void; // and the one that lies in a direction
   showPointer(over: "target" | "grip", on: boolean): void;
   showNotes(pieces: readonly string[], at: Point): void;
   hideNotes(): void;
   drift(at: Point | null): void; // the board moves on under what is carried to its edge
-  follow(at: Point): void; // what is carried is drawn there
+  follow(at: Point | null): void; // what is carried is drawn there; null: nothing is any more
   stopKeys(): void; // whoever points does not walk or aim with keys
   picked(target: Target, at: Point): void;
   stackWanted(cell: string): boolean; // false if nothing can be done with it
@@ -52,6 +52,7 @@ export interface Reach {
   dropped(piece: string, cell: string): void;
 }
 
+const READABLE = 26; // pixels of the screen: smaller counters are laid out to be read and picked, as those of a stack are
 const PATIENCE = { look: 300, busy: 800 }; // milliseconds until a stack under a resting pointer is laid out
 
 export function asTarget({ piece, cell, direction }: Hit): Target {
@@ -79,23 +80,27 @@ export class Hand implements PointerHooks {
   // ---- what lies under a point
 
   hitAt(screen: Point): Hit | null {
-    const { view, cells, tray, ring, compass, placed, size } = this.#reach();
+    const { view, cells, tray, ring, compass, placed, beside } = this.#reach();
     if (!view) return null;
     const point = toBoard(view, screen);
     const under = (): Hit | null => {
       const cell = cells.at(point);
       return cell ? { piece: "", cell: cell.name, fanned: false } : null;
     };
-    if (this.carried) return under(); // what is carried is put into a cell, whatever lies there
+    if (this.carried) {
+      const there = beside(screen);
+      if (there === null) return under(); // what is carried is put into a cell, whatever lies there
+      return there ? { piece: "", cell: there, fanned: false } : null;
+    }
     if (tray && holds(tray.fan.tray, point)) {
       const { fan, pile } = tray;
-      const spots = fan.spots.map((spot, index) => ({ ...spot, piece: pile.pieces[index] ?? "", cell: pile.cell.name, under: false }));
-      const near = counterAt(spots, point, fan.size * 1.15);
+      const spots = fan.spots.map((spot, index) => ({ ...spot, piece: pile.pieces[index] ?? "", cell: pile.cell.name, size: fan.size * 1.15, under: false }));
+      const near = counterAt(spots, point);
       return { piece: near?.piece ?? "", cell: pile.cell.name, fanned: true };
     }
     const arrow = ring && arrowAt(ring, point);
     if (arrow && compass) return { piece: "", cell: compass.cell, fanned: false, direction: arrow.way.name };
-    const counter = counterAt(placed, point, size);
+    const counter = counterAt(placed, point);
     return counter ? { piece: counter.piece, cell: counter.cell, fanned: false } : under();
   }
 
@@ -118,6 +123,11 @@ export class Hand implements PointerHooks {
     return pile && pile.pieces.length > 1 ? pile : undefined;
   }
 
+  /** Whether everything in a pile can be read and hit as it lies. */
+  #open({ spread, size }: Pile): boolean {
+    return spread && size * (this.#reach().view?.k ?? 1) >= READABLE;
+  }
+
   // ---- picking
 
   tap(hit: Hit | null, at: Point, touch: boolean, whole: boolean): void {
@@ -136,7 +146,7 @@ export class Hand implements PointerHooks {
     }
     if (this.choose(hit, at, touch)) return;
     const stack = this.#stackAt(hit);
-    if (!hit.fanned) this.#walker.fanned = stack && !stack.spread ? { cell: hit.cell, by: "tap", at: -1 } : null;
+    if (!hit.fanned) this.#walker.fanned = stack && !this.#open(stack) ? { cell: hit.cell, by: "tap", at: -1 } : null;
     reach.showNotes(hit.piece ? [hit.piece] : [], at);
     reach.explain(asTarget(hit), at);
   }
@@ -154,7 +164,7 @@ export class Hand implements PointerHooks {
     const pile = piles.get(hit.cell);
     const able = pile?.pieces.filter((piece) => targets.pieces.has(piece)) ?? [];
     const exact = hit.piece !== "" && targets.pieces.has(hit.piece);
-    if (exact && (hit.fanned || pile?.spread || able.length === 1 || !openFirst)) return this.pick({ piece: hit.piece }, at);
+    if (exact && (hit.fanned || (pile && this.#open(pile)) || able.length === 1 || !openFirst)) return this.pick({ piece: hit.piece }, at);
     if (hit.fanned && hit.piece !== "" && !targets.cells.has(hit.cell)) return false;
     if (targets.cells.has(hit.cell) && !exact) return this.pick({ cell: hit.cell }, at);
     if (able.length === 1 && able[0] !== undefined) return this.pick({ piece: able[0] }, at);
@@ -196,7 +206,7 @@ export class Hand implements PointerHooks {
     clearTimeout(this.#layOutSoon);
     const { piles, targets } = this.#reach();
     const pile = piles.get(cell);
-    if (!pile || pile.spread || pile.pieces.length < 2 || walker.fanned) return;
+    if (!pile || this.#open(pile) || pile.pieces.length < 2 || walker.fanned) return;
     // Who is choosing something else must not have a tray opened over it at every step.
     const elsewhere = targets.pieces.size > 0 && !pile.pieces.some((piece) => targets.pieces.has(piece));
     this.#layOutSoon = setTimeout(
@@ -242,6 +252,7 @@ export class Hand implements PointerHooks {
     this.carried = "";
     this.#walker.fanned = null;
     reach.drift(null);
+    reach.follow(null);
     reach.showUnder("");
     if (over?.cell) reach.dropped(piece, over.cell); // where it stood, too: whoever took it up must know that it was put down
   }

@@ -24,7 +24,7 @@ const middle = (name: string): Point => cells.get(name)!;
 function pile(name: string, ...pieces: string[]): Pile {
   const cell = cells.get(name)!;
   const spots = pileLayout(pieces.length, cell, COUNTER);
-  return { cell, pieces, spread: false, placed: pieces.map((piece, index) => ({ piece, cell: name, ...spots[index]!, under: index < pieces.length - 1 })) };
+  return { cell, pieces, spread: false, size: COUNTER, placed: pieces.map((piece, index) => ({ piece, cell: name, ...spots[index]!, size: COUNTER, under: index < pieces.length - 1 })) };
 }
 
 /** A stack of three in B2, of which "fixed" cannot be picked, a lone counter in C1; A1 and A2 can be entered by what is
@@ -44,7 +44,6 @@ function board() {
       cells,
       piles,
       placed: [...piles.values()].flatMap((each) => each.placed),
-      size: COUNTER,
       tray: laidOut ? { pile: laidOut, fan: fanLayout(laidOut.pieces.length, laidOut.cell, COUNTER, SEEN) } : null,
       ring: null,
       compass: null,
@@ -52,6 +51,7 @@ function board() {
       selected: "",
       view: CLOSE,
       carries: true,
+      beside: ({ x }) => (x > 400 ? "M1" : null), // another board lies at the right
       showUnder: () => {},
       showAhead: () => {},
       showPointer: () => {},
@@ -185,4 +185,12 @@ it("two fingers zoom: nothing is dragged or picked, and what was carried is put 
   finger("up", middle("A1"), 1);
   finger("up", middle("A3"), 2);
   expect(told).toEqual(["lifted lone"]);
+});
+
+it("drops into a cell of the board beside this one", () => {
+  const { told, mouse } = board();
+  mouse("down", middle("C1"));
+  mouse("move", { x: 420, y: 100 });
+  mouse("up", { x: 420, y: 100 });
+  expect(told).toEqual(["lifted lone", "dropped lone M1"]);
 });

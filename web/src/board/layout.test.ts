@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PieceNow, Sheet } from "../lib/protocol";
 import { squares } from "../lib/samples";
 import { CellMap } from "./geometry";
-import { counterAt, fanLayout, holds, pileLayout, pilesOf, spreadLayout, stackOrder } from "./layout";
+import { counterAt, fanLayout, holds, pileLayout, pilesOf, rowsLayout, spreadLayout, stackOrder } from "./layout";
 
 const everywhere = { left: -1000, top: -1000, right: 1000, bottom: 1000 };
 
@@ -35,6 +35,30 @@ describe("a stack", () => {
   });
 });
 
+describe("a roomy box", () => {
+  const box = { left: 0, top: 0, right: 245, bottom: 94 };
+
+  it("takes twenty-five counters in rows, smaller but apart and all inside", () => {
+    for (const count of [2, 8, 9, 17, 25]) {
+      const rows = rowsLayout(count, box, 44.6)!;
+      expect(rows.spots).toHaveLength(count);
+      for (const one of rows.spots) {
+        expect(one.x - rows.size / 2).toBeGreaterThanOrEqual(0);
+        expect(one.y + rows.size / 2).toBeLessThanOrEqual(94);
+        for (const other of rows.spots) if (one !== other) expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(rows.size);
+      }
+    }
+  });
+
+  it("shrinks them no more than it must, and piles them where it would be too much", () => {
+    expect(rowsLayout(4, box, 44.6)!.size).toBeGreaterThan(48); // in one row
+    expect(rowsLayout(4, box, 44.6, 1)?.size).toBeCloseTo(44.6);
+    expect(rowsLayout(1, box, 44.6)!.size).toBeGreaterThan(70);
+    expect(rowsLayout(300, box, 44.6)).toBeNull();
+    expect(rowsLayout(3, { left: 0, top: 0, right: 86, bottom: 62 }, 44.6)).toBeNull(); // a box of the map
+  });
+});
+
 describe("a fan", () => {
   it("lets no two counters touch and keeps all on the tray", () => {
     for (const count of [2, 5, 7, 13]) {
@@ -61,7 +85,7 @@ describe("a fan", () => {
 });
 
 describe("counters on the board", () => {
-  const now = (cell: string): PieceNow => ({ cell, place: "", numbers: "", steps: 1, full: 1, strength: 0, marks: [], facing: "" });
+  const now = (cell: string): PieceNow => ({ cell, place: "", numbers: "", steps: 1, full: 1, strength: 0, marks: [], facing: "", holds: "", room: 0, turned: false });
   const square: [number, number][] = [[-36, -36], [36, -36], [36, 36], [-36, 36]];
   const at = (name: string, x: number, y: number) => ({ name, part: "map", x, y, outline: square.map(([dx, dy]): [number, number] => [x + dx, y + dy]), terrain: [], place: "" });
   const sheet = {
@@ -83,10 +107,10 @@ describe("counters on the board", () => {
 
   it("are hit from the top", () => {
     const placed = piles.flatMap((pile) => pile.placed);
-    expect(counterAt(placed, { x: 36, y: 108 }, 44)?.piece).toBe("one");
+    expect(counterAt(placed, { x: 36, y: 108 })?.piece).toBe("one");
     const three = placed.find((counter) => counter.piece === "three")!;
-    expect(counterAt(placed, { x: three.x - 21, y: three.y + 21 }, 44)?.piece).toBe("three"); // its free corner
-    expect(counterAt(placed, { x: 36, y: 72 }, 20)).toBeNull();
+    expect(counterAt(placed, { x: three.x - 21, y: three.y + 21 })?.piece).toBe("three"); // its free corner
+    expect(counterAt(placed, { x: 36, y: 72 })).toBeNull();
   });
 
   it("lie below the name of a box, and in the middle of a square", () => {

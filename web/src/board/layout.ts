@@ -3,8 +3,9 @@
 import type { Scene, Sheet, SheetCell } from "../lib/protocol";
 import { boundsOf, type CellMap, type Point, type Rectangle } from "./geometry";
 
-/** The mark of a counter that lies on top of its stack, in titles where that matters. */
+/** The mark of a counter that lies on top of its stack, in titles where that matters; leaders do in all. */
 const TOP = "top";
+const LEADER = "leader";
 
 export const COUNTER_SHARE = 0.62; // a counter's edge, of the distance between cells
 
@@ -13,6 +14,7 @@ const NAME_SHARE = 0.2; // what the name printed in a box takes of its height, o
 export interface Placed extends Point {
   piece: string;
   cell: string;
+  size: number; // its edge: smaller where many lie in one box
   under: boolean; // another counter of the same pile lies on it
 }
 
@@ -20,6 +22,7 @@ export interface Pile {
   cell: SheetCell;
   pieces: string[]; // from the bottom to the top
   spread: boolean; // side by side: nothing is hidden
+  size: number; // of a counter in it
   placed: Placed[]; // in the same order
 }
 
@@ -45,11 +48,11 @@ export function pileLayout(count: number, middle: Point, size: number): Point[] 
 }
 
 /** Counters side by side in a cell that has room for them; null where it has not. */
-export function spreadLayout(count: number, bounds: Rectangle, size: number): Point[] | null {
+export function spreadLayout(count: number, bounds: Rectangle, size: number, least = 2): Point[] | null {
   const pitch = size * 1.12;
   const across = Math.floor((bounds.right - bounds.left - size * 0.1) / pitch);
   const down = Math.floor((bounds.bottom - bounds.top - size * 0.1) / pitch);
-  if (count < 2 || across * down < count) return null;
+  if (count < least || across * down < count) return null;
   const columns = Math.min(across, Math.ceil(Math.sqrt((count * across) / down)), count);
   const rows = Math.ceil(count / columns);
   return inRows(count, columns, rows, middleOf(bounds), pitch);
@@ -64,6 +67,21 @@ function inRows(count: number, columns: number, rows: number, middle: Point, pit
       y: middle.y + (row - (rows - 1) / 2) * pitch,
     };
   });
+}
+
+const LEAST = 0.4; // of a counter's edge: so small they become before they are piled ...
+const LARGEST = 1.7; // ... and so large where there is room
+const ON_MAP = 0.85; // on the map, where a pile says as much in less room
+const ROOMY = 2.2; // of a counter's edge: a box that is wider than this many is one to lie in side by side
+
+/** Counters in rows, as large as a roomy box allows; null where it is none, or where even small ones find no room. */
+export function rowsLayout(count: number, bounds: Rectangle, size: number, largest = LARGEST, least = LEAST): { spots: Point[]; size: number } | null {
+  if (bounds.right - bounds.left < ROOMY * 1.12 * size) return null;
+  for (let share = largest; share >= least; share -= 0.02) {
+    const spots = spreadLayout(count, bounds, size * share, 1);
+    if (spots) return { spots, size: size * share };
+  }
+  return null;
 }
 
 export interface Fan {
@@ -119,31 +137,39 @@ export function pilesOf(
     if (there) there.push(piece);
     else standing.set(cell, [piece]);
   }
+  const map = sheet.parts[0]?.name;
+  const tracks = new Set(sheet.parts.filter(({ kind }) => kind === "track").map(({ name }) => name));
   const boxes = new Set(sheet.parts.filter(({ kind }) => kind === "network" || kind === "track").map(({ name }) => name));
   const piles: Pile[] = [];
   for (const [name, there] of standing) {
     const cell = cells.get(name);
     if (!cell) continue;
-    const pieces = stackOrder(there, pickable, selected, (piece) => scene.pieces[piece]?.marks.includes(TOP) ?? false);
     const boxed = boxes.has(cell.part);
     const room = roomIn(cell, boxed, sheet.unit);
-    const spread = spreadLayout(pieces.length, room, size);
-    const spots = spread ?? pileLayout(pieces.length, boxed ? middleOf(room) : cell, size);
-    const top = pieces.length - 1;
-    const placed = pieces.map((piece, index) => {
+    // Beside the map there is nothing else to be seen: counters are as large as their box allows.
+    const beside = boxed && !tracks.has(cell.part) && (cell.part !== map || sheet.parts.length === 1);
+    const rows = boxed ? rowsLayout(there.length, room, size, beside ? LARGEST : 1, beside ? LEAST : ON_MAP) : null;
+    const spread = rows?.spots ?? spreadLayout(there.length, room, size);
+    const edge = rows?.size ?? size;
+    // Side by side everyone keeps their place, whoever may be picked.
+    const onTop = (piece: string): boolean => scene.pieces[piece]?.marks.includes(TOP) || sheet.pieces[piece]?.symbol === LEADER;
+    const lying = spread ? there : stackOrder(there, pickable, selected, onTop);
+    const spots = spread ?? pileLayout(lying.length, boxed ? middleOf(room) : cell, size);
+    const top = lying.length - 1;
+    const placed = lying.map((piece, index) => {
       const spot = spots[index] ?? cell;
-      return { piece, cell: name, x: spot.x, y: spot.y, under: !spread && index < top };
+      return { piece, cell: name, x: spot.x, y: spot.y, size: edge, under: !spread && index < top };
     });
-    piles.push({ cell, pieces, spread: spread !== null, placed });
+    piles.push({ cell, pieces: lying, spread: spread !== null, size: edge, placed });
   }
   return piles.sort((one, other) => one.cell.y - other.cell.y || one.cell.x - other.cell.x);
 }
 
 /** The counter under a point: of several, the one drawn last. */
-export function counterAt(placed: readonly Placed[], point: Point, size: number): Placed | null {
+export function counterAt(placed: readonly Placed[], point: Point): Placed | null {
   for (let index = placed.length - 1; index >= 0; index--) {
     const counter = placed[index];
-    if (counter && Math.abs(counter.x - point.x) <= size / 2 && Math.abs(counter.y - point.y) <= size / 2) return counter;
+    if (counter && Math.abs(counter.x - point.x) <= counter.size / 2 && Math.abs(counter.y - point.y) <= counter.size / 2) return counter;
   }
   return null;
 }

@@ -1,6 +1,8 @@
 /** How names stand in boxes: the twin of what cartography/network.py does on paper. Pure. */
 
-const LARGEST = 13; // pixels of a box's name
+const LARGEST = 13; // pixels of a box's name ...
+const LARGER = 17; // ... and where the box is so wide that it is looked at as a whole board:
+const WIDE = 150; // pixels
 const SMALLEST = 7.5;
 const LETTER = 0.53; // width of a letter against its height, about
 
@@ -10,11 +12,17 @@ export interface Line {
   size: number;
 }
 
+const AFAR = 21; // pixels of a name that stands over its box, to be read from afar
+const BEYOND = 1.5; // of the box's width: so far it may reach over its sides
+
+export const fromAfar = (name: string, room: number): number => Math.max(SMALLEST, Math.min(AFAR, (room * BEYOND) / (LETTER * name.length)));
+
 /** A name as large as the width of its box allows; on two lines where that reads better. */
 export function boxLines(name: string, room: number): Line[] {
-  const size = Math.min(LARGEST, room / (LETTER * name.length));
+  const largest = room >= WIDE ? LARGER : LARGEST;
+  const size = Math.min(largest, room / (LETTER * name.length));
   const words = name.replaceAll("-", "- ").split(/\s+/).filter(Boolean);
-  if (size >= LARGEST * 0.8 || words.length < 2) {
+  if (size >= largest * 0.8 || words.length < 2) {
     const fitting = Math.max(size, SMALLEST);
     return [{ text: name, dy: 4 + fitting * 0.85, size: fitting }];
   }

@@ -5,7 +5,7 @@ import type { Placed } from "./layout";
 const TIME = 320;
 const MOST = 30; // where more moves at once (a jump in a replay) gliding would only confuse
 
-export function glide(layer: Element, before: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Placed>, scale: number): void {
+export function glide(layer: Element, before: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Placed>): void {
   const moved: [Placed | undefined, Placed][] = [];
   for (const [piece, there] of now) {
     const here = before.get(piece);
@@ -14,8 +14,9 @@ export function glide(layer: Element, before: ReadonlyMap<string, Placed>, now: 
   if (moved.length > MOST) return;
   for (const [here, there] of moved) {
     const counter = layer.querySelector(`[data-piece="${CSS.escape(there.piece)}"]`);
-    const end = { transform: `translate(${there.x}px, ${there.y}px) scale(${scale})`, opacity: 1 };
-    const start = here ? { ...end, transform: `translate(${here.x}px, ${here.y}px) scale(${scale})` } : { ...end, opacity: 0 };
+    const lying = ({ x, y, size }: Placed): string => `translate(${x}px, ${y}px) scale(${size / 100})`;
+    const end = { transform: lying(there), opacity: 1 };
+    const start = here ? { ...end, transform: lying(here) } : { ...end, opacity: 0 };
     counter?.animate([start, end], { duration: TIME, easing: "ease-in-out" });
   }
 }

@@ -23,8 +23,9 @@ it("the next part comes round again", () => {
   expect(nextPart(parts, "reserves")).toBe("map");
 });
 
-it("of offers on several boards those on one are shown: where most are", () => {
+it("of offers on several boards those on one are shown: on the map, else where most are", () => {
   const at = (cell: string) => ({ cell, x: 0, y: 0 });
   expect(onOnePart([at("wide"), at("A1"), at("A2")], new CellMap(squares)).map(({ cell }) => cell)).toEqual(["A1", "A2"]);
+  expect(onOnePart([at("wide"), at("narrow"), at("A2")], new CellMap(squares), "map").map(({ cell }) => cell)).toEqual(["A2"]);
   expect(onOnePart([], new CellMap(squares))).toEqual([]);
 });

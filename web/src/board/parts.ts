@@ -33,12 +33,15 @@ export function nextPart(parts: readonly PartInfo[], now: string): string {
   return parts[(place + 1) % parts.length]?.name ?? now;
 }
 
-/** Of points on several boards, those on the board that has most of them: nobody can look at two boards at once. */
-export function onOnePart<T extends Point & { cell: string }>(points: readonly T[], cells: CellMap): T[] {
+/** Of points on several boards, those on the map if it has any, else those on the board that has most of them: nobody can
+ * look at two boards at once. */
+export function onOnePart<T extends Point & { cell: string }>(points: readonly T[], cells: CellMap, map = ""): T[] {
   const byPart = new Map<string, T[]>();
   for (const point of points) {
     const part = cells.get(point.cell)?.part ?? "";
     byPart.set(part, [...(byPart.get(part) ?? []), point]);
   }
+  const onMap = byPart.get(map);
+  if (onMap) return onMap;
   return [...byPart.values()].reduce<T[]>((most, group) => (group.length > most.length ? group : most), []);
 }

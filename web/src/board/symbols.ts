@@ -57,8 +57,17 @@ const SYMBOLS: { [symbol: string]: UnitSymbol } = {
       { path: `M${MX} ${T + 6}L${MX + 15} ${T + 14}V${B - 4}H${MX - 15}V${T + 14}Z`, fill: true },
     ],
   },
+  // A flag on its pole, with room for a name.
+  leader: { framed: false, shapes: [{ path: "M10 21H93L86 43L93 65H10Z", field: true }, { path: "M9 20V72" }] },
   none: { framed: false, shapes: [] },
 };
+
+/** Where the name stands on a leader's flag. */
+export const FLAG = { x: 49, y: 51, width: 74 } as const;
+
+/** Stars of rank in the upper right corner, from the edge inwards. */
+export const rankStars = (count: number): string =>
+  Array.from({ length: count }, (_, place) => star(5, 6.6, 2.8, { x: 88 - place * 13, y: 11 })).join("");
 
 export function unitSymbol(symbol: string): UnitSymbol | null {
   return SYMBOLS[symbol] ?? null;
@@ -90,11 +99,13 @@ export interface Glyph {
   tone: "bad" | "warn" | "calm" | "good" | "spent";
 }
 
-const star = (points: number, outer: number, inner: number): string =>
-  Array.from({ length: points * 2 }, (_, index) => {
+function star(points: number, outer: number, inner: number, at = { x: 0, y: 0 }): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
     const [radius, angle] = [index % 2 ? inner : outer, (Math.PI * index) / points - Math.PI / 2];
-    return `${index ? "L" : "M"}${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
-  }).join("") + "Z";
+    return `${index ? "L" : "M"}${(at.x + radius * Math.cos(angle)).toFixed(1)} ${(at.y + radius * Math.sin(angle)).toFixed(1)}`;
+  });
+  return corners.join("") + "Z";
+}
 
 const MARKS: { [mark: string]: Glyph } = {
   demoralized: { tone: "bad", shapes: [{ path: "M-5.5 -5.5L0 -1L5.5 -5.5M-5.5 1L0 5.5L5.5 1" }] },
@@ -113,6 +124,16 @@ const MARKS: { [mark: string]: Glyph } = {
   probed: { tone: "spent", shapes: [{ path: "M-6.5 0H-1M-4 -4L0 0L-4 4" }, { path: "M3 -6.5V6.5" }] },
   defended: { tone: "spent", shapes: [{ path: "M-6 -6H6V0Q5 5 0 7.5Q-5 5 -6 0Z" }] },
   top: { tone: "calm", shapes: [{ path: "M-8 0Q0 -8 8 0Q0 8 -8 0Z" }, { path: disc(0, 0, 2.6), fill: true }] },
+  activated: { tone: "spent", shapes: [{ path: "M-6 0.5L-1.5 5L6 -5" }] },
+  "in-force": { tone: "good", shapes: [{ path: "M-6 -5L-1 0L-6 5M1 -5L6 0L1 5" }] },
+  "must-roll": { tone: "warn", shapes: [{ path: "M-6 -6H6V6H-6Z" }, { path: "M-2.6 -2.6V-2.5M2.6 2.6V2.5M0 0V0.1" }] },
+  waiting: { tone: "calm", shapes: [{ path: "M-5 -7H5M-5 7H5M-4 -7Q-4 -3 0 0Q4 3 4 7M4 -7Q4 -3 0 0Q-4 3 -4 7" }] },
+  raised: { tone: "good", shapes: [{ path: "M0 7V-6M-5 -1L0 -6.5L5 -1" }] },
+  charged: { tone: "good", shapes: [{ path: "M-6 6Q3 4 6 -7M-3 2L-6.5 -1.5" }] },
+  flanking: { tone: "good", shapes: [{ path: "M-6 6V-1Q-6 -5 -1 -5H5M1.5 -8.5L5.5 -5L1.5 -1.5" }] },
+  spent: { tone: "spent", shapes: [{ path: "M-6 0H6" }] },
+  exposed: { tone: "warn", shapes: [{ path: "M0 -7V2M0 6.2V6.3" }] },
+  replaced: { tone: "bad", shapes: [{ path: "M-5.5 -1A6 6 0 0 1 5 -3M5.5 1A6 6 0 0 1 -5 3M5 -7V-3H1M-5 7V3H-1" }] },
   hidden: { tone: "calm", shapes: [{ path: "M-3.5 -3.5a3.6 3.6 0 1 1 5 3.4q-1.5 0.8 -1.5 2.6M0 6v0.4" }] },
 };
 
@@ -130,6 +151,11 @@ const TOKENS: { [kind: string]: Shape[] } = {
   depot: [{ path: "M-7 6V-1L0 -7L7 -1V6Z", fill: true }],
   control: [{ path: "M-4 8V-8L6 -4.5L-4 -1", fill: false }],
   bridge: [{ path: "M-8 -4Q0 2 8 -4M-8 4Q0 -2 8 4" }],
+  battle: [{ path: "M-6 -7L6 6M6 -7L-6 6M-7 3L-3 7M7 3L3 7" }],
+  troops: [{ path: "M-3.5 -3.5a3.6 3.6 0 1 1 5 3.4q-1.5 0.8 -1.5 2.6M0 6v0.4" }],
+  base: [{ path: "M-5 8V-8H6L3 -4.5L6 -1H-5", fill: true }],
+  "base-occupied": [{ path: "M-5 8V-8H6L3 -4.5L6 -1H-5" }, { path: "M-7 7L7 -7" }],
+  "base-taken": [{ path: "M-5 8V-8H6L1 -5L4 -3L-1 -1H-5" }],
   trench: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }],
 };
 

@@ -30,6 +30,7 @@ export interface Ground {
   passing(pieces: readonly string[], at: Point): void; // the cursor has come to a cell with these
   putBack(): boolean; // false if nothing is carried
   nextPart(): boolean; // false if there is but one
+  goOn(by: 1 | -1): boolean; // to the answers on a board beside this one; false if there are none
 }
 
 interface Fanned {
@@ -116,6 +117,13 @@ export class Walker {
     this.spoken = told.join(". ");
   }
 
+  /** Keys come from a board beside this one to its first or last answer; false if it has none. */
+  enter(by: 1 | -1): boolean {
+    this.fanned = null;
+    this.cursor = null;
+    return this.#ground().offers.length > 0 && this.#nextOffer(by, false);
+  }
+
   // ---- from cell to cell
 
   #walk(direction: Direction): void {
@@ -191,8 +199,15 @@ export class Walker {
   }
 
   #nextOffer(by: 1 | -1, mayLeave: boolean): boolean {
-    const { offers, cells } = this.#ground();
-    const next = offers[nextTarget(offers.length, this.#place(by), by, mayLeave)];
+    const { offers, cells, goOn } = this.#ground();
+    const place = this.#place(by);
+    const end = offers.length === 0 || (place >= 0 && nextTarget(offers.length, place, by, true) < 0);
+    if (end && goOn(by)) {
+      this.fanned = null;
+      this.cursor = null;
+      return true;
+    }
+    const next = offers[nextTarget(offers.length, place, by, mayLeave)];
     const cell = next && cells.get(next.cell);
     if (!next || !cell) {
       if (!mayLeave) this.spoken = texts.say("board-targets", { count: 0 });

@@ -16,7 +16,7 @@ const cells = new CellMap({ unit: UNIT, cells: ["A", "B", "C"].flatMap((letter, 
 function pile(name: string, ...pieces: string[]): Pile {
   const cell = cells.get(name)!;
   const spots = pileLayout(pieces.length, cell, 40);
-  return { cell, pieces, spread: false, placed: pieces.map((piece, index) => ({ piece, cell: name, ...spots[index]!, under: index < pieces.length - 1 })) };
+  return { cell, pieces, spread: false, size: 40, placed: pieces.map((piece, index) => ({ piece, cell: name, ...spots[index]!, size: 40, under: index < pieces.length - 1 })) };
 }
 
 /** A board with a stack of three in B2 (one of them cannot be picked), a lone counter in C1, and the cell A3 offered. */
@@ -43,11 +43,12 @@ function board() {
     passing: () => {},
     putBack: () => false,
     nextPart: () => false,
+    goOn: () => false,
   };
   const walker: Walker = new Walker(() => ground);
   const press = (...keys: string[]): boolean =>
     keys.map((key) => walker.obey(commandFor({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false })!)).pop() ?? false;
-  return { walker, press, chosen };
+  return { walker, press, chosen, ground };
 }
 
 it("N goes through every offer in reading order, into stacks, and round again", () => {
@@ -103,4 +104,16 @@ it("Tab passes the board by until one walks on it, and leaves it after the last 
   expect(walker.cursor?.cell.name).toBe("A3");
   expect(press("Tab")).toBe(false);
   expect(walker.cursor).toBeNull();
+});
+
+it("N goes on to the board beside this one after the last offer, and comes in at its first", () => {
+  const { walker, press, ground } = board();
+  const gone: number[] = [];
+  ground.goOn = (by) => gone.push(by) > 0;
+  press("n", "n", "n", "n");
+  expect([walker.cursor?.cell.name, gone]).toEqual(["A3", []]);
+  press("n");
+  expect([walker.cursor, gone]).toEqual([null, [1]]);
+  expect(walker.enter(-1)).toBe(true);
+  expect(walker.cursor?.cell.name).toBe("A3");
 });

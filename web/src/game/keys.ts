@@ -3,7 +3,7 @@
 import { commandFor, type Command } from "../board/keyboard";
 
 export type KeyCommand =
-  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "shortcuts" | "watch" | "stack" | "gather" | "repeat" }
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "pane" | "shortcuts" | "watch" | "stack" | "gather" | "repeat" }
   | { do: "button"; number: number }
   | { do: "replay"; by: 1 | -1 }
   | { do: "view"; command: Command }; // of the board, wherever the focus is
@@ -43,6 +43,8 @@ export function keyCommand(event: Key): KeyCommand | null {
       return { do: "case" };
     case "b":
       return { do: "board" };
+    case "M":
+      return { do: "pane" };
     case "w":
       return { do: "watch" };
     case "[":

@@ -7,6 +7,7 @@ import type { Action, Goal, Overlay, Said, Scene, Stayed } from "../lib/protocol
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
 import { allTogether, gatherings, stacksAt, usual, type Gathering, type StackOffer } from "../lib/wishes";
+import { holdingOf, within } from "./holding";
 
 export interface Target {
   cell?: string;
@@ -75,6 +76,7 @@ export class Play {
   editing = $state(false);
   wantedTab = $state(""); // a sheet that something on the page asks to see
   where: Point = { x: 0, y: 0 }; // the last click, for what opens beside it
+  seen: (cell: string) => boolean = () => false; // whether a cell lies in a pane of its own, so that nothing need open for it
 
   #repeatable = $state.raw<{ from: string; phase: string } | null>(null); // where the unit stood that was moved last
   #inHand = ""; // and where the one stands that was taken up
@@ -83,6 +85,7 @@ export class Play {
   #reasons = new Map<string, Said | null>();
   #reasonsOf = -1; // the entry they hold for
   #hovered = "";
+  #box: Explained | null = null; // something was picked in it
 
   constructor(table: Table) {
     this.table = table;
@@ -289,6 +292,11 @@ export class Play {
 
   /** A click or Enter on the board. */
   pick(target: Target): void {
+    if (target.piece && this.#isBox(target.piece)) void this.inspect(target, this.where);
+    else this.#pick(target);
+  }
+
+  #pick(target: Target): void {
     this.menu = null;
     const actions = this.#actionsOf(target);
     const toTurn = this.#toTurn(target);
@@ -301,6 +309,19 @@ export class Play {
       this.explained = null;
       this.menu = { actions, stacks, at: this.where };
     } else if (!toTurn) void this.inspect(target, this.where);
+  }
+
+  /** A counter in a box that opens from another: the box stays open, others in it may be wanted. */
+  pickInside(piece: string): void {
+    this.#box = this.explained;
+    this.#pick({ piece });
+  }
+
+  /** Whether somebody under a piece may be chosen who is seen nowhere else: then its box opens, before anything is done. */
+  #isBox(piece: string): boolean {
+    const { scene, sheet } = this.table;
+    const box = this.explained?.pinned && this.explained.target.piece === piece ? null : holdingOf(scene, piece, Object.keys(sheet?.pieces ?? {}));
+    return box !== null && !this.seen(box.cell) && within(box).some((each) => this.targets.pieces.has(each));
   }
 
   /** What can be done with it at once. */
@@ -444,7 +465,8 @@ export class Play {
   /** Something has changed: what was said about the old state no longer holds. */
   forget(): void {
     this.menu = null;
-    this.explained = null;
+    this.explained = this.#box && { ...this.#box, why: null, actions: [] };
+    this.#box = null;
     this.stack = null;
     this.#hovered = "";
     clearTimeout(this.#timer);

@@ -55,6 +55,24 @@ describe("a click", () => {
     expect(play.menu?.actions).toHaveLength(2);
   });
 
+  it("opens the box of a counter where somebody in it may be chosen, unless a pane shows it", async () => {
+    const pieces = scene().pieces;
+    Object.assign(pieces["A-1"]!, { holds: "0102", room: 2 });
+    pieces["A-2"]!.cell = "0102";
+    const play = await playing({ pieces });
+    play.pick({ piece: "A-1" });
+    expect([acts(), play.explained?.pinned, play.explained?.actions]).toEqual([[], true, [["unit", "A-1"]]]);
+    play.pickInside("A-2");
+    expect(acts()).toEqual([["unit", "A-2"]]);
+    await done([["unit", "A-1"]]);
+    play.forget();
+    expect(play.explained?.target).toEqual({ piece: "A-1" }); // others in it may be wanted
+    play.explained = null;
+    play.seen = (cell) => cell === "0102";
+    play.pick({ piece: "A-1" });
+    expect(acts()).toHaveLength(2);
+  });
+
   it("does nothing twice while the first is under way", async () => {
     const play = await playing();
     play.pick({ piece: "A-1" });

@@ -386,7 +386,7 @@ export interface Health {
 
 // ---- The scene: all that a seat sees now. Names of cells and pieces are those people see ("1606", "DE-24").
 
-export type LineKind = "attack" | "support" | "fire" | "retreat";
+export type LineKind = "attack" | "support" | "fire" | "retreat" | "march";
 
 export type Pattern = "tint" | "hatch" | "dots" | "rim";
 
@@ -402,6 +402,9 @@ export interface PieceNow {
   strength: number; // what it adds now to the fight for its cell
   marks: string[]; // messages mark-MARK
   facing: string; // name of a direction of the part it stands in, or ""
+  holds: string; // the cell that opens from this counter: what lies there is under it; "" if there is none
+  room: number; // how many counters may lie there; 0 if there is no limit
+  turned: boolean; // lies across: it has been used, and a mark says so
 }
 
 export interface MarkerNow {
@@ -503,7 +506,7 @@ export interface Forecast {
   extremes: Extreme[]; // what may still be added, the worst end for the attacker first
 }
 
-/** Pieces joined to what they attack, support or fire at, or the way that they have retreated. */
+/** Pieces joined to what they attack, support or fire at, or the way that they have marched or retreated. */
 export interface DeclaredLine {
   kind: LineKind;
   cells: string[];
@@ -523,6 +526,7 @@ export interface Badge {
 export interface Declared {
   lines: DeclaredLine[];
   badge: Badge | null;
+  part: string; // the board that it takes place on, where that is not the map, or ""
 }
 
 /** What may be taken back without asking anybody. */

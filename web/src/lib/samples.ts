@@ -93,6 +93,9 @@ const standing = (cell: string): PieceNow => ({
   strength: 3,
   marks: [],
   facing: "",
+  holds: "",
+  room: 0,
+  turned: false,
 });
 
 export const scene = (changes: Partial<Scene> = {}): Scene => ({

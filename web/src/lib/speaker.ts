@@ -10,7 +10,9 @@
  *     passed = true            $passed is yes or no
  *
  * The name of a word is the message NAME-WORD: phase-weather, how-march, grade-draw. Days like 1916-02-21 are spoken. A
- * place of the map is called as the message named-PLACE says (named-brussels), where there is one.
+ * place of the map is called as the message named-PLACE says (named-brussels), where there is one, and a cell that people
+ * know by a name and not by its number as the message cell-CELL says (cell-VAL is Valmy). $hex-at is "at Valmy", and
+ * $hex-At begins a sentence; where a language puts that another way for one place, the attribute `at` of its message does.
  *
  * People read names of counters, not ids. Wherever a word is the id of a counter, alone or in a list, its name stands for
  * it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form` says what kind of noun it is.
@@ -84,6 +86,11 @@ function withTimes(words: readonly string[]): string[] {
   return [...often].map(([word, times]) => (times === 1 ? word : `${word} ×${times}`));
 }
 
+/** The id of the message that a cell is called by: VAL is cell-VAL. */
+export function cellMessage(name: string): string {
+  return "cell-" + name.replace(/[^A-Za-z0-9_-]+/g, "-");
+}
+
 /** The id of the message that a place is called by: Bois d'Haumont is named-bois-d-haumont. */
 export function placeMessage(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
@@ -139,6 +146,8 @@ export class Speaker {
   /** What a place on the map is called in this language, or each of several with commas between them. A name in capitals
    * stays in capitals. */
   place(name: string): string {
+    const cell = cellMessage(name);
+    if (this.has(cell)) return this.#say(cell, "", {});
     if (!/^\p{Lu}/u.test(name)) return name;
     const id = placeMessage(name);
     if (this.has(id)) {
@@ -147,6 +156,13 @@ export class Speaker {
     }
     const several = name.split(", ");
     return several.length > 1 ? several.map((one) => this.place(one)).join(", ") : name;
+  }
+
+  /** That a thing is in a place: at Valmy; in French à Valmy, but aux Islettes. */
+  at(name: string): string {
+    const cell = cellMessage(name);
+    if (this.has(cell, "at")) return this.#say(cell, "at", {});
+    return this.#format("place-at", "", { name: this.place(name) });
   }
 
   /** What is asked. A seat that does not decide gets no parameters: then the question may not be sayable. */
@@ -276,6 +292,8 @@ export class Speaker {
     ready[name + "-id"] = word;
     ready[name + "-name"] = called.name;
     this.#decline(ready, name, [called]);
+    ready[name + "-at"] = this.at(word);
+    ready[name + "-At"] = capitalized(ready[name + "-at"] as string);
   }
 
   // ---- counters
@@ -344,7 +362,7 @@ export class Speaker {
 
   /** A list of anything but counters. */
   #listed(name: string, values: unknown[]): string {
-    if (name === "path") return values.join(this.#say("path-separator", "", {}));
+    if (name === "path") return values.map((value) => this.place(String(value))).join(this.#say("path-separator", "", {}));
     if (typeof values[0] === "number") return values.join(this.#say("dice-separator", "", {}));
     const words = values.map((value) =>
       isShift(value) ? this.#say("shift", "", { reason: value.reason, amount: value.amount }) : this.place(String(value)),

@@ -72,6 +72,11 @@ describe("the lines of a step", () => {
     expect(lines).toEqual([{ kind: "trail", cells: ["0101", "0102"], side: "red", pieces: ["A-1"] }]);
   });
 
+  it("are trails of marches that tell where they began, also of troops that nobody saw", () => {
+    const step = stepsOf([told(5, "marched", { side: "blue", units: [], start: "0101", hex: "0102" })], 4)[0]!;
+    expect(linesOf(step, standing({}), standing({}), sheet)).toEqual([{ kind: "trail", cells: ["0101", "0102"], side: "blue", pieces: [] }]);
+  });
+
   it("join those who fire to what they fire at, and nothing to whom nobody saw", () => {
     const before = standing({ "A-1": "0102", "A-2": "0101", "B-1": "0103" });
     expect(linesOf(fired!, before, before, sheet)).toEqual([{ kind: "fire", cells: ["0101", "0103"], side: "red", pieces: ["A-2"] }]);
@@ -82,7 +87,7 @@ describe("the lines of a step", () => {
   it("are those that were declared, where the scene before has them", () => {
     const before = standing({ "A-2": "0101" });
     const attack = { kind: "attack" as const, cells: ["0102", "0103"], side: "red", pieces: ["A-1"] };
-    before.declared = { lines: [attack], badge: null };
+    before.declared = { lines: [attack], badge: null, part: "" };
     expect(linesOf(fired!, before, standing({ "A-2": "0101" }), sheet)).toEqual([attack]);
   });
 

@@ -76,9 +76,11 @@ export function linesOf(step: Step, before: Scene | null, after: Scene, sheet: S
   const trailed = new Set<string>();
   for (const line of step.lines) {
     const { pieces } = named(line, sheet);
-    const path = Array.isArray(line["path"]) ? line["path"].map(String).filter((cell) => board.has(cell)) : [];
+    const way = Array.isArray(line["path"]) ? line["path"] : [line["start"], line["hex"]]; // a march of one step tells both its ends
+    const path = way.map(String).filter((cell) => board.has(cell));
     if (path.length > 1) {
-      shown.push({ kind: "trail", cells: path, side: sideOf(pieces[0]), pieces });
+      const side = sideOf(pieces[0]) || (typeof line["side"] === "string" ? line["side"] : ""); // who marched may be hidden
+      shown.push({ kind: "trail", cells: path, side, pieces });
       for (const piece of pieces) trailed.add(piece);
     }
     const target = typeof line["target"] === "string" && board.has(line["target"]) ? line["target"] : "";

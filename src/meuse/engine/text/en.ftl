@@ -73,6 +73,8 @@ its =
        *[other] its
     }
 
+place-at = at { $name }
+
 ## Directions and boards
 
 direction-north = north
@@ -191,4 +193,5 @@ symbol-railroad-artillery = railroad artillery
 symbol-headquarters = headquarters
 symbol-fort = fort
 symbol-supply = supply
+symbol-leader = leader
 symbol-none = marker

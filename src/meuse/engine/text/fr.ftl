@@ -97,6 +97,8 @@ il =
        *[other] il
     }
 
+place-at = à { $name }
+
 ## Directions et plateaux
 
 direction-north = nord
@@ -219,4 +221,5 @@ symbol-railroad-artillery = artillerie sur rail
 symbol-headquarters = quartier général
 symbol-fort = fort
 symbol-supply = ravitaillement
+symbol-leader = général
 symbol-none = marqueur

@@ -197,6 +197,9 @@ def _piece(piece: faces.Piece, board: Board) -> PieceNow:
         strength=piece.strength,
         marks=list(piece.marks),
         facing=board.direction(piece.cell, piece.facing),
+        holds=board.names[piece.holds] if piece.holds >= 0 else "",
+        room=piece.room,
+        turned=piece.turned,
     )
 
 
@@ -266,7 +269,7 @@ def _declared(declared: faces.Declared, forecast: faces.Forecast | None, names: 
             most = [forecast.final, *better][-1]
             moves = least != forecast.final or most != forecast.final
             badge = Badge(names[declared.target], forecast.final, least if moves else "", most if moves else "")
-    return Declared(lines, badge) if lines or badge is not None else None
+    return Declared(lines, badge, declared.part) if lines or badge is not None or declared.part else None
 
 
 def _notes(notes: Sequence[faces.Track]) -> list[ForecastNote]:

@@ -23,6 +23,9 @@ class PieceNow(Outgoing, frozen=True):
     strength: int  # what it adds now to the fight for its cell
     marks: list[str]  # messages mark-MARK
     facing: str  # name of a direction of the part it stands in, or ""
+    holds: str  # the cell that opens from this counter: what lies there is under it; "" if there is none
+    room: int  # how many counters may lie there; 0 if there is no limit
+    turned: bool  # lies across: it has been used, and a mark says so
 
 
 class MarkerNow(Outgoing, frozen=True):
@@ -115,7 +118,7 @@ class Forecast(Outgoing, frozen=True):
 
 
 class DeclaredLine(Outgoing, frozen=True):
-    """Pieces joined to what they attack, support or fire at, or the way that they have retreated."""
+    """Pieces joined to what they attack, support or fire at, or the way that they have marched or retreated."""
 
     kind: LineKind
     cells: list[str]
@@ -137,6 +140,7 @@ class Declared(Outgoing, frozen=True):
 
     lines: list[DeclaredLine]
     badge: Badge | None
+    part: str  # the board that it takes place on, where that is not the map, or ""
 
 
 class UndoNow(Outgoing, frozen=True):

@@ -7,12 +7,14 @@ decides = { $side } to decide
 thinking = { $side }: thinking …
 more-lines = … { $count } more
 withheld = – { $verb } { $label }: { $why }
+nothing-seen = There is nothing there that you can see.
 more-boxes = … { $count } more: board { $part }
 board-line =
     board { $name }: { $called }, { $units ->
         [one] one unit
        *[other] { $units } units
     }
+type-the-name = … and { $count } more: type the name
 type-the-rest = … and { $count } more: type the hex
 sum-line = { $name }: { $items } = { $total }
 notes-separator = { "; " }
@@ -36,6 +38,8 @@ die = die
 legend-clear = clear
 legend-lit = can be chosen
 legend-aimed = asked about
+legend-turned = has been used
+legend-holds = units under this counter
 
 ## What was typed
 
@@ -44,6 +48,7 @@ not-understood = “{ $typed }” is neither a choice nor a command; help lists 
 no-such-number = There is no choice { $number }: 1 to { $last }.
 which-verb = “{ $typed }” could be { $verbs }: type more of it.
 which-one = { $verb } what? { $choices }
+no-such-name = { $verb }: “{ $typed }” is neither among the choices nor known here. Possible: { $choices }
 which-action = “{ $typed }” could be: { $choices }. Type it in full.
 usage-why = Why what? For example: why to { $hex }
 usage-together = “{ $typed }” is not a stack that can be given an order now. For example: together { $hex }, then the hex to go to
@@ -171,26 +176,30 @@ verify-end = The game does not end as recorded: the file says { $told }, the rep
 ## Help
 
 help-text =
-    Answer with a number from the list, with the action in words (unit { $unit }, to { $hex }), or with just the hex or unit ({ $hex }).
+    Answer with a number from the list, with the action in words ({ $verb } { $unit }, { $go } { $hex }), or with just the hex or unit ({ $hex }).
     Naming the next unit ends the move of the current one.
-    Several answers at once: unit { $unit }, to { $hex }; or for short { $unit } { $hex }. Verbs can be shortened (com for commit).
+    Several answers at once: { $verb } { $unit }, { $go } { $hex }; or for short { $unit } { $hex }. Verbs can be shortened ({ $short } for { $verb }).
+    Names will do for numbers and ids, with or without accents, as far as they tell things apart.
     Type a direction by its letters: n, ne, e, se, s, sw, w, nw. Enter redraws the screen.
 
     why ACTION      why an action is not possible: the case that forbids it, and its text
     odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is
-    together A B    the whole stack in hex A goes to hex B; together A dig_in: the whole stack digs in
-    all [VERB]      add everything: every attacker and gun; all support: the guns only
+    together A B    the whole stack in A goes to B{ $each ->
+        [none] { "" }
+       *[other] ; together A { $each }: everybody in the stack does so
+    }
+    all [VERB]      add everything that can be added; all { $all }: only that
     repeat          the next unit of the stack does what the last one did
     undo            take back the last answer or the whole of the last order, unless dice have been rolled or the other side has decided since
-    map [HEX] [N]   the map around a hex, N hexes out; map all: the whole map; zoom: larger hexes; legend: its symbols
+    map [PLACE] [N]  the map around a place, N steps out; map all: the whole map; zoom: larger hexes; legend: its symbols
     board [NAME]    another board of the game (battle board, boxes, tracks); without a name: the list of boards
-    units [WHAT]    your units, those in a hex, one unit, or those of a side
+    units [WHAT]    your units, those in a place, one unit and whoever lies under it, or those of a side
     log [N]         the last lines of the log, each with the cases that apply
     vp              victory points so far, with their sources
     luck            how both sides' dice compare with the average
     rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; without a case: the cases behind this decision
     more            every choice, when the list is cut short
     save FILE       save the game; load FILE: continue another
-    seat SIDE=WHO   who plays each side; seat german=greedy gives that side to the computer, seat german=person to you
+    seat SIDE=WHO   who plays each side; seat { $side }=greedy gives that side to the computer, seat { $side }=person to you
     language en|fr  change the language
     quit            leave; the game is saved and can be continued later

@@ -7,12 +7,14 @@ decides = à vous : { $side }
 thinking = { $side } : l’ordinateur réfléchit…
 more-lines = … encore { $count }
 withheld = – { $verb } { $label } : { $why }
+nothing-seen = Rien que vous puissiez voir.
 more-boxes = … encore { $count } : plateau { $part }
 board-line =
     plateau { $name } : { $called }, { $units ->
         [one] une unité
        *[other] { $units } unités
     }
+type-the-name = … et { $count } de plus : tapez le nom
 type-the-rest = … et { $count } autres : tapez l’hex
 sum-line = { $name } : { $items } = { $total }
 notes-separator = { " ; " }
@@ -36,6 +38,8 @@ die = dé
 legend-clear = clair
 legend-lit = peut être choisi
 legend-aimed = objet de la question
+legend-turned = a déjà servi
+legend-holds = unités sous ce pion
 
 ## Ce qui a été tapé
 
@@ -44,6 +48,7 @@ not-understood = « { $typed } » n’est ni un choix ni une commande ; ai
 no-such-number = Le choix { $number } n’existe pas : tapez un numéro de 1 à { $last }.
 which-verb = « { $typed } » peut vouloir dire { $verbs } : précisez.
 which-one = { $verb } quoi ? { $choices }
+no-such-name = { $verb } : « { $typed } » n’est ni parmi les choix ni connu ici. Possible : { $choices }
 which-action = « { $typed } » peut vouloir dire : { $choices }. Tapez l’action en entier.
 usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
 usage-together = « { $typed } » n’est pas une pile à qui l’on peut donner un ordre maintenant. Par exemple : ensemble { $hex }, puis l’hex où elle va
@@ -171,26 +176,30 @@ verify-end = La partie ne finit pas comme l’indique le fichier : il annonce {
 ## Aide
 
 help-text =
-    Répondez par un numéro de la liste, par l’action en toutes lettres (unit { $unit }, to { $hex }) ou juste par l’hex ou l’unité ({ $hex }).
+    Répondez par un numéro de la liste, par l’action en toutes lettres ({ $verb } { $unit }, { $go } { $hex }) ou juste par l’hex ou l’unité ({ $hex }).
     Nommer l’unité suivante termine le mouvement de l’unité en cours.
-    Plusieurs réponses à la fois : unit { $unit }, to { $hex } ; ou, plus court, { $unit } { $hex }. Les verbes s’abrègent (com pour commit).
+    Plusieurs réponses à la fois : { $verb } { $unit }, { $go } { $hex } ; ou, plus court, { $unit } { $hex }. Les verbes s’abrègent ({ $short } pour { $verb }).
+    Les noms valent les numéros et les sigles, avec ou sans accents, dès qu’ils suffisent à distinguer.
     Une direction se tape par ses lettres : n, ne, e, se, s, so, o, no. Entrée redessine l’écran.
 
     pourquoi ACTION   pourquoi une action n’est pas possible : l’article qui l’interdit et son texte
     cotes [ACTION]    le rapport de force de ce qui est déclaré : chaque décalage, la table, la probabilité de chaque résultat
-    ensemble A B      toute la pile de l’hex A va en B ; ensemble A dig_in : toute la pile se retranche
-    tout [VERBE]      tout ajouter : tous les attaquants et l’artillerie ; tout support : l’artillerie seule
+    ensemble A B      toute la pile de A va en B{ $each ->
+        [none] { "" }
+       *[other] { " ; ensemble A " }{ $each } : toute la pile fait de même
+    }
+    tout [VERBE]      ajouter tout ce qui peut l’être ; tout { $all } : cela seulement
     encore            l’unité suivante de la pile fait de même
     annuler           annuler la dernière réponse ou tout le dernier ordre, tant qu’aucun dé n’est lancé et que l’adversaire n’a pas décidé
-    carte [HEX] [N]   la carte autour d’un hex, dans un rayon de N ; carte tout : toute la carte ; zoom : plus grand ; légende : ses symboles
+    carte [LIEU] [N]  la carte autour d’un lieu, dans un rayon de N ; carte tout : toute la carte ; zoom : plus grand ; légende : ses symboles
     plateau [NOM]     un autre plateau du jeu (bataille, cases, pistes) ; sans nom : la liste des plateaux
-    unités [QUOI]     vos unités, celles d’un hex, une seule, ou celles d’un camp
+    unités [QUOI]     vos unités, celles d’un lieu, une seule et ce qui est sous elle, ou celles d’un camp
     journal [N]       les dernières lignes du journal, chacune avec les articles appliqués
     pv                les points de victoire actuels et leur origine
     chance            les dés des deux camps comparés à la moyenne
     règles [ARTICLE]  un article de la règle, rédigé par nous ; règles 9 : le chapitre 9 ; sans article : ceux qui régissent cette décision
     suite             tous les choix, quand la liste est coupée
     sauver FICHIER    enregistrer la partie ; charger FICHIER : en reprendre une autre
-    camp CÔTÉ=QUI     qui joue chaque camp ; camp german=greedy le confie à l’ordinateur, camp german=person à vous
+    camp CÔTÉ=QUI     qui joue chaque camp ; camp { $side }=greedy le confie à l’ordinateur, camp { $side }=person à vous
     langue en|fr      changer de langue
     quitter           quitter ; la partie est enregistrée et peut être reprise

@@ -35,8 +35,9 @@ DIE: Final = 6
 
 
 class Box(Contents):
-    """Map, counters, tables and scenarios. Columns run over all counters, leaders first; a counter is its number.
+    """2.0, T.COUNTERS: map, counters, tables and scenarios.
 
+    Columns run over all counters, leaders first; a counter is its number.
     Columns of pairs hold what is on the FRONT and on the BACK: full and reduced, of a leader his own ratings and those
     of his replacement. What a counter does not have is 0.
     """
@@ -159,10 +160,23 @@ class Box(Contents):
                 raise entry.fault(f"there is no type {name!r}: {', '.join(types)}")
             self._add_unit(entry, types[name])
         self.units: list[int] = list(range(len(self.leaders), len(self.ids)))
+        self.troops_of: list[list[int]] = [
+            [unit for unit in self.units if self.side[unit] == side] for side in range(len(SIDES))
+        ]
+        # 2.1(a)-(c), rulings L14, L63: by unit, the leaders who may command it: they never change.
+        self.superiors: list[list[int]] = [
+            [leader for leader in self.leaders if self._commands(leader, unit)] for unit in range(len(self.ids))
+        ]
         # 3.0: by leader, the units that begin in his holding box.
         self.begin_under: list[list[int]] = [[] for _ in self.leaders]
         for unit in self.units:
             self.begin_under[self.under[unit]].append(unit)
+
+    def _commands(self, leader: int, unit: int) -> bool:
+        """2.1(a)-(c), rulings L14, L63: an overall leader any unit of the army, another those of the band in it."""
+        if self.rank[leader] == OVERALL_RANK:
+            return self.army[leader] == self.army[unit]
+        return self.division[leader] == self.division[unit]
 
     def _add_unit(self, entry: Entry, kind: Entry) -> None:
         leader = self.index.get(entry.text("under"), NOBODY)
@@ -263,6 +277,7 @@ class Box(Contents):
             scenario = Scenario(entry, self.country, roster)
             if scenario.id in self.scenarios:
                 raise entry.fault("is listed twice")
+            scenario.find_waiting(self.division)
             self.scenarios[scenario.id] = scenario
         if not self.scenarios:
             raise scenarios.fault("has no scenario")

@@ -107,7 +107,7 @@ class Country:
         return self.line_between.get((one, other), NO_LINE)
 
     def part_of_side(self, entry: Entry, side: int, what: str) -> Part:
-        """The sheet of a side beside the map: its holding boxes (2.3) or its morale track (10.2)."""
+        """2.0(a): the sheet of a side beside the map: its holding boxes (2.3) or its morale track (10.2)."""
         try:
             return self.board.part(f"{SIDES[side]}-{what}")
         except ValueError as wrong:

@@ -4,6 +4,7 @@ import datetime
 from typing import Final
 
 from meuse.engine.data import Entry
+from meuse.engine.paths import CLOSED
 from meuse.titles.valmy.country import Country
 from meuse.titles.valmy.terms import ARMIES, LEADER, SIDES
 
@@ -21,6 +22,9 @@ GRADES: Final = (
     "french-substantial",
 )
 NO_LIMIT: Final = -999  # the balance of the last grade: whatever is left
+
+
+NO_WAITING: Final = -1
 
 
 class Roster:
@@ -66,6 +70,15 @@ class Waiting:
             self.closed += country.area(entry, name)
 
 
+class Fortress:
+    """Boxes that a side cannot enter before a turn: it has no siege train yet."""
+
+    def __init__(self, entry: Entry, country: Country) -> None:
+        self.boxes: list[int] = [country.box(entry, name) for name in entry.texts("boxes")]
+        self.closed_to: int = SIDES.index(entry.choice("closed_to", SIDES))
+        self.before: int = entry.count("before", 2)
+
+
 class Score:
     """Points that a side gets at the end, and for what."""
 
@@ -91,6 +104,7 @@ class Scenario:
         self.dates: list[str] = [""] + _days(entry, self.turns)  # by turn, as 1792-09-20
         self.initiative: int = SIDES.index(entry.choice("initiative", SIDES))  # 5.3
         self.boxes: list[int] = country.area(entry, entry.text("area")) if entry.has("area") else list(country.boxes)
+        self.off_limits: bytes = bytes([0 if cell in self.boxes else CLOSED for cell in range(len(country.board))])
         self.fall_back: bool = flag(entry, "fall_back")  # ruling L24
         self.bases: list[list[int]] = self._bases(country)
         self.set_up: dict[int, int] = {}  # leaders, and units that begin on the map by themselves, with their boxes
@@ -99,17 +113,30 @@ class Scenario:
         ]
         self.absent: list[int] = [roster.leader(entry, name) for name in entry.texts("absent", [])]
         self.waiting: list[Waiting] = [Waiting(each, country, roster) for each in entry.tables("waiting", "before")]
+        self.fortresses: list[Fortress] = [Fortress(each, country) for each in entry.tables("fortress", "before")]
+        self.leaders: list[int] = roster.leaders()
         self._read_set_up(country, roster)
         self._check_leaders(roster)
         self._check_boxes(country)
         self.scores: list[Score] = [Score(each, country) for each in entry.tables("point", "for")]
         self.grades: list[tuple[int, str]] = self._grades()  # the lowest balance of each, the best for the Allies first
         self.unfought_boxes: list[int] = []
-        self.unfought_grade: str = ""  # if there was no major battle in one of those boxes
+        self.unfought_grade: str = ""  # if there was no major battle in one of those boxes, and ...
+        self.unfought_side: int = 0  # ... this side still stands there
         if entry.has("unfought"):
             unfought = entry.table("unfought")
             self.unfought_boxes = [country.box(unfought, name) for name in unfought.texts("boxes")]
             self.unfought_grade = unfought.choice("grade", GRADES)
+            self.unfought_side = SIDES.index(unfought.choice("held", SIDES))
+
+    def find_waiting(self, division: list[int]) -> None:
+        """Ruling L92: which limit holds for each counter: for the leaders named, and for units of their bands."""
+        self.waits: list[int] = [NO_WAITING] * len(division)
+        for number, waiting in enumerate(self.waiting):
+            bands = [division[leader] for leader in waiting.leaders]
+            for counter, band in enumerate(division):
+                if counter in waiting.leaders or (counter not in self.leaders and band in bands):
+                    self.waits[counter] = number
 
     def _bases(self, country: Country) -> list[list[int]]:
         """10.2: the boxes that stand for the base of each army."""

@@ -86,7 +86,7 @@ class OddsTable:
 
 
 class ChargeTable(OddsTable):
-    """9.4: read with one die."""
+    """9.4, 2.0(b): read with one die."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -98,7 +98,7 @@ class ChargeTable(OddsTable):
 
 
 class MeleeTable(OddsTable):
-    """9.5: read with two dice."""
+    """9.5, 2.0(b): read with two dice."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)

@@ -45,6 +45,7 @@ MAIN_BOX: Final = 2
 RIGHT_BOX: Final = 3
 RESERVE_BOX: Final = 4
 POSTS: Final = ("skirmish", "left", "main", "right", "reserve")
+NO_POST: Final = -1  # not on the board
 NOTHING_FACED: Final = -1
 FACES: Final = (SKIRMISH_BOX, RIGHT_BOX, MAIN_BOX, LEFT_BOX, NOTHING_FACED)  # the enemy's box that each one faces
 
@@ -60,7 +61,8 @@ NO_EFFECT: Final = "-"  # 9.5.1
 NOT_YET: Final = -1  # still to arrive, or not in this scenario
 ELIMINATED: Final = -2  # shattered: never comes back (10.1)
 PURSUING: Final = -3  # 9.4.5: off the board for the rest of the turn
-PLACES: Final = {NOT_YET: "reserve", ELIMINATED: "eliminated", PURSUING: "pursuing"}
+UNSEEN: Final = -4  # in a state as a seat may know it: under cover, who knows where (2.3)
+PLACES: Final = {NOT_YET: "reserve", ELIMINATED: "eliminated", PURSUING: "pursuing", UNSEEN: "unseen"}
 
 # State of a counter, as bits.
 REDUCED: Final = 1  # on its reduced side; of a leader: his replacement is in command (9.5.2)

@@ -33,3 +33,20 @@ board-targets =
 board-legend = What the overlay shows
 board-badge = Odds { $odds }
 board-badge-range = Odds { $odds }, between { $range }
+board-pane = Beside the map
+board-pane-open = Show a board beside the map
+board-pane-close = Close the board beside the map
+board-pane-right = Put it at the right of the map
+board-pane-bottom = Put it below the map
+board-pane-size = Size of the board beside the map
+board-holding =
+    { $room ->
+        [0] { $count ->
+            [0] nobody under them
+            [one] one under them
+           *[other] { $count } under them
+        }
+       *[other] { $count } / { $room } under them
+    }
+board-holding-of = Under { $unit }
+board-holding-none = nobody

@@ -289,6 +289,7 @@ shell-key-fan = on the board: fan out the stack
 shell-key-explain = on the board: what is here, and why not
 shell-key-directions = on the board: aim, then the letters of a direction or the arrows
 shell-key-parts = on the board: the next board, where there are several
+shell-key-pane = show a board beside the map, or close it
 shell-key-buttons = press the first, second… button of the question
 shell-key-finish = finish this step
 shell-key-stack = take up the whole stack of the unit in hand (with the mouse: Shift and click)
@@ -302,7 +303,7 @@ shell-key-replay = replay: one action back or forward
 shell-key-watch = watch the last turn again; then ← → one step, Space plays
 shell-key-case = the case cited in the explanation or the question
 shell-key-overlay = the next overlay
-shell-key-board = go to the board
+shell-key-board = go to the board, or to the one beside it
 shell-key-escape = close what is open
 
 ## Help

@@ -38,3 +38,20 @@ board-targets =
 board-legend = Ce que montre le calque
 board-badge = Rapport de force { $odds }
 board-badge-range = Rapport de force { $odds }, entre { $range }
+board-pane = À côté de la carte
+board-pane-open = Afficher un plateau à côté de la carte
+board-pane-close = Fermer le plateau à côté de la carte
+board-pane-right = Le mettre à droite de la carte
+board-pane-bottom = Le mettre sous la carte
+board-pane-size = Taille du plateau à côté de la carte
+board-holding =
+    { $room ->
+        [0] { $count ->
+            [0] personne sous ses ordres
+            [one] une unité sous ses ordres
+           *[other] { $count } unités sous ses ordres
+        }
+       *[other] { $count } / { $room } sous ses ordres
+    }
+board-holding-of = Sous { $unit }
+board-holding-none = personne

@@ -289,6 +289,7 @@ shell-key-fan = sur la carte : déployer la pile
 shell-key-explain = sur la carte : ce qu’il y a ici, et pourquoi on ne peut pas le choisir
 shell-key-directions = sur la carte : viser, puis les lettres d’une direction ou les flèches
 shell-key-parts = sur la carte : le plateau suivant, s’il y en a plusieurs
+shell-key-pane = afficher un plateau à côté de la carte, ou le fermer
 shell-key-buttons = le premier, le deuxième… bouton de la question
 shell-key-finish = terminer cette étape
 shell-key-stack = prendre toute la pile de l’unité en main (à la souris : Maj et clic)
@@ -302,7 +303,7 @@ shell-key-replay = relecture : une action en arrière ou en avant
 shell-key-watch = revoir le dernier tour ; puis ← → pas à pas, Espace pour la lecture
 shell-key-case = l’article cité par l’explication ou la question
 shell-key-overlay = le calque suivant
-shell-key-board = aller à la carte
+shell-key-board = aller à la carte, ou au plateau voisin
 shell-key-escape = fermer ce qui est ouvert
 
 ## Aide

@@ -1,0 +1,132 @@
+"""2.1, 6.0, 8.2, 8.4, 8.5: who commands whom, how many, and how far orders reach."""
+
+from meuse.engine.counters import NOBODY
+from meuse.engine.paths import Ground, flood
+from meuse.titles.valmy.state import State
+from meuse.titles.valmy.terms import DIVISION_RANK, LOWEST_RANK, OVERALL_RANK
+
+# ---- whom a leader commands (2.1, 8.2)
+
+
+def may_command(state: State, leader: int, unit: int) -> bool:
+    """2.1(a)-(c), rulings L14, L63: an overall leader any unit of the army, another those of the band in that army."""
+    return leader in state.box.superiors[unit]
+
+
+def overall_leader(state: State, army: int) -> int:
+    """6.0, 8.5(c), ruling L14: the leader of rank 3 of an army; NOBODY if not on the map."""
+    box = state.box
+    for leader in box.leaders:
+        if box.army[leader] == army and box.rank[leader] == OVERALL_RANK and state.where[leader] >= 0:
+            return leader
+    return NOBODY
+
+
+def within_ratings(state: State, leaders: list[int], units: list[int]) -> bool:
+    """8.2, 7.1.3.1(a), ruling L36: whether these leaders together control so many units, each within the rating.
+
+    Units of a band go to the leaders of that band first; what is left over needs an overall leader of the army.
+    """
+    box = state.box
+    room: dict[int, int] = {}  # by division
+    overall_room: dict[int, int] = {}  # by army
+    for leader in leaders:
+        if box.rank[leader] == OVERALL_RANK:
+            army = box.army[leader]
+            overall_room[army] = overall_room.get(army, 0) + state.command(leader)
+        else:
+            division = box.division[leader]
+            room[division] = room.get(division, 0) + state.command(leader)
+    for unit in units:
+        division = box.division[unit]
+        if room.get(division, 0):
+            room[division] -= 1
+            continue
+        army = box.army[unit]
+        if not overall_room.get(army, 0):
+            return False
+        overall_room[army] -= 1
+    return True
+
+
+def room_for(state: State, leaders: list[int], units: list[int], candidates: list[int]) -> list[int]:
+    """8.2: of these candidates, one after another, those for whom there is still room beside the units."""
+    taken: list[int] = []
+    for unit in candidates:
+        if within_ratings(state, leaders, [*units, *taken, unit]):
+            taken.append(unit)
+    return taken
+
+
+# ---- which leaders come along (8.4)
+
+
+def may_control(state: State, superior: int, leaders: list[int]) -> bool:
+    """8.4, 8.4(a)-(c), (e)-(g), rulings L36, L63: whether a leader takes these along, all of one army and in one box.
+
+    Rank 3: two of rank 1, or one of rank 2 with his one of rank 1. Rank 2: one of rank 1.
+    """
+    box = state.box
+    for leader in leaders:
+        if box.army[leader] != box.army[superior] or state.where[leader] != state.where[superior]:
+            return False
+    rank = box.rank[superior]
+    divisions = 0
+    lowest = 0
+    for leader in leaders:
+        if box.rank[leader] == DIVISION_RANK:
+            divisions += 1
+        elif box.rank[leader] == LOWEST_RANK:
+            lowest += 1
+        else:
+            return False
+    controls = box.controls
+    if not divisions:
+        return lowest <= controls[rank][LOWEST_RANK]
+    return divisions <= controls[rank][DIVISION_RANK] and lowest <= divisions * controls[DIVISION_RANK][LOWEST_RANK]
+
+
+# ---- how far orders reach (6.0, 6.1)
+
+
+def in_radius(state: State, side: int, center: int) -> bytes:
+    """6.0(g), ruling L32: 1 for every box within the command radius of that one.
+
+    The cheapest way along lines, without traffic, through no box that holds enemy units; either end may hold some.
+    """
+    key = center * 2 + side
+    known = state.radii.get(key)
+    if known is not None:
+        return known
+    enemies = 1 - side
+    # A box with enemies can be the end of the way, or its beginning, but no way leads through it.
+    barred = bytearray([1 if state.holds(enemies, cell) else 0 for cell in range(len(state.box.board))])
+    barred[center] = 0
+    ground = Ground(state.scenario.off_limits, None, bytes(barred))
+    found = bytearray(len(state.box.board))
+    found[center] = 1
+    for cell in flood(state.box.country.march_links, center, state.box.radius, ground).cells:
+        found[cell] = 1
+    state.radii[key] = bytes(found)
+    return state.radii[key]
+
+
+def in_command(state: State, leader: int) -> bool:
+    """6.0(a), (d), 8.5(b), (c), rulings L14, L31: within the radius of the army's overall leader, or never out."""
+    box = state.box
+    if box.never_out[leader] or box.rank[leader] == OVERALL_RANK:
+        return True
+    overall = overall_leader(state, box.army[leader])
+    return overall != NOBODY and obeys_from(state, leader, overall)
+
+
+def obeys_from(state: State, counter: int, superior: int) -> bool:
+    """6.0, 6.1(d): whether a leader or unit is within the command radius of that superior."""
+    center = state.where[superior]
+    return center >= 0 and bool(in_radius(state, state.box.side[counter], center)[state.where[counter]])
+
+
+def superiors(state: State, unit: int) -> list[int]:
+    """6.1(h), ruling L35: whose Initiative a single unit may roll against: overall leader, leaders of its band."""
+    where = state.where
+    return [leader for leader in state.box.superiors[unit] if where[leader] >= 0]

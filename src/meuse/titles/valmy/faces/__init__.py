@@ -1,0 +1,1 @@
+"""What faces are given to draw: counters, tracks, odds, overlays, cautions, luck."""

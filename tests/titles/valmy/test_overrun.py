@@ -1,0 +1,199 @@
+"""7.3 Overruns: which stacks, and the exchange of fire."""
+
+from typing import Any
+
+import pytest
+from tests.titles.valmy.table import (
+    asks,
+    at,
+    case,
+    cell,
+    choices,
+    do,
+    inside,
+    legal,
+    marks,
+    numbers,
+    over,
+    state,
+    told,
+    where,
+    why,
+)
+
+from meuse.engine.game import Game
+from meuse.titles.valmy.battle_events import LeaderCheck, LossCheck, OverrunBegins, OverrunEnds, VolleyFired
+from meuse.titles.valmy.chapters.overrun import Overrun, overrun_refusal
+from meuse.titles.valmy.terms import ALLIED, FRENCH
+
+ELSEWHERE = {"FR-DUVAL": "VIE", "FR-49-RL": "VIE", "PR-EBEN": "STB", "PR-FUS-SCHENCK": "STB"}
+FIVE = ("PR-KLEIST-I", "PR-KLEIST-II", "PR-ROMBERG-I", "PR-ROMBERG-II", "PR-PR-HEINRICH-I")
+MISS = [1, 2]
+TEN = [5, 5]
+
+
+def overrunning(
+    stack: tuple[str, ...], others: dict[str, Any], dice: list[int], side: int = ALLIED, **more: Any
+) -> Game:
+    """A stack has entered Valmy and overruns what is there."""
+    units = {**ELSEWHERE, **others, **dict.fromkeys(stack, "VAL")}
+    return inside(lambda position: Overrun(side, numbers(position, *stack)), units, dice=dice, **more)
+
+
+def refusal(stack: tuple[str, ...], others: dict[str, Any]) -> str:
+    game = at("activations", {**ELSEWHERE, **others, **dict.fromkeys(stack, "VAL")}, scenario="campaign")
+    found = overrun_refusal(state(game), numbers(state(game), *stack), cell(game, "VAL"))
+    return found.case if found is not None else ""
+
+
+# ---- who (7.3, ruling L71)
+
+
+@case("7.3", "7.3(e)")
+def test_five_units_that_enter_may_overrun_exactly_one_and_leaders_do_not_count() -> None:
+    assert refusal(FIVE, {"FR-1-RL": "VAL"}) == ""
+    assert refusal(FIVE, {"FR-1-RL": "VAL", "FR-KELLERMANN": "VAL", "FR-CHARTRES": "VAL"}) == ""
+    assert refusal((*FIVE[:4], "PR-KLEIST", "PR-COURBIERE"), {"FR-1-RL": "VAL"}) == "7.3(e)"
+    assert refusal(FIVE, {"FR-1-RL": "VAL", "FR-5-RL": "VAL"}) == "7.3"
+    assert refusal(FIVE, {}) == "7.3"
+    assert refusal(FIVE, {"FR-KELLERMANN": "VAL"}) == "7.3", "a leader alone is nobody to overrun"
+
+
+@case("7.3(e)")
+def test_friends_already_in_the_box_do_not_count() -> None:
+    assert refusal(FIVE[:4], {FIVE[4]: "VAL", "FR-1-RL": "VAL"}) == "7.3(e)"
+
+
+# ---- the exchange (7.3(a), rulings L7, L41)
+
+
+@case("7.3(a)")
+def test_the_single_unit_fires_first_and_the_stack_with_what_is_left() -> None:
+    """12 from a French line unit is a step; its victim fails the check, and four are left to fire."""
+    game = overrunning(FIVE, {"FR-1-RL": "VAL"}, [6, 6, 6, 6, *MISS * 4])
+    do(game, "lose PR-KLEIST-I")
+    first, second = told(game, VolleyFired)
+    assert (first.side, first.units, first.kind) == ("french", ("FR-1-RL",), "overrun")
+    assert (second.side, second.units) == ("allied", FIVE[1:])
+    assert where(game, "PR-KLEIST-I") == "eliminated"
+    assert [event.won for event in told(game, OverrunEnds)] == [False]
+    assert over(game)
+
+
+@case("7.3(a)")
+def test_others_in_the_box_take_no_part() -> None:
+    game = overrunning(FIVE, {"FR-1-RL": "VAL", "PR-THADDEN-I": "VAL"}, [*TEN, *MISS, *MISS * 5])
+    assert choices(game, "lose") == set(FIVE)
+    assert why(game, "lose PR-THADDEN-I").case == "9.3.4(e)"
+    do(game, "lose PR-ROMBERG-I")
+    assert "PR-THADDEN-I" not in told(game, VolleyFired)[1].units
+
+
+@case("7.3(b)")
+def test_a_unit_that_is_eliminated_leaves_the_way_free() -> None:
+    game = overrunning(FIVE, {"FR-1-RL": "VAL"}, [*MISS, *TEN, *TEN, *MISS * 3])
+    assert where(game, "FR-1-RL") == "eliminated"
+    assert [event.won for event in told(game, OverrunEnds)] == [True]
+    assert state(game).lost == [1, 0]
+    assert state(game).battle is None
+
+
+@case("7.3(b)", "9.6(a)")
+def test_a_unit_that_fails_its_check_is_destroyed_by_the_overrun() -> None:
+    """Ruling L71."""
+    game = overrunning(FIVE, {"FR-1-RL": "VAL"}, [*MISS, *TEN, *MISS * 4, 6, 6])
+    assert [event.passed for event in told(game, LossCheck)] == [False]
+    assert [event.won for event in told(game, OverrunEnds)] == [True]
+
+
+@case("7.3(c)")
+def test_a_unit_that_survives_stays_in_the_box_with_the_stack() -> None:
+    game = overrunning(FIVE, {"FR-1-RL": "VAL"}, [*MISS, *TEN, *MISS * 4, 1, 1])
+    assert marks(game, "FR-1-RL") == {"reduced"}
+    assert {where(game, name) for name in (*FIVE, "FR-1-RL")} == {"VAL"}
+    assert not state(game).fought[cell(game, "VAL")], "an overrun is no battle (ruling L23)"
+
+
+@case("7.3(a)", "8.1(d)", "8.1(e)", "9.5.2")
+@pytest.mark.parametrize("side", [FRENCH, ALLIED])
+def test_leaders_give_points_defender_first_and_roll_for_loss(side: int) -> None:
+    """Ruling L41: the single unit uses the defensive rating, in reaction too."""
+    french = ("FR-1-RL", "FR-5-RL", "FR-30-RL", "FR-44-RL", "FR-MOSELLE", "FR-CHARTRES")
+    allied = (*FIVE, "PR-COURBIERE")
+    stack = french if side == FRENCH else allied
+    others = (
+        {"PR-KLEIST-I": "VAL", "PR-KLEIST": "VAL"} if side == FRENCH else {"FR-1-RL": "VAL", "FR-KELLERMANN": "VAL"}
+    )
+    game = overrunning(stack, others, [*MISS, *MISS * 5, *MISS * 2], side)
+    first = "allied" if side == FRENCH else "french"
+    assert asks(game) == (first, "give-points")
+    do(game, f"raise {next(iter(others))}", "done")
+    assert asks(game)[1] == "give-points"
+    assert asks(game)[0] != first
+    assert legal(game, f"raise {stack[0]}")
+    do(game, "done")
+    assert len(told(game, LeaderCheck)) == 2, "of the stack and with the single unit"
+    assert over(game)
+    assert not any(state(game).raised), "points last for the round"
+
+
+@case("7.3(a)")
+def test_all_who_fight_are_shown() -> None:
+    """Ruling L61."""
+    game = overrunning((*FIVE, "PR-KLEIST"), {"FR-1-RL": "VAL", "FR-CHARTRES": "VAL"}, [])
+    (event,) = told(game, OverrunBegins)
+    assert (event.units, event.leaders) == (FIVE, ("PR-KLEIST",))
+    assert (event.enemy, event.enemy_leaders) == (("FR-1-RL",), ("FR-CHARTRES",))
+    assert set(game.position()["battle"]["shown"]) == {*FIVE, "PR-KLEIST", "FR-1-RL", "FR-CHARTRES"}
+
+
+@case("7.3(a)", "9.1(e)")
+def test_cavalry_and_skirmishers_fire_in_overruns() -> None:
+    game = overrunning(FIVE, {"FR-8-CAV": "VAL"}, [*MISS, *MISS * 5])
+    assert told(game, VolleyFired)[0].columns == ("7",)
+    game = overrunning(FIVE, {"FR-1-RLI": "VAL"}, [*MISS, *MISS * 5])
+    assert told(game, VolleyFired)[0].columns == ("skirmish",)
+
+
+# ---- on the march (7.3)
+
+
+def on_the_march(french: dict[str, Any], dice: list[int]) -> Game:
+    """Kleist with six battalions has marched from Hans to Valmy."""
+    six = (*FIVE, "PR-PR-HEINRICH-II")
+    units = {**ELSEWHERE, "PR-KLEIST": "HAN", "PR-BRUNSWICK": "STB", **dict.fromkeys(six, "HAN"), **french}
+    game = at("activations", units, scenario="argonne", initiative="allied", dice=dice)
+    do(game, "activate PR-KLEIST", "done", "to VAL")
+    return game
+
+
+@case("7.3(d)")
+def test_nobody_is_forced_to_overrun() -> None:
+    game = on_the_march({"FR-1-RL": "VAL"}, [])
+    assert asks(game) == ("allied", "overrun")
+    do(game, "decline")
+    assert told(game, OverrunBegins) == []
+    assert asks(game) != ("allied", "march"), "the enemy stops the stack (ruling L25)"
+
+
+@case("7.3(f)", "7.3(b)")
+def test_a_stack_that_wins_marches_on_with_the_mps_it_had() -> None:
+    """Infantry with 2 MPs has spent one to enter Valmy: one more line is open to it."""
+    game = on_the_march({"FR-1-RL": {"hex": "VAL", "state": ["reduced"]}}, [*MISS, *TEN, *MISS * 5, 1, 2])
+    do(game, "overrun", "done")
+    assert where(game, "FR-1-RL") == "eliminated"
+    assert asks(game) == ("allied", "march")
+    assert {"BRX", "DAM", "LUN"} <= choices(game, "to")
+    do(game, "to DAM")
+    assert where(game, "PR-KLEIST-I") == "DAM"
+
+
+@case("7.3(c)")
+def test_a_stack_whose_victim_survives_has_ended_its_march_and_the_battle_follows() -> None:
+    """Ruling L41; ruling L23, example 10."""
+    game = on_the_march({"FR-1-RL": "VAL"}, [*MISS, *MISS * 6, 1, 2])
+    do(game, "overrun", "done")
+    assert [event.won for event in told(game, OverrunEnds)] == [False]
+    while asks(game)[1] == "reaction":
+        do(game, "done")
+    assert asks(game) == ("french", "battle-size"), "six against one: the defender chooses"
