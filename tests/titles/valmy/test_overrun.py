@@ -1,5 +1,6 @@
 """7.3 Overruns: which stacks, and the exchange of fire."""
 
+import random
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from tests.titles.valmy.table import (
     why,
 )
 
-from meuse.engine.game import Game
+from meuse.engine.game import Game, Seat
 from meuse.titles.valmy.battle_events import LeaderCheck, LossCheck, OverrunBegins, OverrunEnds, VolleyFired
 from meuse.titles.valmy.chapters.overrun import Overrun, overrun_refusal
 from meuse.titles.valmy.terms import ALLIED, FRENCH
@@ -197,3 +198,55 @@ def test_a_stack_whose_victim_survives_has_ended_its_march_and_the_battle_follow
     while asks(game)[1] == "reaction":
         do(game, "done")
     assert asks(game) == ("french", "battle-size"), "six against one: the defender chooses"
+
+
+# ---- what the stack learns (7.3, ruling L61)
+
+# A guess puts units under the leader of their band before others: so all but one of these seem to be with Chartres.
+UNDER_COVER = ("FR-5-RL", "FR-30-RL", "FR-44-RL")
+WITH_KELLERMANN = dict.fromkeys(("FR-KELLERMANN", *UNDER_COVER), "DAM")
+WITH_CHARTRES = dict.fromkeys(("FR-CHARTRES", *UNDER_COVER), "DAM")
+
+
+def guessed_at_valmy(game: Game, side: int) -> set[int]:
+    """How many units of a side the other one may think there are at Valmy."""
+    seat = Seat(game, "allied" if side == FRENCH else "french")
+    guesses = [seat.imagine(random.Random(number)) for number in range(12)]
+    return {state(guess).troops[side][cell(guess, "VAL")] for guess in guesses}
+
+
+@case("7.3")
+def test_five_who_come_upon_a_single_unit_know_it_and_do_not_take_the_step_back() -> None:
+    game = on_the_march({**WITH_KELLERMANN, "FR-1-RL": "VAL", "FR-CHARTRES": "VAL"}, [])
+    assert asks(game) == ("allied", "overrun")
+    assert guessed_at_valmy(game, FRENCH) == {1}
+    assert game.floor == len(game), "what a step has shown cannot be unseen"
+
+
+@case("7.3")
+def test_five_who_come_upon_more_know_that_it_is_not_a_single_unit() -> None:
+    game = on_the_march({**WITH_CHARTRES, "FR-1-RL": "VAL", "FR-MOSELLE": "VAL", "FR-KELLERMANN": "VAL"}, [])
+    assert asks(game) == ("french", "reaction")
+    assert min(guessed_at_valmy(game, FRENCH)) > 1
+
+
+@case("7.3(e)")
+def test_four_learn_nothing_of_those_they_come_upon() -> None:
+    four = {"PR-KLEIST": "HAN", "PR-BRUNSWICK": "STB", **dict.fromkeys(FIVE[:4], "HAN")}
+    french = {**WITH_KELLERMANN, "FR-1-RL": "VAL", "FR-CHARTRES": "VAL"}
+    game = at("activations", {**ELSEWHERE, **four, **french}, scenario="argonne", initiative="allied")
+    do(game, "activate PR-KLEIST", "done", "to VAL")
+    assert asks(game) == ("french", "reaction")
+    assert max(guessed_at_valmy(game, FRENCH)) > 1
+
+
+@case("7.3", "7.2")
+def test_five_who_react_upon_a_single_unit_know_it_too() -> None:
+    five = ("FR-1-RL", "FR-5-RL", "FR-30-RL", "FR-44-RL", "FR-MOSELLE")
+    allied = {**dict.fromkeys(("PR-BRUNSWICK", *FIVE[1:]), "STB"), "PR-KLEIST": "HAN", "PR-KLEIST-I": "HAN"}
+    units = {**ELSEWHERE, **allied, **dict.fromkeys(("FR-KELLERMANN", *five), "DAM")}
+    game = at("activations", units, scenario="argonne", initiative="allied")
+    do(game, "activate PR-KLEIST", "done", "to VAL", "halt", "gather DAM", "to VAL")
+    assert asks(game) == ("french", "overrun")
+    assert guessed_at_valmy(game, ALLIED) == {1}
+    assert game.floor == len(game)
