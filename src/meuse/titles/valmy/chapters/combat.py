@@ -5,7 +5,7 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import FINISHED, Action, Ask, Refusal
 from meuse.titles.valmy.battle_events import BattleBegins, BattleSized, BothStay, ForcesShown, Withdraws
-from meuse.titles.valmy.chapters import holding, victory
+from meuse.titles.valmy.chapters import victory
 from meuse.titles.valmy.chapters.fire import MINOR, ExchangeOfFire
 from meuse.titles.valmy.chapters.leaders import LeaderLoss
 from meuse.titles.valmy.chapters.major import MajorBattle
@@ -283,9 +283,6 @@ class BattleInBox(SideProcedure):
 
     def end(self, play: Table) -> Ask | None:
         """9.0(j), rulings L61, L95: survivors are hidden again; a side without a unit has lost."""
-        state = play.state
-        state.battle = None
-        for side in (self.side, 1 - self.side):
-            holding.tidy(state, self.cell, side)
+        play.state.battle = None
         victory.no_unit_left(play)
         return None

@@ -2,7 +2,7 @@
 
 from meuse.engine.flow import Ask, Refusal
 from meuse.titles.valmy.battle_events import OverrunBegins, OverrunEnds
-from meuse.titles.valmy.chapters import holding, victory
+from meuse.titles.valmy.chapters import victory
 from meuse.titles.valmy.chapters.fire import OVERRUN, ExchangeOfFire, fighters
 from meuse.titles.valmy.chapters.leaders import LeaderLoss
 from meuse.titles.valmy.state import Battle, SideProcedure, State, Table, side_name
@@ -85,12 +85,11 @@ class Overrun(SideProcedure):
         state = play.state
         battle = state.battle
         assert battle is not None, "an overrun is a combat"
-        cell = battle.target
         won = not fighters(state, battle, 1 - self.side)
         play.log(
             OverrunEnds(
                 side=side_name(self.side),
-                hex=state.box.board.names[cell],
+                hex=state.box.board.names[battle.target],
                 won=won,
                 cases=("7.3(b)",) if won else ("7.3(c)",),
             )
@@ -98,7 +97,5 @@ class Overrun(SideProcedure):
         for counter in battle.took_part:
             state.raised[counter] = 0
         state.battle = None
-        for side in (self.side, 1 - self.side):
-            holding.tidy(state, cell, side)
         victory.no_unit_left(play)
         return None

@@ -295,9 +295,7 @@ class Retreat(SideProcedure):
 
     def complete(self, play: Table) -> Ask | None:
         """2.3, ruling L62: covers are seen to; 10.2.2, ruling L89: units may have been lost."""
-        state = play.state
-        holding.go_under_cover(state, self.gone)
-        holding.tidy(state, of_the_battle(state).target, self.side)
+        holding.go_under_cover(play.state, self.gone)
         losses_complete(play)
         return None
 
