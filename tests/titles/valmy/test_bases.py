@@ -134,6 +134,19 @@ def test_the_units_of_the_army_whose_base_fell_check_and_those_of_the_other_do_n
     assert state(game).base_checks == [0, 0, 0]
 
 
+@case("10.2.1(l)", "10.2.1(b)", "10.2.1(c)")
+@pytest.mark.parametrize("army", ARMIES)
+def test_on_the_evening_after_a_base_has_fallen_the_reduced_units_of_its_army_check(army: str) -> None:
+    """Rulings L26, L57: from the end of the activation to the Army Morale Phase of the same turn."""
+    base, enemy = ARMIES[army]
+    worn = {"nord": "FR-43-RL", "centre": "FR-5-RL", "allied": "PR-GREN-1"}[army]
+    game = closing({enemy: base} | reduced(worn, box="LAN"), stopped=["french", "allied"], dice=[2, 2])
+    (check,) = told(game, UnitChecked)
+    modifier = 2 if army == "allied" else 1
+    assert (check.unit, check.roll) == (worn, 4 + modifier)
+    assert [shift.case for shift in check.shifts] == ["10.2.1(b)" if army == "allied" else "10.2.1(c)"]
+
+
 @case("10.2.1(l)", "10.2(o)", "10.2(c)")
 def test_units_lost_in_those_checks_count_for_the_check_of_the_army() -> None:
     """Rulings L26, L30 (example 9): the army is Shaken already, so a failure breaks it."""

@@ -347,7 +347,9 @@ def test_the_owner_chooses_who_pays_and_the_others_stay_in_their_box() -> None:
     assert rolled(game).charge == "EX"
     assert {where(game, name) for name in hessians} == {"eliminated"}
     assert choices(game, "give_up") == set(FRENCH_HORSE)
-    do(game, "give_up FR-4-DRAG", "give_up FR-8-CAV", "give_up FR-17-CAV")
+    do(game, "give_up FR-4-DRAG")
+    assert choices(game, "give_up") == set(FRENCH_HORSE) - {"FR-4-DRAG"}
+    do(game, "give_up FR-8-CAV", "give_up FR-17-CAV")
     assert post(game, "FR-10-CAV") == "left"
     assert not told(game, PursuitRolled)
     assert over(game)
@@ -428,7 +430,7 @@ def test_leaders_go_with_units_of_their_army_that_retreat_or_fall_back_to_reserv
     through(game)
     assert asks(game) == ("french", "leaders-go-along")
     assert choices(game, "go_along") == {"FR-VALENCE"}  # Dumouriez is of the other army
-    assert why(game, "go_along FR-DUMOURIEZ").case == "9.7"
+    assert why(game, "go_along FR-DUMOURIEZ").message == "does-not-go-along"
     do(game, "go_along FR-VALENCE")
     assert where(game, "FR-VALENCE") == "DAM"
     assert (where(game, "FR-DUMOURIEZ"), post(game, "FR-DUMOURIEZ")) == ("VAL", "reserve")

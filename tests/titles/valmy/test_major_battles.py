@@ -238,6 +238,16 @@ def test_the_battle_is_over_at_once_when_a_side_has_nobody_on_the_board() -> Non
     assert {post(game, name) for name in units} == {""}
 
 
+@case("9.2.11")
+def test_it_is_over_likewise_when_the_allies_have_nobody_left() -> None:
+    """Ruling L79: nobody is asked for a melee against an empty board."""
+    units = {"PR-KLEIST-I": "main reduced", "PR-KLEIST": "main", "FR-1-RL": "main", "FR-5-RL": "main"}
+    game = battle_from("attacker_fire", units, [5, 5, 1, 2], attacker="french")
+    assert where(game, "PR-KLEIST-I") == "eliminated"
+    assert over(game)
+    assert told(game, MeleeDecided) == []
+
+
 @case("9.2.12", "9.5")
 def test_a_whole_round_from_the_choice_of_melee_to_the_next_round() -> None:
     """The order of ruling L21: lead unit, reserves of both, the other lead unit, roll, go on."""

@@ -25,7 +25,7 @@ from tests.titles.valmy.table import (
 from meuse.engine.game import Game, Seat
 from meuse.titles.valmy.battle_events import LeaderCheck, LossCheck, OverrunBegins, OverrunEnds, VolleyFired
 from meuse.titles.valmy.chapters.overrun import Overrun, overrun_refusal
-from meuse.titles.valmy.terms import ALLIED, FRENCH
+from meuse.titles.valmy.terms import ALLIED, FRENCH, SIDES
 
 ELSEWHERE = {"FR-DUVAL": "VIE", "FR-49-RL": "VIE", "PR-EBEN": "STB", "PR-FUS-SCHENCK": "STB"}
 FIVE = ("PR-KLEIST-I", "PR-KLEIST-II", "PR-ROMBERG-I", "PR-ROMBERG-II", "PR-PR-HEINRICH-I")
@@ -94,9 +94,27 @@ def test_others_in_the_box_take_no_part() -> None:
 def test_a_unit_that_is_eliminated_leaves_the_way_free() -> None:
     game = overrunning(FIVE, {"FR-1-RL": "VAL"}, [*MISS, *TEN, *TEN, *MISS * 3])
     assert where(game, "FR-1-RL") == "eliminated"
-    assert [event.won for event in told(game, OverrunEnds)] == [True]
+    assert [(event.won, event.cases) for event in told(game, OverrunEnds)] == [(True, ("7.3(b)",))]
     assert state(game).lost == [1, 0]
     assert state(game).battle is None
+
+
+@case("7.3(b)")
+@pytest.mark.parametrize("side", [FRENCH, ALLIED])
+def test_a_side_whose_last_unit_is_overrun_has_lost(side: int) -> None:
+    """Ruling L95."""
+    french = ("FR-1-RL", "FR-5-RL", "FR-30-RL", "FR-44-RL", "FR-MOSELLE")
+    stack, victim = (french, "PR-KLEIST-I") if side == FRENCH else (FIVE, "FR-1-RL")
+    units = {victim: {"hex": "VAL", "state": ["reduced"]}, **dict.fromkeys(stack, "VAL")}
+    game = inside(
+        lambda position: Overrun(side, numbers(position, *stack)),
+        units,
+        scenario="cannonade",
+        dice=[*MISS, *TEN, *MISS * 4],
+    )
+    assert game.decision is None
+    assert game.result is not None
+    assert game.result.winner == SIDES[side]
 
 
 @case("7.3(b)", "9.6(a)")
