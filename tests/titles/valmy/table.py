@@ -13,13 +13,14 @@ from typing import Any
 from tests.titles.tables import Table, cell, choices, marks, of_kind, unit, where
 
 from meuse.engine.events import Event
-from meuse.engine.flow import Frame, dump_frame
+from meuse.engine.flow import Frame, Refusal, dump_frame
 from meuse.engine.game import Game
 from meuse.titles.valmy import box
 from meuse.titles.valmy.chapters.turn import Campaign, Turn
 from meuse.titles.valmy.state import State
 
 TITLE = "valmy"
+GENERAL = ("not-asked", "not-offered")  # what is said where no rule has anything to say
 MORALE_IN_TESTS = {"french-line": "[7, 6]", "french-volunteers": "[5, 4]"}
 
 
@@ -38,7 +39,7 @@ def numbers_of_the_tests() -> Path:
 
 TABLE = Table(TITLE, files=numbers_of_the_tests())
 case, at, action = TABLE.case, TABLE.at, TABLE.action
-do, why, legal = TABLE.do, TABLE.why, TABLE.legal
+do, legal = TABLE.do, TABLE.legal
 
 __all__ = [
     "TITLE",
@@ -77,6 +78,13 @@ def asks(game: Game) -> tuple[str, str]:
 def told(game: Game, kind: type[Event]) -> list[Any]:
     """Everything of that kind that the log tells so far."""
     return of_kind([event for _, event in game.log()], kind)
+
+
+def why(game: Game, words: str) -> Refusal:
+    """Why an action is refused now, by the rule that forbids it: the general answer has the question's own case."""
+    refusal = TABLE.why(game, words)
+    assert refusal.message not in GENERAL, f"no rule says why {words} is not offered"
+    return refusal
 
 
 # ---- positions inside a procedure
