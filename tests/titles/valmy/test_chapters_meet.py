@@ -302,3 +302,29 @@ def test_a_leader_who_leaves_in_sight_of_the_enemy_is_named_though_a_superior_co
     game = field({DUMOURIEZ: "GRA", LEVENEUR: "GRA", "FR-29-RL": "GRA", "PR-BRUNSWICK": "VER", "PR-GREN-1": "VER"})
     (march,) = of_kind(send(game, LEVENEUR, "STJ"), Marched)
     assert march.seen == (LEVENEUR,)
+
+
+# ---- Sedan, the first box of the map, is one like the others
+
+
+@case("7.3(b)", "7.3(f)")
+def test_a_stack_that_overruns_a_battalion_at_sedan_marches_on() -> None:
+    six = ("PR-KLEIST-I", "PR-KLEIST-II", "PR-ROMBERG-I", "PR-ROMBERG-II", "PR-PR-HEINRICH-I", "PR-PR-HEINRICH-II")
+    units = {**all_in("MOU", "PR-KLEIST", "PR-BRUNSWICK", *six), "FR-29-RL": {"hex": "SED", "state": ["reduced"]}}
+    game = field(units, "allied", scenario="campaign", turn=25, dice=[1, 2, 5, 5, *[1, 2] * 5, 1, 2])
+    send(game, "PR-KLEIST", "SED")
+    do(game, "overrun", "done")
+    assert asks(game) == ("allied", "march")
+    assert choices(game, "to") == {"MEZ", "MOU", "RAU"}
+
+
+@case("7.2", "2.3(e)")
+def test_units_react_out_of_sedan_and_go_under_cover_in_it() -> None:
+    units = {**all_in("SED", LEVENEUR, "FR-29-RL"), **all_in("BEA", "PR-BRUNSWICK", "PR-GREN-1")}
+    game = field(units, "allied", scenario="campaign", turn=25)
+    send(game, "PR-BRUNSWICK", "MOU")
+    do(game, "halt", "gather SED", "to MOU")
+    assert where(game, "FR-29-RL") == where(game, LEVENEUR) == "MOU"
+    game = field({LEVENEUR: "SED", **open_in("RAU", "FR-29-RL")}, scenario="campaign", turn=25, dice=[1])
+    do(game, "single FR-29-RL", "to SED")
+    assert under(game, "FR-29-RL") == LEVENEUR

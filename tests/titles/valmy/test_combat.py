@@ -186,6 +186,9 @@ def test_five_or_more_against_four_or_fewer_the_defender_chooses(french: int, al
     assert {action.verb for action in game.actions()} == {"minor", "major"}
     do(game, "minor")
     assert not is_major(game)
+    assert [(event.side, event.major, event.chosen) for event in told(game, BattleSized)] == [
+        (SIDES[1 - attacker], False, True)
+    ]
     assert [len(event.units) for event in told(game, VolleyFired)] == (
         [french, allied] if attacker == ALLIED else [allied, french]
     ), "every unit fires once, however many there are"

@@ -179,6 +179,7 @@ def test_before_the_second_round_leaders_go_to_other_boxes_with_units() -> None:
     assert why(game, "post french-right").case == "9.2.1(g)"
     do(game, "cancel", "deploy FR-KELLERMANN", "post french-reserve")
     assert post(game, "FR-KELLERMANN") == "reserve"
+    assert asks(game) == ("french", "rearrange")
     assert why(game, "deploy FR-KELLERMANN").case == "9.2.1(g-ii)"
     assert why(game, "deploy PR-COURBIERE").case == "9.2.1(g-ii)"
     assert why(game, "deploy FR-DUVAL").case == "9.2.1(g-ii)"

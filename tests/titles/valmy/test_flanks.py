@@ -1,5 +1,6 @@
 """9.2.5-9.2.9, 9.3(e)-(h): what happens on the flanks: foot, answers, defensive fire, and the order of it all."""
 
+import pytest
 from tests.titles.valmy.boards import flanks, last, listed, post, through
 from tests.titles.valmy.table import asks, case, choices, do, legal, marks, over, state, told, where, why
 
@@ -68,7 +69,10 @@ def test_foot_and_horse_of_a_box_are_announced_and_checked_separately() -> None:
         ("horse", False),
         ("foot", True),
     ]
-    assert [event.how for event in told(game, AttackAnnounced)] == ["charge", "flank-attack"]
+    assert [(event.how, event.units) for event in told(game, AttackAnnounced)] == [
+        ("charge", ("FR-1-CAR",)),
+        ("flank-attack", ("FR-GREN-3", "FR-GREN-4")),
+    ]
 
 
 @case("9.2.5(c)")
@@ -82,7 +86,60 @@ def test_a_leader_in_the_box_helps_the_foot_that_attacks_and_one_those_attacked(
         Shift("leader-attacks", 2, "9.4.2(a)"),
         Shift("leader-defends", -1, "9.4.2(b)"),
     )
+    assert last(game, FlankMeleeRolled).total == 8 + 2 - 1
     assert listed(game, "exposed") == {"FR-VALENCE"}
+
+
+@case("9.2.5(c)", "9.6")
+def test_both_sides_lose_the_steps_of_a_flank_attack_and_check() -> None:
+    """8 against 5 is 3:2, an 8 is 1/1."""
+    game = flanks({**FOOT, "PR-WEIMAR-KUR": "right", **MAIN}, [*PASS, 4, 4, 1, 1, 6, 6], attacker="french")
+    do(game, "flank_attack french-left")
+    through(game)
+    do(game, "lose FR-GREN-3")
+    assert marks(game, "FR-GREN-3") == {"reduced"}
+    assert where(game, "PR-WEIMAR-KUR") == "eliminated", "reduced, and the check is failed"
+
+
+@case("9.4.2", "9.4.2(a)", "9.3(f)")
+def test_a_leader_who_has_lost_his_own_to_defensive_fire_does_not_help_the_others() -> None:
+    """Ruling L75: Lottum rides, but Katte's dragoons are Kalckreuth's."""
+    units = {"PR-WEIMAR-KUR": "left reduced", "PR-KATTE-D": "left reduced", "PR-LOTTUM": "left"}
+    game = flanks({**units, "FR-GREN-3": "right", **MAIN}, [*PASS, 4, 5, 1])
+    do(game, "charge allied-left", "ride PR-LOTTUM")
+    through(game)
+    do(game, "lose PR-WEIMAR-KUR")
+    assert "leader-attacks" not in [shift.reason for shift in last(game, ChargeRolled).shifts]
+
+
+@case("9.4.2(b)")
+@pytest.mark.parametrize(("leader", "helps"), [("FR-VALENCE", True), ("FR-DESPREZ", False), ("FR-DUMOURIEZ", False)])
+def test_only_a_leader_who_commands_one_of_those_charged_stands_with_them(leader: str, helps: bool) -> None:
+    """Ruling L75: one of another band, or of the other army, is no help."""
+    game = flanks({"PR-WEIMAR-KUR": "left", "FR-GREN-3": "right", leader: "right", **MAIN}, [*PASS, 1, 2, 1])
+    do(game, "charge allied-left")
+    through(game)
+    assert ("leader-defends" in [shift.reason for shift in last(game, ChargeRolled).shifts]) == helps
+
+
+@case("9.2.8", "9.2.9")
+def test_foot_does_not_counter_attack_those_whom_the_counter_charge_has_driven_off() -> None:
+    units = {"PR-EBEN-I": "left", "FR-1-CAR": "right", "FR-2-CAR": "right", "FR-GREN-3": "right", **MAIN}
+    game = flanks(units, [*PASS, *PASS, *PASS, 6])
+    do(game, "charge allied-left", "counter_charge french-right", "counter_attack french-right")
+    through(game)
+    assert [event.side for event in told(game, ChargeRolled)] == ["french"]
+    assert post(game, "PR-EBEN-I") == ""
+    assert told(game, FlankMeleeRolled) == []
+
+
+@case("9.2.7", "9.2.9")
+def test_nothing_is_in_vain_where_attack_and_answer_have_both_failed_their_checks() -> None:
+    game = flanks({"PR-WEIMAR-KUR": "left", "FR-8-CAV": "right", **MAIN}, [6, 6, 6, 6])
+    do(game, "charge allied-left", "counter_charge french-right")
+    through(game)
+    assert over(game)
+    assert told(game, AttackInVain) == []
 
 
 @case("9.2.5(c)")

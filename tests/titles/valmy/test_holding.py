@@ -72,6 +72,7 @@ def test_before_an_activation_the_owner_lays_units_on_the_map_or_takes_them_from
     game = field({DUMOURIEZ: "GRA", LEVENEUR: "BER", "FR-29-RL": "BER", **open_in("BER", "FR-43-RL")})
     assert choices(game, "holding") == {"BER"}
     do(game, "holding BER", "arrange FR-29-RL", "show")
+    assert why(game, "arrange FR-29-RL").message == "arranged-already"
     events = do(game, "arrange FR-43-RL", f"under {LEVENEUR}")
     assert [(event.unit, event.leader) for event in of_kind(events, Arranged)] == [("FR-43-RL", LEVENEUR)]
     assert (under(game, "FR-29-RL"), under(game, "FR-43-RL")) == ("", LEVENEUR)

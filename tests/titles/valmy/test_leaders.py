@@ -59,6 +59,7 @@ def test_an_offensive_rating_of_two_raises_two_units_by_one_or_one_by_two(spread
     assert over(game), "both points are given"
     assert raised(game, "FR-GREN-3") + raised(game, "FR-GREN-4") == 2
     assert raised(game, spread[0]) == spread.count(spread[0])
+    assert {event.cases for event in told(game, PointGiven)} == {("8.1",)}
 
 
 @case("8.3", "8.1(d)")
@@ -328,6 +329,36 @@ def test_a_leader_with_nobody_in_reach_is_lost_on_doubles_and_put_with_the_neare
     assert where(game, "FR-DUBOUQUET") == "VIE"
     assert ("reduced" in marks(game, "FR-DUBOUQUET")) == lost
     assert [event.lost for event in told(game, LeaderCaught)] == [lost]
+
+
+@case("9.0(k)", "9.0(k-ii)")
+def test_a_leader_whose_way_to_friends_is_barred_is_caught() -> None:
+    """Dampierre is 3 MP from Suippes by Somme-Tourbe, where Prussians stand; by Châlons it is 5."""
+    units = {"FR-STENGEL": "SUI", "PR-KLEIST-I": "SUI", "FR-1-RL": "DAM", "PR-EBEN": "MAS"}
+    game = caught(units)
+    assert told(game, LeaderCaught) == []
+    game = caught({**units, "PR-KLEIST-II": "STB"}, [1, 2])
+    assert len(told(game, LeaderCaught)) == 1
+    assert where(game, "FR-STENGEL") == "DAM"
+
+
+@case("9.0(k-ii)")
+def test_of_several_leaders_who_are_caught_each_rolls_and_each_is_put_with_friends() -> None:
+    units = {"FR-DUBOUQUET": "CHL", "FR-GALBAUD": "CHL", "PR-KLEIST-I": "CHL", "FR-1-RL": "VIE", "PR-EBEN": "STB"}
+    game = caught(units, [1, 2, 3, 3])
+    found = {event.leader: event.lost for event in told(game, LeaderCaught)}
+    assert found == {"FR-DUBOUQUET": False, "FR-GALBAUD": True}
+    assert where(game, "FR-DUBOUQUET") == where(game, "FR-GALBAUD") == "VIE"
+    assert over(game)
+
+
+@case("9.0(k)", "2.3(d)")
+def test_of_leaders_who_ride_away_the_enemy_sees_whom_he_saw_before() -> None:
+    """Ruling L61: Stengel lay under Leveneur, and both lie under Dumouriez where they arrive."""
+    units = {"FR-LEVENEUR": "HAN", "FR-STENGEL": "HAN", "PR-KLEIST-I": "HAN", "PR-EBEN": "STB"}
+    game = caught({**units, "FR-DUMOURIEZ": "BRX", "FR-29-RL": "BRX"})
+    found = {event.leader: event.seen for event in told(game, LeaderRode)}
+    assert found == {"FR-LEVENEUR": True, "FR-STENGEL": False}
 
 
 @case("9.0(k-ii)")

@@ -132,9 +132,9 @@ def test_the_attacker_may_choose_melee_then_the_defender_melee_or_a_halt() -> No
     assert asks(game) == ("french", "melee-or-halt")
     do(game, "call_halt")
     assert over(game)
-    assert [(event.side, event.choice) for event in told(game, MeleeDecided)] == [
-        ("allied", "decline"),
-        ("french", "halt"),
+    assert [(event.side, event.choice, event.cases) for event in told(game, MeleeDecided)] == [
+        ("allied", "decline", ("9.2.11",)),
+        ("french", "halt", ("9.2.11(a)",)),
     ]
     battle = state(game).battle
     assert battle is not None

@@ -279,3 +279,18 @@ def test_a_minor_battle_is_remembered_for_the_turn_and_not_as_a_major_one() -> N
     valmy = cell(game, "VAL")
     assert state(game).fought[valmy]
     assert not state(game).major_fought[valmy]
+
+
+@case("9.1", "9.3.4(c)")
+@pytest.mark.parametrize("box", ["SED", "CHL", "LWY"])
+def test_a_battle_is_the_same_in_every_box_of_the_map(box: str) -> None:
+    """Sedan is the first of them."""
+    units = {"FR-29-RL": {"hex": box, "state": ["reduced"]}, "FR-43-RL": box, "PR-KLEIST-I": box, "PR-EBEN-I": "STB"}
+    game = inside(
+        lambda position: BattleInBox(ALLIED, position.box.board.index[box]),
+        units,
+        dice=[*MISS, *TEN, *PASS, 5, 6, *PASS],
+    )
+    assert marks(game, "PR-KLEIST-I") == {"reduced"}
+    assert asks(game) == ("allied", "withdraw-or-stay")
+    assert marks(game, "FR-43-RL") == {"reduced"}

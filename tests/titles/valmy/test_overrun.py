@@ -268,3 +268,12 @@ def test_five_who_react_upon_a_single_unit_know_it_too() -> None:
     assert asks(game) == ("french", "overrun")
     assert guessed_at_valmy(game, ALLIED) == {1}
     assert game.floor == len(game)
+
+
+@case("7.3(d)")
+def test_an_overrun_that_has_shown_its_victim_is_not_taken_back() -> None:
+    """Ruling L61: the leaders of the stack give their points when the enemy has been seen."""
+    game = on_the_march({"FR-1-RL": "VAL"}, [])
+    do(game, "overrun")
+    assert asks(game) == ("allied", "give-points")
+    assert game.floor == len(game)

@@ -299,3 +299,22 @@ def test_what_is_no_goal_is_refused_with_its_reason() -> None:
     assert why(game, "to VAL").case == "7.2"
     assert why(game, "to french-main").case == "7.2"
     assert why(game, "pick FR-29-RL").message == "picked-already"
+
+
+@case("7.2")
+def test_enemies_who_have_long_been_there_are_nothing_to_react_to() -> None:
+    """The Prussians march to Hans; those at La Lune have stood there since yesterday."""
+    game = invaded({**open_in("VAL", "FR-29-RL"), **all_in("LUN", "PR-KLEIST", "PR-KLEIST-I")})
+    do(game, "pick FR-29-RL")
+    assert choices(game, "to") == {"HAN"}
+    assert why(game, "to LUN").message == "no-enemy-entered"
+
+
+@case("7.2")
+def test_a_stack_that_has_been_picked_may_be_sent_back() -> None:
+    game = invaded(all_in("BRX", LEVENEUR, "FR-29-RL", "FR-43-RL"))
+    do(game, "gather BRX", "cancel")
+    assert asks(game) == ("french", "reaction")
+    assert choices(game, "to") == set()
+    do(game, "pick FR-29-RL", "to HAN")
+    assert [event.units for event in told(game, Reacted)] == [("FR-29-RL",)]
