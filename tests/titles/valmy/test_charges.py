@@ -421,6 +421,14 @@ def test_de_shatters_all_defenders_of_the_box() -> None:
     assert last(game, PursuitRolled).held
 
 
+@case("9.4.3(DE)", "9.2.1(g)")
+def test_a_leader_whose_box_has_been_cut_down_goes_to_reserve() -> None:
+    game = charge((*CUIRASSIERS, "PR-LOTTUM-D"), ("FR-8-CAV", "FR-10-CAV"), [6, *HELD], stander="FR-PULLY")
+    through(game)
+    assert rolled(game).charge == "DE"
+    assert post(game, "FR-PULLY") == "reserve"
+
+
 # ---- leaders of a box that is driven off (rulings L28, L48)
 
 
@@ -443,6 +451,19 @@ def test_a_leader_may_stay_when_the_others_go() -> None:
     do(game, "done")
     assert post(game, "FR-VALENCE") == "right"
     assert where(game, "FR-1-CAR") == "DAM"
+
+
+@case("9.4.3(a)", "9.7")
+def test_a_unit_that_has_fallen_does_not_count_among_those_who_leave() -> None:
+    """With the battalion in Main somebody of the side is left: Valence is asked."""
+    units = {"FR-1-CAR": "right", "FR-VALENCE": "right", "FR-1-RL": "main", "PR-KLEIST-I": "main"}
+    game = on_board(
+        lambda there: LeaveBoard(FRENCH, 3, numbers(there, "FR-1-CAR", "FR-2-CAR")),
+        units,
+        dice=[],
+        elsewhere={"FR-2-CAR": {"place": "eliminated"}},
+    )
+    assert asks(game) == ("french", "leaders-go-along")
 
 
 @case("9.7")

@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
-from tests.titles.valmy.table import TITLE, at, case, state, told, where
+from tests.titles.valmy.table import TITLE, at, case, inside, numbers, state, told, where
 
 import meuse
 from meuse.engine.game import Game
+from meuse.titles.valmy.board_events import ChargeRolled, PursuitRolled
+from meuse.titles.valmy.chapters.charges import Charge
 from meuse.titles.valmy.end_events import ArmyBroken, ArmyChecked, ArmyShaken, UnitChecked
 
 BOX = meuse.open_box(TITLE).content
@@ -142,4 +144,28 @@ def test_pursuers_that_find_no_way_back_fill_a_space_too() -> None:
     units = BOTH | ring | {"FR-2-DRAG": {"place": "pursuing", "approach": "GRA"}}
     lost = {"french": 4, "allied": 0}
     game = at("recovery", units, scenario="argonne", turn=5, options=["determination"], lost=lost, dice=[2, 2])
+    assert rolled(game) == [("french", 5, 8, True)]
+
+
+@case("10.2.2(c)", "9.4.3(DE)")
+def test_an_army_rolls_when_a_charge_has_filled_a_space_and_before_the_pursuit() -> None:
+    """Ruling L89: on DE nobody has lost a step, and yet a unit has fallen."""
+    horse = ("PR-WEIMAR-KUR", "PR-ILOW-KUR", "PR-LOTTUM-D")
+    units = {name: {"hex": "VAL", "post": "left"} for name in horse} | {
+        "FR-8-CAV": {"hex": "VAL", "post": "right"},
+        "FR-1-RL": {"hex": "VAL", "post": "main"},
+        "PR-KLEIST-I": {"hex": "VAL", "post": "main"},
+        "FR-55-RL": "MOU",
+    }
+    game = inside(
+        lambda there: Charge(1, 1, numbers(there, *horse), numbers(there, "FR-8-CAV")),
+        units,
+        battle={"attacker": "allied", "target": "VAL", "major": 1, "round": 1},
+        active="allied",
+        options=["determination"],
+        lost={"french": 4, "allied": 0},
+        dice=[6, 1, 1, 1, 1],
+    )
+    kinds = [type(event) for _, event in game.log() if isinstance(event, (ChargeRolled, ArmyChecked, PursuitRolled))]
+    assert kinds == [ChargeRolled, ArmyChecked, PursuitRolled]
     assert rolled(game) == [("french", 5, 8, True)]

@@ -323,6 +323,21 @@ def test_the_defenders_own_charges_come_last_and_find_whoever_is_left() -> None:
     assert (second.attackers, second.defenders) == (("FR-1-CAR",), ("PR-KATTE-D",))
 
 
+@case("9.4.2", "9.4(e)")
+def test_a_leader_rides_on_the_left_of_each_side() -> None:
+    """Ruling L75: one for each box; the left of the Allies and the left of the French are two."""
+    units = {"PR-WEIMAR-KUR": "left", "FR-8-CAV": "right", "FR-1-CAR": "left", "PR-KATTE-D": "right", **MAIN}
+    game = flanks({**units, "PR-LOTTUM": "left", "FR-PULLY": "left"}, [*PASS, *PASS, 1, *HELD, 2])
+    do(game, "charge allied-left", "ride PR-LOTTUM", "done", "charge french-left", "ride FR-PULLY")
+    through(game)
+    do(game, "keep_flank")
+    through(game)
+    found = [(event.side, [shift.amount for shift in event.shifts[1:]]) for event in told(game, ChargeRolled)]
+    assert found[0] == ("allied", [2])
+    assert found[1][0] == "french"
+    assert listed(game, "exposed") == {"PR-LOTTUM", "FR-PULLY"}
+
+
 @case("9.2.9")
 def test_the_flanks_end_at_once_when_a_side_has_nobody_left_on_the_board() -> None:
     """Ruling L79."""

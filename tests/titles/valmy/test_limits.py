@@ -205,3 +205,16 @@ def test_a_fortress_is_closed_to_a_side_until_its_turn_in_movement_and_reaction(
     game = field(all_in("MOU", "FR-DUMOURIEZ", "FR-29-RL"), turn=1)
     do(game, "activate FR-DUMOURIEZ", "done", "to SED")
     assert where(game, "FR-29-RL") == "SED"
+
+
+@case("T.SETUP", "7.2")
+def test_a_reaction_into_the_box_of_those_who_wait_ends_their_limit() -> None:
+    """Ruling L92: Prussians come to Clerfayt at Stenay, and the French react upon both."""
+    prussians = all_in("NOU", "PR-BRUNSWICK", "PR-GREN-1")
+    game = september({**CLERFAYT, **prussians, **open_in("BEA", "FR-29-RL")}, turn=3)
+    send(game, "PR-BRUNSWICK", "STE")
+    while asks(game)[0] == "allied":
+        do(game, "halt")
+    assert told(game, LimitEnded) == []
+    do(game, "pick FR-29-RL", "to STE")
+    assert any("AU-CLERFAYT" in event.leaders for event in told(game, LimitEnded))

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.titles.valmy.boards import FRENCH, last, listed, melee, post
+from tests.titles.valmy.boards import ALLIED, FRENCH, last, listed, melee, post
 from tests.titles.valmy.table import asks, case, choices, do, legal, marks, numbers, over, state, told, unit, where, why
 
 from meuse.engine.events import Shift
@@ -54,6 +54,8 @@ def test_the_attacker_leads_with_a_unit_in_main_that_takes_part() -> None:
     game = waiting(units, charged=["PR-ILOW-KUR"])
     assert asks(game)[0] == "allied"
     assert choices(game, "lead") == {"PR-KLEIST-I", "PR-KLEIST-II", "PR-ILOW-KUR"}
+    assert game.decision is not None
+    assert game.decision.cases[0] == "9.5(A)"
     assert why(game, "lead PR-ROMBERG-I").case == "9.5(A)"
     assert why(game, "lead FR-1-RL").case == "9.5(A)"
     assert why(game, "lead PR-WEIMAR-KUR").case == "9.4"
@@ -138,6 +140,14 @@ def test_the_player_who_is_not_active_brings_units_from_next_door_into_reserve()
     assert where(game, "FR-22-RL") == "DAM"
     do(game, "roll_reserves", "bring_all")
     assert post(game, "FR-30-RL") == "main"
+
+
+@case("9.5(B)")
+def test_a_leader_whose_last_unit_has_gone_ahead_may_follow_it() -> None:
+    near = {"FR-30-RL": "DAM", "FR-CHARTRES": "DAM"}
+    game = melee(LINES, [6, *NOTHING], elsewhere=near, entered=ENTERED)
+    do(game, "lead PR-KLEIST-I", "come FR-30-RL")
+    assert choices(game, "come") == {"FR-CHARTRES"}
 
 
 @case("9.5(B-ii)")
@@ -493,3 +503,22 @@ def test_only_main_boxes_fight_in_melee() -> None:
     assert set(rolled(game).attackers) == {"PR-KLEIST-I", "PR-KLEIST-II"}
     assert set(rolled(game).defenders) == {"FR-1-RL", "FR-5-RL"}
     assert not legal(game, "lead PR-KLEIST-I")
+
+
+@case("9.5(F)")
+def test_a_leader_whose_rating_is_nothing_is_not_among_the_modifiers() -> None:
+    """The landgrave of Hesse: none in attack, 2 in defence."""
+    game = melee({**LINES, "HE-HESSE": "main", "HE-GARDE": "main"})
+    found = [shift.reason for shift in melee_modifiers(state(game), ALLIED, -1, -1)]
+    assert found == []
+    assert [shift.reason for shift in melee_modifiers(state(game), FRENCH, -1, -1)] == ["division-defends"]
+
+
+@case("9.5", "9.2.1(g)")
+def test_a_leader_whose_line_has_fallen_in_the_melee_goes_to_reserve() -> None:
+    """10 against 2 is 4:1. The battle goes on: there is a battalion in Reserve."""
+    units = {"FR-1-RL": "main reduced", "FR-CHARTRES": "main", "FR-5-RL": "reserve", "PR-KLEIST-I": "main"}
+    game = melee({**units, "PR-KLEIST-II": "main"}, [6, 6])
+    do(game, "lead PR-KLEIST-I", "no_reserves")
+    assert where(game, "FR-1-RL") == "eliminated"
+    assert post(game, "FR-CHARTRES") == "reserve"

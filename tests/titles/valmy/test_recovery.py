@@ -209,6 +209,12 @@ def test_pursuers_whose_box_the_enemy_holds_go_to_the_nearest_leader_who_command
 
 
 @case("9.4.5(f)")
+def test_of_two_such_leaders_the_nearer_draws_them_and_nobody_is_asked() -> None:
+    units = {"FR-2-DRAG": pursuing("GRA"), "PR-KLEIST-I": "GRA", "FR-DIETMANN": "VIE", "FR-DUMOURIEZ": "SMH"}
+    assert where(recovering(units), "FR-2-DRAG") == "VIE"
+
+
+@case("9.4.5(f)")
 def test_a_leader_among_enemies_or_of_another_band_does_not_draw_pursuers() -> None:
     units = {
         "FR-2-DRAG": pursuing("GRA"),

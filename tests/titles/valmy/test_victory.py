@@ -96,6 +96,7 @@ def test_an_army_shaken_in_the_last_phase_scores_though_its_marker_goes_back() -
     game = last_evening("argonne", 12, lost={"french": 5, "allied": 0}, dice=[6, 6])
     assert game.result is not None
     assert points(game.result, "allied-shaken") == (4, 2)
+    assert points(game.result, "french-shaken") == (0, 0), "nobody scores for his own armies"
     game = last_evening("argonne", 12, lost={"french": 0, "allied": 5}, dice=[6, 6])
     assert game.result is not None
     assert points(game.result, "french-shaken") == (-3, 1)

@@ -218,10 +218,7 @@ class Muster(SideProcedure):
         if state.box.kind[counter] != LEADER:
             return
         leaders = only_leaders(state, state.force)
-        units = only_units(state, state.force)
-        if not may_control(state, self.leader, leaders[1:]):
-            leaders = [self.leader, *[other for other in leaders[1:] if may_control(state, self.leader, [other])][:1]]
-        state.force = leaders + room_for(state, leaders, [], units)
+        state.force = leaders + room_for(state, leaders, [], only_units(state, state.force))
 
     def do_done(self, play: Table, action: Action) -> None:
         self._commit(play)
