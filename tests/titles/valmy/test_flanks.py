@@ -125,11 +125,12 @@ def test_only_a_leader_who_commands_one_of_those_charged_stands_with_them(leader
 @case("9.2.8", "9.2.9")
 def test_foot_does_not_counter_attack_those_whom_the_counter_charge_has_driven_off() -> None:
     units = {"PR-EBEN-I": "left", "FR-1-CAR": "right", "FR-2-CAR": "right", "FR-GREN-3": "right", **MAIN}
-    game = flanks(units, [*PASS, *PASS, *PASS, 6])
+    game = flanks(units, [*PASS, *PASS, *PASS, 4])
     do(game, "charge allied-left", "counter_charge french-right", "counter_attack french-right")
     through(game)
-    assert [event.side for event in told(game, ChargeRolled)] == ["french"]
-    assert post(game, "PR-EBEN-I") == ""
+    assert [(event.side, event.charge) for event in told(game, ChargeRolled)] == [("french", "DR")]
+    assert where(game, "PR-EBEN-I") == "HAN"
+    assert over(game)
     assert told(game, FlankMeleeRolled) == []
 
 
