@@ -19,6 +19,7 @@ from tests.titles.valmy.table import (
     why,
 )
 
+from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
 from meuse.titles.valmy.battle_events import (
     BothStay,
@@ -271,6 +272,7 @@ def test_a_side_whose_last_unit_falls_in_a_battle_has_lost() -> None:
     assert game.decision is None
     assert game.result is not None
     assert game.result.winner == "allied"
+    assert not [event for event in told(game, PhaseBegins) if event.phase == "recovery"], "at once"
 
 
 @case("9.0(a)")

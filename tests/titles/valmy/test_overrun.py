@@ -22,9 +22,11 @@ from tests.titles.valmy.table import (
     why,
 )
 
+from meuse.engine.events import Event
 from meuse.engine.game import Game, Seat
 from meuse.titles.valmy.battle_events import LeaderCheck, LossCheck, OverrunBegins, OverrunEnds, VolleyFired
 from meuse.titles.valmy.chapters.overrun import Overrun, overrun_refusal
+from meuse.titles.valmy.end_events import GameOver
 from meuse.titles.valmy.terms import ALLIED, FRENCH, SIDES
 
 ELSEWHERE = {"FR-DUVAL": "VIE", "FR-49-RL": "VIE", "PR-EBEN": "STB", "PR-FUS-SCHENCK": "STB"}
@@ -115,6 +117,8 @@ def test_a_side_whose_last_unit_is_overrun_has_lost(side: int) -> None:
     assert game.decision is None
     assert game.result is not None
     assert game.result.winner == SIDES[side]
+    assert isinstance(told(game, Event)[-1], GameOver)
+    assert isinstance(told(game, Event)[-2], OverrunEnds), "at once, not in the evening"
 
 
 @case("7.3(b)", "9.6(a)")
