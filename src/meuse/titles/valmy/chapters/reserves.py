@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import AGAIN, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.valmy.board_events import AttackChecked, CameToReserve, Posted, ReservesRolled
 from meuse.titles.valmy.chapters.board import (
     FLANKS,
@@ -319,6 +319,13 @@ class JoinMelee(SideProcedure):
             return None
         if self._done_refusal(state) is None:
             actions.append(DONE)
+        if len(actions) == 1:  # ruling L79: somebody has to come, and there is one way
+            if actions[0].verb == "join":
+                self.do_join(play, actions[0])
+            else:
+                self.do_charge_in(play, actions[0])
+            self.goto(AGAIN)
+            return None
         return Ask(side_name(self.side), "join-melee", actions, ("9.2.12", "9.2.12(d)"))
 
     def _done_refusal(self, state: State) -> Refusal | None:
