@@ -311,7 +311,13 @@ def test_horse_in_main_defends_with_its_plain_strength() -> None:
 @case("9.2.12")
 def test_an_empty_main_box_is_filled_from_a_free_flank_and_leads_from_there() -> None:
     """Rulings L21, L79: the lead unit is named when they have come."""
-    units = {"PR-KLEIST-I": "main", "FR-GREN-3": "left", "FR-GREN-4": "left", "FR-GREN-5": "right", "FR-62-RL": "reserve"}
+    units = {
+        "PR-KLEIST-I": "main",
+        "FR-GREN-3": "left",
+        "FR-GREN-4": "left",
+        "FR-GREN-5": "right",
+        "FR-62-RL": "reserve",
+    }
     game = melee(units, [*NOTHING, 1, 1, 1, 1])
     assert asks(game) == ("french", "roll-reserves")  # nobody has to: the flank can come
     do(game, "no_reserves")

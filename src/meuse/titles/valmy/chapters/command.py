@@ -15,9 +15,8 @@ def may_command(state: State, leader: int, unit: int) -> bool:
 
 def overall_leader(state: State, army: int) -> int:
     """6.0, 8.5(c), ruling L14: the leader of rank 3 of an army; NOBODY if not on the map."""
-    box = state.box
-    for leader in box.leaders:
-        if box.army[leader] == army and box.rank[leader] == OVERALL_RANK and state.where[leader] >= 0:
+    for leader in state.box.overall_of[army]:
+        if state.where[leader] >= 0:
             return leader
     return NOBODY
 
@@ -60,6 +59,15 @@ def with_room(state: State, room: list[int], units: list[int]) -> list[int]:
     division = state.box.division
     army_room = state.box.army_room
     return [unit for unit in units if room[division[unit]] or room[army_room[unit]]]
+
+
+def under_any(state: State, leaders: list[int], units: list[int]) -> list[int]:
+    """2.1: those of these units that at least one of these leaders may command."""
+    box = state.box
+    places = [0] * (len(box.divisions) + len(ARMIES))
+    for leader in leaders:
+        places[box.army_room[leader] if box.rank[leader] == OVERALL_RANK else box.division[leader]] = 1
+    return with_room(state, places, units)
 
 
 def room_for(state: State, leaders: list[int], units: list[int], candidates: list[int]) -> list[int]:
@@ -132,13 +140,18 @@ def in_radius(state: State, side: int, center: int) -> bytes:
         return known
     enemies = 1 - side
     # A box with enemies can be the end of the way, or its beginning, but no way leads through it.
-    barred = bytearray([1 if state.holds(enemies, cell) else 0 for cell in range(len(state.box.board))])
+    barred = bytearray(state.troops[enemies])
+    veiled = state.veiled[enemies]
+    cell = veiled.find(1)
+    while cell >= 0:
+        barred[cell] = 1
+        cell = veiled.find(1, cell + 1)
     barred[center] = 0
     ground = Ground(state.scenario.off_limits, None, bytes(barred))
     found = bytearray(len(state.box.board))
     found[center] = 1
-    for cell in flood(state.box.country.march_links, center, state.box.radius, ground).cells:
-        found[cell] = 1
+    for reached in flood(state.box.country.march_links, center, state.box.radius, ground).cells:
+        found[reached] = 1
     state.radii[key] = bytes(found)
     return state.radii[key]
 
@@ -154,8 +167,13 @@ def in_command(state: State, leader: int) -> bool:
 
 def obeys_from(state: State, counter: int, superior: int) -> bool:
     """6.0, 6.1(d): whether a leader or unit is within the command radius of that superior."""
+    return superior != NOBODY and reach_to(state, state.box.side[counter], superior, state.where[counter])
+
+
+def reach_to(state: State, side: int, superior: int, cell: int) -> bool:
+    """6.0: whether the orders of a superior reach a box."""
     center = state.where[superior]
-    return center >= 0 and bool(in_radius(state, state.box.side[counter], center)[state.where[counter]])
+    return center >= 0 and bool(in_radius(state, side, center)[cell])
 
 
 def superiors(state: State, unit: int) -> list[int]:

@@ -18,11 +18,7 @@ def covered_by(state: State, leader: int) -> list[int]:
 
 def has_room(state: State, leader: int) -> bool:
     """3.0(c), (d), 8.2: a holding box takes as many units as the Command Rating; leaders take no room."""
-    left = state.command(leader)
-    for covering in state.under:
-        if covering == leader:
-            left -= 1
-    return left > 0
+    return state.under.count(leader) < state.command(leader)
 
 
 def cover_refusal(state: State, unit: int, leader: int) -> Refusal | None:
@@ -119,16 +115,17 @@ def arrangeable(state: State, side: int) -> list[int]:
     for cell in state.scenario.boxes:
         if not state.troops[side][cell]:
             continue
-        if any(may_arrange(state, unit) for unit in state.troops_at(cell, side)):
+        if any(may_arrange(state, unit) for unit in state.garrison(cell, side)):
             found.append(cell)
     return found
 
 
 def may_arrange(state: State, unit: int) -> bool:
+    """2.3(b): whether a unit can be shown, or has a leader for whom there is no `cover_refusal`."""
     if state.under[unit] != NOBODY:
         return True
-    leaders = state.leaders_at(state.where[unit], state.box.side[unit])
-    return any(cover_refusal(state, unit, leader) is None for leader in leaders)
+    leaders = state.staff(state.where[unit], state.box.side[unit])
+    return any(may_command(state, leader, unit) and has_room(state, leader) for leader in leaders)
 
 
 class Arrange(SideProcedure):
@@ -160,7 +157,8 @@ class Arrange(SideProcedure):
     def choose(self, play: Table) -> Ask | None:
         state = play.state
         pick = state.box.unit_actions("arrange")
-        units = [u for u in state.troops_at(self.cell, self.side) if self._unit_refusal(state, u) is None]
+        here = state.garrison(self.cell, self.side)
+        units = [unit for unit in here if unit not in self.changed and may_arrange(state, unit)]
         if not units:
             self.goto(FINISHED)
             return None

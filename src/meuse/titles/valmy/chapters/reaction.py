@@ -123,13 +123,13 @@ class Reaction(SideProcedure):
 
     # ---- who and whereto
 
-    def _starts(self, state: State) -> list[int]:
+    def _starts(self, state: State, entered: list[int]) -> list[int]:
         """7.2, rulings L61, L70: boxes next to a goal with units, or with leaders who have friends in it.
 
         Open facts alone say whether the player is asked: of leaders without units the enemy sees the highest.
         """
         found: list[int] = []
-        for goal in goals(state, self.side):
+        for goal in entered:
             friends = state.holds(self.side, goal)
             for cell in state.box.board.adjacent[goal]:
                 if cell in found or pinned(state, self.side, cell):
@@ -140,14 +140,14 @@ class Reaction(SideProcedure):
         return found
 
     def _open_goals(self, state: State, counter: int) -> list[int]:
-        return [goal for goal in self._common_goals(state) if may_react(state, self.side, counter, goal) is None]
+        common = self._common_goals(state, goals(state, self.side))
+        return [goal for goal in common if may_react(state, self.side, counter, goal) is None]
 
-    def _common_goals(self, state: State) -> list[int]:
-        """7.2, ruling L92: the goals, those that are open to everybody who is picked already."""
-        found = goals(state, self.side)
+    def _common_goals(self, state: State, entered: list[int]) -> list[int]:
+        """7.2, ruling L92: of the goals, those that are open to everybody who is picked already."""
         if self.stack and any_limit(state):
-            return [goal for goal in found if zone_refusal(state, self.stack, goal) is None]
-        return found
+            return [goal for goal in entered if zone_refusal(state, self.stack, goal) is None]
+        return entered
 
     def _pick_refusal(self, state: State, counter: int) -> Refusal | None:
         """7.2, ruling L70: why somebody is not picked."""
@@ -164,7 +164,7 @@ class Reaction(SideProcedure):
         if self.stack and state.where[counter] != state.where[self.stack[0]]:
             return Refusal("7.2", "in-another-box", {**named, "hex": box.board.names[state.where[self.stack[0]]]})
         why: Refusal | None = None
-        for goal in self._common_goals(state):
+        for goal in self._common_goals(state, goals(state, self.side)):
             why = may_react(state, self.side, counter, goal)
             if why is None:
                 return self._company_refusal(state, counter)
@@ -188,14 +188,14 @@ class Reaction(SideProcedure):
 
     # For speed: what holds for a whole box or a whole stack is looked at once where the list of answers is made.
 
-    def _pickable(self, state: State, cell: int) -> list[int]:
+    def _pickable(self, state: State, cell: int, entered: list[int]) -> list[int]:
         """7.2: those of a box for whom there is no `_pick_refusal`, leaders first."""
         side = self.side
         if pinned(state, side, cell):
             return []
         open_goals = [
             goal
-            for goal in self._common_goals(state)
+            for goal in self._common_goals(state, entered)
             if line_refusal(state, cell, goal) is None and not is_closed(state, side, goal)
         ]
         if not open_goals:
@@ -253,7 +253,7 @@ class Reaction(SideProcedure):
             return of_unit(state, counter, why)
         return None
 
-    def _ways(self, state: State) -> list[int]:
+    def _ways(self, state: State, entered: list[int]) -> list[int]:
         """7.2: the boxes to which the stack may go: those for which there is no `_to_refusal`."""
         side = self.side
         here = state.where[self.stack[0]]
@@ -262,7 +262,7 @@ class Reaction(SideProcedure):
         alone = not has_units(state, self.stack)
         return [
             goal
-            for goal in goals(state, side)
+            for goal in entered
             if line_refusal(state, here, goal) is None
             and zone_refusal(state, self.stack, goal) is None
             and (not alone or state.holds(side, goal))
@@ -284,17 +284,18 @@ class Reaction(SideProcedure):
         state = play.state
         box = state.box
         actions: list[Action] = []
+        entered = goals(state, self.side)
         pick = box.unit_actions("pick")
         if self.stack:
             to = box.hex_actions("to")
-            actions = [to[goal] for goal in self._ways(state)]
-            actions += [pick[counter] for counter in self._pickable(state, state.where[self.stack[0]])]
+            actions = [to[goal] for goal in self._ways(state, entered)]
+            actions += [pick[counter] for counter in self._pickable(state, state.where[self.stack[0]], entered)]
             actions.append(CANCEL)
         else:
             gather = box.hex_actions("gather")
             picks: list[Action] = []
-            for cell in self._starts(state):
-                ready = self._pickable(state, cell)
+            for cell in self._starts(state, entered):
+                ready = self._pickable(state, cell, entered)
                 picks += [pick[counter] for counter in ready]
                 if self._has_default(state, ready):
                     actions.append(gather[cell])
@@ -303,8 +304,8 @@ class Reaction(SideProcedure):
                 self.goto(FINISHED)
                 return None
             actions.append(DONE)
-        entered = tuple([box.board.names[goal] for goal in goals(state, self.side)])
-        params: dict[str, str | int | tuple[str, ...]] = {"hexes": entered, "count": len(self.stack)}
+        hexes = tuple([box.board.names[goal] for goal in entered])
+        params: dict[str, str | int | tuple[str, ...]] = {"hexes": hexes, "count": len(self.stack)}
         return Ask(side_name(self.side), "reaction", actions, ("7.2",), params)
 
     def _default(self, state: State, ready: list[int]) -> list[int]:
@@ -330,9 +331,14 @@ class Reaction(SideProcedure):
         named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
         if self.stack:
             return Refusal("7.2", "stack-is-formed", {"count": len(self.stack)})
-        if cell not in self._starts(state):
+        entered = goals(state, self.side)
+        if cell not in self._starts(state, entered):
             return Refusal("7.2", "nobody-next-to-goal", named)
-        return None if self._default(state, self._pickable(state, cell)) else Refusal("7.1.3", "no-leader-to-lead", named)
+        return (
+            None
+            if self._default(state, self._pickable(state, cell, entered))
+            else Refusal("7.1.3", "no-leader-to-lead", named)
+        )
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
@@ -359,7 +365,8 @@ class Reaction(SideProcedure):
 
     def do_gather(self, play: Table, action: Action) -> None:
         state = play.state
-        self.stack = self._default(state, self._pickable(state, state.box.board.index[str(action.args[0])]))
+        cell = state.box.board.index[str(action.args[0])]
+        self.stack = self._default(state, self._pickable(state, cell, goals(state, self.side)))
 
     def do_cancel(self, play: Table, action: Action) -> None:
         self.stack = []
