@@ -97,7 +97,7 @@ def single_refusal(state: State, side: int, unit: int) -> Refusal | None:
 
 
 def who_may_try(state: State, side: int) -> list[int]:
-    """6.1: the units for which there is no `single_refusal`. For speed: leaders are looked at once, not for each unit."""
+    """6.1: the units for which there is no `single_refusal`. For speed, leaders are looked at once for all units."""
     box = state.box
     where = state.where
     status = state.status

@@ -64,10 +64,13 @@ def propose_force(state: State, leader: int, others: list[int], units: list[int]
     return leaders + room_for(state, leaders, [], cover_first(state, leaders, units))
 
 
-def leads_horse(state: State, force: list[int]) -> bool:
-    """7.1.2, 7.1.3(a): whether all units under the leaders of a force are horse: foot would only slow them down."""
-    units = [unit for unit in only_units(state, force) if state.under[unit] in force]
-    return bool(units) and all(state.box.kind[unit] == CAVALRY for unit in units)
+def lead_horse(state: State, leaders: list[int]) -> bool:
+    """3.0, 7.1.3(a): whether all these leaders begin with horse alone: foot would only slow theirs down."""
+    kind = state.box.kind
+    return all(
+        bool(state.box.begin_under[leader]) and all(kind[unit] == CAVALRY for unit in state.box.begin_under[leader])
+        for leader in leaders
+    )
 
 
 # ---- who may be mustered (6.0, 7.0, 8.4)
@@ -162,8 +165,8 @@ class Muster(SideProcedure):
         at_home = [unit for unit in self._units(state) if state.where[unit] == here]
         others = self._others(state)
         force = propose_force(state, self.leader, others, at_home)
-        if leads_horse(state, force):
-            horse = [unit for unit in at_home if state.box.kind[unit] == CAVALRY]
+        horse = [unit for unit in at_home if state.box.kind[unit] == CAVALRY]
+        if horse and lead_horse(state, only_leaders(state, force)):
             force = propose_force(state, self.leader, others, horse)
         state.force = force
         return None
