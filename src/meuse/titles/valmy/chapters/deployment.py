@@ -207,7 +207,8 @@ class Deployment(SideProcedure):
 
     def _cancel_refusal(self, state: State) -> Refusal | None:
         """9.2.1(g): there is nobody else to begin with, and a leader does not stay alone."""
-        return self._done_refusal(state) if self._movable(state) == [self.counter] else None
+        why = self._done_refusal(state)
+        return why if why is not None and self._movable(state) == [self.counter] else None
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state

@@ -220,10 +220,11 @@ class Muster(SideProcedure):
         actions: list[Action] = [DONE]
         others, units = self._others(state), self._units(state)
         takeable = self._takeable(state, others, units)
+        force = set(state.force)
         for counter in others + units:
             if self.changes.count(counter) >= MOST_CHANGES:
                 continue
-            if counter in state.force:
+            if counter in force:
                 actions.append(leave[counter])
             elif counter in takeable:
                 actions.append(take[counter])
