@@ -184,7 +184,7 @@ class Truth(BattleTruth, Oracle):
 
     def group(self) -> list[int]:
         """Who goes if a box is named: the stack on the march, those picked, or all who can only go together."""
-        if type(self.frame).__name__ == "March" or self.frame.stack:
+        if type(self.frame).__name__ in ("March", "Reaction") or self.frame.stack:
             return list(self.frame.stack)
         where = self.state.where
         waiting = [x for x in self.state.force if x not in self.frame.over and where[x] >= 0]
@@ -240,8 +240,21 @@ class Truth(BattleTruth, Oracle):
         return bool(self.troops(self.group())) and bool(self.enemies(here)) and self.cell in self.came_from(here)
 
     def leader_alone_among_enemies(self) -> bool:
-        alone = not self.troops(self.group())
+        alone = not self.troops(self.joining())
+        if self.unit >= 0 and type(self.frame).__name__ == "Reaction" and self.may_reaction_pick(self.unit):
+            return False
         return alone and bool(self.enemies(self.cell)) and not self.ground.units(self.side, self.cell)
+
+    def no_way_out(self) -> bool:
+        """Ruling L25: neither this stack nor, if it has none, the same with a unit can leave the box."""
+        here = self.here()
+        group = [*self.frame.stack, self.unit]
+        groups = [group]
+        if not self.troops(group):
+            left = [x for x in self.troops(self.state.force) if x not in self.frame.over]
+            with_one = [[*group, x] for x in left if self.state.where[x] == here]
+            groups += [one for one in with_one if self.ground.led(self.chiefs(one), self.troops(one))]
+        return not any(self.may_step(one, here, cell) for one in groups for cell in self.ground.lines[here])
 
     def back_to_the_enemy(self) -> bool:
         return bool(self.cell in self.frame.enemies_left and self.enemies(self.cell))
@@ -501,8 +514,21 @@ class Truth(BattleTruth, Oracle):
         fits = self.price(self.frame.stack, here, cell) <= self.frame.left
         return not back and fits and self.may_step(self.frame.stack, here, cell)
 
+    def may_reaction_pick(self, counter: int) -> bool:
+        """With at most a leader and a unit more, the stack can go somewhere."""
+        group = [*self.frame.stack, counter]
+        here = self.state.where[counter]
+        there = [*self.ground.leaders(self.side, here), *self.ground.units(self.side, here)]
+        able = [x for x in there if x not in group and x not in self.frame.reacted]
+        leaders, units = self.chiefs(able), self.troops(able)
+        more = [[], *[[x] for x in able], *[[x, y] for x in leaders for y in units]]
+        return any(self.goes([*group, *some], goal) for some in more for goal in self.goals())
+
     def may_reaction_to(self, cell: int) -> bool:
-        group = self.frame.stack
+        return self.goes(self.frame.stack, cell)
+
+    def goes(self, group: list[int], cell: int) -> bool:
+        """7.2: whether these react to that box, as they are."""
         leaders, units = self.chiefs(group), self.troops(group)
         if not all(self.reacts(x, cell) and x not in self.frame.reacted for x in group):
             return False

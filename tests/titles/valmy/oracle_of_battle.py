@@ -154,11 +154,22 @@ class BattleTruth(Oracle):
     def points_spent(self) -> bool:
         return bool(self.raisers(self.unit)) and not self.can_be_raised(self.unit)
 
+    def gains_by_points(self, unit: int) -> bool:
+        """Ruling L37: it fires by its morale in this round, or may have to check."""
+        horse, light = self.box.kind[unit] == terms.CAVALRY, self.box.skirmisher[unit]
+        if not self.battle.major:
+            return not light
+        return horse or self.post_of(unit) in ("left", "right") or (self.post_of(unit) == "main" and not light)
+
+    def points_do_nothing(self) -> bool:
+        return not self.gains_by_points(self.unit)
+
     def no_leader_raises(self) -> bool:
         return not self.raisers(self.unit)
 
     def may_givepoints_raise(self, unit: int) -> bool:
-        return self.morale_now(unit) + self.state.raised[unit] < 10 and self.can_be_raised(unit)
+        room = self.morale_now(unit) + self.state.raised[unit] < 10
+        return room and self.can_be_raised(unit) and self.gains_by_points(unit)
 
     # ---- 9.2.1 deployment
 

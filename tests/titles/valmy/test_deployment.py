@@ -216,3 +216,22 @@ def test_in_the_first_melee_skirmishers_come_only_by_the_die() -> None:
     assert over(game)
     assert (post(game, "PR-FUS-LEGAT"), post(game, "PR-FUS-ERNEST")) == ("main", "reserve")
     assert state(game).raised[unit(game, "PR-FUS-LEGAT")] == 0
+
+
+@case("9.2.1(g)")
+def test_a_leader_who_stands_alone_and_is_the_last_to_be_placed_is_not_asked_for() -> None:
+    """With one box to go to he goes there; with two his owner names one, and cannot put it off."""
+    units = {"FR-KELLERMANN": "VAL", "FR-1-RL": "VAL", "FR-99-RL": "VAL"}
+    line = {**ELSEWHERE, **units, **ALLIED_ARMY}
+    game = inside(lambda there: Deployment(FRENCH), line, battle={"shown": [], "major": 1})
+    for name in ("FR-1-RL", "FR-99-RL"):
+        do(game, f"deploy {name}", "post french-reserve")
+    assert over(game)
+    assert post(game, "FR-KELLERMANN") == "reserve"
+    flanked = inside(lambda there: Deployment(FRENCH), {**line, "FR-GREN-3": "VAL"}, battle={"shown": [], "major": 1})
+    do(flanked, "deploy FR-GREN-3", f"post french-{'right' if post(flanked, 'FR-GREN-3') == 'left' else 'left'}")
+    for name in ("FR-1-RL", "FR-99-RL"):
+        do(flanked, f"deploy {name}", "post french-reserve")
+    assert asks(flanked) == ("french", "deploy-unit")
+    assert choices(flanked, "post") == {"french-reserve", f"french-{post(flanked, 'FR-GREN-3')}"}
+    assert why(flanked, "cancel").message == "leader-stands-alone"

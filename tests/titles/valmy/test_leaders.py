@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.titles.valmy.boards import on_board
 from tests.titles.valmy.table import (
     asks,
     case,
@@ -386,3 +387,33 @@ def test_without_any_unit_on_the_map_the_leader_leaves_the_game() -> None:
     assert where(game, "FR-DUVAL") == "eliminated"
     assert len(told(game, LeaderLeaves)) == 1
     assert state(game).lost == [0, 0], "leaders are not units (ruling L90)"
+
+
+# ---- points that would do nothing are not offered (8.1, ruling L37)
+
+
+@case("8.1", "9.3.1")
+def test_on_the_board_neither_skirmishers_nor_foot_in_reserve_are_raised() -> None:
+    """Skirmishers have a column of their own; foot comes from Reserve after the fire. Horse may still charge."""
+    units = {
+        "FR-KELLERMANN": "reserve",
+        "FR-1-RLI": "reserve",
+        "FR-1-RL": "reserve",
+        "FR-1-CAR": "reserve",
+        "PR-KLEIST-I": "main",
+    }
+    names = [name for name in units if name not in ("FR-KELLERMANN", "PR-KLEIST-I")]
+    game = on_board(lambda there: GivePoints(FRENCH, numbers(there, *names)), units)
+    assert choices(game, "raise") == {"FR-1-CAR"}
+    assert why(game, "raise FR-1-RL").message == "points-do-nothing"
+    assert why(game, "raise FR-1-RLI").message == "points-do-nothing"
+    none = on_board(lambda there: GivePoints(FRENCH, numbers(there, "FR-1-RLI", "FR-1-RL")), units)
+    assert over(none)
+
+
+@case("8.1", "9.3.1(a)")
+def test_in_a_minor_battle_skirmishers_are_not_raised_either() -> None:
+    game = giving(
+        FRENCH, {"FR-KELLERMANN": {}, "FR-1-RLI": {}, "FR-1-RL": {}, "PR-KLEIST-I": {}}, "FR-1-RLI", "FR-1-RL"
+    )
+    assert choices(game, "raise") == {"FR-1-RL"}

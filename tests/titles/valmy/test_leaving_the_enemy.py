@@ -217,3 +217,17 @@ def test_an_approach_is_where_a_unit_last_came_from_by_movement_or_reaction() ->
     names = here.box.board.names
     assert names[here.approach[here.box.index["PR-GREN-1"]]] == "LUN"
     assert names[here.approach[here.box.index["FR-29-RL"]]] == "BRX"
+
+
+@case("7.1(b)")
+def test_units_with_no_box_to_leave_for_are_not_picked_and_their_leader_is() -> None:
+    """Austrians in every box next to Vouziers but La Croix-aux-Bois, from where their friends came."""
+    around = {"ATT": "PR-FELDJAG", "MON": "PR-FUS-LEGAT", "SOM": "PR-GREN-1", "CHE": "PR-GREN-2"}
+    ring = {name: where for place, unit_name in around.items() for name, where in open_in(place, unit_name).items()}
+    game = at_vouziers(units={DUMOURIEZ: "VOU", **ring})
+    send(game, CHAZOT)
+    assert choices(game, "pick") == {CHAZOT}
+    assert why(game, "pick FR-34-RL").message == "no-way-out"
+    do(game, f"pick {CHAZOT}")
+    assert choices(game, "to") == {"CRX"}
+    assert why(game, "pick FR-34-RL").message == "no-way-out"

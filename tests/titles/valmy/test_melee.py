@@ -321,16 +321,33 @@ def test_horse_in_main_defends_with_its_plain_strength() -> None:
 @case("9.2.12")
 def test_an_empty_main_box_is_filled_from_a_free_flank_and_leads_from_there() -> None:
     """Rulings L21, L79: the lead unit is named when they have come."""
-    units = {"PR-KLEIST-I": "main", "FR-GREN-3": "left", "FR-GREN-4": "left", "FR-62-RL": "reserve"}
+    units = {
+        "PR-KLEIST-I": "main",
+        "FR-GREN-3": "left",
+        "FR-GREN-4": "left",
+        "FR-GREN-5": "right",
+        "FR-62-RL": "reserve",
+    }
     game = melee(units, [*NOTHING, 1, 1, 1, 1])
     assert asks(game) == ("french", "roll-reserves")  # nobody has to: the flank can come
     do(game, "no_reserves")
     assert asks(game) == ("french", "join-melee")
     assert why(game, "done").case == "9.2.12"
-    do(game, "join french-left")
+    do(game, "join french-left", "done")
     assert asks(game) == ("french", "defending-lead")
     do(game, "lead FR-GREN-4")
     assert last(game, LeadNamed).unit == "FR-GREN-4"
+    assert rolled(game).defenders == ("FR-GREN-3", "FR-GREN-4")
+
+
+@case("9.2.12")
+def test_whoever_has_to_join_and_can_come_in_one_way_only_is_not_asked() -> None:
+    """Ruling L79: somebody must stand in an empty Main box, and one flank has anybody to send."""
+    units = {"PR-KLEIST-I": "main", "FR-GREN-3": "left", "FR-GREN-4": "left", "FR-62-RL": "reserve"}
+    game = melee(units, [*NOTHING, 1, 1, 1, 1])
+    do(game, "no_reserves")
+    assert asks(game) == ("french", "defending-lead")
+    do(game, "lead FR-GREN-3")
     assert rolled(game).defenders == ("FR-GREN-3", "FR-GREN-4")
 
 

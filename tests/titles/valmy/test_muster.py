@@ -6,6 +6,7 @@ from tests.titles.valmy.table import asks, case, choices, do, legal, of_kind, st
 from meuse.titles.valmy.events import ForceMustered, LeaderRolled, Marched
 
 DUMOURIEZ, LEVENEUR, STENGEL, CHAZOT = "FR-DUMOURIEZ", "FR-LEVENEUR", "FR-STENGEL", "FR-CHAZOT"
+DIETMANN = "FR-DIETMANN"
 FOUR = ("FR-29-RL", "FR-43-RL", "FR-55-RL", "FR-74-RL")
 SIX = (*FOUR, "FR-71-RL", "FR-98-RL")
 
@@ -182,5 +183,21 @@ def test_a_force_with_several_leaders_goes_as_one_stack_or_as_several() -> None:
     do(game, f"pick {LEVENEUR}", "pick FR-55-RL", "to BEA", "halt")
     assert {where(game, name) for name in (LEVENEUR, "FR-55-RL")} == {"BEA"}
     do(game, "pick FR-74-RL", "to BRQ", "halt")
-    do(game, "pick FR-71-RL", "pick FR-98-RL")
-    assert why(game, "to BRQ").case == "7.1.3"
+    do(game, "pick FR-71-RL")
+    assert why(game, "pick FR-98-RL").case == "7.1.3"  # there is nobody left to lead them
+
+
+@case("4.2(c)", "7.1.3(a)")
+def test_no_foot_is_proposed_to_a_leader_whose_own_troops_are_horse() -> None:
+    """Dietmann commands six: foot of his band may be taken, and would slow his horse down."""
+    horse = ("FR-2-DRAG", "FR-7-DRAG", "FR-2-HUS")
+    game = field(all_in("BER", DUMOURIEZ, DIETMANN, *horse, *FOUR))
+    do(game, f"activate {DIETMANN}")
+    assert force(game) == {DIETMANN, *horse}
+    assert legal(game, "take FR-29-RL")
+    foot = field(all_in("BER", DUMOURIEZ, DIETMANN, *FOUR))
+    do(foot, f"activate {DIETMANN}")
+    assert force(foot) == {DIETMANN, *FOUR}, "where there is no horse, he leads foot"
+    mixed = field(all_in("BER", DUMOURIEZ, LEVENEUR, *horse, *FOUR))
+    do(mixed, f"activate {LEVENEUR}")
+    assert len(force(mixed) & set(FOUR)) >= 3, "who leads foot is offered foot"

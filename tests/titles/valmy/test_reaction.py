@@ -318,3 +318,32 @@ def test_a_stack_that_has_been_picked_may_be_sent_back() -> None:
     assert choices(game, "to") == set()
     do(game, "pick FR-29-RL", "to HAN")
     assert [event.units for event in told(game, Reacted)] == [("FR-29-RL",)]
+
+
+# ---- nobody is picked who could then do nothing but be put back
+
+
+@case("7.1.3", "8.2")
+def test_units_are_picked_before_their_leader_only_if_one_is_there_who_can_lead_them_all() -> None:
+    """Stengel leads six of his band; the unit of another band and a seventh have nobody."""
+    game = invaded(all_in("BRX", STENGEL, *SIX, "FR-1-VSG", "FR-34-RL"))
+    do(game, "pick FR-29-RL")
+    assert legal(game, "pick FR-43-RL")
+    assert why(game, "pick FR-34-RL").message == "stack-needs-leader"
+    do(game, *[f"pick {unit}" for unit in SIX[1:]])
+    assert why(game, "pick FR-1-VSG").message == "stack-needs-leader"
+    assert choices(game, "pick") == {STENGEL}
+    do(game, f"pick {STENGEL}")
+    assert legal(game, "to HAN")
+
+
+@case("7.1(a)")
+def test_a_leader_who_finds_neither_units_nor_friends_is_not_picked() -> None:
+    """The unit in his box is of another band, and no superior could bring them together."""
+    game = invaded(all_in("BRX", "FR-GALBAUD", "FR-29-RL"))
+    assert choices(game, "pick") == {"FR-29-RL"}
+    assert why(game, "pick FR-GALBAUD").case == "7.1(a)"
+    led = invaded(all_in("BRX", "FR-GALBAUD", DUMOURIEZ, "FR-29-RL"))
+    assert choices(led, "pick") == {"FR-29-RL", "FR-GALBAUD", DUMOURIEZ}
+    do(led, "pick FR-GALBAUD")
+    assert choices(led, "pick") == {DUMOURIEZ}

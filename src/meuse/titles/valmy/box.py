@@ -167,6 +167,13 @@ class Box(Contents):
         self.superiors: list[list[int]] = [
             [leader for leader in self.leaders if self._commands(leader, unit)] for unit in range(len(self.ids))
         ]
+        # 6.0, ruling L14: by army, its leaders of rank 3.
+        self.overall_of: list[list[int]] = [
+            [leader for leader in self.leaders if self.army[leader] == army and self.rank[leader] == OVERALL_RANK]
+            for army in range(len(ARMIES))
+        ]
+        # 8.2: by counter, its place in a column of rooms (see command.py) that overall leaders have for its army.
+        self.army_room: list[int] = [len(self.divisions) + army for army in self.army]
         # 3.0: by leader, the units that begin in his holding box.
         self.begin_under: list[list[int]] = [[] for _ in self.leaders]
         for unit in self.units:

@@ -127,6 +127,7 @@ class State(Pieces):
 
     def forget(self) -> None:
         self._garrisons: dict[int, list[int]] = {}  # units by box and side, as far as they were asked for
+        self._staffs: dict[int, list[int]] = {}  # ... and leaders
         self.radii: dict[int, bytes] = {}  # see command.py: boxes within the radius, by side and box
 
     def _copy(self, source: "State") -> None:
@@ -163,6 +164,7 @@ class State(Pieces):
         self.ways = [dict(source.ways[0]), dict(source.ways[1])]
         self.radii = dict(source.radii)
         self._garrisons = dict(source._garrisons)
+        self._staffs = dict(source._staffs)
 
     def copy(self) -> "State":
         return State(self.box, self.scenario, self.determination, self)
@@ -172,6 +174,7 @@ class State(Pieces):
     def settle(self, unit: int, cell: int, side: int, sign: int) -> None:
         """9.0(g): what stands in a box for all rules are its units, not its leaders."""
         if self.box.kind[unit] == LEADER:
+            self._staffs.pop(cell * 2 + side, None)
             return
         self._garrisons.pop(cell * 2 + side, None)
         troops = self.troops[side]
@@ -216,20 +219,32 @@ class State(Pieces):
         return self.holds(0, cell) and self.holds(1, cell)
 
     def leaders_at(self, cell: int, side: int) -> list[int]:
-        where = self.where
-        return [leader for leader in self.box.leaders_of[side] if where[leader] == cell]
+        """That side's leaders in a box, in the order of the counters."""
+        return self.staff(cell, side)[:]
 
     def troops_at(self, cell: int, side: int) -> list[int]:
         """That side's units in a box, in the order of the counters; leaders are not among them."""
-        if not self.troops[side][cell]:
-            return []
+        return self.garrison(cell, side)[:]
+
+    # The same lists, to be read and not changed: they are searched once and kept until somebody comes or goes.
+
+    def staff(self, cell: int, side: int) -> list[int]:
+        key = cell * 2 + side
+        known = self._staffs.get(key)
+        if known is None:
+            where = self.where
+            known = [leader for leader in self.box.leaders_of[side] if where[leader] == cell]
+            self._staffs[key] = known
+        return known
+
+    def garrison(self, cell: int, side: int) -> list[int]:
         key = cell * 2 + side
         known = self._garrisons.get(key)
         if known is None:
             where = self.where
             known = [unit for unit in self.box.troops_of[side] if where[unit] == cell]
             self._garrisons[key] = known
-        return known[:]
+        return known
 
     def is_leader(self, counter: int) -> bool:
         return self.box.kind[counter] == LEADER

@@ -14,10 +14,11 @@ from meuse.titles.valmy.chapters.command import (
     obeys_from,
     overall_leader,
     superiors,
+    under_any,
 )
 from meuse.titles.valmy.chapters.holding import Arrange, arrangeable, is_shown
 from meuse.titles.valmy.chapters.leaders import StrayLeaders
-from meuse.titles.valmy.chapters.limits import must_wait, wait_refusal
+from meuse.titles.valmy.chapters.limits import any_limit, must_wait, wait_refusal
 from meuse.titles.valmy.chapters.movement import Movement
 from meuse.titles.valmy.chapters.muster import Muster, leader_refusal, unit_refusal
 from meuse.titles.valmy.chapters.reaction import Reaction
@@ -95,12 +96,23 @@ def single_refusal(state: State, side: int, unit: int) -> Refusal | None:
     return None
 
 
+def who_may_try(state: State, side: int) -> list[int]:
+    """6.1: the units for which there is no `single_refusal`. For speed, leaders are looked at once for all units."""
+    box = state.box
+    where = state.where
+    status = state.status
+    units = [unit for unit in box.troops_of[side] if where[unit] >= 0 and not status[unit] & ACTIVATED]
+    if any_limit(state):
+        units = [unit for unit in units if not must_wait(state, unit)]
+    return under_any(state, [leader for leader in box.leaders_of[side] if where[leader] >= 0], units)
+
+
 def anybody_left(state: State, side: int) -> bool:
     """4.3: whether a side can still activate somebody."""
     for leader in state.box.leaders_of[side]:
         if activation_refusal(state, side, leader) is None:
             return True
-    return any(single_refusal(state, side, unit) is None for unit in state.box.troops_of[side])
+    return bool(who_may_try(state, side))
 
 
 class Activations(SideProcedure):
@@ -170,9 +182,7 @@ class Activation(SideProcedure):
                 actions.append(activate[leader])
                 if in_command(state, leader) and has_units_beyond(state, side, leader):
                     actions.append(venture[leader])
-        for unit in box.troops_of[side]:
-            if single_refusal(state, side, unit) is None:
-                actions.append(single[unit])
+        actions += [single[unit] for unit in who_may_try(state, side)]
         for cell in arrangeable(state, side):
             if cell not in self.arranged:
                 actions.append(holding[cell])

@@ -36,13 +36,20 @@ def the_battle(state: State) -> Battle:
 def on_board(state: State, side: int) -> list[int]:
     """A side's units that are on the board, leaders not counted."""
     post = state.post
-    return [unit for unit in state.troops_at(the_battle(state).target, side) if post[unit] != NO_POST]
+    return [unit for unit in state.garrison(the_battle(state).target, side) if post[unit] != NO_POST]
 
 
 def units_in(state: State, side: int, box: int) -> list[int]:
     """A side's units in one of its boxes."""
     post = state.post
-    return [unit for unit in state.troops_at(the_battle(state).target, side) if post[unit] == box]
+    return [unit for unit in state.garrison(the_battle(state).target, side) if post[unit] == box]
+
+
+def manned(state: State, side: int) -> list[int]:
+    """9.2.1: those boxes of a side in which units stand."""
+    post = state.post
+    held = {post[unit] for unit in state.garrison(the_battle(state).target, side)}
+    return [box for box in range(len(POSTS)) if box in held]
 
 
 def horse_in(state: State, side: int, box: int) -> list[int]:
@@ -57,12 +64,12 @@ def foot_in(state: State, side: int, box: int) -> list[int]:
 
 def leaders_in(state: State, side: int, box: int) -> list[int]:
     post = state.post
-    return [leader for leader in state.leaders_at(the_battle(state).target, side) if post[leader] == box]
+    return [leader for leader in state.staff(the_battle(state).target, side) if post[leader] == box]
 
 
 def leaders_on_board(state: State, side: int) -> list[int]:
     post = state.post
-    return [leader for leader in state.leaders_at(the_battle(state).target, side) if post[leader] != NO_POST]
+    return [leader for leader in state.staff(the_battle(state).target, side) if post[leader] != NO_POST]
 
 
 def opposite(state: State, side: int, box: int) -> list[int]:
@@ -110,15 +117,18 @@ def commands_any(state: State, leader: int, units: list[int]) -> bool:
     return any(may_command(state, leader, unit) for unit in units)
 
 
+def standing_alone(state: State, side: int) -> list[int]:
+    """9.2.1(g): leaders in boxes without a unit."""
+    held = manned(state, side)
+    post = state.post
+    return [leader for leader in leaders_on_board(state, side) if post[leader] not in held]
+
+
 def leaders_fall_back(play: Table) -> None:
     """9.2.1(g), ruling L28: a leader whose box has lost its last unit goes to Reserve."""
     state = play.state
     for side in range(len(SIDES)):
-        alone = [
-            leader
-            for leader in leaders_on_board(state, side)
-            if state.post[leader] != RESERVE_BOX and not units_in(state, side, state.post[leader])
-        ]
+        alone = [leader for leader in standing_alone(state, side) if state.post[leader] != RESERVE_BOX]
         if alone:
             for leader in alone:
                 state.post[leader] = RESERVE_BOX

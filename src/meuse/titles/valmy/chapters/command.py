@@ -3,7 +3,7 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.paths import Ground, flood
 from meuse.titles.valmy.state import State
-from meuse.titles.valmy.terms import DIVISION_RANK, LOWEST_RANK, OVERALL_RANK
+from meuse.titles.valmy.terms import ARMIES, DIVISION_RANK, LOWEST_RANK, OVERALL_RANK
 
 # ---- whom a leader commands (2.1, 8.2)
 
@@ -15,47 +15,87 @@ def may_command(state: State, leader: int, unit: int) -> bool:
 
 def overall_leader(state: State, army: int) -> int:
     """6.0, 8.5(c), ruling L14: the leader of rank 3 of an army; NOBODY if not on the map."""
-    box = state.box
-    for leader in box.leaders:
-        if box.army[leader] == army and box.rank[leader] == OVERALL_RANK and state.where[leader] >= 0:
+    for leader in state.box.overall_of[army]:
+        if state.where[leader] >= 0:
             return leader
     return NOBODY
 
 
-def within_ratings(state: State, leaders: list[int], units: list[int]) -> bool:
-    """8.2, 7.1.3.1(a), ruling L36: whether these leaders together control so many units, each within the rating.
-
-    Units of a band go to the leaders of that band first; what is left over needs an overall leader of the army.
-    """
+def room_of(state: State, leaders: list[int]) -> list[int]:
+    """8.2: how many units these leaders control: for each division, and behind these for each army (`army_room`)."""
     box = state.box
-    room: dict[int, int] = {}  # by division
-    overall_room: dict[int, int] = {}  # by army
+    room = [0] * (len(box.divisions) + len(ARMIES))
     for leader in leaders:
-        if box.rank[leader] == OVERALL_RANK:
-            army = box.army[leader]
-            overall_room[army] = overall_room.get(army, 0) + state.command(leader)
-        else:
-            division = box.division[leader]
-            room[division] = room.get(division, 0) + state.command(leader)
+        place = box.army_room[leader] if box.rank[leader] == OVERALL_RANK else box.division[leader]
+        room[place] += state.command(leader)
+    return room
+
+
+def fill_room(state: State, room: list[int], units: list[int]) -> bool:
+    """8.2, ruling L36: these units take their places; False if there are too few.
+
+    Units of a band go to the leaders of that band first; what is left over needs an overall leader of the army. What
+    room is left does not depend on the order of the units.
+    """
+    division = state.box.division
+    army_room = state.box.army_room
     for unit in units:
-        division = box.division[unit]
-        if room.get(division, 0):
-            room[division] -= 1
-            continue
-        army = box.army[unit]
-        if not overall_room.get(army, 0):
-            return False
-        overall_room[army] -= 1
+        place = division[unit]
+        if not room[place]:
+            place = army_room[unit]
+            if not room[place]:
+                return False
+        room[place] -= 1
     return True
+
+
+def within_ratings(state: State, leaders: list[int], units: list[int]) -> bool:
+    """8.2, 7.1.3.1(a), ruling L36: whether these leaders together control so many units, each within the rating."""
+    return fill_room(state, room_of(state, leaders), units)
+
+
+def with_room(state: State, room: list[int], units: list[int]) -> list[int]:
+    """8.2: those of these units that find a place in that room, each by itself."""
+    division = state.box.division
+    army_room = state.box.army_room
+    return [unit for unit in units if room[division[unit]] or room[army_room[unit]]]
+
+
+def under_any(state: State, leaders: list[int], units: list[int]) -> list[int]:
+    """2.1: those of these units that at least one of these leaders may command."""
+    box = state.box
+    places = [0] * (len(box.divisions) + len(ARMIES))
+    for leader in leaders:
+        places[box.army_room[leader] if box.rank[leader] == OVERALL_RANK else box.division[leader]] = 1
+    return with_room(state, places, units)
 
 
 def room_for(state: State, leaders: list[int], units: list[int], candidates: list[int]) -> list[int]:
     """8.2: of these candidates, one after another, those for whom there is still room beside the units."""
-    taken: list[int] = []
-    for unit in candidates:
-        if within_ratings(state, leaders, [*units, *taken, unit]):
-            taken.append(unit)
-    return taken
+    room = room_of(state, leaders)
+    if not fill_room(state, room, units):
+        return []
+    return [unit for unit in candidates if fill_room(state, room, [unit])]
+
+
+def highest(state: State, leaders: list[int]) -> int:
+    """8.4: the first leader of the highest rank among these."""
+    rank = state.box.rank
+    found = leaders[0]
+    for leader in leaders:
+        if rank[leader] > rank[found]:
+            found = leader
+    return found
+
+
+def may_lead(state: State, leaders: list[int], units: list[int]) -> list[int]:
+    """8.2: those of these leaders who could lead all these units without help."""
+    superiors = state.box.superiors
+    count = len(units)
+    found = [leader for leader in leaders if state.command(leader) >= count]
+    for unit in units:
+        found = [leader for leader in found if leader in superiors[unit]]
+    return found
 
 
 # ---- which leaders come along (8.4)
@@ -100,13 +140,18 @@ def in_radius(state: State, side: int, center: int) -> bytes:
         return known
     enemies = 1 - side
     # A box with enemies can be the end of the way, or its beginning, but no way leads through it.
-    barred = bytearray([1 if state.holds(enemies, cell) else 0 for cell in range(len(state.box.board))])
+    barred = bytearray(state.troops[enemies])
+    veiled = state.veiled[enemies]
+    cell = veiled.find(1)
+    while cell >= 0:
+        barred[cell] = 1
+        cell = veiled.find(1, cell + 1)
     barred[center] = 0
     ground = Ground(state.scenario.off_limits, None, bytes(barred))
     found = bytearray(len(state.box.board))
     found[center] = 1
-    for cell in flood(state.box.country.march_links, center, state.box.radius, ground).cells:
-        found[cell] = 1
+    for reached in flood(state.box.country.march_links, center, state.box.radius, ground).cells:
+        found[reached] = 1
     state.radii[key] = bytes(found)
     return state.radii[key]
 
@@ -122,8 +167,13 @@ def in_command(state: State, leader: int) -> bool:
 
 def obeys_from(state: State, counter: int, superior: int) -> bool:
     """6.0, 6.1(d): whether a leader or unit is within the command radius of that superior."""
+    return superior != NOBODY and reach_to(state, state.box.side[counter], superior, state.where[counter])
+
+
+def reach_to(state: State, side: int, superior: int, cell: int) -> bool:
+    """6.0: whether the orders of a superior reach a box."""
     center = state.where[superior]
-    return center >= 0 and bool(in_radius(state, state.box.side[counter], center)[state.where[counter]])
+    return center >= 0 and bool(in_radius(state, side, center)[cell])
 
 
 def superiors(state: State, unit: int) -> list[int]:

@@ -7,10 +7,11 @@ from meuse.titles.valmy.chapters.board import (
     FLANKS,
     cell_of,
     leaders_in,
-    leaders_on_board,
+    manned,
     place_of,
     post_name,
     show,
+    standing_alone,
     the_battle,
     units_in,
 )
@@ -45,8 +46,7 @@ def boxes_for(state: State, counter: int) -> list[int]:
         return [MAIN_BOX, RESERVE_BOX]
     if usage == FLANK:
         return [LEFT_BOX, RIGHT_BOX, RESERVE_BOX]
-    side = state.box.side[counter]
-    return [box for box in range(len(POSTS)) if units_in(state, side, box)]
+    return manned(state, state.box.side[counter])
 
 
 def box_refusal(state: State, counter: int, cell: int) -> Refusal | None:
@@ -100,7 +100,8 @@ def propose(state: State, side: int) -> None:
 
 def best_box(state: State, side: int, leader: int) -> int:
     """9.2.1(g), ruling L28: where most units stand that the leader commands; an overall leader in Main."""
-    boxes = [box for box in (MAIN_BOX, *FLANKS, SKIRMISH_BOX, RESERVE_BOX) if units_in(state, side, box)]
+    held = manned(state, side)
+    boxes = [box for box in (MAIN_BOX, *FLANKS, SKIRMISH_BOX, RESERVE_BOX) if box in held]
     if state.box.rank[leader] == OVERALL_RANK and MAIN_BOX in boxes:
         return MAIN_BOX
     best = boxes[0]
@@ -137,23 +138,35 @@ class Deployment(SideProcedure):
             return Refusal("9.2.1(b)", "only-own-deployed", named)
         if state.where[counter] != target:
             return Refusal("9.2.1(f)", "not-in-this-battle", named)
-        if counter in self.placed and counter not in self._alone(state):
+        if counter in self.placed and counter not in standing_alone(state, self.side):
             return Refusal("9.2.1", "deployed-already", named)
         if not choices_for(state, counter):
             return Refusal("9.2.1(c)" if box.usage[counter] == SKIRMISH else "9.2.1(g)", "no-other-box", named)
         return None
 
-    def _alone(self, state: State) -> list[int]:
-        """9.2.1(g): leaders in boxes without a unit."""
-        return [
+    def _movable(self, state: State) -> list[int]:
+        """Those for whom there is no `_counter_refusal`. For speed, the boxes are looked at once, not for each."""
+        target = the_battle(state).target
+        usage = state.box.usage
+        post = state.post
+        placed = set(self.placed)
+        held = manned(state, self.side)
+        found = [
             leader
-            for leader in leaders_on_board(state, self.side)
-            if not units_in(state, self.side, state.post[leader])
+            for leader in state.staff(target, self.side)
+            # 9.2.1(g): there must be another box with units; where he stands alone he has to go.
+            if (len(held) > 1 and leader not in placed) or (post[leader] not in held and post[leader] != NO_POST)
         ]
+        found += [
+            unit
+            for unit in state.garrison(target, self.side)
+            if unit not in placed and (usage[unit] != SKIRMISH or post[unit] != SKIRMISH_BOX)
+        ]
+        return found
 
     def _done_refusal(self, state: State) -> Refusal | None:
         """9.2.1(g): a deployment is not complete while a leader stands alone in a box."""
-        alone = self._alone(state)
+        alone = standing_alone(state, self.side)
         if not alone:
             return None
         leader = alone[0]
@@ -164,28 +177,44 @@ class Deployment(SideProcedure):
         """9.2.1(a), (d), (e): one counter after another, until the line stands as its owner wants it."""
         state = play.state
         target = the_battle(state).target
-        deploy = state.box.unit_actions("deploy")
-        counters = [*state.leaders_at(target, self.side), *state.troops_at(target, self.side)]
-        actions = [deploy[counter] for counter in counters if self._counter_refusal(state, counter) is None]
-        if not actions:
+        movable = self._movable(state)
+        if not movable:
             self._reveal(play)
             return None
+        deploy = state.box.unit_actions("deploy")
+        actions = [deploy[counter] for counter in movable]
         if self._done_refusal(state) is None:
             actions.append(DONE)
+        if len(actions) == 1:  # 9.2.1(g): all that is left is a leader who stands alone
+            self.counter = movable[0]
+            self.goto("whereto")
+            return None
         params: dict[str, str | int] = {"hex": state.box.board.names[target]}
         return Ask(side_name(self.side), "deploy", actions, ("9.2.1", "9.2.1(a)", "9.2.1(d)", "9.2.1(g)"), params)
 
     def whereto(self, play: Table) -> Ask | None:
         state = play.state
         post = state.box.hex_actions("post")
-        actions = [post[cell_of(state, self.side, box)] for box in choices_for(state, self.counter)]
-        actions.append(CANCEL)
+        boxes = choices_for(state, self.counter)
+        actions = [post[cell_of(state, self.side, box)] for box in boxes]
+        if self._cancel_refusal(state) is None:
+            actions.append(CANCEL)
+        elif len(boxes) == 1:
+            self._put(state, boxes[0])
+            return None
         params: dict[str, str | int] = {"unit": state.box.ids[self.counter]}
         return Ask(side_name(self.side), "deploy-unit", actions, ("9.2.1", "9.2.1(a)"), params)
+
+    def _cancel_refusal(self, state: State) -> Refusal | None:
+        """9.2.1(g): there is nobody else to begin with, and a leader does not stay alone."""
+        why = self._done_refusal(state)
+        return why if why is not None and self._movable(state) == [self.counter] else None
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if self.step == "whereto":
+            if action == CANCEL:
+                return self._cancel_refusal(state)
             cell = state.box.cell_in(action)
             return box_refusal(state, self.counter, cell) if action.verb == "post" and cell != NOBODY else None
         if action == DONE:
@@ -202,7 +231,10 @@ class Deployment(SideProcedure):
 
     def do_post(self, play: Table, action: Action) -> None:
         state = play.state
-        state.post[self.counter] = place_of(state, state.box.board.index[str(action.args[0])])[1]
+        self._put(state, place_of(state, state.box.board.index[str(action.args[0])])[1])
+
+    def _put(self, state: State, box: int) -> None:
+        state.post[self.counter] = box
         if self.counter not in self.placed:
             self.placed.append(self.counter)
         self.goto("choose")

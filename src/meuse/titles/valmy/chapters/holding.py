@@ -2,7 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.valmy.chapters.command import may_command
+from meuse.titles.valmy.chapters.command import may_command, under_any
 from meuse.titles.valmy.events import Arranged
 from meuse.titles.valmy.state import SideProcedure, State, Table, side_name
 from meuse.titles.valmy.terms import FRENCH
@@ -18,11 +18,7 @@ def covered_by(state: State, leader: int) -> list[int]:
 
 def has_room(state: State, leader: int) -> bool:
     """3.0(c), (d), 8.2: a holding box takes as many units as the Command Rating; leaders take no room."""
-    left = state.command(leader)
-    for covering in state.under:
-        if covering == leader:
-            left -= 1
-    return left > 0
+    return state.under.count(leader) < state.command(leader)
 
 
 def cover_refusal(state: State, unit: int, leader: int) -> Refusal | None:
@@ -115,20 +111,28 @@ def is_shown(state: State, counter: int) -> bool:
 
 def arrangeable(state: State, side: int) -> list[int]:
     """2.3(b): the boxes in which a side can cover or show a unit, or change its cover."""
-    found: list[int] = []
-    for cell in state.scenario.boxes:
-        if not state.troops[side][cell]:
-            continue
-        if any(may_arrange(state, unit) for unit in state.troops_at(cell, side)):
-            found.append(cell)
-    return found
+    troops = state.troops[side]
+    where = state.where
+    under = state.under
+    covering = {where[unit] for unit in state.box.troops_of[side] if under[unit] != NOBODY}
+    return [
+        cell
+        for cell in state.scenario.boxes
+        if troops[cell] and (cell in covering or arrangeable_in(state, cell, side))
+    ]
 
 
-def may_arrange(state: State, unit: int) -> bool:
-    if state.under[unit] != NOBODY:
-        return True
-    leaders = state.leaders_at(state.where[unit], state.box.side[unit])
-    return any(cover_refusal(state, unit, leader) is None for leader in leaders)
+def arrangeable_in(state: State, cell: int, side: int) -> list[int]:
+    """2.3(b): the units of a box that can be shown, or that have a leader for whom there is no `cover_refusal`."""
+    garrison = state.garrison(cell, side)
+    under = state.under
+    covered = [unit for unit in garrison if under[unit] != NOBODY]
+    if len(covered) == len(garrison):
+        return covered
+    # For speed, room is looked for once for each leader, not for each unit.
+    leaders = [leader for leader in state.staff(cell, side) if has_room(state, leader)]
+    coverable = under_any(state, leaders, garrison)
+    return [unit for unit in garrison if unit in covered or unit in coverable]
 
 
 class Arrange(SideProcedure):
@@ -153,14 +157,14 @@ class Arrange(SideProcedure):
             return Refusal("2.3(b)", "arranged-elsewhere", {**named, "hex": box.board.names[self.cell]})
         if unit in self.changed:
             return Refusal("2.3(b)", "arranged-already", named)
-        if not may_arrange(state, unit):
+        if unit not in arrangeable_in(state, self.cell, self.side):
             return Refusal("3.0(c)", "no-cover-here", named)
         return None
 
     def choose(self, play: Table) -> Ask | None:
         state = play.state
         pick = state.box.unit_actions("arrange")
-        units = [u for u in state.troops_at(self.cell, self.side) if self._unit_refusal(state, u) is None]
+        units = [unit for unit in arrangeable_in(state, self.cell, self.side) if unit not in self.changed]
         if not units:
             self.goto(FINISHED)
             return None

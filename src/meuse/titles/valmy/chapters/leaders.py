@@ -7,7 +7,7 @@ from meuse.titles.valmy.battle_events import LeaderCaught, LeaderCheck, LeaderLe
 from meuse.titles.valmy.chapters import holding
 from meuse.titles.valmy.chapters.command import may_command
 from meuse.titles.valmy.state import Battle, Procedure, SideProcedure, State, Table, side_name
-from meuse.titles.valmy.terms import ELIMINATED, FRENCH, REDUCED
+from meuse.titles.valmy.terms import CAVALRY, ELIMINATED, FRENCH, LEFT_BOX, MAIN_BOX, REDUCED, RIGHT_BOX
 
 # ---- points of morale (8.1, 8.3)
 
@@ -31,6 +31,21 @@ def fight_rating(state: State, battle: Battle, leader: int) -> int:
 def reaches(state: State, leader: int, unit: int) -> bool:
     """8.1(c), rulings L37, L63: units that the leader commands, in the same box of the board or in the same fight."""
     return state.post[leader] == state.post[unit] and may_command(state, leader, unit)
+
+
+def profits(state: State, battle: Battle, unit: int) -> bool:
+    """8.1, 9.3.1, 9.3.2, 9.4, ruling L37: whether points can do anything for a unit: raise its fire, or a check.
+
+    Skirmishers fire by a column of their own. On the board foot fires in Main, and whoever is on a flank, and horse
+    that may still come to Main, can have to check.
+    """
+    box = state.box
+    if not battle.major:
+        return not box.skirmisher[unit]
+    post = state.post[unit]
+    if post in (LEFT_BOX, RIGHT_BOX) or box.kind[unit] == CAVALRY:
+        return True
+    return post == MAIN_BOX and not box.skirmisher[unit]
 
 
 class GivePoints(SideProcedure):
@@ -57,14 +72,17 @@ class GivePoints(SideProcedure):
         for unit in self.units:
             state.raised[unit] = 0
         rank = state.box.rank
+        self.units = [unit for unit in self.units if profits(state, battle, unit)]
         self.givers = sorted(leaders_in(state, battle, self.side), key=lambda leader: rank[leader])
         self.points = [fight_rating(state, battle, leader) for leader in self.givers]
         return None
 
     def _giver(self, state: State, unit: int) -> int:
         """8.1(c): the place of the leader who raises that unit next, NOBODY if none can."""
-        for place in range(len(self.givers)):
-            if self.points[place] and reaches(state, self.givers[place], unit):
+        post = state.post
+        superiors = state.box.superiors[unit]
+        for place, giver in enumerate(self.givers):
+            if self.points[place] and post[giver] == post[unit] and giver in superiors:
                 return place
         return NOBODY
 
@@ -75,6 +93,10 @@ class GivePoints(SideProcedure):
         if box.side[unit] != self.side or state.is_leader(unit):
             return Refusal("8.1(c)", "raise-own-units", named)
         if unit not in self.units or state.where[unit] < 0:
+            battle = state.battle
+            fights = battle is not None and unit in battle.took_part and state.where[unit] == battle.target
+            if battle is not None and fights and not profits(state, battle, unit):
+                return Refusal("8.1", "points-do-nothing", named)
             return Refusal("8.1(c)", "raise-not-in-fight", named)
         if state.morale(unit) + state.raised[unit] >= box.highest_morale:
             return Refusal("8.1(a)", "morale-at-highest", {**named, "highest": box.highest_morale})
@@ -84,13 +106,24 @@ class GivePoints(SideProcedure):
             return Refusal("8.1(c)", "no-leader-raises", named)
         return None
 
+    def _raisable(self, state: State) -> list[int]:
+        """Those for whom there is no `_refusal`; for speed, they are of the side and in the fight already."""
+        highest = state.box.highest_morale
+        where = state.where
+        raised = state.raised
+        return [
+            unit
+            for unit in self.units
+            if where[unit] >= 0 and state.morale(unit) + raised[unit] < highest and self._giver(state, unit) != NOBODY
+        ]
+
     def give(self, play: Table) -> Ask | None:
         """8.1, 8.1(ex), 8.3: point by point, as the owner likes; what is kept back is lost."""
         state = play.state
         if not any(self.points):
             return None
         up = state.box.unit_actions("raise")
-        actions = [up[unit] for unit in self.units if self._refusal(state, unit) is None]
+        actions = [up[unit] for unit in self._raisable(state)]
         if not actions:
             return None
         actions.append(DONE)

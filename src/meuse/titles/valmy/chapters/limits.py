@@ -56,6 +56,14 @@ def zone_refusal(state: State, counters: list[int], cell: int) -> Refusal | None
     return None
 
 
+def any_limit(state: State) -> bool:
+    """T.SETUP: whether a limit of the scenario still holds for anybody; if none does, nobody need be asked about it."""
+    for number, waiting in enumerate(state.scenario.waiting):
+        if not state.released[number] and state.turn < waiting.before:
+            return True
+    return False
+
+
 def end_limits(play: Table, cell: int, side: int) -> None:
     """T.SETUP: an enemy unit has entered the box of a force of `side` that was kept waiting: its limit ends."""
     state = play.state

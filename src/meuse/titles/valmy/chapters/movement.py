@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.valmy.chapters.command import within_ratings
+from meuse.titles.valmy.chapters.command import may_lead, within_ratings
 from meuse.titles.valmy.chapters.holding import go_under_cover, is_shown, tuck_in
 from meuse.titles.valmy.chapters.limits import end_limits, zone_refusal
 from meuse.titles.valmy.chapters.overrun import Overrun, meet, overrun_refusal
@@ -112,6 +112,11 @@ def way_refusal(state: State, side: int, counters: list[int], here: int, cell: i
     )
 
 
+def leads_out(state: State, side: int, counters: list[int], here: int) -> bool:
+    """7.1: whether these may step from a box to any other."""
+    return any(way_refusal(state, side, counters, here, cell) is None for cell in state.box.board.adjacent[here])
+
+
 # ---- the Movement step of an activation (4.2(a))
 
 
@@ -168,14 +173,44 @@ class Movement(SideProcedure):
             return Refusal("6.1", "has-marched", named)
         if counter in self.stack:
             return Refusal("7.1.3", "picked-already", named)
-        if not self.stack:
-            return None
-        here = state.where[self.stack[0]]
-        if state.where[counter] != here:
-            return Refusal("7.1.4(a)", "in-another-box", {**named, "hex": box.board.names[here]})
-        # A leader makes room for others, so single units may be picked before the leader.
-        if box.kind[counter] == LEADER or only_leaders(state, self.stack) or here != self.home:
-            return of_unit(state, counter, stack_refusal(state, [*self.stack, counter], here == self.home))
+        here = state.where[counter]
+        if self.stack and here != state.where[self.stack[0]]:
+            there = box.board.names[state.where[self.stack[0]]]
+            return Refusal("7.1.4(a)", "in-another-box", {**named, "hex": there})
+        if self.stack:
+            why = self._company_refusal(state, counter)
+            if why is not None:
+                return why
+        if not self._finds_way(state, [*self.stack, counter]):
+            return Refusal("7.1(b)", "no-way-out", {**named, "hex": box.board.names[here]})
+        return None
+
+    def _finds_way(self, state: State, group: list[int]) -> bool:
+        """7.1(a), (b), ruling L25: whether a box is open to these, or to leaders with a unit that could come along."""
+        here = state.where[group[0]]
+        if leads_out(state, self.side, group, here):
+            return True
+        if has_units(state, group):
+            return False
+        return any(
+            state.where[unit] == here
+            and stack_refusal(state, [*group, unit], here == self.home) is None
+            and leads_out(state, self.side, [*group, unit], here)
+            for unit in only_units(state, self._waiting(state))
+        )
+
+    def _company_refusal(self, state: State, counter: int) -> Refusal | None:
+        """7.1.3, 8.2: why somebody does not go with those who are picked already.
+
+        Units may be picked before their leader, as long as there is one at home who can lead them all.
+        """
+        here = state.where[counter]
+        together = [*self.stack, counter]
+        if state.box.kind[counter] == LEADER or only_leaders(state, self.stack) or here != self.home:
+            return of_unit(state, counter, stack_refusal(state, together, here == self.home))
+        at_home = [one for one in self._waiting(state) if state.where[one] == here]
+        if not may_lead(state, only_leaders(state, at_home), together):
+            return of_unit(state, counter, stack_refusal(state, together, True))
         return None
 
     def _to_refusal(self, state: State, cell: int) -> Refusal | None:

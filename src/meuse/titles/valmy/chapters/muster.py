@@ -2,12 +2,23 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.valmy.chapters.command import may_command, may_control, obeys_from, overall_leader, room_for
-from meuse.titles.valmy.chapters.limits import limit, must_wait
+from meuse.titles.valmy.chapters.command import (
+    fill_room,
+    may_command,
+    may_control,
+    obeys_from,
+    overall_leader,
+    reach_to,
+    room_for,
+    room_of,
+    under_any,
+    with_room,
+)
+from meuse.titles.valmy.chapters.limits import any_limit, limit, must_wait
 from meuse.titles.valmy.chapters.movement import ids_of, only_leaders, only_units
 from meuse.titles.valmy.events import ForceMustered
 from meuse.titles.valmy.state import SideProcedure, State, Table, side_name
-from meuse.titles.valmy.terms import ACTIVATED, DIVISION_RANK, FRENCH, LEADER, LOWEST_RANK
+from meuse.titles.valmy.terms import ACTIVATED, CAVALRY, DIVISION_RANK, FRENCH, LEADER, LOWEST_RANK
 
 MOST_CHANGES = 2  # of one's mind about one counter: left out, and taken back
 
@@ -37,7 +48,7 @@ def propose_leaders(state: State, leader: int, others: list[int]) -> list[int]:
 def troops_for(state: State, leader: int) -> int:
     """8.2: how many units of the leader's box would go with him."""
     cell = state.where[leader]
-    own = [unit for unit in state.troops_at(cell, state.box.side[leader]) if may_command(state, leader, unit)]
+    own = under_any(state, [leader], state.garrison(cell, state.box.side[leader]))
     return min(len(own), state.command(leader))
 
 
@@ -51,6 +62,15 @@ def propose_force(state: State, leader: int, others: list[int], units: list[int]
     """The leader, those leaders who come along, and as many of the units as they control."""
     leaders = [leader, *propose_leaders(state, leader, others)]
     return leaders + room_for(state, leaders, [], cover_first(state, leaders, units))
+
+
+def lead_horse(state: State, leaders: list[int]) -> bool:
+    """3.0, 7.1.3(a): whether all these leaders begin with horse alone: foot would only slow theirs down."""
+    kind = state.box.kind
+    return all(
+        bool(state.box.begin_under[leader]) and all(kind[unit] == CAVALRY for unit in state.box.begin_under[leader])
+        for leader in leaders
+    )
 
 
 # ---- who may be mustered (6.0, 7.0, 8.4)
@@ -122,12 +142,20 @@ class Muster(SideProcedure):
     def _units(self, state: State) -> list[int]:
         """7.0(a), (d): in the leader's box or one line away, those of the box first."""
         here = state.where[self.leader]
+        army = state.box.army[self.leader]
+        overall = overall_leader(state, army)
+        armies = state.box.army
+        status = state.status
         found: list[int] = []
+        # For speed: what `unit_refusal` says of boxes is looked at once for each box.
         for cell in [here, *state.box.board.adjacent[here]]:
-            if state.troops[self.side][cell]:
-                for unit in state.troops_at(cell, self.side):
-                    if unit_refusal(state, self.leader, unit, bool(self.rolled)) is None:
-                        found.append(unit)
+            if not state.troops[self.side][cell]:
+                continue
+            if self.rolled or (overall != NOBODY and reach_to(state, self.side, overall, cell)):
+                garrison = state.garrison(cell, self.side)
+                found += [unit for unit in garrison if armies[unit] == army and not status[unit] & ACTIVATED]
+        if any_limit(state):
+            found = [unit for unit in found if unit_refusal(state, self.leader, unit, bool(self.rolled)) is None]
         return found
 
     def propose(self, play: Table) -> Ask | None:
@@ -135,7 +163,12 @@ class Muster(SideProcedure):
         state = play.state
         here = state.where[self.leader]
         at_home = [unit for unit in self._units(state) if state.where[unit] == here]
-        state.force = propose_force(state, self.leader, self._others(state), at_home)
+        others = self._others(state)
+        force = propose_force(state, self.leader, others, at_home)
+        horse = [unit for unit in at_home if state.box.kind[unit] == CAVALRY]
+        if horse and lead_horse(state, only_leaders(state, force)):
+            force = propose_force(state, self.leader, others, horse)
+        state.force = force
         return None
 
     def _change_refusal(self, state: State, counter: int) -> Refusal | None:
@@ -169,6 +202,15 @@ class Muster(SideProcedure):
             return Refusal("7.0(b)", "controls-no-more-units", {**named, "count": len(units)})
         return self._change_refusal(state, counter)
 
+    def _takeable(self, state: State, others: list[int], units: list[int]) -> set[int]:
+        """8.2, 8.4: of these, those whom the leaders of the force control besides it, in it or not. Looked at once."""
+        leaders = only_leaders(state, state.force)
+        found = {other for other in others if may_control(state, self.leader, [*leaders[1:], other])}
+        room = room_of(state, leaders)
+        if fill_room(state, room, only_units(state, state.force)):
+            found.update(with_room(state, room, units))
+        return found
+
     def choose(self, play: Table) -> Ask | None:
         """4.2(c): the player leaves out whom he likes, and takes others as far as ranks and ratings go."""
         state = play.state
@@ -176,11 +218,15 @@ class Muster(SideProcedure):
         leave = box.unit_actions("leave")
         take = box.unit_actions("take")
         actions: list[Action] = [DONE]
-        for counter in [*self._others(state), *self._units(state)]:
-            if counter in state.force:
-                if self._change_refusal(state, counter) is None:
-                    actions.append(leave[counter])
-            elif self._take_refusal(state, counter) is None:
+        others, units = self._others(state), self._units(state)
+        takeable = self._takeable(state, others, units)
+        force = set(state.force)
+        for counter in others + units:
+            if self.changes.count(counter) >= MOST_CHANGES:
+                continue
+            if counter in force:
+                actions.append(leave[counter])
+            elif counter in takeable:
                 actions.append(take[counter])
         if len(actions) == 1:
             self._commit(play)

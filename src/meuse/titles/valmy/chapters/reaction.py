@@ -2,8 +2,16 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.valmy.chapters.command import may_command, may_control, within_ratings
-from meuse.titles.valmy.chapters.limits import end_limits, zone_refusal
+from meuse.titles.valmy.chapters.command import (
+    fill_room,
+    highest,
+    may_control,
+    may_lead,
+    room_of,
+    with_room,
+    within_ratings,
+)
+from meuse.titles.valmy.chapters.limits import any_limit, end_limits, is_closed, zone_refusal
 from meuse.titles.valmy.chapters.movement import (
     DECLINE,
     NOBODY_PICKED,
@@ -77,12 +85,28 @@ def group_refusal(state: State, counters: list[int]) -> Refusal | None:
     leaders = only_leaders(state, counters)
     if not leaders:
         return Refusal("7.1.3", "stack-needs-leader", {"count": len(units)}) if len(units) > 1 else None
-    highest = max(leaders, key=lambda leader: state.box.rank[leader])
-    if not may_control(state, highest, [leader for leader in leaders if leader != highest]):
-        return Refusal("8.4", "leaders-not-controlled", {"leader": state.box.ids[highest]})
+    if not may_go_together(state, leaders):
+        return Refusal("8.4", "leaders-not-controlled", {"leader": state.box.ids[highest(state, leaders)]})
     if not within_ratings(state, leaders, units):
         return Refusal("8.2", "stack-beyond-ratings", {"count": len(units)})
     return None
+
+
+def may_go_together(state: State, leaders: list[int]) -> bool:
+    """8.4, ruling L70: whether the highest of these leaders controls the others."""
+    first = highest(state, leaders)
+    return may_control(state, first, [leader for leader in leaders if leader != first])
+
+
+def leads_any(state: State, leader: int, units: list[int]) -> bool:
+    """8.2: whether a leader can take along one of these units."""
+    superiors = state.box.superiors
+    return state.command(leader) > 0 and any(leader in superiors[unit] for unit in units)
+
+
+def is_free_to_go(state: State, counter: int, cells: list[int]) -> bool:
+    """Ruling L92: whether one of these boxes is not closed to a leader or unit."""
+    return any(zone_refusal(state, [counter], cell) is None for cell in cells)
 
 
 class Reaction(SideProcedure):
@@ -99,24 +123,31 @@ class Reaction(SideProcedure):
 
     # ---- who and whereto
 
-    def _starts(self, state: State) -> list[int]:
+    def _starts(self, state: State, entered: list[int]) -> list[int]:
         """7.2, rulings L61, L70: boxes next to a goal with units, or with leaders who have friends in it.
 
         Open facts alone say whether the player is asked: of leaders without units the enemy sees the highest.
         """
         found: list[int] = []
-        for goal in goals(state, self.side):
+        for goal in entered:
             friends = state.holds(self.side, goal)
             for cell in state.box.board.adjacent[goal]:
                 if cell in found or pinned(state, self.side, cell):
                     continue
-                if state.holds(self.side, cell) or (friends and state.leaders_at(cell, self.side)):
+                if state.holds(self.side, cell) or (friends and state.staff(cell, self.side)):
                     found.append(cell)
         found.sort()
         return found
 
     def _open_goals(self, state: State, counter: int) -> list[int]:
-        return [goal for goal in goals(state, self.side) if may_react(state, self.side, counter, goal) is None]
+        common = self._common_goals(state, goals(state, self.side))
+        return [goal for goal in common if may_react(state, self.side, counter, goal) is None]
+
+    def _common_goals(self, state: State, entered: list[int]) -> list[int]:
+        """7.2, ruling L92: of the goals, those that are open to everybody who is picked already."""
+        if self.stack and any_limit(state):
+            return [goal for goal in entered if zone_refusal(state, self.stack, goal) is None]
+        return entered
 
     def _pick_refusal(self, state: State, counter: int) -> Refusal | None:
         """7.2, ruling L70: why somebody is not picked."""
@@ -133,48 +164,109 @@ class Reaction(SideProcedure):
         if self.stack and state.where[counter] != state.where[self.stack[0]]:
             return Refusal("7.2", "in-another-box", {**named, "hex": box.board.names[state.where[self.stack[0]]]})
         why: Refusal | None = None
-        for goal in goals(state, self.side):
+        for goal in self._common_goals(state, goals(state, self.side)):
             why = may_react(state, self.side, counter, goal)
             if why is None:
                 return self._company_refusal(state, counter)
         return of_unit(state, counter, why) if why is not None else Refusal("7.2", "nothing-to-react-to", named)
 
     def _lone_refusal(self, state: State, counter: int) -> Refusal | None:
-        """7.1(a), ruling L70: a leader without a unit in his box, and without friends where he could go."""
-        if self.stack or state.where[counter] in self._starts(state):
+        """7.1(a), ruling L70: a leader without units in his box who could come, and without friends where he goes."""
+        if not state.is_leader(counter) or has_units(state, self.stack):
             return None
-        goal = state.box.board.names[self._open_goals(state, counter)[0]]
+        cell = state.where[counter]
+        open_goals = self._open_goals(state, counter)
+        if any(state.holds(self.side, goal) for goal in open_goals):
+            return None
+        here = [*state.staff(cell, self.side), *state.garrison(cell, self.side)]
+        gone = self.reacted + self.stack
+        ready = [one for one in here if one not in gone and self._open_goals(state, one)]
+        if self._finds_units(state, counter, only_leaders(state, ready), only_units(state, ready)):
+            return None
+        goal = state.box.board.names[open_goals[0]]
         return Refusal("7.1(a)", "leader-alone-among-enemies", {"unit": state.box.ids[counter], "hex": goal})
 
-    def _pickable(self, state: State, cell: int) -> list[int]:
-        """7.2: those of a box for whom there is no `_pick_refusal`; what holds for all of them is looked at once."""
+    # For speed: what holds for a whole box or a whole stack is looked at once where the list of answers is made.
+
+    def _pickable(self, state: State, cell: int, entered: list[int]) -> list[int]:
+        """7.2: those of a box for whom there is no `_pick_refusal`, leaders first."""
+        side = self.side
+        if pinned(state, side, cell):
+            return []
         open_goals = [
             goal
-            for goal in goals(state, self.side)
-            if not pinned(state, self.side, cell) and line_refusal(state, cell, goal) is None
+            for goal in self._common_goals(state, entered)
+            if line_refusal(state, cell, goal) is None and not is_closed(state, side, goal)
         ]
-        found: list[int] = []
-        for counter in [*state.leaders_at(cell, self.side), *state.troops_at(cell, self.side)]:
-            if counter in self.reacted or counter in self.stack:
-                continue
-            for goal in open_goals:
-                if zone_refusal(state, [counter], goal) is None:
-                    if self._company_refusal(state, counter) is None:
-                        found.append(counter)
-                    break
-        return found
+        if not open_goals:
+            return []
+        gone = set(self.reacted + self.stack)
+        leaders = [leader for leader in state.staff(cell, side) if leader not in gone]
+        units = [unit for unit in state.garrison(cell, side) if unit not in gone]
+        if any_limit(state):
+            leaders = [leader for leader in leaders if is_free_to_go(state, leader, open_goals)]
+            units = [unit for unit in units if is_free_to_go(state, unit, open_goals)]
+        ready = self._fitting(state, leaders, units) if self.stack else leaders + units
+        if has_units(state, self.stack) or any(state.holds(side, goal) for goal in open_goals):
+            return ready
+        return [one for one in ready if not state.is_leader(one) or self._finds_units(state, one, leaders, units)]
+
+    def _finds_units(self, state: State, counter: int, leaders: list[int], units: list[int]) -> bool:
+        """7.1(a): whether leaders without units, with this one, can still be joined by some of these units: by such as
+        they command, or by those of one more leader."""
+        picked = [*self.stack, counter]
+        if any(leads_any(state, leader, units) for leader in picked):
+            return True
+        return any(
+            leader != counter and leads_any(state, leader, units) and may_go_together(state, [*picked, leader])
+            for leader in leaders
+        )
+
+    def _fitting(self, state: State, leaders: list[int], units: list[int]) -> list[int]:
+        """8.2, 8.4: of these, those for whom there is no `_company_refusal`."""
+        picked = only_leaders(state, self.stack)
+        troops = only_units(state, self.stack)
+        if not picked:
+            captains = may_lead(state, leaders, troops)
+            more = [captain for captain in captains if state.command(captain) > len(troops)]
+            return captains + with_room(state, room_of(state, more), units)
+        room = room_of(state, picked)
+        if not fill_room(state, room, troops):
+            return [one for one in leaders + units if self._company_refusal(state, one) is None]
+        joining = [leader for leader in leaders if may_go_together(state, [*picked, leader])]
+        return joining + with_room(state, room, units)
 
     def _company_refusal(self, state: State, counter: int) -> Refusal | None:
-        """8.2, 8.4: somebody too many for the leaders picked. Units may be picked before their leader."""
+        """8.2, 8.4: somebody too many for the leaders picked.
+
+        Units may be picked before their leader, as long as there is one in the box who can lead them all.
+        """
         if not self.stack:
             return None
+        together = [*self.stack, counter]
         if state.box.kind[counter] == LEADER or only_leaders(state, self.stack):
-            return of_unit(state, counter, group_refusal(state, [*self.stack, counter]))
-        leaders = state.leaders_at(state.where[counter], self.side)
-        if not any(may_command(state, leader, counter) for leader in leaders if leader not in self.reacted):
-            why = Refusal("7.1.3", "stack-needs-leader", {"count": len(self.stack) + 1})
+            return of_unit(state, counter, group_refusal(state, together))
+        leaders = [leader for leader in state.staff(state.where[counter], self.side) if leader not in self.reacted]
+        leaders = [leader for leader in leaders if self._open_goals(state, leader)]
+        if not may_lead(state, leaders, together):
+            why = Refusal("7.1.3", "stack-needs-leader", {"count": len(together)})
             return of_unit(state, counter, why)
         return None
+
+    def _ways(self, state: State, entered: list[int]) -> list[int]:
+        """7.2: the boxes to which the stack may go: those for which there is no `_to_refusal`."""
+        side = self.side
+        here = state.where[self.stack[0]]
+        if pinned(state, side, here) or group_refusal(state, self.stack) is not None:
+            return []
+        alone = not has_units(state, self.stack)
+        return [
+            goal
+            for goal in entered
+            if line_refusal(state, here, goal) is None
+            and zone_refusal(state, self.stack, goal) is None
+            and (not alone or state.holds(side, goal))
+        ]
 
     def _to_refusal(self, state: State, goal: int) -> Refusal | None:
         """7.2, 7.1(a), ruling L70: why the stack does not go to that box; leaders alone only to friends."""
@@ -191,49 +283,62 @@ class Reaction(SideProcedure):
     def choose(self, play: Table) -> Ask | None:
         state = play.state
         box = state.box
-        starts = self._starts(state)
-        if not self.stack and not starts:
-            self.goto(FINISHED)
-            return None
         actions: list[Action] = []
+        entered = goals(state, self.side)
+        pick = box.unit_actions("pick")
         if self.stack:
             to = box.hex_actions("to")
-            actions += [to[goal] for goal in goals(state, self.side) if self._to_refusal(state, goal) is None]
-            starts = [state.where[self.stack[0]]]
+            actions = [to[goal] for goal in self._ways(state, entered)]
+            actions += [pick[counter] for counter in self._pickable(state, state.where[self.stack[0]], entered)]
+            actions.append(CANCEL)
         else:
             gather = box.hex_actions("gather")
-            actions += [gather[cell] for cell in starts if self._gather_refusal(state, cell) is None]
-        pick = box.unit_actions("pick")
-        for cell in starts:
-            actions += [pick[counter] for counter in self._pickable(state, cell)]
-        if not actions and not self.stack:
-            self.goto(FINISHED)
-            return None
-        actions.append(CANCEL if self.stack else DONE)
-        entered = tuple([box.board.names[goal] for goal in goals(state, self.side)])
-        params: dict[str, str | int | tuple[str, ...]] = {"hexes": entered, "count": len(self.stack)}
+            picks: list[Action] = []
+            for cell in self._starts(state, entered):
+                ready = self._pickable(state, cell, entered)
+                picks += [pick[counter] for counter in ready]
+                if self._has_default(state, ready):
+                    actions.append(gather[cell])
+            actions += picks
+            if not actions:
+                self.goto(FINISHED)
+                return None
+            actions.append(DONE)
+        hexes = tuple([box.board.names[goal] for goal in entered])
+        params: dict[str, str | int | tuple[str, ...]] = {"hexes": hexes, "count": len(self.stack)}
         return Ask(side_name(self.side), "reaction", actions, ("7.2",), params)
 
-    def _default(self, state: State, cell: int) -> list[int]:
+    def _default(self, state: State, ready: list[int]) -> list[int]:
         """Ruling L70: the highest leader of a box with whom he controls and as many units as they may lead."""
-        ready = self._pickable(state, cell)
         leaders = only_leaders(state, ready)
         if not leaders:
             return []
-        highest = max(leaders, key=lambda leader: state.box.rank[leader])
-        units = only_units(state, ready)
-        others = [leader for leader in leaders if leader != highest and may_control(state, highest, [leader])]
-        found = propose_force(state, highest, others, units)
+        first = highest(state, leaders)
+        others = [leader for leader in leaders if leader != first and may_control(state, first, [leader])]
+        found = propose_force(state, first, others, only_units(state, ready))
         return found if has_units(state, found) else []
+
+    def _has_default(self, state: State, ready: list[int]) -> bool:
+        """Ruling L70: whether there is such a force; most often the highest leader has units without help."""
+        leaders = only_leaders(state, ready)
+        if not leaders:
+            return False
+        first = highest(state, leaders)
+        return bool(with_room(state, room_of(state, [first]), ready[len(leaders) :]) or self._default(state, ready))
 
     def _gather_refusal(self, state: State, cell: int) -> Refusal | None:
         """7.2, 7.1.3: why the force of a box is not picked as a whole."""
         named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
         if self.stack:
             return Refusal("7.2", "stack-is-formed", {"count": len(self.stack)})
-        if cell not in self._starts(state):
+        entered = goals(state, self.side)
+        if cell not in self._starts(state, entered):
             return Refusal("7.2", "nobody-next-to-goal", named)
-        return None if self._default(state, cell) else Refusal("7.1.3", "no-leader-to-lead", named)
+        return (
+            None
+            if self._default(state, self._pickable(state, cell, entered))
+            else Refusal("7.1.3", "no-leader-to-lead", named)
+        )
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
@@ -259,7 +364,9 @@ class Reaction(SideProcedure):
         self.stack.append(play.state.box.index[str(action.args[0])])
 
     def do_gather(self, play: Table, action: Action) -> None:
-        self.stack = self._default(play.state, play.state.box.board.index[str(action.args[0])])
+        state = play.state
+        cell = state.box.board.index[str(action.args[0])]
+        self.stack = self._default(state, self._pickable(state, cell, goals(state, self.side)))
 
     def do_cancel(self, play: Table, action: Action) -> None:
         self.stack = []

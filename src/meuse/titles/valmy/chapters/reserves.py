@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.engine.flow import AGAIN, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.valmy.board_events import AttackChecked, CameToReserve, Posted, ReservesRolled
 from meuse.titles.valmy.chapters.board import (
     FLANKS,
@@ -20,8 +20,8 @@ from meuse.titles.valmy.chapters.board import (
     units_in,
 )
 from meuse.titles.valmy.chapters.flanks import pass_check
-from meuse.titles.valmy.chapters.limits import end_limits
-from meuse.titles.valmy.chapters.movement import burden, enter_box, ids_of, of_unit
+from meuse.titles.valmy.chapters.limits import any_limit, end_limits, is_closed, zone_refusal
+from meuse.titles.valmy.chapters.movement import burden, enter_box, ids_of, line_refusal, of_unit
 from meuse.titles.valmy.chapters.reaction import goal_refusal, may_react, pinned
 from meuse.titles.valmy.state import SideProcedure, State, Table, side_name
 from meuse.titles.valmy.terms import CAVALRY, FRENCH, LEADER, MAIN_BOX, RESERVE_BOX
@@ -79,14 +79,25 @@ class ComeToReserve(SideProcedure):
             return Refusal("9.5(B)", "leaders-come-with-units", {"unit": state.box.ids[counter]})
         return why
 
+    def _able(self, state: State, cell: int) -> list[int]:
+        """Those of a box that is a start for whom there is no `_refusal`. For speed, the way is looked at once."""
+        battle = the_battle(state)
+        target = battle.target
+        if line_refusal(state, cell, target) is not None or is_closed(state, self.side, target):
+            return []
+        gone = set(battle.retreated)
+        leaders = state.staff(cell, self.side) if cell in self.origins else []
+        able = [counter for counter in leaders + state.garrison(cell, self.side) if counter not in gone]
+        if any_limit(state):
+            able = [counter for counter in able if zone_refusal(state, [counter], target) is None]
+        return able
+
     def choose(self, play: Table) -> Ask | None:
         state = play.state
         come = state.box.unit_actions("come")
         actions: list[Action] = []
         for cell in starts(state, self.side):
-            for counter in [*state.leaders_at(cell, self.side), *state.troops_at(cell, self.side)]:
-                if self._refusal(state, counter) is None:
-                    actions.append(come[counter])
+            actions += [come[counter] for counter in self._able(state, cell)]
         for cell in self.origins:  # a leader whose last unit has gone ahead
             if not state.holds(self.side, cell):
                 for leader in state.leaders_at(cell, self.side):
@@ -319,6 +330,13 @@ class JoinMelee(SideProcedure):
             return None
         if self._done_refusal(state) is None:
             actions.append(DONE)
+        if len(actions) == 1:  # ruling L79: somebody has to come, and there is one way
+            if actions[0].verb == "join":
+                self.do_join(play, actions[0])
+            else:
+                self.do_charge_in(play, actions[0])
+            self.goto(AGAIN)
+            return None
         return Ask(side_name(self.side), "join-melee", actions, ("9.2.12", "9.2.12(d)"))
 
     def _done_refusal(self, state: State) -> Refusal | None:

@@ -90,6 +90,7 @@ refusal-raise-own-units = { $unit-The } { is } not a unit that your leaders can 
 refusal-raise-not-in-fight = { $unit-The } { is } not in this fight
 refusal-morale-at-highest = { $unit-The } already { has } morale { $highest }, and none is higher
 refusal-points-spent = The leaders who command { $unit-the } have no points left
+refusal-points-do-nothing = Points would do nothing for { $unit-the } now: no fire by morale, and no check
 refusal-no-leader-raises = No leader beside { $unit-the } commands { them }
 refusal-not-your-loss = { $unit-The } { is } not yours: you choose among your own units
 refusal-leaders-lose-no-steps = { $unit-The } is a leader and has no steps to lose

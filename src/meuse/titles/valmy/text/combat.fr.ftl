@@ -90,6 +90,7 @@ refusal-raise-own-units = Vos chefs ne peuvent pas encourager { $unit-the }
 refusal-raise-not-in-fight = { $unit-The } : pas dans ce combat
 refusal-morale-at-highest = { $unit-The } : le moral est déjà de { $highest }, le plus haut possible
 refusal-points-spent = Les chefs { $unit-of } n’ont plus de points
+refusal-points-do-nothing = Des points ne serviraient à rien pour { $unit-the } : ni tir selon le moral, ni test à passer
 refusal-no-leader-raises = Aucun chef présent ne commande { $unit-the }
 refusal-not-your-loss = { $unit-The } : dans l’autre camp. Choisissez parmi vos unités
 refusal-leaders-lose-no-steps = { $unit-The } est un chef et n’a pas de pas à perdre

@@ -110,6 +110,7 @@ refusal-too-dear = { $hex } costs { $cost } MPs, and only { $left } are left
 refusal-not-in-force = { $unit-The } is not part of this activation
 refusal-has-marched = { $unit-The } has already marched in this activation
 refusal-in-another-box = { $unit-The } is not at { $hex }, and nobody joins a stack on its way
+refusal-no-way-out = { $unit-The } cannot leave { $hex }: no box next to it is open to { them }
 refusal-nobody-at-home = Nobody is left to march from there: pick somebody elsewhere
 refusal-nobody-else-to-pick = { $unit-The } is the only one left and needs no picking
 refusal-nobody-picked = Nobody has been picked

@@ -110,6 +110,7 @@ refusal-too-dear = { $hex } coûte { $cost } PM, et il n’en reste que { $left 
 refusal-not-in-force = { $unit-The } ne fait pas partie de cette activation
 refusal-has-marched = { $unit-The } a déjà marché pendant cette activation
 refusal-in-another-box = { $unit-The } n’est pas { $hex-at }, et personne ne rejoint une pile en chemin
+refusal-no-way-out = { $unit-The } ne peut quitter { $hex } : aucune case voisine ne s’ouvre
 refusal-nobody-at-home = Plus personne ne peut partir de là : choisissez quelqu’un ailleurs
 refusal-nobody-else-to-pick = { $unit-The } est le dernier pion qui reste : inutile de le choisir
 refusal-nobody-picked = Personne n’a été choisi
