@@ -76,6 +76,8 @@ export function namedIn(params: { [name: string]: Param }, sheet: Sheet | null):
       else if (board.has(value)) cells.add(value);
     } else if (Array.isArray(value)) {
       value.forEach(look);
+    } else if (typeof value === "object") {
+      Object.values(value).forEach(look);
     }
   };
   Object.values(params).forEach(look);

@@ -11,6 +11,7 @@ from meuse.titles.valmy.chapters.board import (
     leaders_in,
     on_board,
     post_name,
+    somebody,
     still_in,
 )
 from meuse.titles.valmy.chapters.losses import TakeLosses, losses_complete, shatter
@@ -346,6 +347,8 @@ class Charge(SideProcedure):
                 attacking_unit=box.ids[self.attacking_unit],
                 defending_unit=box.ids[self.defending_unit],
                 shifts=tuple(shifts),
+                leaders=ids_of(state, somebody([self.rider])),
+                enemy_leaders=ids_of(state, somebody([self.stander])),
                 die=die,
                 total=total,
                 charge=self.result,

@@ -156,7 +156,7 @@ event-leader-rolled =
 event-force-mustered =
     { $leader-The } takes along { $leaders-count ->
         [0] { "" }
-       *[other] { $leaders-the },{ " " }
+       *[other] { $leaders-the } and{ " " }
     }{ $units-count ->
         [0] no units.
         [one] one unit: { $units }.
