@@ -337,6 +337,9 @@ class Truth(BattleTruth, Oracle):
     def may_start(self, cell: int) -> bool:
         return not self.entered(cell) and not self.enemies(cell)
 
+    def not_next_to_goal(self) -> bool:
+        return self.params["hex"] == self.board.names[self.here()] and not self.next_to_goal(self.here())
+
     def nobody_next_to_goal(self) -> bool:
         there = self.ground.units(self.side, self.cell) or self.ground.leaders(self.side, self.cell)
         if not there or not self.may_start(self.cell) or not self.next_to_goal(self.cell):

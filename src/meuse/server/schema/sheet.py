@@ -48,6 +48,7 @@ class SheetCell(Outgoing, frozen=True):
     outline: list[tuple[float, float]]  # polygon
     terrain: list[str]  # words: messages terrain-WORD
     place: str  # a name printed there, or ""; called as MapLabel.name is
+    unused: bool = False  # the scenario does without it
 
 
 class Between(Outgoing, frozen=True):

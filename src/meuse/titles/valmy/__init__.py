@@ -174,7 +174,7 @@ class Valmy(PieceTitle[State, Box]):
     # ---- for faces: what is printed
 
     def scenery(self, box: Box, scenario: str, options: frozenset[str]) -> Scenery:
-        return faces.scenery(box)
+        return faces.scenery(box, scenario)
 
     def printed(self, box: Box, scenario: str, options: frozenset[str]) -> list[Printed]:
         return printed.counters(box)

@@ -78,15 +78,17 @@ WHOLE_MOVE: Final = "!"  # beside a cost that is more than the stack has: the on
 # ---- the map
 
 
-def scenery(box: Box) -> Scenery:
-    """2.2, 7.1.6: boxes, the ways between them and what each line costs."""
+def scenery(box: Box, scenario: str) -> Scenery:
+    """2.2, 7.1.6, T.SETUP: boxes, the ways between them and what each line costs; a scenario may use a part of them."""
     country = box.country
     ways: dict[tuple[int, int], str] = {}
     costs: dict[tuple[int, int], str] = {}
     for between, line in country.line_between.items():
         ways[between] = country.line_way[line]
         costs[between] = str(country.line_cost[line])
-    return Scenery(list(country.kinds), dict(country.place_names) | names_of_sheets(box), {}, ways, costs)
+    names = dict(country.place_names) | names_of_sheets(box)
+    unused = frozenset(country.boxes) - frozenset(box.scenarios[scenario].boxes)
+    return Scenery(list(country.kinds), names, {}, ways, costs, unused)
 
 
 def names_of_sheets(box: Box) -> dict[int, str]:
