@@ -76,6 +76,13 @@ def test_a_leader_is_meant_before_the_holding_box_that_bears_the_name() -> None:
     assert "Clerfayt is not in the box of Brunswick  8.4(e)" in shown
 
 
+def test_help_takes_its_examples_from_the_players_own_side() -> None:
+    """An enemy unit under cover would be given away, and by its id."""
+    _, shown = sit_down(cannonade(), "help", seats=AGAINST)
+    assert re.search(r"activate (Landgrave of Hesse|Broglie|Clerfayt|Brunswick)", shown)
+    assert "FR-" not in shown[shown.index("Answer with a number") :]
+
+
 def test_boxes_outside_the_scenario_are_not_listed() -> None:
     _, shown = sit_down(cannonade(), "map all", seats=AGAINST)
     assert "MAS Massiges" in shown

@@ -38,7 +38,7 @@ class PartInfo(Outgoing, frozen=True):
     directions: list[DirectionInfo]  # none in boxes and on tracks
 
 
-class SheetCell(Outgoing, frozen=True):
+class SheetCell(Outgoing, frozen=True, omit_defaults=True):
     """A cell of the board, in pixels of the map drawing."""
 
     name: str
