@@ -68,7 +68,7 @@ def test_a_charge_is_measured_by_how_good_its_result_is() -> None:
         die=6,
         total=7,
         charge="DE",
-        outcome="DE",
+        meaning="DE",
     )
     charging, charged = luck(BOX, [event])
     assert (charging.side, charging.rolled, charged.rolled) == ("allied", 8, -8)

@@ -90,6 +90,14 @@ export function diceOf(line: LogLine): number[] {
   return values.filter((value): value is number => typeof value === "number" && value >= 1 && value <= 6);
 }
 
+const FEW = 12;
+
+/** Those that are drawn: of a volley of a whole line the words tell each roll. */
+export function diceDrawn(line: LogLine): number[] {
+  const dice = diceOf(line);
+  return dice.length <= FEW ? dice : [];
+}
+
 /** Whose doing or suffering a line is: its side, else that of the first piece it names. */
 export function sideOf(line: LogLine, sheet: Sheet | null): string {
   for (const field of ["side", "by", "winner"]) {

@@ -117,7 +117,7 @@ class ChargeRolled(Event, frozen=True, tag="charge-rolled"):
     die: int
     total: int
     charge: str  # the result as the table prints it, and as a word
-    outcome: str
+    meaning: str
     leaders: tuple[str, ...] = ()  # whose ratings count
     enemy_leaders: tuple[str, ...] = ()
 

@@ -352,7 +352,7 @@ class Charge(SideProcedure):
                 die=die,
                 total=total,
                 charge=self.result,
-                outcome=OUTCOMES[self.result],
+                meaning=OUTCOMES[self.result],
                 cases=("9.4.1", "9.4.3", "T.CHARGE") if counter else ("9.4", "9.4.3", "T.CHARGE"),
             )
         )

@@ -147,8 +147,13 @@ def piece(seen: State, counter: int, own: list[int]) -> Piece:
         full=2 if has_back(box, counter) else 1,
         holds=box.holding[counter] if opens(seen, counter, own) else OFF_BOARD,
         room=seen.command(counter) if opens(seen, counter, own) else 0,
-        turned=seen.is_used(counter) and counter not in seen.force,  # whoever is on the march lies straight
+        turned=seen.is_used(counter) and not on_duty(seen, counter),
     )
+
+
+def on_duty(seen: State, counter: int) -> bool:
+    """Whoever is on the march or on the battle board lies straight, used or not."""
+    return counter in seen.force or seen.post[counter] != NO_POST
 
 
 def opens(seen: State, counter: int, own: list[int]) -> bool:
@@ -225,6 +230,8 @@ def marks(seen: State, counter: int, own: list[int]) -> tuple[str, ...]:
             (EXPOSED, battle.exposed),
         )
         found += [mark for mark, counters in listed if counter in counters]
+    if seen.post[counter] != NO_POST:
+        return tuple(found)  # who was activated does not matter on the battle board
     if counter in seen.force:
         found.append(MARCHING)
     elif status & ACTIVATED:

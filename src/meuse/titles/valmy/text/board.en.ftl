@@ -32,15 +32,15 @@ arm-horse = Horse
 arm-foot = Foot
 
 outcome-none = no effect
-outcome-AE = the attackers are shattered
-outcome-AR-loss = the attackers retreat, and the unit compared loses a step
-outcome-AR = the attackers retreat
-outcome-BR = both sides retreat
-outcome-DR = the defenders retreat (D back)
-outcome-DR-loss = the defenders retreat (D back), and the unit compared loses a step
-outcome-EX = exchange: the defenders are eliminated, and as much of the attackers
-outcome-half-DE = half of the defenders are shattered, the others retreat
-outcome-DE = the defenders are shattered
+meaning-AE = the attackers are shattered
+meaning-AR-loss = the attackers retreat, and the unit compared loses a step
+meaning-AR = the attackers retreat
+meaning-BR = both sides retreat
+meaning-DR = the defenders retreat (D back)
+meaning-DR-loss = the defenders retreat (D back), and the unit compared loses a step
+meaning-EX = exchange: the defenders are eliminated, and as much of the attackers
+meaning-half-DE = half of the defenders are shattered, the others retreat
+meaning-DE = the defenders are shattered
 
 ## Modifiers
 
@@ -236,7 +236,7 @@ event-charge-rolled =
     }. Die { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
-    }: { $charge }, { $outcome-name }.
+    }: { $charge }, { $meaning-name }.
 event-flank-melee-rolled =
     { $how-name } of { the-side } from { $post-name }: { $attackers-some } against { $defenders-some }. { $attack } to { $defense } is { $odds }{ $leaders-count ->
         [0] { "" }

@@ -32,15 +32,15 @@ arm-horse = Cavalerie
 arm-foot = Infanterie
 
 outcome-none = sans effet
-outcome-AE = les attaquants sont brisés
-outcome-AR-loss = les attaquants se replient, et l’unité comparée perd un pas
-outcome-AR = les attaquants se replient
-outcome-BR = les deux camps se replient
-outcome-DR = les défenseurs se replient
-outcome-DR-loss = les défenseurs se replient, et l’unité comparée perd un pas
-outcome-EX = échange : les défenseurs sont éliminés, et l’attaquant perd autant
-outcome-half-DE = la moitié des défenseurs est brisée, les autres se replient
-outcome-DE = les défenseurs sont brisés
+meaning-AE = les attaquants sont brisés
+meaning-AR-loss = les attaquants se replient, et l’unité comparée perd un pas
+meaning-AR = les attaquants se replient
+meaning-BR = les deux camps se replient
+meaning-DR = les défenseurs se replient
+meaning-DR-loss = les défenseurs se replient, et l’unité comparée perd un pas
+meaning-EX = échange : les défenseurs sont éliminés, et l’attaquant perd autant
+meaning-half-DE = la moitié des défenseurs est brisée, les autres se replient
+meaning-DE = les défenseurs sont brisés
 
 ## Modificateurs
 
@@ -240,7 +240,7 @@ event-charge-rolled =
     }. Dé { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
-    } : { $charge }, { $outcome-name }.
+    } : { $charge }, { $meaning-name }.
 event-flank-melee-rolled =
     { $how-name } ({ the-side }) depuis { $post-name } : { $attackers-some } contre { $defenders-some }. { $attack } contre { $defense } donne { $odds }{ $leaders-count ->
         [0] { "" }
