@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.terminal.test_play import sit_down
 from tests.titles.tables import Table
+from tests.titles.valmy.boards import flanks
 
 import meuse
 from meuse.engine.game import Game
@@ -119,6 +120,14 @@ def test_a_battle_is_shown_on_its_board_with_what_faces_what() -> None:
     assert "– Allied left" in line_of(last, "French right")
     assert "1 RL 4-8" in line_of(last, "French main")
     assert "Kellermann 2-8-3-3" in last
+
+
+def test_odds_of_an_answer_that_leads_on_to_dice_are_those_shown_before_it() -> None:
+    """To charge is the only answer besides done: after it nothing is left to declare."""
+    units = {"PR-WEIMAR-KUR": "left", "PR-KLEIST-I": "main", "FR-1-CAR": "right", "FR-1-RL": "main"}
+    _, shown = sit_down(flanks(units), "odds charge allied left", seats=PERSONS)
+    assert "Charge from the left flank: 10 against 4" in shown
+    assert "Nothing with odds" not in shown
 
 
 def test_help_names_verbs_places_and_sides_of_this_game() -> None:

@@ -119,8 +119,8 @@ def test_the_log_tells_every_shot_with_its_column_and_modifiers() -> None:
     game = volley(shooters, [*NINE, 6, 6, *TEN, *TEN])
     event = fired(game)
     assert Texts(game.title, "en", strict=True).event(event) == (
-        "The French fire at Valmy, 4 units: 2 steps. Column 7, 10 hits: 1st Line 9, 30th Line 10 (one step). "
-        "Column 4, 12 hits, reduced units −1: Moselle Volunteers 12−1. Column 8, 10 hits: 5th Line 10 (one step)."
+        "The French fire at Valmy, 4 units: 2 steps. Column 7, 10+ to hit: 1st Line 9, 30th Line 10 (one step). "
+        "Column 4, 12+ to hit, reduced units −1: Moselle Volunteers 12−1. Column 8, 10+ to hit: 5th Line 10 (one step)."
     )
     labels = {"FR-1-RL": "1 RL", "FR-30-RL": "30 RL"}
     assert "1 RL 9, 30 RL 10 (one step)." in Texts(game.title, "en", strict=True, printed=labels).event(event)

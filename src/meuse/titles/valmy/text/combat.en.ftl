@@ -169,7 +169,7 @@ told-shots =
     { $column ->
         [skirmish] Skirmish column
        *[other] Column { $column }
-    }, { $least } hits{ $shifts-count ->
+    }, { $least }+ to hit{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }: { $shots }.

@@ -169,7 +169,7 @@ told-shots =
     { $column ->
         [skirmish] Colonne des tirailleurs
        *[other] Colonne { $column }
-    }, touche à { $least }{ $shifts-count ->
+    }, touche à partir de { $least }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } : { $shots }.

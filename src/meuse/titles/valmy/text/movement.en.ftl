@@ -179,7 +179,10 @@ event-marched =
     { $leaders-count ->
         [0] { $units-count ->
             [0] Troops march
-            [one] { $units-The } marches
+            [one] { $units-The } { $units-form ->
+                [plural] march
+               *[other] marches
+            }
            *[other] { $units-count } units march
         }
        *[other] { $leaders-The } { $leaders-count ->
@@ -190,7 +193,10 @@ event-marched =
             [one] { " " }with one unit
            *[other] { " " }with { $units-count } units
         }
-    } from { $start } to { $hex }, { $cost ->
+    } from { $start } to { $hex }, { $veiled ->
+        [yes] a line of{ " " }
+       *[no] { "" }
+    }{ $cost ->
         [one] one MP
        *[other] { $cost } MPs
     }{ $traffic ->
@@ -201,14 +207,20 @@ event-marched =
        *[no] { "" }
     }.
 event-dropped = { $who-The } { $who-count ->
-        [one] stays
+        [one] { $who-form ->
+            [plural] stay
+           *[other] stays
+        }
        *[other] stay
     } behind at { $hex }.
 event-reacted =
     { $leaders-count ->
         [0] { $units-count ->
             [0] Troops react
-            [one] { $units-The } reacts
+            [one] { $units-The } { $units-form ->
+                [plural] react
+               *[other] reacts
+            }
            *[other] { $units-count } units react
         }
        *[other] { $leaders-The } { $leaders-count ->

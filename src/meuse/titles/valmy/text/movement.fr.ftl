@@ -190,7 +190,10 @@ event-marched =
             [one] { " " }avec une unité
            *[other] { " " }avec { $units-count } unités
         }
-    }, { $start } – { $hex }, { $cost } PM{ $traffic ->
+    }, { $start } – { $hex }, { $veiled ->
+        [yes] ligne à{ " " }
+       *[no] { "" }
+    }{ $cost } PM{ $traffic ->
         [0] { "" }
        *[other] , dont un pour l’encombrement
     }{ $beyond ->
