@@ -1,6 +1,7 @@
 """`meuse serve` with the same dice in every game, so that a test of the browser goes the same way every time."""
 
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
@@ -15,5 +16,5 @@ def row_with_one_key(*described: Any) -> Any:
 
 
 if __name__ == "__main__":
-    rooms.new_row = row_with_one_key
-    main()
+    with patch.object(rooms, "new_row", row_with_one_key):
+        main()

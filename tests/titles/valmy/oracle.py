@@ -237,7 +237,13 @@ class Truth(BattleTruth, Oracle):
 
     def enemy_came_from_there(self) -> bool:
         here = self.standing()
-        return bool(self.troops(self.group())) and bool(self.enemies(here)) and self.cell in self.came_from(here)
+        cut = bool(self.ground.units(self.side, self.cell))  # ruling L170
+        return (
+            bool(self.troops(self.group()))
+            and bool(self.enemies(here))
+            and self.cell in self.came_from(here)
+            and not cut
+        )
 
     def leader_alone_among_enemies(self) -> bool:
         alone = not self.troops(self.group())
@@ -486,7 +492,8 @@ class Truth(BattleTruth, Oracle):
                 return False
         if not self.troops(group):
             return not self.enemies(cell) or bool(self.ground.units(self.side, cell))
-        return not self.enemies(here) or (not self.enemies(cell) and cell not in self.came_from(here))
+        cut = bool(self.ground.units(self.side, cell))  # ruling L170
+        return not self.enemies(here) or (not self.enemies(cell) and (cut or cell not in self.came_from(here)))
 
     def may_movement_to(self, cell: int) -> bool:
         group = self.group()

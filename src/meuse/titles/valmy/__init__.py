@@ -126,7 +126,7 @@ class Valmy(PieceTitle[State, Box]):
 
     id = "valmy"
     name = "Valmy"
-    rules_version = "1"
+    rules_version = "2"
     sides = SIDES
     scenarios = ("cannonade", "argonne", "campaign")
     options = (Option(id=DETERMINATION, case="10.2.2", benefits="allied", weight="minor"),)
