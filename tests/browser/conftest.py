@@ -37,7 +37,10 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Server:
-    """A `meuse serve` of its own, which can be killed and started again on the same database and port."""
+    """A `meuse serve` of its own, which can be killed and started again on the same database and port.
+
+    Its dice are the same in every game (steady.py): what a test does decides how its game goes.
+    """
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
@@ -49,11 +52,13 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "meuse", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tests.browser.steady", "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'games.sqlite'}"]
         environment = {**self.environment, "PYTHONUNBUFFERED": "1"}
         with open(self.folder / "server.log", "ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=log, env=environment, cwd=ROOT, start_new_session=True
+            )
         for _ in range(600):
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended: {(self.folder / 'server.log').read_text()}")

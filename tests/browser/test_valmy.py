@@ -75,6 +75,35 @@ def test_a_leader_is_a_flag_whose_box_opens_with_boxes_in_it(browsers: Any, scre
     expect(table.pane).to_have_attribute("data-part", "allied-holding")  # who comes along lies there alone
 
 
+def test_boxes_that_the_scenario_does_without_are_muted(browsers: Any) -> None:
+    page = browsers.open("/", **LAPTOP)
+    table = browsers.new_game(page, TITLE)
+    unused = [cell for cell in table.sheet["cells"] if cell.get("unused")]
+    assert {"MET", "SED"} <= {cell["name"] for cell in unused}
+    expect(page.locator(".main .lettering path.unused")).to_have_count(len(unused))
+    expect(page.locator(".main .lettering text.muted", has_text="Autry").first).to_be_attached()
+    expect(page.locator(".main .lettering text.muted", has_text="Valmy")).to_have_count(0)
+
+
+def test_the_box_of_a_leader_offers_the_whole_force_as_well(browsers: Any) -> None:
+    """In reaction: the leader's counter fills the box on the map, so that there is nowhere else to press."""
+    page = browsers.open("/", **LAPTOP)
+    table = browsers.new_game(page, TITLE)
+    activate(table, "AU-CLERFAYT")
+    to_vienne: Action = ["to", "VIE"]
+
+    def all_there(scene: dict[str, Any]) -> Action:
+        return to_vienne if to_vienne in scene["actions"] else first_answer(scene)
+
+    scene = go_on(table, "reaction", {"movement": all_there, "march": all_there})
+    assert ["gather", "SMH"] in scene["actions"]
+    table.click_cell("SMH")
+    force = page.locator(".why.pinned .choices button", has_text="The force at Sainte-Menehould")
+    force.click()
+    table.after(scene["entry"])
+    expect(table.question).to_contain_text("16 counters are picked")
+
+
 def test_the_enemy_is_sent_no_unit_under_cover(browsers: Any) -> None:
     allied, french = sorted(browsers.pair(TITLE), key=lambda table: str(table.game["mine"]))
     first, second = allied.settled(), french.settled()

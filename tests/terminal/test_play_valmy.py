@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.terminal.test_play import sit_down
 from tests.titles.tables import Table
+from tests.titles.valmy.boards import flanks
 
 import meuse
 from meuse.engine.game import Game
@@ -68,6 +69,38 @@ def test_one_looks_into_holding_boxes_by_leader_by_box_and_as_a_sheet() -> None:
     assert "Kellermann" not in shown[shown.index("Allied holding boxes") :], "nothing of the enemy's"
 
 
+def test_a_leader_is_meant_before_the_holding_box_that_bears_the_name() -> None:
+    """Of a verb that is not offered now, too: why Kalckreuth cannot come along is a question about the leader."""
+    _, shown = sit_down(cannonade(), "units kellermann", "brunswick", "take kalckreuth", "take clerfayt", seats=AGAINST)
+    assert re.search(r"Kellermann +Kellermann +leader +2-8-3-3 +Valmy", shown)
+    assert "Brunswick has rank 3 and controls no more leaders  8.4" in shown
+    assert "Clerfayt is not in the box of Brunswick  8.4(e)" in shown
+
+
+def test_help_takes_its_examples_from_the_players_own_side() -> None:
+    """An enemy unit under cover would be given away, and by its id."""
+    _, shown = sit_down(cannonade(), "help", seats=AGAINST)
+    assert re.search(r"activate (Landgrave of Hesse|Broglie|Clerfayt|Brunswick)", shown)
+    assert "FR-" not in shown[shown.index("Answer with a number") :]
+
+
+def test_boxes_outside_the_scenario_are_not_listed() -> None:
+    _, shown = sit_down(cannonade(), "map all", seats=AGAINST)
+    assert "MAS Massiges" in shown
+    assert "Metz" not in shown
+    assert re.search(r"VIE Vienne-le-Château .*– Sainte-Menehould 1, Massiges 1", shown), (
+        "nor the lines that lead there"
+    )
+
+
+def test_a_box_with_many_counters_still_tells_all_its_lines() -> None:
+    """In a line of its own where there is no room for them."""
+    _, shown = sit_down(cannonade(), "map all", seats=PERSONS)
+    told = shown[shown.rindex("STB Somme-Tourbe") :]
+    told = " ".join(told[: told.index("HAN Hans")].split())
+    assert told.endswith("– Suippes 1, Massiges 1, Hans 1, La Lune 1, Auve 1")
+
+
 def test_the_enemys_holding_boxes_stay_closed() -> None:
     _, shown = sit_down(cannonade(), "units kellermann", "units valmy", "board french-holding", seats=AGAINST)
     assert not re.search(r"\d+ RL|Valence", shown)
@@ -87,6 +120,14 @@ def test_a_battle_is_shown_on_its_board_with_what_faces_what() -> None:
     assert "– Allied left" in line_of(last, "French right")
     assert "1 RL 4-8" in line_of(last, "French main")
     assert "Kellermann 2-8-3-3" in last
+
+
+def test_odds_of_an_answer_that_leads_on_to_dice_are_those_shown_before_it() -> None:
+    """To charge is the only answer besides done: after it nothing is left to declare."""
+    units = {"PR-WEIMAR-KUR": "left", "PR-KLEIST-I": "main", "FR-1-CAR": "right", "FR-1-RL": "main"}
+    _, shown = sit_down(flanks(units), "odds charge allied left", seats=PERSONS)
+    assert "Charge from the left flank: 10 against 4" in shown
+    assert "Nothing with odds" not in shown
 
 
 def test_help_names_verbs_places_and_sides_of_this_game() -> None:

@@ -35,6 +35,7 @@ ENGRAVED_LOOKS: Final[Mapping[str, tuple[float, float, str]]] = {  # the same as
 ROUND: Final = 7.0  # pixels of a box's rounded corners
 LARGEST: Final = 13.0  # pixels of a box's name
 SMALLEST: Final = 7.5
+ONE_LINE: Final = 0.66  # of the largest: a name that fits so stays on one line, for counters would lie on a second
 LETTER: Final = 0.53  # width of a letter against its height, about
 
 
@@ -228,7 +229,7 @@ def _name(name: str, top: Point, room: float) -> str:
     """As large as the width allows; on two lines where that reads better."""
     size = min(LARGEST, room / (LETTER * len(name)))
     words = name.replace("-", "- ").split()
-    if size >= LARGEST * 0.8 or len(words) < 2:
+    if size >= LARGEST * ONE_LINE or len(words) < 2:
         return text(name, Point(top.x, top.y + 4 + max(size, SMALLEST) * 0.85), font_size=number(max(size, SMALLEST)))
     breaks = range(1, len(words))
     at = min(breaks, key=lambda cut: max(len(" ".join(words[:cut])), len(" ".join(words[cut:]))))

@@ -31,6 +31,10 @@ class PhaseBegins(Event, frozen=True, tag="phase-begins"):
     side: str = ""
 
 
+class Told(msgspec.Struct, frozen=True, tag_field="told"):
+    """Part of an event with words of its own: one shot of a volley. Its tag is the id of the message that tells it."""
+
+
 class Shift(msgspec.Struct, frozen=True):
     """One itemised shift or modifier: what for, how much, by which case."""
 

@@ -44,6 +44,7 @@ class Scenery(NamedTuple):
     sides: dict[tuple[int, int], str]  # river, bridge, stream: between two cells, both ways round
     ways: dict[tuple[int, int], str]  # road, rail: from a cell to the next, both ways round
     costs: Mapping[tuple[int, int], str] = MappingProxyType({})  # printed on a way, both ways round
+    unused: frozenset[int] = frozenset()  # cells that the scenario does without
 
 
 class Printed(NamedTuple):

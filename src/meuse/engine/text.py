@@ -6,6 +6,7 @@ besides:
     side = "german"          $side is german (to select on)              $side-name is what the title calls it
     units = ("DE-24", ...)   $units is a list to print                   $units-count is how many there are
     shifts = (Shift, ...)    $shifts is each with its reason and amount  $shifts-count is how many there are
+    shots = (Told, ...)      $shots is what the message told-TAG says of each
     modifier = -1            $modifier is a number                       $modifier-signed is −1
     passed = True            $passed is yes or no
 
@@ -20,6 +21,7 @@ it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form
     unit = "DE-24"           $unit is 24th Regiment                      $unit-id is DE-24
                              $unit-the is the 24th Regiment              $unit-The begins a sentence
                              $unit-of is of the 24th Regiment            $unit-form is plural, feminine ...
+                             $unit-label is what is printed on it
     units = ("DE-24", ...)   $units, $units-the, $units-The, $units-of   $units-form is that of all of them together
                              $units-some is the first few, and how many others there are
 
@@ -38,7 +40,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
 from meuse.engine.board import SQUARE_SLOTS
-from meuse.engine.events import Event, Shift
+from meuse.engine.events import Event, Shift, Told
 from meuse.engine.flow import Action, Ask, Param, Refusal
 from meuse.engine.game import Game
 from meuse.engine.records import Option, Points, Result
@@ -349,6 +351,7 @@ class Texts:
         ready[name] = called.name
         ready[name + "-id"] = word
         self._decline(ready, name, [called])
+        ready[name + "-label"] = self._printed.get(word, called.name)
         ready[name + "-at"] = at = self.at(word)
         ready[name + "-At"] = capitalized(at)
         if counter is not None or not self.strict:
@@ -393,6 +396,9 @@ class Texts:
 
     def _prepare_list(self, ready: dict[str, Value], name: str, values: Sequence[object]) -> None:
         ready[name + "-count"] = len(values)
+        if values and isinstance(values[0], Told):
+            ready[name] = self._listed(name, values)
+            return
         found = {value: self._counter(value) for value in values if isinstance(value, str)} if name != "path" else {}
         if not any(found.values()):
             ready[name] = listed = self._listed(name, values)
@@ -413,11 +419,21 @@ class Texts:
             return self._say("dice-separator", "", {}).join([str(value) for value in values])
         words: list[str] = []
         for value in values:
-            if isinstance(value, Shift):
+            if isinstance(value, Told):
+                words.append(self._told(value))
+            elif isinstance(value, Shift):
                 words.append(self._say("shift", "", {"reason": value.reason, "amount": value.amount}))
             else:
                 words.append(self.place(str(value)))
+        if values and isinstance(values[0], Told):
+            separator = f"{name}-separator" if self._has(f"{name}-separator", "") else "list-separator"
+            return self._say(separator, "", {}).join(words)
         return self._say("list-separator", "", {}).join(_with_times(words))
+
+    def _told(self, part: Told) -> str:
+        """What a part of an event says."""
+        fields = {name: getattr(part, name) for name in part.__struct_fields__}
+        return self._say(f"told-{part.__struct_config__.tag}", "", fields)
 
     def _enumerated(self, names: Sequence[str]) -> str:
         """A, B and C."""

@@ -263,10 +263,13 @@ class Session:
     def examples(self) -> dict[str, str]:
         """A hex, a unit, a side and some verbs of this game, as they may be typed, for help."""
         game = self.game
-        called = self.face(game.decision.seat if game.decision is not None else game.title.sides[0]).called()
-        pieces = game.title.pieces(game.state, game.title.sides[0])
+        seat = game.decision.seat if game.decision is not None else ""
+        face = self.face(seat if seat in game.title.sides else game.title.sides[0])
+        called = face.called()
         cell = game.board.names[len(game.board.parts[0]) // 2]
-        unit = min([piece.id for piece in pieces if piece.cell >= 0] or ["UNIT"], key=len)
+        own = [piece for piece in face.pieces if piece.side == face.seat and piece.cell >= 0]
+        on_map = [piece for piece in own if piece.cell in game.board.parts[0].cells()]
+        unit = min([piece.id for piece in on_map or own] or ["UNIT"], key=len)
         known = game.title.gestures
         usual = known.usual or USUAL
         each = [verb for verbs in known.each.values() for verb in verbs]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from meuse.terminal.screen import Face
 
 NAMES: Final = 26  # characters for the name of a box
+WAYS: Final = "– "  # before the boxes that lines lead to
 HOLDS: Final = "▾"  # before the number of units that lie under a counter
 TURNED: Final = "↷"  # lies across
 WEAK_MARKS: Final = board.SHAKEN_MARKS | {"reduced"}
@@ -44,10 +45,10 @@ def part_lines(face: "Face", part: Part, around: Collection[int], width: int, mo
 
 
 def _worth_showing(face: "Face", part: Part, look: Look) -> list[int]:
-    """All boxes with lines to others; of those that only hold counters, the ones that do."""
+    """All boxes with lines to others that the scenario uses; of those that only hold counters, the ones that do."""
     adjacent = face.game.board.adjacent
     if part.cells() == face.sheet.part.cells() or any(adjacent[cell] for cell in part.cells()):
-        return list(part.cells())
+        return [cell for cell in part.cells() if cell not in face.sheet.scenery.unused]
     return [cell for cell in part.cells() if cell in look.stacks or cell in look.lit]
 
 
@@ -67,7 +68,7 @@ def _box_line(face: "Face", cell: int, width: int, look: Look) -> Text:
     for piece in look.stacks.get(cell, ()):
         line.append_text(_chip(face, look, piece))
         line.append(" ")
-    line.append(_ways(face, cell), style="dim")
+    line.append(_told(_ways(face, cell)), style="dim")
     line.truncate(width, overflow="ellipsis")
     return line
 
@@ -78,16 +79,29 @@ def _box_lines(face: "Face", cell: int, width: int, look: Look) -> list[Text]:
     on_map = cell in face.sheet.part.cells()
     ways = _ways(face, cell)
     if not on_map and ways:
-        lines[0].append(f"{ways} ", style="dim")
+        lines[0].append(f"{_told(ways)} ", style="dim")
     for piece in look.stacks.get(cell, ()):
         chip = _chip(face, look, piece)
         if len(lines[-1].plain) + len(chip.plain) > width:
             lines.append(Text(" " * NAMES, no_wrap=True, end=""))
         lines[-1].append_text(chip).append(" ")
-    if on_map:
-        lines[-1].append(ways, style="dim")
+    if on_map and ways:
+        lines += _with_ways(lines.pop(), ways, width)
     for line in lines:
+        line.rstrip()
         line.truncate(width, overflow="ellipsis")
+    return lines
+
+
+def _with_ways(line: Text, ways: list[str], width: int) -> list[Text]:
+    """The line with the ways after it, and further lines where it has no room for all of them."""
+    lines = [line]
+    for place, way in enumerate(ways):
+        told = f", {way}" if place else f"{WAYS}{way}"
+        if len(lines[-1].plain) + len(told) > width:
+            lines.append(Text(" " * NAMES, no_wrap=True, end=""))
+            told = told.removeprefix(", ")
+        lines[-1].append(told, style="dim")
     return lines
 
 
@@ -114,10 +128,14 @@ def _marker(face: "Face", look: Look, marker: Marker) -> Text:
     return Text(end="").append(f"[{face.texts.message('marker-' + marker.kind)}]", style=style)
 
 
-def _ways(face: "Face", cell: int) -> str:
-    """All boxes that lines lead to; "" if none do."""
-    ways = [_way(face, cell, other) for other in face.game.board.adjacent[cell]]
-    return f"– {', '.join(ways)}" if ways else ""
+def _told(ways: list[str]) -> str:
+    return f"{WAYS}{', '.join(ways)}" if ways else ""
+
+
+def _ways(face: "Face", cell: int) -> list[str]:
+    """All boxes that lines lead to."""
+    unused = face.sheet.scenery.unused
+    return [_way(face, cell, other) for other in face.game.board.adjacent[cell] if other not in unused]
 
 
 def _way(face: "Face", cell: int, other: int) -> str:

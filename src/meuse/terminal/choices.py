@@ -243,7 +243,8 @@ class Menu:
         cells = [name for name in self.board.names if name in self.called]
         pieces = list(self.pieces.values())
         if sample is None:
-            found = self.names.meant(text, cells) or self.names.meant(text, pieces)
+            on_map = [name for name in cells if self.board.index[name] in self.board.parts[0].cells()]
+            found = self.names.meant(text, on_map) or self.names.meant(text, pieces) or self.names.meant(text, cells)
         else:
             found = self.names.meant(text, cells if str(sample) in self.board.index else pieces)
         return found[0] if len(found) == 1 else None

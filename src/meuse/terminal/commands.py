@@ -59,6 +59,8 @@ def odds(session: "Session", rest: str, ask: Ask) -> None:
     forecast = game.forecast(ask.seat)
     if rest and game.title.hidden_information and not game.can_undo():
         forecast = None  # what an answer would bring to light is not known before it is given
+    if forecast is None and rest:
+        forecast = session.game.forecast(ask.seat)  # an answer that leads on to dice: what it would be is shown already
     if forecast is None:
         example = face.spoken(ask.actions[0]) if ask.actions else ask.prompt
         session.complain(session.words("no-odds", action=example))

@@ -85,11 +85,14 @@ class Face:
         return " ".join([action.verb, *[called.get(str(arg), [str(arg)])[0] for arg in action.args]])
 
     def meant(self, typed: str) -> list[str]:
-        """The cells, or else the pieces, that somebody means by a name."""
+        """What somebody means by a name: cells of the map, or else pieces, or else cells beside the map."""
         board = self.game.board
         own = [name for name in (*board.names, *self.by_id) if plain(name) == plain(typed)]
         names = Names(self.called())
-        return own or names.meant(typed, board.names) or names.meant(typed, list(self.by_id))
+        on_map = [board.names[cell] for cell in self.sheet.part.cells()]
+        return (
+            own or names.meant(typed, on_map) or names.meant(typed, list(self.by_id)) or names.meant(typed, board.names)
+        )
 
     def place_of(self, piece: Piece) -> str:
         """Where a piece lies, as people call it."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from fluent.syntax import ast as ftl
 
-from meuse.engine.events import DiceRolled, Event, Shift
+from meuse.engine.events import DiceRolled, Event, Shift, Told
 from meuse.engine.text import ENGINE_TEXTS, FALLBACK, NAMED_AS, TextError, Texts
 from meuse.engine.title import Title
 from meuse.titlekit import sources
@@ -234,12 +234,23 @@ def _lists(said: Said, kind: Any) -> list[Any]:
     if typing.get_origin(kind) is tuple and inner and Ellipsis not in inner:
         return [tuple([samples(said, "", part)[0] for part in inner])]
     of = inner[0] if inner else str
+    if isinstance(of, type) and issubclass(of, Told):
+        return _parts(said, of)
     reasons = said.named("reason-")
     if of is Shift and not reasons:
         return [()]
     one: Any = Shift(reasons[0], -2, "1.1") if of is Shift else 3 if of is int else "A1"
     other: Any = Shift(reasons[-1], 1, "1.2") if of is Shift else 4 if of is int else "B2"
     return [(), (one,), (one, other), (one, one)]
+
+
+def _parts(said: Said, kind: type[Told]) -> list[Any]:
+    """Lists of one and of two. Lists within them are filled: an empty part would not be told."""
+    hints = {name: hint for name, hint in typing.get_type_hints(kind).items() if name in kind.__struct_fields__}
+    choices = {name: samples(said, name, hint) for name, hint in hints.items()}
+    one = kind(**{name: values[-1] for name, values in choices.items()})
+    other = kind(**{name: values[-1 if isinstance(values[0], tuple) else 0] for name, values in choices.items()})
+    return [(one,), (one, other)]
 
 
 def event_problems(title: Title, said: Said) -> list[Problem]:

@@ -237,7 +237,13 @@ class Truth(BattleTruth, Oracle):
 
     def enemy_came_from_there(self) -> bool:
         here = self.standing()
-        return bool(self.troops(self.group())) and bool(self.enemies(here)) and self.cell in self.came_from(here)
+        cut = bool(self.ground.units(self.side, self.cell))  # ruling L170
+        return (
+            bool(self.troops(self.group()))
+            and bool(self.enemies(here))
+            and self.cell in self.came_from(here)
+            and not cut
+        )
 
     def leader_alone_among_enemies(self) -> bool:
         alone = not self.troops(self.joining())
@@ -349,6 +355,9 @@ class Truth(BattleTruth, Oracle):
 
     def may_start(self, cell: int) -> bool:
         return not self.entered(cell) and not self.enemies(cell)
+
+    def not_next_to_goal(self) -> bool:
+        return self.params["hex"] == self.board.names[self.here()] and not self.next_to_goal(self.here())
 
     def nobody_next_to_goal(self) -> bool:
         there = self.ground.units(self.side, self.cell) or self.ground.leaders(self.side, self.cell)
@@ -496,7 +505,8 @@ class Truth(BattleTruth, Oracle):
                 return False
         if not self.troops(group):
             return not self.enemies(cell) or bool(self.ground.units(self.side, cell))
-        return not self.enemies(here) or (not self.enemies(cell) and cell not in self.came_from(here))
+        cut = bool(self.ground.units(self.side, cell))  # ruling L170
+        return not self.enemies(here) or (not self.enemies(cell) and (cut or cell not in self.came_from(here)))
 
     def may_movement_to(self, cell: int) -> bool:
         group = self.group()

@@ -468,8 +468,12 @@ class BattleTruth(Oracle):
     def retreat_onto_enemy(self) -> bool:
         return self.enemy_at(self.cell)
 
+    def barred(self, cell: int) -> bool:
+        """Ruling L170: where friends stand the enemy's way is cut."""
+        return cell in self.approaches() and not self.ground.units(self.side, cell)
+
     def retreat_into_approach(self) -> bool:
-        return self.cell in self.approaches()
+        return self.barred(self.cell)
 
     def between(self, cell: int) -> set[int]:
         target = self.battle.target
@@ -499,7 +503,7 @@ class BattleTruth(Oracle):
     def may_retreat_to(self, cell: int) -> bool:
         if self.frame.step == "leader":
             return cell in self.with_whom(self.frame.leaders[0])
-        if self.enemy_at(cell) or cell in self.approaches():
+        if self.enemy_at(cell) or self.barred(cell):
             return False
         if self.frame.step == "slip":
             return cell != self.battle.target and bool(self.between(cell))

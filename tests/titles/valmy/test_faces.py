@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.titles.valmy.boards import battle_from
 from tests.titles.valmy.table import TITLE, at, case, cell, do, state, unit
 
 import meuse
@@ -334,3 +335,13 @@ def test_a_reduced_counter_shows_what_is_on_its_back() -> None:
         if backs[seen.id]:
             assert seen.numbers == backs[seen.id]
         assert bool(backs[seen.id]) == (seen.full > 1)
+
+
+@case("6.0", "9.2.1")
+def test_on_the_battle_board_leaders_lie_straight_and_no_activation_is_marked() -> None:
+    """It does not matter there who has been used, and a leader who lies across cannot be read."""
+    game = battle_from("flanks", {"FR-KELLERMANN": "main activated", "FR-1-RL": "main", "PR-KLEIST-I": "main"})
+    state(game).force.append(unit(game, "PR-KLEIST-I"))
+    shown = piece(game, "FR-KELLERMANN", "allied")
+    assert (shown.turned, shown.marks) == (False, ())
+    assert piece(game, "PR-KLEIST-I").marks == ()

@@ -6,7 +6,8 @@ import pytest
 from tests.titles.valmy.table import asks, case, choices, do, inside, marks, numbers, over, told, where, why
 
 from meuse.engine.game import Game
-from meuse.titles.valmy.battle_events import StepLost, VolleyFired
+from meuse.engine.text import Texts
+from meuse.titles.valmy.battle_events import FireInVain, StepLost, VolleyFired
 from meuse.titles.valmy.chapters.fire import DEFENSIVE, KINDS, MAIN_FIRE, MINOR, OVERRUN, SKIRMISH, Volley
 from meuse.titles.valmy.chapters.major import MajorBattle
 from meuse.titles.valmy.state import State
@@ -48,7 +49,7 @@ def test_each_unit_rolls_two_dice_in_the_column_of_its_morale() -> None:
     assert event.columns == ("7", "7", "5")
     assert event.dice == (4, 5, 5, 5, 5, 5)
     assert event.results == (0, 1, 0)
-    assert (event.hits, event.hitters) == (1, ("FR-5-RL",))
+    assert event.hits == 1
 
 
 @case("9.3.4", "T.FIRE")
@@ -68,7 +69,8 @@ def test_a_reduced_unit_fires_in_a_lower_column_and_with_minus_one() -> None:
     assert event.columns == ("6", "6")
     assert event.modifiers == (-1, -1)
     assert event.results == (0, 1), "11 is 10 and misses, 12 is 11 and hits"
-    assert [(shift.reason, shift.amount, shift.case) for shift in event.shifts] == [("reduced", -1, "9.3.3")]
+    (shots,) = event.fire
+    assert [(shift.reason, shift.amount, shift.case) for shift in shots.shifts] == [("reduced", -1, "9.3.3")]
 
 
 @case("8.1(f)", "9.3.2(b)")
@@ -102,7 +104,26 @@ def test_fire_at_a_charge_has_plus_two() -> None:
     event = fired(game)
     assert event.modifiers == (2, 1)
     assert event.results == (1, 1), "8 becomes 10 for morale 7, 10 becomes 11 for morale 6"
-    assert event.rolls == ("8+2", "10+1")
+    assert [[shot.roll for shot in shots.shots] for shots in event.fire] == [["8+2"], ["10+1"]]
+
+
+@case("9.3.2(b)", "9.3.2(c)", "9.3.3")
+def test_the_log_tells_every_shot_with_its_column_and_modifiers() -> None:
+    """So that a volley can be checked without the board: units of a column together, in the order of the dice."""
+    shooters: dict[str, Any] = {
+        "FR-1-RL": {},
+        "FR-MOSELLE": {"state": ["reduced"]},
+        "FR-5-RL": {"raised": 1},
+        "FR-30-RL": {},
+    }
+    game = volley(shooters, [*NINE, 6, 6, *TEN, *TEN])
+    event = fired(game)
+    assert Texts(game.title, "en", strict=True).event(event) == (
+        "The French fire at Valmy, 4 units: 2 steps. Column 7, 10+ to hit: 1st Line 9, 30th Line 10 (one step). "
+        "Column 4, 12+ to hit, reduced units −1: Moselle Volunteers 12−1. Column 8, 10+ to hit: 5th Line 10 (one step)."
+    )
+    labels = {"FR-1-RL": "1 RL", "FR-30-RL": "30 RL"}
+    assert "1 RL 9, 30 RL 10 (one step)." in Texts(game.title, "en", strict=True, printed=labels).event(event)
 
 
 @case("9.1(e)")
@@ -153,6 +174,7 @@ def test_units_that_are_gone_neither_fire_nor_are_fired_at() -> None:
         battle={},
     )
     assert told(game, VolleyFired) == []
+    assert [event.units for event in told(game, FireInVain)] == [("FR-1-RL",)], "but told"
     assert over(game)
     assert where(game, "FR-1-RL") == "VAL"
 

@@ -224,7 +224,7 @@ def test_foot_fires_at_the_charge_before_it_strikes_and_its_losses_count_at_once
     through(game)
     volley = last(game, VolleyFired)
     assert (volley.kind, volley.units, volley.hits) == ("defensive", ("FR-GREN-3",), 1)
-    assert Shift("defensive-fire", 2, "9.3.3(b)") in volley.shifts
+    assert Shift("defensive-fire", 2, "9.3.3(b)") in volley.fire[0].shifts
     assert (last(game, ChargeRolled).attack, last(game, ChargeRolled).defense) == (6, 8)
     order = [type(event) for _, event in game.log() if isinstance(event, (VolleyFired, StepLost, ChargeRolled))]
     assert order[:3] == [VolleyFired, StepLost, ChargeRolled]

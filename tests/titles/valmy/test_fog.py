@@ -203,6 +203,7 @@ def test_a_stack_on_the_march_is_what_can_be_seen_of_it() -> None:
     assert (told_of.leaders, told_of.units, told_of.start, told_of.hex) == (("FR-LEVENEUR",), (), "BRX", "SMH")
     # What it paid and has left would tell foot from horse and a leader alone from a stack.
     assert (told_of.cost, told_of.left, told_of.traffic, told_of.beyond) == (2, 0, 0, False)
+    assert told_of.veiled, "so the log says that it is the cost on the map, not what was paid"
     assert told_of.cases == ("7.1.6",)
     assert as_seen(march, "french") == march
 

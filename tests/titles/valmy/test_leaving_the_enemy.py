@@ -71,6 +71,14 @@ def test_3_units_leave_the_enemy_but_not_by_his_approach() -> None:
 
 
 @case("7.1(b)")
+def test_his_approach_is_open_where_friends_stand() -> None:
+    """Ruling L170."""
+    game = at_vouziers(units=open_in("CRX", "FR-47-RL"))
+    send(game, CHAZOT)
+    assert "CRX" in choices(game, "to")
+
+
+@case("7.1(b)")
 def test_4_units_do_not_march_from_enemies_to_enemies() -> None:
     game = at_vouziers(units={DUMOURIEZ: "ATT", **open_in("MON", "PR-FELDJAG")})
     send(game, CHAZOT)

@@ -40,10 +40,8 @@ def test_a_volley_is_luck_for_the_one_and_bad_luck_for_the_other() -> None:
         columns=("7", "7"),
         dice=(6, 6, 1, 1),
         modifiers=(0, -1),
-        rolls=("12", "2−1"),
         results=(1, 0),
-        hitters=("FR-94-RL",),
-        shifts=(),
+        fire=(),
         hits=1,
     )
     mean = 6 / 36 + 3 / 36
@@ -70,7 +68,7 @@ def test_a_charge_is_measured_by_how_good_its_result_is() -> None:
         die=6,
         total=7,
         charge="DE",
-        outcome="DE",
+        meaning="DE",
     )
     charging, charged = luck(BOX, [event])
     assert (charging.side, charging.rolled, charged.rolled) == ("allied", 8, -8)

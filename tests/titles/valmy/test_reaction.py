@@ -28,7 +28,7 @@ def test_units_next_to_a_box_just_entered_may_step_into_it_one_line_whatever_it_
     game = invaded(open_in("BRX", "FR-29-RL") | open_in("SMH", "FR-34-RL"), marched={"french": {"HAN-BRX": -1}})
     assert asks(game) == ("french", "reaction")
     assert choices(game, "pick") == {"FR-29-RL"}
-    assert why(game, "pick FR-34-RL").case == "7.1.6"
+    assert why(game, "pick FR-34-RL").case == "7.2"
     do(game, "pick FR-29-RL")
     assert choices(game, "to") == {"HAN"}
     assert why(game, "to BRX").case == "7.2"
@@ -146,6 +146,14 @@ def test_a_reacting_stack_keeps_to_ratings_and_ranks() -> None:
     assert why(game, f"pick {CHAZOT}").case == "8.4"
     do(game, "to HAN")
     assert len(told(game, Reacted)[0].units) == 7
+
+
+@case("7.2")
+def test_whoever_is_not_next_to_the_enemy_is_told_so() -> None:
+    """Not that no line joins the box to one of the goals: that would be true of most, and help nobody."""
+    game = invaded({**open_in("BRX", "FR-29-RL"), **open_in("CHL", "FR-34-RL")})
+    refusal = why(game, "pick FR-34-RL")
+    assert (refusal.case, refusal.message, refusal.params["hex"]) == ("7.2", "not-next-to-goal", "CHL")
 
 
 @case("7.2")

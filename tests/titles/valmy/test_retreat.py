@@ -102,6 +102,15 @@ def test_the_approach_of_a_unit_that_has_since_been_lost_stays_closed() -> None:
     assert why(game, "to HAN").case == "9.7(b)"
 
 
+@case("9.7(b)")
+def test_an_approach_in_which_friends_stand_is_open() -> None:
+    """Ruling L170: the Prussians fall back on their own reserve, though the French once came by that way."""
+    there = {"FR-1-RL": "VAL", "PR-ROMBERG-I": "LUN"}
+    game = retreating({"PR-KLEIST-I": {}}, there, side=ALLIED, battle={"french_approaches": ["LUN", "HAN", "DAM"]})
+    assert choices(game, "to") == {"LUN", "BRX"}
+    assert why(game, "to HAN").case == "9.7(b)"
+
+
 @case("9.7")
 def test_nobody_retreats_off_the_map_of_the_scenario() -> None:
     """Ruling L87: lines lead from Vienne to La Chalade and Autry, but not on the day of the cannonade."""

@@ -5,6 +5,10 @@ it("a short name stands on one line, as large as it may be", () => {
   expect(boxLines("Toul", 80)).toEqual([{ text: "Toul", dy: 4 + 13 * 0.85, size: 13 }]);
 });
 
+it("a name that is only a little too long stays on one line: counters lie where a second would stand", () => {
+  expect(boxLines("Braux-Sainte-Cohière", 96)).toHaveLength(1);
+});
+
 it("a long one is broken where both lines are shortest, at a hyphen too", () => {
   expect(boxLines("Clermont-en-Argonne", 64).map(({ text }) => text)).toEqual(["Clermont-", "en-Argonne"]);
   expect(boxLines("French left wing", 60).map(({ text }) => text)).toEqual(["French", "left wing"]);

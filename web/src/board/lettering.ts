@@ -4,6 +4,7 @@ const LARGEST = 13; // pixels of a box's name ...
 const LARGER = 17; // ... and where the box is so wide that it is looked at as a whole board:
 const WIDE = 150; // pixels
 const SMALLEST = 7.5;
+const ONE_LINE = 0.66; // of the largest: a name that fits so stays on one line, for counters would lie on a second
 const LETTER = 0.53; // width of a letter against its height, about
 
 export interface Line {
@@ -22,7 +23,7 @@ export function boxLines(name: string, room: number): Line[] {
   const largest = room >= WIDE ? LARGER : LARGEST;
   const size = Math.min(largest, room / (LETTER * name.length));
   const words = name.replaceAll("-", "- ").split(/\s+/).filter(Boolean);
-  if (size >= largest * 0.8 || words.length < 2) {
+  if (size >= largest * ONE_LINE || words.length < 2) {
     const fitting = Math.max(size, SMALLEST);
     return [{ text: name, dy: 4 + fitting * 0.85, size: fitting }];
   }

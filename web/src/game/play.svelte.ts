@@ -324,6 +324,12 @@ export class Play {
     return box !== null && !this.seen(box.cell) && within(box).some((each) => this.targets.pieces.has(each));
   }
 
+  /** What can be done in the cell of a piece whose box opens: the piece may leave no room to press on the cell itself. */
+  #around({ piece }: Target): Action[] {
+    if (!piece || !this.targets.pieces.has(piece) || !this.#isBox(piece)) return [];
+    return this.choices.cells.get(this.#cellOf({ piece })) ?? [];
+  }
+
   /** What can be done with it at once. */
   #actionsOf(target: Target): Action[] {
     if (target.direction) return this.compass?.ways.find(({ name }) => name === target.direction)?.actions ?? [];
@@ -409,7 +415,7 @@ export class Play {
   async explain(target: Target, at: Point, pinned: boolean): Promise<void> {
     clearTimeout(this.#timer);
     const compass = target.direction ? undefined : this.choices.compasses.get(target.piece ?? "");
-    const actions = [...this.#actionsOf(target), ...(compass ? turnsOf(compass) : [])];
+    const actions = [...this.#actionsOf(target), ...(compass ? turnsOf(compass) : []), ...(pinned ? this.#around(target) : [])];
     const mine = this.active && actions.length === 0;
     if (!mine) {
       this.explained = { target, at, why: null, actions, pinned };

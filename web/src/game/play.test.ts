@@ -55,6 +55,18 @@ describe("a click", () => {
     expect(play.menu?.actions).toHaveLength(2);
   });
 
+  it("offers in that box what can be done in the cell, which the counter may fill", async () => {
+    const pieces = scene().pieces;
+    Object.assign(pieces["A-1"]!, { holds: "0102", room: 2 });
+    pieces["A-2"]!.cell = "0102";
+    const here = pieces["A-1"]!.cell;
+    const play = await playing({ pieces, actions: [["unit", "A-1"], ["unit", "A-2"], ["gather", here]] });
+    play.pick({ piece: "A-1" });
+    expect(play.explained?.actions).toEqual([["unit", "A-1"], ["gather", here]]);
+    await play.explain({ piece: "A-1" }, { x: 0, y: 0 }, false);
+    expect(play.explained?.actions).toEqual([["unit", "A-1"]]); // while the pointer only rests on it
+  });
+
   it("opens the box of a counter where somebody in it may be chosen, unless a pane shows it", async () => {
     const pieces = scene().pieces;
     Object.assign(pieces["A-1"]!, { holds: "0102", room: 2 });

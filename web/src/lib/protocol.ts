@@ -99,6 +99,7 @@ export interface SheetCell {
   outline: [number, number][]; // polygon
   terrain: string[]; // words: messages terrain-WORD
   place: string; // a name printed there, or ""; called as MapLabel.name is
+  unused?: boolean; // the scenario does without it
 }
 
 /** What lies between two cells. */

@@ -6,6 +6,7 @@
  *     side = "german"          $side is german (to select on)              $side-name is what the title calls it
  *     units = ["DE-24", ...]   $units is a list to print                   $units-count is how many there are
  *     shifts = [{reason, amount}, ...]  each with its reason and amount    $shifts-count is how many there are
+ *     shots = [{told, ...}, ...]  $shots is what the message told-TOLD says of each
  *     modifier = -1            $modifier is a number                       $modifier-signed is −1
  *     passed = true            $passed is yes or no
  *
@@ -20,6 +21,7 @@
  *     unit = "DE-24"           $unit is 24th Regiment                      $unit-id is DE-24
  *                              $unit-the is the 24th Regiment              $unit-The begins a sentence
  *                              $unit-of is of the 24th Regiment            $unit-form is plural, feminine ...
+ *                              $unit-label is what is printed on it
  *     units = ["DE-24", ...]   $units, $units-the, $units-The, $units-of   $units-form is that of all of them together
  *                              $units-some is the first few, and how many others there are
  *
@@ -292,6 +294,7 @@ export class Speaker {
     ready[name + "-id"] = word;
     ready[name + "-name"] = called.name;
     this.#decline(ready, name, [called]);
+    ready[name + "-label"] = this.#printed(word) || called.name;
     ready[name + "-at"] = this.at(word);
     ready[name + "-At"] = capitalized(ready[name + "-at"] as string);
   }
@@ -331,6 +334,10 @@ export class Speaker {
 
   #prepareList(ready: Ready, name: string, values: unknown[]): void {
     ready[name + "-count"] = values.length;
+    if (values.length > 0 && values.every(isTold)) {
+      ready[name] = this.#listed(name, values);
+      return;
+    }
     const found = values.map((value) => (name !== "path" && typeof value === "string" ? this.#counter(value) : null));
     if (found.every((counter) => counter === null)) {
       const listed = this.#listed(name, values);
@@ -364,11 +371,27 @@ export class Speaker {
   #listed(name: string, values: unknown[]): string {
     if (name === "path") return values.map((value) => this.place(String(value))).join(this.#say("path-separator", "", {}));
     if (typeof values[0] === "number") return values.join(this.#say("dice-separator", "", {}));
+    if (values.length > 0 && values.every(isTold)) {
+      const separator = this.has(`${name}-separator`) ? `${name}-separator` : "list-separator";
+      return values.map((value) => this.#told(value)).join(this.#say(separator, "", {}));
+    }
     const words = values.map((value) =>
       isShift(value) ? this.#say("shift", "", { reason: value.reason, amount: value.amount }) : this.place(String(value)),
     );
     return withTimes(words).join(this.#say("list-separator", "", {}));
   }
+
+  /** What a part of an event says. */
+  #told({ told, ...fields }: Told): string {
+    return this.#say("told-" + told, "", fields);
+  }
+}
+
+/** Part of an event with words of its own: one shot of a volley. */
+type Told = { told: string } & Params;
+
+function isTold(value: unknown): value is Told {
+  return typeof value === "object" && value !== null && "told" in value;
 }
 
 function isShift(value: unknown): value is { reason: string; amount: number } {

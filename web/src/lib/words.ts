@@ -56,10 +56,13 @@ export function endingText(over: Ending, voice: Voice): string {
   return voice.has("grade-" + over.grade) ? voice.say("grade-" + over.grade) : over.winner ? voice.side(over.winner) : over.grade;
 }
 
-/** A counter by its name, with the id that programs and typed commands know it by. */
-export function nameAndId(id: string): string {
+/** A counter by its name, with the id that programs and typed commands know it by; where that is made of what is printed on
+ * the counter (FR-49-RL is 49 RL), with what is printed. */
+export function nameAndId(id: string, printed = ""): string {
   const name = texts.unit(id);
-  return name === id ? id : `${name} (${id})`;
+  const plain = printed.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^A-Za-z0-9]+/g, "-");
+  const known = plain !== "" && id.toLowerCase().endsWith(`-${plain.toLowerCase()}`) ? printed : id;
+  return name === known ? name : `${name} (${known})`;
 }
 
 /** "All attackers (3)": the title says what its verbs gather. */
@@ -74,9 +77,10 @@ export function pieceText(id: string, printed: PrintedPiece | undefined, now: Pi
   const kind = texts.has("kind-" + printed.kind) ? texts.say("kind-" + printed.kind) : "";
   const marks = (now?.marks ?? []).map((mark) => texts.word("mark-", mark));
   const facing = now?.facing ? texts.say("board-facing", { direction: now.facing }) : "";
-  const where = now?.cell || (now?.place ? texts.word("place-", now.place) : "");
-  const told = printed.name === id || printed.name === texts.unit(id);
-  return [nameAndId(id), told ? "" : printed.name, kind, now?.numbers ?? "", ...marks, facing, where].filter(Boolean).join(", ");
+  const where = now?.cell ? texts.place(now.cell) : (now?.place ? texts.word("place-", now.place) : "");
+  const known = nameAndId(id, printed.name);
+  const told = printed.name === id || known.includes(printed.name);
+  return [known, told ? "" : printed.name, kind, now?.numbers ?? "", ...marks, facing, where].filter(Boolean).join(", ");
 }
 
 export const isMine = (game: GameInfo, side: string): boolean => game.mine.includes(side);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Sheet } from "../lib/protocol";
-import { diceOf, grouped, isOfSort, marksOf, named, placesOf, sideOf, stepped, words } from "./log";
+import { diceDrawn, diceOf, grouped, isOfSort, marksOf, named, placesOf, sideOf, stepped, words } from "./log";
 
 const sheet = {
   cells: [{ name: "1606" }, { name: "1607" }],
@@ -48,6 +48,17 @@ describe("the log", () => {
     expect(diceOf(line("x", 1, { die: 4 }))).toEqual([4]);
     expect(diceOf(line("x", 1, { dice: [1, 6] }))).toEqual([1, 6]);
     expect(diceOf(line("x", 1))).toEqual([]);
+  });
+
+  it("does not draw the dice of a whole line's volley", () => {
+    const volley = line("x", 1, { dice: Array.from({ length: 64 }, () => 3) });
+    expect([diceOf(volley).length, diceDrawn(volley)]).toEqual([64, []]);
+    expect(diceDrawn(line("x", 1, { dice: [1, 6] }))).toEqual([1, 6]);
+  });
+
+  it("finds who is named in parts of a line", () => {
+    const told = line("x", 1, { fire: [{ told: "shots", shots: [{ told: "shot", unit: "DE-24" }] }] });
+    expect(named(told, sheet).pieces).toEqual(["DE-24"]);
   });
 
   it("knows whose line it is", () => {

@@ -76,6 +76,8 @@ export function namedIn(params: { [name: string]: Param }, sheet: Sheet | null):
       else if (board.has(value)) cells.add(value);
     } else if (Array.isArray(value)) {
       value.forEach(look);
+    } else if (typeof value === "object") {
+      Object.values(value).forEach(look);
     }
   };
   Object.values(params).forEach(look);
@@ -86,6 +88,14 @@ export function namedIn(params: { [name: string]: Param }, sheet: Sheet | null):
 export function diceOf(line: LogLine): number[] {
   const values = Array.isArray(line["dice"]) ? line["dice"] : [line["die"]];
   return values.filter((value): value is number => typeof value === "number" && value >= 1 && value <= 6);
+}
+
+const FEW = 12;
+
+/** Those that are drawn: of a volley of a whole line the words tell each roll. */
+export function diceDrawn(line: LogLine): number[] {
+  const dice = diceOf(line);
+  return dice.length <= FEW ? dice : [];
 }
 
 /** Whose doing or suffering a line is: its side, else that of the first piece it names. */

@@ -89,6 +89,7 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
                 **drawn["cells"][name],
                 terrain=list(scenery.terrain[cell]),
                 place=scenery.places.get(cell, ""),
+                unused=cell in scenery.unused,
             )
             for cell, name in enumerate(names)
         ],

@@ -38,7 +38,7 @@ class PartInfo(Outgoing, frozen=True):
     directions: list[DirectionInfo]  # none in boxes and on tracks
 
 
-class SheetCell(Outgoing, frozen=True):
+class SheetCell(Outgoing, frozen=True, omit_defaults=True):
     """A cell of the board, in pixels of the map drawing."""
 
     name: str
@@ -48,6 +48,7 @@ class SheetCell(Outgoing, frozen=True):
     outline: list[tuple[float, float]]  # polygon
     terrain: list[str]  # words: messages terrain-WORD
     place: str  # a name printed there, or ""; called as MapLabel.name is
+    unused: bool = False  # the scenario does without it
 
 
 class Between(Outgoing, frozen=True):

@@ -15,7 +15,7 @@ board-line =
        *[other] { $units } units
     }
 type-the-name = … and { $count } more: type the name
-type-the-rest = … and { $count } more: type the hex
+type-the-rest = … and { $count } more: type the place
 sum-line = { $name }: { $items } = { $total }
 notes-separator = { "; " }
 cell-line = { $name }: { $terrain }
@@ -51,7 +51,7 @@ which-one = { $verb } what? { $choices }
 no-such-name = { $verb }: “{ $typed }” is neither among the choices nor known here. Possible: { $choices }
 which-action = “{ $typed }” could be: { $choices }. Type it in full.
 usage-why = Why what? For example: why to { $hex }
-usage-together = “{ $typed }” is not a stack that can be given an order now. For example: together { $hex }, then the hex to go to
+usage-together = “{ $typed }” is not a stack that can be given an order now. For example: together { $hex }, then the place to go to
 usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
@@ -176,7 +176,7 @@ verify-end = The game does not end as recorded: the file says { $told }, the rep
 ## Help
 
 help-text =
-    Answer with a number from the list, with the action in words ({ $verb } { $unit }, { $go } { $hex }), or with just the hex or unit ({ $hex }).
+    Answer with a number from the list, with the action in words ({ $verb } { $unit }, { $go } { $hex }), or with just the place or unit ({ $hex }).
     Naming the next unit ends the move of the current one.
     Several answers at once: { $verb } { $unit }, { $go } { $hex }; or for short { $unit } { $hex }. Verbs can be shortened ({ $short } for { $verb }).
     Names will do for numbers and ids, with or without accents, as far as they tell things apart.
@@ -191,7 +191,7 @@ help-text =
     all [VERB]      add everything that can be added; all { $all }: only that
     repeat          the next unit of the stack does what the last one did
     undo            take back the last answer or the whole of the last order, unless dice have been rolled or the other side has decided since
-    map [PLACE] [N]  the map around a place, N steps out; map all: the whole map; zoom: larger hexes; legend: its symbols
+    map [PLACE] [N]  the map around a place, N steps out; map all: the whole map; zoom: a larger map; legend: its symbols
     board [NAME]    another board of the game (battle board, boxes, tracks); without a name: the list of boards
     units [WHAT]    your units, those in a place, one unit and whoever lies under it, or those of a side
     log [N]         the last lines of the log, each with the cases that apply

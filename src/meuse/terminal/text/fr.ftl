@@ -15,7 +15,7 @@ board-line =
        *[other] { $units } unités
     }
 type-the-name = … et { $count } de plus : tapez le nom
-type-the-rest = … et { $count } autres : tapez l’hex
+type-the-rest = … et { $count } autres : tapez le lieu
 sum-line = { $name } : { $items } = { $total }
 notes-separator = { " ; " }
 cell-line = { $name } : { $terrain }
@@ -51,7 +51,7 @@ which-one = { $verb } quoi ? { $choices }
 no-such-name = { $verb } : « { $typed } » n’est ni parmi les choix ni connu ici. Possible : { $choices }
 which-action = « { $typed } » peut vouloir dire : { $choices }. Tapez l’action en entier.
 usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
-usage-together = « { $typed } » n’est pas une pile à qui l’on peut donner un ordre maintenant. Par exemple : ensemble { $hex }, puis l’hex où elle va
+usage-together = « { $typed } » n’est pas une pile à qui l’on peut donner un ordre maintenant. Par exemple : ensemble { $hex }, puis le lieu où elle va
 usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
 usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
 usage-map = « { $typed } » n’est pas un lieu de la carte. Essayez carte { $hex }, carte { $hex } 3, carte { $unit } ou carte tout
@@ -176,7 +176,7 @@ verify-end = La partie ne finit pas comme l’indique le fichier : il annonce {
 ## Aide
 
 help-text =
-    Répondez par un numéro de la liste, par l’action en toutes lettres ({ $verb } { $unit }, { $go } { $hex }) ou juste par l’hex ou l’unité ({ $hex }).
+    Répondez par un numéro de la liste, par l’action en toutes lettres ({ $verb } { $unit }, { $go } { $hex }) ou juste par le lieu ou l’unité ({ $hex }).
     Nommer l’unité suivante termine le mouvement de l’unité en cours.
     Plusieurs réponses à la fois : { $verb } { $unit }, { $go } { $hex } ; ou, plus court, { $unit } { $hex }. Les verbes s’abrègent ({ $short } pour { $verb }).
     Les noms valent les numéros et les sigles, avec ou sans accents, dès qu’ils suffisent à distinguer.

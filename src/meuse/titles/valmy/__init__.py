@@ -126,7 +126,7 @@ class Valmy(PieceTitle[State, Box]):
 
     id = "valmy"
     name = "Valmy"
-    rules_version = "1"
+    rules_version = "2"
     sides = SIDES
     scenarios = ("cannonade", "argonne", "campaign")
     options = (Option(id=DETERMINATION, case="10.2.2", benefits="allied", weight="minor"),)
@@ -174,7 +174,7 @@ class Valmy(PieceTitle[State, Box]):
     # ---- for faces: what is printed
 
     def scenery(self, box: Box, scenario: str, options: frozenset[str]) -> Scenery:
-        return faces.scenery(box)
+        return faces.scenery(box, scenario)
 
     def printed(self, box: Box, scenario: str, options: frozenset[str]) -> list[Printed]:
         return printed.counters(box)

@@ -4,7 +4,7 @@ Ruling L61: whoever takes part in a combat is shown to both sides, so these even
 ride out of a box without a fight. What is peculiar to the battle board has its own events.
 """
 
-from meuse.engine.events import Event, Shift
+from meuse.engine.events import Event, Shift, Told
 
 # ---- one combat (7.3, 9.0, 9.1)
 
@@ -84,10 +84,30 @@ class PointGiven(Event, frozen=True, tag="point-given"):
 # ---- fire (9.3)
 
 
+class Shot(Told, frozen=True, tag="shot"):
+    """9.3.2(c): one unit's; `roll` is the sum of its dice with what was added to it, like 8 or 9−1."""
+
+    unit: str
+    roll: str
+    steps: int
+
+
+class Shots(Told, frozen=True, tag="shots"):
+    """9.3.2(b), 9.3.3: those of one volley in one column of the Fire Table with the same modifiers.
+
+    `least` is the lowest modified roll that costs the enemy a step.
+    """
+
+    column: str
+    least: int
+    shifts: tuple[Shift, ...]
+    shots: tuple[Shot, ...]
+
+
 class VolleyFired(Event, frozen=True, tag="volley-fired"):
     """9.3.2(c): all shots of one volley. Lists run side by side, a place for each unit that fires; `dice` has two.
 
-    `rolls` are the sums with what was added to them, like 8 or 9−1; `shifts` says what for.
+    `fire` is the same as it is told.
     """
 
     side: str
@@ -97,11 +117,17 @@ class VolleyFired(Event, frozen=True, tag="volley-fired"):
     columns: tuple[str, ...]
     dice: tuple[int, ...]
     modifiers: tuple[int, ...]
-    rolls: tuple[str, ...]
     results: tuple[int, ...]  # steps
-    hitters: tuple[str, ...]  # who hit
-    shifts: tuple[Shift, ...]
+    fire: tuple[Shots, ...]
     hits: int
+
+
+class FireInVain(Event, frozen=True, tag="fire-in-vain"):
+    """9.3.1(c), ruling L79: there is nobody to fire at."""
+
+    side: str
+    kind: str
+    units: tuple[str, ...]
 
 
 # ---- losses (9.3.4, 9.6)

@@ -1,6 +1,6 @@
 """What happens on the battle board (9.2, 9.4, 9.5), as events. All of it is open to both sides (ruling L61)."""
 
-from meuse.engine.events import Event, Shift
+from meuse.engine.events import Event, Shift, Told
 
 # ---- deployment and moves on the board (9.2.1, 9.2.4)
 
@@ -64,6 +64,14 @@ class LeaderRides(Event, frozen=True, tag="leader-rides"):
     post: str
 
 
+class Tested(Told, frozen=True, tag="tested"):
+    """9.2.7: the units of one morale, leaders' points included; one roll decides for all of them."""
+
+    morale: int
+    passed: bool
+    units: tuple[str, ...]
+
+
 class AttackChecked(Event, frozen=True, tag="attack-checked"):
     """9.2.7, 9.4(b): one roll for all horse of a side, or for all its foot (`arm`: horse, foot)."""
 
@@ -73,6 +81,7 @@ class AttackChecked(Event, frozen=True, tag="attack-checked"):
     total: int
     passed: tuple[str, ...]
     failed: tuple[str, ...]
+    tested: tuple[Tested, ...]  # the same by morale, as it is told
 
 
 class CalledOff(Event, frozen=True, tag="called-off"):
@@ -108,7 +117,9 @@ class ChargeRolled(Event, frozen=True, tag="charge-rolled"):
     die: int
     total: int
     charge: str  # the result as the table prints it, and as a word
-    outcome: str
+    meaning: str
+    leaders: tuple[str, ...] = ()  # whose ratings count
+    enemy_leaders: tuple[str, ...] = ()
 
 
 class FlankMeleeRolled(Event, frozen=True, tag="flank-melee-rolled"):
@@ -127,6 +138,8 @@ class FlankMeleeRolled(Event, frozen=True, tag="flank-melee-rolled"):
     total: int
     attacker_losses: int
     defender_losses: int
+    leaders: tuple[str, ...] = ()  # whose ratings count
+    enemy_leaders: tuple[str, ...] = ()
 
 
 class PursuitRolled(Event, frozen=True, tag="pursuit-rolled"):
@@ -194,6 +207,8 @@ class MeleeRolled(Event, frozen=True, tag="melee-rolled"):
     total: int
     attacker_losses: int
     defender_losses: int
+    leaders: tuple[str, ...] = ()  # whose ratings count
+    enemy_leaders: tuple[str, ...] = ()
 
 
 class MeleeInVain(Event, frozen=True, tag="melee-in-vain"):

@@ -119,6 +119,7 @@ class Marched(Event, frozen=True, tag="marched"):
     traffic: int = 0  # of the cost (7.1.8)
     beyond: bool = False  # 7.1.7(b)
     seen: tuple[str, ...] = ()
+    veiled: bool = False  # as the enemy is told of it: the cost is the one on the map
 
 
 class Dropped(Event, frozen=True, tag="dropped"):

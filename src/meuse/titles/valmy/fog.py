@@ -202,7 +202,7 @@ def view_march(event: Marched | Reacted | Dropped) -> Event | None:
         return msgspec.structs.replace(event, leaders=leaders, units=units)
     cost = event.cost - event.traffic  # as it is printed on the map
     return msgspec.structs.replace(
-        event, leaders=leaders, units=units, cost=cost, left=0, traffic=0, beyond=False, cases=("7.1.6",)
+        event, leaders=leaders, units=units, cost=cost, left=0, traffic=0, beyond=False, veiled=True, cases=("7.1.6",)
     )
 
 

@@ -22,6 +22,11 @@ from meuse.titles.valmy.terms import (
 FLANKS: Final = (LEFT_BOX, RIGHT_BOX)
 
 
+def somebody(leaders: list[int]) -> list[int]:
+    """Those of these leaders that there are."""
+    return [leader for leader in leaders if leader != NOBODY]
+
+
 def the_battle(state: State) -> Battle:
     """9.2.2: the battle under way; its box is where the marker lies on the map."""
     battle = state.battle

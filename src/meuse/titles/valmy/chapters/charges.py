@@ -11,6 +11,7 @@ from meuse.titles.valmy.chapters.board import (
     leaders_in,
     on_board,
     post_name,
+    somebody,
     still_in,
 )
 from meuse.titles.valmy.chapters.losses import TakeLosses, losses_complete, shatter
@@ -346,10 +347,12 @@ class Charge(SideProcedure):
                 attacking_unit=box.ids[self.attacking_unit],
                 defending_unit=box.ids[self.defending_unit],
                 shifts=tuple(shifts),
+                leaders=ids_of(state, somebody([self.rider])),
+                enemy_leaders=ids_of(state, somebody([self.stander])),
                 die=die,
                 total=total,
                 charge=self.result,
-                outcome=OUTCOMES[self.result],
+                meaning=OUTCOMES[self.result],
                 cases=("9.4.1", "9.4.3", "T.CHARGE") if counter else ("9.4", "9.4.3", "T.CHARGE"),
             )
         )

@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.events import Shift
 from meuse.engine.flow import Ask
-from meuse.titles.valmy.battle_events import VolleyFired
+from meuse.titles.valmy.battle_events import FireInVain, Shot, Shots, VolleyFired
 from meuse.titles.valmy.chapters.leaders import GivePoints
 from meuse.titles.valmy.chapters.losses import TakeLosses, standing
 from meuse.titles.valmy.state import Battle, Procedure, SideProcedure, State, Table, side_name
@@ -75,28 +75,33 @@ class Volley(SideProcedure):
         """
         state = play.state
         units = [unit for unit in standing(state, self.shooters) if fires(state, unit, self.kind)]
-        if not units or not standing(state, self.targets):
+        ids = state.box.ids
+        if not units:
+            return None
+        if not standing(state, self.targets):
+            names = tuple([ids[unit] for unit in units])
+            play.log(FireInVain(side=side_name(self.side), kind=KINDS[self.kind], units=names, cases=("9.3.2",)))
             return None
         dice = play.dice(DICE * len(units))
         table = state.box.fire
         columns: list[str] = []
         modifiers: list[int] = []
-        rolls: list[str] = []
         results: list[int] = []
-        shifts: list[Shift] = []
+        told: dict[tuple[int, int], tuple[list[Shift], list[Shot]]] = {}  # by column and modifier
         for place in range(len(units)):
             unit = units[place]
             column = fire_column(state, unit)
-            own = fire_modifiers(state, unit, self.kind)
-            modifier = sum([shift.amount for shift in own])
-            shifts += [shift for shift in own if shift not in shifts]
+            shifts = fire_modifiers(state, unit, self.kind)
+            modifier = sum([shift.amount for shift in shifts])
             roll = sum(dice[DICE * place : DICE * place + DICE])
+            steps = table.steps(column, roll + modifier)
             columns.append(table.columns[column])
             modifiers.append(modifier)
-            rolls.append(shown_roll(roll, modifier))
-            results.append(table.steps(column, roll + modifier))
+            results.append(steps)
+            told.setdefault((column, modifier), (shifts, []))[1].append(
+                Shot(unit=ids[unit], roll=shown_roll(roll, modifier), steps=steps)
+            )
         self.hits = sum(results)
-        ids = state.box.ids
         play.log(
             VolleyFired(
                 side=side_name(self.side),
@@ -106,10 +111,18 @@ class Volley(SideProcedure):
                 columns=tuple(columns),
                 dice=dice,
                 modifiers=tuple(modifiers),
-                rolls=tuple(rolls),
                 results=tuple(results),
-                hitters=tuple([ids[units[place]] for place in range(len(units)) if results[place]]),
-                shifts=tuple(shifts),
+                fire=tuple(
+                    [
+                        Shots(
+                            column=table.columns[column],
+                            least=table.one[column],
+                            shifts=tuple(shifts),
+                            shots=tuple(shots),
+                        )
+                        for (column, _), (shifts, shots) in told.items()
+                    ]
+                ),
                 hits=self.hits,
                 cases=("9.3.2(c)", "T.FIRE"),
             )

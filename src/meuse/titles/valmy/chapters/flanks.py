@@ -4,7 +4,14 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.valmy.board_events import AttackAnnounced, AttackChecked, AttackInVain, CalledOff, LeaderRides
+from meuse.titles.valmy.board_events import (
+    AttackAnnounced,
+    AttackChecked,
+    AttackInVain,
+    CalledOff,
+    LeaderRides,
+    Tested,
+)
 from meuse.titles.valmy.chapters.board import (
     FLANKS,
     cell_of,
@@ -36,6 +43,21 @@ BY_HORSE: Final = (CHARGE, COUNTER_CHARGE)
 def pass_check(state: State, units: list[int], total: int) -> list[int]:
     """9.4(b)-(d), ruling L37: who charges: those whose morale, with leaders' points, is not below the total."""
     return [unit for unit in units if total <= state.raised_morale(unit)]
+
+
+def by_morale(state: State, units: list[int], total: int) -> tuple[Tested, ...]:
+    """9.2.7: the same units as the log tells them, those of best morale first."""
+    morales = sorted({state.raised_morale(unit) for unit in units}, reverse=True)
+    return tuple(
+        [
+            Tested(
+                morale=morale,
+                passed=total <= morale,
+                units=ids_of(state, [unit for unit in units if state.raised_morale(unit) == morale]),
+            )
+            for morale in morales
+        ]
+    )
 
 
 class FlankFights(Procedure):
@@ -238,6 +260,7 @@ class FlankFights(Procedure):
                 total=sum(dice),
                 passed=ids_of(state, passed),
                 failed=ids_of(state, failed),
+                tested=by_morale(state, units, sum(dice)),
                 cases=("9.2.7", "9.4(f)"),
             )
         )

@@ -90,7 +90,7 @@ class MajorBattle(Procedure):
         state = play.state
         targets = units_in(state, 1 - side, SKIRMISH_BOX) or units_in(state, 1 - side, MAIN_BOX)
         shooters = units_in(state, side, SKIRMISH_BOX)
-        if shooters and targets:
+        if shooters:
             play.call(Volley(side, SKIRMISH, shooters, targets))
 
     def defender_skirmishers(self, play: Table) -> Ask | None:
@@ -170,7 +170,7 @@ class MajorBattle(Procedure):
             leaders_fall_back(play)
             shooters = foot_in(state, side, MAIN_BOX)
             targets = units_in(state, 1 - side, MAIN_BOX)
-            if shooters and targets:
+            if shooters:
                 play.call(Volley(side, MAIN_FIRE, shooters, targets))
 
     def defender_fire(self, play: Table) -> Ask | None:

@@ -9,6 +9,7 @@ from meuse.titles.valmy.chapters.board import (
     leaders_fall_back,
     leaders_on_board,
     on_board,
+    somebody,
     the_battle,
     units_in,
 )
@@ -98,6 +99,11 @@ def lead_shift(state: State, lead: int, enemy_lead: int) -> int:
     """9.5(A-ii), (F-vi), rulings L4, L37: the difference in morale of the lead units, within its limit."""
     limit = state.box.melee.morale_limit
     return max(-limit, min(limit, state.morale(lead) - state.morale(enemy_lead)))
+
+
+def melee_leaders(state: State, side: int, attacks: bool) -> list[int]:
+    """9.5(F), (F-ii), (F-iv): those whose ratings count for a side."""
+    return somebody([division_leader(state, side, attacks), overall_leader_in(state, side, attacks)])
 
 
 def melee_modifiers(state: State, side: int, lead: int, enemy_lead: int) -> list[Shift]:
@@ -280,6 +286,8 @@ class Melee(SideProcedure):
                 attacking_lead=box.ids[self.lead],
                 defending_lead=box.ids[self.enemy_lead],
                 shifts=tuple(shifts),
+                leaders=ids_of(state, melee_leaders(state, self.side, True)),
+                enemy_leaders=ids_of(state, melee_leaders(state, 1 - self.side, False)),
                 dice=dice,
                 total=total,
                 attacker_losses=self.attack_loss,

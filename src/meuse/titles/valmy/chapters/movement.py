@@ -98,7 +98,7 @@ def enemy_refusal(state: State, side: int, counters: list[int], here: int, cell:
         return None
     if state.holds(enemy, cell):
         return Refusal("7.1(b)", "from-enemy-to-enemy", {"from": names[here], "hex": names[cell]})
-    if cell in came_by(state, here, enemy):
+    if cell in came_by(state, here, enemy) and not state.holds(side, cell):  # ruling L170
         return Refusal("7.1(b)", "enemy-came-from-there", {"from": names[here], "hex": names[cell]})
     return None
 

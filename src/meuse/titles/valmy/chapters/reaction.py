@@ -168,6 +168,10 @@ class Reaction(SideProcedure):
             why = may_react(state, self.side, counter, goal)
             if why is None:
                 return self._company_refusal(state, counter)
+        here = state.where[counter]
+        reach = any(box.country.line(here, goal) >= 0 for goal in goals(state, self.side))
+        if why is not None and not reach and not pinned(state, self.side, here):
+            return Refusal("7.2", "not-next-to-goal", {**named, "hex": box.board.names[here]})
         return of_unit(state, counter, why) if why is not None else Refusal("7.2", "nothing-to-react-to", named)
 
     def _lone_refusal(self, state: State, counter: int) -> Refusal | None:

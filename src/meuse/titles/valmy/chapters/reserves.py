@@ -19,7 +19,7 @@ from meuse.titles.valmy.chapters.board import (
     the_battle,
     units_in,
 )
-from meuse.titles.valmy.chapters.flanks import pass_check
+from meuse.titles.valmy.chapters.flanks import by_morale, pass_check
 from meuse.titles.valmy.chapters.limits import any_limit, end_limits, is_closed, zone_refusal
 from meuse.titles.valmy.chapters.movement import burden, enter_box, ids_of, line_refusal, of_unit
 from meuse.titles.valmy.chapters.reaction import goal_refusal, may_react, pinned
@@ -397,6 +397,7 @@ class JoinMelee(SideProcedure):
                 total=sum(dice),
                 passed=ids_of(state, passed),
                 failed=ids_of(state, failed),
+                tested=by_morale(state, units, sum(dice)),
                 cases=("9.2.12(d)", "9.4(f)"),
             )
         )

@@ -19,7 +19,7 @@ def of_the_battle(state: State) -> Battle:
 
 
 def retreat_refusal(state: State, side: int, cell: int) -> Refusal | None:
-    """9.7, 9.7(a), (b), rulings L19, L87: why a side's units cannot retreat from the battle to that box."""
+    """9.7, 9.7(a), (b), rulings L19, L87, L170: why a side's units cannot retreat from the battle to that box."""
     battle = of_the_battle(state)
     board = state.box.board
     named: dict[str, str | int] = {"hex": board.names[cell], "start": board.names[battle.target]}
@@ -27,7 +27,7 @@ def retreat_refusal(state: State, side: int, cell: int) -> Refusal | None:
         return Refusal("9.7", "retreat-along-a-line", named)
     if state.holds(1 - side, cell):
         return Refusal("9.7(a)", "retreat-onto-enemy", named)
-    if cell in battle.approaches(1 - side):
+    if cell in battle.approaches(1 - side) and not state.holds(side, cell):
         return Refusal("9.7(b)", "retreat-into-approach", named)
     return None
 
@@ -40,7 +40,7 @@ def legal_boxes(state: State, unit: int) -> list[int]:
 
 
 def slip_refusal(state: State, side: int, cell: int) -> Refusal | None:
-    """9.7(e), (f), ruling L19: why units that are cut off cannot slip through one box to that one."""
+    """9.7(e), (f), rulings L19, L170: why units that are cut off cannot slip through one box to that one."""
     battle = of_the_battle(state)
     board = state.box.board
     named: dict[str, str | int] = {"hex": board.names[cell], "start": board.names[battle.target]}
@@ -48,7 +48,7 @@ def slip_refusal(state: State, side: int, cell: int) -> Refusal | None:
         return Refusal("9.7(f)", "slip-through-one-box", named)
     if state.holds(1 - side, cell):
         return Refusal("9.7(a)", "retreat-onto-enemy", named)
-    if cell in battle.approaches(1 - side):
+    if cell in battle.approaches(1 - side) and not state.holds(side, cell):
         return Refusal("9.7(b)", "retreat-into-approach", named)
     return None
 

@@ -78,15 +78,17 @@ WHOLE_MOVE: Final = "!"  # beside a cost that is more than the stack has: the on
 # ---- the map
 
 
-def scenery(box: Box) -> Scenery:
-    """2.2, 7.1.6: boxes, the ways between them and what each line costs."""
+def scenery(box: Box, scenario: str) -> Scenery:
+    """2.2, 7.1.6, T.SETUP: boxes, the ways between them and what each line costs; a scenario may use a part of them."""
     country = box.country
     ways: dict[tuple[int, int], str] = {}
     costs: dict[tuple[int, int], str] = {}
     for between, line in country.line_between.items():
         ways[between] = country.line_way[line]
         costs[between] = str(country.line_cost[line])
-    return Scenery(list(country.kinds), dict(country.place_names) | names_of_sheets(box), {}, ways, costs)
+    names = dict(country.place_names) | names_of_sheets(box)
+    unused = frozenset(country.boxes) - frozenset(box.scenarios[scenario].boxes)
+    return Scenery(list(country.kinds), names, {}, ways, costs, unused)
 
 
 def names_of_sheets(box: Box) -> dict[int, str]:
@@ -145,8 +147,13 @@ def piece(seen: State, counter: int, own: list[int]) -> Piece:
         full=2 if has_back(box, counter) else 1,
         holds=box.holding[counter] if opens(seen, counter, own) else OFF_BOARD,
         room=seen.command(counter) if opens(seen, counter, own) else 0,
-        turned=seen.is_used(counter) and counter not in seen.force,  # whoever is on the march lies straight
+        turned=seen.is_used(counter) and not on_duty(seen, counter),
     )
+
+
+def on_duty(seen: State, counter: int) -> bool:
+    """Whoever is on the march or on the battle board lies straight, used or not."""
+    return counter in seen.force or seen.post[counter] != NO_POST
 
 
 def opens(seen: State, counter: int, own: list[int]) -> bool:
@@ -223,6 +230,8 @@ def marks(seen: State, counter: int, own: list[int]) -> tuple[str, ...]:
             (EXPOSED, battle.exposed),
         )
         found += [mark for mark, counters in listed if counter in counters]
+    if seen.post[counter] != NO_POST:
+        return tuple(found)  # who was activated does not matter on the battle board
     if counter in seen.force:
         found.append(MARCHING)
     elif status & ACTIVATED:

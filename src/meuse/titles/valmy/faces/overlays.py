@@ -198,6 +198,7 @@ def approaches(seen: State) -> Overlay:
             came = came_by(seen, cell, side)
             if seen.battle is not None and seen.battle.target == cell:
                 came = [*came, *seen.battle.approaches(side)]
+            came = [other for other in came if not seen.holds(1 - side, other)]  # ruling L170
             for other in sorted(set(came)):
                 cells.append(shaded(other, "approach", name))
             for other in box.board.adjacent[cell]:

@@ -32,15 +32,15 @@ arm-horse = Horse
 arm-foot = Foot
 
 outcome-none = no effect
-outcome-AE = the attackers are shattered
-outcome-AR-loss = the attackers retreat, and the unit compared loses a step
-outcome-AR = the attackers retreat
-outcome-BR = both sides retreat
-outcome-DR = the defenders retreat (D back)
-outcome-DR-loss = the defenders retreat (D back), and the unit compared loses a step
-outcome-EX = exchange: the defenders are eliminated, and as much of the attackers
-outcome-half-DE = half of the defenders are shattered, the others retreat
-outcome-DE = the defenders are shattered
+meaning-AE = the attackers are shattered
+meaning-AR-loss = the attackers retreat, and the unit compared loses a step
+meaning-AR = the attackers retreat
+meaning-BR = both sides retreat
+meaning-DR = the defenders retreat (D back)
+meaning-DR-loss = the defenders retreat (D back), and the unit compared loses a step
+meaning-EX = exchange: the defenders are eliminated, and as much of the attackers
+meaning-half-DE = half of the defenders are shattered, the others retreat
+meaning-DE = the defenders are shattered
 
 ## Modifiers
 
@@ -215,25 +215,36 @@ event-leaders-fall-back = { $leaders-The } to Reserve: no unit is left beside th
 
 ## The log: flanks
 
-event-attack-announced = { The-side }: { $how-name } from { $post-name } with { $units-the }.
+event-attack-announced = { The-side } announce: { $how-name } from { $post-name } with { $units-the }.
 event-leader-rides = { $leader-The } rides along on { $post-name }.
-event-attack-checked =
-    { $arm-name } of { the-side } check: { $dice } = { $total }. { $passed-count ->
-        [0] Nobody goes.
-       *[other] Ready: { $passed }.
-    }{ $failed-count ->
-        [0] { "" }
-       *[other] { " " }Held back: { $failed }.
-    }
+event-attack-checked = { $arm-name } of { the-side } check: { $dice } = { $total }. { $tested }
+told-tested =
+    Morale { $morale }, { $passed ->
+        [yes] ready
+       *[no] held back
+    }: { $units }.
+tested-separator = { " " }
 event-called-off = { The-side } call it off on { $post-name }: { $units }.
 event-attack-in-vain = Nothing to fight for { $units-the } on { $post-name }.
 event-charge-rolled =
-    { $how-name } of { the-side } from { $post-name }: { $attackers-some } against { $defenders-some }. { $attack } to { $defense } is { $odds }; best morale: { $attacking_unit } and { $defending_unit }. Die { $die }{ $shifts-count ->
+    { $how-name } of { the-side } from { $post-name }: { $attackers-some } against { $defenders-some }. { $attack } to { $defense } is { $odds }; best morale: { $attacking_unit } and { $defending_unit }{ $leaders-count ->
+        [0] { "" }
+       *[other] ; { $leaders } leads
+    }{ $enemy_leaders-count ->
+        [0] { "" }
+       *[other] ; { $enemy_leaders } defends
+    }. Die { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
-    }: { $charge }, { $outcome-name }.
+    }: { $charge }, { $meaning-name }.
 event-flank-melee-rolled =
-    { $how-name } of { the-side } from { $post-name }: { $attackers-some } against { $defenders-some }. { $attack } to { $defense } is { $odds }. Dice { $dice }{ $shifts-count ->
+    { $how-name } of { the-side } from { $post-name }: { $attackers-some } against { $defenders-some }. { $attack } to { $defense } is { $odds }{ $leaders-count ->
+        [0] { "" }
+       *[other] ; { $leaders } leads
+    }{ $enemy_leaders-count ->
+        [0] { "" }
+       *[other] ; { $enemy_leaders } defends
+    }. Dice { $dice }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } = { $total }: { $attacker_losses }/{ $defender_losses }.
@@ -268,7 +279,13 @@ event-melee-rolled =
     Melee at { $hex }, { the-side } attack: { $attackers-some } against { $defenders-some }{ $doubled-count ->
         [0] { "" }
        *[other] { " " }(doubled: { $doubled })
-    }. { $attack } to { $defense } is { $odds }; { $attacking_lead } against { $defending_lead } in the lead. Dice { $dice }{ $shifts-count ->
+    }. { $attack } to { $defense } is { $odds }; { $attacking_lead } against { $defending_lead } in the lead{ $leaders-count ->
+        [0] { "" }
+       *[other] ; leaders of the attack: { $leaders }
+    }{ $enemy_leaders-count ->
+        [0] { "" }
+       *[other] ; of the defence: { $enemy_leaders }
+    }. Dice { $dice }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } = { $total }: { $attacker_losses }/{ $defender_losses }.

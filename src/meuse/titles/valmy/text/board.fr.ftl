@@ -32,15 +32,15 @@ arm-horse = Cavalerie
 arm-foot = Infanterie
 
 outcome-none = sans effet
-outcome-AE = les attaquants sont brisés
-outcome-AR-loss = les attaquants se replient, et l’unité comparée perd un pas
-outcome-AR = les attaquants se replient
-outcome-BR = les deux camps se replient
-outcome-DR = les défenseurs se replient
-outcome-DR-loss = les défenseurs se replient, et l’unité comparée perd un pas
-outcome-EX = échange : les défenseurs sont éliminés, et l’attaquant perd autant
-outcome-half-DE = la moitié des défenseurs est brisée, les autres se replient
-outcome-DE = les défenseurs sont brisés
+meaning-AE = les attaquants sont brisés
+meaning-AR-loss = les attaquants se replient, et l’unité comparée perd un pas
+meaning-AR = les attaquants se replient
+meaning-BR = les deux camps se replient
+meaning-DR = les défenseurs se replient
+meaning-DR-loss = les défenseurs se replient, et l’unité comparée perd un pas
+meaning-EX = échange : les défenseurs sont éliminés, et l’attaquant perd autant
+meaning-half-DE = la moitié des défenseurs est brisée, les autres se replient
+meaning-DE = les défenseurs sont brisés
 
 ## Modificateurs
 
@@ -219,25 +219,36 @@ event-leaders-fall-back = { $leaders-The } en Réserve : plus aucune unité dan
 
 ## Le journal : les ailes
 
-event-attack-announced = { The-side } : { $how-name } depuis { $post-name } avec { $units-the }.
+event-attack-announced = { The-side } annoncent : { $how-name } depuis { $post-name } avec { $units-the }.
 event-leader-rides = { $leader-The } mène l’attaque sur { $post-name }.
-event-attack-checked =
-    { The-side }, test ({ $arm-name }) : { $dice } = { $total }. { $passed-count ->
-        [0] Personne n’y va.
-       *[other] Prêts : { $passed }.
-    }{ $failed-count ->
-        [0] { "" }
-       *[other] { " " }Retenus : { $failed }.
-    }
+event-attack-checked = { The-side }, test ({ $arm-name }) : { $dice } = { $total }. { $tested }
+told-tested =
+    Moral { $morale }, { $passed ->
+        [yes] prêts
+       *[no] retenus
+    } : { $units }.
+tested-separator = { " " }
 event-called-off = { The-side } renoncent sur { $post-name } : { $units }.
 event-attack-in-vain = Plus rien à combattre sur { $post-name } pour { $units-the }.
 event-charge-rolled =
-    { $how-name } ({ the-side }) depuis { $post-name } : { $attackers-some } contre { $defenders-some }. { $attack } contre { $defense } donne { $odds } ; meilleur moral : { $attacking_unit } et { $defending_unit }. Dé { $die }{ $shifts-count ->
+    { $how-name } ({ the-side }) depuis { $post-name } : { $attackers-some } contre { $defenders-some }. { $attack } contre { $defense } donne { $odds } ; meilleur moral : { $attacking_unit } et { $defending_unit }{ $leaders-count ->
+        [0] { "" }
+       *[other]  ; { $leaders } attaque
+    }{ $enemy_leaders-count ->
+        [0] { "" }
+       *[other]  ; { $enemy_leaders } défend
+    }. Dé { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
-    } : { $charge }, { $outcome-name }.
+    } : { $charge }, { $meaning-name }.
 event-flank-melee-rolled =
-    { $how-name } ({ the-side }) depuis { $post-name } : { $attackers-some } contre { $defenders-some }. { $attack } contre { $defense } donne { $odds }. Dés { $dice }{ $shifts-count ->
+    { $how-name } ({ the-side }) depuis { $post-name } : { $attackers-some } contre { $defenders-some }. { $attack } contre { $defense } donne { $odds }{ $leaders-count ->
+        [0] { "" }
+       *[other]  ; { $leaders } attaque
+    }{ $enemy_leaders-count ->
+        [0] { "" }
+       *[other]  ; { $enemy_leaders } défend
+    }. Dés { $dice }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } = { $total } : { $attacker_losses }/{ $defender_losses }.
@@ -272,7 +283,13 @@ event-melee-rolled =
     Mêlée { $hex-at }, { the-side } attaquent : { $attackers-some } contre { $defenders-some }{ $doubled-count ->
         [0] { "" }
        *[other] { " " }(doublés : { $doubled })
-    }. { $attack } contre { $defense } donne { $odds } ; { $attacking_lead } contre { $defending_lead } en tête. Dés { $dice }{ $shifts-count ->
+    }. { $attack } contre { $defense } donne { $odds } ; { $attacking_lead } contre { $defending_lead } en tête{ $leaders-count ->
+        [0] { "" }
+       *[other]  ; chefs de l’attaque : { $leaders }
+    }{ $enemy_leaders-count ->
+        [0] { "" }
+       *[other]  ; de la défense : { $enemy_leaders }
+    }. Dés { $dice }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } = { $total } : { $attacker_losses }/{ $defender_losses }.

@@ -158,17 +158,30 @@ event-both-stay = Both sides stay at { $hex }.
 
 event-point-given = { $leader-The } raises { $unit-the }: morale { $morale } for this round.
 event-volley-fired =
-    { The-side } { $kind-name } at { $hex } with { $units-count ->
+    { The-side } { $kind-name } at { $hex }, { $units-count ->
         [one] one unit
        *[other] { $units-count } units
-    }: { $rolls }{ $shifts-count ->
+    }: { $hits ->
+        [0] no hits
+        [one] one step
+       *[other] { $hits } steps
+    }. { $fire }
+told-shots =
+    { $column ->
+        [skirmish] Skirmish column
+       *[other] Column { $column }
+    }, { $least }+ to hit{ $shifts-count ->
         [0] { "" }
-       *[other] { " " }({ $shifts })
-    }. { $hits ->
-        [0] No hits.
-        [one] One step, by { $hitters }.
-       *[other] { $hits } steps, by { $hitters }.
+       *[other] , { $shifts }
+    }: { $shots }.
+fire-separator = { " " }
+told-shot =
+    { $unit-label } { $roll }{ $steps ->
+        [0] { "" }
+        [one] { " " }(one step)
+       *[other] { " " }({ $steps } steps)
     }
+event-fire-in-vain = { The-side } { $kind-name }: nobody stands before them.
 event-step-lost = Step loss: { $unit }, now strength { $strength }, morale { $morale }.
 event-shattered = Eliminated: { $unit }.
 event-hits-spared =
@@ -190,7 +203,10 @@ event-leader-check =
             [yes] Doubles, and in the thick of it: lost, a replacement takes over.
            *[no] Doubles above army morale { $limit }: lost, a replacement takes over.
         }
-       *[no] Unharmed.
+       *[no] { $exposed ->
+            [yes] No doubles: unharmed.
+           *[no] No doubles above army morale { $limit }: unharmed.
+        }
     }
 event-leader-rode =
     { $seen ->

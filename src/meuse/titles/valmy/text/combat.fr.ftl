@@ -161,14 +161,27 @@ event-volley-fired =
     { $kind-name }, { $side-name }, { $hex-at }, { $units-count ->
         [one] une unité
        *[other] { $units-count } unités
-    } : { $rolls }{ $shifts-count ->
+    } : { $hits ->
+        [0] aucune touche
+        [one] un pas
+       *[other] { $hits } pas
+    }. { $fire }
+told-shots =
+    { $column ->
+        [skirmish] Colonne des tirailleurs
+       *[other] Colonne { $column }
+    }, touche à partir de { $least }{ $shifts-count ->
         [0] { "" }
-       *[other] { " " }({ $shifts })
-    }. { $hits ->
-        [0] Aucune touche.
-        [one] Un pas, par { $hitters }.
-       *[other] { $hits } pas, par { $hitters }.
+       *[other] , { $shifts }
+    } : { $shots }.
+fire-separator = { " " }
+told-shot =
+    { $unit-label } { $roll }{ $steps ->
+        [0] { "" }
+        [one] { " " }(un pas)
+       *[other] { " " }({ $steps } pas)
     }
+event-fire-in-vain = { $kind-name }, { $side-name } : personne en face.
 event-step-lost = Perte d’un pas : { $unit }, désormais force { $strength }, moral { $morale }.
 event-shattered = Éliminé{ e } : { $unit }.
 event-hits-spared =
@@ -190,7 +203,10 @@ event-leader-check =
             [yes] Un double, en pleine mêlée : hors de combat, un remplaçant prend sa place.
            *[no] Un double supérieur au moral de l’armée, { $limit } : hors de combat, un remplaçant prend sa place.
         }
-       *[no] Indemne.
+       *[no] { $exposed ->
+            [yes] Pas de double : indemne.
+           *[no] Pas de double supérieur au moral de l’armée, { $limit } : indemne.
+        }
     }
 event-leader-rode =
     { $seen ->

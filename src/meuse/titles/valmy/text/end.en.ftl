@@ -5,7 +5,7 @@
 ## Questions
 
 prompt-reinforcements = { $leaders-The }: enemies are in { $hex }. In which box do they arrive?
-prompt-pursuer-returns = { $unit-The } comes back from pursuit, and enemies are in { $hex }. Where to?
+prompt-pursuer-returns = { $unit-The } come{ s } back from pursuit, and enemies are in { $hex }. Where to?
 prompt-recovery =
     Recovery: { $count ->
         [one] one reduced unit can try
@@ -23,13 +23,13 @@ action-recover_all = Try with all of them
 ## Refusals
 
 refusal-not-nearest-entry = Reinforcements for { $planned } do not arrive in { $hex }: only in the nearest box without enemy units
-refusal-not-nearest-for-pursuer = { $unit-The } does not come back to { $hex }: only to the nearest box with a leader, or else with friends, and without enemy units
-refusal-not-yours-to-recover = { $unit-The } is not yours
+refusal-not-nearest-for-pursuer = { $unit-The } { does } not come back to { $hex }: only to the nearest box with a leader, or else with friends, and without enemy units
+refusal-not-yours-to-recover = { $unit-The } { is } not yours
 refusal-leaders-do-not-recover = { $unit-The } is a leader: only units recover
-refusal-not-there-to-recover = { $unit-The } is not on the map, and shattered units never come back
-refusal-nothing-to-recover = { $unit-The } has lost no step
-refusal-tries-already = { $unit-The } is to try already, and tries once a turn
-refusal-back-from-pursuit = { $unit-The } has only just come back from pursuit
+refusal-not-there-to-recover = { $unit-The } { is } not on the map, and shattered units never come back
+refusal-nothing-to-recover = { $unit-The } { has } lost no step
+refusal-tries-already = { $unit-The } { is } to try already, and nobody tries twice in a turn
+refusal-back-from-pursuit = { $unit-The } { has } only just come back from pursuit
 refusal-base-in-enemy-hands = { $unit-The } cannot recover: enemy units are in the base of its army
 refusal-no-way-to-base = { $unit-The } cannot recover: no chain of boxes without enemy units leads to the base of its army
 refusal-one-left-to-recover = Only one unit is left that can try

@@ -249,7 +249,7 @@ note-enemy-volley =
        *[other] The enemy’s { $units } units cost you { $mean } steps on average; all miss with { $nothing } %
     }
 note-enemy-unknown = What the enemy fires with is not known yet
-note-destroyed = { $unit-The } is destroyed with { $chance } %
+note-destroyed = { $unit-The } { is } destroyed with { $chance } %
 note-would-stand =
     { $chance ->
         [0] { $count ->
@@ -324,17 +324,17 @@ note-cut-off =
         [one] Cut off: the unit checks with { $modifier-signed }
        *[other] Cut off: { $count } units check with { $modifier-signed }, and { $mean } of them get away on average
     }
-note-out-of-command = { $unit-The } is out of command: { $rating } or less on a die
+note-out-of-command = { $unit-The } { is } out of command: { $rating } or less on a die
 note-controls =
     { $rating ->
         [one] { $unit-The } leads one unit
        *[other] { $unit-The } leads up to { $rating } units
     }
 note-comes-along = { $unit-The } can be taken along
-note-beyond-radius = { $unit-The } is beyond the radius: 1 more on the die of a single unit
+note-beyond-radius = { $unit-The } { is } beyond the radius: 1 more on the die of a single unit
 note-cut-off-from-base = { $unit-The } cannot recover: no free way to the base
 note-waits-at-zone = { $unit-The } may not enter the closed boxes before turn { $turn }
-note-waits-here = { $unit-The } does not move before turn { $turn }
+note-waits-here = { $unit-The } { does } not move before turn { $turn }
 
 ## What the board can be covered with
 

@@ -56,13 +56,13 @@ refusal-chit-too-low = Chit { $chit } does not beat chit { $above }
 ## Refusals: holding boxes
 
 refusal-leader-elsewhere = { $leader-The } is not in the box of { $unit-the }
-refusal-not-his-unit = { $unit-The } is not under the command of { $leader-the }
+refusal-not-his-unit = { $unit-The } { is } not under the command of { $leader-the }
 refusal-lies-there-already = { $unit-The } already lies under { $leader-the }
 refusal-lies-on-map = { $unit-The } already lies face up on the map
 refusal-holding-box-full = The holding box of { $leader-the } is full: Command Rating { $rating }
-refusal-only-own-units-arranged = { $unit-The } has no place in your holding boxes
-refusal-arranged-elsewhere = { $unit-The } is not at { $hex }
-refusal-arranged-already = { $unit-The } has already changed its place
+refusal-only-own-units-arranged = { $unit-The } { has } no place in your holding boxes
+refusal-arranged-elsewhere = { $unit-The } { is } not at { $hex }
+refusal-arranged-already = { $unit-The } { has } already changed { its } place
 refusal-no-cover-here = No leader there commands { $unit-the } and has room
 refusal-box-arranged-already = The holding boxes at { $hex } have already been changed before this activation
 refusal-nothing-to-arrange = There is nothing to change in holding boxes at { $hex }
@@ -74,16 +74,16 @@ refusal-is-a-leader = { $unit-The } is a leader, not a unit
 refusal-must-wait = { $unit-The } waits until turn { $turn } in this scenario
 refusal-rolls-anyway = { $unit-The } is out of command and rolls anyway
 refusal-no-units-beyond = Nobody near { $unit-the } is more than { $radius } MPs from the overall leader
-refusal-no-superior = { $unit-The } has no superior on the map
+refusal-no-superior = { $unit-The } { has } no superior on the map
 refusal-not-his-superior = { $leader-The } is not a superior of { $unit-the }
 
 ## Refusals: who comes along
 
 refusal-of-another-army = { $unit-The } belongs to another army than { $leader-the }
 refusal-of-another-band = Nobody in this force commands { $unit-the }
-refusal-not-next-to-leader = { $unit-The } is neither at { $hex } nor one line away from it
+refusal-not-next-to-leader = { $unit-The } { is } neither at { $hex } nor one line away from it
 refusal-limited-with-others = { $unit-The } may not yet be taken along by { $leader-the } in this scenario
-refusal-unit-beyond-radius = { $unit-The } is more than { $radius } MPs from the overall leader: roll for { $leader-the } to take it along
+refusal-unit-beyond-radius = { $unit-The } { is } more than { $radius } MPs from the overall leader: roll for { $leader-the } to take { them } along
 refusal-leader-in-another-box = { $unit-The } is not in the box of { $leader-the }
 refusal-rank-too-high = { $unit-The } is not of lower rank than { $leader-the }
 refusal-controls-no-more = { $leader-The } has rank { $rank } and controls no more leaders
@@ -107,25 +107,26 @@ refusal-from-enemy-to-enemy = Units that leave the enemy at { $from } cannot go 
 refusal-enemy-came-from-there = Units cannot leave { $from } for { $hex }: the enemy came from there
 refusal-back-to-the-enemy = The stack has just left the enemy at { $hex } and does not go back
 refusal-too-dear = { $hex } costs { $cost } MPs, and only { $left } are left
-refusal-not-in-force = { $unit-The } is not part of this activation
-refusal-has-marched = { $unit-The } has already marched in this activation
-refusal-in-another-box = { $unit-The } is not at { $hex }, and nobody joins a stack on its way
+refusal-not-in-force = { $unit-The } { is } not part of this activation
+refusal-has-marched = { $unit-The } { has } already marched in this activation
+refusal-in-another-box = { $unit-The } { is } not at { $hex }, and nobody joins a stack on its way
 refusal-no-way-out = { $unit-The } cannot leave { $hex }: no box next to it is open to { them }
 refusal-nobody-at-home = Nobody is left to march from there: pick somebody elsewhere
-refusal-nobody-else-to-pick = { $unit-The } is the only one left and needs no picking
+refusal-nobody-else-to-pick = { $unit-The } { is } all that is left: there is nobody to pick
 refusal-nobody-picked = Nobody has been picked
-refusal-not-in-stack = { $unit-The } does not march with this stack
-refusal-last-of-stack = { $unit-The } is all that is left of the stack: halt instead
+refusal-not-in-stack = { $unit-The } { does } not march with this stack
+refusal-last-of-stack = { $unit-The } { is } all that is left of the stack: halt instead
 
 ## Refusals: reaction
 
 refusal-no-enemy-entered = No enemy unit has just entered { $hex } and is there now
 refusal-pinned = { $unit-The } cannot react from { $from }: the enemy is there, or has just been
 refusal-leaders-not-controlled = { $leader-The } does not control all these leaders
-refusal-has-reacted = { $unit-The } has already reacted to this activation
-refusal-nothing-to-react-to = { $unit-The } has nothing to react to
+refusal-has-reacted = { $unit-The } { has } already reacted to this activation
+refusal-nothing-to-react-to = { $unit-The } { has } nothing to react to
 refusal-pick-first = Pick those who go to { $hex } first
 refusal-nobody-next-to-goal = Nobody at { $hex } is next to a box that the enemy has just entered
+refusal-not-next-to-goal = { $unit-The } at { $hex } { is } not next to a box that the enemy has just entered
 refusal-no-leader-to-lead = No leader at { $hex } can lead units from there: pick them one by one
 refusal-not-on-the-map = { $hex } is not on the map
 
@@ -157,7 +158,7 @@ event-leader-rolled =
 event-force-mustered =
     { $leader-The } takes along { $leaders-count ->
         [0] { "" }
-       *[other] { $leaders-the },{ " " }
+       *[other] { $leaders-the } and{ " " }
     }{ $units-count ->
         [0] no units.
         [one] one unit: { $units }.
@@ -179,7 +180,10 @@ event-marched =
     { $leaders-count ->
         [0] { $units-count ->
             [0] Troops march
-            [one] { $units-The } marches
+            [one] { $units-The } { $units-form ->
+                [plural] march
+               *[other] marches
+            }
            *[other] { $units-count } units march
         }
        *[other] { $leaders-The } { $leaders-count ->
@@ -190,7 +194,10 @@ event-marched =
             [one] { " " }with one unit
            *[other] { " " }with { $units-count } units
         }
-    } from { $start } to { $hex }, { $cost ->
+    } from { $start } to { $hex }, { $veiled ->
+        [yes] a line of{ " " }
+       *[no] { "" }
+    }{ $cost ->
         [one] one MP
        *[other] { $cost } MPs
     }{ $traffic ->
@@ -201,14 +208,20 @@ event-marched =
        *[no] { "" }
     }.
 event-dropped = { $who-The } { $who-count ->
-        [one] stays
+        [one] { $who-form ->
+            [plural] stay
+           *[other] stays
+        }
        *[other] stay
     } behind at { $hex }.
 event-reacted =
     { $leaders-count ->
         [0] { $units-count ->
             [0] Troops react
-            [one] { $units-The } reacts
+            [one] { $units-The } { $units-form ->
+                [plural] react
+               *[other] reacts
+            }
            *[other] { $units-count } units react
         }
        *[other] { $leaders-The } { $leaders-count ->

@@ -126,6 +126,7 @@ refusal-has-reacted = { $unit-The } a déjà réagi à cette activation
 refusal-nothing-to-react-to = { $unit-The } n’a rien à quoi réagir
 refusal-pick-first = Choisissez d’abord ceux qui vont { $hex-at }
 refusal-nobody-next-to-goal = Personne, { $hex-at }, n’est voisin d’une case où l’ennemi vient d’entrer
+refusal-not-next-to-goal = { $unit-The } n’est pas { $hex-at } à côté d’une case où l’ennemi vient d’entrer
 refusal-no-leader-to-lead = Aucun chef { $hex-at } ne peut mener des unités : choisissez-les une à une
 refusal-not-on-the-map = { $hex } n’est pas sur la carte
 
@@ -190,7 +191,10 @@ event-marched =
             [one] { " " }avec une unité
            *[other] { " " }avec { $units-count } unités
         }
-    }, { $start } – { $hex }, { $cost } PM{ $traffic ->
+    }, { $start } – { $hex }, { $veiled ->
+        [yes] ligne à{ " " }
+       *[no] { "" }
+    }{ $cost } PM{ $traffic ->
         [0] { "" }
        *[other] , dont un pour l’encombrement
     }{ $beyond ->
