@@ -104,6 +104,17 @@ def test_the_box_of_a_leader_offers_the_whole_force_as_well(browsers: Any) -> No
     expect(table.question).to_contain_text("16 counters are picked")
 
 
+def test_the_map_comes_back_when_what_was_looked_at_goes_into_the_pane(browsers: Any) -> None:
+    page = browsers.open("/", **LAPTOP)
+    table = browsers.new_game(page, TITLE)
+    table.my_turn()
+    page.locator(".parts button", has_text="Allied holding boxes").click()
+    table.do("activate", "PR-LOTTUM")
+    expect(table.pane).to_have_attribute("data-part", "allied-holding")
+    expect(page.locator(".main .parts [aria-pressed=true]")).to_have_text("Map")
+    assert table.in_sight(table.point_of("STB"))
+
+
 def test_the_enemy_is_sent_no_unit_under_cover(browsers: Any) -> None:
     allied, french = sorted(browsers.pair(TITLE), key=lambda table: str(table.game["mine"]))
     first, second = allied.settled(), french.settled()
