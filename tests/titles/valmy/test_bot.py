@@ -12,6 +12,8 @@ from meuse.bots import make_bot
 from meuse.bots.match import play
 from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
+from meuse.titles.valmy.bot.forces import fight, force_of, leads
+from meuse.titles.valmy.bot.odds import Odds
 from meuse.titles.valmy.chapters.combat import BattleInBox
 from meuse.titles.valmy.chapters.losses import TakeLosses
 from meuse.titles.valmy.chapters.reaction import Reaction
@@ -339,3 +341,15 @@ def test_chits_are_not_kept_beyond_the_end() -> None:
     quiet = {**ALONE, **all_in("CHL", "FR-CHARTRES", "FR-1-RL"), **all_in("GBR", "PR-KLEIST", "PR-KLEIST-I")}
     game = at("initiative", quiet, scenario="argonne", turn=3, initiative="french")
     assert answers(game, "french", 1) == [Action("pass")]
+
+
+def test_horse_alone_is_not_expected_to_win_a_melee_that_it_cannot_begin() -> None:
+    """9.5(A), ruling L79: whoever has foot in Main decides, and does not ask eight regiments of horse for a melee."""
+    game = at("activations", {}, scenario="cannonade", initiative="allied")
+    here = state(game)
+    odds = Odds(here.box)
+    foot = force_of(here, odds, [unit(game, name) for name in foot_of("FR-DUBOUQUET")])
+    horse = force_of(here, odds, [unit(game, name) for name in horse_of("PR-LOTTUM")])
+    assert not leads(horse)
+    assert leads(foot)
+    assert fight(odds, horse, foot).defender_lost == 0

@@ -144,6 +144,11 @@ def is_minor(odds: Odds, attacker: Force, defender: Force) -> bool:
     return defender.units <= odds.box.minor_units
 
 
+def leads(force: Force) -> bool:
+    """9.5(A), ruling L79: only foot in Main can begin a melee; horse alone waits for one on its flanks."""
+    return force.fire > 0.0
+
+
 def fight(odds: Odds, attacker: Force, defender: Force) -> Outcome:
     """9.0: one battle, from the defender's first volley on."""
     lost = won = 0.0
@@ -160,9 +165,9 @@ def fight(odds: Odds, attacker: Force, defender: Force) -> Outcome:
         lost = min(attacker.units, lost + defender.fire * left_of(defender, won) * frail)
         won = min(defender.units, won + attacker.fire * left_of(attacker, lost) * brittle)
         ours, theirs = melee_steps(odds, attacker, left_of(attacker, lost), defender, left_of(defender, won))
-        if theirs * brittle <= ours * frail:  # the attacker declines; the defender may want it
+        if not leads(attacker) or theirs * brittle <= ours * frail:  # the attacker declines; the defender may want it
             theirs, ours = melee_steps(odds, defender, left_of(defender, won), attacker, left_of(attacker, lost))
-            if ours * frail <= theirs * brittle:
+            if not leads(defender) or ours * frail <= theirs * brittle:
                 break
         lost = min(attacker.units, lost + ours * frail)
         won = min(defender.units, won + theirs * brittle)
