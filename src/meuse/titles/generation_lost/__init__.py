@@ -1,0 +1,98 @@
+"""Verdun: A Generation Lost: the battle of 1916, week by week."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from meuse.engine.events import Event
+from meuse.engine.flow import Frame
+from meuse.engine.piecetitle import PieceTitle
+from meuse.engine.records import Result
+from meuse.engine.title import PositionError
+from meuse.titles.generation_lost import invariants, position
+from meuse.titles.generation_lost.box import DATA_FILES, Box
+from meuse.titles.generation_lost.chapters import (
+    assault,
+    bombardment,
+    commitment,
+    defensive_fire,
+    lull,
+    movement,
+    reorganization,
+    resources,
+    setup,
+    turn,
+    victory,
+    weather,
+)
+from meuse.titles.generation_lost.state import Procedure, State
+from meuse.titles.generation_lost.terms import SIDES
+
+PROCEDURES: tuple[type[Frame[State]], ...] = (
+    turn.Campaign,
+    turn.Turn,
+    turn.PlayerPhase,
+    setup.SetUp,
+    weather.Weather,
+    lull.Lull,
+    bombardment.BombardmentSegment,
+    movement.MovementSegment,
+    commitment.CommitmentSegment,
+    resources.ResourcesSegment,
+    defensive_fire.DefensiveFireSegment,
+    assault.AssaultSegment,
+    reorganization.Reorganization,
+    victory.Victory,
+)
+
+
+class GenerationLost(PieceTitle[State, Box]):
+    """The title as the engine sees it."""
+
+    id = "generation_lost"
+    name = "Verdun: A Generation Lost"
+    rules_version = "1"
+    sides = SIDES
+    scenarios = ("firestorm_on_the_meuse", "crown_princes_plan")
+    hidden_information = False
+    data_files = DATA_FILES
+    campaign_frame = turn.Campaign
+    turn_frame = turn.Turn
+    frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
+
+    def open_box(self, overlay: dict[str, str]) -> Box:
+        return Box(self.folder / "data", overlay)
+
+    def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
+        state = State(box, box.scenarios[scenario])
+        return state, turn.Campaign()
+
+    def dump_state(self, state: State) -> dict[str, Any]:
+        return position.dump(state)
+
+    def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+        return position.load(box, box.scenarios[scenario], data)
+
+    def frames_for(self, state: State, phase: str) -> list[Frame[State]]:
+        """A segment is named with its side: german_movement. All else is a step of the turn or of the game."""
+        side, _, step = phase.partition("_")
+        if side not in SIDES or step not in turn.PlayerPhase.steps:
+            try:
+                return super().frames_for(state, phase)
+            except PositionError as wrong:
+                segments = ", ".join([f"{each}_{step}" for each in SIDES for step in turn.PlayerPhase.steps[:-1]])
+                raise PositionError("phase", f"is a segment ({segments}), or {wrong.reason}") from wrong
+        state.active = SIDES.index(side)
+        first = state.active == state.scenario.first_player
+        frames = super().frames_for(state, "second_player" if first else "reorganization")
+        of_side = turn.PlayerPhase(state.active)
+        of_side.goto(step)
+        return [*frames, of_side]
+
+    def standing(self, state: State) -> Result:
+        return victory.standing(state)
+
+    def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
+        return invariants.broken(state, events)
+
+
+TITLE = GenerationLost()
