@@ -40,6 +40,9 @@ PRIMARY: Final = 0
 SECONDARY: Final = 1
 OF_ENGAGED: Final = 2  # 16.5.1
 COUNTER_ATTACK: Final = 3  # 16.5.2
+NO_RESULT: Final = -1
+PHOSGENE: Final = "phosgene"  # 14.2.6(PH): spent in place of gas
+SPENDABLE: Final = (*RESOURCES, PHOSGENE)
 
 
 class Battle(BattleRecord):
@@ -49,8 +52,20 @@ class Battle(BattleRecord):
     it: outside the fort or inside it, not both (13.3.1[2]).
     """
 
-    numbers = ("kind", "inside", "closed", "command", "supplied", "resources", "guns", "smoke", "die", "rerolled")
-    unit_lists = ("attackers", "defenders")
+    numbers = (
+        "kind",
+        "inside",
+        "closed",
+        "command",
+        "supplied",
+        "resources",
+        "guns",
+        "smoke",
+        "die",
+        "rerolled",
+        "result",
+    )
+    unit_lists = ("attackers", "defenders", "batteries")
 
     def __init__(self, attacker: int, target: int) -> None:
         super().__init__(attacker, target)
@@ -59,11 +74,24 @@ class Battle(BattleRecord):
         self.closed = 0  # 13.4: it had a closer when it was committed; whether one is left, `attackers` say
         self.command = 0  # 13.1.4(d): the modifier, settled at commitment (ruling G35)
         self.supplied = 0  # 13.2: 1 if no unit is out of supply
-        self.resources = 0  # 14.3: bits of what has been spent on it, in the order of RESOURCES
+        self.resources = 0  # 14.3: bits of what has been spent on it, in the order of SPENDABLE
+        self.batteries: list[int] = []  # 14.2.4, 14.2.6: guns that have given a 75 or gas to this very assault
         self.guns = 0  # 14.2.4(b): French 75s that support the defence
         self.smoke = 0  # 14.2.3: 1 if it blows at the defenders
         self.die = 0  # 16.4: the two dice, unmodified
         self.rerolled = 0  # 16.7.4
+        self.result = NO_RESULT  # 16.5: its place among ASSAULT_RESULTS
+
+    def spend(self, resource: str) -> None:
+        """14.3.3: the assault has that resource."""
+        self.resources |= 1 << SPENDABLE.index(resource)
+
+    def has_spent(self, resource: str) -> bool:
+        return self.resources >> SPENDABLE.index(resource) & 1 == 1
+
+    def kinds_spent(self) -> int:
+        """14.3.1: how many kinds of resource the assault has had; phosgene is a kind of gas."""
+        return self.resources.bit_count()
 
 
 class State(Pieces):
