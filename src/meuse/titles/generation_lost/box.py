@@ -5,7 +5,7 @@ from typing import Final
 
 from meuse.engine.counters import Contents
 from meuse.engine.data import Entry, read_data
-from meuse.titles.generation_lost.country import Country
+from meuse.titles.generation_lost.country import CITY, HILL, RIDGE, TOWN, TRENCHES, WOODS, WORKS, Country
 from meuse.titles.generation_lost.scenarios import EDGES, Roster, Scenario
 from meuse.titles.generation_lost.tables import (
     DIE,
@@ -49,6 +49,8 @@ DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenarios.toml
 NUMBERS: Final = 3  # on each side of a counter
 HEAVY_RANGE: Final = 7  # 3.0
 NO_TYPE: Final = -1
+NATURAL: Final = (WOODS, RIDGE, HILL, TOWN, CITY)  # 8.2.1: what shelters whoever is there, dug in or not
+BUILT: Final = {WORKS: "works", TRENCHES[0]: "trench", TRENCHES[1]: "trench"}  # the rows of what somebody has dug
 Face = tuple[int, int]  # what is on the FRONT and on the BACK
 
 
@@ -243,8 +245,23 @@ class Box(Contents):
         self.terrain: dict[str, TerrainEffect] = read_terrain(charts)
         self._read_resources(charts.table("resources"))
         self._read_command_range(charts.table("command_range"))
+        self._read_bombardment_rows()
         self._read_small_charts(charts)
         self._read_campaign(charts)
+
+    def _read_bombardment_rows(self) -> None:
+        """8.2.1: by square, its row of the Bombardment Table while it is empty, and with units outside a fort.
+
+        Start trenches and works protect those who are in them; nobody is, in an empty square (ruling G14).
+        """
+        clear = self.terrain["clear"].row
+        self.row_empty: list[int] = []
+        self.row_held: list[int] = []
+        for kinds in self.country.kinds:
+            natural = [self.terrain[kind].row for kind in kinds if kind in NATURAL]
+            built = [self.terrain[BUILT[kind]].row for kind in kinds if kind in BUILT]
+            self.row_empty.append(max([clear, *natural]))
+            self.row_held.append(max([clear, *natural, *built]))
 
     def _read_resources(self, entry: Entry) -> None:
         """14.2: what each does to an assault, columns to the right and on the dice; phosgene instead of gas."""
@@ -278,6 +295,7 @@ class Box(Contents):
         self.releases_open: int = reserve.count("releases_open", 2, 12)  # 20.4.3
         self.lull_share: int = reserve.count("lull_share", 1)  # 7.3.1(c)
         self.hq_next_turn: int = charts.table("hq_return").count("next_turn", 1, DIE)  # 13.2.5
+        self.supply_disrupted: int = charts.table("assault_supply").count("disrupted", 1)  # 13.2.4(b)
         lull = charts.table("lull")
         self.after_lull: int = lull.number("after_lull")  # 7.2
         self.lull_solitaire: int = lull.count("solitaire", 2, 12)  # 7.4
