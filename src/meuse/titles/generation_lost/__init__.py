@@ -17,7 +17,10 @@ from meuse.titles.generation_lost.chapters import (
     defensive_fire,
     lull,
     movement,
+    rally,
     reorganization,
+    replacements,
+    reserves,
     resources,
     setup,
     turn,
@@ -32,6 +35,8 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Turn,
     turn.PlayerPhase,
     setup.SetUp,
+    setup.PlaceGun,
+    setup.Face,
     weather.Weather,
     lull.Lull,
     bombardment.BombardmentSegment,
@@ -41,6 +46,10 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     defensive_fire.DefensiveFireSegment,
     assault.AssaultSegment,
     reorganization.Reorganization,
+    replacements.Replacements,
+    reserves.ReleaseRoll,
+    reserves.LullRelease,
+    rally.Rally,
     victory.Victory,
 )
 
@@ -64,6 +73,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
         state = State(box, box.scenarios[scenario])
+        setup.begin(state)
         return state, turn.Campaign()
 
     def dump_state(self, state: State) -> dict[str, Any]:

@@ -131,6 +131,7 @@ class Battery:
 
     def __init__(self, entry: Entry, country: Country, roster: Roster) -> None:
         self.name: str = entry.text("name")
+        self.case: str = entry.text("case")
         self.side: int = SIDES.index(entry.choice("side", SIDES))
         guns = roster.of_kind(self.side, GUN)
         self.guns: list[list[int]] = []  # for each gun to place, the counters it may be
@@ -288,6 +289,7 @@ class Scenario:
         self.entry = entry
         self.id: str = entry.text("id")
         self.case: str = entry.text("case")
+        self.victory_case: str = entry.text("victory_case", self.case)
         self.turns: int = entry.count("turns", 1, LAST_TURN)
         self.first_turn: int = entry.count("first_turn", 1, LAST_TURN)  # of the campaign
         if self.first_turn + self.turns - 1 > LAST_TURN:

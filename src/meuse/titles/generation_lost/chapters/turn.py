@@ -11,7 +11,7 @@ from meuse.titles.generation_lost.chapters.lull import Lull
 from meuse.titles.generation_lost.chapters.movement import MovementSegment
 from meuse.titles.generation_lost.chapters.reorganization import Reorganization
 from meuse.titles.generation_lost.chapters.resources import ResourcesSegment
-from meuse.titles.generation_lost.chapters.setup import SetUp
+from meuse.titles.generation_lost.chapters.setup import SetUp, call_air
 from meuse.titles.generation_lost.chapters.victory import Victory
 from meuse.titles.generation_lost.chapters.weather import Weather
 from meuse.titles.generation_lost.events import TurnBegins
@@ -54,6 +54,7 @@ class Turn(SequenceOfPlay[State]):
 
     def weather(self, play: Table) -> Ask | None:
         state = play.state
+        call_air(state)
         play.log(TurnBegins(turn=state.turn, date=state.scenario.dates[state.turn], cases=("4.0",)))
         return self.begin_phase(play, Weather(), "4.0-1")
 
