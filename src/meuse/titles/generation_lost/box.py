@@ -314,6 +314,9 @@ class Box(Contents):
             name: surrender.count(name, 0, DIE) for name in ("highest", "fort", "elite", "points")
         }  # 16.8.3
         self.somme: list[list[int]] = self._somme(charts.table("somme"))
+        stacking = charts.table("stacking")
+        self.stacking_limits: list[int] = stacking.numbers("limits")  # 10.2, 10.3, by side
+        self.fort_limit: int = stacking.count("fort", 1)  # 10.5.2
         movement = charts.table("movement")
         costs = ("interdicted", "through_friends", "entrench", "off_front", "enter_trench", "bog")
         self.moving: dict[str, int] = {name: movement.count(name) for name in costs}

@@ -1,0 +1,121 @@
+"""12.8.2 HQ modes: command and supply, chosen at the start of two segments (ruling G32)."""
+
+from typing import Final
+
+from meuse.engine.board import NO_FACING
+from meuse.engine.counters import NOBODY
+from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.hold import hold_refusal
+from meuse.titles.generation_lost.march_events import HqChangedMode
+from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
+from meuse.titles.generation_lost.terms import FLIPPED, GERMAN
+
+BOMBARDMENT: Final = "bombardment"
+MOVEMENT: Final = "movement"
+SUPPLY: Final = "supply"
+COMMAND: Final = "command"
+ENEMY_EDGE: Final = ("south", "north")  # by side: where a unit looks that comes onto the map or takes its facing anew
+
+
+def facing_the_enemy(state: State, side: int) -> int:
+    """12.1.7: toward the enemy's edge."""
+    return state.box.board.facing(0, ENEMY_EDGE[side])
+
+
+def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
+    """12.8.2(c), ruling G32: why an HQ may not change its mode, whichever it has."""
+    named: dict[str, str | int] = {"unit": state.box.ids[hq]}
+    if not state.is_hq(hq):
+        return Refusal("12.8.2", "modes-are-for-hqs", named)
+    cell = state.where[hq]
+    if cell < 0:
+        return Refusal("12.8.2(c)", "march-not-on-map", named)
+    if state.is_engaged(hq):
+        return Refusal("16.5.1", "march-engaged", named)
+    held = hold_refusal(state, hq)
+    if held is not None:
+        return held
+    if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1 and segment == BOMBARDMENT:
+        return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
+    return None
+
+
+class SetModes(SideProcedure):
+    """12.8.2(c): at the start of a Bombardment or Movement Segment a side turns HQs over, each once."""
+
+    steps = ("choose",)
+    fields = ("side", "segment", "changed")
+
+    def __init__(self, side: int = GERMAN, segment: str = BOMBARDMENT) -> None:
+        super().__init__(side)
+        self.segment = segment
+        self.changed: list[int] = []
+
+    def choose(self, play: Table) -> Ask | None:
+        state = play.state
+        box = state.box
+        supply, command = box.unit_actions(SUPPLY), box.unit_actions(COMMAND)
+        actions = [
+            command[hq] if state.is_supply(hq) else supply[hq]
+            for hq in box.hqs_of[self.side]
+            if state.where[hq] >= 0 and self._refusal(state, hq) is None
+        ]
+        if not actions:
+            return None
+        actions.append(DONE)
+        return Ask(side_name(self.side), "hq-modes", actions, ("12.8.2(c)",))
+
+    def _refusal(self, state: State, hq: int) -> Refusal | None:
+        if hq in self.changed:
+            return Refusal("12.8.2(c)", "hq-mode-changed", {"unit": state.box.ids[hq]})
+        return change_refusal(state, hq, self.segment)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        hq = state.box.unit_in(action)
+        if hq == NOBODY or action.verb not in (SUPPLY, COMMAND):
+            return None
+        named: dict[str, str | int] = {"unit": state.box.ids[hq]}
+        if state.side_of[hq] != self.side:
+            return Refusal("12.1.3", "march-not-yours", named)
+        why = self._refusal(state, hq)
+        if why is None and state.is_supply(hq) == (action.verb == SUPPLY):
+            return Refusal("12.8.2", "has-that-mode", {**named, "mode": action.verb})
+        return why
+
+    def do_supply(self, play: Table, action: Action) -> None:
+        self._turn_over(play, play.state.box.unit_in(action))
+
+    def do_command(self, play: Table, action: Action) -> None:
+        self._turn_over(play, play.state.box.unit_in(action))
+
+    def _turn_over(self, play: Table, hq: int) -> None:
+        turn_over(play, hq)
+        self.changed.append(hq)
+
+    def do_done(self, play: Table, action: Action) -> None:
+        self.goto(FINISHED)
+
+
+def turn_over(play: Table, hq: int) -> None:
+    """12.8.2(a), (b): the other side up; an HQ that supplies faces nowhere."""
+    state = play.state
+    side = state.side_of[hq]
+    cell = state.where[hq]
+    if state.is_supply(hq):
+        state.clear(hq, FLIPPED)
+        state.facing[hq] = facing_of_stack(state, hq, cell, facing_the_enemy(state, side))
+    else:
+        state.mark(hq, FLIPPED)
+        state.facing[hq] = NO_FACING
+    mode = SUPPLY if state.is_supply(hq) else COMMAND
+    name = state.box.board.names[cell]
+    play.log(HqChangedMode(side=side_name(side), unit=state.box.ids[hq], hex=name, mode=mode, cases=("12.8.2(c)",)))
+
+
+def facing_of_stack(state: State, unit: int, cell: int, alone: int) -> int:
+    """12.1.7(STK): how the others in a square face; `alone` if nobody there faces anywhere."""
+    for other in state.units_at(cell, state.side_of[unit]):
+        if other != unit and state.facing[other] != NO_FACING:
+            return state.facing[other]
+    return alone
