@@ -8,7 +8,7 @@ class UnitCommitted(Event, frozen=True, tag="unit-committed"):
 
     side: str
     unit: str
-    square: str
+    hex: str
 
 
 class CommitmentTakenBack(Event, frozen=True, tag="commitment-taken-back"):
@@ -16,15 +16,15 @@ class CommitmentTakenBack(Event, frozen=True, tag="commitment-taken-back"):
 
     side: str
     unit: str
-    square: str
+    hex: str
 
 
 class AssaultCommitted(Event, frozen=True, tag="assault-committed"):
     """13.0(b), 13.1.4(d): who assaults a square, and the command modifier that the assault keeps."""
 
     side: str
-    square: str
-    units: list[str]
+    hex: str
+    units: tuple[str, ...]
     closers: int
     command: int
 
@@ -34,7 +34,7 @@ class ClosingRolled(Event, frozen=True, tag="closing-rolled"):
 
     side: str
     unit: str
-    square: str
+    hex: str
     die: int
     factor: int
     closes: bool
@@ -45,7 +45,7 @@ class SupplyHqNamed(Event, frozen=True, tag="supply-hq-named"):
 
     side: str
     unit: str
-    square: str
+    hex: str
 
 
 class SupplyHqLeaves(Event, frozen=True, tag="supply-hq-leaves"):
@@ -60,14 +60,21 @@ class SupplyHqLeaves(Event, frozen=True, tag="supply-hq-leaves"):
 
 
 class ResourcesRolled(Event, frozen=True, tag="resources-rolled"):
-    """14.1: the Command Center Table; `resources` are those above zero, in its order, with `numbers` beside them."""
+    """14.1: the Command Center Table, column by column; the 75s are French on a German roll too (14.2.4(b))."""
 
     side: str
     dice: tuple[int, ...]
-    modifiers: list[Shift]
+    modifiers: tuple[Shift, ...]
     total: int
-    resources: list[str]
-    numbers: list[int]
+    secondary: int
+    lifting: int
+    creeping: int
+    smoke: int
+    seventy_fives: int
+    flame: int
+    gas: int
+    night: int
+    consolidate: int
 
 
 class ResourceSpent(Event, frozen=True, tag="resource-spent"):
@@ -75,7 +82,7 @@ class ResourceSpent(Event, frozen=True, tag="resource-spent"):
 
     side: str
     resource: str
-    square: str
+    hex: str
     left: int
     gun: str = ""
 
@@ -84,12 +91,12 @@ class DefensiveFireRolled(Event, frozen=True, tag="defensive-fire-rolled"):
     """15.2.1: two dice on the Defensive Fire Table."""
 
     side: str
-    square: str
-    units: list[str]
+    hex: str
+    units: tuple[str, ...]
     factors: int
     column: str
     dice: tuple[int, ...]
-    modifiers: list[Shift]
+    modifiers: tuple[Shift, ...]
     total: int
     result: str
 
@@ -98,4 +105,4 @@ class HoldsFire(Event, frozen=True, tag="holds-fire"):
     """15.0, ruling G49: the defenders of some squares do not fire."""
 
     side: str
-    squares: list[str]
+    hexes: tuple[str, ...]

@@ -99,9 +99,7 @@ def gun_choices(state: State, battle: Battle, resource: str) -> list[int]:
     if resource not in USING_UP:
         return []
     again = [
-        gun
-        for gun in battle.batteries
-        if fits_kind(state, gun, resource) and can_support(state, gun, battle.target)  #
+        gun for gun in battle.batteries if fits_kind(state, gun, resource) and can_support(state, gun, battle.target)
     ]
     return sorted(again + supporting_guns(state, battle.attacker, battle.target, resource))
 
@@ -218,7 +216,7 @@ def spend(play: Table, battle: Battle, resource: str, gun: int = NOBODY) -> None
         ResourceSpent(
             side=SIDES[battle.attacker],
             resource=resource,
-            square=state.box.board.names[battle.target],
+            hex=state.box.board.names[battle.target],
             left=state.resources[GAS if resource == PHOSGENE else RESOURCES.index(resource)],
             gun="" if gun == NOBODY else state.box.ids[gun],
             cases=("14.3.3",),
@@ -263,7 +261,7 @@ def spend_defensive_75(play: Table, battle: Battle, gun: int) -> None:
         ResourceSpent(
             side=SIDES[FRENCH],
             resource="french-75",
-            square=state.box.board.names[battle.target],
+            hex=state.box.board.names[battle.target],
             left=state.resources[FRENCH_75],
             gun=state.box.ids[gun],
             cases=("14.2.4(b)", "14.3.3"),
@@ -321,15 +319,22 @@ class ResourcesSegment(SideProcedure):
             state.resources[column] = table.number(column, total)
         state.gas_rolled = state.resources[GAS]
         state.phosgene_used = 0
-        available = [number for number in range(len(RESOURCES)) if state.resources[number]]
+        found = state.resources
         play.log(
             ResourcesRolled(
                 side=SIDES[self.side],
                 dice=dice,
-                modifiers=modifiers,
+                modifiers=tuple(modifiers),
                 total=total,
-                resources=[RESOURCES[number] for number in available],
-                numbers=[state.resources[number] for number in available],
+                secondary=found[RESOURCES.index("secondary")],
+                lifting=found[RESOURCES.index("lifting")],
+                creeping=found[RESOURCES.index("creeping")],
+                smoke=found[RESOURCES.index("smoke")],
+                seventy_fives=found[FRENCH_75],
+                flame=found[RESOURCES.index("flame")],
+                gas=found[GAS],
+                night=found[RESOURCES.index("night")],
+                consolidate=found[RESOURCES.index("consolidate")],
                 cases=("14.1",),
             )
         )

@@ -6,19 +6,10 @@ The attacker names HQs when an assault is resolved: `name_refusal` says which ma
 
 from meuse.engine.flow import FINISHED, Ask, Refusal
 from meuse.titles.generation_lost.chapters.lines import path_lengths
+from meuse.titles.generation_lost.chapters.losses import remove
 from meuse.titles.generation_lost.commit_events import SupplyHqLeaves, SupplyHqNamed
 from meuse.titles.generation_lost.state import COUNTER_ATTACK, OF_ENGAGED, Battle, SideProcedure, State, Table
-from meuse.titles.generation_lost.terms import (
-    DISORDERED,
-    FAILED,
-    FLIPPED,
-    GERMAN,
-    OFF_MAP,
-    SIDES,
-    SUPPLYING,
-    TURN_TRACK,
-    WEATHERS,
-)
+from meuse.titles.generation_lost.terms import GERMAN, OFF_MAP, SIDES, SUPPLYING, TURN_TRACK, WEATHERS
 
 
 def supply_range(state: State, hq: int) -> int:
@@ -69,10 +60,7 @@ def is_supplied(state: State, battle: Battle) -> bool:
     """13.2, 13.2.4(a-ANY), ruling G36: every attacker has an HQ in reach that has been named in this phase."""
     if not needs_supply(battle):
         return True
-    return all(
-        any(state.status[hq] & SUPPLYING for hq in supplying_hqs(state, unit))  #
-        for unit in battle.attackers
-    )
+    return all(any(state.status[hq] & SUPPLYING for hq in supplying_hqs(state, unit)) for unit in battle.attackers)
 
 
 def useful_hqs(state: State, battle: Battle) -> list[int]:
@@ -124,8 +112,8 @@ def name_hq(play: Table, battle: Battle, hq: int) -> None:
     """13.2.5, ruling G36: an HQ once named serves every further assault of the phase and leaves at its end."""
     state = play.state
     state.mark(hq, SUPPLYING)
-    square = state.box.board.names[battle.target]
-    play.log(SupplyHqNamed(side=SIDES[battle.attacker], unit=state.box.ids[hq], square=square, cases=("13.2.1",)))
+    target = state.box.board.names[battle.target]
+    play.log(SupplyHqNamed(side=SIDES[battle.attacker], unit=state.box.ids[hq], hex=target, cases=("13.2.1",)))
 
 
 def return_turn(state: State, die: int) -> int:
@@ -156,8 +144,7 @@ class SupplyHqsLeave(SideProcedure):
         dice = play.dice(len(spent))
         for hq, die in zip(spent, dice, strict=True):
             turn = return_turn(state, die)
-            state.lift(hq, TURN_TRACK)
-            state.clear(hq, FLIPPED | SUPPLYING | DISORDERED | FAILED)
+            remove(state, hq, TURN_TRACK)
             state.returns[hq] = turn
             play.log(
                 SupplyHqLeaves(
