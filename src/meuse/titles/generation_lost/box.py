@@ -44,6 +44,7 @@ from meuse.titles.generation_lost.terms import (
     SIDES,
     STATES,
 )
+from meuse.titles.generation_lost.ways import Ways
 
 DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenarios.toml")
 NUMBERS: Final = 3  # on each side of a counter
@@ -128,6 +129,7 @@ class Box(Contents):
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
         self._read_charts(read_data(folder, "charts.toml", overlay))
+        self.ways = Ways(self.country, self.terrain)
         self._read_types(counters)
         self._make_columns()
         for entry in counters.tables("unit", "id"):
