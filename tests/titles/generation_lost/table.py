@@ -16,7 +16,7 @@ from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import SIDES
 
 TITLE = "generation_lost"
-TABLE = Table(TITLE)
+TABLE = Table(TITLE, numbers=("steps",))
 case, at, action = TABLE.case, TABLE.at, TABLE.action
 do, why, legal = TABLE.do, TABLE.why, TABLE.legal
 
