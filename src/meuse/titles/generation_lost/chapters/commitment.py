@@ -82,15 +82,20 @@ def committed_squares(state: State, side: int) -> list[int]:
     return sorted({target[unit] for unit in state.units_of[side] if target[unit] != NOBODY})
 
 
+def full_refusal(state: State, side: int, cell: int) -> Refusal | None:
+    """13.3.1[2]: a fort square is assaulted by one unit; elsewhere there is no limit (13.3.1[1])."""
+    if state.box.country.fort[cell] and attackers_of(state, side, cell):
+        return Refusal("13.3.1[2]", "target-fort-one-unit", {"hex": state.box.board.names[cell]})
+    return None
+
+
 def commit_refusal(state: State, unit: int, cell: int) -> Refusal | None:
     """13.3, 13.3.1[2]: why a unit that may assault is not committed against a square."""
-    named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[cell]}
-    if state.target[unit] != NOBODY:
-        named["hex"] = state.box.board.names[state.target[unit]]
+    target = state.target[unit]
+    if target != NOBODY:
+        named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[target]}
         return Refusal("13.3", "commit-once", named)
-    if state.box.country.fort[cell] and attackers_of(state, state.side_of[unit], cell):
-        return Refusal("13.3.1[2]", "target-fort-one-unit", named)
-    return None
+    return full_refusal(state, state.side_of[unit], cell)
 
 
 def back_refusal(state: State, side: int, unit: int) -> Refusal | None:
@@ -161,7 +166,7 @@ class CommitmentSegment(SideProcedure):
         """13.3: the units that can still be committed against a square."""
         self._look(state)
         units = self._possible.get(cell, [])
-        if units and state.box.country.fort[cell] and attackers_of(state, self.side, cell):
+        if units and full_refusal(state, self.side, cell) is not None:
             return []
         target = state.target
         return [unit for unit in units if target[unit] == NOBODY]
@@ -268,7 +273,7 @@ class CommitmentSegment(SideProcedure):
         named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
         if self._closing_begun(state):
             return Refusal("13.0", "target-after-closing", named)
-        refusal = target_refusal(state, self.side, cell)
+        refusal = target_refusal(state, self.side, cell) or full_refusal(state, self.side, cell)
         if refusal is not None or self._candidates(state, cell):
             return refusal
         beside = [unit for each in state.box.board.adjacent[cell] for unit in state.units_at(each, self.side)]
