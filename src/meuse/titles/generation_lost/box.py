@@ -311,6 +311,9 @@ class Box(Contents):
         names = ("near", "with_hq", "out_of_zoc", "in_zoc", "guns", "rain", "snow")
         self.rally: dict[str, int] = {name: rally.count(name, 0, DIE) for name in names}  # 17.7
         self.rally_again: int = rally.number("again")
+        after = charts.table("after_assault")
+        self.elan_range: int = after.count("elan_range", 1)  # 16.7.1(a)
+        self.breakthrough: int = after.count("breakthrough", 1)  # 16.5.4
         surrender = charts.table("surrender")
         self.surrender: dict[str, int] = {
             name: surrender.count(name, 0, DIE) for name in ("highest", "fort", "elite", "points")
@@ -319,6 +322,7 @@ class Box(Contents):
         stacking = charts.table("stacking")
         self.stacking_limits: list[int] = stacking.numbers("limits")  # 10.2, 10.3, by side
         self.fort_limit: int = stacking.count("fort", 1)  # 10.5.2
+        self.brigades_of_division: list[int] = charts.table("breakdown").numbers("brigades")  # 9.1.2, full and red
         movement = charts.table("movement")
         costs = ("interdicted", "through_friends", "entrench", "off_front", "enter_trench", "bog")
         self.moving: dict[str, int] = {name: movement.count(name) for name in costs}

@@ -1,0 +1,522 @@
+"""12.0: the move of one unit, from its first step or its entry to its last; trench modes on the way (12.8.1)."""
+
+from meuse.engine.counters import NOBODY
+from meuse.engine.flow import CANCEL, FINISHED, Action, Ask, Refusal
+from meuse.engine.paths import Reach
+from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone
+from meuse.titles.generation_lost.chapters.forting import inside_of, take_place
+from meuse.titles.generation_lost.chapters.modes import facing_of_stack, facing_the_enemy, turn_over
+from meuse.titles.generation_lost.chapters.reach import (
+    NO_POINTS,
+    Going,
+    Range,
+    allowance,
+    bog_holds,
+    checks_trenches,
+    cost_beyond,
+    haulers,
+    mobile_allowance,
+    near_enemies,
+    range_of,
+)
+from meuse.titles.generation_lost.chapters.stacking import fits, is_overstacked, joining_refusal
+from meuse.titles.generation_lost.march_events import ModeChanged, TrenchTried, UnitMoved
+from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
+from meuse.titles.generation_lost.terms import (
+    CHANGED,
+    FLIPPED,
+    GERMAN,
+    IN_FORT,
+    MAJOR_ROADS,
+    MOVED,
+    RAILS,
+)
+from meuse.titles.generation_lost.ways import HALVES
+
+STOP = Action("stop")
+ENTRENCH = Action("entrench")
+LEAVE_TRENCH = Action("leave_trench")
+SETTLE = Action("settle")
+INSIDE = Action("inside")
+OUTSIDE = Action("outside")
+MARCH = "march"
+OFF_FRONT = "off-front"
+BY_RAIL = "rail"
+
+
+# ---- trench modes (12.4, 12.8.1, ruling G31)
+
+
+def mode_refusal(state: State, unit: int) -> Refusal | None:
+    """12.8.1(a), (d): why a unit may not change its trench mode in this segment, whichever it has."""
+    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+    if state.side_of[unit] != GERMAN or not state.is_infantry(unit):
+        return Refusal("12.8.1", "modes-are-german", named)
+    if state.status[unit] & CHANGED:
+        return Refusal("12.8.1(a)", "mode-changed-already", named)
+    if not state.in_good_order(unit):
+        return Refusal("12.8.1(d)", "disordered-keeps-mode", named)
+    if state.is_interdicted(unit):
+        return Refusal("12.8.1(d)", "interdicted-keeps-mode", named)
+    return None
+
+
+def entrench_refusal(state: State, unit: int, left: int) -> Refusal | None:
+    """12.4.1(a), 12.4.2(b), 12.8.1(a): why a unit may not entrench where it is with so many halves left."""
+    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+    why = mode_refusal(state, unit)
+    if why is not None:
+        return why
+    if state.is_entrenched(unit):
+        return Refusal("12.8.1", "is-entrenched", named)
+    if not state.box.weather.entrench[state.weather]:
+        return Refusal("12.4.2(b)", "no-digging-in-rain", named)
+    needs = state.box.moving["entrench"]
+    if needs > left:
+        return Refusal("12.8.1(a)", "digging-too-dear", {**named, "needs": points(needs), "has": points(left)})
+    return None
+
+
+def leave_trench_refusal(state: State, unit: int) -> Refusal | None:
+    """12.8.1(a): why a unit may not turn mobile where it is."""
+    why = mode_refusal(state, unit)
+    if why is None and not state.is_entrenched(unit):
+        return Refusal("12.8.1", "is-mobile", {"unit": state.box.ids[unit]})
+    return why
+
+
+def points(halves: int) -> str:
+    return f"{halves / HALVES:g}"
+
+
+# ---- the move
+
+
+class MoveUnit(Procedure):
+    """12.1.1: one unit, or a gun and the engineers who haul it; it names a square in reach and may go on from there."""
+
+    steps = ("haul", "go", "try_trench", "place")
+    fields = ("unit", "partner", "gate", "spent", "base", "moved", "near", "along", "paid", "entered", "trial")
+
+    def __init__(self, unit: int = NOBODY, gate: int = NOBODY) -> None:
+        super().__init__()
+        self.unit = unit
+        self.partner = NOBODY  # engineers that haul a gun (12.4.2(a))
+        self.gate = gate  # where it comes onto the map, until it has (12.7)
+        self.spent = 0  # halves
+        self.base = 0  # the plain allowance in halves, fixed by the first step or by entrenching (ruling G31)
+        self.moved = 0  # 1: has entered a square
+        self.near = 0  # 1: has been nearer to an enemy than off-front movement allows (12.9.1)
+        self.along = 1  # 1: has been on the Voie Sacrée only (12.3.4(c))
+        self.paid = 0  # 1: something has happened that cannot be called off
+        self.entered = 0  # 1: came onto the map in this move (12.7.5)
+        self.trial = NOBODY  # a trench that a heavy gun tries for (12.5.4)
+        self.forget()
+
+    def forget(self) -> None:
+        self.range: Range | None = None
+        self.crowd: Crowd | None = None
+
+    # ---- what is left, and how far it goes
+
+    def units(self) -> list[int]:
+        return [self.unit] if self.partner == NOBODY else [self.unit, self.partner]
+
+    def _plain(self, state: State) -> int:
+        """Ruling G31: the allowance of the mode in which it takes its first step."""
+        if self.base:
+            return self.base
+        if state.is_entrenched(self.unit) and not state.box.weather.entrench[state.weather]:
+            return mobile_allowance(state, self.unit)
+        return allowance(state, self.unit)
+
+    def _start(self, state: State) -> int:
+        return self.gate if self.gate != NOBODY else state.where[self.unit]
+
+    def _going(self, state: State) -> Going:
+        plain = self._plain(state)
+        on_rails = state.box.channel[self.unit] == RAILS
+        doubled = NO_POINTS if self.near or on_rails else plain * 2 - self.spent
+        going = Going(self.units(), self._start(state), plain - self.spent, doubled)
+        going.moved = bool(self.moved)
+        going.along = bool(self.along)
+        if self.gate != NOBODY:
+            going.entering = True
+            fee = entry_fee(state, self.unit, self.gate)
+            going.plain -= fee
+            going.doubled -= fee
+        return going
+
+    def _range(self, state: State) -> Range:
+        if self.range is None:
+            self.range = range_of(state, self._going(state))
+        return self.range
+
+    def _crowd(self, state: State) -> Crowd:
+        if self.crowd is None:
+            side = state.side_of[self.unit]
+            cell = state.where[self.unit]
+            self.crowd = Crowd(state, side, self.units(), cell >= 0 and is_overstacked(state, side, cell))
+        return self.crowd
+
+    def _left(self, state: State) -> int:
+        """12.9.2: the halves that are left, doubled as long as the move is off-front."""
+        if state.box.channel[self.unit] == RAILS:
+            return 0
+        plain = self._plain(state)
+        doubled = not self.near and not near_enemies(state, state.side_of[self.unit])[self._start(state)]
+        return (plain * 2 if doubled else plain) - self.spent
+
+    # ---- engineers (12.4.2(a))
+
+    def haul(self, play: Table) -> Ask | None:
+        """12.4.2(a), ruling G30: in rain or snow engineers go with a gun; whose, if there are several."""
+        state = play.state
+        if not state.is_gun(self.unit) or state.box.weather.guns_move[state.weather] or self.partner != NOBODY:
+            return None
+        able = haulers(state, self.unit)
+        if len(able) == 1:
+            self.partner = able[0]
+            return None
+        actions = [state.box.unit_actions("engineer")[unit] for unit in able]
+        return Ask(self._seat(state), "haul", [*actions, CANCEL], ("12.4.2(a)",), {"unit": state.box.ids[self.unit]})
+
+    def do_engineer(self, play: Table, action: Action) -> None:
+        self.partner = play.state.box.unit_in(action)
+
+    def _seat(self, state: State) -> str:
+        return side_name(state.side_of[self.unit])
+
+    # ---- going (12.0)
+
+    def go(self, play: Table) -> Ask | None:
+        state = play.state
+        box = state.box
+        to = box.hex_actions("to")
+        crowd = self._crowd(state)
+        actions = [to[cell] for cell in self._cells(state) if crowd.may_end(state, cell)]
+        if state.side_of[self.unit] == GERMAN and self.gate == NOBODY:
+            actions += self._mode_actions(state)
+        if self.settle_refusal(state) is None:
+            actions.append(SETTLE)
+        if not actions and self.paid:
+            self.goto("place")
+            return None
+        actions.append(STOP if self.paid else CANCEL)
+        named: dict[str, str | int] = {"unit": box.ids[self.unit], "points": points(self._left(state))}
+        prompt = "march-by-rail" if box.channel[self.unit] == RAILS else "march-enter" if self.gate >= 0 else "march-unit"
+        if self.partner != NOBODY:
+            named["engineer"] = box.ids[self.partner]
+            prompt = "march-hauled"
+        return Ask(self._seat(state), prompt, actions, ("12.0", "12.2.1"), named)
+
+    def _cells(self, state: State) -> list[int]:
+        """12.0: the squares in reach; the entry square itself for who is still off the map."""
+        cells = self._range(state).cells()
+        return [self.gate, *cells] if self.gate != NOBODY else cells
+
+    def _mode_actions(self, state: State) -> list[Action]:
+        if not state.is_infantry(self.unit):
+            return []
+        found: list[Action] = []
+        if self._entrench_refusal(state) is None:
+            found.append(ENTRENCH)
+        if leave_trench_refusal(state, self.unit) is None:
+            found.append(LEAVE_TRENCH)
+        return found
+
+    def _entrench_refusal(self, state: State) -> Refusal | None:
+        """12.8.1(a); ruling G24: who digs in may have to stay, so it must be able to."""
+        if state.is_entrenched(self.unit) or state.status[self.unit] & CHANGED:
+            return entrench_refusal(state, self.unit, 0)
+        why = entrench_refusal(state, self.unit, self._left(state))
+        if why is None and not self.paid:
+            return self._crowd(state).end_refusal(state, state.where[self.unit])
+        return why
+
+    def settle_refusal(self, state: State) -> Refusal | None:
+        """12.7.5: an HQ that has just come onto the map may turn to supply mode where its move ends."""
+        named: dict[str, str | int] = {"unit": state.box.ids[self.unit]}
+        if not state.is_hq(self.unit):
+            return Refusal("12.8.2", "modes-are-for-hqs", named)
+        if not self.entered:
+            return Refusal("12.8.2(d)", "no-march-into-supply", named)
+        if not left_alone(state, self.unit, self._crowd(state).stacks):
+            cell = state.where[self.unit]
+            return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
+        return None
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        if self.step == "haul":
+            return self._explain_hauler(state, action)
+        if self.step == "place":
+            return None
+        if action.verb == "to":
+            cell = state.box.cell_in(action)
+            return self._destination_refusal(state, cell) if cell != NOBODY else None
+        if action.verb in ("entrench", "leave_trench") and self.gate != NOBODY:
+            return Refusal("12.7.4(a)", "enters-mobile", {"unit": state.box.ids[self.unit]})
+        if action.verb == "entrench":
+            return self._entrench_refusal(state)
+        if action.verb == "leave_trench":
+            return leave_trench_refusal(state, self.unit)
+        if action.verb == "settle":
+            return self.settle_refusal(state)
+        if action.verb == "stop" and not self.paid:
+            return Refusal("12.1.1", "move-not-begun", {"unit": state.box.ids[self.unit]})
+        if action.verb == "cancel" and self.paid:
+            return Refusal("12.1.1", "move-begun", {"unit": state.box.ids[self.unit]})
+        return None
+
+    def _explain_hauler(self, state: State, action: Action) -> Refusal | None:
+        unit = state.box.unit_in(action)
+        if action.verb != "engineer" or unit == NOBODY or unit in haulers(state, self.unit):
+            return None
+        return Refusal("12.4.2(a)", "cannot-haul", {"unit": state.box.ids[unit], "gun": state.box.ids[self.unit]})
+
+    def _destination_refusal(self, state: State, cell: int) -> Refusal | None:
+        if cell in self._cells(state):
+            return self._crowd(state).end_refusal(state, cell)
+        return way_refusal(state, self._going(state), cell)
+
+    # ---- answers
+
+    def do_cancel(self, play: Table, action: Action) -> None:
+        self.goto(FINISHED)
+
+    def do_stop(self, play: Table, action: Action) -> None:
+        self.goto("place")
+
+    def do_to(self, play: Table, action: Action) -> None:
+        """12.0: the cheapest way there; off-front if there is one, since that leaves more."""
+        state = play.state
+        cell = state.box.cell_in(action)
+        if checks_trenches(state, self.unit) and state.box.ways.trenches[cell]:
+            self.trial = cell
+            self.goto("try_trench")
+        else:
+            self._walk(play, cell)
+
+    def try_trench(self, play: Table) -> Ask | None:
+        """12.5.4: on a 1 a heavy gun enters the trench; either way its move is over."""
+        if self.trial == NOBODY:
+            self.goto("place")
+            return None
+        die = play.die()
+        state = play.state
+        needs = state.box.moving["enter_trench"]
+        name = state.box.board.names[self.trial]
+        passed = die <= needs
+        gun = state.box.ids[self.unit]
+        play.log(TrenchTried(unit=gun, hex=name, die=die, needs=needs, passed=passed, cases=("12.5.4",)))
+        if passed:
+            self._walk(play, self.trial)
+        self.paid = 1
+        self.goto("place")
+        return None
+
+    def _walk(self, play: Table, cell: int) -> None:
+        """12.0, ruling G67: along the way there; every square that they enter becomes their side's."""
+        state = play.state
+        box = state.box
+        found = self._range(state)
+        reach: Reach = found.off_front
+        if cell not in reach.cells and cell != self.gate:
+            reach = found.plain
+            self.near = 1
+        start = self._start(state)
+        path = reach.path(cell)
+        cost = 0 if box.channel[self.unit] == RAILS else reach.cost(cell)
+        side = state.side_of[self.unit]
+        if self.gate != NOBODY:
+            cost += entry_fee(state, self.unit, self.gate)
+            path = [self.gate, *path]
+            if near_enemies(state, side)[self.gate]:
+                self.near = 1
+        self.base = self._plain(state)
+        self.spent += cost
+        for passed in path:
+            if not state.occupied[1 - side][passed]:
+                state.control[passed] = side
+            if not box.ways.on_sacred[passed]:
+                self.along = 0
+        for unit in self.units():
+            self._set_off(play, unit)
+            if state.where[unit] >= 0:
+                state.go(unit, cell)
+            else:
+                state.put(unit, cell)
+        entry = self.gate != NOBODY
+        names = [box.board.names[passed] for passed in path]
+        self.moved = 1
+        self.paid = 1
+        if entry:
+            self.entered = 1
+            self.gate = NOBODY
+        else:
+            names = [box.board.names[start], *names]
+        how = BY_RAIL if box.channel[self.unit] == RAILS else OFF_FRONT if self.spent > self.base else MARCH
+        self.forget()
+        play.log(
+            UnitMoved(
+                units=tuple([box.ids[unit] for unit in self.units()]),
+                path=tuple(names),
+                cost=cost / HALVES,
+                left=max(0, self._left(state)) / HALVES,
+                how=how,
+                entry=entry,
+                cases=("12.7",) if entry else ("12.9.2",) if how == OFF_FRONT else ("12.0",),
+            )
+        )
+
+    def _set_off(self, play: Table, unit: int) -> None:
+        """12.4.2(b), 12.7.4(a), 12.7.5: what changes with the first step."""
+        state = play.state
+        if state.where[unit] < 0:
+            if state.is_hq(unit) or state.side_of[unit] == GERMAN and state.is_infantry(unit):
+                state.clear(unit, FLIPPED)
+            state.facing[unit] = facing_the_enemy(state, state.side_of[unit])
+            return
+        if state.status[unit] & IN_FORT:
+            state.clear(unit, IN_FORT)
+        lost = not state.box.weather.entrench[state.weather] or unit == self.partner
+        if lost and state.is_entrenched(unit):
+            self._turn_mobile(play, unit, True, "12.4.2(b)")
+
+    def _turn_mobile(self, play: Table, unit: int, forced: bool, case: str) -> None:
+        state = play.state
+        state.clear(unit, FLIPPED)
+        state.mark(unit, CHANGED)
+        name = state.box.board.names[state.where[unit]]
+        play.log(ModeChanged(unit=state.box.ids[unit], hex=name, mode="mobile", cost=0, forced=forced, cases=(case,)))
+
+    def do_entrench(self, play: Table, action: Action) -> None:
+        """12.8.1(a), ruling G31: two points, never doubled."""
+        state = play.state
+        cost = state.box.moving["entrench"]
+        self.base = self._plain(state)
+        self.spent += cost
+        self.paid = 1
+        state.mark(self.unit, FLIPPED | CHANGED)
+        self.forget()
+        unit, name = state.box.ids[self.unit], state.box.board.names[state.where[self.unit]]
+        play.log(ModeChanged(unit=unit, hex=name, mode="entrenched", cost=cost / HALVES, cases=("12.8.1(a)",)))
+
+    def do_leave_trench(self, play: Table, action: Action) -> None:
+        """12.8.1(a): free; before the first step it makes the larger allowance count (ruling G31)."""
+        self.forget()
+        self.paid = 1
+        self._turn_mobile(play, self.unit, False, "12.8.1(a)")
+
+    def do_settle(self, play: Table, action: Action) -> None:
+        turn_over(play, self.unit)
+        self.goto("place")
+
+    # ---- the end of the move
+
+    def place(self, play: Table) -> Ask | None:
+        """10.5.5, 10.5.6: inside the fort or outside, if that is open."""
+        state = play.state
+        cell = state.where[self.unit]
+        if self.moved and state.box.country.fort[cell] and inside_of(state, cell, state.side_of[self.unit]) == NOBODY:
+            named: dict[str, str | int] = {"unit": state.box.ids[self.unit], "hex": state.box.board.names[cell]}
+            return Ask(self._seat(state), "fort-place", [INSIDE, OUTSIDE], ("10.5.5", "10.5.6"), named)
+        self._end(state)
+        return None
+
+    def do_inside(self, play: Table, action: Action) -> None:
+        take_place(play, self.unit, True)
+        self._finish(play.state)
+
+    def do_outside(self, play: Table, action: Action) -> None:
+        take_place(play, self.unit, False)
+        self._finish(play.state)
+
+    def _finish(self, state: State) -> None:
+        self._end(state)
+        self.goto(FINISHED)
+
+    def _end(self, state: State) -> None:
+        """12.1.1, 12.1.7(STK): it has moved, and faces as those do whom it has joined."""
+        if not (self.moved or self.spent or self.trial != NOBODY):
+            return  # it has only turned mobile, which costs nothing
+        for unit in self.units():
+            state.status[unit] |= MOVED
+            if not state.is_supply(unit):
+                state.facing[unit] = facing_of_stack(state, unit, state.where[unit], state.facing[unit])
+
+
+def entry_fee(state: State, unit: int, gate: int) -> int:
+    """12.7, 12.7.1, 12.6.1, ruling G33: the terrain of the entry square, straight, and interdiction there."""
+    if state.box.channel[unit] == RAILS:
+        return 0
+    extra = state.box.moving["interdicted"] if state.marker[gate] >= 0 else 0
+    return state.box.ways.entering[gate] + extra
+
+
+# ---- why not there
+
+
+def way_refusal(state: State, going: Going, cell: int) -> Refusal:
+    """12.0: why a mover cannot get to a square that is not in reach. The floods know these rules by heart, for speed."""
+    box = state.box
+    unit = going.units[0]
+    side = state.side_of[unit]
+    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
+    if state.where[unit] == cell:
+        return Refusal("12.0", "march-is-there", named)
+    if state.occupied[1 - side][cell]:
+        return Refusal("10.1.1", "enemy-in-square", named)
+    for other in going.units:
+        if not fits(state, other, cell, []):
+            why = joining_refusal(state, other, cell, [])
+            if why is not None:
+                return why
+    channel = _channel_refusal(state, unit, cell, named)
+    if channel is not None:
+        return channel
+    if (going.moved or going.entering) and state.zoc[1 - side][going.start]:
+        return Refusal("11.2.2", "zoc-stops", named)
+    step = _step_refusal(state, going, cell, named)
+    if step is not None:
+        return step
+    if bog_holds(state, unit) and (box.ways.bog[going.start] or box.ways.bog[cell]):
+        return Refusal("12.3.4(b)", "bog", named)
+    if checks_trenches(state, unit) and box.ways.trenches[cell]:
+        return Refusal("12.5.4", "trench-not-next", named)
+    needs = cost_beyond(state, going, cell)
+    if needs == NOBODY:
+        return Refusal("12.0", "no-way-there", named)
+    has = going.doubled if going.doubled >= 0 and not near_enemies(state, side)[going.start] else going.plain
+    if needs <= has:
+        return Refusal("12.9.1", "not-off-front", {**named, "needs": points(needs), "has": points(max(0, going.plain))})
+    return Refusal("12.2.3", "march-too-dear", {**named, "needs": points(needs), "has": points(max(0, has))})
+
+
+def _channel_refusal(state: State, unit: int, cell: int, named: dict[str, str | int]) -> Refusal | None:
+    """12.5.1-12.5.3: guns that are bound to major roads or rails."""
+    box = state.box
+    if box.channel[unit] == MAJOR_ROADS and not on_major_road(state, cell):
+        return Refusal("12.5.1", "major-roads-only", named)
+    if box.channel[unit] == RAILS and not box.ways.bears_rail_guns(cell, state.side_of[unit]):
+        return Refusal("12.5.2" if state.side_of[unit] == GERMAN else "12.5.3", "rails-only", named)
+    return None
+
+
+def on_major_road(state: State, cell: int) -> bool:
+    """12.5.1: on a major road, and no start trench."""
+    return state.box.country.on_way("road", cell) and not state.box.ways.trenches[cell]
+
+
+def _step_refusal(state: State, going: Going, cell: int, named: dict[str, str | int]) -> Refusal | None:
+    """11.2.3, 12.3.2: the next square, which could be entered from elsewhere."""
+    box = state.box
+    side = state.side_of[going.units[0]]
+    if cell not in box.board.adjacent[going.start]:
+        return None
+    if box.country.crosses_meuse(going.start, cell) and cell not in [to for to, _ in box.ways.anywhere.rows[going.start]]:
+        return Refusal("12.3.2", "meuse", named)
+    if not going.moved and state.zoc[1 - side][going.start] and state.zoc[1 - side][cell]:
+        return Refusal("11.2.3", "zoc-to-zoc", named)
+    return None
