@@ -114,6 +114,7 @@ CLOSER: Final = 1024  # has closed in (13.4)
 TRIED: Final = 2048  # has rolled for closing in: its commitment binds (ruling G41)
 SECOND: Final = 4096  # has been in a secondary assault of this phase (ruling G60)
 SPENT: Final = 8192  # was in a primary assault with four resources: no secondary one (14.2.1, ruling G45)
+BROKEN: Final = 32768  # came of breaking down in this Movement Segment: not to be rebuilt in it (9.3.2)
 SUPPLYING: Final = 16384  # an HQ named for assault supply in this phase (13.2.5, ruling G36)
 STATES: Final = {
     FLIPPED: "flipped",
@@ -131,6 +132,7 @@ STATES: Final = {
     SECOND: "in-secondary",
     SPENT: "spent",
     SUPPLYING: "supplying",
+    BROKEN: "broken-down",
 }
 DISORDERED: Final = DISRUPTED | SUPPRESSED
-OF_A_PHASE: Final = FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING
+OF_A_PHASE: Final = FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN
