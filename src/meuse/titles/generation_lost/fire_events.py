@@ -29,13 +29,12 @@ class LullAnswered(Event, frozen=True, tag="lull-answered"):
 class LullRolled(Event, frozen=True, tag="lull-rolled"):
     """7.2(2): two dice each; the shifts are those of `side`, who wants the lull."""
 
-    first: str
-    second: str
-    first_dice: tuple[int, ...]
-    second_dice: tuple[int, ...]
+    german_dice: tuple[int, ...]
+    french_dice: tuple[int, ...]
     shifts: tuple[Shift, ...]
-    first_total: int
-    second_total: int
+    german_total: int
+    french_total: int
+    tied: bool
     side: str
 
 
@@ -92,7 +91,7 @@ class BombardmentRolled(Event, frozen=True, tag="bombardment-rolled"):
     die: int
     shifts: tuple[Shift, ...]
     total: int
-    result: str
+    damage: str
 
 
 class SquareInterdicted(Event, frozen=True, tag="square-interdicted"):
@@ -148,6 +147,7 @@ class AirCombatRolled(Event, frozen=True, tag="air-combat-rolled"):
     enemy_dice: tuple[int, ...]
     total: int
     enemy_total: int
+    tied: bool
     loser: str
 
 
@@ -179,7 +179,7 @@ class AirAttackRolled(Event, frozen=True, tag="air-attack-rolled"):
     hex: str
     column: int
     die: int
-    result: str
+    damage: str
 
 
 class MinesLaid(Event, frozen=True, tag="mines-laid"):

@@ -145,6 +145,7 @@ class Aircraft(SideProcedure):
                 enemy_dice=dice[2:],
                 total=total,
                 enemy_total=against,
+                tied=self.loser == NOBODY,
                 loser=state.box.ids[self.loser] if self.loser != NOBODY else "",
                 cases=("8.7.3(c)",),
             )
@@ -199,14 +200,14 @@ class AirAttacks(SideProcedure):
         """8.1, 8.7.3(d): the player attacks with as many as they choose to."""
         state = play.state
         over = sorted({state.over[unit] for unit in flying(state, self.side)})
-        named = state.box.hex_actions("target")
+        named = state.box.hex_actions("bomb")
         actions = [named[cell] for cell in over if attack_refusal(state, self.side, cell) is None]
         if not actions:
             self.goto("land")
             return None
         return Ask(side_name(self.side), "air-attack", [*actions, DONE], ("8.7.3(d)",))
 
-    def do_target(self, play: Table, action: Action) -> None:
+    def do_bomb(self, play: Table, action: Action) -> None:
         self.unit = flying(play.state, self.side, play.state.box.cell_in(action))[0]
         self.goto("aim")
 
@@ -215,7 +216,7 @@ class AirAttacks(SideProcedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         cell = play.state.box.cell_in(action)
-        if self.step != "choose" or action.verb != "target" or cell == NOBODY:
+        if self.step != "choose" or action.verb != "bomb" or cell == NOBODY:
             return None
         return attack_refusal(play.state, self.side, cell)
 
@@ -260,7 +261,7 @@ class AirAttacks(SideProcedure):
                 hex=state.box.board.names[cell],
                 column=self._column_head(state),
                 die=die,
-                result=result,
+                damage=result,
                 cases=("8.7.3(d)", "T.BOMBARD"),
             )
         )

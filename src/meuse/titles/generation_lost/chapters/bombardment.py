@@ -34,10 +34,9 @@ from meuse.titles.generation_lost.fire_events import (
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, GERMAN, TURN_TRACK
 
-PASS: Final = Action("pass")
-FIRE: Final = Action("fire")
-INSIDE: Final = Action("inside")
-OUTSIDE: Final = Action("outside")
+HOLD_FIRE: Final = Action("hold_fire")
+OPEN_FIRE: Final = Action("open_fire")
+AIMS: Final = [Action("aim", ("outside",)), Action("aim", ("inside",))]
 
 
 # ---- 8.4 shells
@@ -53,7 +52,7 @@ def supply_refusal(state: State, side: int, hq: int) -> Refusal | None:
     box = state.box
     named = {"unit": box.ids[hq]}
     if box.side[hq] != side:
-        return Refusal("8.4.2", "shells-not-your-hq", named)
+        return Refusal("8.4.2", "not-your-unit", named)
     if not state.is_hq(hq):
         return Refusal("8.4.2", "shells-not-an-hq", named)
     if state.where[hq] < 0:
@@ -111,16 +110,16 @@ class BombardmentSegment(SideProcedure):
         if not hqs or not guns or not targets(state, self.side, guns):
             self.goto("spend")
             return None
-        named = state.box.unit_actions("hq")
-        return Ask(side_name(self.side), "shells", [*[named[hq] for hq in hqs], PASS], ("8.4.2",))
+        named = state.box.unit_actions("shells")
+        return Ask(side_name(self.side), "shells", [*[named[hq] for hq in hqs], HOLD_FIRE], ("8.4.2",))
 
-    def do_hq(self, play: Table, action: Action) -> None:
+    def do_shells(self, play: Table, action: Action) -> None:
         self.hq = play.state.box.unit_in(action)
         unit = play.state.box.ids[self.hq]
         play.log(ShellsSupplied(side=side_name(self.side), unit=unit, cases=("8.4.2",)))
         self.goto("bombard")
 
-    def do_pass(self, play: Table, action: Action) -> None:
+    def do_hold_fire(self, play: Table, action: Action) -> None:
         self.goto("spend")
 
     def bombard(self, play: Table) -> Ask | None:
@@ -130,12 +129,12 @@ class BombardmentSegment(SideProcedure):
         offered = targets(state, self.side, guns)
         if not offered:
             return None
-        named = state.box.hex_actions("target")
+        named = state.box.hex_actions("bombard")
         actions = [named[cell] for cell in offered]
         actions.append(DONE)
         return Ask(side_name(self.side), "bombard", actions, ("8.1(a)", "8.3"), {"guns": len(guns)})
 
-    def do_target(self, play: Table, action: Action) -> None:
+    def do_bombard(self, play: Table, action: Action) -> None:
         play.call(Bombardment(self.side, play.state.box.cell_in(action), self.hq))
 
     def do_done(self, play: Table, action: Action) -> None:
@@ -143,10 +142,10 @@ class BombardmentSegment(SideProcedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        if self.step == "shells" and action.verb == "hq":
+        if self.step == "shells" and action.verb == "shells":
             hq = state.box.unit_in(action)
             return supply_refusal(state, self.side, hq) if hq != NOBODY else None
-        if self.step == "bombard" and action.verb == "target":
+        if self.step == "bombard" and action.verb == "bombard":
             cell = state.box.cell_in(action)
             return target_refusal(state, self.side, cell, ready_guns(state, self.side)) if cell != NOBODY else None
         return None
@@ -224,17 +223,13 @@ class Bombardment(SideProcedure):
             self.inside = 1 if possible[0] else 0
             return None
         named = {"hex": state.box.board.names[self.target]}
-        return Ask(side_name(self.side), "bombard-aim", [OUTSIDE, INSIDE, CANCEL], ("8.2.2(ONE)",), named)
+        return Ask(side_name(self.side), "bombard-aim", [*AIMS, CANCEL], ("8.2.2(ONE)",), named)
 
     def _aim_refusal(self, state: State, inside: bool) -> Refusal | None:
         return strength_refusal(state, self.side, self.target, inside, ready_guns(state, self.side))
 
-    def do_inside(self, play: Table, action: Action) -> None:
-        self.inside = 1
-        self.goto("guns")
-
-    def do_outside(self, play: Table, action: Action) -> None:
-        self.inside = 0
+    def do_aim(self, play: Table, action: Action) -> None:
+        self.inside = 1 if action.args[0] == "inside" else 0
         self.goto("guns")
 
     def do_cancel(self, play: Table, action: Action) -> None:
@@ -251,7 +246,7 @@ class Bombardment(SideProcedure):
         factors = self._factors(state, self.firing)
         needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
         if factors >= needed:
-            actions.append(FIRE)
+            actions.append(OPEN_FIRE)
         actions.append(CANCEL)
         row = target_row(state, self.target, 1 - self.side, self.inside > 0)
         shifts = bombardment_shifts(state, self.side, self.firing, self.unsupplied)
@@ -301,7 +296,7 @@ class Bombardment(SideProcedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         if self.step != "guns":
             return None
-        if action.verb == "fire":
+        if action.verb == "open_fire":
             return self._fire_refusal(play.state)
         gun = play.state.box.unit_in(action)
         return self._gun_refusal(play.state, gun) if action.verb == "gun" and gun != NOBODY else None
@@ -309,7 +304,7 @@ class Bombardment(SideProcedure):
     def do_gun(self, play: Table, action: Action) -> None:
         self.firing.append(play.state.box.unit_in(action))
 
-    def do_fire(self, play: Table, action: Action) -> None:
+    def do_open_fire(self, play: Table, action: Action) -> None:
         """8.3(ONCE), 8.4.3(MIX), ruling G10: declared is fired, and a supplied gun makes the HQ pay."""
         state = play.state
         box = state.box
@@ -371,7 +366,7 @@ class Bombardment(SideProcedure):
                 die=die,
                 shifts=tuple(shifts),
                 total=total,
-                result=result,
+                damage=result,
                 cases=("8.6.1", "8.6.3", "T.BOMBARD"),
             )
         )

@@ -17,8 +17,8 @@ from meuse.titles.generation_lost.fire_events import CounterBatteryFired, Counte
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import FIRED, GERMAN
 
-PASS: Final = Action("pass")
-FIRE: Final = Action("fire")
+HOLD_FIRE: Final = Action("hold_fire")
+OPEN_FIRE: Final = Action("open_fire")
 
 
 def answer_refusal(state: State, gun: int, cell: int) -> Refusal | None:
@@ -51,7 +51,7 @@ def square_refusal(state: State, side: int, cell: int, bombarding: list[int], re
 def column_shifts(state: State, cell: int) -> list[Shift]:
     """8.5.3: columns; guns on a ridge are hard to hit."""
     ridge = state.box.country.ridge[cell]
-    return [Shift("ridge", state.box.counter_battery_table.ridge, "8.5.3")] if ridge else []
+    return [Shift("guns-on-ridge", state.box.counter_battery_table.ridge, "8.5.3")] if ridge else []
 
 
 def counter_battery_column(state: State, cell: int, factors: int) -> int:
@@ -94,17 +94,17 @@ class CounterBattery(SideProcedure):
         if not able:
             self.goto(FINISHED)
             return None
-        named = box.hex_actions("target")
-        guns = tuple([box.ids[gun] for gun in self.bombarding])
-        return Ask(
-            side_name(self.side), "counter-battery", [*[named[cell] for cell in able], PASS], ("8.5",), {"guns": guns}
-        )
+        named = box.hex_actions("counter")
+        actions = [named[cell] for cell in able]
+        actions.append(HOLD_FIRE)
+        params = {"guns": tuple([box.ids[gun] for gun in self.bombarding])}
+        return Ask(side_name(self.side), "counter-battery", actions, ("8.5",), params)
 
-    def do_target(self, play: Table, action: Action) -> None:
+    def do_counter(self, play: Table, action: Action) -> None:
         self.target = play.state.box.cell_in(action)
         self.goto("guns")
 
-    def do_pass(self, play: Table, action: Action) -> None:
+    def do_hold_fire(self, play: Table, action: Action) -> None:
         self.goto(FINISHED)
 
     def guns(self, play: Table) -> Ask | None:
@@ -115,7 +115,7 @@ class CounterBattery(SideProcedure):
         actions = [named[gun] for gun in box.guns_of[self.side] if self._gun_refusal(state, gun) is None]
         factors = self._factors(state)
         if self._fire_refusal(state) is None:
-            actions.append(FIRE)
+            actions.append(OPEN_FIRE)
         actions.append(CANCEL)
         column = counter_battery_column(state, self.target, factors)
         table = box.counter_battery_table
@@ -149,12 +149,12 @@ class CounterBattery(SideProcedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        if self.step == "square" and action.verb == "target":
+        if self.step == "square" and action.verb == "counter":
             cell = state.box.cell_in(action)
             if cell == NOBODY:
                 return None
             return square_refusal(state, self.side, cell, self.bombarding, ready_guns(state, self.side))
-        if self.step == "guns" and action.verb == "fire":
+        if self.step == "guns" and action.verb == "open_fire":
             return self._fire_refusal(state)
         if self.step == "guns" and action.verb == "gun":
             gun = state.box.unit_in(action)
@@ -168,7 +168,7 @@ class CounterBattery(SideProcedure):
         self.firing = []
         self.goto("square")
 
-    def do_fire(self, play: Table, action: Action) -> None:
+    def do_open_fire(self, play: Table, action: Action) -> None:
         """8.3(ONCE), 8.5.1, ruling G12: the guns are used up for this segment, whatever comes of it."""
         state = play.state
         box = state.box

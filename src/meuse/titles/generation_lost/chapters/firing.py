@@ -21,7 +21,7 @@ def gun_refusal(state: State, side: int, gun: int) -> Refusal | None:
     box = state.box
     named = {"unit": box.ids[gun]}
     if box.side[gun] != side:
-        return Refusal("8.3", "fire-not-your-gun", named)
+        return Refusal("8.3", "not-your-unit", named)
     if not state.is_gun(gun):
         return Refusal("8.3", "fire-not-a-gun", named)
     if state.where[gun] < 0:

@@ -4,6 +4,7 @@ from meuse.engine.events import Shift
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask
 from meuse.titles.generation_lost.fire_events import LullAnswered, LullDecided, LullRolled
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 LULL = Action("lull")
 REGULAR = Action("regular")
@@ -68,26 +69,26 @@ class Lull(Procedure):
         dice = play.dice(4)
         first = state.scenario.first_player
         wanting = first if self.first_wants else 1 - first
+        rolled = [dice[:2], dice[2:]] if first == GERMAN else [dice[2:], dice[:2]]
+        totals = [sum(rolled[GERMAN]), sum(rolled[FRENCH])]
         shifts = lull_shifts(state)
-        added = sum([shift.amount for shift in shifts])
-        totals = [dice[0] + dice[1], dice[2] + dice[3]]  # of the first player and of the other
-        totals[0 if self.first_wants else 1] += added
+        totals[wanting] += sum([shift.amount for shift in shifts])
+        tied = totals[GERMAN] == totals[FRENCH]
         play.log(
             LullRolled(
-                first=side_name(first),
-                second=side_name(1 - first),
-                first_dice=dice[:2],
-                second_dice=dice[2:],
+                german_dice=rolled[GERMAN],
+                french_dice=rolled[FRENCH],
                 shifts=tuple(shifts),
-                first_total=totals[0],
-                second_total=totals[1],
+                german_total=totals[GERMAN],
+                french_total=totals[FRENCH],
+                tied=tied,
                 side=side_name(wanting),
                 cases=("7.2(2)" if self.first_wants else "7.2(FR)",),
             )
         )
-        if totals[0] == totals[1]:
+        if tied:
             self.goto(AGAIN)
             return None
-        state.lull = (totals[0] > totals[1]) == (self.first_wants > 0)
+        state.lull = totals[wanting] > totals[1 - wanting]
         play.log(LullDecided(lull=state.lull, cases=("7.2(2)",)))
         return None

@@ -49,7 +49,7 @@ class LayMines(SideProcedure):
         left = len(state.box.mine_backs) - len(state.mines)
         squares = mine_squares(state)
         if left and len(squares) > left:
-            named = state.box.hex_actions("target")
+            named = state.box.hex_actions("mine")
             return Ask(
                 side_name(self.side), "lay-mines", [named[cell] for cell in squares], ("19.1.5(k-i)",), {"left": left}
             )
@@ -59,12 +59,12 @@ class LayMines(SideProcedure):
             play.log(MinesLaid(side=side_name(self.side), hexes=names, cases=("19.1.5(k-i)",)))
         return None
 
-    def do_target(self, play: Table, action: Action) -> None:
+    def do_mine(self, play: Table, action: Action) -> None:
         play.state.mines.append(play.state.box.cell_in(action))
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         cell = play.state.box.cell_in(action)
-        return mine_refusal(play.state, cell) if action.verb == "target" and cell != NOBODY else None
+        return mine_refusal(play.state, cell) if action.verb == "mine" and cell != NOBODY else None
 
 
 class MinesPhase(Procedure):

@@ -11,7 +11,7 @@ from meuse.titles.generation_lost.terms import FAIR, RAIN, SNOW, WEATHERS
 def weather_shifts(state: State) -> list[Shift]:
     """5.1, T.WEATHER: what the date adds to the die."""
     added = modifier_on(state.box.weather.modifiers, state.campaign_turn, state.scenario.first_player)
-    return [Shift("date", added, "5.1")] if added else []
+    return [Shift("weather-date", added, "5.1")] if added else []
 
 
 def weather_of(state: State, total: int) -> int:
