@@ -1,0 +1,299 @@
+### Verdun, A Generation Lost: what counters are called (unit-ID). Forms are explained in engine/text/en.ftl.
+
+
+## German regiments
+
+unit-DE-11R-1 = 1st Regiment of the 11th Reserve Division
+unit-DE-11R-2 = 2nd Regiment of the 11th Reserve Division
+unit-DE-11R-3 = 3rd Regiment of the 11th Reserve Division
+unit-DE-12R-1 = 1st Regiment of the 12th Reserve Division
+unit-DE-12R-2 = 2nd Regiment of the 12th Reserve Division
+unit-DE-12R-3 = 3rd Regiment of the 12th Reserve Division
+unit-DE-14R-1 = 1st Regiment of the 14th Reserve Division
+unit-DE-14R-2 = 2nd Regiment of the 14th Reserve Division
+unit-DE-14R-3 = 3rd Regiment of the 14th Reserve Division
+unit-DE-13R-1 = 1st Regiment of the 13th Reserve Division
+unit-DE-13R-2 = 2nd Regiment of the 13th Reserve Division
+unit-DE-13R-3 = 3rd Regiment of the 13th Reserve Division
+unit-DE-13R-4 = 4th Regiment of the 13th Reserve Division
+unit-DE-21-1 = 1st Regiment of the 21st Division
+unit-DE-21-2 = 2nd Regiment of the 21st Division
+unit-DE-21-3 = 3rd Regiment of the 21st Division
+unit-DE-25-1 = 1st Regiment of the 25th Division
+unit-DE-25-2 = 2nd Regiment of the 25th Division
+unit-DE-25-3 = 3rd Regiment of the 25th Division
+unit-DE-5-1 = 1st Regiment of the 5th Division
+unit-DE-5-2 = 2nd Regiment of the 5th Division
+unit-DE-5-3 = 3rd Regiment of the 5th Division
+unit-DE-6-1 = 1st Regiment of the 6th Division
+unit-DE-6-2 = 2nd Regiment of the 6th Division
+unit-DE-6-3 = 3rd Regiment of the 6th Division
+unit-DE-6-4 = 4th Regiment of the 6th Division
+unit-DE-10R-1 = 1st Regiment of the 10th Reserve Division
+unit-DE-10R-2 = 2nd Regiment of the 10th Reserve Division
+unit-DE-10R-3 = 3rd Regiment of the 10th Reserve Division
+unit-DE-9R-1 = 1st Regiment of the 9th Reserve Division
+unit-DE-9R-2 = 2nd Regiment of the 9th Reserve Division
+unit-DE-30-1 = 1st Regiment of the 30th Division
+unit-DE-30-2 = 2nd Regiment of the 30th Division
+unit-DE-30-3 = 3rd Regiment of the 30th Division
+unit-DE-39-1 = 1st Regiment of the 39th Division
+unit-DE-39-2 = 2nd Regiment of the 39th Division
+unit-DE-39-3 = 3rd Regiment of the 39th Division
+unit-DE-192X-1 = 1st Regiment of the 192nd Brigade
+unit-DE-192X-2 = 2nd Regiment of the 192nd Brigade
+unit-DE-192X-3 = 3rd Regiment of the 192nd Brigade
+unit-DE-11B-1 = 1st Regiment of the 11th Bavarian Division
+unit-DE-11B-2 = 2nd Regiment of the 11th Bavarian Division
+unit-DE-11B-3 = 3rd Regiment of the 11th Bavarian Division
+unit-DE-22R-1 = 1st Regiment of the 22nd Reserve Division
+unit-DE-22R-2 = 2nd Regiment of the 22nd Reserve Division
+unit-DE-22R-3 = 3rd Regiment of the 22nd Reserve Division
+unit-DE-22R-4 = 4th Regiment of the 22nd Reserve Division
+unit-DE-113-1 = 1st Regiment of the 113th Division
+unit-DE-113-2 = 2nd Regiment of the 113th Division
+unit-DE-113-3 = 3rd Regiment of the 113th Division
+unit-DE-58-1 = 1st Regiment of the 58th Division
+unit-DE-58-2 = 2nd Regiment of the 58th Division
+unit-DE-58-3 = 3rd Regiment of the 58th Division
+unit-DE-121-1 = 1st Regiment of the 121st Division
+unit-DE-121-2 = 2nd Regiment of the 121st Division
+unit-DE-121-3 = 3rd Regiment of the 121st Division
+unit-DE-4-1 = 1st Regiment of the 4th Division
+unit-DE-4-2 = 2nd Regiment of the 4th Division
+unit-DE-4-3 = 3rd Regiment of the 4th Division
+unit-DE-4-4 = 4th Regiment of the 4th Division
+unit-DE-54-1 = 1st Regiment of the 54th Division
+unit-DE-54-2 = 2nd Regiment of the 54th Division
+unit-DE-54-3 = 3rd Regiment of the 54th Division
+unit-DE-38-1 = 1st Regiment of the 38th Division
+unit-DE-38-2 = 2nd Regiment of the 38th Division
+unit-DE-38-3 = 3rd Regiment of the 38th Division
+unit-DE-6B-1 = 1st Regiment of the 6th Bavarian Division
+unit-DE-6B-2 = 2nd Regiment of the 6th Bavarian Division
+unit-DE-6B-3 = 3rd Regiment of the 6th Bavarian Division
+unit-DE-33R-1 = 1st Regiment of the 33rd Reserve Division
+unit-DE-33R-2 = 2nd Regiment of the 33rd Reserve Division
+unit-DE-33R-3 = 3rd Regiment of the 33rd Reserve Division
+unit-DE-AC-1 = 1st Regiment of the Alpine Corps
+unit-DE-AC-2 = 2nd Regiment of the Alpine Corps
+unit-DE-AC-3 = 3rd Regiment of the Alpine Corps
+unit-DE-AC-4 = 4th Regiment of the Alpine Corps
+
+## German battalions and engineers
+
+unit-DE-BN-1 = Battalion 1
+unit-DE-BN-2 = Battalion 2
+unit-DE-BN-3 = Battalion 3
+unit-DE-BN-4 = Battalion 4
+unit-DE-BN-5 = Battalion 5
+unit-DE-BN-6 = Battalion 6
+unit-DE-BN-7 = Battalion 7
+unit-DE-BN-8 = Battalion 8
+unit-DE-BN-9 = Battalion 9
+unit-DE-BN-10 = Battalion 10
+unit-DE-BN-11 = Battalion 11
+unit-DE-BN-12 = Battalion 12
+unit-DE-BN-13 = Battalion 13
+unit-DE-BN-14 = Battalion 14
+unit-DE-BN-15 = Battalion 15
+unit-DE-BN-16 = Battalion 16
+unit-DE-BN-17 = Battalion 17
+unit-DE-BN-18 = Battalion 18
+unit-DE-BN-19 = Battalion 19
+unit-DE-ENG-1 = Engineer Battalion 1
+unit-DE-ENG-2 = Engineer Battalion 2
+unit-DE-ENG-3 = Engineer Battalion 3
+
+## French divisions
+
+unit-FR-130 = 130th Division
+unit-FR-37 = 37th Division
+unit-FR-22 = 22nd Division
+unit-FR-67 = 67th Division
+unit-FR-59 = 59th Division
+unit-FR-153 = 153rd Division
+unit-FR-77 = 77th Division
+unit-FR-4 = 4th Division
+unit-FR-11 = 11th Division
+unit-FR-28 = 28th Division
+unit-FR-14 = 14th Division
+unit-FR-18 = 18th Division
+unit-FR-6 = 6th Division
+unit-FR-56 = 56th Division
+unit-FR-16 = 16th Division
+unit-FR-106 = 106th Division
+unit-FR-128 = 128th Division
+unit-FR-13 = 13th Division
+unit-FR-120 = 120th Division
+unit-FR-72R = 72nd Reserve Division
+unit-FR-132 = 132nd Division
+unit-FR-39 = 39th Division
+unit-FR-42 = 42nd Division
+unit-FR-5 = 5th Division
+unit-FR-1 = 1st Division
+unit-FR-2 = 2nd Division
+unit-FR-48 = 48th Division
+unit-FR-43 = 43rd Division
+unit-FR-40 = 40th Division
+unit-FR-3 = 3rd Division
+unit-FR-26 = 26th Division
+unit-FR-23 = 23rd Division
+unit-FR-34 = 34th Division
+unit-FR-17 = 17th Division
+unit-FR-25 = 25th Division
+unit-FR-27 = 27th Division
+unit-FR-68 = 68th Division
+unit-FR-70 = 70th Division
+unit-FR-76 = 76th Division
+unit-FR-29 = 29th Division
+unit-FR-51 = 51st Division
+unit-FR-69 = 69th Division
+
+## French brigades and chasseurs
+
+unit-FR-436-1 = Brigade 436/1
+unit-FR-436-2 = Brigade 436/2
+unit-FR-436-3 = Brigade 436/3
+unit-FR-436-4 = Brigade 436/4
+unit-FR-436-5 = Brigade 436/5
+unit-FR-436-6 = Brigade 436/6
+unit-FR-436-7 = Brigade 436/7
+unit-FR-436-8 = Brigade 436/8
+unit-FR-436-9 = Brigade 436/9
+unit-FR-436-10 = Brigade 436/10
+unit-FR-436-11 = Brigade 436/11
+unit-FR-436-12 = Brigade 436/12
+unit-FR-326-1 = Brigade 326/1
+unit-FR-326-2 = Brigade 326/2
+unit-FR-326-3 = Brigade 326/3
+unit-FR-326-4 = Brigade 326/4
+unit-FR-326-5 = Brigade 326/5
+unit-FR-326-6 = Brigade 326/6
+unit-FR-326-7 = Brigade 326/7
+unit-FR-326-8 = Brigade 326/8
+unit-FR-326-9 = Brigade 326/9
+unit-FR-326-10 = Brigade 326/10
+unit-FR-326-11 = Brigade 326/11
+unit-FR-326-12 = Brigade 326/12
+unit-FR-326-13 = Brigade 326/13
+unit-FR-326-14 = Brigade 326/14
+unit-FR-326-15 = Brigade 326/15
+unit-FR-326-16 = Brigade 326/16
+unit-FR-326-17 = Brigade 326/17
+unit-FR-326-18 = Brigade 326/18
+unit-FR-326-19 = Brigade 326/19
+unit-FR-326-20 = Brigade 326/20
+unit-FR-59C-1 = Chasseur Battalion 59C/1
+unit-FR-59C-2 = Chasseur Battalion 59C/2
+
+## Fort garrisons, real and dummy: nobody can tell them apart
+
+unit-FR-GARRISON-1 = fort garrison
+unit-FR-GARRISON-2 = fort garrison
+unit-FR-GARRISON-3 = fort garrison
+unit-FR-GARRISON-4 = fort garrison
+unit-FR-GARRISON-5 = fort garrison
+unit-FR-GARRISON-6 = fort garrison
+unit-FR-GARRISON-7 = fort garrison
+unit-FR-GARRISON-8 = fort garrison
+
+## French guns
+
+unit-FR-75-1 = 75 mm battery 1
+unit-FR-75-2 = 75 mm battery 2
+unit-FR-75-3 = 75 mm battery 3
+unit-FR-75-4 = 75 mm battery 4
+unit-FR-75-5 = 75 mm battery 5
+unit-FR-75-6 = 75 mm battery 6
+unit-FR-75-7 = 75 mm battery 7
+unit-FR-75-8 = 75 mm battery 8
+unit-FR-75-9 = 75 mm battery 9
+unit-FR-75-10 = 75 mm battery 10
+unit-FR-75-11 = 75 mm battery 11
+unit-FR-75-12 = 75 mm battery 12
+unit-FR-90-1 = 90 mm battery
+unit-FR-105-1 = 105 mm battery
+unit-FR-120-1 = 120 mm battery
+unit-FR-155H-1 = 155 mm howitzer battery 1
+unit-FR-155H-2 = 155 mm howitzer battery 2
+unit-FR-155H-3 = 155 mm howitzer battery 3
+unit-FR-240H-1 = 240 mm howitzer battery
+unit-FR-220-1 = 220 mm battery
+unit-FR-280H-1 = 280 mm howitzer battery
+unit-FR-305H-1 = French 305 mm howitzer battery 1
+unit-FR-305H-2 = French 305 mm howitzer battery 2
+unit-FR-370H-1 = 370 mm howitzer battery
+unit-FR-400-1 = 400 mm railway gun 1
+unit-FR-400-2 = 400 mm railway gun 2
+
+## German guns
+
+unit-DE-77-1 = 77 mm battery 1
+unit-DE-77-2 = 77 mm battery 2
+unit-DE-77-3 = 77 mm battery 3
+unit-DE-77-4 = 77 mm battery 4
+unit-DE-77-5 = 77 mm battery 5
+unit-DE-77-6 = 77 mm battery 6
+unit-DE-77-7 = 77 mm battery 7
+unit-DE-77-8 = 77 mm battery 8
+unit-DE-77-9 = 77 mm battery 9
+unit-DE-77-10 = 77 mm battery 10
+unit-DE-100-1 = 100 mm battery 1
+unit-DE-100-2 = 100 mm battery 2
+unit-DE-100-3 = 100 mm battery 3
+unit-DE-105H-1 = 105 mm howitzer battery 1
+unit-DE-105H-2 = 105 mm howitzer battery 2
+unit-DE-105H-3 = 105 mm howitzer battery 3
+unit-DE-130-1 = 130 mm battery
+unit-DE-150H-1 = 150 mm howitzer battery 1
+unit-DE-150H-2 = 150 mm howitzer battery 2
+unit-DE-150H-3 = 150 mm howitzer battery 3
+unit-DE-150H-4 = 150 mm howitzer battery 4
+unit-DE-150H-5 = 150 mm howitzer battery 5
+unit-DE-150H-6 = 150 mm howitzer battery 6
+unit-DE-150H-7 = 150 mm howitzer battery 7
+unit-DE-150H-8 = 150 mm howitzer battery 8
+unit-DE-150-1 = 150 mm battery
+unit-DE-210H-1 = 210 mm howitzer battery 1
+unit-DE-210H-2 = 210 mm howitzer battery 2
+unit-DE-210H-3 = 210 mm howitzer battery 3
+unit-DE-210H-4 = 210 mm howitzer battery 4
+unit-DE-305H-1 = German 305 mm howitzer battery
+unit-DE-380-1 = 380 mm railway gun
+unit-DE-420-1 = 420 mm battery 1
+unit-DE-420-2 = 420 mm battery 2
+
+## Headquarters
+
+unit-DE-HQ-VIR = HQ of VI Reserve Corps
+unit-DE-HQ-VIIR = HQ of VII Reserve Corps
+unit-DE-HQ-XVIII = HQ of XVIII Corps
+unit-DE-HQ-III = HQ of the German III Corps
+unit-DE-HQ-VR = HQ of V Reserve Corps
+unit-DE-HQ-XV = HQ of XV Corps
+unit-DE-HQ-XXIIR = HQ of XXII Reserve Corps
+unit-DE-HQ-XR = HQ of X Reserve Corps
+unit-DE-HQ-V = HQ of V Corps
+unit-DE-HQ-XIV = HQ of the German XIV Corps
+unit-DE-HQ-IB = HQ of I Bavarian Corps
+unit-DE-HQ-ALP = HQ of the Alpine Corps
+unit-FR-HQ-VII = HQ of VII Corps
+unit-FR-HQ-XXX = HQ of XXX Corps
+unit-FR-HQ-II = HQ of II Corps
+unit-FR-HQ-I = HQ of I Corps
+unit-FR-HQ-XX = HQ of XX Corps
+unit-FR-HQ-XIII = HQ of XIII Corps
+unit-FR-HQ-XIV = HQ of the French XIV Corps
+unit-FR-HQ-XXI = HQ of XXI Corps
+unit-FR-HQ-XXXII = HQ of XXXII Corps
+unit-FR-HQ-XXXIII = HQ of XXXIII Corps
+unit-FR-HQ-III = HQ of the French III Corps
+unit-FR-HQ-XII = HQ of XII Corps
+
+## Air units
+
+unit-DE-AIR-1 = German air unit 1
+unit-DE-AIR-2 = German air unit 2
+unit-FR-AIR-1 = French air unit 1
+unit-FR-AIR-2 = French air unit 2
