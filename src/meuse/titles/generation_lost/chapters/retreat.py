@@ -6,6 +6,7 @@ from typing import Final
 from meuse.engine.board import side
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.forting import take_place
 from meuse.titles.generation_lost.chapters.losses import eliminate, end_engagement, remove, score
 from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, is_overstacked
@@ -335,18 +336,11 @@ class RetreatUnit(Procedure):
         return Ask(side_name(self.side), "retreat-fort", [INSIDE, OUTSIDE], ("10.5.5", "10.5.6"), self._named(state))
 
     def do_inside(self, play: Table, action: Action) -> None:
-        self._house(play.state, True)
+        take_place(play, self.unit, True)
+        self.goto("turn")
 
     def do_outside(self, play: Table, action: Action) -> None:
-        self._house(play.state, False)
-
-    def _house(self, state: State, inside: bool) -> None:
-        """10.5.6: of two units at a fort one is inside."""
-        for other in state.units_at(state.where[self.unit], self.side):
-            if (other == self.unit) == inside:
-                state.mark(other, IN_FORT)
-            else:
-                state.clear(other, IN_FORT)
+        take_place(play, self.unit, False)
         self.goto("turn")
 
     def turn(self, play: Table) -> Ask | None:
