@@ -1,9 +1,11 @@
 """Verdun: A Generation Lost: the battle of 1916, week by week."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from meuse.engine.charts import Chart
 from meuse.engine.events import Event
+from meuse.engine.faces import Formation, Marker, Piece, Printed, Scenery, Track
 from meuse.engine.flow import Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Result
@@ -21,9 +23,11 @@ from meuse.titles.generation_lost.chapters import (
     counter_attack,
     counter_battery,
     defensive_fire,
+    entry,
     forts,
     losses,
     lull,
+    march,
     mines,
     modes,
     movement,
@@ -43,7 +47,10 @@ from meuse.titles.generation_lost.chapters import (
     turn,
     victory,
     weather,
+    withdrawal,
 )
+from meuse.titles.generation_lost.faces import board as faces
+from meuse.titles.generation_lost.faces import printed
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
 
@@ -65,6 +72,10 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     mines.MinesPhase,
     modes.SetModes,
     movement.MovementSegment,
+    movement.TurnStack,
+    march.MoveUnit,
+    entry.EnterUnit,
+    withdrawal.Withdrawal,
     commitment.CommitmentSegment,
     closing.ClosingRoll,
     resources.ResourcesSegment,
@@ -142,6 +153,43 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def standing(self, state: State) -> Result:
         return victory.standing(state)
+
+    # ---- for faces: what is printed
+
+    def scenery(self, box: Box, scenario: str, options: frozenset[str]) -> Scenery:
+        return faces.scenery(box)
+
+    def printed(self, box: Box, scenario: str, options: frozenset[str]) -> list[Printed]:
+        return printed.counters(box)
+
+    def formations(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
+        return printed.formations()
+
+    def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
+        return faces.charts(box)
+
+    def marks(self) -> tuple[str, ...]:
+        return faces.ALL_MARKS
+
+    def marker_kinds(self) -> tuple[str, ...]:
+        return faces.MARKER_KINDS
+
+    # ---- for faces: what is seen now
+
+    def pieces(self, state: State, seat: str) -> list[Piece]:
+        return faces.pieces(state)
+
+    def markers(self, state: State, seat: str) -> list[Marker]:
+        return faces.markers(state)
+
+    def owners(self, state: State, seat: str) -> list[str]:
+        return faces.owners(state)
+
+    def tracks(self, state: State, seat: str) -> list[Track]:
+        return faces.tracks(state)
+
+    def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
+        return faces.bench_work(game.state)
 
     def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)

@@ -5,6 +5,7 @@ from typing import Final
 
 from meuse.engine.counters import Contents
 from meuse.engine.data import Entry, read_data
+from meuse.engine.faces import Piece
 from meuse.titles.generation_lost.country import CITY, HILL, RIDGE, TOWN, TRENCHES, WOODS, WORKS, Country
 from meuse.titles.generation_lost.scenarios import EDGES, Roster, Scenario
 from meuse.titles.generation_lost.tables import (
@@ -126,6 +127,7 @@ class Box(Contents):
         self.country = Country(read_data(folder, "map.toml", overlay))
         super().__init__(self.country.board, SIDES, PLACES, STATES)
         self.with_facing = True  # 12.1.7
+        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool], Piece] = {}  # as faces have shown them (board.py)
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
         self._read_charts(read_data(folder, "charts.toml", overlay))

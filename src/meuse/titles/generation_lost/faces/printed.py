@@ -39,7 +39,15 @@ SYMBOLS: Final = {
     GARRISON: "fort",
     DUMMY: "fort",
 }
-SIZES: Final = {REGIMENT: "III", BATTALION: "II", ENGINEER: "II", DIVISION: "XX", BRIGADE: "X", CHASSEUR: "II", HQ: "XXX"}
+SIZES: Final = {
+    REGIMENT: "III",
+    BATTALION: "II",
+    ENGINEER: "II",
+    DIVISION: "XX",
+    BRIGADE: "X",
+    CHASSEUR: "II",
+    HQ: "XXX",
+}
 
 
 class Wearer:

@@ -1,0 +1,158 @@
+### What faces say of the position: tracks, counters, marks, places, terrain, charts.
+
+
+## Tracks
+
+track-turn = Turn { $turn } of { $last }, week of { $date }
+track-weather =
+    { $weather-name }{ $observed ->
+        [yes] , air observation
+       *[no] , no air observation
+    }
+track-points = VP: Germans { $german }, French { $french }
+track-lull = A lull: bombardment and reorganization only
+track-tallies = { $side-name }: { $replacements } steps lost, { $assaults } assaults, { $disruptions } disruptions this turn
+track-resource = { $resource-name }: { $left } left
+track-pool =
+    { $side-name }, Replacement Pool: { $count ->
+        [one] one counter
+       *[other] { $count } counters
+    }
+track-reserves =
+    { $side-name }, Reserves Box: { $count ->
+        [one] one unit
+       *[other] { $count } units
+    }: { $units }
+track-edge = { $side-name }, waiting at the map edge: { $units }
+track-hq-returns = { $unit-The } can come back on turn { $turn }
+track-reinforcements =
+    { $side-name }, turn { $turn } ({ $date }), { $hex }: { $count ->
+        [one] { $units }
+       *[other] { $count } units: { $units-some }
+    }
+
+weather-fair = Fair weather
+weather-drizzle = Drizzle
+weather-rain = Rain
+weather-snow = Snow
+
+resource-secondary = Secondary assaults
+resource-lifting = Lifting barrage
+resource-creeping = Creeping barrage
+resource-smoke = Smoke screen
+resource-french-75 = French 75s
+resource-flame = Flamethrowers
+resource-gas = Gas
+resource-phosgene = Phosgene
+resource-night = Night attack
+resource-consolidate = Consolidate
+
+## Counters
+
+kind-regiment = regiment
+kind-battalion = battalion
+kind-engineer = engineers
+kind-division = division
+kind-brigade = brigade
+kind-chasseur = chasseurs
+kind-field-artillery = field artillery
+kind-heavy-artillery = heavy artillery
+kind-hq = corps headquarters
+kind-air = air unit
+kind-garrison = fort garrison
+
+formation-german-line = German line divisions
+formation-german-reserve = German reserve divisions
+formation-german-bavarian = Bavarian divisions
+formation-german-alpine = Alpine Corps and 192nd Brigade
+formation-german-battalions = German battalions
+formation-german-engineers = German engineers
+formation-german-guns = German artillery
+formation-german-staff = German headquarters and aircraft
+formation-french-divisions = French divisions
+formation-french-reserve = French reserve divisions
+formation-french-brigades = French brigades
+formation-french-chasseurs = Chasseurs
+formation-french-garrisons = Fort garrisons
+formation-french-guns = French artillery
+formation-french-staff = French headquarters and aircraft
+
+## Marks: a counter shows the sign, its tooltip the word
+
+mark-reduced = reduced
+    .sign = R
+mark-entrenched = entrenched
+    .sign = T
+mark-supply = supply mode
+    .sign = S
+mark-face-down = face down
+    .sign = ?
+mark-disrupted = disrupted
+    .sign = D
+mark-suppressed = suppressed
+    .sign = s
+mark-in-fort = inside the fort
+    .sign = F
+mark-failed-rally = failed to rally
+    .sign = r
+mark-fired = has fired
+    .sign = f
+mark-moved = has moved
+    .sign = m
+mark-changed-mode = has changed its mode
+    .sign = c
+mark-used = has given a 75 or gas
+    .sign = u
+mark-closer = has closed in
+    .sign = C
+mark-in-secondary = has been in a secondary assault
+    .sign = 2
+mark-spent = its assault used four resources
+    .sign = 4
+mark-supplying = supplies assaults
+    .sign = +
+mark-committed = committed to an assault
+    .sign = !
+mark-engaged = engaged
+    .sign = E
+
+place-waiting = still to arrive
+place-pool = Replacement Pool
+place-reserves = Reserves Box
+place-out = out of play
+place-turn-track = Turn Record Track
+place-off-map = at the map edge
+place-airfield = airfield, available
+place-landed = airfield, used
+place-aloft = in the air
+
+marker-interdiction = interdiction
+marker-engaged = engaged
+marker-aircraft = aircraft
+marker-mine = mine
+
+## Terrain
+
+terrain-clear = clear
+terrain-hill = hill
+terrain-town = town
+terrain-city = city
+terrain-fort = fort
+terrain-works = defense works
+terrain-german-trench = German start line
+terrain-french-trench = French start line
+terrain-minor-river = minor river
+terrain-river = Meuse
+terrain-bridge = crossing
+terrain-road = major road
+terrain-lane = minor road
+terrain-rail = railway
+
+## Charts
+
+chart-bombardment = Bombardment Table
+chart-command = Command Center Table
+chart-defensive_fire = Defensive Fire Table
+chart-assault = Assault Table
+chart-replacement = Replacements Determination Table
+chart-reserve = Reserve Rate Chart

@@ -1,0 +1,158 @@
+### Ce que les faces disent de la position : pistes, pions, marques, lieux, terrain, tables.
+
+
+## Pistes
+
+track-turn = Tour { $turn } sur { $last }, semaine du { $date }
+track-weather =
+    { $weather-name }{ $observed ->
+        [yes] , observation aérienne
+       *[no] , sans observation aérienne
+    }
+track-points = PV : Allemands { $german }, Français { $french }
+track-lull = Accalmie : bombardement et réorganisation seulement
+track-tallies = { $side-name } : { $replacements } pas perdus, { $assaults } assauts, { $disruptions } désorganisations ce tour
+track-resource = { $resource-name } : { $left }
+track-pool =
+    { $side-name }, dépôt : { $count ->
+        [one] un pion
+       *[other] { $count } pions
+    }
+track-reserves =
+    { $side-name }, case des réserves : { $count ->
+        [one] une unité
+       *[other] { $count } unités
+    } : { $units }
+track-edge = { $side-name }, en attente au bord de la carte : { $units }
+track-hq-returns = { $unit-The } peut revenir au tour { $turn }
+track-reinforcements =
+    { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count ->
+        [one] { $units }
+       *[other] { $count } unités : { $units-some }
+    }
+
+weather-fair = Beau temps
+weather-drizzle = Bruine
+weather-rain = Pluie
+weather-snow = Neige
+
+resource-secondary = Assauts secondaires
+resource-lifting = Barrage par bonds
+resource-creeping = Barrage roulant
+resource-smoke = Écran de fumée
+resource-french-75 = Canons de 75
+resource-flame = Lance-flammes
+resource-gas = Gaz
+resource-phosgene = Phosgène
+resource-night = Attaque de nuit
+resource-consolidate = Consolidation
+
+## Pions
+
+kind-regiment = régiment
+kind-battalion = bataillon
+kind-engineer = pionniers
+kind-division = division
+kind-brigade = brigade
+kind-chasseur = chasseurs
+kind-field-artillery = artillerie de campagne
+kind-heavy-artillery = artillerie lourde
+kind-hq = quartier général de corps
+kind-air = unité aérienne
+kind-garrison = garnison de fort
+
+formation-german-line = divisions de ligne allemandes
+formation-german-reserve = divisions de réserve allemandes
+formation-german-bavarian = divisions bavaroises
+formation-german-alpine = Corps alpin et 192e brigade
+formation-german-battalions = bataillons allemands
+formation-german-engineers = pionniers allemands
+formation-german-guns = artillerie allemande
+formation-german-staff = QG et aviation allemands
+formation-french-divisions = divisions françaises
+formation-french-reserve = divisions de réserve françaises
+formation-french-brigades = brigades françaises
+formation-french-chasseurs = chasseurs
+formation-french-garrisons = garnisons de fort
+formation-french-guns = artillerie française
+formation-french-staff = QG et aviation français
+
+## Marques : le pion porte le signe, l’infobulle le mot
+
+mark-reduced = réduite
+    .sign = R
+mark-entrenched = retranchée
+    .sign = T
+mark-supply = mode ravitaillement
+    .sign = S
+mark-face-down = face cachée
+    .sign = ?
+mark-disrupted = désorganisée
+    .sign = D
+mark-suppressed = neutralisée
+    .sign = s
+mark-in-fort = dans le fort
+    .sign = F
+mark-failed-rally = ralliement manqué
+    .sign = r
+mark-fired = a tiré
+    .sign = f
+mark-moved = a bougé
+    .sign = m
+mark-changed-mode = a changé de mode
+    .sign = c
+mark-used = a fourni un 75 ou du gaz
+    .sign = u
+mark-closer = a abordé l’ennemi
+    .sign = C
+mark-in-secondary = a pris part à un assaut secondaire
+    .sign = 2
+mark-spent = son assaut a pris quatre ressources
+    .sign = 4
+mark-supplying = ravitaille des assauts
+    .sign = +
+mark-committed = engagée dans un assaut
+    .sign = !
+mark-engaged = accrochée
+    .sign = E
+
+place-waiting = encore à venir
+place-pool = dépôt
+place-reserves = case des réserves
+place-out = hors jeu
+place-turn-track = piste des tours
+place-off-map = au bord de la carte
+place-airfield = aérodrome, disponible
+place-landed = aérodrome, a servi
+place-aloft = en vol
+
+marker-interdiction = interdiction
+marker-engaged = accrochage
+marker-aircraft = avions
+marker-mine = mine
+
+## Terrain
+
+terrain-clear = découvert
+terrain-hill = colline
+terrain-town = village
+terrain-city = ville
+terrain-fort = fort
+terrain-works = ouvrage
+terrain-german-trench = ligne de départ allemande
+terrain-french-trench = ligne de départ française
+terrain-minor-river = ruisseau
+terrain-river = Meuse
+terrain-bridge = passage
+terrain-road = grande route
+terrain-lane = petite route
+terrain-rail = voie ferrée
+
+## Tables
+
+chart-bombardment = Table de bombardement
+chart-command = Table du centre de commandement
+chart-defensive_fire = Table de tir défensif
+chart-assault = Table d’assaut
+chart-replacement = Table des remplacements
+chart-reserve = Table des réserves
