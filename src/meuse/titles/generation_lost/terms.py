@@ -116,6 +116,7 @@ SECOND: Final = 4096  # has been in a secondary assault of this phase (ruling G6
 SPENT: Final = 8192  # was in a primary assault with four resources: no secondary one (14.2.1, ruling G45)
 BROKEN: Final = 32768  # came of breaking down in this Movement Segment: not to be rebuilt in it (9.3.2)
 SUPPLYING: Final = 16384  # an HQ named for assault supply in this phase (13.2.5, ruling G36)
+TURNED: Final = 65536  # has been turned in this Movement Segment where it stands (12.1.7, ruling G28)
 STATES: Final = {
     FLIPPED: "flipped",
     DISRUPTED: "disrupted",
@@ -133,6 +134,7 @@ STATES: Final = {
     SPENT: "spent",
     SUPPLYING: "supplying",
     BROKEN: "broken-down",
+    TURNED: "turned",
 }
 DISORDERED: Final = DISRUPTED | SUPPRESSED
-OF_A_PHASE: Final = FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN
+OF_A_PHASE: Final = FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN | TURNED

@@ -1,5 +1,7 @@
-"""12.2, 12.3, 12.5: what each step costs, worked out once from the map and the Terrain Effects Chart. Costs are in halves
-of a movement point."""
+"""12.2, 12.3, 12.5: what each step costs, worked out once from the map and the Terrain Effects Chart.
+
+Costs are in halves of a movement point.
+"""
 
 from typing import Final
 
@@ -11,6 +13,11 @@ from meuse.titles.generation_lost.terms import FRENCH, GERMAN, WEST
 
 HALVES: Final = 2
 RAIL_STEP: Final = 1  # ruling G29: an R is worth any distance; steps are counted to find a way, and nobody pays them
+
+
+def points(halves: int) -> str:
+    """As players count: 2, 1.5."""
+    return f"{halves / HALVES:g}"
 
 
 class Ways:
@@ -86,7 +93,9 @@ class Ways:
             [
                 (other, RAIL_STEP)
                 for other in country.board.adjacent[cell]
-                if side(cell, other) in rails and self.bears_rail_guns(cell, owner) and self.bears_rail_guns(other, owner)
+                if side(cell, other) in rails
+                and self.bears_rail_guns(cell, owner)
+                and self.bears_rail_guns(other, owner)
             ]
         )
 

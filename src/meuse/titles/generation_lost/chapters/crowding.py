@@ -20,7 +20,7 @@ Plan = list[int]
 
 
 class Crowd:
-    """The stacks of a side without the units that are moving, and how each square that is too full can be put in order."""
+    """The stacks of a side without those who are moving, and how each square that is too full can be put in order."""
 
     def __init__(self, state: State, side: int, movers: list[int], cure: bool = False) -> None:
         self.side = side
@@ -50,7 +50,7 @@ class Crowd:
         others = self.stacks.get(cell)
         if not others and not self.plans and not state.box.country.fort[cell]:
             return True
-        if not all([fits(state, unit, cell, []) for unit in self.movers]):
+        if not all(fits(state, unit, cell, []) for unit in self.movers):
             return False
         taken = {cell}
         if others and not in_order(state, cell, others + self.movers):
@@ -105,7 +105,7 @@ def left_alone(state: State, unit: int, stacks: Stacks) -> bool:
     """10.4(SUP), ruling G32: whether everybody else in its square can still leave it."""
     cell = state.where[unit]
     others = [other for other in stacks.get(cell, []) if other != unit]
-    return all([may_move(state, other) for other in others]) and ways_out(state, others, stacks, {cell}) is not None
+    return all(may_move(state, other) for other in others) and ways_out(state, others, stacks, {cell}) is not None
 
 
 def ways_out(state: State, units: list[int], stacks: Stacks, taken: set[int]) -> Plan | None:

@@ -3,90 +3,56 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.engine.paths import Reach
+from meuse.titles.generation_lost.chapters.barred import way_refusal
+from meuse.titles.generation_lost.chapters.breakdown import BreakDown, break_down_refusal
 from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone
 from meuse.titles.generation_lost.chapters.forting import inside_of, take_place
-from meuse.titles.generation_lost.chapters.modes import facing_of_stack, facing_the_enemy, turn_over
+from meuse.titles.generation_lost.chapters.modes import (
+    entrench_refusal,
+    facing_of_stack,
+    facing_the_enemy,
+    leave_trench_refusal,
+    turn_over,
+)
 from meuse.titles.generation_lost.chapters.reach import (
     NO_POINTS,
     Going,
     Range,
     allowance,
-    bog_holds,
     checks_trenches,
-    cost_beyond,
+    entry_allowance,
     haulers,
     mobile_allowance,
     near_enemies,
     range_of,
 )
-from meuse.titles.generation_lost.chapters.stacking import fits, is_overstacked, joining_refusal
+from meuse.titles.generation_lost.chapters.stacking import is_overstacked
 from meuse.titles.generation_lost.march_events import ModeChanged, TrenchTried, UnitMoved
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import (
+    BROKEN,
     CHANGED,
+    DIVISION,
     FLIPPED,
     GERMAN,
     IN_FORT,
-    MAJOR_ROADS,
     MOVED,
     RAILS,
+    REGIMENT,
+    TURNED,
 )
-from meuse.titles.generation_lost.ways import HALVES
+from meuse.titles.generation_lost.ways import HALVES, points
 
 STOP = Action("stop")
 ENTRENCH = Action("entrench")
 LEAVE_TRENCH = Action("leave_trench")
 SETTLE = Action("settle")
+BREAK_DOWN = Action("break_down")
 INSIDE = Action("inside")
 OUTSIDE = Action("outside")
 MARCH = "march"
 OFF_FRONT = "off-front"
 BY_RAIL = "rail"
-
-
-# ---- trench modes (12.4, 12.8.1, ruling G31)
-
-
-def mode_refusal(state: State, unit: int) -> Refusal | None:
-    """12.8.1(a), (d): why a unit may not change its trench mode in this segment, whichever it has."""
-    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
-    if state.side_of[unit] != GERMAN or not state.is_infantry(unit):
-        return Refusal("12.8.1", "modes-are-german", named)
-    if state.status[unit] & CHANGED:
-        return Refusal("12.8.1(a)", "mode-changed-already", named)
-    if not state.in_good_order(unit):
-        return Refusal("12.8.1(d)", "disordered-keeps-mode", named)
-    if state.is_interdicted(unit):
-        return Refusal("12.8.1(d)", "interdicted-keeps-mode", named)
-    return None
-
-
-def entrench_refusal(state: State, unit: int, left: int) -> Refusal | None:
-    """12.4.1(a), 12.4.2(b), 12.8.1(a): why a unit may not entrench where it is with so many halves left."""
-    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
-    why = mode_refusal(state, unit)
-    if why is not None:
-        return why
-    if state.is_entrenched(unit):
-        return Refusal("12.8.1", "is-entrenched", named)
-    if not state.box.weather.entrench[state.weather]:
-        return Refusal("12.4.2(b)", "no-digging-in-rain", named)
-    needs = state.box.moving["entrench"]
-    if needs > left:
-        return Refusal("12.8.1(a)", "digging-too-dear", {**named, "needs": points(needs), "has": points(left)})
-    return None
-
-
-def leave_trench_refusal(state: State, unit: int) -> Refusal | None:
-    """12.8.1(a): why a unit may not turn mobile where it is."""
-    why = mode_refusal(state, unit)
-    if why is None and not state.is_entrenched(unit):
-        return Refusal("12.8.1", "is-mobile", {"unit": state.box.ids[unit]})
-    return why
-
-
-def points(halves: int) -> str:
-    return f"{halves / HALVES:g}"
 
 
 # ---- the move
@@ -95,8 +61,22 @@ def points(halves: int) -> str:
 class MoveUnit(Procedure):
     """12.1.1: one unit, or a gun and the engineers who haul it; it names a square in reach and may go on from there."""
 
-    steps = ("haul", "go", "try_trench", "place")
-    fields = ("unit", "partner", "gate", "spent", "base", "moved", "near", "along", "paid", "entered", "trial")
+    steps = ("haul", "go", "try_trench", "go_on", "place")
+    fields = (
+        "unit",
+        "partner",
+        "gate",
+        "spent",
+        "base",
+        "moved",
+        "near",
+        "along",
+        "paid",
+        "entered",
+        "trial",
+        "others",
+        "cell",
+    )
 
     def __init__(self, unit: int = NOBODY, gate: int = NOBODY) -> None:
         super().__init__()
@@ -111,6 +91,8 @@ class MoveUnit(Procedure):
         self.paid = 0  # 1: something has happened that cannot be called off
         self.entered = 0  # 1: came onto the map in this move (12.7.5)
         self.trial = NOBODY  # a trench that a heavy gun tries for (12.5.4)
+        self.cell = NOBODY  # where the unit broke down (9.3.1) ...
+        self.others: list[int] = []  # ... and who else was there
         self.forget()
 
     def forget(self) -> None:
@@ -126,6 +108,8 @@ class MoveUnit(Procedure):
         """Ruling G31: the allowance of the mode in which it takes its first step."""
         if self.base:
             return self.base
+        if self.gate != NOBODY:
+            return entry_allowance(state, self.unit)
         if state.is_entrenched(self.unit) and not state.box.weather.entrench[state.weather]:
             return mobile_allowance(state, self.unit)
         return allowance(state, self.unit)
@@ -202,9 +186,14 @@ class MoveUnit(Procedure):
         if not actions and self.paid:
             self.goto("place")
             return None
+        whole = self.gate == NOBODY and box.kind[self.unit] in (REGIMENT, DIVISION)
+        if whole and break_down_refusal(state, self.unit) is None:
+            actions.append(BREAK_DOWN)
         actions.append(STOP if self.paid else CANCEL)
         named: dict[str, str | int] = {"unit": box.ids[self.unit], "points": points(self._left(state))}
-        prompt = "march-by-rail" if box.channel[self.unit] == RAILS else "march-enter" if self.gate >= 0 else "march-unit"
+        prompt = "march-by-rail" if box.channel[self.unit] == RAILS else "march-unit"
+        if self.gate != NOBODY:
+            prompt = "march-enter"
         if self.partner != NOBODY:
             named["engineer"] = box.ids[self.partner]
             prompt = "march-hauled"
@@ -263,6 +252,8 @@ class MoveUnit(Procedure):
             return leave_trench_refusal(state, self.unit)
         if action.verb == "settle":
             return self.settle_refusal(state)
+        if action.verb == "break_down":
+            return break_down_refusal(state, self.unit)
         if action.verb == "stop" and not self.paid:
             return Refusal("12.1.1", "move-not-begun", {"unit": state.box.ids[self.unit]})
         if action.verb == "cancel" and self.paid:
@@ -300,9 +291,6 @@ class MoveUnit(Procedure):
 
     def try_trench(self, play: Table) -> Ask | None:
         """12.5.4: on a 1 a heavy gun enters the trench; either way its move is over."""
-        if self.trial == NOBODY:
-            self.goto("place")
-            return None
         die = play.die()
         state = play.state
         needs = state.box.moving["enter_trench"]
@@ -374,7 +362,7 @@ class MoveUnit(Procedure):
         """12.4.2(b), 12.7.4(a), 12.7.5: what changes with the first step."""
         state = play.state
         if state.where[unit] < 0:
-            if state.is_hq(unit) or state.side_of[unit] == GERMAN and state.is_infantry(unit):
+            if state.is_hq(unit) or (state.side_of[unit] == GERMAN and state.is_infantry(unit)):
                 state.clear(unit, FLIPPED)
             state.facing[unit] = facing_the_enemy(state, state.side_of[unit])
             return
@@ -409,6 +397,40 @@ class MoveUnit(Procedure):
         self.paid = 1
         self._turn_mobile(play, self.unit, False, "12.8.1(a)")
 
+    def do_break_down(self, play: Table, action: Action) -> None:
+        """9.3.1: at any time of the move."""
+        state = play.state
+        side = state.side_of[self.unit]
+        self.cell = state.where[self.unit]
+        self.others = [unit for unit in state.units_at(self.cell, side) if unit != self.unit]
+        play.call(BreakDown(side, self.unit))
+        self.goto("go_on")
+
+    def go_on(self, play: Table) -> Ask | None:
+        """9.3.1(c), ruling G94: the parts go on with what the whole has left, one after the other."""
+        state = play.state
+        self.forget()
+        if state.where[self.unit] >= 0:
+            self.goto("go")  # it has not broken down after all
+            return None
+        self.goto(FINISHED)
+        if not (self.moved or self.spent):
+            return None
+        for part in state.box.units_of[state.side_of[self.unit]]:
+            if state.status[part] & BROKEN and not state.status[part] & MOVED and self._is_new(state, part):
+                play.call(self._move_of(part))
+        return None
+
+    def _is_new(self, state: State, part: int) -> bool:
+        return part not in self.others and state.where[part] == self.cell
+
+    def _move_of(self, part: int) -> "MoveUnit":
+        """The move of the whole, for one of its parts."""
+        move = MoveUnit(part)
+        for name in ("spent", "base", "moved", "near", "along", "paid"):
+            setattr(move, name, getattr(self, name))
+        return move
+
     def do_settle(self, play: Table, action: Action) -> None:
         turn_over(play, self.unit)
         self.goto("place")
@@ -442,7 +464,7 @@ class MoveUnit(Procedure):
         if not (self.moved or self.spent or self.trial != NOBODY):
             return  # it has only turned mobile, which costs nothing
         for unit in self.units():
-            state.status[unit] |= MOVED
+            state.status[unit] = (state.status[unit] | MOVED) & ~TURNED
             if not state.is_supply(unit):
                 state.facing[unit] = facing_of_stack(state, unit, state.where[unit], state.facing[unit])
 
@@ -453,70 +475,3 @@ def entry_fee(state: State, unit: int, gate: int) -> int:
         return 0
     extra = state.box.moving["interdicted"] if state.marker[gate] >= 0 else 0
     return state.box.ways.entering[gate] + extra
-
-
-# ---- why not there
-
-
-def way_refusal(state: State, going: Going, cell: int) -> Refusal:
-    """12.0: why a mover cannot get to a square that is not in reach. The floods know these rules by heart, for speed."""
-    box = state.box
-    unit = going.units[0]
-    side = state.side_of[unit]
-    named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
-    if state.where[unit] == cell:
-        return Refusal("12.0", "march-is-there", named)
-    if state.occupied[1 - side][cell]:
-        return Refusal("10.1.1", "enemy-in-square", named)
-    for other in going.units:
-        if not fits(state, other, cell, []):
-            why = joining_refusal(state, other, cell, [])
-            if why is not None:
-                return why
-    channel = _channel_refusal(state, unit, cell, named)
-    if channel is not None:
-        return channel
-    if (going.moved or going.entering) and state.zoc[1 - side][going.start]:
-        return Refusal("11.2.2", "zoc-stops", named)
-    step = _step_refusal(state, going, cell, named)
-    if step is not None:
-        return step
-    if bog_holds(state, unit) and (box.ways.bog[going.start] or box.ways.bog[cell]):
-        return Refusal("12.3.4(b)", "bog", named)
-    if checks_trenches(state, unit) and box.ways.trenches[cell]:
-        return Refusal("12.5.4", "trench-not-next", named)
-    needs = cost_beyond(state, going, cell)
-    if needs == NOBODY:
-        return Refusal("12.0", "no-way-there", named)
-    has = going.doubled if going.doubled >= 0 and not near_enemies(state, side)[going.start] else going.plain
-    if needs <= has:
-        return Refusal("12.9.1", "not-off-front", {**named, "needs": points(needs), "has": points(max(0, going.plain))})
-    return Refusal("12.2.3", "march-too-dear", {**named, "needs": points(needs), "has": points(max(0, has))})
-
-
-def _channel_refusal(state: State, unit: int, cell: int, named: dict[str, str | int]) -> Refusal | None:
-    """12.5.1-12.5.3: guns that are bound to major roads or rails."""
-    box = state.box
-    if box.channel[unit] == MAJOR_ROADS and not on_major_road(state, cell):
-        return Refusal("12.5.1", "major-roads-only", named)
-    if box.channel[unit] == RAILS and not box.ways.bears_rail_guns(cell, state.side_of[unit]):
-        return Refusal("12.5.2" if state.side_of[unit] == GERMAN else "12.5.3", "rails-only", named)
-    return None
-
-
-def on_major_road(state: State, cell: int) -> bool:
-    """12.5.1: on a major road, and no start trench."""
-    return state.box.country.on_way("road", cell) and not state.box.ways.trenches[cell]
-
-
-def _step_refusal(state: State, going: Going, cell: int, named: dict[str, str | int]) -> Refusal | None:
-    """11.2.3, 12.3.2: the next square, which could be entered from elsewhere."""
-    box = state.box
-    side = state.side_of[going.units[0]]
-    if cell not in box.board.adjacent[going.start]:
-        return None
-    if box.country.crosses_meuse(going.start, cell) and cell not in [to for to, _ in box.ways.anywhere.rows[going.start]]:
-        return Refusal("12.3.2", "meuse", named)
-    if not going.moved and state.zoc[1 - side][going.start] and state.zoc[1 - side][cell]:
-        return Refusal("11.2.3", "zoc-to-zoc", named)
-    return None

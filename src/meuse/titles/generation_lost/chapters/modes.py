@@ -1,20 +1,67 @@
-"""12.8.2 HQ modes: command and supply, chosen at the start of two segments (ruling G32)."""
+"""12.8 Dual mode units: trench modes of German infantry, and HQ modes, chosen at the start of two segments (G32)."""
 
 from typing import Final
 
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.crowding import left_alone
 from meuse.titles.generation_lost.chapters.hold import hold_refusal
+from meuse.titles.generation_lost.chapters.stacking import stacks_of
 from meuse.titles.generation_lost.march_events import HqChangedMode
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import FLIPPED, GERMAN
+from meuse.titles.generation_lost.terms import CHANGED, FLIPPED, GERMAN
+from meuse.titles.generation_lost.ways import points
 
 BOMBARDMENT: Final = "bombardment"
 MOVEMENT: Final = "movement"
 SUPPLY: Final = "supply"
 COMMAND: Final = "command"
 ENEMY_EDGE: Final = ("south", "north")  # by side: where a unit looks that comes onto the map or takes its facing anew
+
+
+# ---- trench modes (12.4, 12.8.1, ruling G31)
+
+
+def mode_refusal(state: State, unit: int) -> Refusal | None:
+    """12.8.1(a), (d): why a unit may not change its trench mode in this segment, whichever it has."""
+    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+    if state.side_of[unit] != GERMAN or not state.is_infantry(unit):
+        return Refusal("12.8.1", "modes-are-german", named)
+    if state.status[unit] & CHANGED:
+        return Refusal("12.8.1(a)", "mode-changed-already", named)
+    if not state.in_good_order(unit):
+        return Refusal("12.8.1(d)", "disordered-keeps-mode", named)
+    if state.is_interdicted(unit):
+        return Refusal("12.8.1(d)", "interdicted-keeps-mode", named)
+    return None
+
+
+def entrench_refusal(state: State, unit: int, left: int) -> Refusal | None:
+    """12.4.1(a), 12.4.2(b), 12.8.1(a): why a unit may not entrench where it is with so many halves left."""
+    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+    why = mode_refusal(state, unit)
+    if why is not None:
+        return why
+    if state.is_entrenched(unit):
+        return Refusal("12.8.1", "is-entrenched", named)
+    if not state.box.weather.entrench[state.weather]:
+        return Refusal("12.4.2(b)", "no-digging-in-rain", named)
+    needs = state.box.moving["entrench"]
+    if needs > left:
+        return Refusal("12.8.1(a)", "digging-too-dear", {**named, "needs": points(needs), "has": points(left)})
+    return None
+
+
+def leave_trench_refusal(state: State, unit: int) -> Refusal | None:
+    """12.8.1(a): why a unit may not turn mobile where it is."""
+    why = mode_refusal(state, unit)
+    if why is None and not state.is_entrenched(unit):
+        return Refusal("12.8.1", "is-mobile", {"unit": state.box.ids[unit]})
+    return why
+
+
+# ---- HQ modes (12.8.2)
 
 
 def facing_the_enemy(state: State, side: int) -> int:
@@ -35,8 +82,11 @@ def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
     held = hold_refusal(state, hq)
     if held is not None:
         return held
-    if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1 and segment == BOMBARDMENT:
-        return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
+    if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1:
+        # In movement the others can leave, in bombardment they cannot.
+        alone = segment == MOVEMENT and left_alone(state, hq, stacks_of(state, state.side_of[hq]))
+        if not alone:
+            return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
     return None
 
 

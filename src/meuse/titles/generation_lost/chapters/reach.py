@@ -1,4 +1,4 @@
-"""How far units get: allowances (12.1.2, 12.4, 12.9), the ground that a mover meets (10.1.3, 11.2, 12.3 to 12.6), floods."""
+"""How far units get: allowances (12.1.2, 12.4, 12.9), what a mover meets (10.1.3, 11.2, 12.3 to 12.6), floods."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ class Going:
 
 
 def allowance(state: State, unit: int) -> int:
-    """12.1.2, 5.1: the printed allowance of the side that is up, less weather, in halves; a rail gun's is any distance."""
+    """12.1.2, 5.1: what is printed on the side that is up, less weather, in halves; an R is any distance."""
     box = state.box
     if box.channel[unit] == RAILS:
         return ANY_DISTANCE
@@ -148,7 +148,7 @@ def ground_for(state: State, going: Going) -> Ground:
 
 def held_lines(state: State, going: Going, leave: bytes) -> bytes:
     """19.1.5(f), (g), ruling G82: infantry that comes into its own line on the West Bank stays in it."""
-    if not any([state.is_infantry(unit) for unit in going.units]):
+    if not any(state.is_infantry(unit) for unit in going.units):
         return leave
     column = bytearray(leave)
     for cell in state.box.ways.held_lines[state.side_of[going.units[0]]]:
@@ -217,10 +217,8 @@ def _reach(state: State, going: Going, ground: Ground, budget: int, off_front: b
     return reach
 
 
-def _reach_in_bog(
-    state: State, going: Going, links: Links, ground: Ground, budget: int, off_front: bool
-) -> Reach:
-    """12.3.4(b), (c), ruling G29: one square at the plain allowance, or along the Voie Sacrée as if there were no bog."""
+def _reach_in_bog(state: State, going: Going, links: Links, ground: Ground, budget: int, off_front: bool) -> Reach:
+    """12.3.4(b), (c), ruling G29: one square at the plain allowance, or along the Voie Sacrée as without bog."""
     ways = state.box.ways
     reach = Reach(going.start)
     if state.side_of[going.units[0]] == FRENCH and ways.on_sacred[going.start] and going.along:
@@ -261,9 +259,16 @@ def fresh(state: State, unit: int) -> Going:
 
 
 def mobile_allowance(state: State, unit: int) -> int:
-    """12.4.2(b), ruling G31: entrenched infantry that moves in rain or snow turns mobile before its first step."""
+    """12.4.2(b), ruling G31: of the front; entrenched infantry that moves in rain turns mobile before it does."""
     box = state.box
     return max(box.weather.least, box.movement[unit][FRONT] - box.weather.deduction[state.weather]) * HALVES
+
+
+def entry_allowance(state: State, unit: int) -> int:
+    """12.7.4(a), 12.7.5: German infantry enters mobile, HQs in command mode."""
+    if state.is_hq(unit) or (state.side_of[unit] == GERMAN and state.is_infantry(unit)):
+        return mobile_allowance(state, unit)
+    return allowance(state, unit)
 
 
 # ---- who may move (12.1, 12.4.2(a), 12.8.2(b), 16.5.1, 19.1.5(f))
@@ -286,7 +291,7 @@ def may_move(state: State, unit: int) -> bool:
     status = state.status[unit]
     if state.where[unit] < 0 or status & MOVED or state.is_garrison(unit):
         return False
-    if state.is_hq(unit) and status & FLIPPED or state.is_engaged(unit) or is_held(state, unit):
+    if (state.is_hq(unit) and status & FLIPPED) or state.is_engaged(unit) or is_held(state, unit):
         return False
     return not state.is_gun(unit) or state.box.weather.guns_move[state.weather] or bool(haulers(state, unit))
 

@@ -68,7 +68,7 @@ def in_order(state: State, cell: int, units: list[int]) -> bool:
     if box.country.fort[cell]:
         if len(units) > box.fort_limit:
             return False
-        return all([state.fits_forts(unit) or state.is_garrison(unit) for unit in units])
+        return all(state.fits_forts(unit) or state.is_garrison(unit) for unit in units)
     load = 0
     for unit in units:
         if len(units) > 1 and state.is_supply(unit):
