@@ -47,7 +47,7 @@ class ReserveRolled(Event, frozen=True, tag="reserve-rolled"):
     steps: int
 
 
-class UnitReplaced(Event, frozen=True, tag="unit-replaced"):
+class CounterTaken(Event, frozen=True, tag="counter-taken"):
     """17.3.2, 17.6: a counter leaves the Pool for the map edge, the airfield or the Reserves Box."""
 
     side: str

@@ -5,11 +5,11 @@ from typing import Final
 from meuse.engine.events import Shift
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.end_events import (
+    CounterTaken,
     ReplacementsAnnounced,
     ReplacementsPaid,
     ReplacementsRolled,
     ReserveRolled,
-    UnitReplaced,
 )
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.tables import modifier_on
@@ -258,7 +258,7 @@ class Replacements(SideProcedure):
             state.where[unit] = LANDED if state.box.kind[unit] == AIR else OFF_MAP
         state.status[unit] = FLIPPED if face == BACK else 0
         play.log(
-            UnitReplaced(
+            CounterTaken(
                 side=side_name(self.side),
                 unit=state.box.ids[unit],
                 steps=cost,

@@ -1,4 +1,4 @@
-"""What the faces draw of Verdun: A Generation Lost: the map, the counters, markers and tracks, and what a move costs."""
+"""What the faces draw of Verdun: A Generation Lost: the map, the counters, markers and tracks."""
 
 from collections.abc import Callable
 from typing import Final

@@ -83,7 +83,7 @@ refusal-faces-so = The units in { $hex } face that way already
 
 event-turn-begins = Turn { $turn }, week of { $date }.
 event-points-scored =
-    { $The-side } { $side ->
+    { The-side } { $side ->
         [german] score
        *[french] score
     } { $points } VP: { $reason-name }.

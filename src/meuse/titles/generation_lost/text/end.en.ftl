@@ -30,7 +30,7 @@ refusal-set-up-placed = { $unit-The } is in { $hex } already; guns can be moved 
 terrain-woods = woods
 terrain-ridge = ridge
 
-event-set-up-done = { $The-side } have finished their set-up.
+event-set-up-done = { The-side } have finished their set-up.
 event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Which of them are dummies nobody knows.
 
 ## Replacements and reserves (17.2 to 17.6)
@@ -96,7 +96,7 @@ event-replacements-rolled =
        *[other] points
     } lost: { $most } may be taken.
 event-replacements-announced =
-    { $The-side } take { $steps ->
+    { The-side } take { $steps ->
         [0] no replacements
         [one] one replacement step
        *[other] { $steps } replacement steps
@@ -116,7 +116,7 @@ event-reserve-rolled =
            *[other] , { $modifiers }
         })
     }.
-event-unit-replaced =
+event-counter-taken =
     { $unit-The }{ $reduced ->
         [yes] , reduced,
        *[no] {""}
@@ -128,7 +128,10 @@ event-unit-replaced =
        *[other] steps
     }).
 event-replacements-paid =
-    { $enemy-name }: { $points } VP for { $steps } enemy replacement { $steps ->
+    { $enemy ->
+        [german] The Germans
+       *[french] The French
+    } score { $points } VP for { $steps } enemy replacement { $steps ->
         [one] step
        *[other] steps
     }{ $reserve ->

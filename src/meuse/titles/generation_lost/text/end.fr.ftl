@@ -5,55 +5,55 @@
 
 prompt-set-up =
     { $waiting ->
-        [0] Placement : déplacez des batteries, orientez QG et batteries, ou terminez
-        [one] Placement : une batterie reste à placer
-       *[other] Placement : { $waiting } batteries restent à placer
+        [0] Placement : déplacez des batteries, orientez QG et batteries, ou terminez
+        [one] Placement : une batterie reste à placer
+       *[other] Placement : { $waiting } batteries restent à placer
     }
-prompt-set-up-gun = Où placer { $unit-the } ?
-prompt-face = De quel côté font face les unités en { $hex } ?
+prompt-set-up-gun = Où placer { $unit-the } ?
+prompt-face = De quel côté font face les unités en { $hex } ?
 action-ready_made = Placement prédéfini
 action-swap = Un bataillon d’un autre type en { $what }
 
-refusal-set-up-behind-line = { $unit-The } doit commencer au nord de la ligne de départ allemande ; ce n’est pas le cas de { $hex }
-refusal-set-up-bank = La place { $unit-of } est sur la { $bank-name } ; { $hex } est sur l’autre
+refusal-set-up-behind-line = { $unit-The } doit commencer au nord de la ligne de départ allemande ; ce n’est pas le cas de { $hex }
+refusal-set-up-bank = La place { $unit-of } est sur la { $bank-name } ; { $hex } est sur l’autre
 refusal-set-up-columns = { $unit-The } doit commencer dans une case numérotée de { $first } à { $last }, pas en { $hex }
-refusal-set-up-terrain = { $unit-The } doit commencer en terrain { $terrain } ; { $hex } n’en a pas
+refusal-set-up-terrain = { $unit-The } doit commencer en terrain { $terrain } ; { $hex } n’en a pas
 refusal-set-up-road = { $unit-The } doit commencer sur une grande route
 refusal-set-up-rail = { $unit-The } doit commencer sur la voie ferrée
 refusal-set-up-facing = L’orientation { $unit-of } en { $hex } est imprimée
 refusal-set-up-no-choice = Il n’y a pas d’autre type de bataillon à mettre en { $hex }
-refusal-set-up-incomplete = Restent à placer : { $units }
-refusal-set-up-no-guns = Toutes vos cases sont imprimées : il n’y a rien à placer
+refusal-set-up-incomplete = Restent à placer : { $units }
+refusal-set-up-no-guns = Toutes vos cases sont imprimées : il n’y a rien à placer
 refusal-set-up-printed = La case { $unit-of } est imprimée
-refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les batteries se déplacent à nouveau quand toutes sont placées
+refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les batteries se déplacent à nouveau quand toutes sont placées
 
 terrain-woods = boisé
 terrain-ridge = de crête
 
-event-set-up-done = { $The-side } ont fini leur placement.
+event-set-up-done = { The-side } ont fini leur placement.
 event-garrisons-drawn = Des marqueurs de garnison sont face cachée en { $hexes }. Lesquels sont des leurres, personne ne le sait.
 
 ## Remplacements et réserves (17.2 à 17.6)
 
 prompt-replacements =
     { $most ->
-        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque un PV
-       *[other] Remplacements : combien de pas prenez-vous, { $most } au plus ? L’ennemi marque un PV par pas
+        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque un PV
+       *[other] Remplacements : combien de pas prenez-vous, { $most } au plus ? L’ennemi marque un PV par pas
     }
 prompt-fill-reserve =
     { $steps ->
-        [one] Le haut commandement garde un pas : qui va dans la case des réserves ?
-       *[other] Le haut commandement garde { $steps } pas : qui va dans la case des réserves ?
+        [one] Le haut commandement garde un pas : qui va dans la case des réserves ?
+       *[other] Le haut commandement garde { $steps } pas : qui va dans la case des réserves ?
     }
 prompt-fill-map =
     { $steps ->
-        [one] Un pas pour la carte : qui revient ?
-       *[other] { $steps } pas pour la carte : qui revient ?
+        [one] Un pas pour la carte : qui revient ?
+       *[other] { $steps } pas pour la carte : qui revient ?
     }
 prompt-release =
     { $count ->
-        [one] Qui sort de la case des réserves ?
-       *[other] { $count } unités sortent de la case des réserves : lesquelles ?
+        [one] Qui sort de la case des réserves ?
+       *[other] { $count } unités sortent de la case des réserves : lesquelles ?
     }
 action-steps =
     { $what ->
@@ -74,21 +74,21 @@ refusal-too-many-steps = Vous pouvez en prendre { $most } au plus
 refusal-not-in-reserve = { $unit-The } n’est pas dans votre case des réserves
 
 event-replacements-rolled =
-    { $side-name } : { $german_assaults } assauts allemands, { $french_assaults } assauts français et { $disruptions } désorganisations subies font un total d’activité de { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
+    { $side-name } : { $german_assaults } assauts allemands, { $french_assaults } assauts français et { $disruptions } désorganisations subies font un total d’activité de { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
         [0] {""}
        *[other] { " " }({ $modifiers })
-    } : { $steps } pas ; { $points } { $points ->
+    } : { $steps } pas ; { $points } { $points ->
         [one] point perdu
        *[other] points perdus
-    } : { $most } au plus.
+    } : { $most } au plus.
 event-replacements-announced =
-    { $The-side } { $steps ->
+    { The-side } { $steps ->
         [0] ne prennent aucun remplacement
         [one] prennent un pas de remplacement
        *[other] prennent { $steps } pas de remplacement
     }.
 event-reserve-rolled =
-    { $side-name } : le haut commandement { $steps ->
+    { $side-name } : le haut commandement { $steps ->
         [0] ne garde rien
         [one] garde un pas
        *[other] garde { $steps } pas
@@ -99,7 +99,7 @@ event-reserve-rolled =
            *[other] , { $modifiers }
         })
     }.
-event-unit-replaced =
+event-counter-taken =
     { $unit-The }{ $reduced ->
         [yes] , à force réduite,
        *[no] {""}
@@ -108,17 +108,20 @@ event-unit-replaced =
        *[no] revient en remplacement
     } ({ $steps } pas).
 event-replacements-paid =
-    { $enemy-name } : { $points } PV pour { $steps } pas de remplacement ennemis{ $reserve ->
+    { $enemy ->
+        [german] Les Allemands
+       *[french] Les Français
+    } marquent { $points } PV pour { $steps } pas de remplacement ennemis{ $reserve ->
         [0] {""}
        *[other] , moins { $reserve } en réserve
     }.
 event-reserves-rolled =
-    { $side-name } : dés { $dice } pour les réserves : { $released ->
+    { $side-name } : dés { $dice } pour les réserves : { $released ->
         [yes] il en sort
        *[no] aucune ne sort
     }.
 event-reserves-counted =
-    { $side-name } : { $units } { $units ->
+    { $side-name } : { $units } { $units ->
         [one] unité peut
        *[other] unités peuvent
     } quitter la case des réserves.
@@ -131,8 +134,8 @@ reason-reserve-date = commandant et époque de l’année
 
 prompt-rally =
     { $count ->
-        [one] Ralliement : une unité peut essayer
-       *[other] Ralliement : { $count } unités peuvent essayer
+        [one] Ralliement : une unité peut essayer
+       *[other] Ralliement : { $count } unités peuvent essayer
     }
 action-rally = Rallier { $what-the }
 action-rally_all = Tout rallier
@@ -145,11 +148,11 @@ event-rally-rolled =
     { $unit-The } { $rallied ->
         [yes] se rallie
        *[no] ne se rallie pas
-    } : dé { $die }{ $modifier ->
+    } : dé { $die }{ $modifier ->
         [0] {""}
        *[other] { " " }({ $modifier-signed } après un échec)
     }, il fallait { $needed } ou moins ({ $row-name }).
-event-all-rallied = Une semaine calme : { $units } { $units-form ->
+event-all-rallied = Une semaine calme : { $units } { $units-form ->
         [one] se rallie
        *[other] se rallient
     }.
@@ -165,12 +168,12 @@ row-snow = neige
 event-garrisons-turned-up =
     Les marqueurs de garnison sont retournés. { $real-count ->
         [0] Aucun n’était vrai.
-       *[other] Vrais : { $real }.
+       *[other] Vrais : { $real }.
     }{ $dummies-count ->
         [0] {""}
-       *[other] { " " }Leurres : { $dummies }.
+       *[other] { " " }Leurres : { $dummies }.
     }
-event-game-over = La partie est terminée : { $grade-name }. PV allemands { $german }, PV français { $french }.
+event-game-over = La partie est terminée : { $grade-name }. PV allemands { $german }, PV français { $french }.
 
 grade-german-tactical = Victoire tactique allemande
 grade-german-strategic = Victoire stratégique allemande

@@ -31,21 +31,7 @@ track-reinforcements =
        *[other] { $count } units: { $units-some }
     }
 
-weather-fair = Fair weather
-weather-drizzle = Drizzle
-weather-rain = Rain
-weather-snow = Snow
 
-resource-secondary = Secondary assaults
-resource-lifting = Lifting barrage
-resource-creeping = Creeping barrage
-resource-smoke = Smoke screen
-resource-french-75 = French 75s
-resource-flame = Flamethrowers
-resource-gas = Gas
-resource-phosgene = Phosgene
-resource-night = Night attack
-resource-consolidate = Consolidate
 
 ## Counters
 

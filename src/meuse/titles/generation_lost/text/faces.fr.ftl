@@ -1,4 +1,4 @@
-### Ce que les faces disent de la position : pistes, pions, marques, lieux, terrain, tables.
+### Ce que les faces disent de la position : pistes, pions, marques, lieux, terrain, tables.
 
 
 ## Pistes
@@ -9,43 +9,29 @@ track-weather =
         [yes] , observation aérienne
        *[no] , sans observation aérienne
     }
-track-points = PV : Allemands { $german }, Français { $french }
-track-lull = Accalmie : bombardement et réorganisation seulement
-track-tallies = { $side-name } : { $replacements } pas perdus, { $assaults } assauts, { $disruptions } désorganisations ce tour
-track-resource = { $resource-name } : { $left }
+track-points = PV : Allemands { $german }, Français { $french }
+track-lull = Accalmie : bombardement et réorganisation seulement
+track-tallies = { $side-name } : { $replacements } pas perdus, { $assaults } assauts, { $disruptions } désorganisations ce tour
+track-resource = { $resource-name } : { $left }
 track-pool =
-    { $side-name }, dépôt : { $count ->
+    { $side-name }, dépôt : { $count ->
         [one] un pion
        *[other] { $count } pions
     }
 track-reserves =
-    { $side-name }, case des réserves : { $count ->
+    { $side-name }, case des réserves : { $count ->
         [one] une unité
        *[other] { $count } unités
-    } : { $units }
-track-edge = { $side-name }, en attente au bord de la carte : { $units }
+    } : { $units }
+track-edge = { $side-name }, en attente au bord de la carte : { $units }
 track-hq-returns = { $unit-The } peut revenir au tour { $turn }
 track-reinforcements =
-    { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count ->
+    { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count ->
         [one] { $units }
-       *[other] { $count } unités : { $units-some }
+       *[other] { $count } unités : { $units-some }
     }
 
-weather-fair = Beau temps
-weather-drizzle = Bruine
-weather-rain = Pluie
-weather-snow = Neige
 
-resource-secondary = Assauts secondaires
-resource-lifting = Barrage par bonds
-resource-creeping = Barrage roulant
-resource-smoke = Écran de fumée
-resource-french-75 = Canons de 75
-resource-flame = Lance-flammes
-resource-gas = Gaz
-resource-phosgene = Phosgène
-resource-night = Attaque de nuit
-resource-consolidate = Consolidation
 
 ## Pions
 
@@ -77,7 +63,7 @@ formation-french-garrisons = garnisons de fort
 formation-french-guns = artillerie française
 formation-french-staff = QG et aviation français
 
-## Marques : le pion porte le signe, l’infobulle le mot
+## Marques : le pion porte le signe, l’infobulle le mot
 
 mark-reduced = réduite
     .sign = R
@@ -86,7 +72,7 @@ mark-entrenched = retranchée
 mark-supply = mode ravitaillement
     .sign = S
 mark-face-down = face cachée
-    .sign = ?
+    .sign = ?
 mark-disrupted = désorganisée
     .sign = D
 mark-suppressed = neutralisée
@@ -112,7 +98,7 @@ mark-spent = son assaut a pris quatre ressources
 mark-supplying = ravitaille des assauts
     .sign = +
 mark-committed = engagée dans un assaut
-    .sign = !
+    .sign = !
 mark-engaged = accrochée
     .sign = E
 

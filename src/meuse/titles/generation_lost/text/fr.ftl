@@ -1,5 +1,5 @@
-### Verdun, A Generation Lost : ce que disent tous les chapitres : camps, phases, réponses, refus. Chaque domaine a en outre
-### son fichier. Les paramètres sont expliqués dans engine/text.py. Un refus n’a pas de point final : le numéro de son cas
+### Verdun, A Generation Lost : ce que disent tous les chapitres : camps, phases, réponses, refus. Chaque domaine a en outre
+### son fichier. Les paramètres sont expliqués dans engine/text.py. Un refus n’a pas de point final : le numéro de son cas
 ### le suit. Les textes des cas sont dans cases.fr.ftl.
 
 
@@ -8,9 +8,9 @@
 credits = Conçu par Roger Nord, développé par Lembit Tohver, publié par le magazine Against the Odds.
 
 scenario-firestorm_on_the_meuse = Tempête de feu sur la Meuse
-    .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Une ou deux soirées.
+    .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Une ou deux soirées.
 scenario-crown_princes_plan = Le plan du Kronprinz
-    .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois. Une ou deux soirées.
+    .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois. Une ou deux soirées.
 
 ## Camps, phases, mots
 
@@ -56,7 +56,7 @@ phase-over = Partie terminée
 bank-west = rive gauche
 bank-east = rive droite
 
-## Réponses communes à plusieurs chapitres ; après un point, le nom du verbe en réponse à cette question
+## Réponses communes à plusieurs chapitres ; après un point, le nom du verbe en réponse à cette question
 
 action-to = Vers { $what }
     .set-up-gun = En { $what }
@@ -76,13 +76,13 @@ refusal-not-your-unit = { $unit-The } n’est pas à vous
 refusal-west-bank-hold = { $unit-The } tient la ligne de la rive gauche et doit y rester jusqu’au { $date } (tour { $turn })
 refusal-unit-waits = { $unit-The } n’est pas encore libérable
 refusal-turn-nobody = Vous n’avez personne à tourner en { $hex }
-refusal-face-a-side = En { $hex }, une unité ne fait face qu’à un côté de la case : nord, est, sud ou ouest
+refusal-face-a-side = En { $hex }, une unité ne fait face qu’à un côté de la case : nord, est, sud ou ouest
 refusal-faces-so = Les unités en { $hex } font déjà face de ce côté
 
 ## Le journal
 
 event-turn-begins = Tour { $turn }, semaine du { $date }.
-event-points-scored = { $The-side } marquent { $points } PV : { $reason-name }.
+event-points-scored = { The-side } marquent { $points } PV : { $reason-name }.
 reason-steps = pas perdus
 reason-air = une unité aérienne abattue
 reason-surrender = unités qui se rendent

@@ -1,4 +1,4 @@
-### Verdun, A Generation Lost : le nom des pions (unit-ID). Les formes sont expliquées dans engine/text/fr.ftl.
+### Verdun, A Generation Lost : le nom des pions (unit-ID). Les formes sont expliquées dans engine/text/fr.ftl.
 
 
 ## Régiments allemands
@@ -261,7 +261,7 @@ unit-FR-326-20 = brigade 326/20
 unit-FR-59C-1 = bataillon de chasseurs 59C/1
 unit-FR-59C-2 = bataillon de chasseurs 59C/2
 
-## Garnisons de fort, vraies ou leurres : personne ne les distingue
+## Garnisons de fort, vraies ou leurres : personne ne les distingue
 
 unit-FR-GARRISON-1 = garnison de fort
     .form = feminine
