@@ -78,13 +78,13 @@ class ResourcesRolled(Event, frozen=True, tag="resources-rolled"):
 
 
 class ResourceSpent(Event, frozen=True, tag="resource-spent"):
-    """14.3.3: one resource goes to an assault; `gun` gives it where one is used up by it."""
+    """14.3.3: one resource goes to an assault; `guns` is the one that it uses up, if any."""
 
     side: str
     resource: str
     hex: str
     left: int
-    gun: str = ""
+    guns: tuple[str, ...] = ()
 
 
 class DefensiveFireRolled(Event, frozen=True, tag="defensive-fire-rolled"):

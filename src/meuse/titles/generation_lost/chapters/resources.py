@@ -218,7 +218,7 @@ def spend(play: Table, battle: Battle, resource: str, gun: int = NOBODY) -> None
             resource=resource,
             hex=state.box.board.names[battle.target],
             left=state.resources[GAS if resource == PHOSGENE else RESOURCES.index(resource)],
-            gun="" if gun == NOBODY else state.box.ids[gun],
+            guns=() if gun == NOBODY else (state.box.ids[gun],),
             cases=("14.3.3",),
         )
     )
@@ -263,7 +263,7 @@ def spend_defensive_75(play: Table, battle: Battle, gun: int) -> None:
             resource="french-75",
             hex=state.box.board.names[battle.target],
             left=state.resources[FRENCH_75],
-            gun=state.box.ids[gun],
+            guns=(state.box.ids[gun],),
             cases=("14.2.4(b)", "14.3.3"),
         )
     )
@@ -294,9 +294,9 @@ def command_modifiers(state: State, side: int) -> list[Shift]:
     found: list[Shift] = []
     period = modifier_on(table.modifiers, state.campaign_turn, side)
     if period:
-        found.append(Shift("period", period, "14.1"))
+        found.append(Shift("resources-date", period, "14.1"))
     if state.weather in (RAIN, SNOW) and table.bad_weather:
-        found.append(Shift(WEATHERS[state.weather], table.bad_weather, "14.1"))
+        found.append(Shift(f"resources-{WEATHERS[state.weather]}", table.bad_weather, "14.1"))
     return found
 
 
