@@ -9,8 +9,8 @@ from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.forting import take_place
 from meuse.titles.generation_lost.chapters.losses import eliminate, end_engagement, remove, score
 from meuse.titles.generation_lost.chapters.modes import facing_of_stack
+from meuse.titles.generation_lost.chapters.reach import links_of
 from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, is_overstacked
-from meuse.titles.generation_lost.country import MAJOR_ROAD, RAIL
 from meuse.titles.generation_lost.loss_events import DrivenOffMap, UnitRetreated
 from meuse.titles.generation_lost.state import NOT_ENGAGED, Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import ANYWHERE, CLOSER, GERMAN, IN_FORT, MAJOR_ROADS, OFF_MAP, OUT, TRIED
@@ -43,8 +43,7 @@ def entry_refusal(state: State, unit: int, cell: int, shut: list[int]) -> Refusa
     named: dict[str, str | int] = {"unit": box.ids[unit], "hex": box.board.names[cell]}
     if cell not in box.board.adjacent[here]:
         return Refusal("16.5.6", "retreat-one-square", named)
-    step = side(here, cell)
-    if country.crosses_meuse(here, cell) and step not in country.crossings:
+    if country.crosses_meuse(here, cell) and side(here, cell) not in country.crossings:
         return Refusal("12.3.2", "retreat-meuse", named)
     if state.occupied[1 - state.side_of[unit]][cell]:
         return Refusal("10.1.1", "retreat-enemy", named)
@@ -52,12 +51,10 @@ def entry_refusal(state: State, unit: int, cell: int, shut: list[int]) -> Refusa
         return Refusal("16.5.6", "retreat-shut", named)
     if country.fort[cell] and not state.fits_forts(unit):
         return Refusal("10.5.1", "retreat-fort", named)
-    channel = box.channel[unit]
-    if channel != ANYWHERE:
-        if channel == MAJOR_ROADS and step not in country.ways[MAJOR_ROAD]:
+    if box.channel[unit] != ANYWHERE and all(cell != other for other, _ in links_of(state, unit).rows[here]):
+        if box.channel[unit] == MAJOR_ROADS:
             return Refusal("12.5.1", "retreat-road", named)
-        if channel != MAJOR_ROADS and step not in country.ways[RAIL]:
-            return Refusal("12.5.2" if state.side_of[unit] == GERMAN else "12.5.3", "retreat-rail", named)
+        return Refusal("12.5.2" if state.side_of[unit] == GERMAN else "12.5.3", "retreat-rail", named)
     return None
 
 
