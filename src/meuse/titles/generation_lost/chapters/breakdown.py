@@ -42,7 +42,7 @@ def break_down_refusal(state: State, unit: int) -> Refusal | None:
     kind = box.kind[unit]
     named: dict[str, str | int] = {"unit": box.ids[unit]}
     if kind not in (REGIMENT, DIVISION):
-        return Refusal("9.3.1(e-iii)" if kind == BRIGADE else "9.3.1", "break-down-kind", named)
+        return Refusal("9.3.1(e-iii)" if kind in (BRIGADE, BATTALION) else "9.3.1", "break-down-kind", named)
     if state.where[unit] < 0:
         return Refusal("9.3.1", "break-down-off-map", named)
     if not state.in_good_order(unit):
@@ -267,7 +267,7 @@ def target_refusal(state: State, unit: int, parts: list[int]) -> Refusal | None:
             return Refusal(
                 "9.3.2(b-iii)", "rebuild-brigades", {**named, "attack": attack, "need": box.attack[unit][FRONT]}
             )
-        return None
+        return None if leaves_order(state, unit, parts) else Refusal("10.4(DIV)", "rebuild-hq", named)
     if len(parts) < box.steps[unit]:
         return Refusal("9.3.2(b-i)", "rebuild-battalions", {**named, "count": len(parts), "need": box.steps[unit]})
     for other in box.of_kind[REGIMENT]:
