@@ -1,4 +1,4 @@
-"""13.4: closing in: the roll, and what closers do in the assault. Defensive fire at them is in test_defensive_fire.py."""
+"""13.4: closing in: the roll, and what closers do in the assault. Fire at them is in test_defensive_fire.py."""
 
 from typing import Any
 
