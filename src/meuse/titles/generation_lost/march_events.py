@@ -83,14 +83,6 @@ class SentBack(Event, frozen=True, tag="sent-back"):
     hex: str
 
 
-class BattalionsExchanged(Event, frozen=True, tag="battalions-exchanged"):
-    """12.7.6: reinforcement battalions come as a regiment."""
-
-    side: str
-    unit: str
-    units: tuple[str, ...]
-
-
 class StillOverstacked(Event, frozen=True, tag="still-overstacked"):
     """10.1.2: nobody in the squares could leave."""
 

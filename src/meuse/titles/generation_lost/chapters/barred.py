@@ -45,7 +45,8 @@ def way_refusal(state: State, going: Going, cell: int) -> Refusal:
     needs = cost_beyond(state, going, cell)
     if needs == NOBODY:
         return Refusal("12.0", "no-way-there", named)
-    has = going.doubled if going.doubled >= 0 and not near_enemies(state, side)[going.start] else going.plain
+    off_front = going.doubled >= 0 and not near_enemies(state, side)[going.start]
+    has = going.doubled if off_front else going.plain
     if needs <= has:
         return Refusal("12.9.1", "not-off-front", {**named, "needs": points(needs), "has": points(max(0, going.plain))})
     return Refusal("12.2.3", "march-too-dear", {**named, "needs": points(needs), "has": points(max(0, has))})

@@ -71,7 +71,7 @@ def gate_refusal(state: State, unit: int, cell: int) -> Refusal | None:
     if box.channel[unit] == RAILS and not box.ways.bears_rail_guns(cell, side):
         return Refusal("12.7.3", "enters-by-rail", named)
     needs, has = entry_fee(state, unit, cell), entry_allowance(state, unit)
-    if not near_enemies(state, side)[cell]:
+    if needs > has and not near_enemies(state, side)[cell]:
         has *= 2  # 12.7.4(e)
     if needs > has:
         return Refusal("12.7", "entry-too-dear", {**named, "needs": points(needs), "has": points(has)})

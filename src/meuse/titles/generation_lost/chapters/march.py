@@ -23,7 +23,6 @@ from meuse.titles.generation_lost.chapters.reach import (
     entry_allowance,
     haulers,
     mobile_allowance,
-    near_enemies,
     range_of,
 )
 from meuse.titles.generation_lost.chapters.stacking import is_overstacked
@@ -148,8 +147,7 @@ class MoveUnit(Procedure):
         if state.box.channel[self.unit] == RAILS:
             return 0
         plain = self._plain(state)
-        doubled = not self.near and not near_enemies(state, state.side_of[self.unit])[self._start(state)]
-        return (plain * 2 if doubled else plain) - self.spent
+        return (plain * 2 if self._range(state).is_off_front else plain) - self.spent
 
     # ---- engineers (12.4.2(a))
 
@@ -320,7 +318,7 @@ class MoveUnit(Procedure):
         if self.gate != NOBODY:
             cost += entry_fee(state, self.unit, self.gate)
             path = [self.gate, *path]
-            if near_enemies(state, side)[self.gate]:
+            if not found.is_off_front:
                 self.near = 1
         self.base = self._plain(state)
         self.spent += cost

@@ -127,7 +127,7 @@ class SetModes(SideProcedure):
             return None
         named: dict[str, str | int] = {"unit": state.box.ids[hq]}
         if state.side_of[hq] != self.side:
-            return Refusal("12.1.3", "march-not-yours", named)
+            return Refusal("12.1.3", "not-your-unit", named)
         why = self._refusal(state, hq)
         if why is None and state.is_supply(hq) == (action.verb == SUPPLY):
             return Refusal("12.8.2", "has-that-mode", {**named, "mode": action.verb})

@@ -42,7 +42,7 @@ def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
     named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
     units = turning(state, state.units_at(cell, side))
     if not units:
-        return Refusal("12.1.7", "nobody-to-turn", named)
+        return Refusal("12.1.7", "turn-nobody", named)
     if state.engaged[cell] != NOT_ENGAGED:
         return Refusal("12.1.7(ENG)", "no-turning-engaged", named)
     for unit in units:
@@ -93,13 +93,14 @@ class TurnStack(SideProcedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         board = play.state.box.board
         word = str(action.args[0]) if action.args else ""
-        if (
-            action.verb != "face"
-            or word not in FACINGS
-            or board.facing(self.cell, word) not in self._facing_now(play.state)
-        ):
+        if action.verb != "face" or not action.args:
             return None
-        return Refusal("12.1.7", "faces-there", {"hex": board.names[self.cell], "facing": word})
+        named: dict[str, str | int] = {"hex": board.names[self.cell]}
+        if word not in FACINGS:
+            return Refusal("12.1.7", "face-a-side", named)
+        if board.facing(self.cell, word) not in self._facing_now(play.state):
+            return None
+        return Refusal("12.1.7", "faces-so", named)
 
     def do_face(self, play: Table, action: Action) -> None:
         """12.1.7(STK): they turn together."""
@@ -212,7 +213,7 @@ class MovementSegment(SideProcedure):
     def _unit_refusal(self, state: State, verb: str, unit: int) -> Refusal | None:
         named: dict[str, str | int] = {"unit": state.box.ids[unit]}
         if state.side_of[unit] != self.side:
-            return Refusal("12.1.3", "march-not-yours", named)
+            return Refusal("12.1.3", "not-your-unit", named)
         if verb == "unit":
             return move_refusal(state, unit)
         if verb == "enter":

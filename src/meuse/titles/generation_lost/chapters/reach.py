@@ -176,6 +176,7 @@ class Range:
     def __init__(self, start: int) -> None:
         self.plain = Reach(start)
         self.off_front = Reach(start)
+        self.is_off_front = False  # the move so far is, where it stands now included (12.9.1)
 
     def cells(self) -> list[int]:
         if not self.off_front.cells:
@@ -188,16 +189,16 @@ def range_of(state: State, going: Going) -> Range:
     """12.0: every square that a mover can enter with what is left; whether it may stop there is another matter."""
     found = Range(going.start)
     side = state.side_of[going.units[0]]
+    near = near_enemies(state, side) if going.doubled >= 0 else b""
+    found.is_off_front = going.doubled >= 0 and not near[going.start]
     if (going.moved or going.entering) and state.zoc[1 - side][going.start]:
         return found  # 11.2.2
     ground = ground_for(state, going)
     if going.plain >= 0:
         found.plain = _reach(state, going, ground, going.plain, False)
-    if going.doubled >= 0:
-        near = near_enemies(state, side)
-        if not near[going.start]:
-            far = Ground(either(ground.enter, near), ground.leave, ground.stop)
-            found.off_front = _reach(state, going, far, going.doubled, True)
+    if found.is_off_front:
+        far = Ground(either(ground.enter, near), ground.leave, ground.stop)
+        found.off_front = _reach(state, going, far, going.doubled, True)
     return found
 
 

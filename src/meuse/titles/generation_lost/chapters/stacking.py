@@ -1,7 +1,7 @@
 """10.0 Stacking: who may stand together. What a unit counts is in State.stacking (10.2, 10.3, ruling G23)."""
 
 from meuse.engine.flow import Refusal
-from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State, side_name
 from meuse.titles.generation_lost.terms import DIVISION, FRENCH
 
 Stacks = dict[int, list[int]]
@@ -54,7 +54,8 @@ def joining_refusal(state: State, unit: int, cell: int, others: list[int], case:
     load = sum([state.stacking(other) for other in others]) + state.stacking(unit)
     if load > box.stacking_limits[side]:
         found = "10.2" if side == FRENCH else "10.3"
-        return Refusal(case or found, "square-full", {**named, "load": load, "limit": box.stacking_limits[side]})
+        limit = box.stacking_limits[side]
+        return Refusal(case or found, "square-full", {**named, "side": side_name(side), "load": load, "limit": limit})
     if mixes_hq_and_division(state, [*others, unit]):
         return Refusal(case or "10.4(DIV)", "hq-with-division", named)
     return Refusal(case or "10.1.2", "square-out-of-order", named)

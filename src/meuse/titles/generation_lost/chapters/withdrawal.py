@@ -66,7 +66,7 @@ class Withdrawal(SideProcedure):
             self._return(play, able[0])
             self.goto(AGAIN)
             return None
-        back = state.box.unit_actions("back")
+        back = state.box.unit_actions("send_back")
         named: dict[str, str | int] = {"hex": state.box.board.names[self.cell]}
         return Ask(side_name(enemy), "send-back", [back[unit] for unit in able], ("10.1.2",), named)
 
@@ -76,11 +76,11 @@ class Withdrawal(SideProcedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         unit = state.box.unit_in(action)
-        if action.verb != "back" or unit == NOBODY or unit in self._able(state):
+        if action.verb != "send_back" or unit == NOBODY or unit in self._able(state):
             return None
         return Refusal("10.1.2", "not-to-send-back", {"unit": state.box.ids[unit]})
 
-    def do_back(self, play: Table, action: Action) -> None:
+    def do_send_back(self, play: Table, action: Action) -> None:
         self._return(play, play.state.box.unit_in(action))
 
     def _return(self, play: Table, unit: int) -> None:
