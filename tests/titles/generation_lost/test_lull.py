@@ -5,6 +5,7 @@ from tests.titles.generation_lost.table import asks, at, case, choices, do, mark
 
 from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
+from meuse.titles.generation_lost.end_events import RallyRolled, ReplacementsRolled
 from meuse.titles.generation_lost.fire_events import LullDecided, LullRolled
 
 HQS = {"DE-HQ-III": "A22", "FR-HQ-VII": "T20"}  # somebody is asked in each Bombardment Segment
@@ -159,3 +160,59 @@ def test_an_air_unit_that_is_a_marker_is_home_after_a_lull() -> None:
     do(game, "done", "done")
     assert where(game, "FR-AIR-1") == "airfield"
     assert marks(game, "FR-AIR-1") == set()
+
+
+# ---- 7.3.1 the reorganization of a lull
+
+
+@case("7.3.1", "7.3.1(e)", "7.3.1(e-ii)")
+def test_who_was_disrupted_in_this_lull_rallies_without_a_die_and_still_counts_for_replacements() -> None:
+    """17.2: five disruptions alone make a Working Total of 2."""
+    units = {
+        "FR-28": {"hex": "N28", "state": ["disrupted", "counted"]},
+        "FR-29": {"hex": "N29", "state": ["suppressed", "failed-rally"]},
+        "FR-326-1": {"place": "pool"},
+    }
+    tallies = {"replacements": {"french": 2}, "disruptions": {"french": 5}}
+    game = at("reorganization", units, turn=3, lull=True, dice=[6, 6, 2], **tallies)
+    (rolled,) = told(game, ReplacementsRolled)
+    assert (rolled.side, rolled.disruptions, rolled.total) == ("french", 5, 2)
+    while asks(game)[1] != "lull":
+        do(game, "steps 0")
+    assert marks(game, "FR-28") == marks(game, "FR-29") == set()
+    assert not told(game, RallyRolled)
+
+
+@case("7.3.1(c)", "7.3.1(c-ex)")
+def test_of_seven_units_in_reserve_two_come_out_as_their_owner_chooses() -> None:
+    box = {f"FR-326-{number}": {"place": "reserves"} for number in range(1, 8)}
+    game = at("reorganization", box, turn=3, lull=True, dice=[2])
+    assert asks(game) == ("french", "release")
+    do(game, "release FR-326-2", "release FR-326-5")
+    assert [name for name in box if where(game, name) == "off-map"] == ["FR-326-2", "FR-326-5"]
+    assert asks(game)[1] != "release"
+
+
+@case("7.3.1(a)", "7.3")
+def test_reinforcements_that_are_due_wait_off_the_map_and_enter_on_the_next_regular_turn() -> None:
+    """12.7: division 113 comes on 6 March, turn 3, which is a lull."""
+    waiting = {name: {"place": "waiting"} for name in ("DE-113-1", "DE-113-2", "DE-113-3")}
+    game = in_a_lull(units=waiting, dice=(2, 2, 2))
+    do(game, "done", "done")
+    assert state(game).turn == 4
+    assert all(where(game, name) == "waiting" for name in waiting)
+    do(game, "regular", "regular", "done")
+    while asks(game) != ("german", "movement"):
+        do(game, "done")
+    assert choices(game, "enter") == set(waiting)
+
+
+@case("7.3.1(d)", "8.4.2(OFF)")
+def test_an_hq_spent_on_bombardment_in_a_lull_is_back_at_once() -> None:
+    supply = {"DE-HQ-III": {"hex": "A22", "state": ["flipped"]}}
+    game = in_a_lull(units={**supply, "DE-210H-1": "K28", "FR-28": "N28"}, dice=(6, 2))
+    do(game, "done", "shells DE-HQ-III", "bombard N28", "gun DE-210H-1", "open_fire")
+    assert where(game, "DE-HQ-III") == "turn-track"
+    while state(game).turn == 3:
+        do(game, "done")
+    assert where(game, "DE-HQ-III") == "off-map"
