@@ -49,6 +49,7 @@ class UnitEliminated(Event, frozen=True, tag="unit-eliminated"):
     hex: str
     steps: int
     place: str
+    in_the_air: bool = False
 
 
 class UnitVanished(Event, frozen=True, tag="unit-vanished"):

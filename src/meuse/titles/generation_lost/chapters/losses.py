@@ -121,6 +121,7 @@ def eliminate(play: Table, unit: int, case: str) -> None:
             hex=square_of(state, unit),
             steps=steps,
             place=PLACES[place],
+            in_the_air=kind == AIR,
             cases=(case,),
         )
     )
