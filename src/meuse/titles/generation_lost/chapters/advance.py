@@ -198,7 +198,8 @@ class Advance(SideProcedure):
             self.unit = waiting[0]
             self.goto("beyond")
             return True
-        everybody = [*state.units_at(self.cell, self.side), *waiting]
+        here = [unit for unit in state.units_at(self.cell, self.side) if unit not in waiting]
+        everybody = [*here, *waiting]
         if self.how == MUST and not self.consolidated and in_order(state, self.cell, everybody):
             self.unit = waiting[0]
             self._arrive(play, False)

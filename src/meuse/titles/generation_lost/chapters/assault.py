@@ -23,7 +23,8 @@ class AssaultSegment(SideProcedure):
 
     def _due(self, state: State) -> list[int]:
         """13.3, 16.5.1(AGAIN): what must still be fought."""
-        cells = committed_squares(state, self.side) + must_assault(state, self.side)
+        cells = committed_squares(state, self.side)
+        cells += [cell for cell in must_assault(state, self.side) if cell not in cells]
         return [cell for cell in cells if cell not in self.fought]
 
     def _free(self, state: State) -> list[int]:
@@ -48,9 +49,13 @@ class AssaultSegment(SideProcedure):
 
     def _fight(self, play: Table, cell: int) -> None:
         state = play.state
+        if cell in committed_squares(state, self.side):
+            play.call(Assault(self.side, cell, PRIMARY))
+            if state.engaged[cell] != NOT_ENGAGED:
+                return  # ruling G40: it is off, and those who are engaged there have theirs still to come
+        else:
+            play.call(Assault(self.side, cell, OF_ENGAGED))
         self.fought.append(cell)
-        engaged = state.engaged[cell] != NOT_ENGAGED and cell not in committed_squares(state, self.side)
-        play.call(Assault(self.side, cell, OF_ENGAGED if engaged else PRIMARY))
 
     def do_assault(self, play: Table, action: Action) -> None:
         self._fight(play, play.state.box.cell_in(action))

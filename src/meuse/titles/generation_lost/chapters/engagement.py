@@ -58,12 +58,13 @@ def volunteers(state: State, side: int, cell: int) -> list[int]:
 def back_on_line(state: State, side: int, cell: int) -> None:
     """Rulings G52, G53: a side that is alone in the square now is no longer engaged.
 
-    If all of it fits it stays. Otherwise those who came in go back on the line, to advance as far as there is room.
+    If all of it fits it stays. Otherwise those who came in go back on the line, to advance as far as there is room; at
+    a fort too, where their owner says whether they are inside.
     """
     end_engagement(state, cell)
     units = state.units_at(cell, side)
     came_in = [unit for unit in units if state.jump_off[unit] != NOBODY]
-    if in_order(state, cell, units):
+    if in_order(state, cell, units) and not state.box.country.fort[cell]:
         for unit in came_in:
             state.jump_off[unit] = NOBODY
         return
@@ -71,12 +72,12 @@ def back_on_line(state: State, side: int, cell: int) -> None:
 
 
 def line_up(state: State, units: list[int], cell: int) -> None:
-    """16.6: units whose jump-off square is free of enemies stand on the line of the square again."""
+    """16.6: winners stand on the line of the square again, from their jump-off squares if no enemy is there now."""
     for unit in units:
         origin = state.jump_off[unit]
         if origin != NOBODY and not state.enemy_at(origin, state.side_of[unit]):
             owner = state.control[origin]
             state.go(unit, origin)
             state.control[origin] = owner
-            state.target[unit] = cell
         state.jump_off[unit] = NOBODY
+        state.target[unit] = cell

@@ -91,9 +91,9 @@ def chances(state: State, battle: Battle) -> dict[str, int]:
 # ---- who is in it
 
 
-def attackers_on(state: State, side: int, cell: int) -> list[int]:
+def attackers_on(state: State, side: int, cell: int, kind: int) -> list[int]:
     """13.3, 16.5.1: who assaults a square: those committed against it, or all infantry of a side engaged in it."""
-    if state.engaged[cell] != NOT_ENGAGED:
+    if kind == OF_ENGAGED:
         return [unit for unit in state.units_at(cell, side) if state.is_infantry(unit)]
     target = state.target
     return [unit for unit in state.units_of[side] if target[unit] == cell]
@@ -103,7 +103,7 @@ def battle_against(state: State, side: int, cell: int, kind: int) -> Battle:
     """16.0: the assault of a side on a square as things stand, before supply and resources."""
     battle = Battle(side, cell)
     battle.kind = kind
-    battle.attackers = attackers_on(state, side, cell)
+    battle.attackers = attackers_on(state, side, cell, kind)
     battle.origins = [origin_of(state, unit) for unit in battle.attackers]
     outside = state.outside_at(cell, 1 - side)
     battle.defenders = outside or state.inside_at(cell, 1 - side)

@@ -91,7 +91,7 @@ class Assault(SideProcedure):
         """13.3(CHG), 16.0: the square as it is now decides what the assault is."""
         state = play.state
         state.battle = None
-        attackers = attackers_on(state, self.side, self.cell)
+        attackers = attackers_on(state, self.side, self.cell, self.kind)
         if self.kind != OF_ENGAGED:
             strayed = [unit for unit in attackers if self.cell not in state.box.board.adjacent[state.where[unit]]]
             go_back(play, strayed)
@@ -258,14 +258,14 @@ class Assault(SideProcedure):
         return (
             bool(state.inside_at(self.cell, enemy))
             and not state.outside_at(self.cell, enemy)
-            and bool(attackers_on(state, self.side, self.cell))
+            and bool(attackers_on(state, self.side, self.cell, self.kind))
         )
 
     def do_storm(self, play: Table, action: Action) -> None:
         self.goto("fort_fires")
 
     def do_back(self, play: Table, action: Action) -> None:
-        go_back(play, attackers_on(play.state, self.side, self.cell))
+        go_back(play, attackers_on(play.state, self.side, self.cell, self.kind))
         self.goto("end")
 
     def fort_fires(self, play: Table) -> Ask | None:

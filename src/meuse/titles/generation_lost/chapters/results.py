@@ -123,8 +123,6 @@ class Outcome(Procedure):
             if through:
                 state.engage(cell, NOT_ENGAGED)
                 line_up(state, list(battle.attackers), cell)
-                for unit in battle.attackers:
-                    state.target[unit] = cell  # those too who have no way back from the square
             else:
                 back_on_line(state, side, cell)
         play.call(Advance(side, cell, THROUGH if through else MUST))
