@@ -9,8 +9,9 @@ from meuse.engine.faces import Formation, Marker, Piece, Printed, Scenery, Track
 from meuse.engine.flow import Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Result
-from meuse.engine.title import PositionError
+from meuse.engine.title import Adviser, PositionError
 from meuse.titles.generation_lost import invariants, position
+from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.generation_lost.box import DATA_FILES, Box
 from meuse.titles.generation_lost.chapters import (
     advance,
@@ -190,6 +191,9 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
         return faces.bench_work(game.state)
+
+    def adviser(self, side: str, seed: int) -> Adviser:
+        return ChiefOfStaff(SIDES.index(side))
 
     def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)

@@ -1,0 +1,160 @@
+"""12.0: where units march."""
+
+from typing import Final
+
+from meuse.titles.generation_lost.bot.worth import Worth
+from meuse.titles.generation_lost.chapters.hold import is_held
+from meuse.titles.generation_lost.chapters.lines import NO_PATH, path_lengths
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED
+
+FAR: Final = 60
+COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
+
+
+class Marcher:
+    """Scores squares for units of a side: beside enemies who can be beaten, or in front of what must be kept."""
+
+    def __init__(self, state: State, side: int, worth: Worth) -> None:
+        self.state = state
+        self.side = side
+        self.worth = worth
+        box = state.box
+        size = len(box.board)
+        self.enemy: list[int] = [0] * size  # defence of the enemies in each square
+        self.own: list[int] = [0] * size  # attack of own infantry beside each enemy square
+        self.enemies: list[int] = []
+        for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
+            self.enemies.append(cell)
+            self.enemy[cell] = sum([state.defence(unit) for unit in state.units_at(cell, 1 - side)])
+        self.to_enemy = self._distances(self.enemies)
+        for unit in state.units_of[side]:
+            cell = state.where[unit]
+            if cell >= 0 and state.is_infantry(unit) and state.in_good_order(unit):
+                for other in box.board.adjacent[cell]:
+                    self.own[other] += state.attack(unit)
+        self.to_goal = self._distances(self._goals())
+
+    def _distances(self, cells: list[int]) -> list[int]:
+        """Squares to the nearest of these, as the crow flies."""
+        adjacent = self.state.box.board.adjacent
+        found = [FAR] * len(adjacent)
+        for cell in cells:
+            found[cell] = 0
+        frontier = list(cells)
+        away = 0
+        while frontier:
+            away += 1
+            reached: list[int] = []
+            for cell in frontier:
+                for neighbour in adjacent[cell]:
+                    if found[neighbour] == FAR:
+                        found[neighbour] = away
+                        reached.append(neighbour)
+            frontier = reached
+        return found
+
+    def _goals(self) -> list[int]:
+        """What the side is after: places not held yet; the French look to the places that Germans come near to."""
+        box = self.state.box
+        goals = [cell for cell in range(len(box.board)) if self.worth.square[cell] >= 1.5]
+        if self.side == GERMAN:
+            wanted = [cell for cell in goals if self.state.control[cell] == FRENCH]
+            return wanted or box.country.verdun
+        return [cell for cell in goals if self.state.control[cell] == FRENCH] or box.country.verdun
+
+    def cover(self, cell: int) -> int:
+        """16.2.1: columns that the ground gives whoever stands in it."""
+        country = self.state.box.country
+        if country.trench[cell] >= 0:
+            return COVER["trench"]
+        found = [COVER[kind] for kind in country.kinds[cell] if kind in COVER]
+        return max(found, default=0)
+
+    # ---- infantry
+
+    def score(self, unit: int, cell: int) -> float:
+        return self._attacking(unit, cell) if self.side == GERMAN else self._defending(unit, cell)
+
+    def _attacking(self, unit: int, cell: int) -> float:
+        """13.0: beside enemies where one more unit tips the scales; else nearer to what is wanted."""
+        state = self.state
+        country = state.box.country
+        attack = state.box.attack[unit][0]
+        best = 0.0
+        for other in state.box.board.adjacent[cell]:
+            if not self.enemy[other] and other not in self.enemies:
+                continue
+            if state.engaged[other] != NOT_ENGAGED or country.crosses_meuse(cell, other):
+                continue
+            if country.fort[other] and not state.fits_forts(unit):
+                continue
+            already = self.own[other] - (attack if state.where[unit] in state.box.board.adjacent[other] else 0)
+            needed = self.enemy[other] + 2 * self.cover(other) + 1
+            useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
+            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful))
+        return 2.0 * best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell] + 0.1 * self.cover(cell)
+
+    def _defending(self, unit: int, cell: int) -> float:
+        """The French stand in cover between the Germans and what must be kept, shoulder to shoulder."""
+        state = self.state
+        away = self.to_enemy[cell]
+        score = 0.5 * self.cover(cell) + 0.6 * self.worth.square[cell]
+        score -= 0.9 * max(0, away - 2) + (0.5 if away <= 1 else 0.0)
+        score -= 0.25 * self.worth.near_verdun(cell)
+        company = [other for other in state.units_at(cell, self.side) if other != unit and state.is_infantry(other)]
+        score -= 1.5 * len(company)
+        crowd = 0
+        for other in state.box.board.adjacent[cell]:
+            if any(state.is_infantry(each) and each != unit for each in state.units_at(other, self.side)):
+                crowd += 1
+        return score + (0.4 if 1 <= crowd <= 3 else -0.3 * max(0, crowd - 3))
+
+    # ---- staffs and guns
+
+    def staff_score(self, unit: int, cell: int) -> float:
+        """13.1.4: three squares behind the front, never beside the enemy."""
+        away = self.to_enemy[cell]
+        if away <= 2:
+            return -10.0 + away
+        others = [
+            self.state.where[hq] for hq in self.state.box.hqs_of[self.side] if hq != unit and self.state.where[hq] >= 0
+        ]
+        row = self.state.box.board.distance_row(cell)
+        crowd = sum([1 for other in others if row[other] <= 3])
+        return -1.0 * abs(away - 4) - 0.7 * crowd - 0.05 * self.to_goal[cell]
+
+    def gun_score(self, unit: int, cell: int) -> float:
+        """8.3.1: in range of enemies, out of their reach."""
+        reach = self.state.box.range[unit]
+        row = self.state.box.board.distance_row(cell)
+        in_range = sum([1 for enemy in self.enemies if row[enemy] <= reach])
+        away = self.to_enemy[cell]
+        return min(in_range, 12) * 0.3 - (8.0 if away <= 2 else 0.0) - 0.1 * max(0, away - reach)
+
+
+def order_of_march(state: State, side: int, done: set[int], marcher: Marcher) -> list[int]:
+    """Whoever stands nearest to the enemy first, so that room is made for those behind."""
+    units = [
+        unit
+        for unit in state.units_of[side]
+        if state.where[unit] >= 0
+        and unit not in done
+        and not state.status[unit] & MOVED
+        and not state.is_garrison(unit)
+        and not is_held(state, unit)
+    ]
+    return sorted(units, key=lambda unit: marcher.to_enemy[state.where[unit]])
+
+
+def commanded(state: State, side: int) -> bytearray:
+    """13.1.4: 1 for squares that some HQ in command mode reaches."""
+    found = bytearray(len(state.box.board))
+    for hq in state.box.hqs_of[side]:
+        cell = state.where[hq]
+        if cell >= 0 and state.is_command(hq):
+            lengths = path_lengths(state, side, cell, state.box.command_good[-1])
+            for square, length in enumerate(lengths):
+                if length != NO_PATH:
+                    found[square] = 1
+    return found
