@@ -86,7 +86,7 @@ def test_the_attacker_names_the_hq_that_supplies_or_does_without() -> None:
 def test_the_hq_that_was_named_leaves_at_the_end_of_the_segment(die: int, weather: str, turns: int) -> None:
     units = {"DE-5-1": against("L29", "K29"), "FR-436-1": "L29", "DE-HQ-V": {"hex": "I29", "state": ["flipped"]}}
     game = at("german_assault", {**POOL, **units}, weather=weather, turn=2, dice=[1, 1, die])
-    do(game, "supply DE-HQ-V")
+    do(game, "hq DE-HQ-V")
     assert "out-of-supply" not in [each.reason for each in rolled(game).modifiers]
     assert where(game, "DE-HQ-V") == "turn-track"
     assert state(game).returns[unit(game, "DE-HQ-V")] == 2 + turns

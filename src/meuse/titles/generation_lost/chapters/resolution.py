@@ -154,11 +154,11 @@ class Assault(SideProcedure):
         battle.supplied = 1 if is_supplied(state, battle) else 0
         if battle.supplied or not can_be_supplied(state, battle):
             return None
-        supply = state.box.unit_actions("supply")
-        actions = [*[supply[hq] for hq in useful_hqs(state, battle)], DONE]
+        name = state.box.unit_actions("hq")
+        actions = [*[name[hq] for hq in useful_hqs(state, battle)], DONE]
         return Ask(side_name(self.side), "assault-supply", actions, ("13.2", "13.2.5"), self._params(state))
 
-    def do_supply(self, play: Table, action: Action) -> None:
+    def do_hq(self, play: Table, action: Action) -> None:
         name_hq(play, current(play.state), play.state.box.unit_in(action))
 
     def do_done(self, play: Table, action: Action) -> None:
@@ -300,7 +300,7 @@ class Assault(SideProcedure):
         unit = state.box.unit_in(action)
         if unit == NOBODY:
             return None
-        if action.verb == "supply" and self.step == "supply":
+        if action.verb == "hq" and self.step == "supply":
             return name_refusal(state, battle, unit)
         if action.verb == "gun" and self.step in ("gun", "french_75"):
             own = self.step == "gun"

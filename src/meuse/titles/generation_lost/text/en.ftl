@@ -61,6 +61,15 @@ bank-east = East Bank
 action-to = To { $what }
     .set-up-gun = In { $what }
 action-cancel = Back
+action-done = Done
+    .assault-supply = Without supply: −2
+    .assault-resources = Nothing more
+    .choose-assault = No more assaults
+    .advance = That is all
+    .advance-into-empty = That is all
+    .breakthrough = That is all
+    .secondary = No more secondary assaults
+    .secondary-closing = Nobody else closes in
 action-turn = Turn the units in { $what }
 action-face =
     { $what ->

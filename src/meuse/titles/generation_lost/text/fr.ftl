@@ -61,6 +61,15 @@ bank-east = rive droite
 action-to = Vers { $what }
     .set-up-gun = En { $what }
 action-cancel = Retour
+action-done = Terminé
+    .assault-supply = Sans ravitaillement : −2
+    .assault-resources = Rien de plus
+    .choose-assault = Plus d’assaut
+    .advance = C’est tout
+    .advance-into-empty = C’est tout
+    .breakthrough = C’est tout
+    .secondary = Plus d’assaut secondaire
+    .secondary-closing = Personne d’autre n’aborde
 action-turn = Tourner les unités en { $what }
 action-face =
     { $what ->
