@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.titles.generation_lost.table import at, case, cell, choices, do, legal, marks, state, told, unit, where, why
+from tests.titles.generation_lost.marching import french, german
+from tests.titles.generation_lost.table import case, cell, choices, do, legal, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.stacking import (
@@ -14,21 +15,6 @@ from meuse.titles.generation_lost.chapters.stacking import (
 )
 from meuse.titles.generation_lost.march_events import FortPlaceTaken, StillOverstacked, UnitMoved
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
-
-
-def german(units: dict[str, Any], **more: Any) -> Game:
-    game = at("german_movement", units, **more)
-    return past_modes(game)
-
-
-def french(units: dict[str, Any], **more: Any) -> Game:
-    return past_modes(at("french_movement", units, **more))
-
-
-def past_modes(game: Game) -> Game:
-    if game.decision is not None and game.decision.prompt == "hq-modes":
-        do(game, "done")
-    return game
 
 
 def room(game: Game, name: str, square: str) -> str:

@@ -1,37 +1,18 @@
 """11.0 Zones of control: who has one, and what it does to movement."""
 
-from typing import Any
-
 import pytest
-from tests.titles.generation_lost.table import at, case, cell, choices, do, marks, state, told, unit, where, why
+from tests.titles.generation_lost.marching import french, german, having
+from tests.titles.generation_lost.table import case, cell, choices, do, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.march_events import UnitMoved
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 
-def german(units: dict[str, Any], **more: Any) -> Game:
-    return past_modes(at("german_movement", units, **more))
-
-
-def french(units: dict[str, Any], **more: Any) -> Game:
-    return past_modes(at("french_movement", units, **more))
-
-
-def past_modes(game: Game) -> Game:
-    if game.decision is not None and game.decision.prompt == "hq-modes":
-        do(game, "done")
-    return game
-
-
 def zoc(game: Game, side: int) -> set[str]:
     """The squares in the zone of control of a side."""
     names = game.board.names
     return {names[number] for number, count in enumerate(state(game).zoc[side]) if count}
-
-
-def having(square: str, *states: str) -> dict[str, Any]:
-    return {"hex": square, "state": list(states)}
 
 
 NINE = {"L29", "L30", "L31", "M29", "M30", "M31", "N29", "N30", "N31"}

@@ -19,6 +19,7 @@ from meuse.titles.generation_lost.chapters.reach import (
     Going,
     Range,
     allowance,
+    bog_holds,
     checks_trenches,
     entry_allowance,
     haulers,
@@ -33,6 +34,7 @@ from meuse.titles.generation_lost.terms import (
     CHANGED,
     DIVISION,
     FLIPPED,
+    FRENCH,
     GERMAN,
     IN_FORT,
     MOVED,
@@ -70,6 +72,7 @@ class MoveUnit(Procedure):
         "moved",
         "near",
         "along",
+        "mired",
         "paid",
         "entered",
         "trial",
@@ -87,6 +90,7 @@ class MoveUnit(Procedure):
         self.moved = 0  # 1: has entered a square
         self.near = 0  # 1: has been nearer to an enemy than off-front movement allows (12.9.1)
         self.along = 1  # 1: has been on the Voie Sacrée only (12.3.4(c))
+        self.mired = 0  # 1: a gun that has moved its one square in the bog (12.3.4(b))
         self.paid = 0  # 1: something has happened that cannot be called off
         self.entered = 0  # 1: came onto the map in this move (12.7.5)
         self.trial = NOBODY  # a trench that a heavy gun tries for (12.5.4)
@@ -123,6 +127,7 @@ class MoveUnit(Procedure):
         going = Going(self.units(), self._start(state), plain - self.spent, doubled)
         going.moved = bool(self.moved)
         going.along = bool(self.along)
+        going.mired = bool(self.mired)
         if self.gate != NOBODY:
             going.entering = True
             fee = entry_fee(state, self.unit, self.gate)
@@ -327,6 +332,8 @@ class MoveUnit(Procedure):
                 state.control[passed] = side
             if not box.ways.on_sacred[passed]:
                 self.along = 0
+        if bog_holds(state, self.unit) and box.ways.bog[start] and not (side == FRENCH and self.along):
+            self.mired = 1
         for unit in self.units():
             self._set_off(play, unit)
             if state.where[unit] >= 0:

@@ -5,7 +5,7 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
-from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
+from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held
 from meuse.titles.generation_lost.chapters.lines import own_edge
 from meuse.titles.generation_lost.state import NO_MARKER, State
 from meuse.titles.generation_lost.terms import (
@@ -37,6 +37,7 @@ class Going:
         self.moved = False  # squares have been entered in this move
         self.entering = False  # the start is not entered yet: they come from off the map
         self.along = True  # all squares so far were on the Voie Sacrée (12.3.4(c))
+        self.mired = False  # a gun that has moved its one square out of the bog (12.3.4(b))
 
 
 # ---- allowances (12.1.2, 12.9, ruling G2)
@@ -146,6 +147,11 @@ def ground_for(state: State, going: Going) -> Ground:
     return Ground(bytes(enter), closing, stop)
 
 
+def stays_in_line(state: State, going: Going) -> bool:
+    """19.1.5(f), (g), ruling G82: infantry that has come into its own line on the West Bank."""
+    return any(in_held_line(state, unit, going.start) for unit in going.units)
+
+
 def held_lines(state: State, going: Going, leave: bytes) -> bytes:
     """19.1.5(f), (g), ruling G82: infantry that comes into its own line on the West Bank stays in it."""
     if not any(state.is_infantry(unit) for unit in going.units):
@@ -193,6 +199,8 @@ def range_of(state: State, going: Going) -> Range:
     found.is_off_front = going.doubled >= 0 and not near[going.start]
     if (going.moved or going.entering) and state.zoc[1 - side][going.start]:
         return found  # 11.2.2
+    if going.mired or (going.moved and stays_in_line(state, going)):
+        return found
     ground = ground_for(state, going)
     if going.plain >= 0:
         found.plain = _reach(state, going, ground, going.plain, False)
@@ -328,6 +336,6 @@ def gun_refusal(state: State, unit: int) -> Refusal | None:
 def cost_beyond(state: State, going: Going, cell: int) -> int:
     """12.2.3: what the way to a square costs, however much that is; NOBODY if no way leads there."""
     wide = Going(going.units, going.start, ANY_DISTANCE, NO_POINTS)
-    wide.moved, wide.entering, wide.along = going.moved, going.entering, going.along
+    wide.moved, wide.entering, wide.along, wide.mired = going.moved, going.entering, going.along, going.mired
     reach = range_of(state, wide).plain
     return reach.cost(cell) if cell in reach.cells else NOBODY
