@@ -40,7 +40,7 @@ def test_without_an_hq_in_command_mode_nobody_assaults() -> None:
     assert legal(commitment({HQ: "J29"}), "target L29")
 
 
-@case("13.1.4(a)", "13.1.4(b)", "13.1.4(d)")
+@case("13.1.4(a)", "13.1.4(b)", "13.1.4(d)", "T.CMD")
 @pytest.mark.parametrize(
     ("square", "expected"),
     [("K29", 1), ("J29", 1), ("H29", 1), ("G29", 0), ("F29", 0), ("E29", -1), ("C29", -1), ("B29", OUT_OF_COMMAND)],
@@ -50,7 +50,7 @@ def test_a_good_order_hq_commands_to_eight_squares_and_better_from_near(square: 
     assert worth(commitment({HQ: square})) == expected
 
 
-@case("13.1.4(a)", "13.1.4(d)")
+@case("13.1.4(a)", "13.1.4(d)", "T.CMD")
 @pytest.mark.parametrize("how", ["disrupted", "suppressed"])
 @pytest.mark.parametrize(
     ("square", "expected"), [("K29", 1), ("I29", 1), ("H29", 0), ("G29", 0), ("F29", -1), ("E29", OUT_OF_COMMAND)]

@@ -192,7 +192,7 @@ def test_all_units_are_committed_before_the_first_tries_to_close_in() -> None:
     assert why(game, "target L29").case == "13.0"
 
 
-@case("13.0")
+@case("13.0", "4.0-4c", "4.0-4d", "4.0-4e")
 def test_commitment_resources_and_defensive_fire_follow_each_other() -> None:
     game = german({"FR-28": "L29"}, dice=[3, 4, 6, 6])
     assert asks(game) == ("german", "commitment")

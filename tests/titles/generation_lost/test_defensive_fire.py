@@ -163,7 +163,7 @@ def test_engaged_defenders_do_not_fire() -> None:
 # ---- modifiers (15.2.1(DRM), 13.4.2[2](a))
 
 
-@case("15.2.5(ex)", "15.2.1", "15.2.1(DRM)", "13.4.2[2](b-ii)", "15.2.6")
+@case("15.2.5(ex)", "15.2.1", "15.2.1(DRM)", "13.4.2[2](b-ii)", "15.2.6", "T.DEFFIRE")
 def test_four_factors_in_rain_at_a_closer_and_an_interdicted_unit() -> None:
     """VAGL-X30: roll 5, -1, -1, +1: 4, one step, which the closer takes without being asked."""
     units = {"DE-21-2": against("L29", "K28", "closer"), "FR-67": "L29", **ANOTHER}
@@ -204,6 +204,22 @@ def test_rain_and_snow_give_plus_one(weather: str, expected: list[int]) -> None:
     game = german_assault({"FR-67": "L29"}, weather=weather, dice=[6, 6])
     do(game, "fire L29")
     assert [each.amount for each in fired(game).modifiers] == expected
+
+
+@case("T.DEFFIRE")
+def test_low_rolls_and_more_factors_hurt_more() -> None:
+    """One factor misses with 6 and turns the attackers back with 5; a total below 2 is read as 2."""
+    alone = {"FR-HQ-XXX": "L29", **ANOTHER}
+    results = {}
+    for total, dice in ((5, [2, 3]), (6, [3, 3])):
+        game = german_assault(alone, dice=dice)
+        do(game, "fire L29")
+        results[total] = fired(game).result
+    assert results == {5: "R", 6: "NE"}
+    closer = {"DE-21-1": against("L29", "K29", "closer"), "FR-67": "L29", **ANOTHER}
+    lowest = german_assault(closer, markers={"french": ["K29"]}, dice=[1, 1])
+    do(lowest, "fire L29")
+    assert (fired(lowest).total, fired(lowest).result) == (0, "2")
 
 
 # ---- results (15.2.6)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.titles.generation_lost.assaults import FRENCH_SUPPLY, POOL, SUPPLY, against, engaged, rolled, standing
+from tests.titles.generation_lost.assaults import BOX, FRENCH_SUPPLY, POOL, SUPPLY, against, engaged, rolled, standing
 from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, unit, where, why
 
 from meuse.engine.flow import Refusal
@@ -74,6 +74,22 @@ def test_two_dice_and_modifiers_give_a_number_for_each_resource() -> None:
     assert (found.total, [each.amount for each in found.modifiers]) == (8, [1])
     assert (found.secondary, found.lifting, found.creeping, found.smoke) == (2, 2, 1, 2)
     assert (found.seventy_fives, found.flame, found.gas, found.night, found.consolidate) == (2, 2, 1, 1, 0)
+
+
+@case("T.COMMAND")
+def test_the_table_rises_from_nothing_and_consolidate_is_the_rarest() -> None:
+    """Totals beyond the ends of the table are read there: 2 with -2 gives nothing, 12 with +2 the last row."""
+    nothing = roll({"FR-67": against("K29", "L29")}, "french", turn=2, weather="rain", dice=[1, 1])
+    assert (nothing.total, nothing.lifting, nothing.secondary) == (0, 0, 0)
+    most = roll({"DE-21-1": against("L29", "K29")}, turn=1, dice=[6, 6])
+    assert (most.total, most.secondary, most.consolidate) == (14, 4, 2)
+    table = BOX.command_table
+    for column in range(len(RESOURCES)):
+        numbers = [table.number(column, total) for total in range(2, 14)]
+        assert numbers[0] == 0
+        assert numbers == sorted(numbers)
+    ends = [table.number(column, 13) for column in range(len(RESOURCES))]
+    assert ends[RESOURCES.index("consolidate")] == min(ends)
 
 
 @case("14.1")

@@ -37,7 +37,7 @@ def modifiers(game: Game) -> dict[str, int]:
 # ---- reach (13.2.1 to 13.2.4)
 
 
-@case("13.2.2", "13.2.4(a)")
+@case("13.2.2", "13.2.4(a)", "T.SUPRANGE")
 @pytest.mark.parametrize(
     ("weather", "near", "far"),
     [("fair", "C29", "B29"), ("drizzle", "E29", "D29"), ("rain", "F29", "E29"), ("snow", "G29", "F29")],
@@ -48,7 +48,7 @@ def test_a_good_order_hq_supplies_as_far_as_the_weather_lets_it(weather: str, ne
     assert suppliers(assault({HQ: supply(far)}, weather=weather)) == set()
 
 
-@case("13.2.4(b)")
+@case("13.2.4(b)", "T.SUPRANGE")
 @pytest.mark.parametrize("weather", ["fair", "snow"])
 @pytest.mark.parametrize("how", ["disrupted", "suppressed"])
 def test_a_disordered_hq_supplies_within_three_squares_in_any_weather(how: str, weather: str) -> None:
@@ -97,7 +97,7 @@ def test_an_assault_without_supply_has_minus_two_and_the_attacker_may_choose_tha
     assert modifiers(game)["out-of-supply"] == -2
     assert where(game, HQ) == "I29"
     named = assault({HQ: supply("I29")}, dice=[3, 3, 1])
-    do(named, f"supply {HQ}")
+    do(named, f"hq {HQ}")
     assert "out-of-supply" not in modifiers(named)
     assert [event.unit for event in told(named, SupplyHqNamed)] == [HQ]
 
@@ -118,10 +118,10 @@ def test_units_of_one_assault_may_have_different_hqs() -> None:
     units = {"DE-21-2": against("L29", "M29"), HQ: supply("H29", "disrupted"), OTHER: supply("P29", "disrupted")}
     game = assault(units, dice=[3, 3, 1, 1])
     assert (suppliers(game), suppliers(game, "DE-21-2")) == ({HQ}, {OTHER})
-    do(game, f"supply {HQ}")
+    do(game, f"hq {HQ}")
     assert asks(game) == ("german", "assault-supply")
-    assert why(game, f"supply {HQ}").case == "13.2.5"
-    do(game, f"supply {OTHER}")
+    assert why(game, f"hq {HQ}").case == "13.2.5"
+    do(game, f"hq {OTHER}")
     assert "out-of-supply" not in modifiers(game)
 
 
@@ -135,19 +135,19 @@ def test_why_an_hq_cannot_be_named() -> None:
         "FR-HQ-XXX": supply("N29"),
     }
     game = assault(units)
-    assert choices(game, "supply") == {HQ}
-    assert why(game, f"supply {OTHER}").case == "13.2.1"
-    assert why(game, "supply DE-HQ-VIIR").case == "13.2.4(a)"
-    assert why(game, "supply DE-HQ-III").case == "13.2.4(b)"
-    assert why(game, "supply FR-HQ-XXX").case == "13.2.1"
-    assert why(game, "supply DE-21-1").case == "13.2.1"
+    assert choices(game, "hq") == {HQ}
+    assert why(game, f"hq {OTHER}").case == "13.2.1"
+    assert why(game, "hq DE-HQ-VIIR").case == "13.2.4(a)"
+    assert why(game, "hq DE-HQ-III").case == "13.2.4(b)"
+    assert why(game, "hq FR-HQ-XXX").case == "13.2.1"
+    assert why(game, "hq DE-21-1").case == "13.2.1"
 
 
 @case("13.2.4(a-ANY)")
 def test_one_hq_supplies_any_number_of_assaults_once_it_is_named() -> None:
     units = {HQ: supply("I29"), OTHER: supply("I30"), "DE-5-1": against("L31", "K31"), "FR-51": "L31"}
     game = assault(units, dice=[2, 2, 2, 2, 1])
-    do(game, "assault L29", f"supply {HQ}")
+    do(game, "assault L29", f"hq {HQ}")
     assert [event.hex for event in told(game, AssaultRolled)] == ["L29", "L31"]
     for event in told(game, AssaultRolled):
         assert "out-of-supply" not in [each.reason for each in event.modifiers]
@@ -167,7 +167,7 @@ def test_engaged_attackers_need_no_supply() -> None:
 # ---- spent HQs (13.2.5)
 
 
-@case("13.2.5", "13.2.5(DIE)")
+@case("13.2.5", "13.2.5(DIE)", "T.HQRETURN")
 @pytest.mark.parametrize(
     ("weather", "die", "turns"),
     [
@@ -185,7 +185,7 @@ def test_an_hq_that_was_named_leaves_and_returns_by_a_die(weather: str, die: int
     """The dice of the assault are 2 and 2 on a bad column: the attackers lose steps and go back."""
     units = {HQ: supply("I29"), OTHER: supply("I30")}
     game = assault(units, weather=weather, turn=2, dice=[2, 2, die])
-    do(game, f"supply {HQ}")
+    do(game, f"hq {HQ}")
     (leaves,) = told(game, SupplyHqLeaves)
     assert (leaves.unit, leaves.die, leaves.turns) == (HQ, die, turns)
     entry = game.position()["units"][HQ]

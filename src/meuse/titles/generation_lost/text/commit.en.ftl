@@ -51,6 +51,7 @@ action-unit = { $what-The }
 action-target = Assault { $what }
 action-back = Take back { $what-the }
     .storm-fort = Back to the jump-off square
+    .breakthrough-to = Back to the jump-off square
 action-close = Close in with { $what-the }
 action-fire = Fire from { $what }
 action-fire_all = Fire from every square
@@ -146,7 +147,10 @@ event-assault-committed =
         [0] { "" }
         [one] , one of them closing in
        *[other] , { $closers } of them closing in
-    }. Command { $command-signed }.
+    }. { $command ->
+        [0] No command modifier.
+       *[other] Command { $command-signed }.
+    }
 event-supply-hq-named = { $unit-The } supplies the assault on { $hex }.
 event-supply-hq-leaves =
     { $unit-The } { has } been spent on assaults: die { $die }{ $add ->
@@ -159,13 +163,16 @@ event-supply-hq-leaves =
 event-resources-rolled =
     { The-side } roll { $total } for command resources ({ $dice }{ $modifiers-count ->
         [0] { "" }
-       *[other] ; { $modifiers }
+       *[other] , { $modifiers }
     }): secondary assaults { $secondary }, lifting barrages { $lifting }, creeping barrages { $creeping }, smoke { $smoke }, { $side ->
         [german] flamethrowers { $flame }, gas { $gas }, night { $night }, Consolidate { $consolidate }; French 75s in defense { $seventy_fives }.
-       *[french] 75s { $seventy_fives }, gas { $gas }, night { $night }, Consolidate { $consolidate }.
+       *[french] French 75s { $seventy_fives }, gas { $gas }, night { $night }, Consolidate { $consolidate }.
     }
 event-resource-spent =
-    { The-side } use { $resource-name } at { $hex }{ $guns-count ->
+    { $side ->
+        [german] German
+       *[french] French
+    } resource at { $hex }: { $resource-name }{ $guns-count ->
         [0] { "" }
        *[other] { " " }({ $guns })
     }; { $left } left.
