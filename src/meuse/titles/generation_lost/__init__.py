@@ -5,8 +5,22 @@ from typing import Any, ClassVar
 
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
-from meuse.engine.faces import Formation, Marker, Piece, Printed, Scenery, Track
-from meuse.engine.flow import Frame
+from meuse.engine.faces import (
+    Briefing,
+    Declared,
+    Forecast,
+    Formation,
+    Marker,
+    Overlay,
+    OverlayKind,
+    Piece,
+    Printed,
+    Roll,
+    Said,
+    Scenery,
+    Track,
+)
+from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Result
 from meuse.engine.title import Adviser, PositionError
@@ -51,7 +65,8 @@ from meuse.titles.generation_lost.chapters import (
     withdrawal,
 )
 from meuse.titles.generation_lost.faces import board as faces
-from meuse.titles.generation_lost.faces import printed
+from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, overlays, printed
+from meuse.titles.generation_lost.faces.gestures import GESTURES
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
 
@@ -118,6 +133,7 @@ class GenerationLost(PieceTitle[State, Box]):
     scenarios = ("firestorm_on_the_meuse", "crown_princes_plan")
     hidden_information = False
     data_files = DATA_FILES
+    gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
@@ -169,6 +185,12 @@ class GenerationLost(PieceTitle[State, Box]):
     def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
         return faces.charts(box)
 
+    def overlays(self, box: Box, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
+        return overlays.KINDS
+
+    def briefing(self, box: Box, scenario: str, options: frozenset[str]) -> Briefing:
+        return briefing.briefing(box, box.scenarios[scenario])
+
     def marks(self) -> tuple[str, ...]:
         return faces.ALL_MARKS
 
@@ -188,6 +210,24 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def tracks(self, state: State, seat: str) -> list[Track]:
         return faces.tracks(state)
+
+    def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
+        return forecast.forecast(state, stack)
+
+    def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
+        return declared.declared(state, stack)
+
+    def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
+        return faces.costs(state, stack)
+
+    def cautions(self, state: State, stack: list[Procedure], action: Action) -> list[Said]:
+        return cautions.cautions(state, stack[-1], action)
+
+    def overlay(self, state: State, stack: list[Procedure], seat: str, name: str, piece: str, cell: int) -> Overlay:
+        return overlays.overlay(state, seat, name, piece)
+
+    def luck(self, box: Box, events: Sequence[Event]) -> list[Roll]:
+        return luck.luck(box, events)
 
     def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
         return faces.bench_work(game.state)

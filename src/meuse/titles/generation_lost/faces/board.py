@@ -1,14 +1,16 @@
 """What the faces draw of Verdun: A Generation Lost: the map, the counters, markers and tracks."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from meuse.engine.board import NO_FACING
 from meuse.engine.charts import Chart
 from meuse.engine.counters import NOBODY
-from meuse.engine.faces import Marker, Piece, Scenery, Track
+from meuse.engine.faces import Marker, Piece, Scenery, Track, in_halves
+from meuse.engine.flow import Frame
 from meuse.titles.generation_lost.box import Box
 from meuse.titles.generation_lost.chapters.lines import path_lengths
+from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.country import MAJOR_ROAD, MINOR_ROAD, RAIL
 from meuse.titles.generation_lost.faces.printed import kind_word, label, numbers
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
@@ -211,6 +213,22 @@ def arrivals(state: State, side: int) -> list[Track]:
             )
         )
     return shown
+
+
+# ---- what a move costs
+
+
+def costs(state: State, stack: list[Frame[Any]]) -> dict[int, str]:
+    """12.2: movement points to each square that the unit on the move can reach."""
+    frame = stack[-1] if stack else None
+    if not isinstance(frame, MoveUnit):
+        return {}
+    found: dict[int, str] = {}
+    reached = frame._range(state)  # the flood that the list of squares came from
+    for reach in (reached.plain, reached.off_front):
+        for cell, cost in zip(reach.cells, reach.costs, strict=True):
+            found[cell] = in_halves(cost)
+    return found
 
 
 # ---- charts

@@ -1,5 +1,5 @@
-### Verdun, A Generation Lost : 16.0 : assauts et leurs suites, assauts secondaires, forts. Un refus n’a pas de point
-### final : le numéro de son cas le suit.
+### Verdun, A Generation Lost : 16.0 : assauts et leurs suites, assauts secondaires, forts. Un refus n’a pas de point
+### final : le numéro de son cas le suit.
 
 
 ## Mots et accords

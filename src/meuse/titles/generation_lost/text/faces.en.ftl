@@ -85,6 +85,8 @@ mark-fired = has fired
     .sign = f
 mark-moved = has moved
     .sign = m
+mark-turned = has turned
+    .sign = t
 mark-changed-mode = has changed its mode
     .sign = c
 mark-used = has given a 75 or gas
@@ -142,3 +144,74 @@ chart-defensive_fire = Defensive Fire Table
 chart-assault = Assault Table
 chart-replacement = Replacements Determination Table
 chart-reserve = Reserve Rate Chart
+
+## Odds of what is being declared
+
+forecast-bombardment = Bombardment of { $hex }: { $factors } factors, { $needed } needed
+forecast-counter-battery = Counter-battery on { $hex }: { $factors } factors, { $success } or less on two dice
+forecast-assault = Assault on { $hex }: { $attack } against { $defence }, dice { $modifier-signed }
+sum-guns = guns
+sum-attack = attack
+sum-defence = defence
+
+## Overlays
+
+overlay-zoc = Zones of control
+overlay-command = Command range
+overlay-command-good = near an HQ: +1
+overlay-command-plain = in command: 0
+overlay-command-poor = far from any HQ: −1
+overlay-supply = Assault supply
+overlay-supply-reach = in reach of an HQ in supply mode
+overlay-range = Range of a gun
+overlay-in-range = in range
+overlay-interdiction = Interdiction
+overlay-interdicted = interdicted
+overlay-control = Control
+overlay-places = Places that count
+overlay-place = place, in the colour of its side
+overlay-french-line = French start line
+overlay-disorder = Units in disorder
+overlay-disrupted-unit = disrupted or suppressed
+overlay-moved = Who has moved
+overlay-has-moved = has moved
+
+## Cautions
+
+caution-can-fire =
+    { $count ->
+        [one] One gun could still fire: { $units-some }
+       *[other] { $count } guns could still fire: { $units-some }
+    }
+caution-can-enter =
+    { $count ->
+        [one] One unit could still enter: { $units-some }
+       *[other] { $count } units could still enter: { $units-some }
+    }
+caution-can-move =
+    { $count ->
+        [one] One unit has not moved: { $units-some }
+       *[other] { $count } units have not moved: { $units-some }
+    }
+caution-can-assault =
+    { $count ->
+        [one] One square could still be assaulted: { $hexes }
+       *[other] { $count } squares could still be assaulted: { $hexes }
+    }
+caution-can-rally =
+    { $count ->
+        [one] One unit could still rally: { $units-some }
+       *[other] { $count } units could still rally: { $units-some }
+    }
+
+## Luck
+
+luck-bombardment = Bombardments: how bad for the target, from a miss (0) to three steps (6)
+luck-assault = Own assaults, from AE (0) to DEBT (10)
+luck-defense = Enemy assaults, from DEBT (0) to AE (10)
+luck-defensive_fire = Defensive fire, from no effect (0) to three steps (5)
+luck-rally = Rallies
+
+## The title
+
+about = Verdun, 1916, week by week: two armies on both banks of the Meuse, with every gun, staff and fort. Two players; squares with facing, command resources, engaged combats and replacements that pay the enemy.

@@ -85,6 +85,8 @@ mark-fired = a tiré
     .sign = f
 mark-moved = a bougé
     .sign = m
+mark-turned = a tourné
+    .sign = t
 mark-changed-mode = a changé de mode
     .sign = c
 mark-used = a fourni un 75 ou du gaz
@@ -142,3 +144,74 @@ chart-defensive_fire = Table de tir défensif
 chart-assault = Table d’assaut
 chart-replacement = Table des remplacements
 chart-reserve = Table des réserves
+
+## Chances de ce qui est annoncé
+
+forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
+forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
+forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, dés { $modifier-signed }
+sum-guns = pièces
+sum-attack = attaque
+sum-defence = défense
+
+## Calques
+
+overlay-zoc = Zones de contrôle
+overlay-command = Portée de commandement
+overlay-command-good = près d’un QG : +1
+overlay-command-plain = commandé : 0
+overlay-command-poor = loin de tout QG : −1
+overlay-supply = Ravitaillement d’assaut
+overlay-supply-reach = à portée d’un QG en mode ravitaillement
+overlay-range = Portée d’une pièce
+overlay-in-range = à portée
+overlay-interdiction = Interdiction
+overlay-interdicted = sous interdiction
+overlay-control = Contrôle
+overlay-places = Lieux qui comptent
+overlay-place = lieu, à la couleur de son camp
+overlay-french-line = ligne de départ française
+overlay-disorder = Unités en désordre
+overlay-disrupted-unit = désorganisée ou neutralisée
+overlay-moved = Qui a bougé
+overlay-has-moved = a bougé
+
+## Mises en garde
+
+caution-can-fire =
+    { $count ->
+        [one] Une pièce pourrait encore tirer : { $units-some }
+       *[other] { $count } pièces pourraient encore tirer : { $units-some }
+    }
+caution-can-enter =
+    { $count ->
+        [one] Une unité pourrait encore entrer : { $units-some }
+       *[other] { $count } unités pourraient encore entrer : { $units-some }
+    }
+caution-can-move =
+    { $count ->
+        [one] Une unité n’a pas bougé : { $units-some }
+       *[other] { $count } unités n’ont pas bougé : { $units-some }
+    }
+caution-can-assault =
+    { $count ->
+        [one] Une case pourrait encore être assaillie : { $hexes }
+       *[other] { $count } cases pourraient encore être assaillies : { $hexes }
+    }
+caution-can-rally =
+    { $count ->
+        [one] Une unité pourrait encore se rallier : { $units-some }
+       *[other] { $count } unités pourraient encore se rallier : { $units-some }
+    }
+
+## Chance
+
+luck-bombardment = Bombardements : gravité pour la cible, de rien (0) à trois pas (6)
+luck-assault = Assauts menés, de AE (0) à DEBT (10)
+luck-defense = Assauts subis, de DEBT (0) à AE (10)
+luck-defensive_fire = Tir défensif, de rien (0) à trois pas (5)
+luck-rally = Ralliements
+
+## Le titre
+
+about = Verdun, 1916, semaine après semaine : deux armées sur les deux rives de la Meuse, avec chaque batterie, chaque état-major et chaque fort. Deux joueurs ; des cases avec orientation, des ressources de commandement, des accrochages, et des remplacements qui rapportent à l’ennemi.

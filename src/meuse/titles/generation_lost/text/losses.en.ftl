@@ -138,7 +138,7 @@ event-losses-ignored =
        *[other] { $losses } losses fall on nobody.
     }
 event-broken-down = { $unit-The } in { $hex } break{ s } down into { $into }.
-event-rebuilt = { $parts } in { $hex } combine into { $unit-the }.
+event-rebuilt = { $parts-The } in { $hex } combine into { $unit-the }.
 event-unit-retreated =
     { $how ->
         [displaced] { $unit-The } make{ s } room in { $hex } and go{ goes } to { $to }.

@@ -108,7 +108,7 @@ event-unit-replaced =
         [0] est désorganisé{ e } au lieu de perdre un pas
         [one] perd un pas
        *[other] perd { $steps } pas
-    } ; remplacement par { $into }{ $short ->
+    } ; remplacement par { $into-the }{ $short ->
         [0] .
         [one]  ; il manque un pion au dépôt.
        *[other]  ; il manque { $short } pions au dépôt.
@@ -132,7 +132,7 @@ event-losses-ignored =
        *[other] { $losses } pertes restent sans effet.
     }
 event-broken-down = { $unit-The } en { $hex } se scinde : { $into }.
-event-rebuilt = { $parts } en { $hex } reconstituent { $unit-the }.
+event-rebuilt = { $parts-The } en { $hex } reconstituent { $unit-the }.
 event-unit-retreated =
     { $how ->
         [displaced] { $unit-The } fait de la place en { $hex } et va en { $to }.

@@ -1,4 +1,4 @@
-### Verdun, A Generation Lost : empilement, zones de contrôle, mouvement, entrée en jeu, modes, décrochage (chapitres 10
+### Verdun, A Generation Lost : empilement, zones de contrôle, mouvement, entrée en jeu, modes, décrochage (chapitres 10
 ### à 12).
 
 
@@ -10,31 +10,31 @@ prompt-march-unit = Où { $unit-form ->
         [plural] vont
         [feminine-plural] vont
        *[other] va
-    } { $unit-the } ? PM restants : { $points }.
+    } { $unit-the } ? PM restants : { $points }.
 prompt-march-enter = Où { $unit-form ->
         [plural] vont
         [feminine-plural] vont
        *[other] va
-    } { $unit-the } depuis le bord de la carte ? PM : { $points }.
+    } { $unit-the } depuis le bord de la carte ? PM : { $points }.
 prompt-march-by-rail = Où { $unit-form ->
         [plural] vont
         [feminine-plural] vont
        *[other] va
-    } { $unit-the } par voie ferrée ?
+    } { $unit-the } par voie ferrée ?
 prompt-march-hauled = Où { $unit-form ->
         [plural] vont
         [feminine-plural] vont
        *[other] va
-    } { $unit-the }, avec l’aide { $engineer-of } ? PM restants : { $points }.
-prompt-haul = Quels pionniers remorquent { $unit-the } ?
+    } { $unit-the }, avec l’aide { $engineer-of } ? PM restants : { $points }.
+prompt-haul = Quels pionniers remorquent { $unit-the } ?
 prompt-entry-square = Par où { $unit-form ->
         [plural] entrent
         [feminine-plural] entrent
        *[other] entre
-    } { $unit-the } ? PM : { $points }.
-prompt-fort-place = { $unit-The } : dans le fort de { $hex }, ou dehors ?
-prompt-turn-stack = De quel côté regardent les unités en { $hex } ?
-prompt-send-back = Vous avez trop d’unités en { $hex } : qui repart ?
+    } { $unit-the } ? PM : { $points }.
+prompt-fort-place = { $unit-The } : dans le fort de { $hex }, ou dehors ?
+prompt-turn-stack = De quel côté regardent les unités en { $hex } ?
+prompt-send-back = Vous avez trop d’unités en { $hex } : qui repart ?
 
 ## Réponses
 
@@ -56,7 +56,7 @@ action-inside = Dans le fort
 action-outside = Dehors
 action-send_back = { $what-The }
 
-## Refus : empilement (10)
+## Refus : empilement (10)
 
 refusal-enemy-in-square = { $unit-The } ne peut pas s’arrêter en { $hex } : des unités ennemies s’y trouvent
 refusal-not-at-forts = { $unit-The } ne peut pas s’arrêter en { $hex } : seuls les bataillons allemands, les chasseurs et les brigades 216 peuvent occuper un fort
@@ -79,7 +79,7 @@ refusal-no-fort-of-yours = Il n’y a pas en { $hex } de fort que vos unités oc
 refusal-garrison-inside = La garnison de { $hex } est toujours dans son fort
 refusal-places-changed-already = Les places au fort de { $hex } ont déjà été échangées dans ce segment
 
-## Refus : qui peut bouger (12.1, 12.4, 12.8)
+## Refus : qui peut bouger (12.1, 12.4, 12.8)
 
 refusal-march-not-on-map = { $unit-The } n’est pas sur la carte
 refusal-march-engaged = { $unit-The } : unité engagée
@@ -91,7 +91,7 @@ refusal-cannot-haul = { $unit-The } ne peut pas remorquer { $gun-the }
 refusal-move-not-begun = { $unit-The } n’a pas encore bougé
 refusal-move-begun = { $unit-The } a déjà agi dans ce mouvement
 
-## Refus : jusqu’où (11.2, 12.2 à 12.9)
+## Refus : jusqu’où (11.2, 12.2 à 12.9)
 
 refusal-march-is-there = { $unit-The } est en { $hex }
 refusal-zoc-stops = { $unit-The } ne peut pas continuer vers { $hex } : entrée dans une zone de contrôle ennemie
@@ -105,7 +105,7 @@ refusal-no-way-there = Aucun chemin ne mène { $unit-the } en { $hex }
 refusal-march-too-dear = { $unit-The } ne peut pas atteindre { $hex } : il faut { $needs } PM, il en reste { $has }
 refusal-not-off-front = { $unit-The } ne peut pas atteindre { $hex } : si près de l’ennemi, il ne reste que { $has } PM
 
-## Refus : modes (12.8)
+## Refus : modes (12.8)
 
 refusal-modes-are-for-hqs = { $unit-The } n’a ni mode commandement ni mode ravitaillement
 refusal-hq-not-alone = { $unit-The } ne peut pas passer en mode ravitaillement : d’autres unités sont en { $hex }
@@ -126,7 +126,7 @@ refusal-no-digging-in-rain = { $unit-The } ne peut pas s’enterrer sous la plui
 refusal-digging-too-dear = { $unit-The } ne peut pas s’enterrer : il faut { $needs } PM, il en reste { $has }
 refusal-enters-mobile = { $unit-The } entre sur la carte en mode mobile
 
-## Refus : entrée (12.7)
+## Refus : entrée (12.7)
 
 refusal-is-on-map = { $unit-The } est déjà sur la carte
 refusal-arrives-later = { $unit-The } arrive le { $date } (tour { $turn })
@@ -137,7 +137,7 @@ refusal-enters-by-road = { $unit-The } ne peut pas entrer en { $hex } : ces pi�
 refusal-enters-by-rail = { $unit-The } ne peut pas entrer en { $hex } : ces pièces arrivent par voie ferrée
 refusal-entry-too-dear = { $unit-The } ne peut pas entrer en { $hex } : il faut { $needs } PM pour { $has } disponibles
 
-## Refus : pivoter, décrocher, fractionner
+## Refus : pivoter, décrocher, fractionner
 
 refusal-no-turning-engaged = Les unités en { $hex } sont engagées et ne peuvent pas pivoter
 refusal-turned-already = Les unités en { $hex } ont déjà pivoté dans ce segment

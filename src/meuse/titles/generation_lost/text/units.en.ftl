@@ -189,14 +189,14 @@ unit-FR-59C-2 = Chasseur Battalion 59C/2
 
 ## Fort garrisons, real and dummy: nobody can tell them apart
 
-unit-FR-GARRISON-1 = fort garrison
-unit-FR-GARRISON-2 = fort garrison
-unit-FR-GARRISON-3 = fort garrison
-unit-FR-GARRISON-4 = fort garrison
-unit-FR-GARRISON-5 = fort garrison
-unit-FR-GARRISON-6 = fort garrison
-unit-FR-GARRISON-7 = fort garrison
-unit-FR-GARRISON-8 = fort garrison
+unit-FR-GARRISON-1 = fort garrison 1
+unit-FR-GARRISON-2 = fort garrison 2
+unit-FR-GARRISON-3 = fort garrison 3
+unit-FR-GARRISON-4 = fort garrison 4
+unit-FR-GARRISON-5 = fort garrison 5
+unit-FR-GARRISON-6 = fort garrison 6
+unit-FR-GARRISON-7 = fort garrison 7
+unit-FR-GARRISON-8 = fort garrison 8
 
 ## French guns
 

@@ -263,21 +263,21 @@ unit-FR-59C-2 = bataillon de chasseurs 59C/2
 
 ## Garnisons de fort, vraies ou leurres : personne ne les distingue
 
-unit-FR-GARRISON-1 = garnison de fort
+unit-FR-GARRISON-1 = garnison de fort 1
     .form = feminine
-unit-FR-GARRISON-2 = garnison de fort
+unit-FR-GARRISON-2 = garnison de fort 2
     .form = feminine
-unit-FR-GARRISON-3 = garnison de fort
+unit-FR-GARRISON-3 = garnison de fort 3
     .form = feminine
-unit-FR-GARRISON-4 = garnison de fort
+unit-FR-GARRISON-4 = garnison de fort 4
     .form = feminine
-unit-FR-GARRISON-5 = garnison de fort
+unit-FR-GARRISON-5 = garnison de fort 5
     .form = feminine
-unit-FR-GARRISON-6 = garnison de fort
+unit-FR-GARRISON-6 = garnison de fort 6
     .form = feminine
-unit-FR-GARRISON-7 = garnison de fort
+unit-FR-GARRISON-7 = garnison de fort 7
     .form = feminine
-unit-FR-GARRISON-8 = garnison de fort
+unit-FR-GARRISON-8 = garnison de fort 8
     .form = feminine
 
 ## Artillerie française
