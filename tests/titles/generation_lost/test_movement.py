@@ -527,7 +527,7 @@ def test_a_move_that_comes_too_near_has_the_plain_allowance() -> None:
     game = french({"FR-436-1": "U1", "DE-25-1": "R8"})
     do(game, "unit FR-436-1")
     assert "T8" in choices(game, "to")  # five points and a half
-    refusal = why(game, "to Q6")
+    refusal = why(game, "to P6")
     assert refusal.case == "12.9.1"
     assert float(str(refusal.params["needs"])) > 6
     do(game, "to U4")
@@ -618,17 +618,17 @@ def test_infantry_that_comes_into_its_own_west_bank_line_stays_in_it() -> None:
 
 @case("19.1.5(g)")
 def test_nobody_marches_through_the_west_bank_line_and_on() -> None:
-    """From D3 the way south leads through the German line, in which infantry stops until turn 3."""
-    late = german({"DE-25-1": "D3", **FAR}, turn=3)
-    do(late, "unit DE-25-1", "to F5")
-    line = state(late).box.ways.held_lines[0]
-    assert any(cell(late, name) in line for name in moved(late).path[1:-1])
-    early = german({"DE-25-1": "D3", **FAR}, turn=2)
-    do(early, "unit DE-25-1")
-    assert not legal(early, "to F5")
-    gun = german({"DE-77-1": "D3", **FAR}, turn=1)
-    do(gun, "unit DE-77-1")
-    assert legal(gun, "to F5")
+    """From H2 to H4 through H3, the German line; until turn 3 infantry finds another way or none."""
+    late = german({"DE-25-1": "H2", **FAR}, turn=3)
+    do(late, "unit DE-25-1", "to H4")
+    assert moved(late).path == ("H2", "H3", "H4")
+    early = german({"DE-25-1": "H2", **FAR}, turn=2)
+    do(early, "unit DE-25-1", "to H4")  # through the corner between F4 and G3
+    line = state(early).box.ways.held_lines[0]
+    assert not any(cell(early, name) in line for name in moved(early).path)
+    gun = german({"DE-77-1": "H2", **FAR}, turn=1)
+    do(gun, "unit DE-77-1", "to H4")
+    assert moved(gun).path == ("H2", "H3", "H4")
 
 
 # ---- lists and reasons agree

@@ -321,6 +321,10 @@ class Box(Contents):
             name: surrender.count(name, 0, DIE) for name in ("highest", "fort", "elite", "points")
         }  # 16.8.3
         self.somme: list[list[int]] = self._somme(charts.table("somme"))
+        exchange = charts.table("exchange")
+        self.exchange: dict[int, int] = dict(
+            zip(exchange.numbers("attack"), exchange.numbers("battalions"), strict=True)
+        )  # 19.3.5(d)
         stacking = charts.table("stacking")
         self.stacking_limits: list[int] = stacking.numbers("limits")  # 10.2, 10.3, by side
         self.fort_limit: int = stacking.count("fort", 1)  # 10.5.2

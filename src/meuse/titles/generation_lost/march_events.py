@@ -83,6 +83,21 @@ class SentBack(Event, frozen=True, tag="sent-back"):
     hex: str
 
 
+class ReinforcementsMustered(Event, frozen=True, tag="reinforcements-mustered"):
+    """12.7.4: counters from the Pool that a schedule names by kind wait at the edge."""
+
+    side: str
+    units: tuple[str, ...]
+
+
+class BattalionsExchanged(Event, frozen=True, tag="battalions-exchanged"):
+    """12.7.6: battalions that were to arrive stay in the Pool, and a regiment comes in their place."""
+
+    side: str
+    unit: str
+    units: tuple[str, ...]
+
+
 class StillOverstacked(Event, frozen=True, tag="still-overstacked"):
     """10.1.2: nobody in the squares could leave."""
 

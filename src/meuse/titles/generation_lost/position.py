@@ -10,7 +10,7 @@ from meuse.titles.generation_lost.scenarios import Scenario
 from meuse.titles.generation_lost.state import NOT_ENGAGED, Battle, State
 from meuse.titles.generation_lost.terms import AIR, ALOFT, IN_FORT, RESOURCES, SIDES, WEATHERS
 
-OF_A_UNIT: Final = ("over", "returns", "target", "jump_off")
+OF_A_UNIT: Final = ("over", "returns", "target", "jump_off", "due")
 OWN_KEYS: Final = (
     "active",
     "weather",
@@ -28,6 +28,7 @@ OWN_KEYS: Final = (
     "gas_rolled",
     "phosgene_used",
     "freed",
+    "mustered",
     "dummies_found",
     "mines",
 )
@@ -46,6 +47,8 @@ def dump(state: State) -> dict[str, Any]:
                 entry[key] = names[column[unit]]
         if state.returns[unit]:
             entry["returns"] = state.returns[unit]
+        if state.due[unit] != NOBODY:
+            entry["due"] = state.due[unit]
         units[unit_id] = entry
     data: dict[str, Any] = {
         "turn": state.turn,
@@ -63,6 +66,7 @@ def dump(state: State) -> dict[str, Any]:
         "gas_rolled": state.gas_rolled,
         "phosgene_used": state.phosgene_used,
         "freed": [group for group, free in enumerate(state.freed) if free],
+        "mustered": {str(number): count for number, count in enumerate(state.mustered) if count},
         "dummies_found": [names[cell] for cell in state.dummies_found],
         "mines": [names[cell] for cell in state.mines],
     }
@@ -143,6 +147,8 @@ class Reader:
                     column[unit] = self.said.cell(f"{place}.{key}", entry[key])
             if "returns" in entry:
                 state.returns[unit] = self._turn(f"{place}.returns", entry["returns"])
+            if "due" in entry:
+                state.due[unit] = self._arrival(f"{place}.due", entry["due"])
             self._stand(place, unit, entry, where)
 
     def _stand(self, place: str, unit: int, entry: dict[str, Any], where: int) -> None:
@@ -160,6 +166,12 @@ class Reader:
             state.put(unit, where)
         else:
             self.said.stand(state, place, unit, entry, where)
+
+    def _arrival(self, place: str, value: object) -> int:
+        last = len(self.state.scenario.arrivals) - 1
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= last:
+            raise PositionError(place, f"must be the number of an arrival from 0 to {last}, not {value!r}")
+        return value
 
     def _turn(self, place: str, value: object) -> int:
         last = self.state.scenario.turns + 3
@@ -187,6 +199,12 @@ class Reader:
             if not isinstance(group, int) or not 0 <= group < len(state.freed):
                 raise PositionError("freed", f"lists groups from 0 to {len(state.freed) - 1}, not {group!r}")
             state.freed[group] = 1
+        for number, count in self.said.table("mustered").items():
+            arrival = self._arrival(f"mustered.{number}", int(number) if number.isdigit() else number)
+            most = len(state.scenario.arrivals[arrival].any)
+            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= most:
+                raise PositionError(f"mustered.{number}", f"has a number of units from 0 to {most}")
+            state.mustered[arrival] = count
         state.dummies_found = [self.said.cell("dummies_found", name) for name in self._list("dummies_found")]
         state.mines = [self.said.cell("mines", name) for name in self._list("mines")]
 

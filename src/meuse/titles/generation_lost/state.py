@@ -127,6 +127,7 @@ class State(Pieces):
         self.returns: list[int] = [0] * counters  # of HQs on the Turn Record Track: the turn of their return (8.4.2)
         self.target: list[int] = [NOBODY] * counters  # 13.3: the square a unit is committed against
         self.jump_off: list[int] = [NOBODY] * counters  # of engaged attackers: where they came from (ruling G52)
+        self.due: list[int] = [NOBODY] * counters  # 12.7.6: the arrival that a counter from the Pool comes with
         # squares
         self.marker: list[int] = [NO_MARKER] * size  # 8.6.4(I): the side whose interdiction marker lies there (G7)
         self.engaged: list[int] = [NOT_ENGAGED] * size  # 16.5.1: the side that must assault again
@@ -143,6 +144,7 @@ class State(Pieces):
         self.battle: Battle | None = None
         # the scenario
         self.freed: list[int] = [0] * len(self.scenario.special.held)  # 19.3.5(c): groups that no longer wait
+        self.mustered: list[int] = [0] * len(self.scenario.arrivals)  # 12.7.6: units of each taken from the Pool so far
         self.dummies_found: list[int] = []  # squares of forts where an assault turned up only a dummy (19.1.6)
         self.mines: list[int] = []  # 19.1.5(k): squares that a mine lies under
         # What follows from where units stand and how they are.
@@ -159,6 +161,7 @@ class State(Pieces):
         self.returns = source.returns[:]
         self.target = source.target[:]
         self.jump_off = source.jump_off[:]
+        self.due = source.due[:]
         self.marker = source.marker[:]
         self.engaged = source.engaged[:]
         self.command = source.command[:]
@@ -171,6 +174,7 @@ class State(Pieces):
         self.phosgene_used = source.phosgene_used
         self.battle = copy_battle(source.battle) if source.battle is not None else None
         self.freed = source.freed[:]
+        self.mustered = source.mustered[:]
         self.dummies_found = source.dummies_found[:]
         self.mines = source.mines[:]
         self.zoc = [source.zoc[0][:], source.zoc[1][:]]

@@ -12,7 +12,9 @@ from meuse.titles.generation_lost.ways import points
 
 
 def arrival_of(state: State, unit: int) -> int:
-    """12.7.4: the number of the arrival that a unit is scheduled for, NOBODY if it is not."""
+    """12.7.4, 12.7.6: the number of the arrival that a unit is scheduled for, NOBODY if it is not."""
+    if state.due[unit] != NOBODY:
+        return state.due[unit]
     for number, arrival in enumerate(state.scenario.arrivals):
         if unit in arrival.units:
             return number
@@ -24,7 +26,8 @@ def waiting(state: State, side: int) -> list[int]:
     found = [unit for unit in state.units_of[side] if state.where[unit] == OFF_MAP]
     for arrival in state.scenario.arrivals:
         if arrival.side == side and arrival.turn <= state.turn:
-            found += [unit for unit in arrival.units if state.where[unit] == NOT_YET]
+            found += [unit for unit in arrival.units if state.where[unit] == NOT_YET and state.due[unit] == NOBODY]
+    found += [unit for unit in state.units_of[side] if state.where[unit] == NOT_YET and state.due[unit] != NOBODY]
     return found
 
 

@@ -370,6 +370,7 @@ class MoveUnit(Procedure):
             if state.is_hq(unit) or (state.side_of[unit] == GERMAN and state.is_infantry(unit)):
                 state.clear(unit, FLIPPED)
             state.facing[unit] = facing_the_enemy(state, state.side_of[unit])
+            state.due[unit] = NOBODY
             return
         if state.status[unit] & IN_FORT:
             state.clear(unit, IN_FORT)

@@ -16,6 +16,7 @@ from meuse.titles.generation_lost.chapters.forting import change_places, change_
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.modes import MOVEMENT, SetModes
+from meuse.titles.generation_lost.chapters.muster import anybody_to_exchange, exchange, exchange_refusal, muster
 from meuse.titles.generation_lost.chapters.reach import may_move, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
 from meuse.titles.generation_lost.chapters.stacking import Stacks
@@ -127,7 +128,7 @@ class TurnStack(SideProcedure):
 class MovementSegment(SideProcedure):
     """12.0, 12.1.1: units move one at a time, enter, turn, break down and combine, until their owner has done."""
 
-    steps = ("reserves", "modes", "choose")
+    steps = ("reserves", "modes", "reinforcements", "choose")
     fields = ("side", "exchanged")
 
     def __init__(self, side: int = GERMAN) -> None:
@@ -144,6 +145,11 @@ class MovementSegment(SideProcedure):
         play.call(SetModes(self.side, MOVEMENT))
         return None
 
+    def reinforcements(self, play: Table) -> Ask | None:
+        """12.7.4."""
+        muster(play, self.side)
+        return None
+
     def choose(self, play: Table) -> Ask | None:
         """12.0: nobody has to move, but squares that are too full must be put in order, if they can (10.1.2)."""
         state = play.state
@@ -154,6 +160,9 @@ class MovementSegment(SideProcedure):
         actions = [move[unit] for unit in box.units_of[self.side] if where[unit] >= 0 and may_move(state, unit)]
         enter = box.unit_actions("enter")
         actions += [enter[unit] for unit in waiting(state, self.side) if entry_refusal(state, unit) is None]
+        if self.side == GERMAN and anybody_to_exchange(state):
+            regiments = box.unit_actions("exchange")
+            actions += [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
         actions += self._of_squares(state, crowd.stacks)
         apart = box.unit_actions("break_down")
         moved = [unit for unit in box.units_of[self.side] if state.status[unit] & MOVED and box.kind[unit] in BREAKABLE]
@@ -192,7 +201,7 @@ class MovementSegment(SideProcedure):
         state = play.state
         if action.verb == "done":
             return self._done_refusal(state)
-        if action.verb in ("unit", "enter", "break_down"):
+        if action.verb in ("unit", "enter", "break_down", "exchange"):
             unit = state.box.unit_in(action)
             return self._unit_refusal(state, action.verb, unit) if unit != NOBODY else None
         cell = state.box.cell_in(action)
@@ -218,6 +227,8 @@ class MovementSegment(SideProcedure):
             return move_refusal(state, unit)
         if verb == "enter":
             return entry_refusal(state, unit)
+        if verb == "exchange":
+            return exchange_refusal(state, unit)
         why = break_down_refusal(state, unit)
         if why is None and not state.status[unit] & MOVED:
             return Refusal("9.3.1", "breaks-down-in-its-move", named)
@@ -238,6 +249,9 @@ class MovementSegment(SideProcedure):
 
     def do_enter(self, play: Table, action: Action) -> None:
         play.call(EnterUnit(play.state.box.unit_in(action)))
+
+    def do_exchange(self, play: Table, action: Action) -> None:
+        exchange(play, play.state.box.unit_in(action))
 
     def do_break_down(self, play: Table, action: Action) -> None:
         play.call(BreakDown(self.side, play.state.box.unit_in(action)))

@@ -20,6 +20,7 @@ prompt-send-back = There are too many of your units in { $hex }: who goes back?
 action-supply = { $what-The }: supply mode
 action-command = { $what-The }: command mode
 action-enter = Bring in { $what-the }
+action-exchange = Bring in { $what-the } in place of battalions
 action-at = In { $what }
 action-fort = Change places in the fort of { $what }
 action-combine = Combine units in { $what }
@@ -116,6 +117,11 @@ refusal-enters-by-road = { $unit-The } cannot enter in { $hex }: { it } must com
 refusal-enters-by-rail = { $unit-The } cannot enter in { $hex }: { it } must come by rail
 refusal-entry-too-dear = { $unit-The } cannot enter in { $hex }: that costs { $needs } MPs, and { it } { has } { $has }
 
+refusal-exchange-regiments = Only a regiment can arrive in place of battalions
+refusal-exchange-not-in-pool = { $unit-The } { is } not in the Replacement Pool
+refusal-exchange-too-few = { $unit-The } stand{ s } for { $count } battalions, and fewer are due to arrive together
+refusal-exchange-weakest = { $other-The } is weaker, and must be rebuilt before { $unit-the }
+
 ## Refusals: turning, withdrawal, breaking down
 
 refusal-no-turning-engaged = The units in { $hex } are engaged and cannot turn
@@ -178,4 +184,6 @@ event-sent-back = { $unit-The } go{ $unit-form ->
         [plural] { "" }
        *[other] es
     } back to { $hex }.
+event-reinforcements-mustered = { The-side } receive { $units } from the Replacement Pool.
+event-battalions-exchanged = { $unit-The } arrive{ s } in place of { $units }.
 event-still-overstacked = More units than allowed stay in { $hexes }: nobody there can leave.

@@ -41,6 +41,7 @@ prompt-send-back = Vous avez trop d’unités en { $hex } : qui repart ?
 action-supply = { $what-The } : mode ravitaillement
 action-command = { $what-The } : mode commandement
 action-enter = Faire entrer { $what-the }
+action-exchange = Faire venir { $what-the } à la place de bataillons
 action-at = En { $what }
 action-fort = Changer de place au fort de { $what }
 action-combine = Regrouper des unités en { $what }
@@ -137,6 +138,11 @@ refusal-enters-by-road = { $unit-The } ne peut pas entrer en { $hex } : ces pi�
 refusal-enters-by-rail = { $unit-The } ne peut pas entrer en { $hex } : ces pièces arrivent par voie ferrée
 refusal-entry-too-dear = { $unit-The } ne peut pas entrer en { $hex } : il faut { $needs } PM pour { $has } disponibles
 
+refusal-exchange-regiments = Seul un régiment peut arriver à la place de bataillons
+refusal-exchange-not-in-pool = { $unit-The } n’est pas dans la réserve de remplacements
+refusal-exchange-too-few = { $unit-The } vaut { $count } bataillons, et il en arrive moins ensemble
+refusal-exchange-weakest = { $other-The } est plus faible et passe avant { $unit-the }
+
 ## Refus : pivoter, décrocher, fractionner
 
 refusal-no-turning-engaged = Les unités en { $hex } sont engagées et ne peuvent pas pivoter
@@ -193,4 +199,6 @@ event-fort-place-taken =
     }
 event-withdrawn = { The-side } décrochent de { $hex } : { $units }.
 event-sent-back = { $unit-The } repart vers { $hex }.
+event-reinforcements-mustered = { The-side } reçoivent, de la réserve de remplacements, { $units }.
+event-battalions-exchanged = { $unit-The } arrive à la place { $units-of }.
 event-still-overstacked = Trop d’unités restent en { $hexes } : personne ne peut en sortir.
