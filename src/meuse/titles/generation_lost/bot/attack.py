@@ -9,8 +9,8 @@ from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
 from meuse.titles.generation_lost.state import PRIMARY, Battle, State
 from meuse.titles.generation_lost.terms import IN_FORT
 
-EAGER: Final = (0.05, 0.45)  # by side: the least that an assault must be worth before anything is spent on it
-HELP: Final = 0.6  # columns and dice that resources are likely to give, as worth
+EAGER: Final = (0.3, 0.8)  # by side: the least that an assault must be worth before anything is spent on it
+HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
 BIGGEST: Final = 4  # units to an assault: more stand in each other's way
 
 

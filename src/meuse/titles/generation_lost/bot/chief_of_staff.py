@@ -333,13 +333,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
         return REROLL if better else next(action for action in asked.actions if action != REROLL)
 
     def _replacements(self, asked: Ask, state: State) -> Action:
-        """17.3.3: each step pays the enemy; the French buy all they can, the Germans half, and nobody too late."""
-        most = int(asked.params["most"])
-        if state.turn > state.scenario.turns - KEEP_AT_HAND:
-            most = 0
-        elif self.side == GERMAN:
-            most //= 2
-        return Action("steps", (most,))
+        """17.3.3: each step pays the enemy. The French buy what still comes in time; the Germans, who need a lead in VP,
+        do not."""
+        late = state.turn > state.scenario.turns - KEEP_AT_HAND
+        return Action("steps", (0 if late or self.side == GERMAN else int(asked.params["most"]),))
 
     def _whereto(self, asked: Ask, state: State) -> Action:
         """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted."""

@@ -61,7 +61,7 @@ class Gunner:
             stake = self.stake(cell)
             for inside in aims(state, self.side, cell):
                 for salvo in self._salvos(cell, inside, guns, stake):
-                    rate = salvo.worth / (1.0 + 0.35 * len(salvo.guns))
+                    rate = salvo.worth / (0.5 + len(salvo.guns))
                     if salvo.worth >= ENOUGH and rate > best_rate:
                         best, best_rate = salvo, rate
         return best

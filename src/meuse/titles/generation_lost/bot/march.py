@@ -9,6 +9,7 @@ from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED
 
 FAR: Final = 60
+STRONGHOLD: Final = 2.0  # squares worth as much are held once they are taken
 COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
 
 
@@ -93,7 +94,8 @@ class Marcher:
             needed = self.enemy[other] + 2 * self.cover(other) + 1
             useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
             best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful))
-        return 2.0 * best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell] + 0.1 * self.cover(cell)
+        hold = self.worth.square[cell] if self.worth.square[cell] >= STRONGHOLD else 0.0
+        return 2.0 * best + 1.2 * hold - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell] + 0.1 * self.cover(cell)
 
     def _defending(self, unit: int, cell: int) -> float:
         """The French stand in cover between the Germans and what must be kept, shoulder to shoulder."""

@@ -214,4 +214,4 @@ luck-rally = Ralliements
 
 ## Le titre
 
-about = Verdun, 1916, semaine après semaine : deux armées sur les deux rives de la Meuse, avec chaque batterie, chaque état-major et chaque fort. Deux joueurs ; des cases avec orientation, des ressources de commandement, des accrochages, et des remplacements qui rapportent à l’ennemi.
+about = Verdun, 1916, semaine après semaine : deux armées sur les deux rives de la Meuse, avec chaque batterie, chaque état-major et chaque fort. Deux joueurs ; des cases avec orientation, des ressources de commandement, des accrochages, et des remplacements qui rapportent à l’ennemi.
