@@ -329,6 +329,14 @@ def test_off_the_own_edge_a_unit_waits_as_it_is_and_the_enemy_scores_its_steps()
     assert scored(game) == [("french", 3, "off-map")]
 
 
+@case("16.5.6(e)", "16.5.6(h)", "18.3.3")
+def test_a_unit_that_is_displaced_goes_off_its_own_edge_if_it_must() -> None:
+    wall = germans("T24", "T25", "T26", "U24", "U26", "V24", "V26")
+    game = back({"FR-326-1": "U25", "FR-37": "V25", **wall}, ["FR-326-1"])
+    assert (where(game, "FR-326-1"), where(game, "FR-37")) == ("V25", "off-map")
+    assert scored(game) == [("german", 4, "off-map")]
+
+
 @case("16.5.6(h)")
 def test_nobody_goes_off_the_map_while_there_is_a_square_to_go_to() -> None:
     game = back({"FR-37": "V25", **germans("U24", "U25", "U26", "V24")}, ["FR-37"])

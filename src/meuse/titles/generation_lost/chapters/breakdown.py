@@ -37,7 +37,7 @@ SIDES_UP: Final = {FULL: FRONT, RED: BACK}
 
 
 def break_down_refusal(state: State, unit: int) -> Refusal | None:
-    """9.3.1, 9.3.1(e), rulings G8, G52, G82, G99: why a unit cannot be broken down now."""
+    """9.3, 9.3.1, 9.3.1(e), rulings G8, G52, G82, G99: why a unit cannot be broken down now; enemy ZOC is no reason."""
     box = state.box
     kind = box.kind[unit]
     named: dict[str, str | int] = {"unit": box.ids[unit]}

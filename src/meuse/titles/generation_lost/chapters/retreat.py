@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.chapters.reach import links_of
 from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, is_overstacked
 from meuse.titles.generation_lost.loss_events import DrivenOffMap, UnitRetreated
-from meuse.titles.generation_lost.state import NOT_ENGAGED, Procedure, State, Table, side_name
+from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import ANYWHERE, CLOSER, GERMAN, IN_FORT, MAJOR_ROADS, OFF_MAP, OUT, TRIED
 
 RETREAT: Final = "retreat"
@@ -47,7 +47,7 @@ def entry_refusal(state: State, unit: int, cell: int, shut: list[int]) -> Refusa
         return Refusal("12.3.2", "retreat-meuse", named)
     if state.occupied[1 - state.side_of[unit]][cell]:
         return Refusal("10.1.1", "retreat-enemy", named)
-    if cell in shut or state.engaged[cell] != NOT_ENGAGED:
+    if cell in shut:
         return Refusal("16.5.6", "retreat-shut", named)
     if country.fort[cell] and not state.fits_forts(unit):
         return Refusal("10.5.1", "retreat-fort", named)
