@@ -6,7 +6,7 @@ from tests.titles.generation_lost.table import asks, at, case, choices, do, mark
 from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.end_events import RallyRolled, ReplacementsRolled
-from meuse.titles.generation_lost.fire_events import LullDecided, LullRolled
+from meuse.titles.generation_lost.fire_events import LullAnswered, LullDecided, LullRolled
 
 HQS = {"DE-HQ-III": "A22", "FR-HQ-VII": "T20"}  # somebody is asked in each Bombardment Segment
 
@@ -38,6 +38,8 @@ def test_the_germans_speak_first_and_if_both_want_it_the_turn_is_a_lull() -> Non
     assert game.decision.params["wanted"] == "yes"
     do(game, "lull")
     assert state(game).lull
+    assert [(answer.side, answer.lull) for answer in told(game, LullAnswered)] == [("german", True), ("french", True)]
+    assert [decided.lull for decided in told(game, LullDecided)] == [True]
     assert not told(game, LullRolled)
 
 

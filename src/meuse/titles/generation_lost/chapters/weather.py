@@ -1,7 +1,7 @@
 """5.0 Weather: one die for the turn, a second one for air observation."""
 
 from meuse.engine.events import Shift
-from meuse.engine.flow import FINISHED, Ask
+from meuse.engine.flow import Ask
 from meuse.titles.generation_lost.fire_events import ObservationRolled, WeatherRolled
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.tables import DIE, modifier_on
@@ -55,7 +55,6 @@ class Weather(Procedure):
         highest = state.box.weather.observation[state.weather]
         if not 0 < highest < DIE:
             state.observed = highest > 0
-            self.goto(FINISHED)
             return None
         die = play.die()
         state.observed = die <= highest
