@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.titles.generation_lost.table import (
     asks,
+    at,
     case,
     choices,
     do,
@@ -28,10 +29,11 @@ from meuse.titles.generation_lost.chapters.breakdown import (
     rebuild_refusal,
     rebuildable,
 )
+from meuse.titles.generation_lost.chapters.losses import inherit
 from meuse.titles.generation_lost.events import PointsScored
 from meuse.titles.generation_lost.loss_events import BrokenDown, Rebuilt
 from meuse.titles.generation_lost.state import State
-from meuse.titles.generation_lost.terms import SIDES
+from meuse.titles.generation_lost.terms import CHANGED, MOVED, SIDES
 
 POOL = {"place": "pool"}
 BATTALIONS = {f"DE-BN-{number}": POOL for number in range(1, 20)}  # 216s, from 15 on 116s
@@ -108,14 +110,41 @@ def test_battalions_start_in_the_mode_and_facing_of_their_regiment() -> None:
         assert game.position()["units"][name]["facing"] == "west"
 
 
-@case("9.3.1(c)")
-def test_parts_of_a_unit_that_has_moved_have_moved() -> None:
-    units = {"FR-28": {"hex": "K20", "state": ["moved"]}}
-    game = breaking(units, "FR-28")
-    do(game, "full 436", "full 326")
-    there = position({"DE-11R-1": "F20"})
-    assert break_down_refusal(there, numbers(there, "DE-11R-1")[0]) is None
-    assert where(game, "FR-436-1") == "K20"
+@case("9.3.1(c)", "9.3.1(b)")
+def test_parts_have_moved_if_the_whole_has_and_have_changed_mode_if_it_has() -> None:
+    there = position({"DE-11R-1": {"hex": "F20", "state": ["moved", "changed-mode"]}, "DE-11R-2": "F21"})
+    regiment, fresh, *parts = numbers(there, "DE-11R-1", "DE-11R-2", "DE-BN-1", "DE-BN-2", "DE-BN-3", "DE-BN-4")
+    inherit(there, regiment, parts[:2])
+    inherit(there, fresh, parts[2:])
+    assert [there.status[part] & (MOVED | CHANGED) for part in parts] == [MOVED | CHANGED] * 2 + [0] * 2
+
+
+def points_left(game: Game) -> object:
+    """What the unit that moves has left, as its owner reads it."""
+    asked = game.decision
+    assert asked is not None
+    return asked.params["points"]
+
+
+@case("9.3.1(c)", "9.3.1")
+def test_battalions_go_on_with_what_their_regiment_has_left() -> None:
+    """Ruling G94: broken down on the way, each battalion has the points that the regiment had left."""
+    units = {"DE-11R-1": "C20", **BATTALIONS, "FR-37": "N22"}
+    game = at("german_movement", units, turn=3)
+    while asks(game)[1] != "movement":
+        do(game, "done")
+    do(game, "unit DE-11R-1")
+    whole = points_left(game)
+    do(game, "to E20")
+    left = points_left(game)
+    assert left != whole
+    do(game, "break_down")
+    for _ in range(2):
+        assert asks(game)[1] == "march-unit"
+        assert points_left(game) == left
+        do(game, "to F20", "stop")
+    assert where(game, "DE-11R-1") == "pool"
+    assert {where(game, "DE-BN-1"), where(game, "DE-BN-2")} == {"F20"}
 
 
 @case("9.1.2", "9.1.2(ex)", "9.1.2(BDE)")
