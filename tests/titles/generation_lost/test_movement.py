@@ -612,6 +612,7 @@ def test_infantry_that_comes_into_its_own_west_bank_line_stays_in_it() -> None:
     assert "E4" in choices(game, "to")
     do(game, "to E4")
     assert choices(game, "to") == set()
+    assert why(game, "to F5").case == "19.1.5(g)"
     do(game, "stop")
     assert why(game, "unit DE-25-1").case == "19.1.5(f)"
 
@@ -629,6 +630,58 @@ def test_nobody_marches_through_the_west_bank_line_and_on() -> None:
     gun = german({"DE-77-1": "H2", **FAR}, turn=1)
     do(gun, "unit DE-77-1", "to H4")
     assert moved(gun).path == ("H2", "H3", "H4")
+
+
+# ---- breaking down and combining in movement (9.3)
+
+
+@case("9.3.1(c)")
+def test_parts_of_a_regiment_go_on_with_what_it_has_left() -> None:
+    """Ruling G94: a regiment moves 4 points and breaks down; each battalion may move on for 2."""
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": "C1", "FR-29": "E2", **pool})
+    do(game, "unit DE-21-1", "to B1", "to B2", "to B3", "to A3")
+    spent = sum([event.cost for event in told(game, UnitMoved)])
+    assert spent == 4
+    do(game, "break_down")
+    for _ in range(3):
+        assert game.decision is not None
+        assert (game.decision.prompt, game.decision.params["points"]) == ("march-unit", "2")
+        do(game, "to A4" if legal(game, "to A4") else "stop")
+        if asks(game)[1] == "march-unit" and game.decision.params["points"] == "1":
+            do(game, "stop")
+    assert where(game, "DE-21-1") == "pool"
+    assert sorted([where(game, name) for name in pool]) == ["A4", "A4", "A4"]
+    assert all("moved" in marks(game, name) for name in pool)
+
+
+@case("9.3.1")
+def test_a_regiment_that_has_not_moved_leaves_fresh_battalions() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": "C1", **FAR, **pool})
+    assert why(game, "break_down DE-21-1").case == "9.3.1"  # it is chosen first, and broken down in its move
+    do(game, "unit DE-21-1", "break_down", "unit DE-BN-1")
+    assert game.decision is not None
+    assert game.decision.params["points"] == "12"
+
+
+@case("9.3.1")
+def test_a_regiment_that_has_moved_may_still_break_down() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": having("C1", "moved"), **FAR, **pool})
+    do(game, "break_down DE-21-1")
+    assert {where(game, name) for name in pool} == {"C1"}
+    assert why(game, "unit DE-BN-1").case == "12.1.1"
+
+
+@case("9.3.2")
+def test_battalions_that_begin_together_combine_before_they_move() -> None:
+    battalions: dict[str, Any] = {f"DE-BN-{number}": "C1" for number in (1, 2, 3)}
+    game = german({**battalions, "DE-21-1": {"place": "pool"}, **FAR})
+    do(game, "combine C1", "rebuild DE-21-1", "unit DE-21-1")
+    assert game.decision is not None
+    assert game.decision.params["points"] == "12"
+    assert why(german({**battalions, **FAR}), "combine C1").case == "9.3.2(a)"
 
 
 # ---- lists and reasons agree

@@ -8,6 +8,7 @@ from meuse.titles.generation_lost.chapters.reach import (
     checks_trenches,
     cost_beyond,
     near_enemies,
+    stays_in_line,
 )
 from meuse.titles.generation_lost.chapters.stacking import fits, joining_refusal
 from meuse.titles.generation_lost.state import State
@@ -35,6 +36,10 @@ def way_refusal(state: State, going: Going, cell: int) -> Refusal:
         return channel
     if (going.moved or going.entering) and state.zoc[1 - side][going.start]:
         return Refusal("11.2.2", "zoc-stops", named)
+    if going.mired:
+        return Refusal("12.3.4(b)", "bog", named)
+    if going.moved and stays_in_line(state, going):
+        return Refusal("19.1.5(g)", "line-stops", named)
     step = _step_refusal(state, going, cell, named)
     if step is not None:
         return step

@@ -17,18 +17,14 @@ from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.modes import MOVEMENT, SetModes
 from meuse.titles.generation_lost.chapters.muster import anybody_to_exchange, exchange, exchange_refusal, muster
-from meuse.titles.generation_lost.chapters.reach import may_move, move_refusal
+from meuse.titles.generation_lost.chapters.reach import anybody_waits, may_move, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
 from meuse.titles.generation_lost.chapters.stacking import Stacks
 from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdrawal_refusal
 from meuse.titles.generation_lost.march_events import StackTurned, StillOverstacked
 from meuse.titles.generation_lost.scenarios import FACINGS
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import BATTALION, BRIGADE, DIVISION, GERMAN, MOVED, REGIMENT, TURNED
-
-BREAKABLE = (REGIMENT, DIVISION)
-PARTS = (BATTALION, BRIGADE)
-
+from meuse.titles.generation_lost.terms import BATTALION, BRIGADE, DIVISION, GERMAN, MOVED, POOL, REGIMENT, TURNED
 
 # ---- turning (12.1.7, ruling G28)
 
@@ -60,8 +56,9 @@ def may_turn(state: State, cell: int, units: list[int]) -> bool:
     if state.engaged[cell] != NOT_ENGAGED:
         return False
     fresh = False
+    waits = anybody_waits(state)
     for unit in turning(state, units):
-        if is_held(state, unit):
+        if waits and is_held(state, unit):
             return False
         if not state.status[unit] & TURNED:
             fresh = True
@@ -165,8 +162,10 @@ class MovementSegment(SideProcedure):
             actions += [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
         actions += self._of_squares(state, crowd.stacks)
         apart = box.unit_actions("break_down")
-        moved = [unit for unit in box.units_of[self.side] if state.status[unit] & MOVED and box.kind[unit] in BREAKABLE]
-        actions += [apart[unit] for unit in moved if where[unit] >= 0 and break_down_refusal(state, unit) is None]
+        if any(where[unit] == POOL for unit in box.of_kind[BATTALION if self.side == GERMAN else BRIGADE]):
+            wholes = box.of_kind[REGIMENT if self.side == GERMAN else DIVISION]
+            moved = [unit for unit in wholes if where[unit] >= 0 and state.status[unit] & MOVED]
+            actions += [apart[unit] for unit in moved if break_down_refusal(state, unit) is None]
         if not crowd.plans:
             if not actions:
                 self._report(play, crowd)
@@ -185,7 +184,7 @@ class MovementSegment(SideProcedure):
                 found.append(turn[cell])
             if box.country.fort[cell] and self._fort_refusal(state, cell) is None:
                 found.append(fort[cell])
-            if len(units) > 1 and box.kind[units[0]] in PARTS + BREAKABLE and can_rebuild(state, self.side, cell):
+            if len(units) > 1 and can_rebuild(state, self.side, cell):
                 found.append(combine[cell])
             if state.engaged[cell] == 1 - self.side and withdrawal_refusal(state, self.side, cell) is None:
                 found.append(withdraw[cell])

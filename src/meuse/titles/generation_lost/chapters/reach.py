@@ -7,14 +7,18 @@ from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held
 from meuse.titles.generation_lost.chapters.lines import own_edge
-from meuse.titles.generation_lost.state import NO_MARKER, State
+from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import (
     DISRUPTED,
+    DUMMY,
     ENGINEER,
     FLIPPED,
     FRENCH,
     FRONT,
+    GARRISON,
     GERMAN,
+    GUN,
+    HQ,
     IN_FORT,
     MAJOR_ROADS,
     MOVED,
@@ -127,13 +131,11 @@ def ground_for(state: State, going: Going) -> Ground:
     start = going.start
     if not going.moved or state.occupied[side][start] <= len(going.units):
         leave[start] = 0  # 10.1.3(ENDS), 12.7.1
-    if max(state.marker) != NO_MARKER:
-        extra = box.moving["interdicted"]
-        for cell, owner in enumerate(state.marker):
-            if owner != NO_MARKER:
-                leave[cell] += extra
-                if enter[cell] != CLOSED:
-                    enter[cell] += extra
+    extra = box.moving["interdicted"]
+    for cell in [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
+        leave[cell] += extra
+        if enter[cell] != CLOSED:
+            enter[cell] += extra
     leaving = leave[start]
     closing = bytes(leave)
     if bog_holds(state, unit):
@@ -298,11 +300,21 @@ def haulers(state: State, gun: int) -> list[int]:
 def may_move(state: State, unit: int) -> bool:
     """12.1: what move_refusal says, without its words."""
     status = state.status[unit]
-    if state.where[unit] < 0 or status & MOVED or state.is_garrison(unit):
+    cell = state.where[unit]
+    if cell < 0 or status & MOVED or state.engaged[cell] != NOT_ENGAGED:
         return False
-    if (state.is_hq(unit) and status & FLIPPED) or state.is_engaged(unit) or is_held(state, unit):
+    kind = state.box.kind[unit]
+    if kind in (GARRISON, DUMMY) or (kind == HQ and status & FLIPPED):
         return False
-    return not state.is_gun(unit) or state.box.weather.guns_move[state.weather] or bool(haulers(state, unit))
+    if anybody_waits(state) and is_held(state, unit):
+        return False
+    return kind != GUN or state.box.weather.guns_move[state.weather] or bool(haulers(state, unit))
+
+
+def anybody_waits(state: State) -> bool:
+    """19.1.5(f), 19.3.5(c), 19.6.5(f): whether units can be held at all by now; asked first, for speed."""
+    special = state.scenario.special
+    return state.turn < special.hold_until or bool(special.held)
 
 
 def move_refusal(state: State, unit: int) -> Refusal | None:

@@ -78,6 +78,7 @@ refusal-zoc-stops = { $unit-The } cannot go on to { $hex }: { it } { has } enter
 refusal-zoc-to-zoc = { $unit-The } cannot go straight from one enemy zone of control into another, in { $hex }
 refusal-meuse = { $unit-The } cannot cross the Meuse to { $hex }: there is no crossing
 refusal-bog = { $unit-The } cannot reach { $hex }: south of the German start line guns move one square
+refusal-line-stops = { $unit-The } cannot go on to { $hex }: { it } { has } come into the West Bank line and stay{ s } there for now
 refusal-trench-not-next = { $unit-The } cannot reach the start trench of { $hex } now: a heavy gun must stand next to it, and roll
 refusal-major-roads-only = { $unit-The } cannot go to { $hex }: { it } must stay on major roads, outside start trenches
 refusal-rails-only = { $unit-The } cannot go to { $hex }: { it } must stay on the rails of { its } sector

@@ -99,6 +99,7 @@ refusal-zoc-stops = { $unit-The } ne peut pas continuer vers { $hex } : entrée
 refusal-zoc-to-zoc = { $unit-The } ne peut pas passer directement d’une zone de contrôle ennemie à une autre, en { $hex }
 refusal-meuse = { $unit-The } ne peut pas franchir la Meuse vers { $hex } : il n’y a pas de passage
 refusal-bog = { $unit-The } ne peut pas atteindre { $hex } : au sud de la ligne de départ allemande, l’artillerie bouge d’une case
+refusal-line-stops = { $unit-The } ne peut pas continuer vers { $hex } : qui entre dans la ligne de la rive gauche y reste pour l’instant
 refusal-trench-not-next = { $unit-The } ne peut pas encore atteindre la tranchée de départ de { $hex } : l’artillerie lourde doit être à côté, et lancer un dé
 refusal-major-roads-only = { $unit-The } ne peut pas aller en { $hex } : ces pièces restent sur les grandes routes, hors des tranchées de départ
 refusal-rails-only = { $unit-The } ne peut pas aller en { $hex } : ces pièces restent sur les voies ferrées de leur secteur
