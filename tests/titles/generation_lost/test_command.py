@@ -68,12 +68,12 @@ def test_a_unit_beyond_the_last_bracket_does_not_assault() -> None:
 
 @case("13.1.4(a-ENG)")
 def test_an_engaged_hq_commands_its_own_square_only() -> None:
-    units = {HQ: "I29", "FR-29": "I29"}
-    engaged = commitment(units, engaged={"french": ["I29"]})
-    assert worth(engaged) == OUT_OF_COMMAND
+    units = {HQ: "J28", "FR-29": "J28"}
+    engaged = commitment(units, engaged={"french": ["J28"]})
+    assert worth(engaged) == OUT_OF_COMMAND  # in the very next square
     assert worth(engaged, HQ) == 1
     assert why(engaged, "target L29").case == "13.1.4(d-MAX)"
-    assert worth(commitment({HQ: "I29"})) == 1
+    assert worth(commitment({HQ: "J28"})) == 1
 
 
 @case("13.1.4(a-ENG)")
@@ -97,6 +97,7 @@ def test_each_unit_takes_the_hq_that_serves_it_best() -> None:
     two = {HQ: "E29", "DE-HQ-VIR": {"hex": "H29", "state": ["disrupted"]}}
     assert worth(commitment({HQ: "E29"})) == -1
     assert worth(commitment(two)) == 0
+    assert worth(commitment({HQ: two["DE-HQ-VIR"], "DE-HQ-VIR": "E29"})) == 0  # whichever comes first
 
 
 @case("13.1.4(d)")
@@ -113,7 +114,7 @@ def test_the_unit_with_the_worst_command_sets_the_modifier_of_the_assault() -> N
 @case("13.1.4(d)")
 def test_two_assaults_have_each_their_own_modifier() -> None:
     units = {"DE-21-2": "K32", "FR-29": "L33", HQ: "E29"}
-    game = commitment(units, dice=[3, 4])
+    game = commitment(units, command={"B1": 1}, dice=[3, 4])  # B1 is from an earlier phase
     do(game, "target L29", "unit DE-21-1", "target L33", "unit DE-21-2", "done")
     assert game.position()["command"] == {"L29": -1, "L33": -1}
     near = commitment({**units, "DE-HQ-VIR": "J33"}, dice=[3, 4])

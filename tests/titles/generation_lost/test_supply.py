@@ -64,9 +64,9 @@ def test_interdiction_does_not_shorten_supply() -> None:
 @case("13.2.1")
 def test_only_an_hq_in_supply_mode_that_is_not_engaged_supplies() -> None:
     assert suppliers(assault({HQ: "J29"})) == set()
-    locked = {HQ: supply("I29"), "DE-21-2": "I29", "FR-29": "I29"}
-    assert suppliers(assault(locked, engaged={"french": ["I29"]})) == set()
-    assert suppliers(assault({HQ: supply("I29")})) == {HQ}
+    locked = {HQ: supply("J28"), "DE-21-2": "J28", "FR-29": "J28"}
+    assert suppliers(assault(locked, engaged={"french": ["J28"]})) == set()
+    assert suppliers(assault({HQ: supply("J28")})) == {HQ}
 
 
 @case("13.2.3")

@@ -39,7 +39,7 @@ def target_refusal(state: State, side: int, cell: int) -> Refusal | None:
         return Refusal("16.5.1(ALONE)", "target-engaged", named)
     if state.enemy_at(cell, side):
         return None
-    if state.box.country.fort[cell] and not state.friend_at(cell, side) and state.control[cell] != side:
+    if state.box.country.fort[cell] and state.control[cell] != side:
         return None
     return Refusal("13.0(a)", "target-without-enemies", named)
 

@@ -13,12 +13,11 @@ from meuse.titles.generation_lost.terms import GERMAN, OFF_MAP, SIDES, SUPPLYING
 
 
 def supply_range(state: State, hq: int) -> int:
-    """13.2.4: by the weather; of a disrupted or suppressed HQ always the same. An engaged one supplies nobody (G52).
+    """13.2.4: by the weather; of a disrupted or suppressed HQ always the same.
 
-    13.2.4(b-INT): interdiction does not matter.
+    13.2.4(b-INT): interdiction does not matter. An engaged HQ supplies nobody (ruling G52): no path leads into a square
+    that enemies share.
     """
-    if state.is_engaged(hq):
-        return -1
     if not state.in_good_order(hq):
         return state.box.supply_disrupted
     return state.box.weather.supply_range[state.weather]
