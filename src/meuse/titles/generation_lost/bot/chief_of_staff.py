@@ -333,7 +333,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         return REROLL if better else next(action for action in asked.actions if action != REROLL)
 
     def _replacements(self, asked: Ask, state: State) -> Action:
-        """17.3.3: each step pays the enemy. The French buy what still comes in time; the Germans, who need a lead in VP,
+        """17.3.3: each step pays the enemy. The French buy what comes in time; the Germans, who need a lead in VP,
         do not."""
         late = state.turn > state.scenario.turns - KEEP_AT_HAND
         return Action("steps", (0 if late or self.side == GERMAN else int(asked.params["most"]),))

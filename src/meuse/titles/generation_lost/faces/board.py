@@ -1,6 +1,7 @@
 """What the faces draw of Verdun: A Generation Lost: the map, the counters, markers and tracks."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from meuse.engine.board import NO_FACING
@@ -9,8 +10,9 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.faces import Marker, Piece, Scenery, Track, in_halves
 from meuse.engine.flow import Frame
 from meuse.titles.generation_lost.box import Box
-from meuse.titles.generation_lost.chapters.lines import path_lengths
+from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.march import MoveUnit
+from meuse.titles.generation_lost.chapters.reach import fresh, range_of
 from meuse.titles.generation_lost.country import MAJOR_ROAD, MINOR_ROAD, RAIL
 from meuse.titles.generation_lost.faces.printed import kind_word, label, numbers
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
@@ -26,6 +28,7 @@ from meuse.titles.generation_lost.terms import (
     OFF_MAP,
     PLACES,
     POOL,
+    REGIMENT,
     RESERVES,
     RESOURCES,
     SIDES,
@@ -247,10 +250,9 @@ def charts(box: Box) -> dict[str, Chart]:
 
 
 def bench_work(state: State) -> dict[str, Callable[[], object]]:
-    """What `meuse bench` measures besides play: the paths of one HQ (13.1.4(c))."""
-    hq = next(hq for hq in state.box.hqs_of[GERMAN] if state.where[hq] >= 0)
-
-    def paths() -> object:
-        return path_lengths(state, GERMAN, state.where[hq])
-
-    return {"supply": paths}
+    """12.0, 13.1.4: the march of the first German regiment on the map, and command over its side's squares."""
+    regiment = next(unit for unit in state.box.of_kind[REGIMENT] if state.where[unit] >= 0)
+    return {
+        "flood": partial(range_of, state, fresh(state, regiment)),
+        "supply": partial(command_map, state, GERMAN),
+    }

@@ -3,9 +3,8 @@
 from typing import Any, Final
 
 from meuse.engine.data import DIE_FACES
-from meuse.engine.faces import Forecast, Outcome
+from meuse.engine.faces import Forecast, Outcome, Track
 from meuse.engine.flow import Frame
-from meuse.titles.generation_lost.chapters.resolution import Assault
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment, bombardment_shifts
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment
 from meuse.titles.generation_lost.chapters.counter_battery import (
@@ -16,9 +15,11 @@ from meuse.titles.generation_lost.chapters.counter_battery import (
 )
 from meuse.titles.generation_lost.chapters.firing import target_row
 from meuse.titles.generation_lost.chapters.odds import battle_against, chances, odds
+from meuse.titles.generation_lost.chapters.resolution import Assault
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
 
 WAYS: Final = DIE_FACES**2
+STEPS: Final = {"ASR": (1, 0), "A2SR": (2, 0), "DSR": (0, 1), "D2SR": (0, 2)}  # of attacker and defender
 
 
 def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
@@ -118,10 +119,23 @@ def assault(state: State, battle: Battle) -> Forecast:
         [*found.shifts, *found.modifiers],
         "assault",
         found.column,
-        [Outcome(result, count / WAYS) for result, count in ways.items()],
+        [Outcome(result, count / WAYS, notes(state, battle, result)) for result, count in ways.items()],
         ("16.1", "16.2", "16.3", "16.4"),
         final=signed(int(names[found.column])),
     )
+
+
+def notes(state: State, battle: Battle, result: str) -> tuple[Track, ...]:
+    """13.4.2[2](c), 16.5.5: the steps that a result costs each side, doubled by closers (ruling G39)."""
+    attacker, defender = STEPS.get(result, (0, 0))
+    if result in ("AE", "DE", "DEBT"):
+        losers = battle.attackers if result == "AE" else battle.defenders
+        lost = sum([state.steps(unit) for unit in losers])
+        attacker, defender = (lost, 0) if result == "AE" else (0, lost)
+    elif battle.closed:
+        attacker = attacker * 2 or int(result == "AR")
+        defender = defender * 2 or int(result in ("DR", "ENG", "CA"))
+    return (Track("steps", {"attacker": attacker, "defender": defender}),) if attacker or defender else ()
 
 
 def signed(number: int) -> str:

@@ -150,6 +150,16 @@ chart-reserve = Reserve Rate Chart
 forecast-bombardment = Bombardment of { $hex }: { $factors } factors, { $needed } needed
 forecast-counter-battery = Counter-battery on { $hex }: { $factors } factors, { $success } or less on two dice
 forecast-assault = Assault on { $hex }: { $attack } against { $defence }, dice { $modifier-signed }
+note-steps =
+    { $attacker ->
+        [0] {""}
+        [one] the attacker loses a step
+       *[other] the attacker loses { $attacker } steps
+    }{ $defender ->
+        [0] {""}
+        [one] the defender loses a step
+       *[other] the defender loses { $defender } steps
+    }
 sum-guns = guns
 sum-attack = attack
 sum-defence = defence
@@ -215,3 +225,34 @@ luck-rally = Rallies
 ## The title
 
 about = Verdun, 1916, week by week: two armies on both banks of the Meuse, with every gun, staff and fort. Two players; squares with facing, command resources, engaged combats and replacements that pay the enemy.
+
+## The first game
+
+guide-1 = Everything stands where the rulebook puts it except thirty German guns. In a first game take the ready-made set-up, then finish. Headquarters and guns may be turned.
+    .title = Setting up
+    .at = actions
+    .when = set-up
+guide-2 = Pick a square in range, then add guns until their factors reach the column you want, and open fire. Open ground is hit with few factors, ridges and trenches need many. A gun fires once in the segment; the enemy may answer one bombardment at a time.
+    .title = Bombardment
+    .at = prompt
+    .when = bombard bombard-guns
+guide-3 = Pick a unit, then a square. Units stop when they enter an enemy zone of control. German infantry leaves its trenches at no cost and attacks with twice the strength; digging in costs two points. Keep headquarters three to five squares behind the front.
+    .title = Movement
+    .at = board
+    .when = movement march-unit
+guide-4 = Pick an enemy square, then the units beside it that assault it. They must be in command. Whoever is committed may try to close in: more losses for both sides.
+    .title = Commitment
+    .at = prompt
+    .when = commitment commit-units
+guide-5 = Before each assault you may name an HQ for its supply and spend up to four resources, four columns at most. Column, dice and every modifier are shown before you roll.
+    .title = Assault
+    .at = odds
+    .when = assault-supply assault-resources choose-assault
+guide-6 = Steps lost this turn may be replaced from the Pool, but each one gives the enemy a victory point, and High Command keeps a share. Then disordered units try to rally.
+    .title = Reorganization
+    .at = prompt
+    .when = replacements rally
+guide-7 = Victory needs more than one thing at once: cleared trenches, places held, and points. This panel keeps the score; the overlay of places shows what counts.
+    .title = How to win
+    .at = tracks
+    .when = movement commitment replacements

@@ -150,6 +150,16 @@ chart-reserve = Table des réserves
 forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
 forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, dés { $modifier-signed }
+note-steps =
+    { $attacker ->
+        [0] {""}
+        [one] l’attaquant perd un pas
+       *[other] l’attaquant perd { $attacker } pas
+    }{ $defender ->
+        [0] {""}
+        [one] le défenseur perd un pas
+       *[other] le défenseur perd { $defender } pas
+    }
 sum-guns = pièces
 sum-attack = attaque
 sum-defence = défense
@@ -215,3 +225,34 @@ luck-rally = Ralliements
 ## Le titre
 
 about = Verdun, 1916, semaine après semaine : deux armées sur les deux rives de la Meuse, avec chaque batterie, chaque état-major et chaque fort. Deux joueurs ; des cases avec orientation, des ressources de commandement, des accrochages, et des remplacements qui rapportent à l’ennemi.
+
+## La première partie
+
+guide-1 = Tout est en place comme le veut le livret, sauf trente batteries allemandes. Pour une première partie, prenez le placement prédéfini, puis terminez. QG et batteries peuvent être orientés.
+    .title = Placement
+    .at = actions
+    .when = set-up
+guide-2 = Choisissez une case à portée, ajoutez des batteries jusqu’à la colonne voulue, et ouvrez le feu. Le terrain découvert demande peu de facteurs, les crêtes et les tranchées beaucoup. Une batterie tire une fois par segment ; l’ennemi peut répondre à chaque bombardement.
+    .title = Bombardement
+    .at = prompt
+    .when = bombard bombard-guns
+guide-3 = Choisissez une unité, puis une case. Une unité s’arrête en entrant dans une zone de contrôle ennemie. L’infanterie allemande quitte ses tranchées sans frais et attaque avec une force double ; se retrancher coûte deux points. Gardez les QG de trois à cinq cases en arrière.
+    .title = Mouvement
+    .at = board
+    .when = movement march-unit
+guide-4 = Choisissez une case ennemie, puis les unités voisines qui l’assaillent. Elles doivent être commandées. Une unité engagée peut tenter l’abordage : plus de pertes des deux côtés.
+    .title = Engagement
+    .at = prompt
+    .when = commitment commit-units
+guide-5 = Avant chaque assaut, vous pouvez désigner un QG pour son ravitaillement et dépenser jusqu’à quatre ressources, quatre colonnes au plus. Colonne, dés et modificateurs s’affichent avant le jet.
+    .title = Assaut
+    .at = odds
+    .when = assault-supply assault-resources choose-assault
+guide-6 = Les pas perdus ce tour peuvent être remplacés depuis le dépôt, mais chacun donne un point de victoire à l’ennemi, et le haut commandement en garde une part. Puis les unités en désordre tentent de se rallier.
+    .title = Réorganisation
+    .at = prompt
+    .when = replacements rally
+guide-7 = La victoire demande plusieurs choses à la fois : des tranchées nettoyées, des lieux tenus et des points. Ce panneau tient le compte ; le calque des lieux montre ce qui importe.
+    .title = Comment gagner
+    .at = tracks
+    .when = movement commitment replacements
