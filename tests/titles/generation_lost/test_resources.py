@@ -10,7 +10,12 @@ from meuse.engine.flow import Refusal
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import AssaultRolled, SmokeBlown
 from meuse.titles.generation_lost.chapters.odds import battle_against, odds
-from meuse.titles.generation_lost.chapters.resources import in_stock, resource_refusal, supporting_guns
+from meuse.titles.generation_lost.chapters.resources import (
+    defensive_75_refusal,
+    in_stock,
+    resource_refusal,
+    supporting_guns,
+)
 from meuse.titles.generation_lost.commit_events import ResourceSpent, ResourcesRolled
 from meuse.titles.generation_lost.state import COUNTER_ATTACK, PRIMARY, SECONDARY, State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, RESOURCES, SECOND
@@ -392,7 +397,8 @@ def test_a_75_in_range_shifts_a_french_assault_one_column() -> None:
     game = french({"FR-75-1": "N29"}, dice=[1, 1])
     do(game, "spend french-75", "done")
     assert shifts(game)["french-75"] == 1
-    assert why(german(GUN), "spend french-75").case == "14.2.4"
+    refused = why(german(GUN), "spend french-75")
+    assert (refused.case, refused.message) == ("14.2.4", "only-the-french")
 
 
 @case("14.2.4")
@@ -476,6 +482,21 @@ def test_each_75_defends_against_one_assault() -> None:
     do(game, "assault L29", "done", "gun FR-75-1", "done")
     assert [event.hex for event in told(game, AssaultRolled)] == ["L29", "L31"]
     assert "defensive-75" not in shifts(game)
+
+
+@case("14.3.1", "14.2.4(b)")
+def test_one_75_defends_against_an_assault_and_none_against_a_counter_attack() -> None:
+    there = standing({"DE-21-1": against("L29", "K29"), "FR-67": "L29", **GUNS_75}, resources=PLENTY)
+    battle = battle_against(there, GERMAN, there.box.board.index["L29"], PRIMARY)
+    assert defensive_75_refusal(there, battle) is None
+    battle.guns = 1
+    second = defensive_75_refusal(there, battle)
+    assert second is not None
+    assert second.case == "14.3.1"
+    counter = battle_against(there, GERMAN, there.box.board.index["L29"], COUNTER_ATTACK)
+    refused = defensive_75_refusal(there, counter)
+    assert refused is not None
+    assert refused.case == "16.5.2"
 
 
 @case("14.2.4")

@@ -115,12 +115,14 @@ def test_one_unit_out_of_supply_is_enough_for_minus_two() -> None:
 
 @case("13.2", "13.2.1")
 def test_units_of_one_assault_may_have_different_hqs() -> None:
+    third = {"DE-HQ-III": supply("I27", "disrupted")}
     units = {"DE-21-2": against("L29", "M29"), HQ: supply("H29", "disrupted"), OTHER: supply("P29", "disrupted")}
-    game = assault(units, dice=[3, 3, 1, 1])
-    assert (suppliers(game), suppliers(game, "DE-21-2")) == ({HQ}, {OTHER})
+    game = assault({**units, **third}, dice=[3, 3, 1, 1])
+    assert (suppliers(game), suppliers(game, "DE-21-2")) == ({HQ, *third}, {OTHER})
     do(game, f"hq {HQ}")
     assert asks(game) == ("german", "assault-supply")
     assert why(game, f"hq {HQ}").case == "13.2.5"
+    assert why(game, "hq DE-HQ-III").case == "13.2.4(a-ANY)"  # whom it reaches has an HQ already
     do(game, f"hq {OTHER}")
     assert "out-of-supply" not in modifiers(game)
 
