@@ -18,8 +18,11 @@ from tests.titles.generation_lost.table import (
 )
 
 from meuse.engine.game import Game
-from meuse.titles.generation_lost.chapters.counter_battery import counter_battery_column
+from meuse.titles.generation_lost.chapters.bombardment import bombardment_shifts
+from meuse.titles.generation_lost.chapters.counter_battery import counter_battery_column, dice_shifts
 from meuse.titles.generation_lost.fire_events import BombardmentRolled, CounterBatteryFired, CounterBatteryRolled
+from meuse.titles.generation_lost.state import State
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 ANSWER = {"FR-155H-1": "N29", "FR-155H-2": "N30", "FR-155H-3": "N31"}  # 3 factors each, range 9
 
@@ -215,3 +218,18 @@ def test_guns_stacked_with_entrenched_infantry_are_entrenched() -> None:
     dug_in = {"DE-BN-1": {"hex": "K28", "state": ["flipped"]}}
     game = declared({**units, **dug_in}, "DE-210H-1", dice=[MISS])
     assert len(told(game, BombardmentRolled)) == 1
+
+
+@case("19.5.5(c)")
+def test_worn_german_guns_have_plus_one_in_bombardment_and_counter_battery() -> None:
+    """From 7 August on; French guns are not worn."""
+    there = state(german({}))
+    august = State(there.box, there.box.scenarios["they_shall_not_pass"])
+    august.observed = False
+    guns = [there.box.index["DE-77-1"]]
+    found = [(shift.reason, shift.amount) for shift in bombardment_shifts(august, GERMAN, guns, [])]
+    assert found == [("worn-guns", 1)]
+    assert [(shift.reason, shift.amount) for shift in dice_shifts(august, GERMAN)] == [("worn-guns", 1)]
+    assert bombardment_shifts(august, FRENCH, [there.box.index["FR-75-1"]], []) == []
+    assert dice_shifts(august, FRENCH) == []
+    assert dice_shifts(there, GERMAN) == []

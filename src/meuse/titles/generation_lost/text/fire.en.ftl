@@ -58,7 +58,7 @@ prompt-bombard-guns =
         [yes] , inside the fort
        *[no] { "" }
     }: { $column ->
-        [0] { $factors } of { $needed } factors. Add guns.
+        [0] { $factors } of { $needed } factors needed. Add guns.
        *[other] { $factors } factors, column { $column }, modifier { $modifier-signed }. Add guns, or open fire.
     }
 prompt-counter-battery = { $guns-The } { $guns-count ->
@@ -67,7 +67,7 @@ prompt-counter-battery = { $guns-The } { $guns-count ->
     } about to bombard. Counter-battery against which square?
 prompt-counter-battery-guns =
     Counter-battery against { $hex }: { $column ->
-        [0] { $factors } of { $needed } factors. Add guns.
+        [0] { $factors } of { $needed } factors needed. Add guns.
        *[other] { $factors } factors, column { $column }: { $success } or less, modifier { $modifier-signed }. Add guns, or open fire.
     }
 action-shells = { $what-The }
@@ -115,8 +115,8 @@ refusal-fire-at-own-units = You have units in { $hex }
 refusal-fire-nobody-reaches = No gun that can still fire reaches { $hex }
 refusal-fire-nobody-harms-fort = No 420 or 400 that can still fire reaches the fort of { $hex }
 refusal-fire-only-field-guns = Only field guns reach { $hex }, and they count 0 against entrenched units
-refusal-fire-too-few-factors = The guns that reach { $hex } have { $factors } factors; it takes { $needed }
-refusal-fire-more-factors-needed = { $factors } factors do not open fire on { $hex }; it takes { $needed }
+refusal-fire-too-few-factors = The guns that reach { $hex } have too few factors: { $factors }, and it takes { $needed }
+refusal-fire-more-factors-needed = Too few factors against { $hex }: { $factors }, and it takes { $needed }
 
 ## Refusals: shells
 
@@ -129,8 +129,8 @@ refusal-shells-hq-in-command-mode = { $unit-The } { is } in command mode
 ## Refusals: counter-battery, aircraft, mines
 
 refusal-counter-battery-not-firing = No gun in { $hex } takes part in this bombardment
-refusal-counter-battery-too-weak = Your guns that reach { $hex } have { $factors } factors; fewer than { $needed } always miss
-refusal-counter-battery-would-miss = { $factors } factors always miss; it takes { $needed }
+refusal-counter-battery-too-weak = Your guns that reach { $hex } have too few factors ({ $factors }): fewer than { $needed } always miss
+refusal-counter-battery-would-miss = Too few factors ({ $factors }): fewer than { $needed } always miss
 refusal-air-nobody-to-intercept = No enemy aircraft to intercept over { $hex }
 refusal-air-nobody-over-square = None of your aircraft are over { $hex }
 refusal-mines-west-bank-line = { $hex } is not on the French start line on the West Bank
@@ -175,7 +175,7 @@ event-lull-decided =
 ## The log: bombardment
 
 event-shells-supplied = { $unit-The } supplies the shells of this segment.
-event-hq-spent = { $unit-The } { is } out of shells and leaves the map. It comes back on turn { $turn }.
+event-hq-spent = { $unit-The } has spent its shells and leaves the map until turn { $turn }.
 event-bombardment-declared =
     { The-side } bombard { $hex }{ $inside ->
         [yes] , inside the fort,
@@ -184,7 +184,7 @@ event-bombardment-declared =
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
-event-bombardment-failed = { $factors } factors are left against { $hex }, and it takes { $needed }: the bombardment does not take place.
+event-bombardment-failed = Factors left against { $hex }: { $factors }, and it takes { $needed }. The bombardment does not take place.
 event-bombardment-rolled =
     Bombardment of { $hex }: { $factors } factors, column { $column }, die { $die }{ $shifts-count ->
         [0] { "" }
@@ -213,7 +213,7 @@ event-counter-battery-rolled =
 event-aircraft-placed = { $unit-The } { is } over { $hex }.
 event-aircraft-intercept = { $unit-The } intercept{ s } over { $hex }.
 event-air-combat-rolled =
-    Air combat over { $hex }: { $unit-the } { $total } ({ $dice }), { $enemy-the } { $enemy_total } ({ $enemy_dice }){ $tied ->
+    Air combat over { $hex }: { $total } ({ $dice }) for { $unit-the }, { $enemy_total } ({ $enemy_dice }) for { $enemy-the }{ $tied ->
         [yes] . A tie: they roll again.
        *[no] . { $loser-The } loses.
     }

@@ -33,36 +33,6 @@ reason-unsupplied-guns = pièces non ravitaillées
 reason-worn-guns = pièces usées
 reason-guns-on-ridge = pièces sur une crête
 
-# Ce qui s’accorde en nombre avec $unit : beaucoup d’unités d’artillerie ont un nom au pluriel.
-fire-est =
-    { $unit-form ->
-        [plural] sont
-        [feminine-plural] sont
-        [plural-vowel] sont
-       *[other] est
-    }
-fire-ne =
-    { $unit-form ->
-        [plural] ne sont
-        [feminine-plural] ne sont
-        [plural-vowel] ne sont
-       *[other] n’est
-    }
-fire-a =
-    { $unit-form ->
-        [plural] ont
-        [feminine-plural] ont
-        [plural-vowel] ont
-       *[other] a
-    }
-fire-nt =
-    { $unit-form ->
-        [plural] nt
-        [feminine-plural] nt
-        [plural-vowel] nt
-       *[other] { "" }
-    }
-
 ## Questions : accalmies
 
 prompt-lull = Voulez-vous une accalmie ce tour ?
@@ -88,13 +58,13 @@ prompt-bombard-guns =
         [yes] , dans le fort
        *[no] { "" }
     } : { $column ->
-        [0] { $factors } facteurs sur { $needed }. Ajoutez des pièces.
+        [0] facteurs : { $factors } sur { $needed }. Ajoutez des pièces.
        *[other] { $factors } facteurs, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 prompt-counter-battery = Un bombardement se prépare ({ $guns }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
-        [0] { $factors } facteurs sur { $needed }. Ajoutez des pièces.
+        [0] facteurs : { $factors } sur { $needed }. Ajoutez des pièces.
        *[other] { $factors } facteurs, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 action-shells = { $what-The }
@@ -124,16 +94,16 @@ action-mine = Sous { $what }
 
 ## Refus : pièces
 
-refusal-fire-not-a-gun = { $unit-The } { fire-ne } pas de l’artillerie
-refusal-fire-gun-not-on-map = { $unit-The } { fire-ne } pas sur la carte
-refusal-fire-gun-has-fired = { $unit-The } { fire-a } déjà tiré dans ce segment
-refusal-fire-gun-disordered = { $unit-The } { fire-ne } pas en bon ordre
-refusal-fire-gun-engaged = { $unit-The } { fire-est } accroché{ e }
-refusal-fire-gun-interdicted = { $unit-The } { fire-est } sous interdiction
-refusal-fire-gun-named-already = { $unit-The } tire{ fire-nt } déjà avec les autres
+refusal-fire-not-a-gun = { $unit-The } n’est pas de l’artillerie
+refusal-fire-gun-not-on-map = { $unit-The } n’est pas sur la carte
+refusal-fire-gun-has-fired = { $unit-The } a déjà tiré dans ce segment
+refusal-fire-gun-disordered = { $unit-The } n’est pas en bon ordre
+refusal-fire-gun-engaged = { $unit-The } est accroché{ e }
+refusal-fire-gun-interdicted = { $unit-The } est sous interdiction
+refusal-fire-gun-named-already = { $unit-The } tire déjà avec les autres
 refusal-fire-out-of-range = { $hex } est à { $distance } cases { $unit-of } ; la portée est de { $reach }
 refusal-fire-too-light-for-forts = Seuls les 420 allemands et les 400 français tirent sur l’intérieur d’un fort
-refusal-fire-field-gun-at-trench = { $unit-The } compte{ fire-nt } 0 contre des unités retranchées en { $hex }
+refusal-fire-field-gun-at-trench = { $unit-The } compte 0 contre des unités retranchées en { $hex }
 
 ## Refus : cibles
 
@@ -142,12 +112,12 @@ refusal-fire-at-own-units = Vous avez des unités en { $hex }
 refusal-fire-nobody-reaches = Aucune pièce qui puisse encore tirer n’atteint { $hex }
 refusal-fire-nobody-harms-fort = Aucun 420 ou 400 qui puisse encore tirer n’atteint le fort en { $hex }
 refusal-fire-only-field-guns = Seules des pièces de campagne atteignent { $hex }, et elles comptent 0 contre des unités retranchées
-refusal-fire-too-few-factors = Les pièces qui atteignent { $hex } ont { $factors } facteurs ; il en faut { $needed }
-refusal-fire-more-factors-needed = { $factors } facteurs ne suffisent pas contre { $hex } ; il en faut { $needed }
+refusal-fire-too-few-factors = Les pièces qui atteignent { $hex } n’ont pas assez de facteurs : { $factors }, et il en faut { $needed }
+refusal-fire-more-factors-needed = Pas assez de facteurs contre { $hex } : { $factors }, et il en faut { $needed }
 
 ## Refus : obus
 
-refusal-shells-not-an-hq = { $unit-The } { fire-ne } pas un QG
+refusal-shells-not-an-hq = { $unit-The } n’est pas un QG
 refusal-shells-hq-not-on-map = { $unit-The } n’est pas sur la carte
 refusal-shells-hq-disordered = { $unit-The } n’est pas en bon ordre
 refusal-shells-hq-engaged = { $unit-The } est accroché{ e } et ne ravitaille personne
@@ -156,8 +126,8 @@ refusal-shells-hq-in-command-mode = { $unit-The } est en mode commandement
 ## Refus : contre-batterie, aviation, mines
 
 refusal-counter-battery-not-firing = Aucune pièce en { $hex } ne participe à ce bombardement
-refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } ont { $factors } facteurs ; moins de { $needed } manquent toujours
-refusal-counter-battery-would-miss = { $factors } facteurs manquent toujours ; il en faut { $needed }
+refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont pas assez de facteurs ({ $factors }) : en dessous de { $needed }, le tir manque toujours
+refusal-counter-battery-would-miss = Pas assez de facteurs ({ $factors }) : en dessous de { $needed }, le tir manque toujours
 refusal-air-nobody-to-intercept = Pas d’avion ennemi à intercepter au-dessus de { $hex }
 refusal-air-nobody-over-square = Aucun de vos avions n’est au-dessus de { $hex }
 refusal-mines-west-bank-line = { $hex } n’est pas sur la ligne de départ française de la rive gauche
@@ -211,7 +181,7 @@ event-bombardment-declared =
         [0] { "" }
        *[other] { " " }Sans ravitaillement : { $unsupplied }.
     }
-event-bombardment-failed = Il reste { $factors } facteurs contre { $hex } et il en faut { $needed } : le bombardement n’a pas lieu.
+event-bombardment-failed = Facteurs restants contre { $hex } : { $factors }, et il en faut { $needed }. Le bombardement n’a pas lieu.
 event-bombardment-rolled =
     Bombardement de { $hex } : { $factors } facteurs, colonne { $column }, dé { $die }{ $shifts-count ->
         [0] { "" }
@@ -240,7 +210,7 @@ event-counter-battery-rolled =
 event-aircraft-placed = { $unit-The } est au-dessus de { $hex }.
 event-aircraft-intercept = { $unit-The } intercepte au-dessus de { $hex }.
 event-air-combat-rolled =
-    Combat aérien au-dessus de { $hex } : { $unit-the } { $total } ({ $dice }), { $enemy-the } { $enemy_total } ({ $enemy_dice }){ $tied ->
+    Combat aérien au-dessus de { $hex } : { $total } ({ $dice }) pour { $unit-the }, { $enemy_total } ({ $enemy_dice }) pour { $enemy-the }{ $tied ->
         [yes] . Égalité : on relance.
        *[no] . { $loser-The } perd.
     }
