@@ -18,6 +18,7 @@ from tests.titles.generation_lost.table import asks, at, case, choices, do, stat
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import UnitsEngaged
+from meuse.titles.generation_lost.terms import SIDES
 
 LOCKED: dict[str, Any] = {"DE-5-1": engaged("L29", "K29"), "FR-436-1": "L29"}
 
@@ -228,3 +229,13 @@ def test_a_lull_puts_the_assault_off() -> None:
     game = at("german_movement", {**POOL, **LOCKED}, engaged={"german": ["L29"]}, lull=True, turn=3)
     assert owner(game, "L29") == 0
     assert results(game) == []
+
+
+@case("16.5.1")
+def test_whose_square_it_is_survives_a_position_written_and_read() -> None:
+    for square in ("german", "french"):
+        game = at("french_movement", {**POOL, **LOCKED}, engaged={"german": ["L29"]}, control={square: ["L29"]})
+        there = game.position()
+        again = at("french_movement", there["units"], engaged=there["engaged"], control=there["control"])
+        assert again.position()["control"] == there["control"]
+        assert state(again).control[state(again).box.board.index["L29"]] == SIDES.index(square)
