@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
 from meuse.engine.counters import NOBODY
-from meuse.engine.flow import CANCEL, DONE, Action, Ask
+from meuse.engine.flow import CANCEL, DONE, READY_MADE, Action, Ask
 from meuse.titles.generation_lost.bot.attack import Attack, Attacker, resource_value
 from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
 from meuse.titles.generation_lost.bot.march import Marcher, order_of_march
@@ -54,8 +54,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def answer(self, asked: Ask, state: State) -> Action | None:
         """By the chapter that asks."""
         prompt = asked.prompt
-        if prompt in ("set-up", "set-up-gun", "face"):
-            return self.make_set_up(asked)
+        if prompt == "set-up":
+            return self.make_set_up(asked) if READY_MADE in asked.actions else DONE
         if prompt in ("lull", "lull-response"):
             return LULL if self.side == FRENCH else REGULAR
         if prompt in ("hq-modes", "shells"):
