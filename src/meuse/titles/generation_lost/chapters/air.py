@@ -19,7 +19,7 @@ from meuse.titles.generation_lost.terms import AIRFIELD, ALOFT, BOMBARDMENT_ROWS
 
 
 def available(state: State, side: int) -> list[int]:
-    """8.7.1, 19.1.5(i), ruling G16: air units that can be placed or intercept."""
+    """8.7, 8.7.1, 19.1.5(i), ruling G16: air units that can be placed or intercept."""
     if side == FRENCH and state.turn < state.scenario.special.french_air_from:
         return []
     return [unit for unit in state.box.air_of[side] if state.where[unit] == AIRFIELD]
@@ -185,7 +185,7 @@ class Aircraft(SideProcedure):
 
 
 class AirAttacks(SideProcedure):
-    """8.7.3(d): after the guns, in any order and in any weather (8.7.2)."""
+    """8.7.2, 8.7.3(d): after the guns, in any order and in any weather."""
 
     steps = ("choose", "aim", "bomb", "interdict", "land")
     fields = ("side", "unit", "column", "lays")

@@ -22,7 +22,7 @@ def weather_of(state: State, total: int) -> int:
 
 
 class Weather(Procedure):
-    """5.1: the first player rolls (ruling G5). It holds until the next turn, for both sides."""
+    """5.0, 5.1: the first player rolls (ruling G5). It holds until the next turn, for both sides."""
 
     steps = ("roll", "observe")
 
