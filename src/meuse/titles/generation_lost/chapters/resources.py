@@ -9,7 +9,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
-from meuse.engine.flow import FINISHED, Ask, Refusal
+from meuse.engine.flow import Ask, Refusal
 from meuse.titles.generation_lost.commit_events import ResourceSpent, ResourcesRolled
 from meuse.titles.generation_lost.state import (
     COUNTER_ATTACK,
@@ -309,7 +309,6 @@ class ResourcesSegment(SideProcedure):
         """14.1, 14.1(ZERO), 14.1(NUM): two dice and their modifiers; a number for each resource."""
         state = play.state
         if not has_assaults(state, self.side):
-            self.goto(FINISHED)
             return None
         dice = play.dice(2)
         modifiers = command_modifiers(state, self.side)

@@ -4,12 +4,12 @@ The attacker names HQs when an assault is resolved: `name_refusal` says which ma
 `is_supplied` says whether the assault then escapes the modifier of 13.2. SupplyHqsLeave ends the Assault Segment.
 """
 
-from meuse.engine.flow import FINISHED, Ask, Refusal
+from meuse.engine.flow import Ask, Refusal
 from meuse.titles.generation_lost.chapters.lines import path_lengths
 from meuse.titles.generation_lost.chapters.losses import remove
 from meuse.titles.generation_lost.commit_events import SupplyHqLeaves, SupplyHqNamed
 from meuse.titles.generation_lost.state import COUNTER_ATTACK, OF_ENGAGED, Battle, SideProcedure, State, Table
-from meuse.titles.generation_lost.terms import GERMAN, OFF_MAP, SIDES, SUPPLYING, TURN_TRACK, WEATHERS
+from meuse.titles.generation_lost.terms import OFF_MAP, SIDES, SUPPLYING, TURN_TRACK, WEATHERS
 
 
 def supply_range(state: State, hq: int) -> int:
@@ -126,9 +126,6 @@ class SupplyHqsLeave(SideProcedure):
 
     steps = ("leave",)
 
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__(side)
-
     def leave(self, play: Table) -> Ask | None:
         """13.2.5(DIE), ruling G96: a die for each; in rain or snow it takes longer."""
         state = play.state
@@ -138,7 +135,6 @@ class SupplyHqsLeave(SideProcedure):
             if state.status[hq] & SUPPLYING and (state.where[hq] >= 0 or state.where[hq] == OFF_MAP)
         ]
         if not spent:
-            self.goto(FINISHED)
             return None
         dice = play.dice(len(spent))
         for hq, die in zip(spent, dice, strict=True):
