@@ -316,3 +316,25 @@ def test_a_french_marker_stays_until_the_german_assaults_of_the_next_turn_are_ov
         do(game, "done")
     assert marked(game, "N28") == ""
     assert where(game, "FR-AIR-1") == "airfield"
+
+
+@case("8.7.3(d-GE)", "8.6.4(I-ONE)")
+def test_an_i_of_german_bombs_replaces_a_french_marker() -> None:
+    """Die 4 on the column of 8 is an I: the air unit is the marker then."""
+    game = raid({"FR-28": "N28"}, 3, 3, 4, markers={"french": ["N28"]})
+    assert told(game, AirAttackRolled)[0].damage == "I"
+    assert marked(game, "N28") == "german"
+    assert where(game, "DE-AIR-1") == "aloft"
+
+
+@case("8.7.3(d-FR)", "8.6.4(I-ONE)")
+def test_french_bombs_replace_a_german_marker_and_not_a_french_one() -> None:
+    lying = {"DE-AIR-1": {"place": "aloft", "over": "N28", "state": ["flipped"]}}
+    started = french({**FRENCH_AIR, **lying, "DE-21-1": "N28"}, turn=2, dice=[3, 3, 3], markers={"german": ["N28"]})
+    do(started, "to N28", "to N28", "bomb N28")
+    assert marked(started, "N28") == "french"
+    assert where(started, "DE-AIR-1") == "landed"
+    assert where(started, "FR-AIR-1") == "aloft"
+    own = french({**FRENCH_AIR, "DE-21-1": "N28"}, turn=2, dice=[3, 3, 3], markers={"french": ["N28"]})
+    do(own, "to N28", "to V1", "bomb N28")
+    assert where(own, "FR-AIR-1") == "landed"
