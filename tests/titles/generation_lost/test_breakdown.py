@@ -172,6 +172,13 @@ def test_a_756_becomes_a_436_and_a_326() -> None:
     assert sorted(shown(game, "K20")) == ["326", "436"]
 
 
+@case("9.1.2")
+def test_three_brigades_are_the_most_whatever_they_add_up_to() -> None:
+    game = breaking({"FR-39": "K20"}, "FR-39")
+    do(game, "red 326", "red 326", "red 326")
+    assert shown(game, "K20") == ["216", "216", "216"]  # four of them would make 8 of the 10 factors
+
+
 @case("9.3.1(a)", "9.3.1(a-ex)")
 def test_an_886_with_a_436_and_a_326_in_the_pool_becomes_these_two() -> None:
     game = breaking({**EMPTY_POOL, "FR-436-1": POOL, "FR-326-1": POOL, "FR-13": "K20", "FR-59C-1": POOL}, "FR-13")
@@ -382,6 +389,27 @@ def test_a_rebuilt_regiment_has_the_mode_of_its_battalions_and_is_mobile_if_they
     game = rebuilding({"DE-BN-1": entrenched, "DE-BN-2": {"hex": "F20"}, "DE-11R-1": POOL}, "F20")
     do(game, "rebuild DE-11R-1")
     assert marks(game, "DE-11R-1") == set()
+
+
+class Log:
+    """A procedure's table without a game around it."""
+
+    def __init__(self, there: State) -> None:
+        self.state = there
+
+    def log(self, event: Any) -> None:
+        pass
+
+
+@case("9.3.2")
+def test_a_regiment_of_battalions_that_have_changed_mode_has_changed_it_too() -> None:
+    changed = {"hex": "F20", "state": ["changed-mode"]}
+    there = position({"DE-BN-1": changed, "DE-BN-2": "F20", "DE-11R-1": POOL})
+    rebuild = Rebuild(0, there.box.board.index["F20"])
+    rebuild.unit, *rebuild.parts = numbers(there, "DE-11R-1", "DE-BN-1", "DE-BN-2")
+    play: Any = Log(there)
+    rebuild.combine(play)
+    assert there.status[rebuild.unit] == CHANGED
 
 
 @case("9.3.2", "16.5.1", "19.1.5(f)")
