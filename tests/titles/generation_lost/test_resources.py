@@ -141,6 +141,8 @@ def test_without_any_assault_there_is_no_roll_and_an_engagement_is_one() -> None
     locked = {"DE-21-1": engaged("L29", "K29"), "FR-67": "L29"}
     assert told(at("german_resources", locked, engaged={"german": ["L29"]}), ResourcesRolled) != []
     assert told(at("french_resources", locked, engaged={"german": ["L29"]}), ResourcesRolled) != []
+    shaken = {**locked, "DE-21-1": {**engaged("L29", "K29"), "state": ["disrupted"]}}
+    assert told(at("german_resources", shaken, engaged={"german": ["L29"]}), ResourcesRolled) != []  # it must assault
     routed = {**locked, "FR-67": {"hex": "L29", "state": ["disrupted"]}}
     assert told(at("french_resources", routed, engaged={"german": ["L29"]}), ResourcesRolled) == []
 

@@ -10,6 +10,7 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import Ask, Refusal
+from meuse.titles.generation_lost.chapters.engagement import may_assault, must_assault
 from meuse.titles.generation_lost.commit_events import ResourceSpent, ResourcesRolled
 from meuse.titles.generation_lost.state import (
     COUNTER_ATTACK,
@@ -272,20 +273,11 @@ def spend_defensive_75(play: Table, battle: Battle, gun: int) -> None:
 # ---- the roll (14.1)
 
 
-def may_assault_engaged(state: State, side: int, cell: int) -> bool:
-    """16.5.1, ruling G52: the side is engaged there and must assault, or may with good-order infantry."""
-    if state.engaged[cell] == NOT_ENGAGED:
-        return False
-    if state.engaged[cell] == side:
-        return True
-    return any(state.is_infantry(unit) and state.in_good_order(unit) for unit in state.units_at(cell, side))
-
-
 def has_assaults(state: State, side: int) -> bool:
-    """14.1, ruling G41: whether any assault is committed, or an engagement can go on."""
+    """14.1, rulings G41, G52: whether any assault is committed, or must or may be made in an engagement."""
     if any(state.target[unit] != NOBODY for unit in state.units_of[side]):
         return True
-    return any(may_assault_engaged(state, side, cell) for cell in range(len(state.engaged)))
+    return bool(must_assault(state, side) or may_assault(state, side))
 
 
 def command_modifiers(state: State, side: int) -> list[Shift]:

@@ -38,16 +38,8 @@ def supplying_hqs(state: State, unit: int) -> list[int]:
     cell = state.where[unit]
     if not hqs or cell < 0 or state.enemy_at(cell, side):
         return []
-    lengths = path_lengths(state, side, cell, state.box.weather.supply_range[state.weather])
-    near = lengths
-    if state.box.supply_disrupted > state.box.weather.supply_range[state.weather]:
-        near = path_lengths(state, side, cell, state.box.supply_disrupted)
-    found: list[int] = []
-    for hq in hqs:
-        reached = lengths if state.in_good_order(hq) else near
-        if reached[state.where[hq]] <= supply_range(state, hq):
-            found.append(hq)
-    return found
+    lengths = path_lengths(state, side, cell, max(supply_range(state, hq) for hq in hqs))
+    return [hq for hq in hqs if lengths[state.where[hq]] <= supply_range(state, hq)]
 
 
 def needs_supply(battle: Battle) -> bool:
