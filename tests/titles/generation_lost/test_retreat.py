@@ -82,6 +82,9 @@ def test_then_any_other_empty_square_then_room_with_friends() -> None:
     around = germans("G21", "G22", "G23", "H23")
     game = back({"FR-326-1": "H22", **french(*FRENCH_REAR), **around}, ["FR-326-1"])
     assert where(game, "FR-326-1") == "H21"
+    game = back({"FR-326-1": "H22", **french(*FRENCH_REAR), **germans("G21", "G22", "G23")}, ["FR-326-1"])
+    assert choices(game, "to") == {"H21", "H23"}
+    assert why(game, "to I22").message == "retreat-empty-first"
     game = back({"FR-326-1": "H22", **french("I22", "I23"), "FR-37": "I21", **germans(*SIDES_AND_FRONT)}, ["FR-326-1"])
     assert choices(game, "to") == {"I22", "I23"}
     assert why(game, "to I21").message == "retreat-room-first"

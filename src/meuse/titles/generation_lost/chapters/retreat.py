@@ -376,8 +376,11 @@ class RetreatUnit(Procedure):
         first = group_of(state, self.unit, cells[0])
         if group_of(state, self.unit, cell) == first:
             return Refusal("16.5.6(e)", "retreat-no-room", named)
-        words = ("retreat-nearer-first", "retreat-empty-first", "retreat-room-first")
-        return Refusal("16.5.6(a)", words[first], named)
+        if first == EMPTY_NEARER:
+            return Refusal("16.5.6(a)", "retreat-nearer-first", named)
+        if first == EMPTY:
+            return Refusal("16.5.6(a)", "retreat-empty-first", named)
+        return Refusal("16.5.6(a)", "retreat-room-first", named)
 
 
 class Displace(Procedure):
