@@ -244,3 +244,49 @@ def test_the_french_retake_a_fort_and_say_how_they_hold_it(word: str, inside: bo
     do(game, word, "face north")
     assert ("in-fort" in marks(game, "FR-59C-1")) == inside
     assert where(game, "FR-59C-1") == "L25"
+
+
+@case("13.3.1[2](b)", "9.2.4(b)")
+def test_the_garrison_behind_is_turned_up_when_it_would_fire() -> None:
+    """Ruling G37, second example: chasseurs outside Vaux, a garrison face down inside."""
+    units = {
+        "DE-BN-10": against("L25", "K25"),
+        "FR-59C-1": {"hex": "L25", "state": ["flipped", "disrupted"]},
+        "FR-GARRISON-4": {"hex": "L25", "state": FACE_DOWN},
+    }
+    game = german(units, dice=[6, 5, 6, 6, 1, 1])
+    do(game, "to M25", "face north", "storm")
+    assert told(game, GarrisonRevealed) == []
+    do(game, "fire L25")
+    assert [(event.real, event.strength) for event in told(game, GarrisonRevealed)] == [(True, 2)]
+    assert [event.factors for event in told(game, DefensiveFireRolled)] == [2]
+    assert [each.reason for each in rolled(game).shifts] == ["fort"]
+
+
+@case("13.3.1[2](b)", "13.3.1[2](e)")
+def test_behind_a_dummy_the_fort_is_open() -> None:
+    units = {
+        "DE-BN-10": against("L25", "K25"),
+        "FR-59C-1": {"hex": "L25", "state": ["flipped", "disrupted"]},
+        "FR-GARRISON-5": {"hex": "L25", "state": FACE_DOWN},
+    }
+    game = german(units, dice=[6, 5])
+    do(game, "to M25", "face north", "storm", "fire L25", "inside", "face south")
+    assert where(game, "DE-BN-10") == "L25"
+    assert tally(game) == [1, 0]
+
+
+@case("13.3.1[2]", "17.2(a)")
+def test_an_attacker_lost_to_the_fire_of_those_outside_makes_no_assault() -> None:
+    """Ruling G37, third example."""
+    units = {
+        "DE-BN-10": against("L25", "K25"),
+        "FR-59C-1": "L25",
+        "FR-GARRISON-1": {"hex": "L25", "state": FACE_DOWN},
+        "FR-436-1": "V1",
+    }
+    game = at("german_defensive_fire", units, dice=[2, 2])
+    do(game, "fire L25")
+    assert where(game, "DE-BN-10") == "pool"
+    assert results(game) == []
+    assert tally(game) == [0, 0]

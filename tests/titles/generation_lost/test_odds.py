@@ -388,8 +388,11 @@ def test_closers_on_the_flank_count_each() -> None:
 
 @case("16.3.2(b)")
 def test_no_flank_in_engagements_or_against_a_fort() -> None:
-    locked = {"DE-21-1": engaged("L29", "L28"), "DE-21-2": engaged("L29", "K29"), "FR-436-1": "L29"}
-    locked["FR-436-1"] = {"hex": "L29", "facing": "north"}  # type: ignore[assignment]
+    locked = {
+        "DE-21-1": engaged("L29", "L28"),
+        "DE-21-2": engaged("L29", "K29"),
+        "FR-436-1": {"hex": "L29", "facing": "north"},
+    }
     there = standing(locked, engaged={"german": ["L29"]})
     assert modifiers_of(odds_at(there, "L29", GERMAN, OF_ENGAGED)) == {}
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.assaults import against, french, german, points, results, tally
-from tests.titles.generation_lost.table import asks, case, choices, do, legal, marks, state, unit, where, why
+from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, unit, where, why
 
 from meuse.engine.game import Game
 
@@ -344,3 +344,19 @@ def test_the_french_advance_too() -> None:
     assert results(game) == ["D2SR"]
     assert where(game, "FR-130") == "K29"
     assert asks(game) == ("french", "advance-face")
+
+
+@case("13.4.2[2](b-ii)", "13.4.2[2](c-DR)")
+def test_without_its_only_closer_an_assault_has_no_effect_of_closing() -> None:
+    """Ruling G39, fourth example: defensive fire has killed the closer."""
+    units = {
+        "DE-BN-10": against("L29", "K29", "closer"),
+        "DE-5-1": against("L29", "K29"),
+        "DE-HQ-V": {"hex": "H29", "state": ["flipped", "supplying"]},
+        "FR-436-1": "L29",
+    }
+    game = at("german_defensive_fire", units, dice=[2, 2, 4, 4])
+    do(game, "fire L29")
+    assert where(game, "DE-BN-10") == "pool"
+    assert results(game) == ["DR"]
+    assert points(game) == [0, 1]  # the brigade retreats without a loss
