@@ -63,7 +63,8 @@ def test_nobody_enters_where_the_enemy_is() -> None:
 
 @case("12.7")
 def test_who_enters_in_a_zone_of_control_stops_there() -> None:
-    game = french({"FR-29": OFF, "DE-25-1": "U6"})
+    """V5, next to it, is free of the zone."""
+    game = french({"FR-29": OFF, "DE-25-1": "U7"})
     do(game, "enter FR-29", "at V6")
     assert choices(game, "to") == {"V6"}
     assert why(game, "to V5").case == "11.2.2"

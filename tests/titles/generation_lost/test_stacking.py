@@ -154,6 +154,15 @@ def test_nobody_stops_in_a_full_square_whose_units_have_moved() -> None:
 
 
 @case("10.1.2")
+def test_nobody_else_stops_in_a_square_that_is_too_full_already() -> None:
+    """Ruling G99: though two of the brigades can still leave it."""
+    brigades: dict[str, Any] = dict.fromkeys(("FR-436-1", "FR-436-2", "FR-436-3"), "U3")
+    game = french({**brigades, "FR-326-1": "U5", "DE-21-1": "A1"})
+    do(game, "unit FR-326-1")
+    assert why(game, "to U3").case == "10.2"
+
+
+@case("10.1.2")
 def test_nobody_takes_the_last_room_from_those_who_must_leave() -> None:
     """Ruling G24: V2 is the only square that the brigade in V1 can go to, so a division may not enter there."""
     wall = {

@@ -1,7 +1,7 @@
 """11.0 Zones of control: who has one, and what it does to movement."""
 
 import pytest
-from tests.titles.generation_lost.marching import french, german, having
+from tests.titles.generation_lost.marching import french, german, having, moved
 from tests.titles.generation_lost.table import case, cell, choices, do, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
@@ -92,9 +92,11 @@ def test_enemies_pass_a_fort_whose_occupant_is_disrupted_but_do_not_stop_there()
     do(game, "unit DE-BN-1")
     assert why(game, "to P26").case == "10.1.1"
     do(game, "to P27")
-    moved = told(game, UnitMoved)[-1]
-    assert (moved.path, moved.cost) == (("P25", "P26", "P27"), 3)
+    assert (moved(game).path, moved(game).cost) == (("P25", "P26", "P27"), 3)
     assert state(game).control[cell(game, "P26")] == FRENCH
+    guarded = german({"DE-BN-1": "P25", "FR-59C-1": garrison, "FR-59C-2": having("P26", "disrupted"), "FR-28": "V34"})
+    do(guarded, "unit DE-BN-1", "to P27")
+    assert "P26" not in moved(guarded).path
     ready = german({"DE-BN-1": "P25", "FR-59C-1": having("P26", "in-fort"), "FR-28": "V34"})
     do(ready, "unit DE-BN-1")
     assert "P27" not in choices(ready, "to")

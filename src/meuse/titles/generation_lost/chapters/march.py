@@ -323,8 +323,6 @@ class MoveUnit(Procedure):
         if self.gate != NOBODY:
             cost += entry_fee(state, self.unit, self.gate)
             path = [self.gate, *path]
-            if not found.is_off_front:
-                self.near = 1
         self.base = self._plain(state)
         self.spent += cost
         for passed in path:
@@ -374,8 +372,7 @@ class MoveUnit(Procedure):
             return
         if state.status[unit] & IN_FORT:
             state.clear(unit, IN_FORT)
-        lost = not state.box.weather.entrench[state.weather] or unit == self.partner
-        if lost and state.is_entrenched(unit):
+        if state.is_entrenched(unit) and not state.box.weather.entrench[state.weather]:
             self._turn_mobile(play, unit, True, "12.4.2(b)")
 
     def _turn_mobile(self, play: Table, unit: int, forced: bool, case: str) -> None:
