@@ -9,8 +9,10 @@ from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
 from meuse.titles.generation_lost.state import PRIMARY, Battle, State
 from meuse.titles.generation_lost.terms import IN_FORT
 
-EAGER: Final = (0.3, 0.8)  # by side: the least that an assault must be worth before anything is spent on it
+EAGER: Final = (0.8, 0.9)  # by side: the least that an assault must be worth before anything is spent on it
 HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
+CLOSING: Final = 0.25  # what closing in must add: the defenders fire better at those who do
+CLOSERS: Final = 2
 BIGGEST: Final = 4  # units to an assault: more stand in each other's way
 
 
@@ -21,6 +23,7 @@ class Attack:
         self.cell = cell
         self.units = units
         self.worth = worth
+        self.closers: list[int] = []  # who is to close in (13.4)
 
 
 class Attacker:
@@ -47,6 +50,7 @@ class Attacker:
                     best = attack
             if best is None or best.worth < EAGER[self.side]:
                 return plans
+            best.closers = self._closers(best, command)
             plans.append(best)
             free.difference_update(best.units)
 
@@ -64,6 +68,17 @@ class Attacker:
             if best is None or worth > best.worth + 0.1:
                 best = Attack(cell, list(chosen), worth)
         return best
+
+    def _closers(self, attack: Attack, command: list[int]) -> list[int]:
+        """13.4: the strongest, who are likely to get in, where doubled losses hurt the defender more."""
+        state = self.state
+        battle = self.battle(attack.cell, attack.units, command)
+        prize = self.worth.square[attack.cell]
+        before = expected(state, battle, prize)
+        battle.closed = 1
+        if expected(state, battle, prize) < before + CLOSING:
+            return []
+        return sorted(attack.units, key=state.attack, reverse=True)[:CLOSERS]
 
     def battle(self, cell: int, units: list[int], command: list[int]) -> Battle:
         """16.0: the assault as it would be, in supply."""

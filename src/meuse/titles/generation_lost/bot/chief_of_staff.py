@@ -239,6 +239,11 @@ class ChiefOfStaff(PlanningAdviser[State]):
             action = state.box.hex_actions("target")[attack.cell]
             if action in asked.actions and any(state.target[unit] == NOBODY for unit in attack.units):
                 return action
+        for attack in self._attacks:
+            for unit in attack.closers:
+                action = state.box.unit_actions("close")[unit]
+                if action in asked.actions:
+                    return action
         self._attacks = None
         return DONE
 

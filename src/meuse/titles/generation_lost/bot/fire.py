@@ -8,7 +8,7 @@ from meuse.titles.generation_lost.chapters.firing import aim_refusal, aims, read
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.tables import DIE
 
-HARM: Final = {"-": 0.0, "I": 0.3, "S": 1.0, "D": 1.2, "ST": 1.3, "2ST": 2.2, "3ST": 3.0}
+HARM: Final = {"-": 0.0, "I": 0.2, "S": 0.8, "D": 1.0, "ST": 1.5, "2ST": 2.7, "3ST": 3.6}
 IN_FRONT: Final = 2.5  # times as much where own infantry stands next to the target
 ALREADY: Final = 0.35  # of the harm is left for units that are in disorder already
 ENOUGH: Final = 0.25  # less is not worth the shells

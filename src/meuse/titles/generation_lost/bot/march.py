@@ -56,13 +56,16 @@ class Marcher:
         return found
 
     def _goals(self) -> list[int]:
-        """What the side is after: places not held yet; the French look to the places that Germans come near to."""
-        box = self.state.box
-        goals = [cell for cell in range(len(box.board)) if self.worth.square[cell] >= 1.5]
-        if self.side == GERMAN:
-            wanted = [cell for cell in goals if self.state.control[cell] == FRENCH]
-            return wanted or box.country.verdun
-        return [cell for cell in goals if self.state.control[cell] == FRENCH] or box.country.verdun
+        """What the side is after. The Germans: trenches with French in them, and places where none of theirs stands yet.
+        The French: the places that are still theirs."""
+        state = self.state
+        country = state.box.country
+        places = [cell for cell in range(len(state.box.board)) if self.worth.square[cell] >= STRONGHOLD]
+        if self.side == FRENCH:
+            return [cell for cell in places if state.control[cell] == FRENCH] or country.verdun
+        line = [cell for cell in country.start_line[FRENCH] if state.occupied[FRENCH][cell]]
+        near = [cell for cell in places if cell not in country.verdun and not state.occupied[GERMAN][cell]]
+        return line + near or country.verdun
 
     def cover(self, cell: int) -> int:
         """16.2.1: columns that the ground gives whoever stands in it."""
