@@ -338,3 +338,14 @@ def test_french_bombs_replace_a_german_marker_and_not_a_french_one() -> None:
     own = french({**FRENCH_AIR, "DE-21-1": "N28"}, turn=2, dice=[3, 3, 3], markers={"french": ["N28"]})
     do(own, "to N28", "to V1", "bomb N28")
     assert where(own, "FR-AIR-1") == "landed"
+
+
+@case("8.7.3(b)", "8.7.3(c)")
+def test_german_aircraft_intercept_french_ones() -> None:
+    game = french({"FR-AIR-1": READY, "DE-AIR-1": READY}, turn=2, dice=[1, 2, 5, 5, 6, 6])
+    do(game, "to N28")
+    assert asks(game) == ("german", "air-intercept")
+    do(game, "to N28")
+    (fought,) = told(game, AirCombatRolled)
+    assert (fought.unit, fought.enemy, fought.loser) == ("FR-AIR-1", "DE-AIR-1", "FR-AIR-1")
+    assert not told(game, AirAttackAimed)
