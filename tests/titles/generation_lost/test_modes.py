@@ -235,6 +235,15 @@ def test_in_movement_the_others_must_leave_an_hq_that_turns_to_supply() -> None:
     assert not legal(stuck, "supply DE-HQ-XV")
 
 
+@case("10.1.3(SET)", "19.1.5(d)")
+def test_thirty_corps_hq_does_not_settle_in_souville() -> None:
+    """Ruling G81: in supply mode it could not leave the fort, which it must."""
+    for segment in ("bombardment", "movement"):
+        game = modes(segment, {"FR-HQ-XXX": "N23", "FR-HQ-II": "Q27", "DE-25-1": "A1"}, side=1)
+        assert choices(game, "supply") == {"FR-HQ-II"}
+        assert why(game, "supply FR-HQ-XXX").case == "10.5.1"
+
+
 @case("12.8.2(d)")
 def test_no_hq_marches_and_turns_to_supply() -> None:
     game = german({"DE-HQ-XV": "B4", **FAR})

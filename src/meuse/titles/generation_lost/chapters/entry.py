@@ -5,7 +5,7 @@ from meuse.engine.flow import CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.barred import on_major_road
 from meuse.titles.generation_lost.chapters.lines import own_edge
 from meuse.titles.generation_lost.chapters.march import MoveUnit, entry_fee
-from meuse.titles.generation_lost.chapters.reach import entry_allowance, near_enemies
+from meuse.titles.generation_lost.chapters.reach import entry_allowance, gun_refusal, near_enemies
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import MAJOR_ROADS, NOT_YET, OFF_MAP, RAILS
 from meuse.titles.generation_lost.ways import points
@@ -51,8 +51,9 @@ def entry_refusal(state: State, unit: int) -> Refusal | None:
             return Refusal("12.7.4", "arrives-later", {**named, "turn": turn, "date": state.scenario.dates[turn]})
     elif where != OFF_MAP:
         return Refusal("12.7", "does-not-wait", named)
-    if state.is_gun(unit) and not state.box.weather.guns_move[state.weather]:
-        return Refusal("12.4.2(a)", "guns-halt", named)
+    halted = gun_refusal(state, unit)
+    if halted is not None:
+        return halted
     for cell in entry_squares(state, unit):
         if gate_refusal(state, unit, cell) is None:
             return None

@@ -70,7 +70,7 @@ def facing_the_enemy(state: State, side: int) -> int:
 
 
 def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
-    """12.8.2(c), ruling G32: why an HQ may not change its mode, whichever it has."""
+    """12.8.2(c), rulings G32, G81: why an HQ may not change its mode, whichever it has."""
     named: dict[str, str | int] = {"unit": state.box.ids[hq]}
     if not state.is_hq(hq):
         return Refusal("12.8.2", "modes-are-for-hqs", named)
@@ -82,6 +82,8 @@ def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
     held = hold_refusal(state, hq)
     if held is not None:
         return held
+    if not state.is_supply(hq) and state.box.country.fort[cell]:
+        return Refusal("10.5.1", "hq-must-leave-fort", {**named, "hex": state.box.board.names[cell]})
     if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1:
         # In movement the others can leave, in bombardment they cannot.
         alone = segment == MOVEMENT and left_alone(state, hq, stacks_of(state, state.side_of[hq]))

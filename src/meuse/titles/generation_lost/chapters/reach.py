@@ -7,7 +7,7 @@ from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held
 from meuse.titles.generation_lost.chapters.lines import own_edge
-from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
+from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
 from meuse.titles.generation_lost.terms import (
     DISRUPTED,
     DUMMY,
@@ -342,7 +342,8 @@ def gun_refusal(state: State, unit: int) -> Refusal | None:
     """12.4.2(a): guns halt in rain and snow, but for German ones that engineers haul."""
     if not state.is_gun(unit) or state.box.weather.guns_move[state.weather]:
         return None
-    return Refusal("12.4.2(a)", "guns-halt", {"unit": state.box.ids[unit]})
+    named: dict[str, str | int] = {"unit": state.box.ids[unit], "side": side_name(state.side_of[unit])}
+    return Refusal("12.4.2(a)", "guns-halt", named)
 
 
 def cost_beyond(state: State, going: Going, cell: int) -> int:

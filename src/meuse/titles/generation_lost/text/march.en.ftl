@@ -66,7 +66,11 @@ refusal-march-engaged = { $unit-The } { is } engaged
 refusal-garrisons-stay = { $unit-The } never leave{ s } the fort
 refusal-supply-stays = { $unit-The } { is } in supply mode and cannot move
 refusal-march-has-moved = { $unit-The } { has } already moved in this segment
-refusal-guns-halt = { $unit-The } cannot move in rain or snow, unless it is a German gun with engineers in its square to haul it
+refusal-guns-halt =
+    { $side ->
+        [german] { $unit-The } cannot move in rain or snow without engineers in { its } square to haul { them }
+       *[french] { $unit-The } cannot move in rain or snow
+    }
 refusal-cannot-haul = { $unit-The } cannot haul { $gun-the }
 refusal-move-not-begun = { $unit-The } { has } not moved yet
 refusal-move-begun = { $unit-The } { has } already done something in this move
@@ -90,6 +94,7 @@ refusal-not-off-front = { $unit-The } cannot reach { $hex }: so close to the ene
 
 refusal-modes-are-for-hqs = { $unit-The } { has } no command or supply mode
 refusal-hq-not-alone = { $unit-The } cannot turn to supply mode: { it } { is } not alone in { $hex }
+refusal-hq-must-leave-fort = { $unit-The } cannot turn to supply mode in { $hex }: no HQ stays at a fort
 refusal-hq-mode-changed = { $unit-The } { has } already been turned over
 refusal-has-that-mode =
     { $mode ->
@@ -143,7 +148,10 @@ event-hq-changed-mode =
     }
 event-unit-moved =
     { $entry ->
-        [yes] { $units-The } enter the map: { $path }{ march-cost }.
+        [yes] { $units-The } come{ $units-form ->
+            [plural] { "" }
+           *[other] s
+        } onto the map: { $path }{ march-cost }.
        *[no] { $units-The }: { $path }{ march-cost }.
     }
 march-cost =
@@ -170,10 +178,10 @@ event-mode-changed =
     }
 event-stack-turned =
     { $facing ->
-        [north] { $units-The } in { $hex } now face north.
-        [east] { $units-The } in { $hex } now face east.
-        [south] { $units-The } in { $hex } now face south.
-       *[west] { $units-The } in { $hex } now face west.
+        [north] In { $hex }, facing north: { $units }.
+        [east] In { $hex }, facing east: { $units }.
+        [south] In { $hex }, facing south: { $units }.
+       *[west] In { $hex }, facing west: { $units }.
     }
 event-fort-place-taken =
     { $inside ->

@@ -87,7 +87,11 @@ refusal-march-engaged = { $unit-The } : unité engagée
 refusal-garrisons-stay = { $unit-The } ne quitte jamais son fort
 refusal-supply-stays = { $unit-The } est en mode ravitaillement et ne peut pas bouger
 refusal-march-has-moved = { $unit-The } a déjà bougé dans ce segment
-refusal-guns-halt = { $unit-The } ne peut pas bouger sous la pluie ou la neige, sauf un canon allemand que des pionniers de sa case remorquent
+refusal-guns-halt =
+    { $side ->
+        [german] { $unit-The } ne peut pas bouger sous la pluie ou la neige sans pionniers dans sa case pour l’aider
+       *[french] { $unit-The } ne peut pas bouger sous la pluie ou la neige
+    }
 refusal-cannot-haul = { $unit-The } ne peut pas remorquer { $gun-the }
 refusal-move-not-begun = { $unit-The } n’a pas encore bougé
 refusal-move-begun = { $unit-The } a déjà agi dans ce mouvement
@@ -111,6 +115,7 @@ refusal-not-off-front = { $unit-The } ne peut pas atteindre { $hex } : si près
 
 refusal-modes-are-for-hqs = { $unit-The } n’a ni mode commandement ni mode ravitaillement
 refusal-hq-not-alone = { $unit-The } ne peut pas passer en mode ravitaillement : d’autres unités sont en { $hex }
+refusal-hq-must-leave-fort = { $unit-The } ne peut pas passer en mode ravitaillement en { $hex } : aucun QG ne reste dans un fort
 refusal-hq-mode-changed = { $unit-The } a déjà été retourné{ e }
 refusal-has-that-mode =
     { $mode ->
