@@ -48,6 +48,7 @@ from meuse.titles.generation_lost.fire_events import (
     BombardmentFailed,
     BombardmentRolled,
     HqSpent,
+    NoShells,
     SquareInterdicted,
 )
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FRENCH, GERMAN
@@ -450,6 +451,7 @@ def test_without_a_good_order_hq_in_supply_mode_there_is_no_bombardment() -> Non
             do(game, "done")
         assert "shells" not in seen
         assert "bombard" not in seen
+        assert [lacking.side for lacking in told(game, NoShells)] == ["german"]
 
 
 @case("8.4.2", "8.4")

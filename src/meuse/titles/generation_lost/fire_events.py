@@ -49,6 +49,12 @@ class ShellsSupplied(Event, frozen=True, tag="shells-supplied"):
     unit: str
 
 
+class NoShells(Event, frozen=True, tag="no-shells"):
+    """8.4: guns could fire, but no HQ can supply them."""
+
+    side: str
+
+
 class HqSpent(Event, frozen=True, tag="hq-spent"):
     """8.4.2(OFF): it is back on that turn."""
 

@@ -29,6 +29,7 @@ from meuse.titles.generation_lost.fire_events import (
     BombardmentFailed,
     BombardmentRolled,
     HqSpent,
+    NoShells,
     ShellsSupplied,
 )
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
@@ -107,7 +108,11 @@ class BombardmentSegment(SideProcedure):
             return None
         hqs = [hq for hq in state.box.hqs_of[self.side] if supply_refusal(state, self.side, hq) is None]
         guns = ready_guns(state, self.side)
-        if not hqs or not guns or not targets(state, self.side, guns):
+        if not guns or not targets(state, self.side, guns):
+            self.goto("spend")
+            return None
+        if not hqs:
+            play.log(NoShells(side=side_name(self.side), cases=("8.4",)))
             self.goto("spend")
             return None
         named = state.box.unit_actions("shells")

@@ -175,6 +175,7 @@ event-lull-decided =
 ## The log: bombardment
 
 event-shells-supplied = { $unit-The } supplies the shells of this segment.
+event-no-shells = { The-side } have no HQ in supply mode and good order: their guns cannot bombard.
 event-hq-spent = { $unit-The } has spent its shells and leaves the map until turn { $turn }.
 event-bombardment-declared =
     { The-side } bombard { $hex }{ $inside ->

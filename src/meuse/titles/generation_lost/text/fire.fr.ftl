@@ -172,6 +172,7 @@ event-lull-decided =
 ## Le journal : bombardement
 
 event-shells-supplied = { $unit-The } fournit les obus de ce segment.
+event-no-shells = { The-side } n’ont pas de QG en bon ordre et en mode ravitaillement : leur artillerie ne peut pas bombarder.
 event-hq-spent = { $unit-The } n’a plus d’obus et quitte la carte, jusqu’au tour { $turn }.
 event-bombardment-declared =
     { The-side } bombardent { $hex }{ $inside ->
