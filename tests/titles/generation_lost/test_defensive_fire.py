@@ -311,8 +311,10 @@ def test_a_unit_outside_the_fort_fires_alone() -> None:
 @case("9.2.4(b)", "13.3.1[2](d)")
 def test_a_garrison_alone_is_turned_up_when_it_would_fire() -> None:
     garrison = {"hex": "J23", "state": ["in-fort", "flipped"]}
-    game = at("german_defensive_fire", {"DE-BN-7": against("J23", "I23"), "FR-GARRISON-4": garrison}, dice=[6, 6])
+    units = {"DE-BN-7": against("J23", "I23"), "FR-GARRISON-4": garrison, **ANOTHER}
+    game = at("german_defensive_fire", units, dice=[6, 6])
     do(game, "fire J23")
+    assert asks(game) == ("french", "defensive-fire")  # before any assault
     assert "flipped" not in marks(game, "FR-GARRISON-4")
     assert (fired(game).units, fired(game).factors) == (("FR-GARRISON-4",), 2)
 
