@@ -169,6 +169,14 @@ def test_a_second_trench_on_a_ridge_is_a_ridge() -> None:
     assert row(french({"DE-21-1": {"hex": "O27", "state": ["flipped"]}}), "O27", GERMAN) == "ridge"
 
 
+@case("8.2.1(2T)", "8.2.2(OUT)")
+def test_entrenched_germans_beside_a_fort_are_a_second_trench_and_one_inside_shelters_nobody_else() -> None:
+    dug_in = french({"DE-BN-1": {"hex": "J23", "state": ["flipped"]}})
+    assert row(dug_in, "J23", GERMAN) == "second-trench"
+    inside = {"DE-BN-1": {"hex": "J23", "state": ["flipped", "in-fort"]}}
+    assert row(french({**inside, "DE-BN-2": "J23"}), "J23", GERMAN) == "clear"
+
+
 # ---- 8.2.2 forts
 
 GARRISON = {"FR-GARRISON-1": {"hex": "J23", "state": ["flipped", "in-fort"]}}
