@@ -175,6 +175,7 @@ def test_eng_in_a_counter_attack_makes_the_counter_attacker_the_attacker() -> No
     assert is_engaged(game, "DE-5-2")
     assert (where(game, "DE-5-1"), where(game, "DE-5-2")) == ("K29", "L29")
     there = state(game)
+    assert there.target[unit(game, "DE-5-1")] == -1
     assert there.engaged[there.box.board.index["L29"]] == 1
     assert there.jump_off[unit(game, "DE-5-2")] == there.box.board.index["K28"]
 

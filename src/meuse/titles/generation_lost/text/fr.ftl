@@ -76,10 +76,10 @@ action-done = Terminé
 action-turn = Tourner les unités en { $what }
 action-face =
     { $what ->
-        [north] Face au nord
-        [east] Face à l’est
-        [south] Face au sud
-       *[west] Face à l’ouest
+        [nord] Face au nord
+        [est] Face à l’est
+        [sud] Face au sud
+       *[ouest] Face à l’ouest
     }
 
 ## Refus communs à plusieurs chapitres
