@@ -78,6 +78,7 @@ class MoveUnit(Procedure):
         "trial",
         "others",
         "cell",
+        "born",
     )
 
     def __init__(self, unit: int = NOBODY, gate: int = NOBODY) -> None:
@@ -96,6 +97,7 @@ class MoveUnit(Procedure):
         self.trial = NOBODY  # a trench that a heavy gun tries for (12.5.4)
         self.cell = NOBODY  # where the unit broke down (9.3.1) ...
         self.others: list[int] = []  # ... and who else was there
+        self.born = NOBODY  # where this part of a broken unit has come from, if nobody else was there (10.1.3(ENDS))
         self.forget()
 
     def forget(self) -> None:
@@ -126,6 +128,7 @@ class MoveUnit(Procedure):
         doubled = NO_POINTS if self.near or on_rails else plain * 2 - self.spent
         going = Going(self.units(), self._start(state), plain - self.spent, doubled)
         going.moved = bool(self.moved)
+        going.began_here = not self.moved or state.where[self.unit] == self.born
         going.along = bool(self.along)
         going.mired = bool(self.mired)
         if self.gate != NOBODY:
@@ -180,8 +183,8 @@ class MoveUnit(Procedure):
         state = play.state
         box = state.box
         to = box.hex_actions("to")
-        crowd = self._crowd(state)
-        actions = [to[cell] for cell in self._cells(state) if crowd.may_end(state, cell)]
+        places = self._places(state)
+        actions = [to[cell] for cell in places]
         if state.side_of[self.unit] == GERMAN and self.gate == NOBODY:
             actions += self._mode_actions(state)
         if self.settle_refusal(state) is None:
@@ -190,9 +193,12 @@ class MoveUnit(Procedure):
             self.goto("place")
             return None
         whole = self.gate == NOBODY and box.kind[self.unit] in (REGIMENT, DIVISION)
-        if whole and break_down_refusal(state, self.unit) is None:
+        if whole and self._break_down_refusal(state, places) is None:
             actions.append(BREAK_DOWN)
-        actions.append(STOP if self.paid else CANCEL)
+        if not self.paid:
+            actions.append(CANCEL)
+        elif self._stop_refusal(state, places) is None:
+            actions.append(STOP)
         named: dict[str, str | int] = {"unit": box.ids[self.unit], "points": points(self._left(state))}
         prompt = "march-by-rail" if box.channel[self.unit] == RAILS else "march-unit"
         if self.gate != NOBODY:
@@ -201,6 +207,32 @@ class MoveUnit(Procedure):
             named["engineer"] = box.ids[self.partner]
             prompt = "march-hauled"
         return Ask(self._seat(state), prompt, actions, ("12.0", "12.2.1"), named)
+
+    def _places(self, state: State) -> list[int]:
+        """12.0, ruling G24: the squares in reach where it may stop."""
+        crowd = self._crowd(state)
+        return [cell for cell in self._cells(state) if crowd.may_end(state, cell)]
+
+    def _stop_refusal(self, state: State, places: list[int]) -> Refusal | None:
+        """10.1.2, ruling G99: a part of a unit that has broken down leaves a square that is too full, if it can."""
+        if not self.paid:
+            return Refusal("12.1.1", "move-not-begun", {"unit": state.box.ids[self.unit]})
+        cell = state.where[self.unit]
+        if not places or not (self.moved or self.spent) or not is_overstacked(state, state.side_of[self.unit], cell):
+            return None
+        if self._crowd(state).may_end(state, cell):
+            return None
+        return Refusal("10.1.2", "still-too-full", {"hex": state.box.board.names[cell], "count": 1})
+
+    def _break_down_refusal(self, state: State, places: list[int]) -> Refusal | None:
+        """9.3.1, ruling G99: on the march, too, those who are too many must be able to leave."""
+        why = break_down_refusal(state, self.unit)
+        if why is not None or places or not (self.moved or self.spent):
+            return why
+        side = state.side_of[self.unit]
+        if side == GERMAN and state.occupied[side][state.where[self.unit]] == 1:
+            return None
+        return Refusal("10.1.2", "break-down-too-many", {"unit": state.box.ids[self.unit]})
 
     def _cells(self, state: State) -> list[int]:
         """12.0: the squares in reach; the entry square itself for who is still off the map."""
@@ -256,9 +288,9 @@ class MoveUnit(Procedure):
         if action.verb == "settle":
             return self.settle_refusal(state)
         if action.verb == "break_down":
-            return break_down_refusal(state, self.unit)
-        if action.verb == "stop" and not self.paid:
-            return Refusal("12.1.1", "move-not-begun", {"unit": state.box.ids[self.unit]})
+            return self._break_down_refusal(state, self._places(state))
+        if action.verb == "stop":
+            return self._stop_refusal(state, self._places(state))
         if action.verb == "cancel" and self.paid:
             return Refusal("12.1.1", "move-begun", {"unit": state.box.ids[self.unit]})
         return None
@@ -380,7 +412,7 @@ class MoveUnit(Procedure):
         state.clear(unit, FLIPPED)
         state.mark(unit, CHANGED)
         name = state.box.board.names[state.where[unit]]
-        play.log(ModeChanged(unit=state.box.ids[unit], hex=name, mode="mobile", cost=0, forced=forced, cases=(case,)))
+        play.log(ModeChanged(unit=state.box.ids[unit], hex=name, mode="mobile", cost=0.0, forced=forced, cases=(case,)))
 
     def do_entrench(self, play: Table, action: Action) -> None:
         """12.8.1(a), ruling G31: two points, never doubled."""
@@ -432,6 +464,7 @@ class MoveUnit(Procedure):
         move = MoveUnit(part)
         for name in ("spent", "base", "moved", "near", "along", "paid"):
             setattr(move, name, getattr(self, name))
+        move.born = self.cell if not self.others else NOBODY
         return move
 
     def do_settle(self, play: Table, action: Action) -> None:
