@@ -644,15 +644,26 @@ def test_parts_of_a_regiment_go_on_with_what_it_has_left() -> None:
     spent = sum([event.cost for event in told(game, UnitMoved)])
     assert spent == 4
     do(game, "break_down")
-    for _ in range(3):
+    for square in ("A4", "B3", "B2"):
         assert game.decision is not None
         assert (game.decision.prompt, game.decision.params["points"]) == ("march-unit", "2")
-        do(game, "to A4" if legal(game, "to A4") else "stop")
-        if asks(game)[1] == "march-unit" and game.decision.params["points"] == "1":
+        do(game, f"to {square}")
+        if asks(game)[1] == "march-unit" and game.decision.params["points"] != "2":
             do(game, "stop")
     assert where(game, "DE-21-1") == "pool"
-    assert sorted([where(game, name) for name in pool]) == ["A4", "A4", "A4"]
+    assert sorted([where(game, name) for name in pool]) == ["A4", "B2", "B3"]
     assert all("moved" in marks(game, name) for name in pool)
+
+
+@case("9.3.1(c)", "10.1.2")
+def test_of_parts_that_are_too_many_the_last_must_leave() -> None:
+    """Ruling G99: a regiment joins another and breaks down there: three battalions are one too many."""
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": "B1", "DE-21-2": having("B2", "moved"), **FAR, **pool})
+    do(game, "unit DE-21-1", "to B2", "break_down", "stop", "stop")
+    assert why(game, "stop").case == "10.1.2"
+    do(game, "to B3", "stop")
+    assert sorted([where(game, name) for name in pool]) == ["B2", "B2", "B3"]
 
 
 @case("9.3.1")

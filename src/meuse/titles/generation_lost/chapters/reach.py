@@ -39,6 +39,7 @@ class Going:
         self.plain = plain  # at the plain allowance
         self.doubled = doubled  # off-front, NO_POINTS if that is not possible any more (12.9)
         self.moved = False  # squares have been entered in this move
+        self.began_here = True  # friends in the start square cost nothing (10.1.3(ENDS))
         self.entering = False  # the start is not entered yet: they come from off the map
         self.along = True  # all squares so far were on the Voie Sacrée (12.3.4(c))
         self.mired = False  # a gun that has moved its one square out of the bog (12.3.4(b))
@@ -129,7 +130,7 @@ def ground_for(state: State, going: Going) -> Ground:
         return Ground(bytes(enter), None, stop)
     leave = bytearray(priced(state.occupied[side], box.moving["through_friends"]))
     start = going.start
-    if not going.moved or state.occupied[side][start] <= len(going.units):
+    if going.began_here or state.occupied[side][start] <= len(going.units):
         leave[start] = 0  # 10.1.3(ENDS), 12.7.1
     extra = box.moving["interdicted"]
     for cell in [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
@@ -349,6 +350,7 @@ def gun_refusal(state: State, unit: int) -> Refusal | None:
 def cost_beyond(state: State, going: Going, cell: int) -> int:
     """12.2.3: what the way to a square costs, however much that is; NOBODY if no way leads there."""
     wide = Going(going.units, going.start, ANY_DISTANCE, NO_POINTS)
-    wide.moved, wide.entering, wide.along, wide.mired = going.moved, going.entering, going.along, going.mired
+    wide.moved, wide.entering, wide.began_here = going.moved, going.entering, going.began_here
+    wide.along, wide.mired = going.along, going.mired
     reach = range_of(state, wide).plain
     return reach.cost(cell) if cell in reach.cells else NOBODY
