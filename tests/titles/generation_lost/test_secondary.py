@@ -234,3 +234,21 @@ def test_a_primary_assault_brings_no_surrender() -> None:
     game = german({"DE-5-1": against("L29", "K29"), "FR-75-1": "L29"}, dice=[4, 4])
     assert results(game) == ["DR"]
     assert told(game, SurrenderRolled) == []
+
+
+@case("14.2.1(THREE)", "14.2.8")
+def test_consolidate_counts_among_the_four_and_bars_the_winners_but_not_those_who_came() -> None:
+    units = {
+        "DE-5-1": against("L29", "K29"),
+        "DE-5-2": "K28",
+        "DE-77-1": "I29",
+        "FR-326-1": {"hex": "L29", "state": ["flipped"]},
+        "FR-436-1": "M29",
+    }
+    stock = {"lifting": 1, "smoke": 1, "night": 1, "consolidate": 1}
+    game = second(units, resources=stock, dice=[6, 4, 4])
+    do(game, "spend lifting", "spend smoke", "spend night")
+    assert results(game) == ["DSR"]
+    do(game, "advance DE-5-1", "consolidate DE-5-2", "face south", "assault M29")
+    assert why(game, "unit DE-5-1").case == "14.2.1(THREE)"
+    assert legal(game, "unit DE-5-2")
