@@ -48,7 +48,7 @@ class Ways:
     # ---- steps (12.2.1, 12.3)
 
     def off_road(self, cell: int, straight: bool) -> int:
-        """12.3.1: the highest cost of what is in a square."""
+        """12.3.1, 12.3.3: the highest cost of what is in a square; minor rivers have none."""
         clear = self.terrain["clear"]
         dearest = clear.straight if straight else clear.diagonal
         for kind in self.country.kinds[cell]:

@@ -24,7 +24,7 @@ ENEMY_EDGE: Final = ("south", "north")  # by side: where a unit looks that comes
 
 
 def mode_refusal(state: State, unit: int) -> Refusal | None:
-    """12.8.1(a), (d): why a unit may not change its trench mode in this segment, whichever it has."""
+    """12.8, 12.8.1(a), (d): why a unit may not change its trench mode in this segment, whichever it has."""
     named: dict[str, str | int] = {"unit": state.box.ids[unit]}
     if state.side_of[unit] != GERMAN or not state.is_infantry(unit):
         return Refusal("12.8.1", "modes-are-german", named)

@@ -234,7 +234,7 @@ class MovementSegment(SideProcedure):
         return why
 
     def _done_refusal(self, state: State) -> Refusal | None:
-        """10.1.2, 10.1.3(SET), rulings G24, G81: squares that are too full and can still be put in order."""
+        """10.1.2, 10.1.3(SET), 19.1.5(d), rulings G24, G81: squares that are too full and can still be put in order."""
         plans = Crowd(state, self.side, []).plans
         if not plans:
             return None

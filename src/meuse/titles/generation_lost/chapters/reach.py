@@ -49,7 +49,7 @@ class Going:
 
 
 def allowance(state: State, unit: int) -> int:
-    """12.1.2, 5.1: what is printed on the side that is up, less weather, in halves; an R is any distance."""
+    """12.1.2, 12.4.1(b), 12.9.3: what is printed on the side that is up, less weather, in halves; R: any distance."""
     box = state.box
     if box.channel[unit] == RAILS:
         return ANY_DISTANCE
@@ -96,7 +96,7 @@ def ones(column: bytearray) -> int:
 
 
 def bog_holds(state: State, unit: int) -> bool:
-    """12.3.4(a), (b), 19.1.5(j): whether guns bog down by now."""
+    """12.3.4(a), 12.3.4(b), 12.3.4(NOTE), 19.1.5(j): whether a unit bogs down by now; only guns do."""
     from_turn = state.scenario.special.bog_from
     return state.is_gun(unit) and 0 < from_turn <= state.turn
 
@@ -116,7 +116,7 @@ def may_pass_fort(state: State, side: int, cell: int) -> bool:
 
 
 def ground_for(state: State, going: Going) -> Ground:
-    """10.1.3, 11.2.2, 11.2.3, 12.6: what it costs to enter and leave squares, and where a move ends."""
+    """10.1.3, 11.2.1, 11.2.2, 11.2.3, 12.6: what it costs to enter and leave squares, and where a move ends."""
     box = state.box
     unit = going.units[0]
     side = state.side_of[unit]
@@ -195,7 +195,7 @@ class Range:
 
 
 def range_of(state: State, going: Going) -> Range:
-    """12.0: every square that a mover can enter with what is left; whether it may stop there is another matter."""
+    """12.0, 12.9.4: every square that a mover can enter with what is left; where it may stop is another matter."""
     found = Range(going.start)
     side = state.side_of[going.units[0]]
     near = near_enemies(state, side) if going.doubled >= 0 else b""
