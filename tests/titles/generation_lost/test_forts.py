@@ -14,7 +14,7 @@ from tests.titles.generation_lost.assaults import (
     rolled,
     tally,
 )
-from tests.titles.generation_lost.table import asks, at, case, do, legal, marks, state, told, where, why
+from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import GarrisonRevealed
@@ -290,3 +290,26 @@ def test_an_attacker_lost_to_the_fire_of_those_outside_makes_no_assault() -> Non
     assert where(game, "DE-BN-10") == "pool"
     assert results(game) == []
     assert tally(game) == [0, 0]
+
+
+@case("16.5.1(ON)", "13.3.1[2](b)")
+def test_eng_against_the_fort_ends_the_assault_of_engaged_units_for_this_turn() -> None:
+    units = {"DE-BN-10": engaged("L25", "K25"), "FR-436-1": "V1", **garrison(1, "L25")}
+    game = german(units, engaged={"german": ["L25"]}, dice=[6, 5])
+    assert results(game) == ["ENG"]
+    assert asks(game)[1] != "storm-fort"
+    assert is_engaged(game, "DE-BN-10")
+
+
+@case("13.3.1[2](b)", "15.2.1")
+def test_only_the_fort_fires_when_it_is_stormed() -> None:
+    units = {
+        "DE-BN-10": against("L25", "K25"),
+        "FR-326-1": {"hex": "L25", "state": ["flipped", "disrupted"]},
+        "DE-5-1": against("L29", "K29"),
+        "FR-436-1": "L29",
+        **garrison(1, "L25"),
+    }
+    game = german(units, dice=[6, 5])
+    do(game, "assault L25", "to M25", "face north", "storm")
+    assert choices(game, "fire") == {"L25"}
