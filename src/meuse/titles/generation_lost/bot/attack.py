@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from meuse.titles.generation_lost.bot.orders import Orders
 from meuse.titles.generation_lost.bot.worth import Worth, expected
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
-from meuse.titles.generation_lost.state import PRIMARY, Battle, State
-from meuse.titles.generation_lost.terms import IN_FORT
+from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
 
 EAGER: Final = (0.8, 0.9)  # by side: the least that an assault must be worth before anything is spent on it
 HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
@@ -29,23 +29,21 @@ class Attack:
 class Attacker:
     """Plans all assaults of a segment: the best first, each with the fewest units that make it good."""
 
-    def __init__(self, state: State, side: int, worth: Worth) -> None:
+    def __init__(self, state: State, side: int, worth: Worth, orders: Orders | None = None) -> None:
         self.state = state
         self.side = side
         self.worth = worth
+        self.orders = orders
 
     def plan(self) -> list[Attack]:
-        state = self.state
-        command = command_map(state, self.side)
-        possible = possible_assaults(state, self.side, command)
+        command = command_map(self.state, self.side)
+        possible = self._possible(command)
         free = {unit for units in possible.values() for unit in units}
+        found = {cell: self._attack(cell, units, command) for cell, units in possible.items()}
         plans: list[Attack] = []
         while True:
             best: Attack | None = None
-            for cell, units in possible.items():
-                if any(plan.cell == cell for plan in plans):
-                    continue
-                attack = self._attack(cell, [unit for unit in units if unit in free], command)
+            for attack in found.values():
                 if attack is not None and (best is None or attack.worth > best.worth):
                     best = attack
             if best is None or best.worth < EAGER[self.side]:
@@ -53,21 +51,52 @@ class Attacker:
             best.closers = self._closers(best, command)
             plans.append(best)
             free.difference_update(best.units)
+            found[best.cell] = None
+            for cell, other in found.items():  # who counted on those units must look for others
+                if other is not None and any(unit not in free for unit in other.units):
+                    found[cell] = self._attack(cell, [unit for unit in possible[cell] if unit in free], command)
 
-    def _attack(self, cell: int, units: list[int], command: list[int]) -> Attack | None:
-        """The best company for a square: the strongest first, as long as each one helps."""
+    def _possible(self, command: list[int]) -> dict[int, list[int]]:
+        """13.1: who may assault what, without those who have other orders."""
+        possible = possible_assaults(self.state, self.side, command)
+        if self.orders is None:
+            return possible
+        found: dict[int, list[int]] = {}
+        for cell, units in possible.items():
+            found[cell] = [unit for unit in units if self.orders.is_free_for(unit, cell)]
+        return found
+
+    def _attack(self, cell: int, units: list[int], command: list[int], kind: int = PRIMARY) -> Attack | None:
+        """The best company for a square: the strongest first, as long as each one helps; at a fort one alone."""
         state = self.state
         units = sorted(units, key=state.attack, reverse=True)
-        most = 1 if state.box.country.fort[cell] else BIGGEST
-        chosen: list[int] = []
         best: Attack | None = None
-        for unit in units[:most]:
+        if state.box.country.fort[cell]:
+            for unit in units:
+                worth = self._worth(cell, [unit], command, kind)
+                if best is None or worth > best.worth:
+                    best = Attack(cell, [unit], worth)
+            return best
+        chosen: list[int] = []
+        for unit in units[:BIGGEST]:
             chosen.append(unit)
-            battle = self.battle(cell, chosen, command)
-            worth = expected(state, battle, self.worth.square[cell]) + HELP
+            worth = self._worth(cell, chosen, command, kind)
             if best is None or worth > best.worth + 0.1:
                 best = Attack(cell, list(chosen), worth)
         return best
+
+    def _worth(self, cell: int, units: list[int], command: list[int], kind: int) -> float:
+        """13.3.1[2](e): an empty fort is there for the taking; else the mean over the dice."""
+        if not self.state.enemy_at(cell, self.side):
+            return self.worth.square[cell] + EAGER[self.side]
+        return expected(self.state, self.battle(cell, units, command, kind), self.worth.square[cell]) + HELP
+
+    def second_wave(self, cell: int, units: list[int]) -> Attack | None:
+        """16.8: the best company for a secondary assault."""
+        command = command_map(self.state, self.side)
+        if self.orders is not None:
+            units = [unit for unit in units if self.orders.is_free_for(unit, cell)]
+        return self._attack(cell, units, command, SECONDARY)
 
     def _closers(self, attack: Attack, command: list[int]) -> list[int]:
         """13.4: the strongest, who are likely to get in, where doubled losses hurt the defender more."""
@@ -80,19 +109,15 @@ class Attacker:
             return []
         return sorted(attack.units, key=state.attack, reverse=True)[:CLOSERS]
 
-    def battle(self, cell: int, units: list[int], command: list[int]) -> Battle:
+    def battle(self, cell: int, units: list[int], command: list[int], kind: int = PRIMARY) -> Battle:
         """16.0: the assault as it would be, in supply."""
         state = self.state
-        battle = battle_against(state, self.side, cell, PRIMARY)
+        battle = battle_against(state, self.side, cell, kind)
         battle.attackers = list(units)
         battle.origins = [origin_of(state, unit) for unit in units]
         battle.command = min([command[origin] for origin in battle.origins])
         battle.supplied = 1
         return battle
-
-    def is_fort(self, cell: int) -> bool:
-        """13.3.1[2]: somebody is inside, or may be."""
-        return any(self.state.status[unit] & IN_FORT for unit in self.state.units_at(cell, 1 - self.side))
 
 
 def resource_value(state: State, battle: Battle, resource: str, prize: float) -> float:

@@ -8,8 +8,12 @@ from meuse.engine.flow import CANCEL, DONE, READY_MADE, Action, Ask
 from meuse.titles.generation_lost.bot.attack import Attack, Attacker, resource_value
 from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
 from meuse.titles.generation_lost.bot.march import Marcher, order_of_march
+from meuse.titles.generation_lost.bot.orders import Orders
 from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
+from meuse.titles.generation_lost.chapters.command import command_map
+from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
+from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
@@ -19,11 +23,14 @@ OPEN_FIRE: Final = Action("open_fire")
 HOLD_FIRE: Final = Action("hold_fire")
 FIRE_ALL: Final = Action("fire_all")
 LEAVE_TRENCH: Final = Action("leave_trench")
+ENTRENCH: Final = Action("entrench")
+BREAK_DOWN: Final = Action("break_down")
 REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
 DISRUPT: Final = Action("disrupt")
 WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
 WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
+SECOND_WAVE: Final = 0.8  # what a secondary assault must be worth
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
 
@@ -35,12 +42,17 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._worth: Worth | None = None
         self._salvo: Salvo | None = None
         self._attacks: list[Attack] | None = None
+        self._wave: Attack | None = None
         self._marched: set[int] = set()
         self._tried: set[int] = set()  # who has been told to leave a square that is too full
         self._leaving = NOBODY
+        self._under_way = NOBODY  # who has taken a first march in this move: one is enough
         self._marcher: Marcher | None = None
+        self._orders: Orders | None = None
 
     def drop_plans(self) -> None:
+        self._worth = None
+        self._orders = None
         self._salvo = None
         self._attacks = None
         self._marched = set()
@@ -157,9 +169,13 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 return CANCEL
             return max(squares, key=lambda action: self._score(marcher, unit, box.cell_in(action)))
         self._marched.add(unit)
+        if self.side == GERMAN:
+            mode = self._mode(asked, marcher, unit)
+            if mode is not None:
+                return mode
         here = self._score(marcher, unit, state.where[unit]) if state.where[unit] >= 0 else -1000.0
-        if self.side == GERMAN and LEAVE_TRENCH in asked.actions and self._attacks_from(marcher, state, unit):
-            return LEAVE_TRENCH
+        if self._orders is not None and unit in self._orders.holders:
+            here = 1000.0
         best = NOBODY
         most = here + 0.3 if unit != self._leaving else -1000.0
         for action in asked.actions:
@@ -167,20 +183,37 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 score = self._score(marcher, unit, box.cell_in(action))
                 if score > most:
                     best, most = box.cell_in(action), score
-        if best != NOBODY and STOP not in asked.actions:
+        if best != NOBODY and unit != self._under_way:
+            self._under_way = unit
             return box.hex_actions("to")[best]
         return STOP if STOP in asked.actions else CANCEL if CANCEL in asked.actions else asked.actions[0]
 
     def _look(self, state: State, anew: bool) -> Marcher:
-        """The ground as it was when the last unit was picked up will do while it marches."""
+        """Enemies stay where they are while a side moves: only own units are looked at anew, and orders are kept."""
         marcher = self._marcher
-        if anew or marcher is None or marcher.state is not state:
+        if marcher is None or marcher.state is not state:
             marcher = self._marcher = Marcher(state, self.side, self._values(state))
+        elif anew:
+            marcher.look_again()
+        if self.side == GERMAN and self._orders is None:
+            self._orders = Orders(state, self._values(state))
+        marcher.orders = self._orders
         return marcher
 
-    def _attacks_from(self, marcher: Marcher, state: State, unit: int) -> bool:
-        """12.8.1: mobile infantry attacks better, so whoever is near the enemy leaves the trench."""
-        return state.is_infantry(unit) and marcher.to_enemy[state.where[unit]] <= 3
+    def _mode(self, asked: Ask, marcher: Marcher, unit: int) -> Action | None:
+        """9.3.1, 12.8.1: holders dig in; who is sent somewhere or near the enemy leaves the trench; regiments break
+        down before a fort."""
+        orders = self._orders
+        state = marcher.state
+        if orders is None or not state.is_infantry(unit) or state.where[unit] < 0:
+            return None
+        if unit in orders.holders and unit != self._leaving:
+            return ENTRENCH if ENTRENCH in asked.actions else None
+        if BREAK_DOWN in asked.actions and orders.breaks_down(unit):
+            self._orders = None  # its battalions need orders of their own
+            return BREAK_DOWN
+        near = marcher.to_enemy[state.where[unit]] <= 3
+        return LEAVE_TRENCH if LEAVE_TRENCH in asked.actions and (near or orders.away(unit)) else None
 
     def _score(self, marcher: Marcher, unit: int, cell: int) -> float:
         state = marcher.state
@@ -192,6 +225,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _next(self, asked: Ask, state: State) -> Action:
         """12.0: arrivals first, then everybody once, the foremost first."""
+        self._under_way = self._leaving = NOBODY
         offered = set(asked.actions)
         for action in asked.actions:
             if action.verb == "enter" and state.box.unit_in(action) not in self._marched:
@@ -206,6 +240,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if DONE in offered:
             self._marched = set()
             self._tried = set()
+            self._marcher = None
             return DONE
         return self._make_room(asked, state)
 
@@ -213,20 +248,21 @@ class ChiefOfStaff(PlanningAdviser[State]):
         """10.1.2: a square is too full, so somebody must leave it, wherever to."""
         movers = [action for action in asked.actions if action.verb == "unit"]
         full = Crowd(state, self.side, []).plans
+        movers.sort(key=lambda action: state.where[state.box.unit_in(action)] not in full)
         for action in movers:
             unit = state.box.unit_in(action)
-            if state.where[unit] in full and unit not in self._tried:
+            if unit not in self._tried:
                 self._tried.add(unit)
                 self._leaving = unit
                 return action
-        self._leaving = NOBODY
+        self._tried = set()
         return movers[0]
 
     # ---- 13.0: commitment
 
     def _commit(self, asked: Ask, state: State) -> Action:
         if self._attacks is None:
-            self._attacks = Attacker(state, self.side, self._values(state)).plan()
+            self._attacks = Attacker(state, self.side, self._values(state), self._orders).plan()
         if asked.prompt == "commit-units":
             for attack in self._attacks:
                 for unit in attack.units:
@@ -275,30 +311,28 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _secondary(self, asked: Ask, state: State) -> Action:
         """16.8: where a second wave may take the square."""
         if asked.prompt == "secondary":
-            best = DONE
-            most = 0.5
-            worth = self._values(state)
-            for action in asked.actions:
-                if action.verb == "assault":
-                    cell = state.box.cell_in(action)
-                    units = [
-                        unit
-                        for other in state.box.board.adjacent[cell]
-                        for unit in state.units_at(other, self.side)
-                        if state.is_infantry(unit) and state.in_good_order(unit)
-                    ]
-                    attack = sum([state.secondary_attack(unit) for unit in units])
-                    defence = sum([state.defence(unit) for unit in state.units_at(cell, 1 - self.side)])
-                    gain = 0.4 * (attack - defence) + 0.3 * worth.square[cell] - 0.8
-                    if gain > most:
-                        best, most = action, gain
-            return best
+            self._wave = self._second_wave(asked, state)
+            return state.box.hex_actions("assault")[self._wave.cell] if self._wave is not None else DONE
         if asked.prompt == "secondary-units":
-            for action in asked.actions:
-                if action.verb == "unit":
+            for unit in self._wave.units if self._wave is not None else []:
+                action = state.box.unit_actions("unit")[unit]
+                if action in asked.actions:
                     return action
             return COMMIT if COMMIT in asked.actions else CANCEL
         return DONE
+
+    def _second_wave(self, asked: Ask, state: State) -> Attack | None:
+        attacker = Attacker(state, self.side, self._values(state), self._orders)
+        possible = possible_assaults(state, self.side, command_map(state, self.side))
+        best: Attack | None = None
+        for action in asked.actions:
+            if action.verb == "assault":
+                cell = state.box.cell_in(action)
+                units = [unit for unit in possible[cell] if second_refusal(state, unit) is None]
+                attack = attacker.second_wave(cell, units)
+                if attack is not None and attack.worth >= SECOND_WAVE and (best is None or attack.worth > best.worth):
+                    best = attack
+        return best
 
     # ---- 9.0, 16.5, 17.0: what comes of it
 

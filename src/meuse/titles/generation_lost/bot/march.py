@@ -2,14 +2,18 @@
 
 from typing import Final
 
+from meuse.titles.generation_lost.bot.orders import Goal, Orders
 from meuse.titles.generation_lost.bot.worth import Worth
 from meuse.titles.generation_lost.chapters.hold import is_held
-from meuse.titles.generation_lost.chapters.lines import NO_PATH, path_lengths
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED
 
 FAR: Final = 60
 STRONGHOLD: Final = 2.0  # squares worth as much are held once they are taken
+ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth to who is sent to a trench ...
+TO_A_PLACE: Final = 0.5  # ... and to a place
+ARRIVED: Final = 6.0  # to stand in it
+COMMAND: Final = 5  # squares over which an HQ commands without loss
 COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
 
 
@@ -20,6 +24,7 @@ class Marcher:
         self.state = state
         self.side = side
         self.worth = worth
+        self.orders: Orders | None = None
         box = state.box
         size = len(box.board)
         self.enemy: list[int] = [0] * size  # defence of the enemies in each square
@@ -29,12 +34,20 @@ class Marcher:
             self.enemies.append(cell)
             self.enemy[cell] = sum([state.defence(unit) for unit in state.units_at(cell, 1 - side)])
         self.to_enemy = self._distances(self.enemies)
-        for unit in state.units_of[side]:
+        self._goal_cells = self._goals()
+        self.to_goal = self._distances(self._goal_cells)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Own infantry has moved; enemies have not."""
+        state = self.state
+        adjacent = state.box.board.adjacent
+        self.own = [0] * len(adjacent)
+        for unit in state.units_of[self.side]:
             cell = state.where[unit]
-            if cell >= 0 and state.is_infantry(unit) and state.in_good_order(unit):
-                for other in box.board.adjacent[cell]:
+            if cell >= 0 and self.to_enemy[cell] <= 2 and state.is_infantry(unit) and state.in_good_order(unit):
+                for other in adjacent[cell]:
                     self.own[other] += state.attack(unit)
-        self.to_goal = self._distances(self._goals())
 
     def _distances(self, cells: list[int]) -> list[int]:
         """Squares to the nearest of these, as the crow flies."""
@@ -56,7 +69,7 @@ class Marcher:
         return found
 
     def _goals(self) -> list[int]:
-        """What the side is after. The Germans: trenches with French in them, and places where none of theirs stands yet.
+        """What the side is after. The Germans: trenches with French in them, and places where none of theirs stands.
         The French: the places that are still theirs."""
         state = self.state
         country = state.box.country
@@ -82,12 +95,31 @@ class Marcher:
 
     def _attacking(self, unit: int, cell: int) -> float:
         """13.0: beside enemies where one more unit tips the scales; else nearer to what is wanted."""
+        goal = self.orders.goal_of.get(unit) if self.orders is not None else None
+        if goal is not None:
+            return self._sent(unit, cell, goal)
+        hold = self.worth.square[cell] if self.worth.square[cell] >= STRONGHOLD else 0.0
+        best = 2.0 * self._prospect(unit, cell) + 1.2 * hold
+        return best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell] + 0.1 * self.cover(cell)
+
+    def _sent(self, unit: int, cell: int, goal: Goal) -> float:
+        """Whoever is sent somewhere goes there; enemies beside the way matter less."""
+        if cell == goal.cell:
+            return ARRIVED + self._prospect(unit, cell)
+        if goal.is_place:
+            return self._prospect(unit, cell) - TO_A_PLACE * goal.away[cell] + 0.1 * self.cover(cell)
+        return 2.0 * self._prospect(unit, cell) - ON_THE_WAY * goal.away[cell] + 0.1 * self.cover(cell)
+
+    def _prospect(self, unit: int, cell: int) -> float:
+        """13.0: the best that the unit could help to assault from a square."""
+        if self.to_enemy[cell] > 1:
+            return 0.0
         state = self.state
         country = state.box.country
         attack = state.box.attack[unit][0]
         best = 0.0
         for other in state.box.board.adjacent[cell]:
-            if not self.enemy[other] and other not in self.enemies:
+            if self.to_enemy[other]:
                 continue
             if state.engaged[other] != NOT_ENGAGED or country.crosses_meuse(cell, other):
                 continue
@@ -97,8 +129,7 @@ class Marcher:
             needed = self.enemy[other] + 2 * self.cover(other) + 1
             useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
             best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful))
-        hold = self.worth.square[cell] if self.worth.square[cell] >= STRONGHOLD else 0.0
-        return 2.0 * best + 1.2 * hold - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell] + 0.1 * self.cover(cell)
+        return best
 
     def _defending(self, unit: int, cell: int) -> float:
         """The French stand in cover between the Germans and what must be kept, shoulder to shoulder."""
@@ -127,7 +158,19 @@ class Marcher:
         ]
         row = self.state.box.board.distance_row(cell)
         crowd = sum([1 for other in others if row[other] <= 3])
-        return -1.0 * abs(away - 4) - 0.7 * crowd - 0.05 * self.to_goal[cell]
+        return -1.0 * abs(away - 4) - 0.7 * crowd - 0.05 * self.to_goal[cell] - 0.3 * self._uncommanded(cell, others)
+
+    def _uncommanded(self, cell: int, others: list[int]) -> float:
+        """13.1.4: how many goals are farther away than command reaches well, from this square and from other HQs."""
+        board = self.state.box.board
+        missing = 0
+        for goal in self._goal_cells:
+            row = board.distance_row(goal)
+            nearest = row[cell]
+            for other in others:
+                nearest = min(nearest, row[other])
+            missing += min(max(0, nearest - COMMAND), COMMAND)
+        return missing / max(1, len(self._goal_cells)) * 4
 
     def gun_score(self, unit: int, cell: int) -> float:
         """8.3.1: in range of enemies, out of their reach."""
@@ -150,16 +193,3 @@ def order_of_march(state: State, side: int, done: set[int], marcher: Marcher) ->
         and not is_held(state, unit)
     ]
     return sorted(units, key=lambda unit: marcher.to_enemy[state.where[unit]])
-
-
-def commanded(state: State, side: int) -> bytearray:
-    """13.1.4: 1 for squares that some HQ in command mode reaches."""
-    found = bytearray(len(state.box.board))
-    for hq in state.box.hqs_of[side]:
-        cell = state.where[hq]
-        if cell >= 0 and state.is_command(hq):
-            lengths = path_lengths(state, side, cell, state.box.command_good[-1])
-            for square, length in enumerate(lengths):
-                if length != NO_PATH:
-                    found[square] = 1
-    return found

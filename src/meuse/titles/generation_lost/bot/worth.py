@@ -16,6 +16,7 @@ GOING_BACK: Final = 0.15  # an attacker who comes off the line has lost his day
 LOCKED: Final = 0.1  # an engagement holds both
 COUNTERED: Final = 0.9  # what a counter-attack costs the attacker, roughly
 BROKEN_THROUGH: Final = 1.5
+LAST_TURNS: Final = 2  # in which what is still missing counts double
 
 
 class Worth:
@@ -23,9 +24,12 @@ class Worth:
 
     def __init__(self, state: State) -> None:
         box = state.box
+        self.turn: int = state.turn
+        pressing = 2.0 if state.turn > state.scenario.turns - LAST_TURNS else 1.0
         self.square: list[float] = [GROUND] * len(box.board)
+        self.places: list[int] = []  # every square of a place that the Germans want
         for cell in box.country.start_line[FRENCH]:
-            self.square[cell] = LINE
+            self.square[cell] = LINE * pressing
         for cell in box.country.verdun:
             self.square[cell] = CITY
         for grade in state.scenario.victories:
@@ -34,7 +38,9 @@ class Worth:
                     if condition.kind == HOLD and grade.side == GERMAN:
                         for places in condition.places:
                             for cell in places:
-                                self.square[cell] = PLACE / len(places)
+                                self.square[cell] = PLACE * pressing / len(places)
+                                if cell not in self.places:
+                                    self.places.append(cell)
         self._to_verdun: list[int] = [
             min([box.board.distance_row(city)[cell] for city in box.country.verdun]) for cell in range(len(box.board))
         ]
