@@ -8,6 +8,7 @@ from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
+from meuse.titles.generation_lost.terms import DUMMY, FRENCH
 
 EAGER: Final = (0.8, 0.9)  # by side: the least that an assault must be worth before anything is spent on it
 HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
@@ -86,10 +87,24 @@ class Attacker:
         return best
 
     def _worth(self, cell: int, units: list[int], command: list[int], kind: int) -> float:
-        """13.3.1[2](e): an empty fort is there for the taking; else the mean over the dice."""
+        """13.3.1[2](e), 9.2.4: an empty fort is there for the taking, and so is one with a dummy; else the mean over
+        the dice."""
+        prize = self.worth.square[cell]
         if not self.state.enemy_at(cell, self.side):
-            return self.worth.square[cell] + EAGER[self.side]
-        return expected(self.state, self.battle(cell, units, command, kind), self.worth.square[cell]) + HELP
+            return prize + EAGER[self.side]
+        battle = self.battle(cell, units, command, kind)
+        fought = expected(self.state, battle, prize) + HELP
+        if not any(self.state.is_face_down(unit) for unit in battle.defenders):
+            return fought
+        empty = self._dummies()
+        return empty * (prize + EAGER[self.side]) + (1.0 - empty) * fought
+
+    def _dummies(self) -> float:
+        """9.2.4(c), ruling G80: the chance that a garrison face down is none, from how many of each are left."""
+        state = self.state
+        down = [unit for unit in state.units_of[FRENCH] if state.where[unit] >= 0 and state.is_face_down(unit)]
+        dummies = [unit for unit in down if state.box.kind[unit] == DUMMY]
+        return len(dummies) / len(down) if down else 0.0
 
     def second_wave(self, cell: int, units: list[int]) -> Attack | None:
         """16.8: the best company for a secondary assault."""

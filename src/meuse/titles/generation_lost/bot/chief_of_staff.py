@@ -9,6 +9,7 @@ from meuse.titles.generation_lost.bot.attack import Attack, Attacker, resource_v
 from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
 from meuse.titles.generation_lost.bot.march import Marcher, order_of_march
 from meuse.titles.generation_lost.bot.orders import Orders
+from meuse.titles.generation_lost.bot.staffs import Staffs
 from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
@@ -29,7 +30,7 @@ REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
 DISRUPT: Final = Action("disrupt")
 WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
-WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
+WORTH_AN_HQ: Final = 0.3  # what assault supply must add before a staff is spent on it
 SECOND_WAVE: Final = 0.8  # what a secondary assault must be worth
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
@@ -89,22 +90,15 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _staffs(self, asked: Ask, state: State) -> Action:
         """One HQ in supply mode for the shells, one for assaults; the others command."""
         box = state.box
-        marcher = Marcher(state, self.side, self._values(state))
+        staffs = Staffs(state, self.side, Marcher(state, self.side, self._values(state)))
         if asked.prompt == "shells":
-            named = [action for action in asked.actions if action.verb == "shells"]
-            return max(named, key=lambda action: marcher.to_enemy[state.where[box.unit_in(action)]])
-        hqs = [hq for hq in box.hqs_of[self.side] if state.where[hq] >= 0]
-        supplying = [hq for hq in hqs if state.is_supply(hq)]
-        wanted = 0 if len(hqs) < 2 else 1 if len(hqs) < 4 else 2
-        if len(supplying) < wanted:
-            able = [action for action in asked.actions if action.verb == "supply"]
-            if able:
-                return max(able, key=lambda action: marcher.to_enemy[state.where[box.unit_in(action)]])
-        if len(supplying) > wanted:
-            for action in asked.actions:
-                if action.verb == "command":
-                    return action
-        return DONE
+            named = [box.unit_in(action) for action in asked.actions if action.verb == "shells"]
+            return box.unit_actions("shells")[staffs.for_shells(named)]
+        verb = "supply" if len(staffs.supplying) < staffs.wanted else "command"
+        able = [box.unit_in(action) for action in asked.actions if action.verb == verb]
+        if not able or len(staffs.supplying) == staffs.wanted:
+            return DONE
+        return box.unit_actions(verb)[staffs.to_supply(able) if verb == "supply" else staffs.to_command(able)]
 
     # ---- 8.0: fire
 
@@ -295,7 +289,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
             gain = expected(state, battle, prize) - before
             battle.supplied = kept
             named = [action for action in asked.actions if action.verb == "supply"]
-            return named[0] if named and gain >= WORTH_AN_HQ else DONE
+            least = WORTH_AN_HQ if state.turn < state.scenario.turns else 0.0
+            return named[0] if named and gain > least else DONE
         if asked.prompt == "assault-resources":
             best = DONE
             most = WORTH_A_CARD
@@ -350,6 +345,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return self._replacements(asked, state)
         if asked.prompt == "losses":
             return max(actions, key=lambda action: state.steps(state.box.unit_in(action)))
+        if asked.prompt == "choose-assault":
+            return max(actions, key=lambda action: self._first(state, action))
         if asked.prompt in ("retreat-to", "breakthrough-to"):
             return self._whereto(asked, state)
         if asked.prompt in ("fill-map", "fill-reserve"):
@@ -359,6 +356,11 @@ class ChiefOfStaff(PlanningAdviser[State]):
             if action.verb in ("advance", "storm", "rally", "release", "mine", "fire", "assault"):
                 return action
         return DONE if DONE in actions else actions[0]
+
+    def _first(self, state: State, action: Action) -> float:
+        """14.3: the assault for the best prize comes first, so that resources are there for it."""
+        cell = state.box.cell_in(action)
+        return self._values(state).square[cell] if cell != NOBODY else 0.0
 
     def _reroll(self, asked: Ask, state: State) -> Action:
         """16.7: once more if the result is worse than what the dice give on average."""

@@ -12,6 +12,7 @@ FAR: Final = 60
 STRONGHOLD: Final = 2.0  # squares worth as much are held once they are taken
 ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth to who is sent to a trench ...
 TO_A_PLACE: Final = 0.5  # ... and to a place
+IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who is sent to a place
 ARRIVED: Final = 6.0  # to stand in it
 COMMAND: Final = 5  # squares over which an HQ commands without loss
 COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
@@ -106,9 +107,10 @@ class Marcher:
         """Whoever is sent somewhere goes there; enemies beside the way matter less."""
         if cell == goal.cell:
             return ARRIVED + self._prospect(unit, cell)
+        prospect = self._prospect(unit, cell)
         if goal.is_place:
-            return self._prospect(unit, cell) - TO_A_PLACE * goal.away[cell] + 0.1 * self.cover(cell)
-        return 2.0 * self._prospect(unit, cell) - ON_THE_WAY * goal.away[cell] + 0.1 * self.cover(cell)
+            return IN_PASSING * prospect - TO_A_PLACE * goal.away[cell] + 0.1 * self.cover(cell)
+        return 2.0 * prospect - ON_THE_WAY * goal.away[cell] + 0.1 * self.cover(cell)
 
     def _prospect(self, unit: int, cell: int) -> float:
         """13.0: the best that the unit could help to assault from a square."""
@@ -158,9 +160,9 @@ class Marcher:
         ]
         row = self.state.box.board.distance_row(cell)
         crowd = sum([1 for other in others if row[other] <= 3])
-        return -1.0 * abs(away - 4) - 0.7 * crowd - 0.05 * self.to_goal[cell] - 0.3 * self._uncommanded(cell, others)
+        return -1.0 * abs(away - 4) - 0.7 * crowd - 0.05 * self.to_goal[cell] - 0.15 * self._uncommanded(cell, others)
 
-    def _uncommanded(self, cell: int, others: list[int]) -> float:
+    def _uncommanded(self, cell: int, others: list[int]) -> int:
         """13.1.4: how many goals are farther away than command reaches well, from this square and from other HQs."""
         board = self.state.box.board
         missing = 0
@@ -170,7 +172,7 @@ class Marcher:
             for other in others:
                 nearest = min(nearest, row[other])
             missing += min(max(0, nearest - COMMAND), COMMAND)
-        return missing / max(1, len(self._goal_cells)) * 4
+        return missing
 
     def gun_score(self, unit: int, cell: int) -> float:
         """8.3.1: in range of enemies, out of their reach."""

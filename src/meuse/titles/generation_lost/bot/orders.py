@@ -6,6 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.paths import Ground, flood
 from meuse.titles.generation_lost.bot.worth import LAST_TURNS, Worth
 from meuse.titles.generation_lost.chapters.hold import is_held
+from meuse.titles.generation_lost.chapters.reach import fresh, may_move, range_of
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import BATTALION, FRENCH, GERMAN, POOL, REGIMENT
 
@@ -13,12 +14,11 @@ FARTHEST: Final = 90  # halves of a point: whoever is farther away is not sent
 ENEMY: Final = 16  # halves that a square with enemies in it costs on the way, which must be taken first
 ZONE: Final = 6  # halves for one in their ZOC, where the march ends for the day
 PLACE_FIRST: Final = 16  # halves that a place may be farther away than a trench and still be served first
-WATCH_LAST: Final = 12  # halves that watching an empty trench comes after everything else
+WATCH_FIRST: Final = 4  # halves: on the last day empty trenches that the French can reach are filled
 WHOLE_REGIMENT: Final = 8  # halves: battalions and engineers go to forts rather than regiments that break down
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
 STRENGTH: Final = 4  # what a regiment is good for, in points of the defence
 BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
-NEAR_LINE: Final = 4  # squares from which somebody may be back in a trench within a day
 
 
 class Goal:
@@ -58,13 +58,25 @@ class Orders:
             else:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True, False))
         late = state.turn > state.scenario.turns - LAST_TURNS
+        within_reach = self._french_reach() if state.turn == state.scenario.turns else set()
         for cell in country.start_line[FRENCH]:
             if cell in worth.places:
                 continue
             if state.occupied[FRENCH][cell]:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST if late else 0, False, False))
-            elif late and not state.occupied[GERMAN][cell] and self._is_threatened(cell):
-                self.goals.append(Goal(cell, 1, -WATCH_LAST, False, False))
+            elif cell in within_reach and state.occupied[GERMAN][cell]:
+                self.holders.add(self._holder(cell))
+            elif cell in within_reach:
+                self.goals.append(Goal(cell, 1, WATCH_FIRST, False, False))
+
+    def _french_reach(self) -> set[int]:
+        """12.0: where French who can still move may be at the end of the game, as things stand."""
+        state = self.state
+        found: set[int] = set()
+        for unit in state.units_of[FRENCH]:
+            if state.where[unit] >= 0 and may_move(state, unit):
+                found.update(range_of(state, fresh(state, unit)).cells())
+        return found
 
     def _holder(self, cell: int) -> int:
         """18.1.1: one unit stays, the weakest that is there."""
@@ -76,15 +88,6 @@ class Orders:
         """Regiments for a square: two where nobody is, as one may be held up."""
         defence = sum([self.state.defence(unit) for unit in self.state.units_at(cell, FRENCH)])
         return 2 + (defence + STRENGTH - 1) // STRENGTH
-
-    def _is_threatened(self, cell: int) -> bool:
-        state = self.state
-        row = state.box.board.distance_row(cell)
-        for unit in state.units_of[FRENCH]:
-            where = state.where[unit]
-            if where >= 0 and row[where] <= NEAR_LINE and not state.is_garrison(unit):
-                return True
-        return False
 
     # ---- how far it is
 
