@@ -169,7 +169,7 @@ class Battery:
 
 
 class Arrival:
-    """12.7.4: units that come on a turn, and the squares at which they enter."""
+    """12.7.4, 19.1.2, 19.1.4, 19.1.4(HQ): units that come on a turn, and the squares at which they enter."""
 
     def __init__(self, entry: Entry, country: Country, roster: Roster, turns: int) -> None:
         self.turn: int = entry.count("turn", 1, turns)
@@ -204,7 +204,7 @@ class GunDraw:
 
 
 class Special:
-    """The special rules of a scenario, as data (19.1.5 to 19.6.5, 20.3). Turns are those of the scenario."""
+    """19.1.5, 19.2.2: the special rules of a scenario as data (up to 19.6.5, 20.3). Turns are the scenario's."""
 
     def __init__(self, entry: Entry, country: Country, roster: Roster, turns: int) -> None:
         self.fair: list[int] = _turns(entry, "fair", turns)  # weather is fair without a roll
@@ -283,7 +283,7 @@ class Victory:
 
 
 class Scenario:
-    """One scenario of scenarios.toml; one that is like another begins as that does and may have its own arrivals."""
+    """19.1, 19.2, 19.2.1: one scenario; one that is like another begins as that does and may have its own arrivals."""
 
     def __init__(self, entry: Entry, country: Country, roster: Roster, forces: Entry) -> None:
         self.entry = entry

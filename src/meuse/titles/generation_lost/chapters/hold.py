@@ -6,7 +6,7 @@ from meuse.titles.generation_lost.terms import WEST
 
 
 def in_held_line(state: State, unit: int, cell: int) -> bool:
-    """19.1.5(f), (g): infantry that stands or comes to stand in its own start line on the West Bank, too early."""
+    """19.1.5(f), (g), 19.2.2(a): infantry that stands, too early, in its own start line on the West Bank."""
     country = state.box.country
     return (
         state.turn < state.scenario.special.hold_until

@@ -37,7 +37,7 @@ def hq_reach(state: State, side: int) -> dict[int, list[int]]:
 
 
 def rally_row(state: State, unit: int, helped: dict[int, list[int]]) -> int:
-    """17.7.1(c), (d), (e)[1]: an HQ near, or else the least favourable of all rows that apply."""
+    """T.RALLY, 17.7.1(c), (d), (e)[1]: an HQ near, or else the least favourable of all rows that apply."""
     box = state.box
     cell = state.where[unit]
     if cell >= 0 and any(hq != unit for hq in helped.get(cell, [])):

@@ -37,7 +37,7 @@ FACES: Final = ("north", "east", "south", "west")  # 12.1.7: a side of the squar
 
 
 def begin(state: State) -> None:
-    """19.0, 19.1.1, 19.1.3: everything whose square or box is printed; battalions of either type as 216s (G75)."""
+    """19.0, 19.1.1, 19.1.3, 19.1.5(c): everything whose square or box is printed; battalions as 216s (G75)."""
     scenario = state.scenario
     for unit, where in enumerate(scenario.begins):
         if where < 0:

@@ -77,7 +77,7 @@ class Surrender(Procedure):
         return None
 
     def roll(self, play: Table) -> Ask | None:
-        """16.8.3(b), (c), (e): a die for each; who holds out retreats with the others."""
+        """16.8.3(b), (c), (e), T.DEMORAL: a die for each; who holds out retreats with the others."""
         if not self.units:
             return None
         state = play.state

@@ -75,7 +75,7 @@ class Turn(SequenceOfPlay[State]):
         return self.begin_phase(play, Reorganization(), "4.0-6")
 
     def end_of_turn(self, play: Table) -> Ask | None:
-        """17.8, rulings G7, G16: what was counted for this turn begins anew; a lull takes all markers with it."""
+        """17.8, 7.3(MRK), rulings G7, G16: what was counted begins anew; a lull takes all markers with it."""
         state = play.state
         if state.lull:
             for side in (GERMAN, FRENCH):
@@ -95,7 +95,7 @@ class Turn(SequenceOfPlay[State]):
 
 
 class PlayerPhase(SequenceOfPlay[State]):
-    """4.0-4, 4.0-5: the phase of one player, segment by segment; in a lull bombardment alone (7.3)."""
+    """4.0-4, 4.0-5, 7.3, 7.3(ENG): the phase of one player by segments; in a lull bombardment alone."""
 
     steps = ("bombardment", "movement", "commitment", "resources", "defensive_fire", "assault", "end_of_phase")
     fields = ("side",)

@@ -33,7 +33,7 @@ DRAW: Final = "draw"
 
 
 def occupies(state: State, side: int, cell: int) -> bool:
-    """18.1.1, ruling G67: a unit of that side is there; of engaged ones, the side that was there first."""
+    """18.1, 18.1.1, ruling G67: a unit of that side is there; of engaged ones, the side that was there first."""
     if state.engaged[cell] != NOT_ENGAGED:
         return any(state.jump_off[unit] == NOBODY for unit in state.units_at(cell, side))
     return state.friend_at(cell, side)
@@ -47,7 +47,10 @@ def holds(state: State, side: int, cell: int) -> bool:
 
 
 def places_held(state: State, side: int, condition: Condition) -> int:
-    """19.1.6(GT-places), (GT-dummy): places with all their squares; a fort that only a dummy held counts two."""
+    """18.2.2, 19.1.6(GT-places), (GT-dummy), 19.2.3(G-places): places with all their squares.
+
+    A fort that only a dummy held counts two.
+    """
     count = 0
     for squares in condition.places:
         if all(occupies(state, side, cell) for cell in squares):
@@ -139,7 +142,10 @@ def sources(state: State) -> tuple[Points, ...]:
 
 
 def standing(state: State) -> Result:
-    """18.0, ruling G69: who would win if the game ended now. The last grade that a side reaches counts for it."""
+    """18.0, 19.2.3(G), 19.2.3(F), 19.2.3(D), ruling G69: who would win if the game ended now.
+
+    The last grade that a side reaches counts for it.
+    """
     if state.result is not None:
         return state.result
     reached = [grade for grade in state.scenario.victories if is_reached(state, grade)]
