@@ -8,12 +8,13 @@ from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
-from meuse.titles.generation_lost.terms import DUMMY, FRENCH
+from meuse.titles.generation_lost.terms import DUMMY, FRENCH, GERMAN
 
 EAGER: Final = (0.8, 0.9)  # by side: the least that an assault must be worth before anything is spent on it
 HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
 CLOSING: Final = 0.25  # what closing in must add: the defenders fire better at those who do
 CLOSERS: Final = 2
+BARRAGE: Final = "creeping"
 BIGGEST: Final = 4  # units to an assault: more stand in each other's way
 
 
@@ -93,6 +94,8 @@ class Attacker:
         if not self.state.enemy_at(cell, self.side):
             return prize + EAGER[self.side]
         battle = self.battle(cell, units, command, kind)
+        if battle.inside and self.side == GERMAN:
+            battle.spend(BARRAGE)  # forts are first in line for it
         fought = expected(self.state, battle, prize) + HELP
         if not any(self.state.is_face_down(unit) for unit in battle.defenders):
             return fought

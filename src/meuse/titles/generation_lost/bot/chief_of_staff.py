@@ -211,6 +211,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _score(self, marcher: Marcher, unit: int, cell: int) -> float:
         state = marcher.state
+        if marcher.is_sent(unit):
+            return marcher.score(unit, cell)
         if state.is_hq(unit):
             return marcher.staff_score(unit, cell)
         if state.is_gun(unit):
@@ -256,6 +258,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _commit(self, asked: Ask, state: State) -> Action:
         if self._attacks is None:
+            if self._orders is not None:
+                self._orders.name_holders()
             self._attacks = Attacker(state, self.side, self._values(state), self._orders).plan()
         if asked.prompt == "commit-units":
             for attack in self._attacks:

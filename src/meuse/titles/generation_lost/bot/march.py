@@ -89,6 +89,10 @@ class Marcher:
         found = [COVER[kind] for kind in country.kinds[cell] if kind in COVER]
         return max(found, default=0)
 
+    def is_sent(self, unit: int) -> bool:
+        """Whether it has an order of its own."""
+        return self.orders is not None and unit in self.orders.goal_of
+
     # ---- infantry
 
     def score(self, unit: int, cell: int) -> float:

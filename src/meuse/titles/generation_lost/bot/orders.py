@@ -2,20 +2,18 @@
 
 from typing import Final
 
-from meuse.engine.counters import NOBODY
 from meuse.engine.paths import Ground, flood
 from meuse.titles.generation_lost.bot.worth import LAST_TURNS, Worth
-from meuse.titles.generation_lost.chapters.hold import is_held
 from meuse.titles.generation_lost.chapters.reach import fresh, may_move, range_of
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import BATTALION, FRENCH, GERMAN, POOL, REGIMENT
+from meuse.titles.generation_lost.terms import ANYWHERE, BATTALION, ENGINEER, FRENCH, GERMAN, POOL, REGIMENT
 
 FARTHEST: Final = 90  # halves of a point: whoever is farther away is not sent
 ENEMY: Final = 16  # halves that a square with enemies in it costs on the way, which must be taken first
 ZONE: Final = 6  # halves for one in their ZOC, where the march ends for the day
 PLACE_FIRST: Final = 16  # halves that a place may be farther away than a trench and still be served first
 WATCH_FIRST: Final = 4  # halves: on the last day empty trenches that the French can reach are filled
-WHOLE_REGIMENT: Final = 8  # halves: battalions and engineers go to forts rather than regiments that break down
+WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalions, and these rather than regiments
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
 STRENGTH: Final = 4  # what a regiment is good for, in points of the defence
 BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
@@ -24,12 +22,13 @@ BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
 class Goal:
     """A square that is wanted, how many units it still needs, and how far away every square is from it."""
 
-    def __init__(self, cell: int, need: int, first: int, is_place: bool, is_fort: bool) -> None:
+    def __init__(self, cell: int, need: int, first: int, is_place: bool = False, is_fort: bool = False) -> None:
         self.cell = cell
         self.need = need
         self.first = first  # halves that it comes before others
         self.is_place = is_place
         self.is_fort = is_fort
+        self.is_watch = False  # an empty trench, which anybody can fill
         self.away: list[int] = []
 
 
@@ -40,8 +39,10 @@ class Orders:
         self.state = state
         self.goals: list[Goal] = []
         self.goal_of: dict[int, Goal] = {}
+        self.kept: list[int] = []  # squares that must not be left empty once they are taken
         self.holders: set[int] = set()
         self._set_goals(worth)
+        self.name_holders()
         self._look_around()
         self._send()
 
@@ -51,23 +52,34 @@ class Orders:
         state = self.state
         country = state.box.country
         for cell in worth.places:
+            self.kept.append(cell)
             if state.occupied[GERMAN][cell] and state.engaged[cell] == NOT_ENGAGED:
-                self.holders.add(self._holder(cell))
-            elif country.fort[cell]:
+                continue
+            if country.fort[cell]:
                 self.goals.append(Goal(cell, FOR_A_FORT, PLACE_FIRST, True, True))
             else:
-                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True, False))
+                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True))
         late = state.turn > state.scenario.turns - LAST_TURNS
         within_reach = self._french_reach() if state.turn == state.scenario.turns else set()
         for cell in country.start_line[FRENCH]:
             if cell in worth.places:
                 continue
             if state.occupied[FRENCH][cell]:
-                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST if late else 0, False, False))
-            elif cell in within_reach and state.occupied[GERMAN][cell]:
-                self.holders.add(self._holder(cell))
+                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST if late else 0))
             elif cell in within_reach:
-                self.goals.append(Goal(cell, 1, WATCH_FIRST, False, False))
+                self.kept.append(cell)
+                if not state.occupied[GERMAN][cell]:
+                    watch = Goal(cell, 1, WATCH_FIRST)
+                    watch.is_watch = True
+                    self.goals.append(watch)
+
+    def name_holders(self) -> None:
+        """18.1.1: one unit in each square that is to be kept stays there, the weakest; asked again after the march."""
+        state = self.state
+        self.holders = set()
+        for cell in self.kept:
+            if state.occupied[GERMAN][cell] and state.engaged[cell] == NOT_ENGAGED:
+                self.holders.add(self._holder(cell))
 
     def _french_reach(self) -> set[int]:
         """12.0: where French who can still move may be at the end of the game, as things stand."""
@@ -79,7 +91,7 @@ class Orders:
         return found
 
     def _holder(self, cell: int) -> int:
-        """18.1.1: one unit stays, the weakest that is there."""
+        """The weakest infantry that is there, or anybody."""
         units = self.state.units_at(cell, GERMAN)
         infantry = [unit for unit in units if self.state.is_infantry(unit)]
         return min(infantry or units, key=self.state.steps)
@@ -115,27 +127,8 @@ class Orders:
     def _send(self) -> None:
         """The shortest ways first, each goal until it has enough."""
         state = self.state
-        movers = [
-            unit
-            for unit in state.units_of[GERMAN]
-            if state.where[unit] >= 0
-            and state.is_infantry(unit)
-            and unit not in self.holders
-            and state.engaged[state.where[unit]] == NOT_ENGAGED
-            and not is_held(state, unit)
-        ]
         spare = sum([1 for unit in state.box.of_kind[BATTALION] if state.where[unit] == POOL])
-        ways: list[tuple[int, int, int]] = []
-        for number, goal in enumerate(self.goals):
-            for unit in movers:
-                away = goal.away[state.where[unit]]
-                if away > FARTHEST:
-                    continue
-                if goal.is_fort and not state.fits_forts(unit):
-                    away += WHOLE_REGIMENT
-                ways.append((away - goal.first, number, unit))
-        ways.sort()
-        for _, number, unit in ways:
+        for _, number, unit in sorted(self._ways()):
             goal = self.goals[number]
             if goal.need <= 0 or unit in self.goal_of:
                 continue
@@ -147,6 +140,30 @@ class Orders:
                 spare -= parts
             self.goal_of[unit] = goal
             goal.need -= parts
+
+    def _ways(self) -> list[tuple[int, int, int]]:
+        """Who could go where: how far it is, less what makes it urgent; the number of the goal; the unit."""
+        state = self.state
+        box = state.box
+        found: list[tuple[int, int, int]] = []
+        for unit in state.units_of[GERMAN]:
+            cell = state.where[unit]
+            if cell < 0 or unit in self.holders or not may_move(state, unit):
+                continue
+            infantry = state.is_infantry(unit)
+            far = fresh(state, unit).plain
+            if not infantry and box.channel[unit] != ANYWHERE:
+                continue
+            for number, goal in enumerate(self.goals):
+                away = goal.away[cell]
+                if away > (far if goal.is_watch else FARTHEST) or not (infantry or goal.is_watch):
+                    continue
+                if goal.is_fort and not state.fits_forts(unit):
+                    away += WHOLE_REGIMENT
+                elif goal.is_fort and box.kind[unit] == ENGINEER:
+                    away -= WHOLE_REGIMENT
+                found.append((away - goal.first, number, unit))
+        return found
 
     def away(self, unit: int) -> int:
         """Halves of a point from a unit to what it is sent for; 0 if it is sent nowhere."""
@@ -161,13 +178,10 @@ class Orders:
         return goal.away[self.state.where[unit]] <= BREAK_DOWN_AT
 
     def is_free_for(self, unit: int, cell: int) -> bool:
-        """13.0: holders stay where they are, and who is sent to a fort assaults nothing else on the way."""
+        """13.0: holders stay where they are, and who is sent to a place assaults only what is in the way."""
         if unit in self.holders:
             return False
         goal = self.goal_of.get(unit)
-        return goal is None or not goal.is_fort or goal.cell == cell or not self.state.fits_forts(unit)
-
-    def cell_of(self, unit: int) -> int:
-        """The square that a unit is sent to, NOBODY if none."""
-        goal = self.goal_of.get(unit)
-        return goal.cell if goal is not None else NOBODY
+        if goal is None or not goal.is_place or self.state.box.country.fort[cell]:
+            return True
+        return goal.away[cell] - ENEMY <= goal.away[self.state.where[unit]]
