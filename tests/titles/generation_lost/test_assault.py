@@ -32,7 +32,7 @@ def test_the_attacker_takes_the_assaults_in_any_order_and_each_to_its_end() -> N
     game = german(units, dice=[4, 4])
     assert asks(game) == ("german", "choose-assault")
     assert choices(game, "assault") == {"L29", "L32"}
-    assert why(game, "done").case == "16.5.1(AGAIN)"
+    assert why(game, "done").case == "16.0"
     assert why(game, "assault L30").case == "13.3"
     do(game, "assault L32")
     assert rolled(game).hex == "L32"

@@ -59,6 +59,10 @@ def test_nobody_can_tell_a_dummy_from_a_garrison_while_it_lies_face_down() -> No
         assert getattr(printed["FR-GARRISON-1"], field) == getattr(printed["FR-GARRISON-8"], field), field
 
 
+def on_the_dice(found: Forecast) -> list[tuple[object, object]]:
+    return [(note.params["reason"], note.params["amount"]) for note in found.notes if note.id == "modifier"]
+
+
 @case("8.6.2", "8.6.3")
 def test_the_forecast_of_a_bombardment_is_what_is_rolled() -> None:
     units = {"DE-420-1": "A26", "DE-210H-1": "C27", "FR-326-1": "H26"}
@@ -73,7 +77,8 @@ def test_the_forecast_of_a_bombardment_is_what_is_rolled() -> None:
     do(game, "open_fire")
     (event,) = told(game, BombardmentRolled)
     assert str(event.column) == found.final
-    assert list(event.shifts) == found.shifts
+    assert not found.shifts  # the table has modifiers of the die only
+    assert [(each.reason, each.amount) for each in event.shifts] == on_the_dice(found)
     assert event.damage in {outcome.result for outcome in found.outcomes}
 
 
@@ -98,7 +103,46 @@ def test_the_forecast_of_an_assault_is_what_is_rolled_and_its_chances_add_up() -
     (event,) = told(game, AssaultRolled)
     assert event.result in {outcome.result for outcome in found.outcomes}
     assert (event.attack, event.defence) == (found.params["attack"], found.params["defence"])
-    assert [*event.shifts, *event.modifiers] == found.shifts
+    assert list(event.shifts) == found.shifts
+    assert [(each.reason, each.amount) for each in event.modifiers] == on_the_dice(found)
+
+
+@case("16.1.3", "16.1.4")
+def test_the_forecast_counts_a_suppressed_defender_half_and_starts_on_a_column_of_the_table() -> None:
+    units = {
+        "DE-5-1": "C23",
+        "DE-5-2": "C24",
+        "DE-5-3": "D24",
+        "FR-326-1": {"hex": "D23", "state": ["suppressed"]},
+        "DE-HQ-III": "B24",
+    }
+    game = at("german_commitment", units, **TURN_TWO)
+    do(game, "target D23", "unit DE-5-1", "unit DE-5-2")
+    found = forecast(game)
+    assert dict(found.sums)["defence"] == [("FR-326-1", 1)]
+    assert found.params["defence"] == 1
+    assert found.base == "+5"
+
+
+@case("13.0")
+def test_nobody_is_told_of_squares_to_assault_once_closing_in_has_begun() -> None:
+    units = {
+        "DE-5-1": "C23",
+        "DE-5-2": "E32",
+        "FR-326-1": "D23",
+        "FR-326-2": "F32",
+        "DE-HQ-III": "B24",
+        "DE-HQ-XV": "D32",
+    }
+    game = at("german_commitment", units, dice=[6], **TURN_TWO)
+    do(game, "target D23", "unit DE-5-1")
+    if game.decision is not None and game.decision.prompt == "commit-units":
+        do(game, "done")
+    assert [each.message for each in game.title.cautions(game.state, game._play.stack, action("done"))] == [
+        "can-assault"
+    ]
+    do(game, "close DE-5-1")
+    assert game.title.cautions(game.state, game._play.stack, action("done")) == []
 
 
 @pytest.mark.parametrize("name", [kind.id for kind in overlays.KINDS])

@@ -71,7 +71,9 @@ class Aircraft(SideProcedure):
             return None
         named = state.box.hex_actions("to")
         friends = state.occupied[self.side]  # engaged squares have some too
-        actions = [named[cell] for cell in range(len(friends)) if not friends[cell]]
+        enemies = state.occupied[1 - self.side]
+        actions = [named[cell] for cell in range(len(friends)) if enemies[cell] and not friends[cell]]
+        actions += [named[cell] for cell in range(len(friends)) if not (enemies[cell] or friends[cell])]
         actions.append(DONE)
         params = {"unit": state.box.ids[units[0]]}
         return Ask(side_name(self.side), "air-place", actions, ("8.7.3(a)",), params)

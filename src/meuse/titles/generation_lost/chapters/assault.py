@@ -79,7 +79,9 @@ class AssaultSegment(SideProcedure):
             return None
         if action.verb == "done":
             due = self._due(state)
-            return Refusal("16.5.1(AGAIN)", "assaults-due", {"count": len(due)}) if due else None
+            engaged = any(state.engaged[cell] != NOT_ENGAGED for cell in due)
+            case = "16.5.1(AGAIN)" if engaged else "16.0"
+            return Refusal(case, "assaults-due", {"count": len(due)}) if due else None
         cell = state.box.cell_in(action)
         if action.verb != "assault" or cell == NOBODY or cell in self._due(state) + self._free(state):
             return None

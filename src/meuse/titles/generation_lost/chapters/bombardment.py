@@ -135,7 +135,9 @@ class BombardmentSegment(SideProcedure):
         if not offered:
             return None
         named = state.box.hex_actions("bombard")
-        actions = [named[cell] for cell in offered]
+        enemies = state.occupied[1 - self.side]
+        actions = [named[cell] for cell in offered if enemies[cell]]  # what is shot at most comes first
+        actions += [named[cell] for cell in offered if not enemies[cell]]
         actions.append(DONE)
         return Ask(side_name(self.side), "bombard", actions, ("8.1(a)", "8.3"), {"guns": len(guns)})
 

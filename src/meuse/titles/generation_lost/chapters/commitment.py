@@ -171,7 +171,8 @@ class CommitmentSegment(SideProcedure):
         target = state.target
         return [unit for unit in units if target[unit] == NOBODY]
 
-    def _closing_begun(self, state: State) -> bool:
+    def closing_begun(self, state: State) -> bool:
+        """13.0, 13.4: somebody has tried to close in, and nobody else can be committed."""
         return any(state.status[unit] & TRIED for unit in state.units_of[self.side])
 
     # ---- squares, closers, and second thoughts
@@ -182,7 +183,7 @@ class CommitmentSegment(SideProcedure):
         box = state.box
         actions: list[Action] = []
         self._look(state)
-        if not self._closing_begun(state):
+        if not self.closing_begun(state):
             target = box.hex_actions("target")
             actions = [target[cell] for cell in sorted(self._possible) if self._candidates(state, cell)]
         free = [
@@ -271,7 +272,7 @@ class CommitmentSegment(SideProcedure):
     def _explain_target(self, state: State, cell: int) -> Refusal | None:
         """The square itself may be at fault; otherwise it is what keeps the units beside it, the first reason found."""
         named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
-        if self._closing_begun(state):
+        if self.closing_begun(state):
             return Refusal("13.0", "target-after-closing", named)
         refusal = target_refusal(state, self.side, cell) or full_refusal(state, self.side, cell)
         if refusal is not None or self._candidates(state, cell):

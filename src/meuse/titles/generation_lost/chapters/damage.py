@@ -49,7 +49,8 @@ def lay_marker(play: Table, side: int, cell: int, aircraft: str = "") -> None:
                 send_home(state, unit, _place_of_replaced(state, owner))
     state.interdict(cell, side)
     named = state.box.board.names[cell]
-    play.log(SquareInterdicted(side=side_name(side), hex=named, unit=aircraft, cases=("8.6.4(I)",)))
+    cases = ("8.7.3(d)",) if aircraft else ("8.6.4(I)",)
+    play.log(SquareInterdicted(side=side_name(side), hex=named, unit=aircraft, cases=cases))
 
 
 def _place_of_replaced(state: State, owner: int) -> int:

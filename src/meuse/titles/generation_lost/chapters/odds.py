@@ -140,17 +140,25 @@ def attack_total(state: State, battle: Battle) -> int:
 
 
 def defence_total(state: State, battle: Battle) -> int:
-    """16.1.1, 16.1.3, 13.1.1(DEF), ruling G49: infantry its second number; without any, guns and HQs 1 each."""
-    infantry = [unit for unit in battle.defenders if state.is_infantry(unit)]
+    """16.1.1: what the defenders have together."""
     total = 0
-    for unit in infantry:
-        number = state.defence(unit)
-        total += (number + 1) // 2 if state.is_suppressed(unit) else number
-    if not infantry:
+    for _, points in defence_items(state, battle):
+        total += points
+    return total
+
+
+def defence_items(state: State, battle: Battle) -> list[tuple[int, int]]:
+    """16.1.1, 16.1.3, 13.1.1(DEF), ruling G49: infantry its second number; without any, guns and HQs 1 each."""
+    found: list[tuple[int, int]] = []
+    for unit in battle.defenders:
+        if state.is_infantry(unit):
+            number = state.defence(unit)
+            found.append((unit, (number + 1) // 2 if state.is_suppressed(unit) else number))
+    if not found:
         for unit in battle.defenders:
             if not state.is_supply(unit):
-                total += state.box.fire_table.guns
-    return total
+                found.append((unit, state.box.fire_table.guns))
+    return found
 
 
 # ---- shifts (16.2)

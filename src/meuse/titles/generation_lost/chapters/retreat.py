@@ -212,11 +212,8 @@ def fall_back(play: Table, unit: int, cell: int, how: str, case: str) -> None:
     if not state.is_supply(unit):
         state.facing[unit] = facing_of_stack(state, unit, cell, state.facing[unit])
     owner = side_name(state.side_of[unit])
-    play.log(
-        UnitRetreated(
-            side=owner, unit=state.box.ids[unit], hex=names[here], to=names[cell], how=how, cases=("16.5.6", case)
-        )
-    )
+    cases = ("16.5.6",) if case == "16.5.6" else ("16.5.6", case)
+    play.log(UnitRetreated(side=owner, unit=state.box.ids[unit], hex=names[here], to=names[cell], how=how, cases=cases))
 
 
 class Retreat(Procedure):

@@ -31,7 +31,7 @@ def cautions(state: State, frame: Frame[State], action: Action) -> list[Said]:
             if state.where[unit] >= 0 and not state.status[unit] & MOVED and may_move(state, unit)
         ]
         return [*about_units(state, "can-enter", able, "12.7.4(c)"), *about_units(state, "can-move", moving, "12.0")]
-    if isinstance(frame, CommitmentSegment) and frame.step == "choose":
+    if isinstance(frame, CommitmentSegment) and frame.step == "choose" and not frame.closing_begun(state):
         possible = possible_assaults(state, frame.side, command_map(state, frame.side))
         cells = [cell for cell, units in possible.items() if not any(state.is_committed(unit) for unit in units)]
         names = tuple([state.box.board.names[cell] for cell in sorted(cells)])

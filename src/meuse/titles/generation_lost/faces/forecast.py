@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from meuse.engine.data import DIE_FACES
+from meuse.engine.events import Shift
 from meuse.engine.faces import Forecast, Outcome, Track
 from meuse.engine.flow import Frame
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment, bombardment_shifts
@@ -14,7 +15,7 @@ from meuse.titles.generation_lost.chapters.counter_battery import (
     dice_shifts,
 )
 from meuse.titles.generation_lost.chapters.firing import target_row
-from meuse.titles.generation_lost.chapters.odds import battle_against, chances, odds
+from meuse.titles.generation_lost.chapters.odds import battle_against, chances, defence_items, odds
 from meuse.titles.generation_lost.chapters.resolution import Assault
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
 
@@ -58,12 +59,13 @@ def bombardment(state: State, frame: Bombardment) -> Forecast:
         "bombardment",
         {"hex": box.board.names[frame.target], "factors": factors, "needed": table.minimum[row][0]},
         [("guns", guns)],
-        head,
-        shifts,
+        f"≥ {head}" if head else "",
+        [],  # 8.6.2: the table knows no shifts, only modifiers of the die
         "bombardment",
         column,
         [Outcome(result, count / DIE_FACES) for result, count in outcomes.items()],
         ("8.2", "8.3", "8.6.2"),
+        on_the_dice(shifts),
         final=head,
     )
 
@@ -76,8 +78,8 @@ def counter_battery(state: State, frame: CounterBattery) -> Forecast:
     factors = sum([points for _, points in guns])
     column = counter_battery_column(state, frame.target, factors)
     success = table.success[column] if column >= 0 else 0
-    shifts = [*column_shifts(state, frame.target), *dice_shifts(state, frame.side)]
-    add = sum([shift.amount for shift in dice_shifts(state, frame.side)])
+    modifiers = dice_shifts(state, frame.side)
+    add = sum([each.amount for each in modifiers])
     hits = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two + add <= success])
     head = str(table.columns[column]) if column >= 0 else ""
     outcomes = [Outcome("D", hits / WAYS), Outcome("-", 1 - hits / WAYS)] if column >= 0 else []
@@ -86,11 +88,12 @@ def counter_battery(state: State, frame: CounterBattery) -> Forecast:
         {"hex": box.board.names[frame.target], "factors": factors, "success": success},
         [("guns", guns)],
         head,
-        shifts,
+        column_shifts(state, frame.target),
         "",
         -1,
         outcomes,
         ("8.5.1", "8.5.2", "8.5.3"),
+        on_the_dice(modifiers),
         final=head,
     )
 
@@ -103,8 +106,9 @@ def assault(state: State, battle: Battle) -> Forecast:
         (box.ids[unit], state.secondary_attack(unit) if battle.kind == SECONDARY else state.attack(unit))
         for unit in battle.attackers
     ]
-    defence = [(box.ids[unit], state.defence(unit)) for unit in battle.defenders if not state.is_face_down(unit)]
-    names = box.assault_table.chart.columns
+    defence = [(box.ids[unit], points) for unit, points in defence_items(state, battle) if not state.is_face_down(unit)]
+    table = box.assault_table
+    start = min(max(found.difference, table.first_column), table.last_column)  # 16.1.4
     ways = chances(state, battle)
     return Forecast(
         "assault",
@@ -115,14 +119,20 @@ def assault(state: State, battle: Battle) -> Forecast:
             "modifier": found.modifier,
         },
         [("attack", attack), ("defence", defence)],
-        signed(found.difference),
-        [*found.shifts, *found.modifiers],
+        signed(start),
+        found.shifts,
         "assault",
         found.column,
         [Outcome(result, count / WAYS, notes(state, battle, result)) for result, count in ways.items()],
         ("16.1", "16.2", "16.3", "16.4"),
-        final=signed(int(names[found.column])),
+        on_the_dice(found.modifiers),
+        final=signed(found.heading),
     )
+
+
+def on_the_dice(modifiers: list[Shift]) -> tuple[Track, ...]:
+    """8.6.2, 16.3: what is added to a roll stands apart from what shifts its column."""
+    return tuple([Track("modifier", {"reason": each.reason, "amount": each.amount}) for each in modifiers])
 
 
 def notes(state: State, battle: Battle, result: str) -> tuple[Track, ...]:

@@ -7,7 +7,7 @@ from meuse.engine.gestures import Gestures, Leave
 GESTURES: Final = Gestures(
     usual=("unit", "to", "gun", "target", "bombard", "assault", "enter"),
     leave={
-        "march-unit": Leave("stop", unless="cancel"),
+        "march-unit": Leave("stop", otherwise="cancel"),
         "bombard-guns": Leave("cancel", unless="open_fire"),
         "commit-units": Leave("done"),
         "turn-stack": Leave("cancel"),

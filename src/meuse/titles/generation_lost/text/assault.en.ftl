@@ -95,7 +95,8 @@ action-spend =
         [flame] Flamethrowers: 1R
         [gas] Gas: 1R
         [phosgene] Phosgene: 2R and +2
-       *[night] Night attack: 1R
+        [night] Night attack: 1R
+       *[other] { $what }
     }
 action-pass = No 75
 action-storm = Assault the fort

@@ -132,7 +132,8 @@ action-spend =
         [flame] Lance-flammes : 1 colonne à droite
         [gas] Gaz : 1 colonne à droite
         [phosgene] Phosgène : 2 colonnes à droite et +2
-       *[night] Attaque de nuit : 1 colonne à droite
+        [night] Attaque de nuit : 1 colonne à droite
+       *[other] { $what }
     }
 action-pass = Pas de 75
 action-storm = Assaillir le fort

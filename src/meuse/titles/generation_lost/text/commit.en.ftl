@@ -100,6 +100,7 @@ refusal-beyond-supply-hq = In this weather ({ $weather-name }) { $unit-the } sup
 
 ## Refusals: command resources
 
+refusal-no-such-resource = That is no command resource that is spent before the dice
 refusal-resource-none-left = None is left in this phase: { $resource-name }
 refusal-no-resources-in-counter-attack = A counter-attack has no command resources
 refusal-secondary-comes-later = Secondary assaults come after the last primary one
@@ -138,7 +139,10 @@ refusal-defensive-one-square = One square is left: fire from it, or not
 event-unit-committed = { $unit-The } { is } committed against { $hex }.
 event-commitment-taken-back = { $unit-The } { is } not committed against { $hex } after all.
 event-closing-rolled =
-    { $unit-The }, closing in on { $hex } by { $factor }: die { $die }, { $closes ->
+    { $unit-The } tr{ $unit-form ->
+        [plural] y
+       *[other] ies
+    } to close in on { $hex } with attack factor { $factor }: die { $die }, { $closes ->
         [yes] and { it } close{ s } in.
        *[no] and { it } stay{ s } on the line.
     }

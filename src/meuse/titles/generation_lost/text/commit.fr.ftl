@@ -131,6 +131,7 @@ refusal-beyond-supply-hq = Par ce temps ({ $weather-name }), { $unit-the } ne ra
 
 ## Refus : ressources de commandement
 
+refusal-no-such-resource = Ce n’est pas une ressource de commandement qui se dépense avant les dés
 refusal-resource-none-left = Il n’en reste plus dans cette phase : { $resource-name }
 refusal-no-resources-in-counter-attack = Une contre-attaque n’a pas de ressources de commandement
 refusal-secondary-comes-later = Les assauts secondaires viennent après le dernier assaut primaire

@@ -32,7 +32,7 @@ phase-french_set_up = French set-up
 phase-turns = Next turn
 phase-victory = Victory
 phase-weather = Weather Phase
-phase-lull = Lull
+phase-lull = Lull Determination
 phase-first_player = First player’s phase
 phase-second_player = Second player’s phase
 phase-german_bombardment = German Bombardment Segment
@@ -79,7 +79,8 @@ action-face =
         [north] Face north
         [east] Face east
         [south] Face south
-       *[west] Face west
+        [west] Face west
+       *[other] { $what }
     }
 
 ## Refusals that several chapters share

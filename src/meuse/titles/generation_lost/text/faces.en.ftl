@@ -150,6 +150,7 @@ chart-reserve = Reserve Rate Chart
 forecast-bombardment = Bombardment of { $hex }: { $factors } factors, { $needed } needed
 forecast-counter-battery = Counter-battery on { $hex }: { $factors } factors, { $success } or less on two dice
 forecast-assault = Assault on { $hex }: { $attack } against { $defence }, dice { $modifier-signed }
+note-modifier = Dice: { $reason-name } { $amount-signed }
 note-steps =
     { $attacker ->
         [0] {""}

@@ -150,6 +150,7 @@ chart-reserve = Table des réserves
 forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
 forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, dés { $modifier-signed }
+note-modifier = Dés : { $reason-name } { $amount-signed }
 note-steps =
     { $attacker ->
         [0] {""}

@@ -76,7 +76,8 @@ action-bombard = Bombard { $what }
 action-aim =
     { $what ->
         [inside] Inside the fort
-       *[outside] Outside the fort
+        [outside] Outside the fort
+       *[other] { $what }
     }
 action-gun = { $what-The }
 action-open_fire = Open fire

@@ -73,7 +73,8 @@ action-bombard = Bombarder { $what }
 action-aim =
     { $what ->
         [inside] Dans le fort
-       *[outside] Hors du fort
+        [outside] Hors du fort
+       *[other] { $what }
     }
 action-gun = { $what-The }
 action-open_fire = Ouvrir le feu

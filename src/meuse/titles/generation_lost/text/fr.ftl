@@ -32,7 +32,7 @@ phase-french_set_up = Placement français
 phase-turns = Tour suivant
 phase-victory = Victoire
 phase-weather = Phase de météo
-phase-lull = Accalmie
+phase-lull = Décision d’accalmie
 phase-first_player = Phase du premier joueur
 phase-second_player = Phase du second joueur
 phase-german_bombardment = Segment de bombardement allemand
@@ -79,7 +79,8 @@ action-face =
         [nord] Face au nord
         [est] Face à l’est
         [sud] Face au sud
-       *[ouest] Face à l’ouest
+        [ouest] Face à l’ouest
+       *[other] { $what }
     }
 
 ## Refus communs à plusieurs chapitres
