@@ -227,7 +227,7 @@ def test_the_first_function_named_is_the_one_that_enforces_the_case(title: str) 
     assert {case: str(enforcement.of(rows[case])[0]) for case in FIRST[title]} == FIRST[title]
 
 
-@pytest.mark.parametrize("title", meuse.titles(), ids=lambda title: title.id)
+@pytest.mark.parametrize("title", [each for each in meuse.titles() if each.complete], ids=lambda title: title.id)
 def test_almost_every_case_that_can_be_enforced_has_a_function(title: meuse.Title) -> None:
     enforcement = Enforcement(title)
     without = [case.id for case in read_cases(title) if case.enforced and not enforcement.of(case)]

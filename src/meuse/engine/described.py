@@ -177,9 +177,10 @@ class Described:
             state.status[unit] |= codes[mark]
 
     def control(self, state: Pieces) -> None:
-        """As at the start, but for the hexes listed, and those that units stand in."""
+        """As at the start, but for the hexes listed, and those that units stand in; of two sides in one, either."""
         for side, cell in self.hexes_of("control"):
-            if any(state.occupied[other][cell] for other in range(len(self.box.sides)) if other != side):
+            others = [other for other in range(len(self.box.sides)) if other != side]
+            if not state.occupied[side][cell] and any(state.occupied[other][cell] for other in others):
                 name = self.box.board.names[cell]
                 raise PositionError(f"control.{self.box.sides[side]}", f"{name} holds units of the other side")
             state.control[cell] = side

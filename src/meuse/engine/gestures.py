@@ -42,6 +42,7 @@ class Leave(NamedTuple):
     verb: str
     unless: str = ""  # not where this verb is offered: something would be lost
     settled: bool = False  # only after an answer of the same kind: before, leaving gives something up
+    otherwise: str = ""  # where the verb is not offered: nothing has been done yet, and this takes it back
 
 
 class Gestures(NamedTuple):
@@ -154,7 +155,7 @@ class Trial:
             return False
         if how.unless and self.offered(how.unless):
             return False
-        found = self.offered(how.verb)
+        found = self.offered(how.verb) or (self.offered(how.otherwise) if how.otherwise else [])
         if not found:
             return False
         self.give(found[0])

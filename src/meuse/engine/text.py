@@ -221,7 +221,7 @@ class Texts:
         cell = cell_message(name)
         if self._has(cell, "at"):
             return self._say(cell, "at", {})
-        return self._format("place-at", "", {"name": self.place(name)})
+        return self._format("at-place", "", {"name": self.place(name)})
 
     def _direction(self, word: Param) -> Param:
         """The name of a direction, and any other word as it is."""

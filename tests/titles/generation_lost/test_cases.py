@@ -8,7 +8,7 @@ import pytest
 
 from meuse.casebook.cases import parents
 from meuse.casebook.references import opening_cases
-from meuse.casebook.rulings import find_page, read_rulings, rulings_named
+from meuse.casebook.rulings import PAGE, read_rulings, rulings_named
 from meuse.engine.text import case_message
 from meuse.titlekit.cases import Rows, row_problems
 
@@ -29,8 +29,7 @@ TEXTS = {
     }
     for language in ("en", "fr")
 }
-PAGES = [page for page in (find_page(), ROOT / "docs" / "rulings_generation_lost.md") if page and page.is_file()]
-RULINGS = [ruling for page in PAGES for ruling in read_rulings(NAME, page.read_text("utf-8"), IDS)]
+RULINGS = read_rulings(NAME, (ROOT / PAGE).read_text("utf-8"), IDS)
 
 
 def words(text: str) -> list[str]:

@@ -164,7 +164,7 @@ export class Speaker {
   at(name: string): string {
     const cell = cellMessage(name);
     if (this.has(cell, "at")) return this.#say(cell, "at", {});
-    return this.#format("place-at", "", { name: this.place(name) });
+    return this.#format("at-place", "", { name: this.place(name) });
   }
 
   /** What is asked. A seat that does not decide gets no parameters: then the question may not be sayable. */

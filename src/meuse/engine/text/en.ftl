@@ -73,7 +73,7 @@ its =
        *[other] its
     }
 
-place-at = at { $name }
+at-place = at { $name }
 
 ## Directions and boards
 

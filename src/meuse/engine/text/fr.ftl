@@ -97,7 +97,7 @@ il =
        *[other] il
     }
 
-place-at = à { $name }
+at-place = à { $name }
 
 ## Directions et plateaux
 

@@ -5,8 +5,9 @@ from typing import Final
 
 from meuse.engine.counters import Contents
 from meuse.engine.data import Entry, read_data
-from meuse.titles.generation_lost.country import Country
-from meuse.titles.generation_lost.scenarios import Roster, Scenario
+from meuse.engine.faces import Piece
+from meuse.titles.generation_lost.country import CITY, HILL, RIDGE, TOWN, TRENCHES, WOODS, WORKS, Country
+from meuse.titles.generation_lost.scenarios import EDGES, Roster, Scenario
 from meuse.titles.generation_lost.tables import (
     DIE,
     AssaultTable,
@@ -44,11 +45,14 @@ from meuse.titles.generation_lost.terms import (
     SIDES,
     STATES,
 )
+from meuse.titles.generation_lost.ways import Ways
 
 DATA_FILES: Final = ("map.toml", "counters.toml", "charts.toml", "scenarios.toml")
 NUMBERS: Final = 3  # on each side of a counter
 HEAVY_RANGE: Final = 7  # 3.0
 NO_TYPE: Final = -1
+NATURAL: Final = (WOODS, RIDGE, HILL, TOWN, CITY)  # 8.2.1: what shelters whoever is there, dug in or not
+BUILT: Final = {WORKS: "works", TRENCHES[0]: "trench", TRENCHES[1]: "trench"}  # the rows of what somebody has dug
 Face = tuple[int, int]  # what is on the FRONT and on the BACK
 
 
@@ -123,7 +127,11 @@ class Box(Contents):
         self.country = Country(read_data(folder, "map.toml", overlay))
         super().__init__(self.country.board, SIDES, PLACES, STATES)
         self.with_facing = True  # 12.1.7
+        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool], Piece] = {}  # as faces have shown them (board.py)
+        self.first_owner = self.country.first_owners()
+        self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
         self._read_charts(read_data(folder, "charts.toml", overlay))
+        self.ways = Ways(self.country, self.terrain)
         self._read_types(counters)
         self._make_columns()
         for entry in counters.tables("unit", "id"):
@@ -241,8 +249,23 @@ class Box(Contents):
         self.terrain: dict[str, TerrainEffect] = read_terrain(charts)
         self._read_resources(charts.table("resources"))
         self._read_command_range(charts.table("command_range"))
+        self._read_bombardment_rows()
         self._read_small_charts(charts)
         self._read_campaign(charts)
+
+    def _read_bombardment_rows(self) -> None:
+        """8.2.1: by square, its row of the Bombardment Table while it is empty, and with units outside a fort.
+
+        Start trenches and works protect those who are in them; nobody is, in an empty square (ruling G14).
+        """
+        clear = self.terrain["clear"].row
+        self.row_empty: list[int] = []
+        self.row_held: list[int] = []
+        for kinds in self.country.kinds:
+            natural = [self.terrain[kind].row for kind in kinds if kind in NATURAL]
+            built = [self.terrain[BUILT[kind]].row for kind in kinds if kind in BUILT]
+            self.row_empty.append(max([clear, *natural]))
+            self.row_held.append(max([clear, *natural, *built]))
 
     def _read_resources(self, entry: Entry) -> None:
         """14.2: what each does to an assault, columns to the right and on the dice; phosgene instead of gas."""
@@ -276,6 +299,7 @@ class Box(Contents):
         self.releases_open: int = reserve.count("releases_open", 2, 12)  # 20.4.3
         self.lull_share: int = reserve.count("lull_share", 1)  # 7.3.1(c)
         self.hq_next_turn: int = charts.table("hq_return").count("next_turn", 1, DIE)  # 13.2.5
+        self.supply_disrupted: int = charts.table("assault_supply").count("disrupted", 1)  # 13.2.4(b)
         lull = charts.table("lull")
         self.after_lull: int = lull.number("after_lull")  # 7.2
         self.lull_solitaire: int = lull.count("solitaire", 2, 12)  # 7.4
@@ -289,11 +313,22 @@ class Box(Contents):
         names = ("near", "with_hq", "out_of_zoc", "in_zoc", "guns", "rain", "snow")
         self.rally: dict[str, int] = {name: rally.count(name, 0, DIE) for name in names}  # 17.7
         self.rally_again: int = rally.number("again")
+        after = charts.table("after_assault")
+        self.elan_range: int = after.count("elan_range", 1)  # 16.7.1(a)
+        self.breakthrough: int = after.count("breakthrough", 1)  # 16.5.4
         surrender = charts.table("surrender")
         self.surrender: dict[str, int] = {
             name: surrender.count(name, 0, DIE) for name in ("highest", "fort", "elite", "points")
         }  # 16.8.3
         self.somme: list[list[int]] = self._somme(charts.table("somme"))
+        exchange = charts.table("exchange")
+        self.exchange: dict[int, int] = dict(
+            zip(exchange.numbers("attack"), exchange.numbers("battalions"), strict=True)
+        )  # 19.3.5(d)
+        stacking = charts.table("stacking")
+        self.stacking_limits: list[int] = stacking.numbers("limits")  # 10.2, 10.3, by side
+        self.fort_limit: int = stacking.count("fort", 1)  # 10.5.2
+        self.brigades_of_division: list[int] = charts.table("breakdown").numbers("brigades")  # 9.1.2, full and red
         movement = charts.table("movement")
         costs = ("interdicted", "through_friends", "entrench", "off_front", "enter_trench", "bog")
         self.moving: dict[str, int] = {name: movement.count(name) for name in costs}

@@ -197,6 +197,12 @@ class Country:
             raise map_data.fault("has a German start line with a gap: its rear is open to the south edge (12.3.4)")
         return [cell in found for cell in range(len(self.board))]
 
+    def first_owners(self) -> bytearray:
+        """Ruling G67: German from the north edge to the German start line, French beyond it."""
+        return bytearray(
+            [GERMAN if self.north[cell] or self.trench[cell] == GERMAN else FRENCH for cell in range(len(self.board))]
+        )
+
     # ---- areas
 
     def _read_areas(self, map_data: Entry) -> None:
@@ -218,6 +224,10 @@ class Country:
         return [
             cell for cell in range(len(self.board)) if self.board.places[cell][0] == row and self.bank[cell] == which
         ]
+
+    def whole_edge(self, name: str) -> list[int]:
+        """12.7.4(a): the squares of the north or south edge, west bank first."""
+        return [cell for bank in BANKS for cell in self.edge(name, bank)]
 
     # ---- for what reads other files
 

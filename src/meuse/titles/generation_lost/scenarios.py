@@ -131,6 +131,7 @@ class Battery:
 
     def __init__(self, entry: Entry, country: Country, roster: Roster) -> None:
         self.name: str = entry.text("name")
+        self.case: str = entry.text("case")
         self.side: int = SIDES.index(entry.choice("side", SIDES))
         guns = roster.of_kind(self.side, GUN)
         self.guns: list[list[int]] = []  # for each gun to place, the counters it may be
@@ -168,7 +169,7 @@ class Battery:
 
 
 class Arrival:
-    """12.7.4: units that come on a turn, and the squares at which they enter."""
+    """12.7.4, 19.1.2, 19.1.4, 19.1.4(HQ): units that come on a turn, and the squares at which they enter."""
 
     def __init__(self, entry: Entry, country: Country, roster: Roster, turns: int) -> None:
         self.turn: int = entry.count("turn", 1, turns)
@@ -203,7 +204,7 @@ class GunDraw:
 
 
 class Special:
-    """The special rules of a scenario, as data (19.1.5 to 19.6.5, 20.3). Turns are those of the scenario."""
+    """19.1.5, 19.2.2: the special rules of a scenario as data (up to 19.6.5, 20.3). Turns are the scenario's."""
 
     def __init__(self, entry: Entry, country: Country, roster: Roster, turns: int) -> None:
         self.fair: list[int] = _turns(entry, "fair", turns)  # weather is fair without a roll
@@ -282,12 +283,13 @@ class Victory:
 
 
 class Scenario:
-    """One scenario of scenarios.toml; one that is like another begins as that does and may have its own arrivals."""
+    """19.1, 19.2, 19.2.1: one scenario; one that is like another begins as that does and may have its own arrivals."""
 
     def __init__(self, entry: Entry, country: Country, roster: Roster, forces: Entry) -> None:
         self.entry = entry
         self.id: str = entry.text("id")
         self.case: str = entry.text("case")
+        self.victory_case: str = entry.text("victory_case", self.case)
         self.turns: int = entry.count("turns", 1, LAST_TURN)
         self.first_turn: int = entry.count("first_turn", 1, LAST_TURN)  # of the campaign
         if self.first_turn + self.turns - 1 > LAST_TURN:

@@ -212,7 +212,7 @@ class CounterBatteryTable:
 
 
 class CommandTable(Table):
-    """14.1: two dice; how many of each resource."""
+    """14.1, T.COMMAND: two dice; how many of each resource."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -225,7 +225,7 @@ class CommandTable(Table):
 
 
 class FireTable(Table):
-    """15.2: two dice, low is good; columns are defence factors."""
+    """15.2, T.DEFFIRE: two dice, low is good; columns are defence factors."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -252,7 +252,7 @@ ASSAULT_NUMBERS: Final = (
 
 
 class AssaultTable(Table):
-    """16.4: two dice, high is good; columns are the attacker's factors less the defender's."""
+    """16.4, T.ASSAULT: two dice, high is good; columns are the attacker's factors less the defender's."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -273,7 +273,7 @@ class AssaultTable(Table):
 
 
 class StepsTable(Table):
-    """17.3, 17.4: two dice; columns are steps or the Working Total, cells are steps."""
+    """17.3, 17.4, T.REPLACE, T.RESRATE: two dice; columns are steps or the Working Total, cells are steps."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -291,7 +291,7 @@ class StepsTable(Table):
 
 
 class TerrainEffect:
-    """Terrain Effects Chart: what one kind of terrain does. Costs are in halves of a movement point."""
+    """T.TEC: what one kind of terrain does. Costs are in halves of a movement point."""
 
     def __init__(self, entry: Entry) -> None:
         self.id: str = entry.choice("id", TERRAIN_IDS)

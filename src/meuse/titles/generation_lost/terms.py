@@ -82,12 +82,59 @@ NOT_YET: Final = -1  # still to arrive
 POOL: Final = -2  # Replacement Pool
 RESERVES: Final = -3  # Reserves box (17.4)
 OUT: Final = -4  # out of play: not in this scenario, or gone for good
-TURN_TRACK: Final = -5  # an HQ or air unit that comes back on a later turn (8.4.2, 13.2.5)
-PLACES: Final = {NOT_YET: "waiting", POOL: "pool", RESERVES: "reserves", OUT: "out", TURN_TRACK: "turn-track"}
+TURN_TRACK: Final = -5  # an HQ that comes back on a later turn (8.4.2, 13.2.5)
+OFF_MAP: Final = -6  # waits at its side's own edge and may enter in its next Movement Segment (17.6.1, ruling G33)
+AIRFIELD: Final = -7  # an air unit that is available (ruling G16)
+LANDED: Final = -8  # one that has been used this turn, or is too late for it
+ALOFT: Final = -9  # one that is over a square, to attack or as an interdiction marker: see State.over
+PLACES: Final = {
+    NOT_YET: "waiting",
+    POOL: "pool",
+    RESERVES: "reserves",
+    OUT: "out",
+    TURN_TRACK: "turn-track",
+    OFF_MAP: "off-map",
+    AIRFIELD: "airfield",
+    LANDED: "landed",
+    ALOFT: "aloft",
+}
 
 # State of a counter, as bits.
 FLIPPED: Final = 1  # its back is up
 DISRUPTED: Final = 2
 SUPPRESSED: Final = 4
 IN_FORT: Final = 8  # inside the fort of its square (10.5)
-STATES: Final = {FLIPPED: "flipped", DISRUPTED: "disrupted", SUPPRESSED: "suppressed", IN_FORT: "in-fort"}
+FAILED: Final = 16  # has failed a rally since it was disordered (17.7.2)
+COUNTED: Final = 32  # has been counted as disrupted this turn (17.2(b), ruling G63)
+FIRED: Final = 64  # a gun that has fired in this Bombardment Segment (8.3, ruling G12)
+MOVED: Final = 128  # has moved in this Movement Segment, or may not any more (12.1.1)
+CHANGED: Final = 256  # has changed its trench mode in this Movement Segment (12.8.1(a))
+USED: Final = 512  # a gun that has given a 75 or gas in this phase (14.2.4, ruling G43)
+CLOSER: Final = 1024  # has closed in (13.4)
+TRIED: Final = 2048  # has rolled for closing in: its commitment binds (ruling G41)
+SECOND: Final = 4096  # has been in a secondary assault of this phase (ruling G60)
+SPENT: Final = 8192  # was in a primary assault with four resources: no secondary one (14.2.1, ruling G45)
+BROKEN: Final = 32768  # came of breaking down in this Movement Segment: not to be rebuilt in it (9.3.2)
+SUPPLYING: Final = 16384  # an HQ named for assault supply in this phase (13.2.5, ruling G36)
+TURNED: Final = 65536  # has been turned in this Movement Segment where it stands (12.1.7, ruling G28)
+STATES: Final = {
+    FLIPPED: "flipped",
+    DISRUPTED: "disrupted",
+    SUPPRESSED: "suppressed",
+    IN_FORT: "in-fort",
+    FAILED: "failed-rally",
+    COUNTED: "counted",
+    FIRED: "fired",
+    MOVED: "moved",
+    CHANGED: "changed-mode",
+    USED: "used",
+    CLOSER: "closer",
+    TRIED: "tried-to-close",
+    SECOND: "in-secondary",
+    SPENT: "spent",
+    SUPPLYING: "supplying",
+    BROKEN: "broken-down",
+    TURNED: "turned",
+}
+DISORDERED: Final = DISRUPTED | SUPPRESSED
+OF_A_PHASE: Final = FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN | TURNED

@@ -1,0 +1,242 @@
+"""Verdun: A Generation Lost: the battle of 1916, week by week."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from meuse.engine.charts import Chart
+from meuse.engine.events import Event
+from meuse.engine.faces import (
+    Briefing,
+    Declared,
+    Forecast,
+    Formation,
+    Marker,
+    Overlay,
+    OverlayKind,
+    Piece,
+    Printed,
+    Roll,
+    Said,
+    Scenery,
+    Track,
+)
+from meuse.engine.flow import Action, Frame
+from meuse.engine.piecetitle import PieceTitle
+from meuse.engine.records import Result
+from meuse.engine.title import Adviser, PositionError
+from meuse.titles.generation_lost import invariants, position
+from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.generation_lost.box import DATA_FILES, Box
+from meuse.titles.generation_lost.chapters import (
+    advance,
+    air,
+    assault,
+    bombardment,
+    breakdown,
+    closing,
+    commitment,
+    counter_attack,
+    counter_battery,
+    defensive_fire,
+    entry,
+    forts,
+    losses,
+    lull,
+    march,
+    mines,
+    modes,
+    movement,
+    rally,
+    reorganization,
+    replacements,
+    rerolls,
+    reserves,
+    resolution,
+    resources,
+    results,
+    retreat,
+    secondary,
+    setup,
+    supply,
+    surrender,
+    turn,
+    victory,
+    weather,
+    withdrawal,
+)
+from meuse.titles.generation_lost.faces import board as faces
+from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, overlays, printed
+from meuse.titles.generation_lost.faces.gestures import GESTURES
+from meuse.titles.generation_lost.state import Procedure, State
+from meuse.titles.generation_lost.terms import SIDES
+
+PROCEDURES: tuple[type[Frame[State]], ...] = (
+    turn.Campaign,
+    turn.Turn,
+    turn.PlayerPhase,
+    setup.SetUp,
+    setup.PlaceGun,
+    setup.Face,
+    weather.Weather,
+    lull.Lull,
+    bombardment.BombardmentSegment,
+    bombardment.Bombardment,
+    counter_battery.CounterBattery,
+    air.Aircraft,
+    air.AirAttacks,
+    mines.LayMines,
+    mines.MinesPhase,
+    modes.SetModes,
+    movement.MovementSegment,
+    movement.TurnStack,
+    march.MoveUnit,
+    entry.EnterUnit,
+    withdrawal.Withdrawal,
+    commitment.CommitmentSegment,
+    closing.ClosingRoll,
+    resources.ResourcesSegment,
+    defensive_fire.DefensiveFireSegment,
+    defensive_fire.DefensiveFire,
+    assault.AssaultSegment,
+    resolution.Assault,
+    secondary.SecondaryAssaults,
+    rerolls.Dice,
+    results.Outcome,
+    counter_attack.CounterAttack,
+    advance.Advance,
+    surrender.Surrender,
+    forts.TurnUp,
+    supply.SupplyHqsLeave,
+    losses.TakeLosses,
+    breakdown.BreakDown,
+    breakdown.Rebuild,
+    retreat.Retreat,
+    retreat.RetreatUnit,
+    retreat.Displace,
+    retreat.GoBack,
+    reorganization.Reorganization,
+    replacements.Replacements,
+    reserves.ReleaseRoll,
+    reserves.LullRelease,
+    rally.Rally,
+    victory.Victory,
+)
+
+
+class GenerationLost(PieceTitle[State, Box]):
+    """The title as the engine sees it."""
+
+    id = "generation_lost"
+    name = "Verdun: A Generation Lost"
+    rules_version = "1"
+    sides = SIDES
+    scenarios = ("firestorm_on_the_meuse", "crown_princes_plan")
+    hidden_information = False
+    data_files = DATA_FILES
+    gestures = GESTURES
+    campaign_frame = turn.Campaign
+    turn_frame = turn.Turn
+    frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
+
+    def open_box(self, overlay: dict[str, str]) -> Box:
+        return Box(self.folder / "data", overlay)
+
+    def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
+        state = State(box, box.scenarios[scenario])
+        setup.begin(state)
+        return state, turn.Campaign()
+
+    def dump_state(self, state: State) -> dict[str, Any]:
+        return position.dump(state)
+
+    def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
+        return position.load(box, box.scenarios[scenario], data)
+
+    def frames_for(self, state: State, phase: str) -> list[Frame[State]]:
+        """A segment is named with its side: german_movement. All else is a step of the turn or of the game."""
+        side, _, step = phase.partition("_")
+        if side not in SIDES or step not in turn.PlayerPhase.steps:
+            try:
+                return super().frames_for(state, phase)
+            except PositionError as wrong:
+                segments = ", ".join([f"{each}_{step}" for each in SIDES for step in turn.PlayerPhase.steps[:-1]])
+                raise PositionError("phase", f"is a segment ({segments}), or {wrong.reason}") from wrong
+        state.active = SIDES.index(side)
+        first = state.active == state.scenario.first_player
+        frames = super().frames_for(state, "second_player" if first else "reorganization")
+        of_side = turn.PlayerPhase(state.active)
+        of_side.goto(step)
+        return [*frames, of_side]
+
+    def standing(self, state: State) -> Result:
+        return victory.standing(state)
+
+    # ---- for faces: what is printed
+
+    def scenery(self, box: Box, scenario: str, options: frozenset[str]) -> Scenery:
+        return faces.scenery(box)
+
+    def printed(self, box: Box, scenario: str, options: frozenset[str]) -> list[Printed]:
+        return printed.counters(box)
+
+    def formations(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Formation]:
+        return printed.formations()
+
+    def charts(self, box: Box, scenario: str, options: frozenset[str]) -> dict[str, Chart]:
+        return faces.charts(box)
+
+    def overlays(self, box: Box, scenario: str, options: frozenset[str]) -> list[OverlayKind]:
+        return overlays.KINDS
+
+    def briefing(self, box: Box, scenario: str, options: frozenset[str]) -> Briefing:
+        return briefing.briefing(box, box.scenarios[scenario])
+
+    def marks(self) -> tuple[str, ...]:
+        return faces.ALL_MARKS
+
+    def marker_kinds(self) -> tuple[str, ...]:
+        return faces.MARKER_KINDS
+
+    # ---- for faces: what is seen now
+
+    def pieces(self, state: State, seat: str) -> list[Piece]:
+        return faces.pieces(state)
+
+    def markers(self, state: State, seat: str) -> list[Marker]:
+        return faces.markers(state)
+
+    def owners(self, state: State, seat: str) -> list[str]:
+        return faces.owners(state)
+
+    def tracks(self, state: State, seat: str) -> list[Track]:
+        return faces.tracks(state)
+
+    def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
+        return forecast.forecast(state, stack)
+
+    def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
+        return declared.declared(state, stack)
+
+    def costs(self, state: State, stack: list[Procedure]) -> dict[int, str]:
+        return faces.costs(state, stack)
+
+    def cautions(self, state: State, stack: list[Procedure], action: Action) -> list[Said]:
+        return cautions.cautions(state, stack[-1], action)
+
+    def overlay(self, state: State, stack: list[Procedure], seat: str, name: str, piece: str, cell: int) -> Overlay:
+        return overlays.overlay(state, seat, name, piece)
+
+    def luck(self, box: Box, events: Sequence[Event]) -> list[Roll]:
+        return luck.luck(box, events)
+
+    def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
+        return faces.bench_work(game.state)
+
+    def adviser(self, side: str, seed: int) -> Adviser:
+        return ChiefOfStaff(SIDES.index(side))
+
+    def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
+        return invariants.broken(state, events)
+
+
+TITLE = GenerationLost()

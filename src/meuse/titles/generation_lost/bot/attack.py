@@ -1,0 +1,152 @@
+"""13.0, 14.0, 16.0: which squares are assaulted, by whom, with what help."""
+
+from typing import Final
+
+from meuse.titles.generation_lost.bot.orders import Orders
+from meuse.titles.generation_lost.bot.worth import Worth, expected
+from meuse.titles.generation_lost.chapters.command import command_map
+from meuse.titles.generation_lost.chapters.commitment import possible_assaults
+from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
+from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
+from meuse.titles.generation_lost.terms import DUMMY, FRENCH, GERMAN
+
+EAGER: Final = (0.8, 0.9)  # by side: the least that an assault must be worth before anything is spent on it
+HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
+CLOSING: Final = 0.25  # what closing in must add: the defenders fire better at those who do
+CLOSERS: Final = 2
+BARRAGE: Final = "creeping"
+BIGGEST: Final = 4  # units to an assault: more stand in each other's way
+
+
+class Attack:
+    """An assault that is planned: a square and the units for it."""
+
+    def __init__(self, cell: int, units: list[int], worth: float) -> None:
+        self.cell = cell
+        self.units = units
+        self.worth = worth
+        self.closers: list[int] = []  # who is to close in (13.4)
+
+
+class Attacker:
+    """Plans all assaults of a segment: the best first, each with the fewest units that make it good."""
+
+    def __init__(self, state: State, side: int, worth: Worth, orders: Orders | None = None) -> None:
+        self.state = state
+        self.side = side
+        self.worth = worth
+        self.orders = orders
+
+    def plan(self) -> list[Attack]:
+        command = command_map(self.state, self.side)
+        possible = self._possible(command)
+        free = {unit for units in possible.values() for unit in units}
+        found = {cell: self._attack(cell, units, command) for cell, units in possible.items()}
+        plans: list[Attack] = []
+        while True:
+            best: Attack | None = None
+            for attack in found.values():
+                if attack is not None and (best is None or attack.worth > best.worth):
+                    best = attack
+            if best is None or best.worth < EAGER[self.side]:
+                return plans
+            best.closers = self._closers(best, command)
+            plans.append(best)
+            free.difference_update(best.units)
+            found[best.cell] = None
+            for cell, other in found.items():  # who counted on those units must look for others
+                if other is not None and any(unit not in free for unit in other.units):
+                    found[cell] = self._attack(cell, [unit for unit in possible[cell] if unit in free], command)
+
+    def _possible(self, command: list[int]) -> dict[int, list[int]]:
+        """13.1: who may assault what, without those who have other orders."""
+        possible = possible_assaults(self.state, self.side, command)
+        if self.orders is None:
+            return possible
+        found: dict[int, list[int]] = {}
+        for cell, units in possible.items():
+            found[cell] = [unit for unit in units if self.orders.is_free_for(unit, cell)]
+        return found
+
+    def _attack(self, cell: int, units: list[int], command: list[int], kind: int = PRIMARY) -> Attack | None:
+        """The best company for a square: the strongest first, as long as each one helps; at a fort one alone."""
+        state = self.state
+        units = sorted(units, key=state.attack, reverse=True)
+        best: Attack | None = None
+        if state.box.country.fort[cell]:
+            for unit in units:
+                worth = self._worth(cell, [unit], command, kind)
+                if best is None or worth > best.worth:
+                    best = Attack(cell, [unit], worth)
+            return best
+        chosen: list[int] = []
+        for unit in units[:BIGGEST]:
+            chosen.append(unit)
+            worth = self._worth(cell, chosen, command, kind)
+            if best is None or worth > best.worth + 0.1:
+                best = Attack(cell, list(chosen), worth)
+        return best
+
+    def _worth(self, cell: int, units: list[int], command: list[int], kind: int) -> float:
+        """13.3.1[2](e), 9.2.4: an empty fort is there for the taking, and so is one with a dummy; else the mean over
+        the dice."""
+        prize = self.worth.square[cell]
+        if not self.state.enemy_at(cell, self.side):
+            return prize + EAGER[self.side]
+        battle = self.battle(cell, units, command, kind)
+        if battle.inside and self.side == GERMAN:
+            battle.spend(BARRAGE)  # forts are first in line for it
+        fought = expected(self.state, battle, prize) + HELP
+        if not any(self.state.is_face_down(unit) for unit in battle.defenders):
+            return fought
+        empty = self._dummies()
+        return empty * (prize + EAGER[self.side]) + (1.0 - empty) * fought
+
+    def _dummies(self) -> float:
+        """9.2.4(c), ruling G80: the chance that a garrison face down is none, from how many of each are left."""
+        state = self.state
+        down = [unit for unit in state.units_of[FRENCH] if state.where[unit] >= 0 and state.is_face_down(unit)]
+        dummies = [unit for unit in down if state.box.kind[unit] == DUMMY]
+        return len(dummies) / len(down) if down else 0.0
+
+    def second_wave(self, cell: int, units: list[int]) -> Attack | None:
+        """16.8: the best company for a secondary assault."""
+        command = command_map(self.state, self.side)
+        if self.orders is not None:
+            units = [unit for unit in units if self.orders.is_free_for(unit, cell)]
+        return self._attack(cell, units, command, SECONDARY)
+
+    def _closers(self, attack: Attack, command: list[int]) -> list[int]:
+        """13.4: the strongest, who are likely to get in, where doubled losses hurt the defender more."""
+        state = self.state
+        battle = self.battle(attack.cell, attack.units, command)
+        prize = self.worth.square[attack.cell]
+        before = expected(state, battle, prize)
+        battle.closed = 1
+        if expected(state, battle, prize) < before + CLOSING:
+            return []
+        return sorted(attack.units, key=state.attack, reverse=True)[:CLOSERS]
+
+    def battle(self, cell: int, units: list[int], command: list[int], kind: int = PRIMARY) -> Battle:
+        """16.0: the assault as it would be, in supply."""
+        state = self.state
+        battle = battle_against(state, self.side, cell, kind)
+        battle.attackers = list(units)
+        battle.origins = [origin_of(state, unit) for unit in units]
+        battle.command = min([command[origin] for origin in battle.origins])
+        battle.supplied = 1
+        return battle
+
+
+def resource_value(state: State, battle: Battle, resource: str, prize: float) -> float:
+    """14.2: how much better an assault gets by a resource, from the shift and the dice that it gives."""
+    box = state.box
+    before = expected(state, battle, prize)
+    columns, dice = box.resource_shift.get(resource, 0), box.resource_add.get(resource, 0)
+    if resource == "smoke":
+        dice //= 2  # it blows the right way on half of the dice
+    kept = battle.command
+    battle.command += dice + columns  # a column is worth about as much as a pip on two dice
+    after = expected(state, battle, prize)
+    battle.command = kept
+    return after - before

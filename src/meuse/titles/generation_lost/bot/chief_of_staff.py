@@ -1,0 +1,399 @@
+"""What this title tells a bot: an answer to every question of the game. Nothing is hidden, so it sees what all see."""
+
+from typing import Final
+
+from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
+from meuse.engine.counters import NOBODY
+from meuse.engine.flow import CANCEL, DONE, READY_MADE, Action, Ask
+from meuse.titles.generation_lost.bot.attack import Attack, Attacker, resource_value
+from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
+from meuse.titles.generation_lost.bot.march import Marcher, order_of_march
+from meuse.titles.generation_lost.bot.orders import Orders
+from meuse.titles.generation_lost.bot.staffs import Staffs
+from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
+from meuse.titles.generation_lost.chapters.command import command_map
+from meuse.titles.generation_lost.chapters.commitment import possible_assaults
+from meuse.titles.generation_lost.chapters.crowding import Crowd
+from meuse.titles.generation_lost.chapters.secondary import second_refusal
+from meuse.titles.generation_lost.state import State
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN
+
+REGULAR: Final = Action("regular")
+LULL: Final = Action("lull")
+OPEN_FIRE: Final = Action("open_fire")
+HOLD_FIRE: Final = Action("hold_fire")
+FIRE_ALL: Final = Action("fire_all")
+LEAVE_TRENCH: Final = Action("leave_trench")
+ENTRENCH: Final = Action("entrench")
+BREAK_DOWN: Final = Action("break_down")
+REROLL: Final = Action("reroll")
+RALLY_ALL: Final = Action("rally_all")
+DISRUPT: Final = Action("disrupt")
+WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
+WORTH_AN_HQ: Final = 0.3  # what assault supply must add before a staff is spent on it
+SECOND_WAVE: Final = 0.8  # what a secondary assault must be worth
+KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
+
+
+class ChiefOfStaff(PlanningAdviser[State]):
+    """Advises one side through a game: fire and assaults by segments, marches unit by unit."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__(side)
+        self._worth: Worth | None = None
+        self._salvo: Salvo | None = None
+        self._attacks: list[Attack] | None = None
+        self._wave: Attack | None = None
+        self._marched: set[int] = set()
+        self._tried: set[int] = set()  # who has been told to leave a square that is too full
+        self._leaving = NOBODY
+        self._under_way = NOBODY  # who has taken a first march in this move: one is enough
+        self._marcher: Marcher | None = None
+        self._orders: Orders | None = None
+
+    def drop_plans(self) -> None:
+        self._worth = None
+        self._orders = None
+        self._salvo = None
+        self._attacks = None
+        self._marched = set()
+        self._marcher = None
+
+    def _values(self, state: State) -> Worth:
+        if self._worth is None:
+            self._worth = Worth(state)
+        return self._worth
+
+    def answer(self, asked: Ask, state: State) -> Action | None:
+        """By the chapter that asks."""
+        prompt = asked.prompt
+        if prompt == "set-up":
+            return self.make_set_up(asked) if READY_MADE in asked.actions else DONE
+        if prompt in ("lull", "lull-response"):
+            return LULL if self.side == FRENCH else REGULAR
+        if prompt in ("hq-modes", "shells"):
+            return self._staffs(asked, state)
+        if prompt.startswith(("bombard", "counter-battery", "air-")):
+            return self._fire(asked, state)
+        if prompt in ("movement", "entry-square") or prompt.startswith("march"):
+            return self._march(asked, state)
+        if prompt in ("commitment", "commit-units"):
+            return self._commit(asked, state)
+        if prompt in ("assault-supply", "assault-resources", "assault-gun", "defensive-75"):
+            return self._help(asked, state)
+        if prompt in ("secondary", "secondary-units", "secondary-closing"):
+            return self._secondary(asked, state)
+        return self._aftermath(asked, state)
+
+    # ---- 12.8.2, 8.4.2: staffs
+
+    def _staffs(self, asked: Ask, state: State) -> Action:
+        """One HQ in supply mode for the shells, one for assaults; the others command."""
+        box = state.box
+        staffs = Staffs(state, self.side, Marcher(state, self.side, self._values(state)))
+        if asked.prompt == "shells":
+            named = [box.unit_in(action) for action in asked.actions if action.verb == "shells"]
+            return box.unit_actions("shells")[staffs.for_shells(named)]
+        verb = "supply" if len(staffs.supplying) < staffs.wanted else "command"
+        able = [box.unit_in(action) for action in asked.actions if action.verb == verb]
+        if not able or len(staffs.supplying) == staffs.wanted:
+            return DONE
+        return box.unit_actions(verb)[staffs.to_supply(able) if verb == "supply" else staffs.to_command(able)]
+
+    # ---- 8.0: fire
+
+    def _fire(self, asked: Ask, state: State) -> Action:
+        gunner = Gunner(state, self.side, self._values(state))
+        prompt = asked.prompt
+        if prompt == "bombard":
+            self._salvo = gunner.best()
+            if self._salvo is not None:
+                action = state.box.hex_actions("bombard")[self._salvo.cell]
+                if action in asked.actions:
+                    return action
+            return DONE
+        if prompt == "bombard-aim":
+            inside = self._salvo is not None and self._salvo.inside
+            return Action("aim", ("inside" if inside else "outside",))
+        if prompt == "bombard-guns":
+            for gun in self._salvo.guns if self._salvo is not None else []:
+                action = state.box.unit_actions("gun")[gun]
+                if action in asked.actions:
+                    return action
+            return OPEN_FIRE if OPEN_FIRE in asked.actions else CANCEL
+        if prompt.startswith("counter-battery"):
+            return self._counter(asked, state)
+        return self._air(asked, state, gunner)
+
+    def _counter(self, asked: Ask, state: State) -> Action:
+        """8.5: it costs nothing, so every gun that reaches answers; against the square with the most firing guns."""
+        squares = [action for action in asked.actions if action.verb == "counter"]
+        if squares:
+            guns = [state.box.index[str(name)] for name in asked.params["guns"]]
+            return max(squares, key=lambda action: sum([state.where[gun] == state.box.cell_in(action) for gun in guns]))
+        for action in asked.actions:
+            if action.verb == "gun":
+                return action
+        if OPEN_FIRE in asked.actions:
+            return OPEN_FIRE
+        return HOLD_FIRE if HOLD_FIRE in asked.actions else CANCEL
+
+    def _air(self, asked: Ask, state: State, gunner: Gunner) -> Action:
+        """8.7.3: bomb where it hurts; aircraft are kept for that, and not sent to intercept."""
+        if asked.prompt == "air-place":
+            cells = [state.box.cell_in(action) for action in asked.actions if action.verb == "to"]
+            best = gunner.air_target(cells)
+            if best != NOBODY:
+                return state.box.hex_actions("to")[best]
+        if asked.prompt == "air-attack":
+            return asked.actions[0]
+        return DONE
+
+    # ---- 12.0: movement
+
+    def _march(self, asked: Ask, state: State) -> Action:
+        box = state.box
+        if asked.prompt == "movement":
+            return self._next(asked, state)
+        unit = box.index[str(asked.params["unit"])]
+        marcher = self._look(state, anew=False)
+        if asked.prompt == "entry-square":
+            squares = [action for action in asked.actions if action.verb == "at"]
+            if not squares:
+                return CANCEL
+            return max(squares, key=lambda action: self._score(marcher, unit, box.cell_in(action)))
+        self._marched.add(unit)
+        if self.side == GERMAN:
+            mode = self._mode(asked, marcher, unit)
+            if mode is not None:
+                return mode
+        here = self._score(marcher, unit, state.where[unit]) if state.where[unit] >= 0 else -1000.0
+        if self._orders is not None and unit in self._orders.holders:
+            here = 1000.0
+        best = NOBODY
+        most = here + 0.3 if unit != self._leaving else -1000.0
+        for action in asked.actions:
+            if action.verb == "to":
+                score = self._score(marcher, unit, box.cell_in(action))
+                if score > most:
+                    best, most = box.cell_in(action), score
+        if best != NOBODY and unit != self._under_way:
+            self._under_way = unit
+            return box.hex_actions("to")[best]
+        return STOP if STOP in asked.actions else CANCEL if CANCEL in asked.actions else asked.actions[0]
+
+    def _look(self, state: State, anew: bool) -> Marcher:
+        """Enemies stay where they are while a side moves: only own units are looked at anew, and orders are kept."""
+        marcher = self._marcher
+        if marcher is None or marcher.state is not state:
+            marcher = self._marcher = Marcher(state, self.side, self._values(state))
+        elif anew:
+            marcher.look_again()
+        if self.side == GERMAN and self._orders is None:
+            self._orders = Orders(state, self._values(state))
+        marcher.orders = self._orders
+        return marcher
+
+    def _mode(self, asked: Ask, marcher: Marcher, unit: int) -> Action | None:
+        """9.3.1, 12.8.1: holders dig in; who is sent somewhere or near the enemy leaves the trench; regiments break
+        down before a fort."""
+        orders = self._orders
+        state = marcher.state
+        if orders is None or not state.is_infantry(unit) or state.where[unit] < 0:
+            return None
+        if unit in orders.holders and unit != self._leaving:
+            return ENTRENCH if ENTRENCH in asked.actions else None
+        if BREAK_DOWN in asked.actions and orders.breaks_down(unit):
+            self._orders = None  # its battalions need orders of their own
+            return BREAK_DOWN
+        near = marcher.to_enemy[state.where[unit]] <= 3
+        return LEAVE_TRENCH if LEAVE_TRENCH in asked.actions and (near or orders.away(unit)) else None
+
+    def _score(self, marcher: Marcher, unit: int, cell: int) -> float:
+        state = marcher.state
+        if marcher.is_sent(unit):
+            return marcher.score(unit, cell)
+        if state.is_hq(unit):
+            return marcher.staff_score(unit, cell)
+        if state.is_gun(unit):
+            return marcher.gun_score(unit, cell)
+        return marcher.score(unit, cell)
+
+    def _next(self, asked: Ask, state: State) -> Action:
+        """12.0: arrivals first, then everybody once, the foremost first."""
+        self._under_way = self._leaving = NOBODY
+        offered = set(asked.actions)
+        for action in asked.actions:
+            if action.verb == "enter" and state.box.unit_in(action) not in self._marched:
+                self._marched.add(state.box.unit_in(action))
+                return action
+        marcher = self._look(state, anew=True)
+        pick = state.box.unit_actions("unit")
+        for unit in order_of_march(state, self.side, self._marched, marcher):
+            self._marched.add(unit)
+            if pick[unit] in offered:
+                return pick[unit]
+        if DONE in offered:
+            self._marched = set()
+            self._tried = set()
+            self._marcher = None
+            return DONE
+        return self._make_room(asked, state)
+
+    def _make_room(self, asked: Ask, state: State) -> Action:
+        """10.1.2: a square is too full, so somebody must leave it, wherever to."""
+        movers = [action for action in asked.actions if action.verb == "unit"]
+        full = Crowd(state, self.side, []).plans
+        movers.sort(key=lambda action: state.where[state.box.unit_in(action)] not in full)
+        for action in movers:
+            unit = state.box.unit_in(action)
+            if unit not in self._tried:
+                self._tried.add(unit)
+                self._leaving = unit
+                return action
+        self._tried = set()
+        return movers[0]
+
+    # ---- 13.0: commitment
+
+    def _commit(self, asked: Ask, state: State) -> Action:
+        if self._attacks is None:
+            if self._orders is not None:
+                self._orders.name_holders()
+            self._attacks = Attacker(state, self.side, self._values(state), self._orders).plan()
+        if asked.prompt == "commit-units":
+            for attack in self._attacks:
+                for unit in attack.units:
+                    action = state.box.unit_actions("unit")[unit]
+                    square = state.box.board.names[attack.cell]
+                    if asked.params["hex"] == square and action in asked.actions:
+                        return action
+            return DONE
+        for attack in self._attacks:
+            action = state.box.hex_actions("target")[attack.cell]
+            if action in asked.actions and any(state.target[unit] == NOBODY for unit in attack.units):
+                return action
+        for attack in self._attacks:
+            for unit in attack.closers:
+                action = state.box.unit_actions("close")[unit]
+                if action in asked.actions:
+                    return action
+        self._attacks = None
+        return DONE
+
+    # ---- 13.2, 14.0: help for an assault
+
+    def _help(self, asked: Ask, state: State) -> Action:
+        battle = state.battle
+        assert battle is not None, "an assault has its record"
+        prize = self._values(state).square[battle.target]
+        if asked.prompt == "assault-supply":
+            before = expected(state, battle, prize)
+            battle.supplied, kept = 1, battle.supplied
+            gain = expected(state, battle, prize) - before
+            battle.supplied = kept
+            named = [action for action in asked.actions if action.verb == "supply"]
+            least = WORTH_AN_HQ if state.turn < state.scenario.turns else 0.0
+            return named[0] if named and gain > least else DONE
+        if asked.prompt == "assault-resources":
+            best = DONE
+            most = WORTH_A_CARD
+            for action in asked.actions:
+                if action.verb == "spend":
+                    gain = resource_value(state, battle, str(action.args[0]), prize)
+                    if gain > most:
+                        best, most = action, gain
+            return best
+        guns = [action for action in asked.actions if action.verb == "gun"]
+        return guns[0] if guns else asked.actions[-1]
+
+    def _secondary(self, asked: Ask, state: State) -> Action:
+        """16.8: where a second wave may take the square."""
+        if asked.prompt == "secondary":
+            self._wave = self._second_wave(asked, state)
+            return state.box.hex_actions("assault")[self._wave.cell] if self._wave is not None else DONE
+        if asked.prompt == "secondary-units":
+            for unit in self._wave.units if self._wave is not None else []:
+                action = state.box.unit_actions("unit")[unit]
+                if action in asked.actions:
+                    return action
+            return COMMIT if COMMIT in asked.actions else CANCEL
+        return DONE
+
+    def _second_wave(self, asked: Ask, state: State) -> Attack | None:
+        attacker = Attacker(state, self.side, self._values(state), self._orders)
+        possible = possible_assaults(state, self.side, command_map(state, self.side))
+        best: Attack | None = None
+        for action in asked.actions:
+            if action.verb == "assault":
+                cell = state.box.cell_in(action)
+                units = [unit for unit in possible[cell] if second_refusal(state, unit) is None]
+                attack = attacker.second_wave(cell, units)
+                if attack is not None and attack.worth >= SECOND_WAVE and (best is None or attack.worth > best.worth):
+                    best = attack
+        return best
+
+    # ---- 9.0, 16.5, 17.0: what comes of it
+
+    def _aftermath(self, asked: Ask, state: State) -> Action:
+        actions = asked.actions
+        if FIRE_ALL in actions:
+            return FIRE_ALL
+        if RALLY_ALL in actions:
+            return RALLY_ALL
+        if DISRUPT in actions:
+            return DISRUPT
+        if REROLL in actions:
+            return self._reroll(asked, state)
+        if asked.prompt == "replacements":
+            return self._replacements(asked, state)
+        if asked.prompt == "losses":
+            return max(actions, key=lambda action: state.steps(state.box.unit_in(action)))
+        if asked.prompt == "choose-assault":
+            return max(actions, key=lambda action: self._first(state, action))
+        if asked.prompt in ("retreat-to", "breakthrough-to"):
+            return self._whereto(asked, state)
+        if asked.prompt in ("fill-map", "fill-reserve"):
+            takes = [action for action in actions if action.verb != "done"]
+            return max(takes, key=lambda action: state.box.attack[state.box.unit_in(action)][0])
+        for action in actions:
+            if action.verb in ("advance", "storm", "rally", "release", "mine", "fire", "assault"):
+                return action
+        return DONE if DONE in actions else actions[0]
+
+    def _first(self, state: State, action: Action) -> float:
+        """14.3: the assault for the best prize comes first, so that resources are there for it."""
+        cell = state.box.cell_in(action)
+        return self._values(state).square[cell] if cell != NOBODY else 0.0
+
+    def _reroll(self, asked: Ask, state: State) -> Action:
+        """16.7: once more if the result is worse than what the dice give on average."""
+        battle = state.battle
+        if battle is None or "result" not in asked.params:
+            return asked.actions[-1]
+        prize = self._values(state).square[battle.target]
+        now = value_of(state, battle, str(asked.params["result"]), prize)
+        mean = expected(state, battle, prize)
+        better = mean > now if battle.attacker == self.side else mean < now
+        return REROLL if better else next(action for action in asked.actions if action != REROLL)
+
+    def _replacements(self, asked: Ask, state: State) -> Action:
+        """17.3.3: each step pays the enemy. The French buy what comes in time; the Germans, who need a lead in VP,
+        do not."""
+        late = state.turn > state.scenario.turns - KEEP_AT_HAND
+        return Action("steps", (0 if late or self.side == GERMAN else int(asked.params["most"]),))
+
+    def _whereto(self, asked: Ask, state: State) -> Action:
+        """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted."""
+        marcher = Marcher(state, self.side, self._values(state))
+        squares = [action for action in asked.actions if action.verb == "to"]
+        if not squares:
+            return asked.actions[0]
+        if asked.prompt == "breakthrough-to":
+            return max(squares, key=lambda action: -marcher.to_goal[state.box.cell_in(action)])
+
+        def shelter(action: Action) -> float:
+            cell = state.box.cell_in(action)
+            return marcher.cover(cell) - (2.0 if state.enemy_zoc(cell, self.side) else 0.0)
+
+        return max(squares, key=shelter)

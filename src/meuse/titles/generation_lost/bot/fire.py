@@ -1,0 +1,106 @@
+"""8.0: where the guns and aircraft of a side fire."""
+
+from typing import Final
+
+from meuse.engine.counters import NOBODY
+from meuse.titles.generation_lost.bot.worth import Worth, steps_of
+from meuse.titles.generation_lost.chapters.firing import aim_refusal, aims, ready_guns, target_row
+from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
+from meuse.titles.generation_lost.tables import DIE
+
+HARM: Final = {"-": 0.0, "I": 0.2, "S": 0.8, "D": 1.0, "ST": 1.5, "2ST": 2.7, "3ST": 3.6}
+IN_FRONT: Final = 2.5  # times as much where own infantry stands next to the target
+ALREADY: Final = 0.35  # of the harm is left for units that are in disorder already
+ENOUGH: Final = 0.25  # less is not worth the shells
+
+
+class Salvo:
+    """A target with the guns for it, and what that is worth."""
+
+    def __init__(self, cell: int, inside: bool, guns: list[int], worth: float) -> None:
+        self.cell = cell
+        self.inside = inside
+        self.guns = guns
+        self.worth = worth
+
+
+class Gunner:
+    """Plans one bombardment after another: the best there is for the guns that have not fired."""
+
+    def __init__(self, state: State, side: int, worth: Worth) -> None:
+        self.state = state
+        self.side = side
+        self.worth = worth
+
+    def stake(self, cell: int) -> float:
+        """How much it matters to harm the enemies of a square."""
+        state = self.state
+        units = state.units_at(cell, 1 - self.side)
+        if not units:
+            return 0.0
+        stake = 0.6 + 0.25 * min(steps_of(state, units), 6)
+        if any(state.is_gun(unit) for unit in units):
+            stake *= 0.8
+        near = [unit for other in state.box.board.adjacent[cell] for unit in state.units_at(other, self.side)]
+        if any(state.is_infantry(unit) for unit in near):
+            stake *= IN_FRONT + self.worth.square[cell] / 4
+        if not any(state.in_good_order(unit) for unit in units):
+            stake *= ALREADY
+        return stake
+
+    def best(self) -> Salvo | None:
+        """The salvo that is worth most for the guns it takes."""
+        state = self.state
+        guns = ready_guns(state, self.side)
+        best: Salvo | None = None
+        best_rate = 0.0
+        enemies = {state.where[unit] for unit in state.units_of[1 - self.side] if state.where[unit] >= 0}
+        for cell in sorted(enemies):
+            if state.engaged[cell] != NOT_ENGAGED:
+                continue
+            stake = self.stake(cell)
+            for inside in aims(state, self.side, cell):
+                for salvo in self._salvos(cell, inside, guns, stake):
+                    rate = salvo.worth / (0.5 + len(salvo.guns))
+                    if salvo.worth >= ENOUGH and rate > best_rate:
+                        best, best_rate = salvo, rate
+        return best
+
+    def _salvos(self, cell: int, inside: bool, guns: list[int], stake: float) -> list[Salvo]:
+        """One for each column that the guns can reach: strong guns first, so that few are needed."""
+        state = self.state
+        able = [gun for gun in guns if aim_refusal(state, gun, cell, inside) is None]
+        able.sort(key=state.bombardment, reverse=True)
+        row = target_row(state, cell, 1 - self.side, inside)
+        minimum = state.box.bombardment_table.minimum[row]
+        found: list[Salvo] = []
+        taken: list[int] = []
+        factors = 0
+        for column, needed in enumerate(minimum):
+            while factors < needed and len(taken) < len(able):
+                gun = able[len(taken)]
+                taken.append(gun)
+                factors += state.bombardment(gun)
+            if factors < needed:
+                break
+            found.append(Salvo(cell, inside, list(taken), stake * self.harm(column, taken)))
+        return found
+
+    def harm(self, column: int, guns: list[int]) -> float:
+        """8.6: the mean harm of a column, with heavy guns and air observation on the die."""
+        state = self.state
+        table = state.box.bombardment_table
+        add = table.observed if state.observed else 0
+        if any(state.box.heavy[gun] for gun in guns):
+            add += table.heavy
+        return sum([HARM[table.result(column, die + add)] for die in range(1, DIE + 1)]) / DIE
+
+    def air_target(self, offered: list[int]) -> int:
+        """8.7.3(a): the square where a bomb does most; one that is not interdicted yet."""
+        best = NOBODY
+        most = 0.0
+        for cell in offered:
+            stake = self.stake(cell) if self.state.marker[cell] == NO_MARKER else 0.0
+            if stake > most:
+                best, most = cell, stake
+        return best

@@ -1,0 +1,201 @@
+"""12.0: where units march."""
+
+from typing import Final
+
+from meuse.titles.generation_lost.bot.orders import Goal, Orders
+from meuse.titles.generation_lost.bot.worth import Worth
+from meuse.titles.generation_lost.chapters.hold import is_held
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED
+
+FAR: Final = 60
+STRONGHOLD: Final = 2.0  # squares worth as much are held once they are taken
+ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth to who is sent to a trench ...
+TO_A_PLACE: Final = 0.5  # ... and to a place
+IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who is sent to a place
+ARRIVED: Final = 6.0  # to stand in it
+COMMAND: Final = 5  # squares over which an HQ commands without loss
+COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
+
+
+class Marcher:
+    """Scores squares for units of a side: beside enemies who can be beaten, or in front of what must be kept."""
+
+    def __init__(self, state: State, side: int, worth: Worth) -> None:
+        self.state = state
+        self.side = side
+        self.worth = worth
+        self.orders: Orders | None = None
+        box = state.box
+        size = len(box.board)
+        self.enemy: list[int] = [0] * size  # defence of the enemies in each square
+        self.own: list[int] = [0] * size  # attack of own infantry beside each enemy square
+        self.enemies: list[int] = []
+        for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
+            self.enemies.append(cell)
+            self.enemy[cell] = sum([state.defence(unit) for unit in state.units_at(cell, 1 - side)])
+        self.to_enemy = self._distances(self.enemies)
+        self._goal_cells = self._goals()
+        self.to_goal = self._distances(self._goal_cells)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Own infantry has moved; enemies have not."""
+        state = self.state
+        adjacent = state.box.board.adjacent
+        self.own = [0] * len(adjacent)
+        for unit in state.units_of[self.side]:
+            cell = state.where[unit]
+            if cell >= 0 and self.to_enemy[cell] <= 2 and state.is_infantry(unit) and state.in_good_order(unit):
+                for other in adjacent[cell]:
+                    self.own[other] += state.attack(unit)
+
+    def _distances(self, cells: list[int]) -> list[int]:
+        """Squares to the nearest of these, as the crow flies."""
+        adjacent = self.state.box.board.adjacent
+        found = [FAR] * len(adjacent)
+        for cell in cells:
+            found[cell] = 0
+        frontier = list(cells)
+        away = 0
+        while frontier:
+            away += 1
+            reached: list[int] = []
+            for cell in frontier:
+                for neighbour in adjacent[cell]:
+                    if found[neighbour] == FAR:
+                        found[neighbour] = away
+                        reached.append(neighbour)
+            frontier = reached
+        return found
+
+    def _goals(self) -> list[int]:
+        """What the side is after. The Germans: trenches with French in them, and places where none of theirs stands.
+        The French: the places that are still theirs."""
+        state = self.state
+        country = state.box.country
+        places = [cell for cell in range(len(state.box.board)) if self.worth.square[cell] >= STRONGHOLD]
+        if self.side == FRENCH:
+            return [cell for cell in places if state.control[cell] == FRENCH] or country.verdun
+        line = [cell for cell in country.start_line[FRENCH] if state.occupied[FRENCH][cell]]
+        near = [cell for cell in places if cell not in country.verdun and not state.occupied[GERMAN][cell]]
+        return line + near or country.verdun
+
+    def cover(self, cell: int) -> int:
+        """16.2.1: columns that the ground gives whoever stands in it."""
+        country = self.state.box.country
+        if country.trench[cell] >= 0:
+            return COVER["trench"]
+        found = [COVER[kind] for kind in country.kinds[cell] if kind in COVER]
+        return max(found, default=0)
+
+    def is_sent(self, unit: int) -> bool:
+        """Whether it has an order of its own."""
+        return self.orders is not None and unit in self.orders.goal_of
+
+    # ---- infantry
+
+    def score(self, unit: int, cell: int) -> float:
+        return self._attacking(unit, cell) if self.side == GERMAN else self._defending(unit, cell)
+
+    def _attacking(self, unit: int, cell: int) -> float:
+        """13.0: beside enemies where one more unit tips the scales; else nearer to what is wanted."""
+        goal = self.orders.goal_of.get(unit) if self.orders is not None else None
+        if goal is not None:
+            return self._sent(unit, cell, goal)
+        hold = self.worth.square[cell] if self.worth.square[cell] >= STRONGHOLD else 0.0
+        best = 2.0 * self._prospect(unit, cell) + 1.2 * hold
+        return best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell] + 0.1 * self.cover(cell)
+
+    def _sent(self, unit: int, cell: int, goal: Goal) -> float:
+        """Whoever is sent somewhere goes there; enemies beside the way matter less."""
+        if cell == goal.cell:
+            return ARRIVED + self._prospect(unit, cell)
+        prospect = self._prospect(unit, cell)
+        if goal.is_place:
+            return IN_PASSING * prospect - TO_A_PLACE * goal.away[cell] + 0.1 * self.cover(cell)
+        return 2.0 * prospect - ON_THE_WAY * goal.away[cell] + 0.1 * self.cover(cell)
+
+    def _prospect(self, unit: int, cell: int) -> float:
+        """13.0: the best that the unit could help to assault from a square."""
+        if self.to_enemy[cell] > 1:
+            return 0.0
+        state = self.state
+        country = state.box.country
+        attack = state.box.attack[unit][0]
+        best = 0.0
+        for other in state.box.board.adjacent[cell]:
+            if self.to_enemy[other]:
+                continue
+            if state.engaged[other] != NOT_ENGAGED or country.crosses_meuse(cell, other):
+                continue
+            if country.fort[other] and not state.fits_forts(unit):
+                continue
+            already = self.own[other] - (attack if state.where[unit] in state.box.board.adjacent[other] else 0)
+            needed = self.enemy[other] + 2 * self.cover(other) + 1
+            useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
+            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful))
+        return best
+
+    def _defending(self, unit: int, cell: int) -> float:
+        """The French stand in cover between the Germans and what must be kept, shoulder to shoulder."""
+        state = self.state
+        away = self.to_enemy[cell]
+        score = 0.5 * self.cover(cell) + 0.6 * self.worth.square[cell]
+        score -= 0.9 * max(0, away - 2) + (0.5 if away <= 1 else 0.0)
+        score -= 0.25 * self.worth.near_verdun(cell)
+        company = [other for other in state.units_at(cell, self.side) if other != unit and state.is_infantry(other)]
+        score -= 1.5 * len(company)
+        crowd = 0
+        for other in state.box.board.adjacent[cell]:
+            if any(state.is_infantry(each) and each != unit for each in state.units_at(other, self.side)):
+                crowd += 1
+        return score + (0.4 if 1 <= crowd <= 3 else -0.3 * max(0, crowd - 3))
+
+    # ---- staffs and guns
+
+    def staff_score(self, unit: int, cell: int) -> float:
+        """13.1.4: three squares behind the front, never beside the enemy."""
+        away = self.to_enemy[cell]
+        if away <= 2:
+            return -10.0 + away
+        others = [
+            self.state.where[hq] for hq in self.state.box.hqs_of[self.side] if hq != unit and self.state.where[hq] >= 0
+        ]
+        row = self.state.box.board.distance_row(cell)
+        crowd = sum([1 for other in others if row[other] <= 3])
+        return -1.0 * abs(away - 4) - 0.7 * crowd - 0.05 * self.to_goal[cell] - 0.15 * self._uncommanded(cell, others)
+
+    def _uncommanded(self, cell: int, others: list[int]) -> int:
+        """13.1.4: how many goals are farther away than command reaches well, from this square and from other HQs."""
+        board = self.state.box.board
+        missing = 0
+        for goal in self._goal_cells:
+            row = board.distance_row(goal)
+            nearest = row[cell]
+            for other in others:
+                nearest = min(nearest, row[other])
+            missing += min(max(0, nearest - COMMAND), COMMAND)
+        return missing
+
+    def gun_score(self, unit: int, cell: int) -> float:
+        """8.3.1: in range of enemies, out of their reach."""
+        reach = self.state.box.range[unit]
+        row = self.state.box.board.distance_row(cell)
+        in_range = sum([1 for enemy in self.enemies if row[enemy] <= reach])
+        away = self.to_enemy[cell]
+        return min(in_range, 12) * 0.3 - (8.0 if away <= 2 else 0.0) - 0.1 * max(0, away - reach)
+
+
+def order_of_march(state: State, side: int, done: set[int], marcher: Marcher) -> list[int]:
+    """Whoever stands nearest to the enemy first, so that room is made for those behind."""
+    units = [
+        unit
+        for unit in state.units_of[side]
+        if state.where[unit] >= 0
+        and unit not in done
+        and not state.status[unit] & MOVED
+        and not state.is_garrison(unit)
+        and not is_held(state, unit)
+    ]
+    return sorted(units, key=lambda unit: marcher.to_enemy[state.where[unit]])

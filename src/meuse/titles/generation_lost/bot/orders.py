@@ -1,0 +1,187 @@
+"""18.0, 19.1.6, 19.2.3: what the Germans are sent to take and to keep, and who goes where. Made once a movement."""
+
+from typing import Final
+
+from meuse.engine.paths import Ground, flood
+from meuse.titles.generation_lost.bot.worth import LAST_TURNS, Worth
+from meuse.titles.generation_lost.chapters.reach import fresh, may_move, range_of
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.terms import ANYWHERE, BATTALION, ENGINEER, FRENCH, GERMAN, POOL, REGIMENT
+
+FARTHEST: Final = 90  # halves of a point: whoever is farther away is not sent
+ENEMY: Final = 16  # halves that a square with enemies in it costs on the way, which must be taken first
+ZONE: Final = 6  # halves for one in their ZOC, where the march ends for the day
+PLACE_FIRST: Final = 16  # halves that a place may be farther away than a trench and still be served first
+WATCH_FIRST: Final = 4  # halves: on the last day empty trenches that the French can reach are filled
+WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalions, and these rather than regiments
+FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
+STRENGTH: Final = 4  # what a regiment is good for, in points of the defence
+BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
+
+
+class Goal:
+    """A square that is wanted, how many units it still needs, and how far away every square is from it."""
+
+    def __init__(self, cell: int, need: int, first: int, is_place: bool = False, is_fort: bool = False) -> None:
+        self.cell = cell
+        self.need = need
+        self.first = first  # halves that it comes before others
+        self.is_place = is_place
+        self.is_fort = is_fort
+        self.is_watch = False  # an empty trench, which anybody can fill
+        self.away: list[int] = []
+
+
+class Orders:
+    """Holders for places that are taken, and the nearest units for each of those that are not."""
+
+    def __init__(self, state: State, worth: Worth) -> None:
+        self.state = state
+        self.goals: list[Goal] = []
+        self.goal_of: dict[int, Goal] = {}
+        self.kept: list[int] = []  # squares that must not be left empty once they are taken
+        self.holders: set[int] = set()
+        self._set_goals(worth)
+        self.name_holders()
+        self._look_around()
+        self._send()
+
+    # ---- what is wanted
+
+    def _set_goals(self, worth: Worth) -> None:
+        state = self.state
+        country = state.box.country
+        for cell in worth.places:
+            self.kept.append(cell)
+            if state.occupied[GERMAN][cell] and state.engaged[cell] == NOT_ENGAGED:
+                continue
+            if country.fort[cell]:
+                self.goals.append(Goal(cell, FOR_A_FORT, PLACE_FIRST, True, True))
+            else:
+                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True))
+        late = state.turn > state.scenario.turns - LAST_TURNS
+        within_reach = self._french_reach() if state.turn == state.scenario.turns else set()
+        for cell in country.start_line[FRENCH]:
+            if cell in worth.places:
+                continue
+            if state.occupied[FRENCH][cell]:
+                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST if late else 0))
+            elif cell in within_reach:
+                self.kept.append(cell)
+                if not state.occupied[GERMAN][cell]:
+                    watch = Goal(cell, 1, WATCH_FIRST)
+                    watch.is_watch = True
+                    self.goals.append(watch)
+
+    def name_holders(self) -> None:
+        """18.1.1: one unit in each square that is to be kept stays there, the weakest; asked again after the march."""
+        state = self.state
+        self.holders = set()
+        for cell in self.kept:
+            if state.occupied[GERMAN][cell] and state.engaged[cell] == NOT_ENGAGED:
+                self.holders.add(self._holder(cell))
+
+    def _french_reach(self) -> set[int]:
+        """12.0: where French who can still move may be at the end of the game, as things stand."""
+        state = self.state
+        found: set[int] = set()
+        for unit in state.units_of[FRENCH]:
+            if state.where[unit] >= 0 and may_move(state, unit):
+                found.update(range_of(state, fresh(state, unit)).cells())
+        return found
+
+    def _holder(self, cell: int) -> int:
+        """The weakest infantry that is there, or anybody."""
+        units = self.state.units_at(cell, GERMAN)
+        infantry = [unit for unit in units if self.state.is_infantry(unit)]
+        return min(infantry or units, key=self.state.steps)
+
+    def _needed(self, cell: int) -> int:
+        """Regiments for a square: two where nobody is, as one may be held up."""
+        defence = sum([self.state.defence(unit) for unit in self.state.units_at(cell, FRENCH)])
+        return 2 + (defence + STRENGTH - 1) // STRENGTH
+
+    # ---- how far it is
+
+    def _look_around(self) -> None:
+        """12.2, 11.2.2: halves of a point from each square to each goal, with French and their ZOC in the way."""
+        state = self.state
+        size = len(state.box.board)
+        occupied, zoc = state.occupied[FRENCH], state.zoc[FRENCH]
+        enter = bytearray(size)
+        for cell in range(size):
+            if occupied[cell]:
+                enter[cell] = ENEMY
+            elif zoc[cell]:
+                enter[cell] = ZONE
+        ground = Ground(bytes(enter))
+        for goal in self.goals:
+            reach = flood(state.box.ways.anywhere, goal.cell, FARTHEST, ground)
+            goal.away = [FARTHEST + 1] * size
+            goal.away[goal.cell] = 0
+            for place, cell in enumerate(reach.cells):
+                goal.away[cell] = reach.costs[place]
+
+    # ---- who goes
+
+    def _send(self) -> None:
+        """The shortest ways first, each goal until it has enough."""
+        state = self.state
+        spare = sum([1 for unit in state.box.of_kind[BATTALION] if state.where[unit] == POOL])
+        for _, number, unit in sorted(self._ways()):
+            goal = self.goals[number]
+            if goal.need <= 0 or unit in self.goal_of:
+                continue
+            parts = 1
+            if goal.is_fort and not state.fits_forts(unit):
+                parts = state.steps(unit)
+                if state.box.kind[unit] != REGIMENT or parts > spare:
+                    continue
+                spare -= parts
+            self.goal_of[unit] = goal
+            goal.need -= parts
+
+    def _ways(self) -> list[tuple[int, int, int]]:
+        """Who could go where: how far it is, less what makes it urgent; the number of the goal; the unit."""
+        state = self.state
+        box = state.box
+        found: list[tuple[int, int, int]] = []
+        for unit in state.units_of[GERMAN]:
+            cell = state.where[unit]
+            if cell < 0 or unit in self.holders or not may_move(state, unit):
+                continue
+            infantry = state.is_infantry(unit)
+            far = fresh(state, unit).plain
+            if not infantry and box.channel[unit] != ANYWHERE:
+                continue
+            for number, goal in enumerate(self.goals):
+                away = goal.away[cell]
+                if away > (far if goal.is_watch else FARTHEST) or not (infantry or goal.is_watch):
+                    continue
+                if goal.is_fort and not state.fits_forts(unit):
+                    away += WHOLE_REGIMENT
+                elif goal.is_fort and box.kind[unit] == ENGINEER:
+                    away -= WHOLE_REGIMENT
+                found.append((away - goal.first, number, unit))
+        return found
+
+    def away(self, unit: int) -> int:
+        """Halves of a point from a unit to what it is sent for; 0 if it is sent nowhere."""
+        goal = self.goal_of.get(unit)
+        return goal.away[self.state.where[unit]] if goal is not None else 0
+
+    def breaks_down(self, unit: int) -> bool:
+        """9.3.1, 13.3.1[2]: a regiment that has come near the fort it is sent to."""
+        goal = self.goal_of.get(unit)
+        if goal is None or not goal.is_fort or self.state.box.kind[unit] != REGIMENT:
+            return False
+        return goal.away[self.state.where[unit]] <= BREAK_DOWN_AT
+
+    def is_free_for(self, unit: int, cell: int) -> bool:
+        """13.0: holders stay where they are, and who is sent to a place assaults only what is in the way."""
+        if unit in self.holders:
+            return False
+        goal = self.goal_of.get(unit)
+        if goal is None or not goal.is_place or self.state.box.country.fort[cell]:
+            return True
+        return goal.away[cell] - ENEMY <= goal.away[self.state.where[unit]]

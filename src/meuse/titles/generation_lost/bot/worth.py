@@ -1,0 +1,89 @@
+"""What squares, steps and results are worth to a side: the one scale that all plans are weighed on. A step is 1."""
+
+from typing import Final
+
+from meuse.titles.generation_lost.chapters.odds import odds, result_of
+from meuse.titles.generation_lost.scenarios import HOLD
+from meuse.titles.generation_lost.state import Battle, State
+from meuse.titles.generation_lost.tables import DIE
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN
+
+GROUND: Final = 0.4  # any square taken
+LINE: Final = 1.9  # a square of the French start line, which must all be cleared (19.1.6(GT-line))
+PLACE: Final = 4.0  # one of the places of the scenario
+CITY: Final = 6.0  # a square of Verdun
+GOING_BACK: Final = 0.15  # an attacker who comes off the line has lost his day
+LOCKED: Final = 0.1  # an engagement holds both
+COUNTERED: Final = 0.9  # what a counter-attack costs the attacker, roughly
+BROKEN_THROUGH: Final = 1.5
+LAST_TURNS: Final = 2  # in which what is still missing counts double
+
+
+class Worth:
+    """Squares by their worth, for both sides alike: what the one wants to take the other wants to keep."""
+
+    def __init__(self, state: State) -> None:
+        box = state.box
+        self.turn: int = state.turn
+        pressing = 2.0 if state.turn > state.scenario.turns - LAST_TURNS else 1.0
+        self.square: list[float] = [GROUND] * len(box.board)
+        self.places: list[int] = []  # every square of a place that the Germans want
+        for cell in box.country.start_line[FRENCH]:
+            self.square[cell] = LINE * pressing
+        for cell in box.country.verdun:
+            self.square[cell] = CITY
+        for grade in state.scenario.victories:
+            for branch in grade.branches:
+                for condition in branch:
+                    if condition.kind == HOLD and grade.side == GERMAN:
+                        for places in condition.places:
+                            for cell in places:
+                                self.square[cell] = PLACE * pressing / len(places)
+                                if cell not in self.places:
+                                    self.places.append(cell)
+        self._to_verdun: list[int] = [
+            min([box.board.distance_row(city)[cell] for city in box.country.verdun]) for cell in range(len(box.board))
+        ]
+
+    def near_verdun(self, cell: int) -> int:
+        """Squares from the nearest square of the city."""
+        return self._to_verdun[cell]
+
+
+def steps_of(state: State, units: list[int]) -> int:
+    return sum([state.steps(unit) for unit in units])
+
+
+def value_of(state: State, battle: Battle, result: str, prize: float) -> float:
+    """16.5: what a result is worth to the attacker; `prize` is the worth of the square."""
+    doubled = 2 if battle.closed else 1
+    once = 1 if battle.closed else 0
+    attackers = steps_of(state, battle.attackers)
+    defenders = steps_of(state, battle.defenders)
+    if result == "AE":
+        return -float(attackers)
+    if result in ("ASR", "A2SR"):
+        lost = (2 if result == "A2SR" else 1) * doubled
+        return -min(lost, attackers) - GOING_BACK
+    if result == "AR":
+        return -once - GOING_BACK
+    if result == "CA":
+        return once - COUNTERED
+    if result == "ENG":
+        return once - LOCKED
+    if result in ("DE", "DEBT"):
+        return defenders + prize + (BROKEN_THROUGH if result == "DEBT" else 0.0)
+    lost = (2 if result == "D2SR" else 1 if result == "DSR" else 0) * doubled
+    if result == "DR":
+        lost = once
+    return min(lost, defenders) + prize
+
+
+def expected(state: State, battle: Battle, prize: float) -> float:
+    """16.4: the mean over two dice of what an assault is worth to the attacker as it stands."""
+    found = odds(state, battle)
+    total = 0.0
+    for one in range(1, DIE + 1):
+        for two in range(1, DIE + 1):
+            total += value_of(state, battle, result_of(state, found, one + two), prize)
+    return total / (DIE * DIE)

@@ -1,0 +1,384 @@
+"""8.0 Bombardment: the segment, the HQ that pays for it, and one bombardment from target to result."""
+
+from typing import Final
+
+from meuse.engine.counters import NOBODY
+from meuse.engine.events import Shift
+from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.air import AirAttacks, Aircraft
+from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
+from meuse.titles.generation_lost.chapters.damage import carry_out, carry_out_inside
+from meuse.titles.generation_lost.chapters.firing import (
+    aim_refusal,
+    aims,
+    gun_refusal,
+    guns_are_worn,
+    needed_factors,
+    ready_guns,
+    strength_refusal,
+    target_refusal,
+    target_row,
+    targets,
+)
+from meuse.titles.generation_lost.chapters.lines import NO_PATH, path_lengths
+from meuse.titles.generation_lost.chapters.losses import remove
+from meuse.titles.generation_lost.chapters.mines import LayMines, MinesPhase, mines_are_due
+from meuse.titles.generation_lost.chapters.modes import SetModes
+from meuse.titles.generation_lost.fire_events import (
+    BombardmentDeclared,
+    BombardmentFailed,
+    BombardmentRolled,
+    HqSpent,
+    NoShells,
+    ShellsSupplied,
+)
+from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
+from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, GERMAN, TURN_TRACK
+
+HOLD_FIRE: Final = Action("hold_fire")
+OPEN_FIRE: Final = Action("open_fire")
+AIMS: Final = [Action("aim", ("outside",)), Action("aim", ("inside",))]
+
+
+# ---- 8.4 shells
+
+
+def shells_are_free(state: State) -> bool:
+    """19.1.5(e): on 21 February every gun of both sides has supply, and no HQ is spent."""
+    return state.turn in state.scenario.special.free_supply
+
+
+def supply_refusal(state: State, side: int, hq: int) -> Refusal | None:
+    """8.4, 8.4.2, ruling G10: why an HQ cannot pay for the shells of this segment."""
+    box = state.box
+    named = {"unit": box.ids[hq]}
+    if box.side[hq] != side:
+        return Refusal("8.4.2", "not-your-unit", named)
+    if not state.is_hq(hq):
+        return Refusal("8.4.2", "shells-not-an-hq", named)
+    if state.where[hq] < 0:
+        return Refusal("8.4.2", "shells-hq-not-on-map", named)
+    if not state.in_good_order(hq):
+        return Refusal("8.4", "shells-hq-disordered", named)
+    if state.is_engaged(hq):
+        return Refusal("16.5.1", "shells-hq-engaged", named)
+    if not state.is_supply(hq):
+        return Refusal("8.4.2", "shells-hq-in-command-mode", named)
+    return None
+
+
+def unsupplied_guns(state: State, side: int, hq: int, guns: list[int]) -> list[int]:
+    """8.4.1, 8.4.3, ruling G10: those of the guns that have no path to the named HQ, however long."""
+    if shells_are_free(state):
+        return []
+    lengths = path_lengths(state, side, state.where[hq])
+    return [gun for gun in guns if lengths[state.where[gun]] == NO_PATH]
+
+
+class BombardmentSegment(SideProcedure):
+    """8.1, ruling G9: modes, aircraft, an HQ for the shells, bombardments; then the HQ leaves, aircraft attack."""
+
+    steps = ("lay_mines", "modes", "aircraft", "shells", "bombard", "spend", "air_attacks", "mines")
+    fields = ("side", "hq")
+
+    def __init__(self, side: int = GERMAN) -> None:
+        super().__init__(side)
+        self.hq = NOBODY
+
+    def lay_mines(self, play: Table) -> Ask | None:
+        """19.1.5(k-i), ruling G83: before anything else of the German phase."""
+        if mines_are_due(play.state, self.side):
+            play.call(LayMines(self.side))
+        return None
+
+    def modes(self, play: Table) -> Ask | None:
+        """12.8.2(c)."""
+        play.call(SetModes(self.side, "bombardment"))
+        return None
+
+    def aircraft(self, play: Table) -> Ask | None:
+        """8.7.3(a)-(c)."""
+        play.call(Aircraft(self.side))
+        return None
+
+    def shells(self, play: Table) -> Ask | None:
+        """8.4.2: one HQ for the whole segment, or none by somebody who does not mean to fire."""
+        state = play.state
+        if shells_are_free(state):
+            return None
+        hqs = [hq for hq in state.box.hqs_of[self.side] if supply_refusal(state, self.side, hq) is None]
+        guns = ready_guns(state, self.side)
+        if not guns or not targets(state, self.side, guns):
+            self.goto("spend")
+            return None
+        if not hqs:
+            play.log(NoShells(side=side_name(self.side), cases=("8.4",)))
+            self.goto("spend")
+            return None
+        named = state.box.unit_actions("shells")
+        return Ask(side_name(self.side), "shells", [*[named[hq] for hq in hqs], HOLD_FIRE], ("8.4.2",))
+
+    def do_shells(self, play: Table, action: Action) -> None:
+        self.hq = play.state.box.unit_in(action)
+        unit = play.state.box.ids[self.hq]
+        play.log(ShellsSupplied(side=side_name(self.side), unit=unit, cases=("8.4.2",)))
+        self.goto("bombard")
+
+    def do_hold_fire(self, play: Table, action: Action) -> None:
+        self.goto("spend")
+
+    def bombard(self, play: Table) -> Ask | None:
+        """8.1(a), 8.1(END), 8.3.2(c): one target after another, as long as guns can fire and the player likes."""
+        state = play.state
+        guns = ready_guns(state, self.side)
+        offered = targets(state, self.side, guns)
+        if not offered:
+            return None
+        named = state.box.hex_actions("bombard")
+        enemies = state.occupied[1 - self.side]
+        actions = [named[cell] for cell in offered if enemies[cell]]  # what is shot at most comes first
+        actions += [named[cell] for cell in offered if not enemies[cell]]
+        actions.append(DONE)
+        return Ask(side_name(self.side), "bombard", actions, ("8.1(a)", "8.3"), {"guns": len(guns)})
+
+    def do_bombard(self, play: Table, action: Action) -> None:
+        play.call(Bombardment(self.side, play.state.box.cell_in(action), self.hq))
+
+    def do_done(self, play: Table, action: Action) -> None:
+        self.goto("spend")
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        if self.step == "shells" and action.verb == "shells":
+            hq = state.box.unit_in(action)
+            return supply_refusal(state, self.side, hq) if hq != NOBODY else None
+        if self.step == "bombard" and action.verb == "bombard":
+            cell = state.box.cell_in(action)
+            return target_refusal(state, self.side, cell, ready_guns(state, self.side)) if cell != NOBODY else None
+        return None
+
+    def spend(self, play: Table) -> Ask | None:
+        """8.4.2(OFF), rulings G10, G96: the HQ goes if it has supplied a gun, and comes back after this turn."""
+        state = play.state
+        if self.hq != NOBODY and state.returns[self.hq]:
+            back = state.returns[self.hq]
+            remove(state, self.hq, TURN_TRACK)
+            state.returns[self.hq] = back
+            unit = state.box.ids[self.hq]
+            play.log(HqSpent(side=side_name(self.side), unit=unit, turn=state.turn + 1, cases=("8.4.2(OFF)",)))
+        return None
+
+    def air_attacks(self, play: Table) -> Ask | None:
+        """8.7.3(d)."""
+        play.call(AirAttacks(self.side))
+        return None
+
+    def mines(self, play: Table) -> Ask | None:
+        """19.1.5(k-ii)."""
+        if play.state.mines and self.side == GERMAN:
+            play.call(MinesPhase())
+        return None
+
+
+# ---- 8.6 column and modifiers
+
+
+def bombardment_shifts(state: State, side: int, guns: list[int], unsupplied: list[int]) -> list[Shift]:
+    """8.4.3, 8.6.2, 19.5.5(c), ruling G13: all modifiers of the die, for the guns that really fire."""
+    table = state.box.bombardment_table
+    found: list[Shift] = []
+    if any(state.box.heavy[gun] for gun in guns):
+        found.append(Shift("heavy-guns", table.heavy, "8.6.2"))
+    if state.observed:
+        found.append(Shift("observation", table.observed, "8.6.2"))
+    cut_off = len([gun for gun in guns if gun in unsupplied])
+    if cut_off:
+        found.append(Shift("unsupplied-guns", table.unsupplied * cut_off, "8.4.3"))
+    if guns_are_worn(state, side):
+        found.append(Shift("worn-guns", table.worn, "19.5.5(c)"))
+    return found
+
+
+class Bombardment(SideProcedure):
+    """8.1(a): one bombardment: where it is aimed, who fires, the enemy's answer, the die."""
+
+    steps = ("trace", "aim", "guns", "answer", "roll")
+    fields = ("side", "target", "hq", "inside", "firing", "unsupplied")
+
+    def __init__(self, side: int = GERMAN, target: int = NOBODY, hq: int = NOBODY) -> None:
+        super().__init__(side)
+        self.target = target
+        self.hq = hq
+        self.inside = 0
+        self.firing: list[int] = []
+        self.unsupplied: list[int] = []  # of all guns that could fire
+
+    def trace(self, play: Table) -> Ask | None:
+        """8.4.1: supply as it is when the bombardment is declared."""
+        self.unsupplied = unsupplied_guns(play.state, self.side, self.hq, ready_guns(play.state, self.side))
+        return None
+
+    # ---- 8.2.2 inside or outside
+
+    def aim(self, play: Table) -> Ask | None:
+        """8.2.2(ONE): with targets inside and outside a fort, the firing player names one of them."""
+        state = play.state
+        possible = [
+            inside for inside in aims(state, self.side, self.target) if self._aim_refusal(state, inside) is None
+        ]
+        if len(possible) == 1:
+            self.inside = 1 if possible[0] else 0
+            return None
+        named = {"hex": state.box.board.names[self.target]}
+        return Ask(side_name(self.side), "bombard-aim", [*AIMS, CANCEL], ("8.2.2(ONE)",), named)
+
+    def _aim_refusal(self, state: State, inside: bool) -> Refusal | None:
+        return strength_refusal(state, self.side, self.target, inside, ready_guns(state, self.side))
+
+    def do_aim(self, play: Table, action: Action) -> None:
+        self.inside = 1 if action.args[0] == "inside" else 0
+        self.goto("guns")
+
+    def do_cancel(self, play: Table, action: Action) -> None:
+        self.goto(FINISHED)
+
+    # ---- 8.3 guns
+
+    def guns(self, play: Table) -> Ask | None:
+        """8.3.1(a): any guns that reach the target, of any calibre, until they are enough and the player fires."""
+        state = play.state
+        box = state.box
+        named = box.unit_actions("gun")
+        actions = [named[gun] for gun in box.guns_of[self.side] if self._gun_refusal(state, gun) is None]
+        factors = self._factors(state, self.firing)
+        needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
+        if factors >= needed:
+            actions.append(OPEN_FIRE)
+        actions.append(CANCEL)
+        row = target_row(state, self.target, 1 - self.side, self.inside > 0)
+        shifts = bombardment_shifts(state, self.side, self.firing, self.unsupplied)
+        params: dict[str, str | int] = {
+            "hex": box.board.names[self.target],
+            "inside": "yes" if self.inside else "no",
+            "row": BOMBARDMENT_ROWS[row],
+            "factors": factors,
+            "needed": needed,
+            "column": self._column_head(state, factors),
+            "modifier": sum([shift.amount for shift in shifts]),
+        }
+        return Ask(side_name(self.side), "bombard-guns", actions, ("8.3", "8.3.1(a)"), params)
+
+    def _gun_refusal(self, state: State, gun: int) -> Refusal | None:
+        """8.2.2, 8.3, 8.3.2(b): why a gun may not join this bombardment."""
+        why = gun_refusal(state, self.side, gun)
+        if why is not None:
+            return why
+        if gun in self.firing:
+            return Refusal("8.3.2(b)", "fire-gun-named-already", {"unit": state.box.ids[gun]})
+        return aim_refusal(state, gun, self.target, self.inside > 0)
+
+    def _factors(self, state: State, guns: list[int]) -> int:
+        return sum([state.bombardment(gun) for gun in guns])
+
+    def _column(self, state: State, factors: int) -> int:
+        """8.2, 8.3(COL): the place of the column in the target's row, -1 if the factors do not reach the first."""
+        row = target_row(state, self.target, 1 - self.side, self.inside > 0)
+        return state.box.bombardment_table.column(row, factors)
+
+    def _column_head(self, state: State, factors: int) -> int:
+        """8.2: the factors that the column asks for in the target's row, 0 without a column."""
+        column = self._column(state, factors)
+        row = target_row(state, self.target, 1 - self.side, self.inside > 0)
+        return state.box.bombardment_table.minimum[row][column] if column >= 0 else 0
+
+    def _fire_refusal(self, state: State) -> Refusal | None:
+        """8.3(MIN)."""
+        factors = self._factors(state, self.firing)
+        needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
+        if factors >= needed:
+            return None
+        named: dict[str, str | int] = {"hex": state.box.board.names[self.target], "factors": factors, "needed": needed}
+        return Refusal("8.3(MIN)", "fire-more-factors-needed", named)
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        if self.step != "guns":
+            return None
+        if action.verb == "open_fire":
+            return self._fire_refusal(play.state)
+        gun = play.state.box.unit_in(action)
+        return self._gun_refusal(play.state, gun) if action.verb == "gun" and gun != NOBODY else None
+
+    def do_gun(self, play: Table, action: Action) -> None:
+        self.firing.append(play.state.box.unit_in(action))
+
+    def do_open_fire(self, play: Table, action: Action) -> None:
+        """8.3(ONCE), 8.4.3(MIX), ruling G10: declared is fired, and a supplied gun makes the HQ pay."""
+        state = play.state
+        box = state.box
+        for gun in self.firing:
+            state.status[gun] |= FIRED
+        self.unsupplied = [gun for gun in self.firing if gun in self.unsupplied]
+        if self.hq != NOBODY and len(self.unsupplied) < len(self.firing):
+            state.returns[self.hq] = state.turn  # of the reorganization that brings it back
+        play.log(
+            BombardmentDeclared(
+                side=side_name(self.side),
+                hex=box.board.names[self.target],
+                inside=self.inside > 0,
+                guns=tuple([box.ids[gun] for gun in self.firing]),
+                unsupplied=tuple([box.ids[gun] for gun in self.unsupplied]),
+                factors=self._factors(state, self.firing),
+                row=BOMBARDMENT_ROWS[target_row(state, self.target, 1 - self.side, self.inside > 0)],
+                cases=("8.1(a)",),
+            )
+        )
+        self.goto("answer")
+
+    # ---- 8.5, 8.6
+
+    def answer(self, play: Table) -> Ask | None:
+        """8.5."""
+        play.call(CounterBattery(1 - self.side, self.firing))
+        return None
+
+    def roll(self, play: Table) -> Ask | None:
+        """8.1(ELIG), 8.6.1-8.6.4: the guns that are left roll one die, if they are still enough."""
+        state = play.state
+        box = state.box
+        left = [gun for gun in self.firing if state.in_good_order(gun)]
+        factors = self._factors(state, left)
+        square = box.board.names[self.target]
+        column = self._column(state, factors)
+        if column < 0:
+            needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
+            play.log(
+                BombardmentFailed(
+                    side=side_name(self.side), hex=square, factors=factors, needed=needed, cases=("8.1(ELIG)",)
+                )
+            )
+            return None
+        die = play.die()
+        shifts = bombardment_shifts(state, self.side, left, self.unsupplied)
+        total = die + sum([shift.amount for shift in shifts])
+        result = box.bombardment_table.result(column, total)
+        play.log(
+            BombardmentRolled(
+                side=side_name(self.side),
+                hex=square,
+                inside=self.inside > 0,
+                guns=tuple([box.ids[gun] for gun in left]),
+                factors=factors,
+                row=BOMBARDMENT_ROWS[target_row(state, self.target, 1 - self.side, self.inside > 0)],
+                column=self._column_head(state, factors),
+                die=die,
+                shifts=tuple(shifts),
+                total=total,
+                damage=result,
+                cases=("8.6.1", "8.6.3", "T.BOMBARD"),
+            )
+        )
+        if self.inside:
+            carry_out_inside(play, self.side, self.target, result)
+        else:
+            carry_out(play, self.side, self.target, result)
+        return None

@@ -1,0 +1,157 @@
+"""10.1.2, rulings G24, G99: a square may be too full for a while, if those who are too many can still leave it."""
+
+from itertools import combinations
+
+from meuse.engine.flow import Refusal
+from meuse.engine.paths import CLOSED
+from meuse.titles.generation_lost.chapters.reach import allowance, fresh, may_move, range_of
+from meuse.titles.generation_lost.chapters.stacking import (
+    Stacks,
+    fits,
+    in_order,
+    joining_refusal,
+    overstacked_in,
+    stacks_of,
+)
+from meuse.titles.generation_lost.state import NO_MARKER, State
+
+Plan = list[int]
+"""Squares that those who must leave a square can go to, one for each."""
+
+
+class Crowd:
+    """The stacks of a side without those who are moving, and how each square that is too full can be put in order."""
+
+    def __init__(self, state: State, side: int, movers: list[int], cure: bool = False) -> None:
+        self.side = side
+        self.movers = movers
+        self.stacks: Stacks = stacks_of(state, side)
+        for unit in movers:
+            stack = self.stacks.get(state.where[unit])
+            if stack is not None:
+                stack.remove(unit)
+        self.full: list[int] = overstacked_in(state, self.stacks)
+        self.plans: dict[int, Plan] = {}
+        self.cure = cure  # the movers leave a square that is too full: that goes before any other
+        taken: set[int] = set()
+        for cell in self.full:
+            plan = clearing(state, cell, self.stacks[cell], self.stacks[cell], self.stacks, taken)
+            if plan is not None:
+                self.plans[cell] = plan
+                taken.update(plan)
+
+    def others(self, cell: int) -> list[int]:
+        return self.stacks.get(cell, [])
+
+    def may_end(self, state: State, cell: int) -> bool:
+        """10.1.1, 10.1.2, ruling G24: whether the movers may stop in a square."""
+        if state.occupied[1 - self.side][cell]:
+            return False
+        others = self.stacks.get(cell)
+        if not others and not self.plans and not state.box.country.fort[cell]:
+            return True
+        if not all(fits(state, unit, cell, []) for unit in self.movers):
+            return False
+        taken = {cell}
+        if others and not in_order(state, cell, others + self.movers):
+            if cell in self.full:
+                return False  # ruling G99
+            plan = clearing(state, cell, others + self.movers, others, self.stacks, taken)
+            if plan is None:
+                return False
+            taken.update(plan)
+        return self.cure or not self._blocks(state, cell, taken)
+
+    def _blocks(self, state: State, cell: int, taken: set[int]) -> bool:
+        """Ruling G24: whether a square that is too full could not be put in order any more."""
+        for full, plan in self.plans.items():
+            if full == cell or taken.isdisjoint(plan):
+                continue
+            if clearing(state, full, self.stacks[full], self.stacks[full], self.stacks, taken) is None:
+                return True
+        return False
+
+    def end_refusal(self, state: State, cell: int) -> Refusal | None:
+        """10.1.1-10.5.2, ruling G24: why the movers may not stop in a square."""
+        if self.may_end(state, cell):
+            return None
+        named: dict[str, str | int] = {"unit": state.box.ids[self.movers[0]], "hex": state.box.board.names[cell]}
+        if state.occupied[1 - self.side][cell]:
+            return Refusal("10.1.1", "enemy-in-square", named)
+        others = list(self.others(cell))
+        for unit in self.movers:
+            why = joining_refusal(state, unit, cell, others)
+            if why is not None:
+                return why
+            others.append(unit)
+        return Refusal("10.1.2", "blocks-the-way-out", named)
+
+
+def clearing(
+    state: State, cell: int, units: list[int], leavers: list[int], stacks: Stacks, taken: set[int]
+) -> Plan | None:
+    """Ruling G24: how as few as possible of the leavers put a square in order; None if that cannot be done."""
+    able = [unit for unit in leavers if may_move(state, unit)]
+    for count in range(1, len(able) + 1):
+        for leaving in combinations(able, count):
+            if in_order(state, cell, [unit for unit in units if unit not in leaving]):
+                plan = ways_out(state, list(leaving), stacks, taken)
+                if plan is not None:
+                    return plan
+    return None
+
+
+def left_alone(state: State, unit: int, stacks: Stacks) -> bool:
+    """10.4(SUP), ruling G32: whether everybody else in its square can still leave it."""
+    cell = state.where[unit]
+    others = [other for other in stacks.get(cell, []) if other != unit]
+    return all(may_move(state, other) for other in others) and ways_out(state, others, stacks, {cell}) is not None
+
+
+def ways_out(state: State, units: list[int], stacks: Stacks, taken: set[int]) -> Plan | None:
+    """A square of its own for each unit, where it has room as things stand; None if one of them has none."""
+    plan: Plan = []
+    used = set(taken)
+    for unit in units:
+        cell = way_out(state, unit, stacks, used)
+        if cell < 0:
+            return None
+        plan.append(cell)
+        used.add(cell)
+    return plan
+
+
+def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
+    """A square that a unit can move to and stay in, -1 if there is none; an empty one beside it, if possible."""
+    box = state.box
+    side = state.side_of[unit]
+    start = state.where[unit]
+    if not state.is_gun(unit):  # seen without a flood, for speed: most units stand next to an empty square
+        points = allowance(state, unit)
+        in_zoc = state.zoc[1 - side][start]
+        for cell, step in box.ways.anywhere.rows[start]:
+            if (
+                step <= points
+                and cell not in used
+                and not state.occupied[side][cell]
+                and not state.occupied[1 - side][cell]
+                and not box.country.fort[cell]
+                and not (in_zoc and state.zoc[1 - side][cell])
+                and state.marker[cell] == NO_MARKER
+                and state.marker[start] == NO_MARKER
+            ):
+                return cell
+    going = fresh(state, unit)
+    for cell in range_of(state, going).cells():
+        if cell in used or cell == start or state.occupied[1 - side][cell]:
+            continue
+        if is_trench_for(state, unit, cell):
+            continue
+        if fits(state, unit, cell, stacks.get(cell, [])):
+            return cell
+    return -1
+
+
+def is_trench_for(state: State, unit: int, cell: int) -> bool:
+    """12.5.4: a trench that a heavy gun may fail to enter is no way out."""
+    return state.is_gun(unit) and state.box.ways.trenches[cell] == CLOSED

@@ -1,0 +1,211 @@
+"""8.2, 8.3: which guns can fire at which squares, with how many factors, and what the square's row asks for."""
+
+from struct import unpack
+from typing import Final
+
+from meuse.engine.flow import Refusal
+from meuse.titles.generation_lost.country import NO_TRENCH
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, GERMAN
+
+STRONGEST: Final = BOMBARDMENT_ROWS.index("strongest")
+SECOND_TRENCH: Final = BOMBARDMENT_ROWS.index("second-trench")
+NOWHERE: Final = 255  # farther than any range
+
+
+# ---- guns
+
+
+def gun_refusal(state: State, side: int, gun: int) -> Refusal | None:
+    """8.3, 8.3(ONCE), 8.3.2(a): why a gun may not fire in this segment, whatever at."""
+    box = state.box
+    named = {"unit": box.ids[gun]}
+    if box.side[gun] != side:
+        return Refusal("8.3", "not-your-unit", named)
+    if not state.is_gun(gun):
+        return Refusal("8.3", "fire-not-a-gun", named)
+    if state.where[gun] < 0:
+        return Refusal("8.3", "fire-gun-not-on-map", named)
+    if state.status[gun] & FIRED:
+        return Refusal("8.3(ONCE)", "fire-gun-has-fired", named)
+    if not state.in_good_order(gun):
+        return Refusal("8.3.2(a)", "fire-gun-disordered", named)
+    if state.is_engaged(gun):
+        return Refusal("8.3", "fire-gun-engaged", named)
+    if state.is_interdicted(gun):
+        return Refusal("8.3.2(a)", "fire-gun-interdicted", named)
+    return None
+
+
+def ready_guns(state: State, side: int) -> list[int]:
+    """8.3: the guns of a side that can still fire in this segment."""
+    where = state.where
+    return [gun for gun in state.box.guns_of[side] if where[gun] >= 0 and gun_refusal(state, side, gun) is None]
+
+
+def range_refusal(state: State, gun: int, cell: int) -> Refusal | None:
+    """8.3.1, 8.3.1(a): why a gun does not reach a square; diagonals count as one."""
+    box = state.box
+    away = box.board.distance_row(state.where[gun])[cell]
+    if away <= box.range[gun]:
+        return None
+    named: dict[str, str | int] = {"unit": box.ids[gun], "hex": box.board.names[cell], "reach": box.range[gun]}
+    return Refusal("8.3.1", "fire-out-of-range", {**named, "distance": away})
+
+
+def guns_are_worn(state: State, side: int) -> bool:
+    """19.5.5(c): German guns, from a turn on that the scenario names."""
+    first = state.scenario.special.worn_guns_from
+    return side == GERMAN and 0 < first <= state.turn
+
+
+# ---- target squares
+
+
+def is_entrenched(state: State, cell: int, side: int) -> bool:
+    """3.0, 8.3.2(e), ruling G14: units of that side are there, outside a fort, in a trench, in works or dug in."""
+    if not state.occupied[side][cell]:
+        return False
+    country = state.box.country
+    if country.trench[cell] != NO_TRENCH or country.works[cell]:
+        return not country.fort[cell] or len(state.outside_at(cell, side)) > 0
+    return side == GERMAN and any(state.is_entrenched(unit) for unit in state.outside_at(cell, side))
+
+
+def target_row(state: State, cell: int, side: int, inside: bool) -> int:
+    """8.2.1, 8.2.2, rulings G14, G15: the row of a square in which that side is, or nobody."""
+    box = state.box
+    if inside:
+        return STRONGEST
+    if not state.occupied[side][cell] or (box.country.fort[cell] and not state.outside_at(cell, side)):
+        return box.row_empty[cell]
+    row = box.row_held[cell]
+    if row < SECOND_TRENCH and is_entrenched(state, cell, side):
+        return SECOND_TRENCH
+    return row
+
+
+def needed_factors(state: State, cell: int, side: int, inside: bool) -> int:
+    """8.3(MIN): what a bombardment of the square takes at least."""
+    return state.box.bombardment_table.minimum[target_row(state, cell, side, inside)][0]
+
+
+def aim_refusal(state: State, gun: int, cell: int, inside: bool) -> Refusal | None:
+    """8.2.2, 8.3.1, 8.3.2(e): why a gun that can fire has no effect on that target."""
+    box = state.box
+    beyond = range_refusal(state, gun, cell)
+    if beyond is not None:
+        return beyond
+    named = {"unit": box.ids[gun], "hex": box.board.names[cell]}
+    if inside and not box.hits_forts[gun]:
+        return Refusal("8.2.2", "fire-too-light-for-forts", named)
+    if not box.heavy[gun] and is_entrenched(state, cell, 1 - box.side[gun]):
+        return Refusal("8.3.2(e)", "fire-field-gun-at-trench", named)
+    return None
+
+
+def place_refusal(state: State, side: int, cell: int) -> Refusal | None:
+    """8.3.2(d), 8.3.3, ruling G98: why that side's guns and aircraft have no target in a square."""
+    named = {"hex": state.box.board.names[cell]}
+    if state.engaged[cell] != NOT_ENGAGED:
+        return Refusal("8.3.2(d)", "fire-at-engaged", named)
+    if state.friend_at(cell, side):
+        return Refusal("8.3.3", "fire-at-own-units", named)
+    return None
+
+
+def strength_refusal(state: State, side: int, cell: int, inside: bool, guns: list[int]) -> Refusal | None:
+    """8.3(MIN), 8.3.1: why these guns together cannot bombard a target, inside a fort or not."""
+    box = state.box
+    able: list[int] = []
+    why: Refusal | None = None
+    for gun in guns:
+        refusal = aim_refusal(state, gun, cell, inside)
+        if refusal is None:
+            able.append(gun)
+        elif why is None or why.case == "8.3.1":  # that none reaches it is said only if none does
+            why = refusal
+    named: dict[str, str | int] = {"hex": box.board.names[cell]}
+    if not able:
+        if why is None or why.case == "8.3.1":
+            return Refusal("8.3.1", "fire-nobody-reaches", named)
+        return Refusal(why.case, "fire-nobody-harms-fort" if inside else "fire-only-field-guns", named)
+    factors = sum([state.bombardment(gun) for gun in able])
+    needed = needed_factors(state, cell, 1 - side, inside)
+    if factors >= needed:
+        return None
+    return Refusal("8.3(MIN)", "fire-too-few-factors", {**named, "factors": factors, "needed": needed})
+
+
+def aims(state: State, side: int, cell: int) -> list[bool]:
+    """8.2.2, ruling G15: what can be aimed at in a square: outside (False), inside its fort (True), or both."""
+    if not state.box.country.fort[cell] or not state.enemy_at(cell, side):
+        return [False]
+    found: list[bool] = []
+    if state.outside_at(cell, 1 - side):
+        found.append(False)
+    if state.inside_at(cell, 1 - side):
+        found.append(True)
+    return found
+
+
+def target_refusal(state: State, side: int, cell: int, guns: list[int]) -> Refusal | None:
+    """8.2.2, 8.3, ruling G98: why none of these guns can bombard a square, neither outside nor inside its fort."""
+    barred = place_refusal(state, side, cell)
+    if barred is not None:
+        return barred
+    why: Refusal | None = None
+    for inside in aims(state, side, cell):
+        why = strength_refusal(state, side, cell, inside, guns)
+        if why is None:
+            return None
+    return why
+
+
+# ---- all targets at once
+
+
+def factors_in_range(state: State, guns: list[int], factors: list[int]) -> tuple[int, ...]:
+    """8.3.1: by square, the factors of the guns that reach it.
+
+    A target is asked for after every bombardment, out of some 700 squares: so all squares are added up together, as
+    one long number with 16 bits for each.
+    """
+    board = state.box.board
+    size = len(board)
+    total = 0
+    for gun, factor in zip(guns, factors, strict=True):
+        reach = state.box.range[gun]
+        reached = board.distance_row(state.where[gun]).translate(bytes([1]) * (reach + 1) + bytes(NOWHERE - reach))
+        lanes = bytearray(2 * size)
+        lanes[::2] = reached
+        total += int.from_bytes(lanes, "little") * factor
+    sums: tuple[int, ...] = unpack(f"<{size}H", total.to_bytes(2 * size, "little"))
+    return sums
+
+
+def targets(state: State, side: int, guns: list[int]) -> list[int]:
+    """8.3, ruling G98: every square that `target_refusal` does not refuse, for guns that can fire."""
+    box = state.box
+    heavy = [gun for gun in guns if box.heavy[gun]]
+    of_all = factors_in_range(state, guns, [state.bombardment(gun) for gun in guns])
+    of_heavy = factors_in_range(state, heavy, [state.bombardment(gun) for gun in heavy])
+    least = [factors[0] for factors in box.bombardment_table.minimum]
+    row_empty = box.row_empty
+    friends = state.occupied[side]
+    enemies = state.occupied[1 - side]
+    found: list[int] = []
+    for cell, factors in enumerate(of_all):
+        if not factors or friends[cell]:
+            continue
+        if not enemies[cell]:
+            if factors >= least[row_empty[cell]]:
+                found.append(cell)
+        elif box.country.fort[cell]:
+            if target_refusal(state, side, cell, guns) is None:
+                found.append(cell)
+        else:
+            able = of_heavy[cell] if is_entrenched(state, cell, 1 - side) else factors
+            if able >= least[target_row(state, cell, 1 - side, False)]:
+                found.append(cell)
+    return found

@@ -1,0 +1,41 @@
+"""19.1.5(f), (g), 19.3.5(c), 19.6.5(f): who has to wait, and what that forbids (rulings G82, G85)."""
+
+from meuse.engine.flow import Refusal
+from meuse.titles.generation_lost.state import State
+from meuse.titles.generation_lost.terms import WEST
+
+
+def in_held_line(state: State, unit: int, cell: int) -> bool:
+    """19.1.5(f), (g), 19.2.2(a): infantry that stands, too early, in its own start line on the West Bank."""
+    country = state.box.country
+    return (
+        state.turn < state.scenario.special.hold_until
+        and country.trench[cell] == state.box.side[unit]
+        and country.bank[cell] == WEST
+        and state.is_infantry(unit)
+    )
+
+
+def waiting_group(state: State, unit: int) -> int:
+    """19.3.5(c), 19.6.5(f): the group that a unit waits with, -1 if it does not wait."""
+    for group, units in enumerate(state.scenario.special.held):
+        if not state.freed[group] and unit in units:
+            return group
+    return -1
+
+
+def hold_refusal(state: State, unit: int) -> Refusal | None:
+    """Rulings G82, G85: why a unit may not move, turn, change mode, break down, rebuild, assault or consolidate."""
+    cell = state.where[unit]
+    if cell >= 0 and in_held_line(state, unit, cell):
+        turn = state.scenario.special.hold_until
+        named: dict[str, str | int] = {"unit": state.box.ids[unit], "turn": turn, "date": state.scenario.dates[turn]}
+        return Refusal("19.1.5(f)", "west-bank-hold", named)
+    if state.scenario.special.held and waiting_group(state, unit) >= 0:
+        case = "19.6.5(f)" if state.scenario.special.freed_on_die > 0 else "19.3.5(c)"
+        return Refusal(case, "unit-waits", {"unit": state.box.ids[unit]})
+    return None
+
+
+def is_held(state: State, unit: int) -> bool:
+    return hold_refusal(state, unit) is not None

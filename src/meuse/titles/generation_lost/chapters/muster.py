@@ -1,0 +1,99 @@
+"""12.7.6, 19.3.5(d): reinforcements that a schedule names by kind, and battalions that come as a regiment."""
+
+from meuse.engine.counters import NOBODY
+from meuse.engine.flow import Refusal
+from meuse.titles.generation_lost.chapters.entry import arrival_of
+from meuse.titles.generation_lost.march_events import BattalionsExchanged, ReinforcementsMustered
+from meuse.titles.generation_lost.state import State, Table, side_name
+from meuse.titles.generation_lost.terms import BATTALION, FRONT, GERMAN, NOT_YET, POOL, REGIMENT
+
+
+def muster(play: Table, side: int) -> None:
+    """12.7.4, rulings G78, G88: the strongest that the Pool has; whoever is not in it comes when it is."""
+    state = play.state
+    box = state.box
+    found: list[int] = []
+    for number, arrival in enumerate(state.scenario.arrivals):
+        if arrival.side != side or arrival.turn > state.turn:
+            continue
+        while state.mustered[number] < len(arrival.any):
+            able = [unit for unit in arrival.any[state.mustered[number]] if state.where[unit] == POOL]
+            if not able:
+                break
+            unit = max(able, key=lambda each: (box.attack[each][FRONT], -each))
+            state.where[unit] = NOT_YET
+            state.status[unit] = 0
+            state.due[unit] = number
+            state.mustered[number] += 1
+            found.append(unit)
+    if found:
+        names = tuple([box.ids[unit] for unit in found])
+        play.log(ReinforcementsMustered(side=side_name(side), units=names, cases=("12.7.4",)))
+
+
+def battalions_for(state: State, regiment: int) -> int:
+    """9.3.2(b-i), 19.3.5(d), ruling G21: how many battalions a regiment stands for when it arrives."""
+    if state.scenario.special.exchange_battalions:
+        return state.box.exchange[state.box.attack[regiment][FRONT]]
+    return state.box.steps[regiment]
+
+
+def waiting_battalions(state: State, number: int) -> list[int]:
+    """12.7.6: battalions that wait with an arrival, the weakest first."""
+    if state.scenario.arrivals[number].turn > state.turn:
+        return []
+    box = state.box
+    found = [
+        unit for unit in box.of_kind[BATTALION] if state.where[unit] == NOT_YET and arrival_of(state, unit) == number
+    ]
+    return sorted(found, key=lambda unit: (box.attack[unit][FRONT], unit))
+
+
+def arrival_with(state: State, count: int) -> int:
+    """12.7.6: the first arrival with which so many battalions wait, NOBODY if there is none."""
+    for number, arrival in enumerate(state.scenario.arrivals):
+        if arrival.side == GERMAN and len(waiting_battalions(state, number)) >= count:
+            return number
+    return NOBODY
+
+
+def anybody_to_exchange(state: State) -> bool:
+    """12.7.6: whether any battalion waits at all, seen without a look at the schedule."""
+    return any(state.where[unit] == NOT_YET for unit in state.box.of_kind[BATTALION])
+
+
+def exchange_refusal(state: State, regiment: int) -> Refusal | None:
+    """12.7.6, 19.3.5(d): why a regiment does not come in place of battalions."""
+    box = state.box
+    named: dict[str, str | int] = {"unit": box.ids[regiment]}
+    if box.kind[regiment] != REGIMENT:
+        return Refusal("12.7.6", "exchange-regiments", named)
+    if state.where[regiment] != POOL:
+        return Refusal("12.7.6", "exchange-not-in-pool", named)
+    count = battalions_for(state, regiment)
+    if arrival_with(state, count) == NOBODY:
+        return Refusal("12.7.6", "exchange-too-few", {**named, "count": count})
+    if state.scenario.special.exchange_battalions:
+        return None
+    for other in box.of_kind[REGIMENT]:
+        weaker = box.attack[other][FRONT] < box.attack[regiment][FRONT]
+        if weaker and box.steps[other] == box.steps[regiment] and state.where[other] == POOL:
+            return Refusal("9.3.2(b-ii)", "exchange-weakest", {**named, "other": box.ids[other]})
+    return None
+
+
+def exchange(play: Table, regiment: int) -> None:
+    """12.7.6, 12.7.6(MIX): the battalions stay in the Pool; the others of the arrival come as they are."""
+    state = play.state
+    count = battalions_for(state, regiment)
+    number = arrival_with(state, count)
+    battalions = waiting_battalions(state, number)[:count]
+    for unit in battalions:
+        state.where[unit] = POOL
+        state.due[unit] = NOBODY
+    state.where[regiment] = NOT_YET
+    state.status[regiment] = 0
+    state.due[regiment] = number
+    ids = state.box.ids
+    names = tuple([ids[unit] for unit in battalions])
+    play.log(BattalionsExchanged(side=side_name(GERMAN), unit=ids[regiment], units=names, cases=("12.7.6",)))

@@ -1,0 +1,356 @@
+"""How far units get: allowances (12.1.2, 12.4, 12.9), what a mover meets (10.1.3, 11.2, 12.3 to 12.6), floods."""
+
+from typing import Final
+
+from meuse.engine.counters import NOBODY
+from meuse.engine.flow import Refusal
+from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
+from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held
+from meuse.titles.generation_lost.chapters.lines import own_edge
+from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
+from meuse.titles.generation_lost.terms import (
+    DISRUPTED,
+    DUMMY,
+    ENGINEER,
+    FLIPPED,
+    FRENCH,
+    FRONT,
+    GARRISON,
+    GERMAN,
+    GUN,
+    HQ,
+    IN_FORT,
+    MAJOR_ROADS,
+    MOVED,
+    RAILS,
+)
+from meuse.titles.generation_lost.ways import HALVES
+
+NO_POINTS: Final = -1
+ANY_DISTANCE: Final = 250  # ruling G29: more steps than any railway on the map has
+
+
+class Going:
+    """Who moves, from where, and with what is left of the move, in halves of a point."""
+
+    def __init__(self, units: list[int], start: int, plain: int, doubled: int) -> None:
+        self.units = units  # one, or a gun and the engineers who haul it (12.4.2(a))
+        self.start = start  # where they stand, or the square where they come onto the map
+        self.plain = plain  # at the plain allowance
+        self.doubled = doubled  # off-front, NO_POINTS if that is not possible any more (12.9)
+        self.moved = False  # squares have been entered in this move
+        self.began_here = True  # friends in the start square cost nothing (10.1.3(ENDS))
+        self.entering = False  # the start is not entered yet: they come from off the map
+        self.along = True  # all squares so far were on the Voie Sacrée (12.3.4(c))
+        self.mired = False  # a gun that has moved its one square out of the bog (12.3.4(b))
+
+
+# ---- allowances (12.1.2, 12.9, ruling G2)
+
+
+def allowance(state: State, unit: int) -> int:
+    """12.1.2, 12.4.1(b), 12.9.3: what is printed on the side that is up, less weather, in halves; R: any distance."""
+    box = state.box
+    if box.channel[unit] == RAILS:
+        return ANY_DISTANCE
+    printed = box.movement[unit][state.side_up(unit)]
+    if not printed:
+        return 0
+    weather = box.weather
+    return max(weather.least, printed - weather.deduction[state.weather]) * HALVES
+
+
+def near_enemies(state: State, side: int) -> bytes:
+    """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated."""
+    ways = state.box.ways
+    near = ones(state.occupied[1 - side]) & connected(state, 1 - side)
+    for _ in range(state.box.moving["off_front"] - 1):
+        near = ways.around(near)
+    return (near * CLOSED).to_bytes(ways.size, "little")
+
+
+def connected(state: State, side: int) -> int:
+    """12.9.5, rulings G11, G34: the squares from which a path of that side leads to its own map edge."""
+    ways = state.box.ways
+    free = ways.whole_map ^ ones(state.occupied[1 - side])
+    friends = ones(state.occupied[side])
+    carrying = free & (friends | (ways.whole_map ^ ones(state.zoc[1 - side])))
+    reached = 0
+    for cell in own_edge(state, side):
+        reached |= 1 << 8 * cell
+    reached &= free
+    front = reached
+    while front:  # whoever is reached may be the end of a path; only squares that carry it lead on
+        front = ways.around(front) & free & ~reached
+        reached |= front
+        front &= carrying
+    return reached
+
+
+def ones(column: bytearray) -> int:
+    """A column as one long number: 1 in each square where something is."""
+    return int.from_bytes(priced(column, 1), "little")
+
+
+# ---- what a mover meets (10.1.3, 11.2, 12.3.4, 12.5.4, 12.6)
+
+
+def bog_holds(state: State, unit: int) -> bool:
+    """12.3.4(a), 12.3.4(b), 12.3.4(NOTE), 19.1.5(j): whether a unit bogs down by now; only guns do."""
+    from_turn = state.scenario.special.bog_from
+    return state.is_gun(unit) and 0 < from_turn <= state.turn
+
+
+def checks_trenches(state: State, unit: int) -> bool:
+    """12.5.4: heavy guns that are free to go anywhere roll before they enter a start trench."""
+    box = state.box
+    return box.heavy[unit] and box.channel[unit] not in (MAJOR_ROADS, RAILS)
+
+
+def may_pass_fort(state: State, side: int, cell: int) -> bool:
+    """11.3.2, ruling G25: the only enemy in a fort square is inside and disrupted."""
+    if not state.box.country.fort[cell]:
+        return False
+    enemies = state.units_at(cell, 1 - side)
+    return len(enemies) == 1 and state.status[enemies[0]] & (IN_FORT | DISRUPTED) == IN_FORT | DISRUPTED
+
+
+def ground_for(state: State, going: Going) -> Ground:
+    """10.1.3, 11.2.1, 11.2.2, 11.2.3, 12.6: what it costs to enter and leave squares, and where a move ends."""
+    box = state.box
+    unit = going.units[0]
+    side = state.side_of[unit]
+    enemy = 1 - side
+    enter = bytearray(priced(state.occupied[enemy], CLOSED))
+    for cell in box.country.forts:
+        if enter[cell] and may_pass_fort(state, side, cell):
+            enter[cell] = 0
+    stop = priced(state.zoc[enemy], 1)
+    if box.channel[unit] == RAILS:  # ruling G29: no points, so nothing to pay
+        return Ground(bytes(enter), None, stop)
+    leave = bytearray(priced(state.occupied[side], box.moving["through_friends"]))
+    start = going.start
+    if going.began_here or state.occupied[side][start] <= len(going.units):
+        leave[start] = 0  # 10.1.3(ENDS), 12.7.1
+    extra = box.moving["interdicted"]
+    for cell in [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
+        leave[cell] += extra
+        if enter[cell] != CLOSED:
+            enter[cell] += extra
+    leaving = leave[start]
+    closing = bytes(leave)
+    if bog_holds(state, unit):
+        closing = either(closing, box.ways.bog)
+    if state.turn < state.scenario.special.hold_until:
+        closing = held_lines(state, going, closing)
+    if closing[start] != leaving:
+        opened = bytearray(closing)
+        opened[start] = leaving
+        closing = bytes(opened)
+    return Ground(bytes(enter), closing, stop)
+
+
+def stays_in_line(state: State, going: Going) -> bool:
+    """19.1.5(f), (g), ruling G82: infantry that has come into its own line on the West Bank."""
+    return any(in_held_line(state, unit, going.start) for unit in going.units)
+
+
+def held_lines(state: State, going: Going, leave: bytes) -> bytes:
+    """19.1.5(f), (g), ruling G82: infantry that comes into its own line on the West Bank stays in it."""
+    if not any(state.is_infantry(unit) for unit in going.units):
+        return leave
+    column = bytearray(leave)
+    for cell in state.box.ways.held_lines[state.side_of[going.units[0]]]:
+        column[cell] = CLOSED
+    return bytes(column)
+
+
+def links_of(state: State, unit: int) -> Links:
+    """12.5: what a unit may move along."""
+    ways = state.box.ways
+    channel = state.box.channel[unit]
+    if channel == MAJOR_ROADS:
+        return ways.major_roads
+    if channel == RAILS:
+        return ways.rails[state.side_of[unit]]
+    return ways.anywhere
+
+
+# ---- how far (12.0, 12.9)
+
+
+class Range:
+    """Where a mover can get: at the plain allowance, and off-front; and the trenches that a heavy gun can try for."""
+
+    def __init__(self, start: int) -> None:
+        self.plain = Reach(start)
+        self.off_front = Reach(start)
+        self.is_off_front = False  # the move so far is, where it stands now included (12.9.1)
+
+    def cells(self) -> list[int]:
+        if not self.off_front.cells:
+            return self.plain.cells
+        known = set(self.off_front.cells)
+        return self.off_front.cells + [cell for cell in self.plain.cells if cell not in known]
+
+
+def range_of(state: State, going: Going) -> Range:
+    """12.0, 12.9.4: every square that a mover can enter with what is left; where it may stop is another matter."""
+    found = Range(going.start)
+    side = state.side_of[going.units[0]]
+    near = near_enemies(state, side) if going.doubled >= 0 else b""
+    found.is_off_front = going.doubled >= 0 and not near[going.start]
+    if (going.moved or going.entering) and state.zoc[1 - side][going.start]:
+        return found  # 11.2.2
+    if going.mired or (going.moved and stays_in_line(state, going)):
+        return found
+    ground = ground_for(state, going)
+    if going.plain >= 0:
+        found.plain = _reach(state, going, ground, going.plain, False)
+    if found.is_off_front:
+        far = Ground(either(ground.enter, near), ground.leave, ground.stop)
+        found.off_front = _reach(state, going, far, going.doubled, True)
+    return found
+
+
+def _reach(state: State, going: Going, ground: Ground, budget: int, off_front: bool) -> Reach:
+    unit = going.units[0]
+    links = links_of(state, unit)
+    if not state.is_gun(unit):
+        return flood(links, going.start, budget, ground)
+    ways = state.box.ways
+    heavy = checks_trenches(state, unit)
+    if bog_holds(state, unit) and ways.bog[going.start]:
+        return _reach_in_bog(state, going, links, ground, budget, off_front)
+    barred = Ground(either(ground.enter, ways.trenches), ground.leave, ground.stop) if heavy else ground
+    reach = flood(links, going.start, budget, barred)
+    if heavy:
+        _add_steps(reach, links, ground, budget, ways.trenches)
+    return reach
+
+
+def _reach_in_bog(state: State, going: Going, links: Links, ground: Ground, budget: int, off_front: bool) -> Reach:
+    """12.3.4(b), (c), ruling G29: one square at the plain allowance, or along the Voie Sacrée as without bog."""
+    ways = state.box.ways
+    reach = Reach(going.start)
+    if state.side_of[going.units[0]] == FRENCH and ways.on_sacred[going.start] and going.along:
+        leave = bytearray(ground.leave)
+        for cell in state.box.country.voie_sacree:
+            if cell != going.start:
+                leave[cell] = _leaving_sacred(state, cell)
+        reach = flood(ways.sacred, going.start, budget, Ground(ground.enter, bytes(leave), ground.stop))
+    if not going.moved and not going.entering and not off_front:
+        _add_steps(reach, links, ground, budget, None)
+    return reach
+
+
+def _leaving_sacred(state: State, cell: int) -> int:
+    """10.1.3, 12.6.1: what it costs to go on from a square of the Voie Sacrée, where guns do not bog down."""
+    moving = state.box.moving
+    cost = moving["through_friends"] if state.occupied[FRENCH][cell] else 0
+    return cost + (moving["interdicted"] if state.marker[cell] != NO_MARKER else 0)
+
+
+def _add_steps(reach: Reach, links: Links, ground: Ground, budget: int, only: bytes | None) -> None:
+    """Single steps from the start that are not in reach yet, into some squares or any."""
+    start = reach.start
+    for cell, step in links.rows[start]:
+        if only is not None and not only[cell]:
+            continue
+        cost = ground.leave[start] + step + ground.enter[cell]
+        if ground.admits(start, cell) and cost <= budget and cell not in reach.cells:
+            reach.add(cell, cost, start)
+
+
+def fresh(state: State, unit: int) -> Going:
+    """A unit on the map that has not moved yet, with its whole allowance and nobody to haul it."""
+    points = allowance(state, unit)
+    if state.is_entrenched(unit) and not state.box.weather.entrench[state.weather]:
+        points = mobile_allowance(state, unit)
+    return Going([unit], state.where[unit], points, points * 2)
+
+
+def mobile_allowance(state: State, unit: int) -> int:
+    """12.4.2(b), ruling G31: of the front; entrenched infantry that moves in rain turns mobile before it does."""
+    box = state.box
+    return max(box.weather.least, box.movement[unit][FRONT] - box.weather.deduction[state.weather]) * HALVES
+
+
+def entry_allowance(state: State, unit: int) -> int:
+    """12.7.4(a), 12.7.5: German infantry enters mobile, HQs in command mode."""
+    if state.is_hq(unit) or (state.side_of[unit] == GERMAN and state.is_infantry(unit)):
+        return mobile_allowance(state, unit)
+    return allowance(state, unit)
+
+
+# ---- who may move (12.1, 12.4.2(a), 12.8.2(b), 16.5.1, 19.1.5(f))
+
+
+def haulers(state: State, gun: int) -> list[int]:
+    """12.4.2(a), ruling G30: the engineers in its square that can haul a German gun through rain or snow."""
+    cell = state.where[gun]
+    if cell < 0 or state.side_of[gun] != GERMAN:
+        return []
+    return [
+        unit
+        for unit in state.box.of_kind[ENGINEER]
+        if state.where[unit] == cell and not state.status[unit] & MOVED and not is_held(state, unit)
+    ]
+
+
+def may_move(state: State, unit: int) -> bool:
+    """12.1: what move_refusal says, without its words."""
+    status = state.status[unit]
+    cell = state.where[unit]
+    if cell < 0 or status & MOVED or state.engaged[cell] != NOT_ENGAGED:
+        return False
+    kind = state.box.kind[unit]
+    if kind in (GARRISON, DUMMY) or (kind == HQ and status & FLIPPED):
+        return False
+    if anybody_waits(state) and is_held(state, unit):
+        return False
+    return kind != GUN or state.box.weather.guns_move[state.weather] or bool(haulers(state, unit))
+
+
+def anybody_waits(state: State) -> bool:
+    """19.1.5(f), 19.3.5(c), 19.6.5(f): whether units can be held at all by now; asked first, for speed."""
+    special = state.scenario.special
+    return state.turn < special.hold_until or bool(special.held)
+
+
+def move_refusal(state: State, unit: int) -> Refusal | None:
+    """12.1, 12.4.2(a), 12.8.2(b), 16.5.1: why a unit on the map may not move in this segment."""
+    if may_move(state, unit):
+        return None
+    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+    if state.where[unit] < 0:
+        return Refusal("12.0", "march-not-on-map", named)
+    if state.is_garrison(unit):
+        return Refusal("10.5.1", "garrisons-stay", named)
+    if state.is_engaged(unit):
+        return Refusal("16.5.1", "march-engaged", named)
+    held = hold_refusal(state, unit)
+    if held is not None:
+        return held
+    if state.is_supply(unit):
+        return Refusal("12.8.2(b)", "supply-stays", named)
+    if state.status[unit] & MOVED:
+        return Refusal("12.1.1", "march-has-moved", named)
+    return gun_refusal(state, unit)
+
+
+def gun_refusal(state: State, unit: int) -> Refusal | None:
+    """12.4.2(a): guns halt in rain and snow, but for German ones that engineers haul."""
+    if not state.is_gun(unit) or state.box.weather.guns_move[state.weather]:
+        return None
+    named: dict[str, str | int] = {"unit": state.box.ids[unit], "side": side_name(state.side_of[unit])}
+    return Refusal("12.4.2(a)", "guns-halt", named)
+
+
+def cost_beyond(state: State, going: Going, cell: int) -> int:
+    """12.2.3: what the way to a square costs, however much that is; NOBODY if no way leads there."""
+    wide = Going(going.units, going.start, ANY_DISTANCE, NO_POINTS)
+    wide.moved, wide.entering, wide.began_here = going.moved, going.entering, going.began_here
+    wide.along, wide.mired = going.along, going.mired
+    reach = range_of(state, wide).plain
+    return reach.cost(cell) if cell in reach.cells else NOBODY

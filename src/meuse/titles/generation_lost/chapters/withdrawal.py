@@ -1,0 +1,97 @@
+"""16.5.1, ruling G53: engaged defenders break off and leave the square to the enemy."""
+
+from meuse.engine.counters import NOBODY
+from meuse.engine.flow import AGAIN, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.losses import end_engagement
+from meuse.titles.generation_lost.chapters.retreat import Retreat, go_back, retreat_squares
+from meuse.titles.generation_lost.chapters.stacking import is_overstacked
+from meuse.titles.generation_lost.march_events import SentBack, Withdrawn
+from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
+from meuse.titles.generation_lost.terms import GERMAN, MOVED
+
+
+def withdrawal_refusal(state: State, side: int, cell: int) -> Refusal | None:
+    """16.5.1(WITH), ruling G53: why a side's units do not withdraw from a square."""
+    named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
+    if state.engaged[cell] == NOT_ENGAGED:
+        return Refusal("16.5.1(WITH)", "nobody-engaged", named)
+    if state.engaged[cell] == side:
+        return Refusal("16.5.1(WITH)", "only-defenders-withdraw", named)
+    for unit in state.units_at(cell, side):
+        if state.is_garrison(unit):
+            return Refusal("16.5.6(g)", "garrisons-stay", {"unit": state.box.ids[unit]})
+        if not retreat_squares(state, unit):
+            return Refusal("16.5.1(WITH)", "no-way-back", {**named, "unit": state.box.ids[unit]})
+    return None
+
+
+class Withdrawal(SideProcedure):
+    """16.5.1(WITH): all defenders of an engagement go back one square each; the enemy is no longer engaged."""
+
+    steps = ("begin", "yield_square", "send_back", "settle")
+    fields = ("side", "cell", "units")
+
+    def __init__(self, side: int = GERMAN, cell: int = NOBODY) -> None:
+        super().__init__(side)
+        self.cell = cell
+        self.units: list[int] = []
+
+    def begin(self, play: Table) -> Ask | None:
+        state = play.state
+        self.units = state.units_at(self.cell, self.side)
+        names = tuple([state.box.ids[unit] for unit in self.units])
+        square = state.box.board.names[self.cell]
+        play.log(Withdrawn(side=side_name(self.side), units=names, hex=square, cases=("16.5.1(WITH)",)))
+        play.call(Retreat(self.side, self.units, "16.5.1(WITH)"))
+        return None
+
+    def yield_square(self, play: Table) -> Ask | None:
+        """Ruling G53: they do not move any more in this segment."""
+        state = play.state
+        for unit in self.units:
+            state.status[unit] |= MOVED
+        end_engagement(state, self.cell)
+        return None
+
+    def send_back(self, play: Table) -> Ask | None:
+        """Ruling G53: what is too much for the square goes back; its owner says who."""
+        state = play.state
+        enemy = 1 - self.side
+        if not is_overstacked(state, enemy, self.cell):
+            return None
+        able = self._able(state)
+        if not able:
+            return None
+        if len(able) == 1:
+            self._return(play, able[0])
+            self.goto(AGAIN)
+            return None
+        back = state.box.unit_actions("send_back")
+        named: dict[str, str | int] = {"hex": state.box.board.names[self.cell]}
+        return Ask(side_name(enemy), "send-back", [back[unit] for unit in able], ("10.1.2",), named)
+
+    def _able(self, state: State) -> list[int]:
+        return [unit for unit in state.units_at(self.cell, 1 - self.side) if state.jump_off[unit] != NOBODY]
+
+    def explain(self, play: Table, action: Action) -> Refusal | None:
+        state = play.state
+        unit = state.box.unit_in(action)
+        if action.verb != "send_back" or unit == NOBODY or unit in self._able(state):
+            return None
+        return Refusal("10.1.2", "not-to-send-back", {"unit": state.box.ids[unit]})
+
+    def do_send_back(self, play: Table, action: Action) -> None:
+        self._return(play, play.state.box.unit_in(action))
+
+    def _return(self, play: Table, unit: int) -> None:
+        state = play.state
+        name = state.box.board.names[state.jump_off[unit]]
+        play.log(SentBack(side=side_name(1 - self.side), unit=state.box.ids[unit], hex=name, cases=("10.1.2",)))
+        go_back(play, [unit])
+
+    def settle(self, play: Table) -> Ask | None:
+        """Those who stay have no square to go back to any more."""
+        state = play.state
+        for unit in state.units_at(self.cell, 1 - self.side):
+            state.jump_off[unit] = NOBODY
+        return None

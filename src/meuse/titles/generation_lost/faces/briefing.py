@@ -1,0 +1,67 @@
+"""4.0, 12.3, 16.2.1, 19.0: what a player wants to have read before the first game."""
+
+from typing import Final
+
+from meuse.engine.faces import Briefing, EffectsTable, PhaseOfTurn, in_halves, shift_in_columns
+from meuse.engine.flow import Param
+from meuse.titles.generation_lost.box import Box
+from meuse.titles.generation_lost.scenarios import Scenario
+from meuse.titles.generation_lost.tables import NO_COST, TERRAIN_IDS, TerrainEffect
+from meuse.titles.generation_lost.terms import SIDES
+
+VICTORY: Final = {
+    "firestorm_on_the_meuse": (
+        "19.1.6(GT)",
+        "19.1.6(GT-line)",
+        "19.1.6(GT-places)",
+        "19.1.6(GT-dummy)",
+        "19.1.6(GT-VP)",
+        "19.1.6(GS)",
+        "19.1.6(F)",
+        "19.1.6(D)",
+    ),
+    "crown_princes_plan": ("19.2.3(G)", "19.2.3(G-places)", "19.2.3(F)", "19.2.3(D)"),
+}
+SEGMENTS: Final = (
+    ("bombardment", "4.0-4a"),
+    ("movement", "4.0-4b"),
+    ("commitment", "4.0-4c"),
+    ("resources", "4.0-4d"),
+    ("defensive_fire", "4.0-4e"),
+    ("assault", "4.0-4f"),
+)
+
+
+def briefing(box: Box, scenario: Scenario) -> Briefing:
+    """Arrivals are counters that come later, with their turn (12.7.4)."""
+    calendar: list[dict[str, Param]] = [
+        {"turn": turn, "date": scenario.dates[turn]} for turn in range(1, scenario.turns + 1)
+    ]
+    arrivals = {box.ids[unit]: arrival.turn for arrival in scenario.arrivals for unit in arrival.units}
+    return Briefing(
+        VICTORY.get(scenario.id, ("18.0",)), sequence(scenario), (terrain_effects(box),), tuple(calendar), arrivals
+    )
+
+
+def sequence(scenario: Scenario) -> tuple[PhaseOfTurn, ...]:
+    """4.0, ruling G5."""
+    first = scenario.first_player
+    phases = [PhaseOfTurn("weather", "", "4.0-1"), PhaseOfTurn("lull", "", "4.0-3")]
+    for side in (first, 1 - first):
+        phases += [PhaseOfTurn(f"{SIDES[side]}_{name}", SIDES[side], case) for name, case in SEGMENTS]
+    phases.append(PhaseOfTurn("reorganization", "", "4.0-6"))
+    return tuple(phases)
+
+
+def terrain_effects(box: Box) -> EffectsTable:
+    """12.2, 12.3, 16.2.1, 8.2: the Terrain Effects Chart, in part our reconstruction (`sources-charts`)."""
+    rows = [(name, effects(box.terrain[name])) for name in TERRAIN_IDS]
+    return EffectsTable("terrain", ("straight", "diagonal", "shift"), rows)
+
+
+def effects(effect: TerrainEffect) -> tuple[str, ...]:
+    if effect.straight == NO_COST:
+        costs = ("other-terrain", "other-terrain")
+    else:
+        costs = (in_halves(effect.straight), in_halves(effect.diagonal))
+    return (*costs, shift_in_columns(effect.shift))

@@ -1,0 +1,49 @@
+"""What players may have forgotten when they are about to end a segment; the gravest first."""
+
+from meuse.engine.faces import Said
+from meuse.engine.flow import DONE, Action, Frame
+from meuse.titles.generation_lost.chapters.bombardment import BombardmentSegment
+from meuse.titles.generation_lost.chapters.command import command_map
+from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, possible_assaults
+from meuse.titles.generation_lost.chapters.entry import entry_refusal, waiting
+from meuse.titles.generation_lost.chapters.firing import ready_guns, targets
+from meuse.titles.generation_lost.chapters.movement import MovementSegment
+from meuse.titles.generation_lost.chapters.rally import Rally
+from meuse.titles.generation_lost.chapters.reach import may_move
+from meuse.titles.generation_lost.state import State
+from meuse.titles.generation_lost.terms import MOVED
+
+
+def cautions(state: State, frame: Frame[State], action: Action) -> list[Said]:
+    """What could still be done before this answer closes it."""
+    if action != DONE:
+        return []
+    if isinstance(frame, BombardmentSegment):
+        guns = ready_guns(state, frame.side)
+        enemies = state.occupied[1 - frame.side]
+        if any(enemies[cell] for cell in targets(state, frame.side, guns)):
+            return about_units(state, "can-fire", guns, "8.3")
+    if isinstance(frame, MovementSegment):
+        able = [unit for unit in waiting(state, frame.side) if entry_refusal(state, unit) is None]
+        moving = [
+            unit
+            for unit in state.units_of[frame.side]
+            if state.where[unit] >= 0 and not state.status[unit] & MOVED and may_move(state, unit)
+        ]
+        return [*about_units(state, "can-enter", able, "12.7.4(c)"), *about_units(state, "can-move", moving, "12.0")]
+    if isinstance(frame, CommitmentSegment) and frame.step == "choose" and not frame.closing_begun(state):
+        possible = possible_assaults(state, frame.side, command_map(state, frame.side))
+        cells = [cell for cell, units in possible.items() if not any(state.is_committed(unit) for unit in units)]
+        names = tuple([state.box.board.names[cell] for cell in sorted(cells)])
+        return [Said("can-assault", {"count": len(names), "hexes": names}, "13.0")] if names else []
+    if isinstance(frame, Rally):
+        return about_units(state, "can-rally", frame.units, "17.7.1(a)")
+    return []
+
+
+def about_units(state: State, message: str, units: list[int], case: str) -> list[Said]:
+    """The strongest first."""
+    if not units:
+        return []
+    ordered = sorted(units, key=lambda unit: -state.steps(unit))
+    return [Said(message, {"count": len(units), "units": tuple([state.box.ids[unit] for unit in ordered])}, case)]

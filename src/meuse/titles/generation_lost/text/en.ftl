@@ -1,0 +1,106 @@
+### Verdun, A Generation Lost: what every chapter says: sides, phases, answers, refusals. Each area has a file of its own
+### besides. What the parameters are is told in engine/text.py. A refusal has no full stop: the number of its case comes
+### after it. The texts of the cases are in cases.en.ftl.
+
+
+## The game
+
+credits = Designed by Roger Nord, developed by Lembit Tohver, published by Against the Odds magazine.
+
+scenario-firestorm_on_the_meuse = Firestorm on the Meuse
+    .help = Six weekly turns, 21 February to 27 March 1916: the German offensive on the East Bank, then on both. An evening or two.
+scenario-crown_princes_plan = Crown Prince’s Plan
+    .help = The same six turns with the attack that was never made: both banks at once. An evening or two.
+
+## Sides, phases, words
+
+side-german = Germans
+side-french = French
+the-side =
+    { $side ->
+        [german] the Germans
+       *[french] the French
+    }
+The-side =
+    { $side ->
+        [german] The Germans
+       *[french] The French
+    }
+
+phase-german_set_up = German set-up
+phase-french_set_up = French set-up
+phase-turns = Next turn
+phase-victory = Victory
+phase-weather = Weather Phase
+phase-lull = Lull Determination
+phase-first_player = First player’s phase
+phase-second_player = Second player’s phase
+phase-german_bombardment = German Bombardment Segment
+phase-german_movement = German Movement Segment
+phase-german_commitment = German Commitment Segment
+phase-german_resources = German Command Resources Segment
+phase-german_defensive_fire = French defensive fire
+phase-german_assault = German Assault Segment
+phase-german_end_of_phase = End of the German phase
+phase-french_bombardment = French Bombardment Segment
+phase-french_movement = French Movement Segment
+phase-french_commitment = French Commitment Segment
+phase-french_resources = French Command Resources Segment
+phase-french_defensive_fire = German defensive fire
+phase-french_assault = French Assault Segment
+phase-french_end_of_phase = End of the French phase
+phase-reorganization = Mutual Reorganization
+phase-end_of_turn = End of the turn
+phase-over = Game over
+
+bank-west = West Bank
+bank-east = East Bank
+
+## Answers that several chapters share; after a point, what the verb is called in answer to that question
+
+action-to = To { $what }
+    .set-up-gun = In { $what }
+action-cancel = Back
+action-done = Done
+    .commitment = Commitment is over
+    .commit-units = That is all
+    .defensive-fire = Hold fire
+    .assault-supply = Without supply: −2
+    .assault-resources = Nothing more
+    .choose-assault = No more assaults
+    .advance = That is all
+    .advance-into-empty = That is all
+    .breakthrough = That is all
+    .secondary = No more secondary assaults
+    .secondary-closing = Nobody else closes in
+action-turn = Turn the units in { $what }
+action-face =
+    { $what ->
+        [north] Face north
+        [east] Face east
+        [south] Face south
+        [west] Face west
+       *[other] { $what }
+    }
+
+## Refusals that several chapters share
+
+refusal-not-your-unit = { $unit-The } is not yours
+refusal-west-bank-hold = { $unit-The } holds the West Bank line and must stay there until { $date } (turn { $turn })
+refusal-unit-waits = { $unit-The } has not been released yet
+refusal-turn-nobody = You have nobody in { $hex } who could be turned
+refusal-face-a-side = Units in { $hex } can only face a side of the square: north, east, south or west
+refusal-faces-so = The units in { $hex } face that way already
+
+## The log
+
+event-turn-begins = Turn { $turn }, week of { $date }.
+event-points-scored =
+    { The-side } { $side ->
+        [german] score
+       *[french] score
+    } { $points } VP: { $reason-name }.
+reason-steps = steps lost
+reason-air = an air unit shot down
+reason-surrender = units that surrendered
+reason-off-map = units driven off the map

@@ -1,0 +1,224 @@
+### Set-up, reorganization and victory (17.0, 18.0, 19.0).
+
+
+## Set-up (19.0)
+
+prompt-set-up =
+    { $waiting ->
+        [0] Set-up: move guns, turn headquarters and guns, or finish
+        [one] Set-up: one gun is still to be placed
+       *[other] Set-up: { $waiting } guns are still to be placed
+    }
+prompt-set-up-gun = Where does { $unit-the } stand?
+prompt-face = Which way do the units in { $hex } face?
+action-ready_made = Use the ready-made set-up
+action-swap = Another type of battalion in { $what }
+
+refusal-set-up-behind-line = { $unit-The } must start north of the German start line; { $hex } is not
+refusal-set-up-bank = { $unit-The } belongs on the { $bank-name }, and { $hex } is on the other
+refusal-set-up-columns = { $unit-The } must start in a square numbered { $first } to { $last }, not in { $hex }
+refusal-set-up-terrain = { $unit-The } must start in { $terrain }, and { $hex } has none
+refusal-set-up-road = { $unit-The } must start on a major road
+refusal-set-up-rail = { $unit-The } must start on the railway
+refusal-set-up-facing = { $unit-The } in { $hex } has a printed facing
+refusal-set-up-no-choice = There is no other type of battalion to put in { $hex }
+refusal-set-up-incomplete = Still to be placed: { $units-some }
+refusal-set-up-no-guns = Your squares are all printed: there is nothing to place
+refusal-set-up-printed = The square of { $unit-the } is printed
+refusal-set-up-placed = { $unit-The } is in { $hex } already; guns can be moved again once all are placed
+
+terrain-woods = woods
+terrain-ridge = ridge
+
+event-set-up-done = { The-side } have finished their set-up.
+event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Which of them are dummies nobody knows.
+
+## Replacements and reserves (17.2 to 17.6)
+
+prompt-replacements =
+    { $most ->
+        [one] Replacements: you may take one step; the enemy scores a VP for it
+       *[other] Replacements: how many steps do you take, up to { $most }? The enemy scores a VP for each
+    }
+prompt-fill-reserve =
+    { $steps ->
+        [one] High Command keeps one step: who goes into the Reserves Box?
+       *[other] High Command keeps { $steps } steps: who goes into the Reserves Box?
+    }
+prompt-fill-map =
+    { $steps ->
+        [one] One step for the map: who comes back?
+       *[other] { $steps } steps for the map: who comes back?
+    }
+prompt-release =
+    { $count ->
+        [one] Who comes out of the Reserves Box?
+       *[other] { $count } units come out of the Reserves Box: who?
+    }
+action-steps =
+    { $what ->
+        [0] No replacements
+        [1] Take 1 step
+       *[other] Take { $what } steps
+    }
+action-take = { $what-The }, full strength
+action-take_reduced = { $what-The }, reduced
+action-release = Release { $what-the }
+
+refusal-not-in-pool = { $unit-The } is not in your Replacement Pool
+refusal-no-reduced-side = { $unit-The } has no reduced side
+refusal-too-dear =
+    { $unit-The } costs { $price } { $price ->
+        [one] step
+       *[other] steps
+    }, and { $steps } { $steps ->
+        [one] is
+       *[other] are
+    } left
+refusal-no-air-in-reserve = Air units do not go into reserve
+refusal-reserve-not-exact =
+    With { $unit-the } the box could not be filled with exactly { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    }
+refusal-too-many-steps = You may take { $most } at most
+refusal-not-in-reserve = { $unit-The } is not in your Reserves Box
+
+event-replacements-rolled =
+    { $side-name }: { $german_assaults } German and { $french_assaults } French assaults and { $disruptions } own disruptions make a Working Total of { $total }, column { $column }. Dice { $dice }{ $modifiers-count ->
+        [0] {""}
+       *[other] { " " }({ $modifiers })
+    }: { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    }; { $points } { $points ->
+        [one] point
+       *[other] points
+    } lost: { $most } may be taken.
+event-replacements-announced =
+    { The-side } take { $steps ->
+        [0] no replacements
+        [one] one replacement step
+       *[other] { $steps } replacement steps
+    }.
+event-reserve-rolled =
+    { $side-name }: High Command keeps { $steps ->
+        [0] none
+        [one] one
+       *[other] { $steps }
+    } of { $taken } { $taken ->
+        [one] step
+       *[other] steps
+    }{ $dice-count ->
+        [0] {""}
+       *[other] { " " }(dice { $dice }{ $modifiers-count ->
+            [0] {""}
+           *[other] , { $modifiers }
+        })
+    }.
+event-counter-taken =
+    { $unit-The }{ $reduced ->
+        [yes] , reduced,
+       *[no] {""}
+    } { $reserve ->
+        [yes] goes into the Reserves Box
+       *[no] comes back as a replacement
+    } ({ $steps } { $steps ->
+        [one] step
+       *[other] steps
+    }).
+event-replacements-paid =
+    { $enemy ->
+        [german] The Germans
+       *[french] The French
+    } score { $points } VP for { $steps } enemy replacement { $steps ->
+        [one] step
+       *[other] steps
+    }{ $reserve ->
+        [0] {""}
+       *[other] , less { $reserve } in reserve
+    }.
+event-reserves-rolled =
+    { $side-name }: dice { $dice } for the reserves: { $released ->
+        [yes] some are released
+       *[no] none is released
+    }.
+event-reserves-counted =
+    { $side-name }: { $units } { $units ->
+        [one] unit
+       *[other] units
+    } may leave the Reserves Box.
+event-reserve-released = { $unit-The } leaves the Reserves Box and waits at the map edge.
+event-hq-returned = { $unit-The } is back and waits at the map edge in command mode.
+reason-replacement-date = time of year
+reason-reserve-date = commander and time of year
+
+## Rally (17.7)
+
+prompt-rally =
+    { $count ->
+        [one] Rally: one unit may try
+       *[other] Rally: { $count } units may try
+    }
+action-rally = Rally { $what-the }
+action-rally_all = Rally all
+
+refusal-rally-one-left = Only one unit is left to rally
+refusal-rally-tried = { $unit-The } has tried in this phase
+refusal-rally-in-order = { $unit-The } is in good order
+
+event-rally-rolled =
+    { $unit-The } { $rallied ->
+        [yes] rallies
+       *[no] does not rally
+    }: die { $die }{ $modifier ->
+        [0] {""}
+       *[other] { " " }({ $modifier-signed } after a failure)
+    }, { $needed } or less needed ({ $row-name }).
+event-all-rallied = A quiet week: { $units } { $units-form ->
+        [one] rallies
+       *[other] rally
+    }.
+row-with_hq = HQ near
+row-out_of_zoc = not in an enemy ZOC
+row-in_zoc = in an enemy ZOC
+row-guns = artillery
+row-rain = rain
+row-snow = snow
+
+## Victory (18.0)
+
+event-garrisons-turned-up =
+    The garrison markers are turned up. { $real-count ->
+        [0] None was real.
+       *[other] Real: { $real }.
+    }{ $dummies-count ->
+        [0] {""}
+       *[other] { " " }Dummies: { $dummies }.
+    }
+event-game-over = The game is over: { $grade-name }. German VP { $german }, French VP { $french }.
+
+grade-german-tactical = German tactical victory
+grade-german-strategic = German strategic victory
+grade-german = German victory
+grade-french = French victory
+grade-draw = Draw
+
+result =
+    { $grade-name }{ $sources-count ->
+        [0] .
+       *[other] : { $sources }.
+    }
+points-german-vp = German VP { $count }
+points-french-vp = French VP { $count }
+points-places =
+    { $count } of { $against } { $against ->
+        [one] place
+       *[other] places
+    } needed
+points-french-line =
+    { $count ->
+        [0] French line cleared
+        [one] one square of the French line held
+       *[other] { $count } squares of the French line held
+    }

@@ -1,0 +1,198 @@
+### Placement, réorganisation et victoire (17.0, 18.0, 19.0).
+
+
+## Placement (19.0)
+
+prompt-set-up =
+    { $waiting ->
+        [0] Placement : déplacez des batteries, orientez QG et batteries, ou terminez
+        [one] Placement : une batterie reste à placer
+       *[other] Placement : { $waiting } batteries restent à placer
+    }
+prompt-set-up-gun = Où placer { $unit-the } ?
+prompt-face = De quel côté font face les unités en { $hex } ?
+action-ready_made = Placement prédéfini
+action-swap = Un bataillon d’un autre type en { $what }
+
+refusal-set-up-behind-line = { $unit-The } doit commencer au nord de la ligne de départ allemande ; ce n’est pas le cas de { $hex }
+refusal-set-up-bank = La place { $unit-of } est sur la { $bank-name } ; { $hex } est sur l’autre
+refusal-set-up-columns = { $unit-The } doit commencer dans une case numérotée de { $first } à { $last }, pas en { $hex }
+refusal-set-up-terrain = { $unit-The } doit commencer en terrain { $terrain } ; { $hex } n’en a pas
+refusal-set-up-road = { $unit-The } doit commencer sur une grande route
+refusal-set-up-rail = { $unit-The } doit commencer sur la voie ferrée
+refusal-set-up-facing = L’orientation { $unit-of } en { $hex } est imprimée
+refusal-set-up-no-choice = Il n’y a pas d’autre type de bataillon à mettre en { $hex }
+refusal-set-up-incomplete = Restent à placer : { $units-some }
+refusal-set-up-no-guns = Toutes vos cases sont imprimées : il n’y a rien à placer
+refusal-set-up-printed = La case { $unit-of } est imprimée
+refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les batteries se déplacent à nouveau quand toutes sont placées
+
+terrain-woods = boisé
+terrain-ridge = de crête
+
+event-set-up-done = { The-side } ont fini leur placement.
+event-garrisons-drawn = Des marqueurs de garnison sont face cachée en { $hexes }. Lesquels sont des leurres, personne ne le sait.
+
+## Remplacements et réserves (17.2 à 17.6)
+
+prompt-replacements =
+    { $most ->
+        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque un PV
+       *[other] Remplacements : combien de pas prenez-vous, { $most } au plus ? L’ennemi marque un PV par pas
+    }
+prompt-fill-reserve =
+    { $steps ->
+        [one] Le haut commandement garde un pas : qui va dans la case des réserves ?
+       *[other] Le haut commandement garde { $steps } pas : qui va dans la case des réserves ?
+    }
+prompt-fill-map =
+    { $steps ->
+        [one] Un pas pour la carte : qui revient ?
+       *[other] { $steps } pas pour la carte : qui revient ?
+    }
+prompt-release =
+    { $count ->
+        [one] Qui sort de la case des réserves ?
+       *[other] { $count } unités sortent de la case des réserves : lesquelles ?
+    }
+action-steps =
+    { $what ->
+        [0] Aucun remplacement
+        [1] Prendre 1 pas
+       *[other] Prendre { $what } pas
+    }
+action-take = { $what-The }, à pleine force
+action-take_reduced = { $what-The }, à force réduite
+action-release = Libérer { $what-the }
+
+refusal-not-in-pool = { $unit-The } n’est pas dans votre dépôt
+refusal-no-reduced-side = { $unit-The } n’a pas de face réduite
+refusal-too-dear = { $unit-The } coûte { $price } pas, et il en reste { $steps }
+refusal-no-air-in-reserve = Les unités aériennes ne vont pas en réserve
+refusal-reserve-not-exact = Avec { $unit-the }, la case ne pourrait plus compter exactement { $steps } pas
+refusal-too-many-steps = Vous pouvez en prendre { $most } au plus
+refusal-not-in-reserve = { $unit-The } n’est pas dans votre case des réserves
+
+event-replacements-rolled =
+    { $side-name } : { $german_assaults } assauts allemands, { $french_assaults } assauts français et { $disruptions } désorganisations subies font un total d’activité de { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
+        [0] {""}
+       *[other] { " " }({ $modifiers })
+    } : { $steps } pas ; { $points } { $points ->
+        [one] point perdu
+       *[other] points perdus
+    } : { $most } au plus.
+event-replacements-announced =
+    { The-side } { $steps ->
+        [0] ne prennent aucun remplacement
+        [one] prennent un pas de remplacement
+       *[other] prennent { $steps } pas de remplacement
+    }.
+event-reserve-rolled =
+    { $side-name } : le haut commandement { $steps ->
+        [0] ne garde rien
+        [one] garde un pas
+       *[other] garde { $steps } pas
+    } sur { $taken }{ $dice-count ->
+        [0] {""}
+       *[other] { " " }(dés { $dice }{ $modifiers-count ->
+            [0] {""}
+           *[other] , { $modifiers }
+        })
+    }.
+event-counter-taken =
+    { $unit-The }{ $reduced ->
+        [yes] , à force réduite,
+       *[no] {""}
+    } { $reserve ->
+        [yes] va dans la case des réserves
+       *[no] revient en remplacement
+    } ({ $steps } pas).
+event-replacements-paid =
+    { $enemy ->
+        [german] Les Allemands
+       *[french] Les Français
+    } marquent { $points } PV pour { $steps } pas de remplacement ennemis{ $reserve ->
+        [0] {""}
+       *[other] , moins { $reserve } en réserve
+    }.
+event-reserves-rolled =
+    { $side-name } : dés { $dice } pour les réserves : { $released ->
+        [yes] il en sort
+       *[no] aucune ne sort
+    }.
+event-reserves-counted =
+    { $side-name } : { $units } { $units ->
+        [one] unité peut
+       *[other] unités peuvent
+    } quitter la case des réserves.
+event-reserve-released = { $unit-The } quitte la case des réserves et attend au bord de la carte.
+event-hq-returned = { $unit-The } est de retour et attend au bord de la carte en mode commandement.
+reason-replacement-date = époque de l’année
+reason-reserve-date = commandant et époque de l’année
+
+## Ralliement (17.7)
+
+prompt-rally =
+    { $count ->
+        [one] Ralliement : une unité peut essayer
+       *[other] Ralliement : { $count } unités peuvent essayer
+    }
+action-rally = Rallier { $what-the }
+action-rally_all = Tout rallier
+
+refusal-rally-one-left = Il ne reste qu’une unité à rallier
+refusal-rally-tried = { $unit-The } a déjà essayé dans cette phase
+refusal-rally-in-order = { $unit-The } est en bon ordre
+
+event-rally-rolled =
+    { $unit-The } { $rallied ->
+        [yes] se rallie
+       *[no] ne se rallie pas
+    } : dé { $die }{ $modifier ->
+        [0] {""}
+       *[other] { " " }({ $modifier-signed } après un échec)
+    }, il fallait { $needed } ou moins ({ $row-name }).
+event-all-rallied = Une semaine calme : { $units } { $units-form ->
+        [one] se rallie
+       *[other] se rallient
+    }.
+row-with_hq = QG à proximité
+row-out_of_zoc = hors de ZOC ennemie
+row-in_zoc = en ZOC ennemie
+row-guns = artillerie
+row-rain = pluie
+row-snow = neige
+
+## Victoire (18.0)
+
+event-garrisons-turned-up =
+    Les marqueurs de garnison sont retournés. { $real-count ->
+        [0] Aucun n’était vrai.
+       *[other] Vrais : { $real }.
+    }{ $dummies-count ->
+        [0] {""}
+       *[other] { " " }Leurres : { $dummies }.
+    }
+event-game-over = La partie est terminée : { $grade-name }. PV allemands { $german }, PV français { $french }.
+
+grade-german-tactical = Victoire tactique allemande
+grade-german-strategic = Victoire stratégique allemande
+grade-german = Victoire allemande
+grade-french = Victoire française
+grade-draw = Match nul
+
+result =
+    { $grade-name }{ $sources-count ->
+        [0] .
+       *[other] {" "}: { $sources }.
+    }
+points-german-vp = PV allemands { $count }
+points-french-vp = PV français { $count }
+points-places =
+    { $count } lieux sur { $against } nécessaires
+points-french-line =
+    { $count ->
+        [0] ligne française nettoyée
+        [one] une case de la ligne française tenue
+       *[other] { $count } cases de la ligne française tenues
+    }

@@ -1,0 +1,259 @@
+### What faces say of the position: tracks, counters, marks, places, terrain, charts.
+
+
+## Tracks
+
+track-turn = Turn { $turn } of { $last }, week of { $date }
+track-weather =
+    { $weather-name }{ $observed ->
+        [yes] , air observation
+       *[no] , no air observation
+    }
+track-points = VP: Germans { $german }, French { $french }
+track-lull = A lull: bombardment and reorganization only
+track-tallies = { $side-name }: { $replacements } steps lost, { $assaults } assaults, { $disruptions } disruptions this turn
+track-resource = { $resource-name }: { $left } left
+track-pool =
+    { $side-name }, Replacement Pool: { $count ->
+        [one] one counter
+       *[other] { $count } counters
+    }
+track-reserves =
+    { $side-name }, Reserves Box: { $count ->
+        [one] one unit
+       *[other] { $count } units
+    }: { $units }
+track-edge = { $side-name }, waiting at the map edge: { $units }
+track-hq-returns = { $unit-The } can come back on turn { $turn }
+track-reinforcements =
+    { $side-name }, turn { $turn } ({ $date }), { $hex }: { $count ->
+        [one] { $units }
+       *[other] { $count } units: { $units-some }
+    }
+
+
+
+## Counters
+
+kind-regiment = regiment
+kind-battalion = battalion
+kind-engineer = engineers
+kind-division = division
+kind-brigade = brigade
+kind-chasseur = chasseurs
+kind-field-artillery = field artillery
+kind-heavy-artillery = heavy artillery
+kind-hq = corps headquarters
+kind-air = air unit
+kind-garrison = fort garrison
+
+formation-german-line = German line divisions
+formation-german-reserve = German reserve divisions
+formation-german-bavarian = Bavarian divisions
+formation-german-alpine = Alpine Corps and 192nd Brigade
+formation-german-battalions = German battalions
+formation-german-engineers = German engineers
+formation-german-guns = German artillery
+formation-german-staff = German headquarters and aircraft
+formation-french-divisions = French divisions
+formation-french-reserve = French reserve divisions
+formation-french-brigades = French brigades
+formation-french-chasseurs = Chasseurs
+formation-french-garrisons = Fort garrisons
+formation-french-guns = French artillery
+formation-french-staff = French headquarters and aircraft
+
+## Marks: a counter shows the sign, its tooltip the word
+
+mark-reduced = reduced
+    .sign = R
+mark-entrenched = entrenched
+    .sign = T
+mark-supply = supply mode
+    .sign = S
+mark-face-down = face down
+    .sign = ?
+mark-disrupted = disrupted
+    .sign = D
+mark-suppressed = suppressed
+    .sign = s
+mark-in-fort = inside the fort
+    .sign = F
+mark-failed-rally = failed to rally
+    .sign = r
+mark-fired = has fired
+    .sign = f
+mark-moved = has moved
+    .sign = m
+mark-turned = has turned
+    .sign = t
+mark-changed-mode = has changed its mode
+    .sign = c
+mark-used = has given a 75 or gas
+    .sign = u
+mark-closer = has closed in
+    .sign = C
+mark-in-secondary = has been in a secondary assault
+    .sign = 2
+mark-spent = its assault used four resources
+    .sign = 4
+mark-supplying = supplies assaults
+    .sign = +
+mark-committed = committed to an assault
+    .sign = !
+mark-engaged = engaged
+    .sign = E
+
+place-waiting = still to arrive
+place-pool = Replacement Pool
+place-reserves = Reserves Box
+place-out = out of play
+place-turn-track = Turn Record Track
+place-off-map = at the map edge
+place-airfield = airfield, available
+place-landed = airfield, used
+place-aloft = in the air
+
+marker-interdiction = interdiction
+marker-engaged = engaged
+marker-aircraft = aircraft
+marker-mine = mine
+
+## Terrain
+
+terrain-clear = clear
+terrain-hill = hill
+terrain-town = town
+terrain-city = city
+terrain-fort = fort
+terrain-works = defense works
+terrain-german-trench = German start line
+terrain-french-trench = French start line
+terrain-minor-river = minor river
+terrain-river = Meuse
+terrain-bridge = crossing
+terrain-road = major road
+terrain-lane = minor road
+terrain-rail = railway
+
+## Charts
+
+chart-bombardment = Bombardment Table
+chart-command = Command Center Table
+chart-defensive_fire = Defensive Fire Table
+chart-assault = Assault Table
+chart-replacement = Replacements Determination Table
+chart-reserve = Reserve Rate Chart
+
+## Odds of what is being declared
+
+forecast-bombardment = Bombardment of { $hex }: { $factors } factors, { $needed } needed
+forecast-counter-battery = Counter-battery on { $hex }: { $factors } factors, { $success } or less on two dice
+forecast-assault = Assault on { $hex }: { $attack } against { $defence }, dice { $modifier-signed }
+note-modifier = Dice: { $reason-name } { $amount-signed }
+note-steps =
+    { $attacker ->
+        [0] {""}
+        [one] the attacker loses a step
+       *[other] the attacker loses { $attacker } steps
+    }{ $defender ->
+        [0] {""}
+        [one] the defender loses a step
+       *[other] the defender loses { $defender } steps
+    }
+sum-guns = guns
+sum-attack = attack
+sum-defence = defence
+
+## Overlays
+
+overlay-zoc = Zones of control
+overlay-command = Command range
+overlay-command-good = near an HQ: +1
+overlay-command-plain = in command: 0
+overlay-command-poor = far from any HQ: −1
+overlay-supply = Assault supply
+overlay-supply-reach = in reach of an HQ in supply mode
+overlay-range = Range of a gun
+overlay-in-range = in range
+overlay-interdiction = Interdiction
+overlay-interdicted = interdicted
+overlay-control = Control
+overlay-places = Places that count
+overlay-place = place, in the colour of its side
+overlay-french-line = French start line
+overlay-disorder = Units in disorder
+overlay-disrupted-unit = disrupted or suppressed
+overlay-moved = Who has moved
+overlay-has-moved = has moved
+
+## Cautions
+
+caution-can-fire =
+    { $count ->
+        [one] One gun could still fire: { $units-some }
+       *[other] { $count } guns could still fire: { $units-some }
+    }
+caution-can-enter =
+    { $count ->
+        [one] One unit could still enter: { $units-some }
+       *[other] { $count } units could still enter: { $units-some }
+    }
+caution-can-move =
+    { $count ->
+        [one] One unit has not moved: { $units-some }
+       *[other] { $count } units have not moved: { $units-some }
+    }
+caution-can-assault =
+    { $count ->
+        [one] One square could still be assaulted: { $hexes }
+       *[other] { $count } squares could still be assaulted: { $hexes }
+    }
+caution-can-rally =
+    { $count ->
+        [one] One unit could still rally: { $units-some }
+       *[other] { $count } units could still rally: { $units-some }
+    }
+
+## Luck
+
+luck-bombardment = Bombardments: how bad for the target, from a miss (0) to three steps (6)
+luck-assault = Own assaults, from AE (0) to DEBT (10)
+luck-defense = Enemy assaults, from DEBT (0) to AE (10)
+luck-defensive_fire = Defensive fire, from no effect (0) to three steps (5)
+luck-rally = Rallies
+
+## The title
+
+about = Verdun, 1916, week by week: two armies on both banks of the Meuse, with every gun, staff and fort. Two players; squares with facing, command resources, engaged combats and replacements that pay the enemy.
+
+## The first game
+
+guide-1 = Everything stands where the rulebook puts it except thirty German guns. In a first game take the ready-made set-up, then finish. Headquarters and guns may be turned.
+    .title = Setting up
+    .at = actions
+    .when = set-up
+guide-2 = Pick a square in range, then add guns until their factors reach the column you want, and open fire. Open ground is hit with few factors, ridges and trenches need many. A gun fires once in the segment; the enemy may answer one bombardment at a time.
+    .title = Bombardment
+    .at = prompt
+    .when = bombard bombard-guns
+guide-3 = Pick a unit, then a square. Units stop when they enter an enemy zone of control. German infantry leaves its trenches at no cost and attacks with twice the strength; digging in costs two points. Keep headquarters three to five squares behind the front.
+    .title = Movement
+    .at = board
+    .when = movement march-unit
+guide-4 = Pick an enemy square, then the units beside it that assault it. They must be in command. Whoever is committed may try to close in: more losses for both sides.
+    .title = Commitment
+    .at = prompt
+    .when = commitment commit-units
+guide-5 = Before each assault you may name an HQ for its supply and spend up to four resources, four columns at most. Column, dice and every modifier are shown before you roll.
+    .title = Assault
+    .at = odds
+    .when = assault-supply assault-resources choose-assault
+guide-6 = Steps lost this turn may be replaced from the Pool, but each one gives the enemy a victory point, and High Command keeps a share. Then disordered units try to rally.
+    .title = Reorganization
+    .at = prompt
+    .when = replacements rally
+guide-7 = Victory needs more than one thing at once: cleared trenches, places held, and points. This panel keeps the score; the overlay of places shows what counts.
+    .title = How to win
+    .at = tracks
+    .when = movement commitment replacements

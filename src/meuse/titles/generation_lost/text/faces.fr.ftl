@@ -1,0 +1,259 @@
+### Ce que les faces disent de la position : pistes, pions, marques, lieux, terrain, tables.
+
+
+## Pistes
+
+track-turn = Tour { $turn } sur { $last }, semaine du { $date }
+track-weather =
+    { $weather-name }{ $observed ->
+        [yes] , observation aérienne
+       *[no] , sans observation aérienne
+    }
+track-points = PV : Allemands { $german }, Français { $french }
+track-lull = Accalmie : bombardement et réorganisation seulement
+track-tallies = { $side-name } : { $replacements } pas perdus, { $assaults } assauts, { $disruptions } désorganisations ce tour
+track-resource = { $resource-name } : { $left }
+track-pool =
+    { $side-name }, dépôt : { $count ->
+        [one] un pion
+       *[other] { $count } pions
+    }
+track-reserves =
+    { $side-name }, case des réserves : { $count ->
+        [one] une unité
+       *[other] { $count } unités
+    } : { $units }
+track-edge = { $side-name }, en attente au bord de la carte : { $units }
+track-hq-returns = { $unit-The } peut revenir au tour { $turn }
+track-reinforcements =
+    { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count ->
+        [one] { $units }
+       *[other] { $count } unités : { $units-some }
+    }
+
+
+
+## Pions
+
+kind-regiment = régiment
+kind-battalion = bataillon
+kind-engineer = pionniers
+kind-division = division
+kind-brigade = brigade
+kind-chasseur = chasseurs
+kind-field-artillery = artillerie de campagne
+kind-heavy-artillery = artillerie lourde
+kind-hq = quartier général de corps
+kind-air = unité aérienne
+kind-garrison = garnison de fort
+
+formation-german-line = divisions de ligne allemandes
+formation-german-reserve = divisions de réserve allemandes
+formation-german-bavarian = divisions bavaroises
+formation-german-alpine = Corps alpin et 192e brigade
+formation-german-battalions = bataillons allemands
+formation-german-engineers = pionniers allemands
+formation-german-guns = artillerie allemande
+formation-german-staff = QG et aviation allemands
+formation-french-divisions = divisions françaises
+formation-french-reserve = divisions de réserve françaises
+formation-french-brigades = brigades françaises
+formation-french-chasseurs = chasseurs
+formation-french-garrisons = garnisons de fort
+formation-french-guns = artillerie française
+formation-french-staff = QG et aviation français
+
+## Marques : le pion porte le signe, l’infobulle le mot
+
+mark-reduced = réduite
+    .sign = R
+mark-entrenched = retranchée
+    .sign = T
+mark-supply = mode ravitaillement
+    .sign = S
+mark-face-down = face cachée
+    .sign = ?
+mark-disrupted = désorganisée
+    .sign = D
+mark-suppressed = neutralisée
+    .sign = s
+mark-in-fort = dans le fort
+    .sign = F
+mark-failed-rally = ralliement manqué
+    .sign = r
+mark-fired = a tiré
+    .sign = f
+mark-moved = a bougé
+    .sign = m
+mark-turned = a tourné
+    .sign = t
+mark-changed-mode = a changé de mode
+    .sign = c
+mark-used = a fourni un 75 ou du gaz
+    .sign = u
+mark-closer = a abordé l’ennemi
+    .sign = C
+mark-in-secondary = a pris part à un assaut secondaire
+    .sign = 2
+mark-spent = son assaut a pris quatre ressources
+    .sign = 4
+mark-supplying = ravitaille des assauts
+    .sign = +
+mark-committed = engagée dans un assaut
+    .sign = !
+mark-engaged = accrochée
+    .sign = E
+
+place-waiting = encore à venir
+place-pool = dépôt
+place-reserves = case des réserves
+place-out = hors jeu
+place-turn-track = piste des tours
+place-off-map = au bord de la carte
+place-airfield = aérodrome, disponible
+place-landed = aérodrome, a servi
+place-aloft = en vol
+
+marker-interdiction = interdiction
+marker-engaged = accrochage
+marker-aircraft = avions
+marker-mine = mine
+
+## Terrain
+
+terrain-clear = découvert
+terrain-hill = colline
+terrain-town = village
+terrain-city = ville
+terrain-fort = fort
+terrain-works = ouvrage
+terrain-german-trench = ligne de départ allemande
+terrain-french-trench = ligne de départ française
+terrain-minor-river = ruisseau
+terrain-river = Meuse
+terrain-bridge = passage
+terrain-road = grande route
+terrain-lane = petite route
+terrain-rail = voie ferrée
+
+## Tables
+
+chart-bombardment = Table de bombardement
+chart-command = Table du centre de commandement
+chart-defensive_fire = Table de tir défensif
+chart-assault = Table d’assaut
+chart-replacement = Table des remplacements
+chart-reserve = Table des réserves
+
+## Chances de ce qui est annoncé
+
+forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
+forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
+forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, dés { $modifier-signed }
+note-modifier = Dés : { $reason-name } { $amount-signed }
+note-steps =
+    { $attacker ->
+        [0] {""}
+        [one] l’attaquant perd un pas
+       *[other] l’attaquant perd { $attacker } pas
+    }{ $defender ->
+        [0] {""}
+        [one] le défenseur perd un pas
+       *[other] le défenseur perd { $defender } pas
+    }
+sum-guns = pièces
+sum-attack = attaque
+sum-defence = défense
+
+## Calques
+
+overlay-zoc = Zones de contrôle
+overlay-command = Portée de commandement
+overlay-command-good = près d’un QG : +1
+overlay-command-plain = commandé : 0
+overlay-command-poor = loin de tout QG : −1
+overlay-supply = Ravitaillement d’assaut
+overlay-supply-reach = à portée d’un QG en mode ravitaillement
+overlay-range = Portée d’une pièce
+overlay-in-range = à portée
+overlay-interdiction = Interdiction
+overlay-interdicted = sous interdiction
+overlay-control = Contrôle
+overlay-places = Lieux qui comptent
+overlay-place = lieu, à la couleur de son camp
+overlay-french-line = ligne de départ française
+overlay-disorder = Unités en désordre
+overlay-disrupted-unit = désorganisée ou neutralisée
+overlay-moved = Qui a bougé
+overlay-has-moved = a bougé
+
+## Mises en garde
+
+caution-can-fire =
+    { $count ->
+        [one] Une pièce pourrait encore tirer : { $units-some }
+       *[other] { $count } pièces pourraient encore tirer : { $units-some }
+    }
+caution-can-enter =
+    { $count ->
+        [one] Une unité pourrait encore entrer : { $units-some }
+       *[other] { $count } unités pourraient encore entrer : { $units-some }
+    }
+caution-can-move =
+    { $count ->
+        [one] Une unité n’a pas bougé : { $units-some }
+       *[other] { $count } unités n’ont pas bougé : { $units-some }
+    }
+caution-can-assault =
+    { $count ->
+        [one] Une case pourrait encore être assaillie : { $hexes }
+       *[other] { $count } cases pourraient encore être assaillies : { $hexes }
+    }
+caution-can-rally =
+    { $count ->
+        [one] Une unité pourrait encore se rallier : { $units-some }
+       *[other] { $count } unités pourraient encore se rallier : { $units-some }
+    }
+
+## Chance
+
+luck-bombardment = Bombardements : gravité pour la cible, de rien (0) à trois pas (6)
+luck-assault = Assauts menés, de AE (0) à DEBT (10)
+luck-defense = Assauts subis, de DEBT (0) à AE (10)
+luck-defensive_fire = Tir défensif, de rien (0) à trois pas (5)
+luck-rally = Ralliements
+
+## Le titre
+
+about = Verdun, 1916, semaine après semaine : deux armées sur les deux rives de la Meuse, avec chaque batterie, chaque état-major et chaque fort. Deux joueurs ; des cases avec orientation, des ressources de commandement, des accrochages, et des remplacements qui rapportent à l’ennemi.
+
+## La première partie
+
+guide-1 = Tout est en place comme le veut le livret, sauf trente batteries allemandes. Pour une première partie, prenez le placement prédéfini, puis terminez. QG et batteries peuvent être orientés.
+    .title = Placement
+    .at = actions
+    .when = set-up
+guide-2 = Choisissez une case à portée, ajoutez des batteries jusqu’à la colonne voulue, et ouvrez le feu. Le terrain découvert demande peu de facteurs, les crêtes et les tranchées beaucoup. Une batterie tire une fois par segment ; l’ennemi peut répondre à chaque bombardement.
+    .title = Bombardement
+    .at = prompt
+    .when = bombard bombard-guns
+guide-3 = Choisissez une unité, puis une case. Une unité s’arrête en entrant dans une zone de contrôle ennemie. L’infanterie allemande quitte ses tranchées sans frais et attaque avec une force double ; se retrancher coûte deux points. Gardez les QG de trois à cinq cases en arrière.
+    .title = Mouvement
+    .at = board
+    .when = movement march-unit
+guide-4 = Choisissez une case ennemie, puis les unités voisines qui l’assaillent. Elles doivent être commandées. Une unité engagée peut tenter l’abordage : plus de pertes des deux côtés.
+    .title = Engagement
+    .at = prompt
+    .when = commitment commit-units
+guide-5 = Avant chaque assaut, vous pouvez désigner un QG pour son ravitaillement et dépenser jusqu’à quatre ressources, quatre colonnes au plus. Colonne, dés et modificateurs s’affichent avant le jet.
+    .title = Assaut
+    .at = odds
+    .when = assault-supply assault-resources choose-assault
+guide-6 = Les pas perdus ce tour peuvent être remplacés depuis le dépôt, mais chacun donne un point de victoire à l’ennemi, et le haut commandement en garde une part. Puis les unités en désordre tentent de se rallier.
+    .title = Réorganisation
+    .at = prompt
+    .when = replacements rally
+guide-7 = La victoire demande plusieurs choses à la fois : des tranchées nettoyées, des lieux tenus et des points. Ce panneau tient le compte ; le calque des lieux montre ce qui importe.
+    .title = Comment gagner
+    .at = tracks
+    .when = movement commitment replacements

@@ -1,0 +1,248 @@
+### Weather, lulls, bombardment, counter-battery, aircraft, mines (5, 7, 8, 19.1.5(k)). A refusal has no full stop: the
+### number of its case comes after it.
+
+
+## Words
+
+weather-fair = fair
+weather-drizzle = drizzle
+weather-rain = rain
+weather-snow = snow
+
+row-clear = clear
+row-town = town
+row-woods = woods
+row-second-trench = second trench
+row-works = defense works
+row-ridge = ridge
+row-strongest = start trench, fort or hill
+
+damage-- = a miss
+damage-I = I, interdicted
+damage-S = S, suppressed
+damage-D = D, disrupted
+damage-ST = ST, one step
+damage-2ST = 2ST, two steps
+damage-3ST = 3ST, three steps
+
+reason-weather-date = time of year
+reason-lull-before = last turn was a lull
+reason-heavy-guns = heavy guns
+reason-observation = air observation
+reason-unsupplied-guns = guns without supply
+reason-worn-guns = worn-out guns
+reason-guns-on-ridge = guns on a ridge
+
+## Questions: lulls
+
+prompt-lull = Do you want this turn to be a lull?
+prompt-lull-response =
+    { $wanted ->
+        [yes] Your opponent wants a lull. Do you?
+       *[no] Your opponent wants a regular turn. Do you want a lull?
+    }
+action-lull = Lull
+action-regular = Regular turn
+
+## Questions: bombardment
+
+prompt-shells = Which HQ supplies the shells for this segment? It leaves the map if a supplied gun fires.
+prompt-bombard =
+    { $guns ->
+        [one] One gun can still fire. Bombard which square?
+       *[other] { $guns } guns can still fire. Bombard which square?
+    }
+prompt-bombard-aim = { $hex }: fire at the unit inside the fort, or at those outside?
+prompt-bombard-guns =
+    { $hex } ({ $row-name }){ $inside ->
+        [yes] , inside the fort
+       *[no] { "" }
+    }: { $column ->
+        [0] { $factors } of { $needed } factors needed. Add guns.
+       *[other] { $factors } factors, column { $column }, modifier { $modifier-signed }. Add guns, or open fire.
+    }
+prompt-counter-battery = { $guns-The } { $guns-count ->
+        [one] is
+       *[other] are
+    } about to bombard. Counter-battery against which square?
+prompt-counter-battery-guns =
+    Counter-battery against { $hex }: { $column ->
+        [0] { $factors } of { $needed } factors needed. Add guns.
+       *[other] { $factors } factors, column { $column }: { $success } or less, modifier { $modifier-signed }. Add guns, or open fire.
+    }
+action-shells = { $what-The }
+action-hold_fire = Hold fire
+action-bombard = Bombard { $what }
+action-aim =
+    { $what ->
+        [inside] Inside the fort
+        [outside] Outside the fort
+       *[other] { $what }
+    }
+action-gun = { $what-The }
+action-open_fire = Open fire
+action-counter = Against { $what }
+
+## Questions: aircraft, mines
+
+prompt-air-place = { $unit-The }: over which square? It attacks when the guns have fired.
+prompt-air-intercept = Enemy aircraft are up. Intercept them with { $unit-the }? It does not attack this turn then.
+prompt-air-attack = Which square do your aircraft attack?
+prompt-lay-mines =
+    { $left ->
+        [one] One mine is left to lay. Under which square?
+       *[other] { $left } mines to lay. Under which square?
+    }
+action-bomb = Attack { $what }
+action-mine = Under { $what }
+
+## Refusals: guns
+
+refusal-fire-not-a-gun = { $unit-The } { is } not artillery
+refusal-fire-gun-not-on-map = { $unit-The } { is } not on the map
+refusal-fire-gun-has-fired = { $unit-The } { has } already fired in this segment
+refusal-fire-gun-disordered = { $unit-The } { is } not in good order
+refusal-fire-gun-engaged = { $unit-The } { is } engaged
+refusal-fire-gun-interdicted = { $unit-The } { is } interdicted
+refusal-fire-gun-named-already = { $unit-The } already fire{ s } with them
+refusal-fire-out-of-range = { $hex } is { $distance } squares from { $unit-the }; the range is { $reach }
+refusal-fire-too-light-for-forts = Only German 420s and French 400s can fire into a fort
+refusal-fire-field-gun-at-trench = { $unit-The } count{ s } 0 against entrenched units in { $hex }
+
+## Refusals: targets
+
+refusal-fire-at-engaged = Units in { $hex } are engaged
+refusal-fire-at-own-units = You have units in { $hex }
+refusal-fire-nobody-reaches = No gun that can still fire reaches { $hex }
+refusal-fire-nobody-harms-fort = No 420 or 400 that can still fire reaches the fort of { $hex }
+refusal-fire-only-field-guns = Only field guns reach { $hex }, and they count 0 against entrenched units
+refusal-fire-too-few-factors = The guns that reach { $hex } have too few factors: { $factors }, and it takes { $needed }
+refusal-fire-more-factors-needed = Too few factors against { $hex }: { $factors }, and it takes { $needed }
+
+## Refusals: shells
+
+refusal-shells-not-an-hq = { $unit-The } { is } not an HQ
+refusal-shells-hq-not-on-map = { $unit-The } { is } not on the map
+refusal-shells-hq-disordered = { $unit-The } { is } not in good order
+refusal-shells-hq-engaged = { $unit-The } { is } engaged and supplies nobody
+refusal-shells-hq-in-command-mode = { $unit-The } { is } in command mode
+
+## Refusals: counter-battery, aircraft, mines
+
+refusal-counter-battery-not-firing = No gun in { $hex } takes part in this bombardment
+refusal-counter-battery-too-weak = Your guns that reach { $hex } have too few factors ({ $factors }): fewer than { $needed } always miss
+refusal-counter-battery-would-miss = Too few factors ({ $factors }): fewer than { $needed } always miss
+refusal-air-nobody-to-intercept = No enemy aircraft to intercept over { $hex }
+refusal-air-nobody-over-square = None of your aircraft are over { $hex }
+refusal-mines-west-bank-line = { $hex } is not on the French start line on the West Bank
+refusal-mines-not-under-engaged = Units in { $hex } are engaged
+refusal-mines-under-infantry = There is no French infantry in { $hex }
+refusal-mines-one-a-square = A mine lies under { $hex } already
+
+## The log: weather, lulls
+
+event-weather-rolled =
+    { $die ->
+        [0] The weather is { $weather-name }.
+       *[other] Weather: die { $die }{ $shifts-count ->
+            [0] { "" }
+           *[other] , { $shifts }
+        }: { $weather-name }.
+    }
+event-observation-rolled =
+    Air observation on { $highest } or less, die { $die }: { $observed ->
+        [yes] available.
+       *[no] none.
+    }
+event-lull-answered =
+    { The-side } { $lull ->
+        [yes] want a lull.
+       *[no] want a regular turn.
+    }
+event-lull-rolled =
+    Germans { $german_dice }, French { $french_dice }{ $shifts-count ->
+        [0] { "" }
+       *[other] { " " }({ $side-name }: { $shifts })
+    }: { $german_total } to { $french_total }{ $tied ->
+        [yes] , a tie. They roll again.
+       *[no] .
+    }
+event-lull-decided =
+    { $lull ->
+        [yes] This turn is a lull.
+       *[no] This is a regular turn.
+    }
+
+## The log: bombardment
+
+event-shells-supplied = { $unit-The } supplies the shells of this segment.
+event-no-shells = { The-side } have no HQ in supply mode and good order: their guns cannot bombard.
+event-hq-spent = { $unit-The } has spent its shells and leaves the map until turn { $turn }.
+event-bombardment-declared =
+    { The-side } bombard { $hex }{ $inside ->
+        [yes] , inside the fort,
+       *[no] { "" }
+    } with { $guns-the }: { $factors } factors against { $row-name }.{ $unsupplied-count ->
+        [0] { "" }
+       *[other] { " " }Without supply: { $unsupplied }.
+    }
+event-bombardment-failed = Factors left against { $hex }: { $factors }, and it takes { $needed }. The bombardment does not take place.
+event-bombardment-rolled =
+    Bombardment of { $hex }: { $factors } factors, column { $column }, die { $die }{ $shifts-count ->
+        [0] { "" }
+       *[other] , { $shifts }
+    }: { $damage-name }.
+event-square-interdicted = { $hex } is interdicted.
+
+## The log: counter-battery
+
+event-counter-battery-fired =
+    { The-side } answer against { $hex } with { $guns-the }: { $factors } factors{ $shifts-count ->
+        [0] { "" }
+       *[other] , { $shifts }
+    }, column { $column }: { $success } or less.
+event-counter-battery-rolled =
+    { $unit-The }: { $dice }{ $shifts-count ->
+        [0] { "" }
+       *[other] , { $shifts }
+    }, { $total } against { $success }: { $silenced ->
+        [yes] silenced.
+       *[no] no effect.
+    }
+
+## The log: aircraft
+
+event-aircraft-placed = { $unit-The } { is } over { $hex }.
+event-aircraft-intercept = { $unit-The } intercept{ s } over { $hex }.
+event-air-combat-rolled =
+    Air combat over { $hex }: { $total } ({ $dice }) for { $unit-the }, { $enemy_total } ({ $enemy_dice }) for { $enemy-the }{ $tied ->
+        [yes] . A tie: they roll again.
+       *[no] . { $loser-The } loses.
+    }
+event-air-loss-rolled =
+    { $unit-The }: { $total } ({ $dice }), { $survives ->
+        [yes] and gets home.
+       *[no] shot down.
+    }
+event-air-attack-aimed =
+    { $unit-The } attack{ s } { $hex }: { $total } ({ $dice }), { $hits ->
+        [yes] column { $column } in the clear.
+       *[no] bombs astray.
+    }
+event-air-attack-rolled =
+    Bombs on { $hex }, die { $die }: { $damage-name }.
+
+## The log: mines
+
+event-mines-laid = Mines lie under { $hexes }.
+event-mine-fired =
+    The mine under { $hex }, die { $die }: { $blows ->
+        [yes] it blows.
+       *[no] nothing happens.
+    }
+event-mine-turned =
+    { $result ->
+        [DST] DST: a step and disruption in { $hex }.
+        [D] D: disruption in { $hex }.
+       *[NE] No effect in { $hex }.
+    }

@@ -1,0 +1,102 @@
+### Verdun, A Generation Lost : ce que disent tous les chapitres : camps, phases, réponses, refus. Chaque domaine a en outre
+### son fichier. Les paramètres sont expliqués dans engine/text.py. Un refus n’a pas de point final : le numéro de son cas
+### le suit. Les textes des cas sont dans cases.fr.ftl.
+
+
+## Le jeu
+
+credits = Conçu par Roger Nord, développé par Lembit Tohver, publié par le magazine Against the Odds.
+
+scenario-firestorm_on_the_meuse = Tempête de feu sur la Meuse
+    .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Une ou deux soirées.
+scenario-crown_princes_plan = Le plan du Kronprinz
+    .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois. Une ou deux soirées.
+
+## Camps, phases, mots
+
+side-german = Allemands
+side-french = Français
+the-side =
+    { $side ->
+        [german] les Allemands
+       *[french] les Français
+    }
+The-side =
+    { $side ->
+        [german] Les Allemands
+       *[french] Les Français
+    }
+
+phase-german_set_up = Placement allemand
+phase-french_set_up = Placement français
+phase-turns = Tour suivant
+phase-victory = Victoire
+phase-weather = Phase de météo
+phase-lull = Décision d’accalmie
+phase-first_player = Phase du premier joueur
+phase-second_player = Phase du second joueur
+phase-german_bombardment = Segment de bombardement allemand
+phase-german_movement = Segment de mouvement allemand
+phase-german_commitment = Segment d’engagement allemand
+phase-german_resources = Segment des ressources allemandes
+phase-german_defensive_fire = Tir défensif français
+phase-german_assault = Segment d’assaut allemand
+phase-german_end_of_phase = Fin de la phase allemande
+phase-french_bombardment = Segment de bombardement français
+phase-french_movement = Segment de mouvement français
+phase-french_commitment = Segment d’engagement français
+phase-french_resources = Segment des ressources françaises
+phase-french_defensive_fire = Tir défensif allemand
+phase-french_assault = Segment d’assaut français
+phase-french_end_of_phase = Fin de la phase française
+phase-reorganization = Réorganisation mutuelle
+phase-end_of_turn = Fin du tour
+phase-over = Partie terminée
+
+bank-west = rive gauche
+bank-east = rive droite
+
+## Réponses communes à plusieurs chapitres ; après un point, le nom du verbe en réponse à cette question
+
+action-to = Vers { $what }
+    .set-up-gun = En { $what }
+action-cancel = Retour
+action-done = Terminé
+    .commitment = Fin de l’engagement
+    .commit-units = C’est tout
+    .defensive-fire = Ne pas tirer
+    .assault-supply = Sans ravitaillement : −2
+    .assault-resources = Rien de plus
+    .choose-assault = Plus d’assaut
+    .advance = C’est tout
+    .advance-into-empty = C’est tout
+    .breakthrough = C’est tout
+    .secondary = Plus d’assaut secondaire
+    .secondary-closing = Personne d’autre n’aborde
+action-turn = Tourner les unités en { $what }
+action-face =
+    { $what ->
+        [nord] Face au nord
+        [est] Face à l’est
+        [sud] Face au sud
+        [ouest] Face à l’ouest
+       *[other] { $what }
+    }
+
+## Refus communs à plusieurs chapitres
+
+refusal-not-your-unit = { $unit-The } n’est pas à vous
+refusal-west-bank-hold = { $unit-The } tient la ligne de la rive gauche et doit y rester jusqu’au { $date } (tour { $turn })
+refusal-unit-waits = { $unit-The } n’est pas encore libérable
+refusal-turn-nobody = Vous n’avez personne à tourner en { $hex }
+refusal-face-a-side = En { $hex }, une unité ne fait face qu’à un côté de la case : nord, est, sud ou ouest
+refusal-faces-so = Les unités en { $hex } font déjà face de ce côté
+
+## Le journal
+
+event-turn-begins = Tour { $turn }, semaine du { $date }.
+event-points-scored = { The-side } marquent { $points } PV : { $reason-name }.
+reason-steps = pas perdus
+reason-air = une unité aérienne abattue
+reason-surrender = unités qui se rendent
+reason-off-map = unités chassées de la carte

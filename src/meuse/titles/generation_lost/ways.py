@@ -1,0 +1,136 @@
+"""12.2, 12.3, 12.5: what each step costs, worked out once from the map and the Terrain Effects Chart.
+
+Costs are in halves of a movement point.
+"""
+
+from typing import Final
+
+from meuse.engine.board import side
+from meuse.engine.paths import CLOSED, Links, Row
+from meuse.titles.generation_lost.country import MAJOR_ROAD, MINOR_ROAD, NO_TRENCH, RAIL, Country
+from meuse.titles.generation_lost.tables import NO_COST, TerrainEffect
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN, WEST
+
+HALVES: Final = 2
+RAIL_STEP: Final = 1  # ruling G29: an R is worth any distance; steps are counted to find a way, and nobody pays them
+
+
+def points(halves: int) -> str:
+    """As players count: 2, 1.5."""
+    return f"{halves / HALVES:g}"
+
+
+class Ways:
+    """Links for everybody, for guns bound to major roads or rails, and along the Voie Sacrée; columns of squares."""
+
+    def __init__(self, country: Country, terrain: dict[str, TerrainEffect]) -> None:
+        self.country = country
+        self.terrain = terrain
+        board = country.board
+        size = len(board)
+        self.anywhere = Links([self._row(cell) for cell in range(size)])
+        self.major_roads = Links([self._road_row(cell) for cell in range(size)])
+        self.rails: list[Links] = [
+            Links([self._rail_row(cell, owner) for cell in range(size)]) for owner in (GERMAN, FRENCH)
+        ]
+        sacred = set(zip(country.voie_sacree, country.voie_sacree[1:], strict=False))
+        self.sacred_steps = {side(one, other) for one, other in sacred}
+        self.sacred = Links([self._sacred_row(cell) for cell in range(size)])
+        self.on_sacred: list[bool] = [cell in country.voie_sacree for cell in range(size)]
+        self.bog = bytes([0 if country.north[cell] else CLOSED for cell in range(size)])  # 12.3.4(b), (d)
+        self.trenches = bytes([0 if country.trench[cell] == NO_TRENCH else CLOSED for cell in range(size)])
+        self.held_lines: list[list[int]] = [
+            [cell for cell in country.start_line[owner] if country.bank[cell] == WEST] for owner in (GERMAN, FRENCH)
+        ]  # 19.1.5(f), (g)
+        self.entering: list[int] = [self.off_road(cell, straight=True) for cell in range(size)]  # 12.7
+        self._read_grid()
+
+    # ---- steps (12.2.1, 12.3)
+
+    def off_road(self, cell: int, straight: bool) -> int:
+        """12.3.1, 12.3.3: the highest cost of what is in a square; minor rivers have none."""
+        clear = self.terrain["clear"]
+        dearest = clear.straight if straight else clear.diagonal
+        for kind in self.country.kinds[cell]:
+            effect = self.terrain.get(kind)
+            cost = NO_COST if effect is None else effect.straight if straight else effect.diagonal
+            dearest = max(dearest, cost)
+        return dearest
+
+    def step(self, start: int, cell: int) -> int:
+        """12.1.6, 12.3.2, 12.3.5: into a neighbouring square; NO_COST where nobody can go."""
+        country = self.country
+        between = side(start, cell)
+        if country.crosses_meuse(start, cell) and between not in country.crossings:
+            return NO_COST
+        straight = country.board.shares_side(start, cell)
+        if country.trench[cell] == NO_TRENCH:  # 12.3.5(ST)
+            for kind in (MAJOR_ROAD, MINOR_ROAD):
+                if between in country.ways[kind]:
+                    return self.terrain[kind].straight if straight else self.terrain[kind].diagonal
+        return self.off_road(cell, straight)
+
+    def _row(self, cell: int) -> Row:
+        steps = [(other, self.step(cell, other)) for other in self.country.board.adjacent[cell]]
+        return tuple([(other, cost) for other, cost in steps if cost != NO_COST])
+
+    def _road_row(self, cell: int) -> Row:
+        """12.5.1: along major roads, never into a start trench."""
+        country = self.country
+        return tuple(
+            [
+                (other, cost)
+                for other, cost in self._row(cell)
+                if side(cell, other) in country.ways[MAJOR_ROAD] and country.trench[other] == NO_TRENCH
+            ]
+        )
+
+    def _rail_row(self, cell: int, owner: int) -> Row:
+        """12.5.2, 12.5.3: north of the German start line; on the West Bank from Verdun southward."""
+        country = self.country
+        rails = country.ways[RAIL]
+        return tuple(
+            [
+                (other, RAIL_STEP)
+                for other in country.board.adjacent[cell]
+                if side(cell, other) in rails
+                and self.bears_rail_guns(cell, owner)
+                and self.bears_rail_guns(other, owner)
+            ]
+        )
+
+    def bears_rail_guns(self, cell: int, owner: int) -> bool:
+        """12.5.2, 12.5.3, 12.7.3: whether a side's rail guns may be in a square."""
+        country = self.country
+        if not country.on_way(RAIL, cell):
+            return False
+        if owner == GERMAN:
+            return country.north[cell]
+        row = min([country.board.places[square][0] for square in country.verdun])
+        return country.bank[cell] == WEST and country.board.places[cell][0] >= row
+
+    def _sacred_row(self, cell: int) -> Row:
+        """12.3.4(c): along the Voie Sacrée."""
+        return tuple([(other, cost) for other, cost in self._row(cell) if side(cell, other) in self.sacred_steps])
+
+    # ---- the grid as one long number, a byte for each square: a ring around squares costs a few shifts
+
+    def _read_grid(self) -> None:
+        places = self.country.board.places
+        self.columns: int = max([column for _, column in places])
+        if [places[0][0] * self.columns + places[0][1] + cell for cell in range(len(places))] != [
+            row * self.columns + column for row, column in places
+        ]:
+            raise ValueError("the map of squares must have no gaps")
+        self.size: int = len(places)
+        self.whole_map: int = int.from_bytes(bytes([1]) * self.size, "little")
+        west = int.from_bytes(bytes([1 if column == 1 else 0 for _, column in places]), "little")
+        east = int.from_bytes(bytes([1 if column == self.columns else 0 for _, column in places]), "little")
+        self._not_west = self.whole_map ^ west
+        self._not_east = self.whole_map ^ east
+
+    def around(self, squares: int) -> int:
+        """Those squares and all next to them."""
+        wide = squares | (squares & self._not_east) << 8 | (squares & self._not_west) >> 8
+        row = 8 * self.columns
+        return (wide | wide << row | wide >> row) & self.whole_map
