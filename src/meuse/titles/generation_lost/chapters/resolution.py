@@ -296,7 +296,7 @@ class Assault(SideProcedure):
             return None
         if action.verb == "spend" and self.step == "resources":
             name = str(action.args[0]) if action.args else ""
-            return resource_refusal(state, battle, name) if name in BEFORE_DICE else None
+            return resource_refusal(state, battle, name) if name in BEFORE_DICE else Refusal("14.3", "no-such-resource")
         unit = state.box.unit_in(action)
         if unit == NOBODY:
             return None

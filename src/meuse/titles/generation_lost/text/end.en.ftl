@@ -10,7 +10,6 @@ prompt-set-up =
        *[other] Set-up: { $waiting } guns are still to be placed
     }
 prompt-set-up-gun = Where does { $unit-the } stand?
-prompt-face = Which way do the units in { $hex } face?
 action-ready_made = Use the ready-made set-up
 action-swap = Another type of battalion in { $what }
 

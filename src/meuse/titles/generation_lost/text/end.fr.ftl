@@ -10,7 +10,6 @@ prompt-set-up =
        *[other] Placement : { $waiting } batteries restent à placer
     }
 prompt-set-up-gun = Où placer { $unit-the } ?
-prompt-face = De quel côté font face les unités en { $hex } ?
 action-ready_made = Placement prédéfini
 action-swap = Un bataillon d’un autre type en { $what }
 

@@ -63,6 +63,10 @@ formation-french-garrisons = Fort garrisons
 formation-french-guns = French artillery
 formation-french-staff = French headquarters and aircraft
 
+## What is printed on a counter
+
+legend-numbers = attack – defence, which is also its defensive fire – movement (2.4, 3.0)
+
 ## Marks: a counter shows the sign, its tooltip the word
 
 mark-reduced = reduced
@@ -116,9 +120,6 @@ mark-spent = its assault used four resources
 mark-supplying = supplies assaults
     .sign = +
     .help = This HQ supplies the assaults of this phase and leaves the map at its end (13.2.5).
-mark-broken-down = broken down in this segment
-    .sign = b
-    .help = It came of a unit that was broken down in this segment, and cannot be combined in it again (9.3.2).
 mark-committed = committed to an assault
     .sign = !
     .help = It will assault the square that it is committed against in this phase (13.3).
@@ -154,6 +155,8 @@ terrain-city = city
 terrain-fort = fort
 terrain-works = defense works
 terrain-trench = start line
+terrain-second-trench = second trench
+terrain-crossing = crossing of the Meuse
 terrain-german-trench = German start line
 terrain-french-trench = French start line
 terrain-minor-river = minor river

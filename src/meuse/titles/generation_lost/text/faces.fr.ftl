@@ -63,6 +63,10 @@ formation-french-garrisons = garnisons de fort
 formation-french-guns = artillerie française
 formation-french-staff = QG et aviation français
 
+## Ce qui est imprimé sur un pion
+
+legend-numbers = attaque – défense, qui est aussi le tir défensif – mouvement (2.4, 3.0)
+
 ## Marques : le pion porte le signe, l’infobulle le mot
 
 mark-reduced = réduite
@@ -116,9 +120,6 @@ mark-spent = son assaut a pris quatre ressources
 mark-supplying = ravitaille des assauts
     .sign = +
     .help = Ce QG ravitaille les assauts de cette phase et quitte la carte à la fin (13.2.5).
-mark-broken-down = divisée dans ce segment
-    .sign = b
-    .help = Elle vient d’une unité divisée dans ce segment et ne peut y être reformée (9.3.2).
 mark-committed = engagée dans un assaut
     .sign = !
     .help = Elle donnera dans cette phase l’assaut à la case contre laquelle elle est engagée (13.3).
@@ -154,6 +155,8 @@ terrain-city = ville
 terrain-fort = fort
 terrain-works = ouvrage
 terrain-trench = ligne de départ
+terrain-second-trench = seconde tranchée
+terrain-crossing = passage de la Meuse
 terrain-german-trench = ligne de départ allemande
 terrain-french-trench = ligne de départ française
 terrain-minor-river = ruisseau
