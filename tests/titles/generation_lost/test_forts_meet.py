@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.assaults import (
+    POOL,
     against,
     engaged,
     is_engaged,
@@ -22,6 +23,7 @@ from tests.titles.generation_lost.marching import german as german_march
 from tests.titles.generation_lost.marching import having
 from tests.titles.generation_lost.table import asks, at, case, cell, choices, do, legal, marks, state, told, where
 
+from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import SecondaryDeclared
 from meuse.titles.generation_lost.chapters.advance import squares_beyond
 from meuse.titles.generation_lost.chapters.retreat import retreat_squares
@@ -299,3 +301,68 @@ def test_french_chasseurs_enter_a_fort_and_stay_outside_while_a_garrison_is_in_i
         do(game, "stop" if legal(game, "stop") else "face north")
     assert "in-fort" not in marks(game, "FR-59C-1")
     assert legal(game, "done")
+
+
+# ---- engaged at a fort: who is inside has no part in the fight outside (13.3.1[2](a), ruling G52)
+
+
+def fought(units: dict[str, Any], side: str, result: str, owner: str) -> Game:
+    """The engaged units of a side assault in the square of Vaux and get that result."""
+    for total in range(2, 13):
+        dice = [total // 2, total - total // 2]
+        game = at(f"{side}_assault", {**POOL, **units}, engaged={owner: ["L25"]}, dice=dice)
+        if legal(game, "assault L25"):
+            do(game, "assault L25")
+        if results(game) == [result]:
+            return game
+    raise AssertionError(f"no roll gives {result}")
+
+
+@case("13.3.1[2](a)", "16.5.1", "16.5.6(g)")
+def test_a_garrison_does_not_share_the_fate_of_engaged_chasseurs_who_assault_outside() -> None:
+    units = {"DE-BN-10": engaged("L25", "K25"), "FR-59C-1": "L25", **GARRISON, **HQ}
+    game = fought(units, "french", "AR", "german")
+    assert rolled(game).attackers == ("FR-59C-1",)
+    while asks(game)[1] in ("retreat-to", "retreat-face"):
+        do(game, "to M25" if legal(game, "to M25") else "face north")
+    assert where(game, "FR-59C-1") == "M25"
+    assert where(game, "FR-GARRISON-1") == "L25"
+    assert points(game) == [0, 0]
+    assert state(game).engaged[cell(game, "L25")] == GERMAN  # it is the Germans who must assault the fort now
+
+
+@case("13.3.1[2](a)", "16.5.1")
+def test_a_battalion_inside_a_fort_does_not_join_the_assault_of_the_one_outside() -> None:
+    units = {"FR-59C-1": engaged("L25", "M25"), "DE-BN-10": "L25", "DE-BN-11": having("L25", "in-fort")}
+    game = fought(units, "german", "AR", "french")
+    assert rolled(game).attackers == ("DE-BN-10",)
+    assert where(game, "DE-BN-11") == "L25"
+    assert "in-fort" in marks(game, "DE-BN-11")
+
+
+@case("16.5.1(AGAIN)", "9.2.4", "16.5.2(f)")
+def test_a_garrison_never_becomes_the_attacker_of_an_engagement() -> None:
+    units = {"DE-BN-10": engaged("L25", "K25"), "FR-59C-1": "L25", **GARRISON}
+    game = fought({**units, **HQ}, "french", "AR", "french")  # they were the attackers already
+    assert rolled(game).attackers == ("FR-59C-1",)
+    while asks(game)[1] in ("retreat-to", "retreat-face"):
+        do(game, "to M25" if legal(game, "to M25") else "face north")
+    assert state(game).engaged[cell(game, "L25")] == GERMAN
+
+
+@case("16.6", "10.5.5", "13.3")
+def test_a_battalion_that_assaults_out_of_its_fort_is_inside_until_it_advances() -> None:
+    units = {
+        "DE-BN-10": against("L26", "L25", "in-fort"),
+        "DE-5-1": against("L26", "K26"),
+        "FR-326-1": having("L26", "flipped"),
+    }
+    lost = german_assault(units, dice=[1, 1])
+    assert results(lost)[-1] in ("AR", "ASR", "A2SR")
+    won = german_assault({**units, **HQ}, command={"L26": 1}, dice=[4, 5])
+    assert results(won)[-1] in ("DR", "DSR", "DE")
+    while asks(won)[1] not in ("hq-modes", "movement", "secondary"):
+        act = won.actions()[0]
+        do(won, f"{act.verb} {' '.join(map(str, act.args))}")
+    assert where(won, "DE-BN-10") == "L26"
+    assert "in-fort" not in marks(won, "DE-BN-10")
