@@ -27,6 +27,7 @@ from meuse.titles.generation_lost.chapters.firing import target_row
 from meuse.titles.generation_lost.chapters.resources import supporting_guns
 from meuse.titles.generation_lost.chapters.stacking import is_overstacked
 from meuse.titles.generation_lost.end_events import RallyRolled
+from meuse.titles.generation_lost.fire_events import BombardmentRolled
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FRENCH, GERMAN
 
 SQUARE = BOX.board.index
@@ -197,8 +198,9 @@ def test_nobody_enters_the_square_of_engaged_units(side: str) -> None:
 @case("16.5.1", "8.5", "8.3", "14.2.2")
 def test_an_engaged_gun_neither_answers_nor_supports() -> None:
     units = {**LOCKED, "FR-155H-3": "L29", "DE-210H-1": "J28", "DE-210H-2": "J29", "FR-29": "M32"}
-    game = german_guns(units, **BY_GERMANS)
-    do(game, "bombard M32", "gun DE-210H-1", "gun DE-210H-2")
+    game = german_guns(units, **BY_GERMANS, dice=[6])
+    do(game, "bombard M32", "gun DE-210H-1", "gun DE-210H-2", "open_fire")
+    assert told(game, BombardmentRolled)  # nobody was asked for counter-battery
     assert not supporting_guns(state(game), FRENCH, cell(game, "K30"), "barrage")
     alone = standing({"FR-155H-3": "L29"})
     assert supporting_guns(alone, FRENCH, SQUARE["K30"], "barrage")
@@ -412,19 +414,6 @@ def test_an_hq_that_enters_may_settle_in_supply_mode_and_supply_the_assaults_of_
     do(game, "done", "target C6", "unit DE-5-1", "done", "done")
     assert asks(game) == ("german", "assault-supply")
     assert choices(game, "hq") == {"DE-HQ-III"}
-
-
-@case("13.2.5", "9.2.3(b)", "17.1")
-def test_an_hq_that_is_lost_after_it_was_named_does_not_come_back_by_the_die_for_supply() -> None:
-    """An HQ in supply mode beside the enemy cannot be hit in its own phase but by a counter-attack: it stays whole.
-
-    Named and alive it leaves with a die; eliminated before, it lies in the Pool and rolls for nothing.
-    """
-    units = {"DE-5-1": against("L29", "K29"), "FR-436-1": "L29"}
-    game = german_assault(units, dice=[2, 2, 2])
-    assert where(game, "DE-HQ-V") == "turn-track"
-    gone = at("german_assault", {**units, "DE-HQ-V": POOL}, dice=[2, 2])
-    assert where(gone, "DE-HQ-V") == "pool"
 
 
 @case("7.3.1(d)", "13.2.5")
