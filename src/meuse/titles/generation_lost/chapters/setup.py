@@ -251,6 +251,10 @@ class SetUp(SideProcedure):
             return Refusal("19.1.1(BN)", "set-up-no-choice", {"hex": box.board.names[cell]})
         return None
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        """Where every square is printed, nobody expects a ready-made set-up."""
+        return () if self._posts(play.state) else ("ready_made",)
+
     def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:
         box = state.box
         if unit == NOBODY:
