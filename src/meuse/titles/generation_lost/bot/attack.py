@@ -6,7 +6,7 @@ from meuse.titles.generation_lost.bot.orders import Orders
 from meuse.titles.generation_lost.bot.worth import Worth, expected
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
-from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
+from meuse.titles.generation_lost.chapters.odds import battle_against
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
 from meuse.titles.generation_lost.terms import DUMMY, FRENCH, GERMAN
 
@@ -138,7 +138,7 @@ class Attacker:
         state = self.state
         battle = battle_against(state, self.side, cell, kind)
         battle.attackers = list(units)
-        battle.origins = [origin_of(state, unit) for unit in units]
+        battle.origins = [state.where[unit] for unit in units]  # nobody who is engaged is asked
         battle.command = min([command[origin] for origin in battle.origins])
         battle.supplied = 1
         return battle
