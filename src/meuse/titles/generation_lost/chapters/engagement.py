@@ -68,6 +68,13 @@ def back_on_line(state: State, side: int, cell: int) -> None:
     line_up(state, came_in, cell)
 
 
+def forget_jump_offs(state: State) -> None:
+    """Ruling G52: whoever is left in the square when an engagement has ended has nowhere to go back to any more."""
+    for unit, origin in enumerate(state.jump_off):
+        if origin != NOBODY and not state.is_engaged(unit):
+            state.jump_off[unit] = NOBODY
+
+
 def line_up(state: State, units: list[int], cell: int) -> None:
     """16.6: winners stand on the line of the square again, from their jump-off squares if no enemy is there now."""
     for unit in units:

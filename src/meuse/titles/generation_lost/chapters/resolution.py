@@ -8,7 +8,7 @@ from meuse.titles.generation_lost.assault_events import AssaultOff, SmokeBlown
 from meuse.titles.generation_lost.chapters.advance import MAY, MUST, Advance, mark_spent
 from meuse.titles.generation_lost.chapters.commitment import committed_squares
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
-from meuse.titles.generation_lost.chapters.engagement import volunteers
+from meuse.titles.generation_lost.chapters.engagement import forget_jump_offs, volunteers
 from meuse.titles.generation_lost.chapters.forts import TurnUp, hidden_garrison
 from meuse.titles.generation_lost.chapters.losses import names_of
 from meuse.titles.generation_lost.chapters.odds import attackers_on, battle_against, odds
@@ -285,6 +285,7 @@ class Assault(SideProcedure):
 
     def end(self, play: Table) -> Ask | None:
         play.state.battle = None
+        forget_jump_offs(play.state)
         return None
 
     # ---- why not
