@@ -66,6 +66,8 @@ GAMES = (
     Golden("valmy", "cannonade", ("determination",), 22, "fierce"),
     Golden("valmy", "campaign", (), 25, "greedy"),
     Golden("valmy", "argonne", (), 11, "greedy"),
+    Golden("generation_lost", "firestorm_on_the_meuse", (), 19, "blind"),
+    Golden("generation_lost", "crown_princes_plan", (), 12, "curious"),
 )
 
 

@@ -14,6 +14,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
+from tests.titles.generation_lost import oracle as generation_lost_oracle
+from tests.titles.generation_lost import scattered as generation_lost
 from tests.titles.schlieffens_war import oracle as marne_oracle
 from tests.titles.schlieffens_war import scattered as marne
 from tests.titles.sweep import PIECE, Oracle, Sample, Scatter, Try, verbs_of
@@ -53,6 +55,14 @@ SWEPT = {
     ),
     "valmy": Swept(
         valmy.scatter, valmy_oracle.Truth, rounds=1000, each=16, messages=135, strange=("nowhere", "nobody"), seed=2
+    ),
+    "generation_lost": Swept(
+        generation_lost.scatter,
+        generation_lost_oracle.Truth,
+        rounds=160,
+        each=2,
+        messages=145,
+        strange=("nowhere", "nobody"),
     ),
 }
 every_title = pytest.mark.parametrize("title", SWEPT)

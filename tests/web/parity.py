@@ -29,6 +29,7 @@ SOME_CASES: Final = {
     "they_shall_not_pass": ("9.42", "2.13(a)", "T.ASSAULT", "99.9"),
     "schlieffens_war": ("11.20", "9.5(1)", "T.CRT", "99.9"),
     "valmy": ("9.3.4(b)", "2.1(a-ii)", "T.MELEE", "99.9"),
+    "generation_lost": ("13.3.1[2]", "9.2.4(b)", "T.CB", "99.9"),
 }
 Sample = dict[str, Any]
 
@@ -90,7 +91,11 @@ TURNING: Final = [
     ("to", "DE-24", "south-west"),
     ("to", "north", "1606"),
 ]
-BY_HAND: Final = {"they_shall_not_pass": VERDUN, "schlieffens_war": MARNE, "valmy": VALMY}
+FORTS: Final = (
+    ("refusal-garrison-inside", {"hex": "N23"}),
+    ("refusal-not-at-forts", {"unit": "DE-BN-1", "hex": "N23"}),
+)
+BY_HAND: Final = {"they_shall_not_pass": VERDUN, "schlieffens_war": MARNE, "valmy": VALMY, "generation_lost": FORTS}
 
 
 class Collector:

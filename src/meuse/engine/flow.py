@@ -109,6 +109,10 @@ class Frame(Generic[S]):
         """
         return None
 
+    def beside_the_point(self, play: "Play[S]") -> tuple[str, ...]:
+        """Verbs that nobody expects here, such as a mode of other kinds of unit: explained if asked for, not shown."""
+        return ()
+
 
 def copy_frame(frame: Frame[S]) -> Frame[S]:
     twin: Frame[S] = type(frame)()

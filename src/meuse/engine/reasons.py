@@ -21,13 +21,17 @@ class Withheld(NamedTuple):
 def withheld(play: Play[Any]) -> list[Withheld]:
     """What a player expects to be able to answer and cannot now: to end the phase, to commit the attack, to retreat.
 
-    These are the verbs of the procedure that it does not offer with any argument, and that it explains without one.
+    These are the verbs of the procedure that it does not offer with any argument, and that it explains without one,
+    but for those that are beside the point.
     """
     asked = play.ask
     if asked is None or asked.seat == CHANCE:
         return []
     found: list[Withheld] = []
+    unexpected = play.stack[-1].beside_the_point(play)
     for verb in other_verbs(play, asked):
+        if verb in unexpected:
+            continue
         action = Action(verb)
         why = play.stack[-1].explain(play, action)
         if why is not None:

@@ -706,3 +706,19 @@ def test_every_square_is_offered_or_refused_with_a_reason() -> None:
     for name in game.board.names:
         if name not in offered:
             assert why(game, f"to {name}").case
+
+
+@case("12.8.1", "12.8.2")
+def test_faces_do_not_offer_a_unit_the_modes_of_other_kinds_even_to_refuse_them() -> None:
+    game = at("german_movement", {"DE-5-1": "A23", "DE-77-1": "A21", "FR-326-1": "H26"}, turn=2, weather="fair")
+    while game.decision is not None and game.decision.prompt != "movement":
+        do(game, "done")
+    do(game, "unit DE-77-1")
+    assert [str(each.action) for each in game.withheld("german")] == []
+    assert why(game, "entrench").case == "12.8.1"
+    do(game, "cancel", "unit DE-5-1")
+    assert {str(each.action) for each in game.withheld("german")} <= {
+        "break_down"
+    }  # it could, with counters in the Pool
+    do(game, "to A22")
+    assert "settle" not in [str(each.action) for each in game.withheld("german")]

@@ -80,7 +80,7 @@ def test_the_owner_chooses_which_battalion_stands_where_one_is_listed() -> None:
 @case("19.1.1(ART-W)", "19.1.1(ART-E)", "19.1.1(ART-C)")
 def test_guns_stand_where_their_group_may() -> None:
     game = new()
-    assert why(game, "done").case == "19.1.1"
+    assert why(game, "done").case == "19.0"
     assert why(game, "unit DE-420-1").case == "19.0"  # its square is printed
     assert why(game, "unit FR-75-1").case == "19.0"
     west, east, centre = "DE-77-1", "DE-77-2", "DE-77-3"

@@ -76,7 +76,6 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.PlayerPhase,
     setup.SetUp,
     setup.PlaceGun,
-    setup.Face,
     weather.Weather,
     lull.Lull,
     bombardment.BombardmentSegment,

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event
-from meuse.titles.generation_lost.state import State
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT
 
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
     """Everything that is wrong, in words."""
-    return columns(state)
+    return [*columns(state), *squares(state), *counters(state)]
 
 
 def columns(state: State) -> list[str]:
@@ -32,4 +34,37 @@ def columns(state: State) -> list[str]:
                 for cell in range(len(kept))
                 if kept[cell] != counted[cell]
             ]
+    return wrong
+
+
+def squares(state: State) -> list[str]:
+    """10.1.1, 16.5.1: both sides are in a square if, and only if, they are engaged in it."""
+    wrong: list[str] = []
+    names = state.box.board.names
+    for cell, side in enumerate(state.engaged):
+        both = bool(state.occupied[GERMAN][cell] and state.occupied[FRENCH][cell])
+        if both and side == NOT_ENGAGED and state.battle is None:
+            wrong.append(f"both sides are in {names[cell]} and not engaged")
+        if side != NOT_ENGAGED and not both:
+            wrong.append(f"{names[cell]} is marked as engaged, with one side in it or none")
+    return wrong
+
+
+def counters(state: State) -> list[str]:
+    """10.5, 12.8.2, 16.5.1, ruling G16: marks and places that fit the kind of a counter and where it is."""
+    wrong: list[str] = []
+    for unit, name in enumerate(state.box.ids):
+        cell = state.where[unit]
+        if state.is_air(unit) and (cell >= 0 or (cell == ALOFT) != (state.over[unit] != NOBODY)):
+            wrong.append(f"{name} is an air unit and must be over a square exactly when it is aloft")
+        if state.status[unit] & IN_FORT and (cell < 0 or not state.box.country.fort[cell]):
+            wrong.append(f"{name} is inside a fort where there is none")
+        if state.jump_off[unit] != NOBODY and state.battle is None and not state.is_engaged(unit):
+            wrong.append(f"{name} has a jump-off square and is not engaged")
+        if cell < 0 and state.target[unit] != NOBODY:
+            wrong.append(f"{name} is committed and not on the map")
+    for side in (GERMAN, FRENCH):
+        for name, track in (("points", state.points), ("replacements", state.replacements)):
+            if track[side] < 0:
+                wrong.append(f"{name} of side {side} are below 0")
     return wrong

@@ -163,7 +163,7 @@ class Reader:
         if where >= 0 and state.engaged[where] != NOT_ENGAGED:  # the only squares that both sides are in
             if "facing" in entry:
                 state.facing[unit] = board.facing(where, str(entry["facing"]))
-            owner = state.control[where]  # ruling G52: whose it was first; `control` says if that is not as at the start
+            owner = state.control[where]  # ruling G52: whose it was first, unless `control` says otherwise
             state.put(unit, where)
             state.control[where] = owner
         else:

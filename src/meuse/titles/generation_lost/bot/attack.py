@@ -6,13 +6,14 @@ from meuse.titles.generation_lost.bot.orders import Orders
 from meuse.titles.generation_lost.bot.worth import Worth, expected
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
-from meuse.titles.generation_lost.chapters.odds import battle_against, origin_of
+from meuse.titles.generation_lost.chapters.odds import battle_against
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
 from meuse.titles.generation_lost.terms import DUMMY, FRENCH, GERMAN
 
-EAGER: Final = (0.8, 0.9)  # by side: the least that an assault must be worth before anything is spent on it
+EAGER: Final = (0.9, 0.7)  # by side: the least that an assault must be worth before anything is spent on it
 HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
-CLOSING: Final = 0.25  # what closing in must add: the defenders fire better at those who do
+FIRE: Final = 0.1  # steps that a point of the defence costs the attackers before they come to grips
+CLOSING: Final = 0.15  # what closing in must add: the defenders fire better at those who do
 CLOSERS: Final = 2
 BARRAGE: Final = "creeping"
 BIGGEST: Final = 4  # units to an assault: more stand in each other's way
@@ -96,11 +97,16 @@ class Attacker:
         battle = self.battle(cell, units, command, kind)
         if battle.inside and self.side == GERMAN:
             battle.spend(BARRAGE)  # forts are first in line for it
-        fought = expected(self.state, battle, prize) + HELP
+        fought = expected(self.state, battle, prize) + HELP - FIRE * self._fire(battle)
         if not any(self.state.is_face_down(unit) for unit in battle.defenders):
             return fought
         empty = self._dummies()
         return empty * (prize + EAGER[self.side]) + (1.0 - empty) * fought
+
+    def _fire(self, battle: Battle) -> int:
+        """15.1: the defence that fires at the attackers first."""
+        state = self.state
+        return sum([state.defence(unit) for unit in battle.defenders if state.in_good_order(unit)])
 
     def _dummies(self) -> float:
         """9.2.4(c), ruling G80: the chance that a garrison face down is none, from how many of each are left."""
@@ -132,7 +138,7 @@ class Attacker:
         state = self.state
         battle = battle_against(state, self.side, cell, kind)
         battle.attackers = list(units)
-        battle.origins = [origin_of(state, unit) for unit in units]
+        battle.origins = [state.where[unit] for unit in units]  # nobody who is engaged is asked
         battle.command = min([command[origin] for origin in battle.origins])
         battle.supplied = 1
         return battle

@@ -31,7 +31,7 @@ RALLY_ALL: Final = Action("rally_all")
 DISRUPT: Final = Action("disrupt")
 WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
 WORTH_AN_HQ: Final = 0.3  # what assault supply must add before a staff is spent on it
-SECOND_WAVE: Final = 0.8  # what a secondary assault must be worth
+SECOND_WAVE: Final = 0.9  # what a secondary assault must be worth
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
 

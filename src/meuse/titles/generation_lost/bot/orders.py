@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.paths import Ground, flood
 from meuse.titles.generation_lost.bot.worth import LAST_TURNS, Worth
-from meuse.titles.generation_lost.chapters.reach import fresh, may_move, range_of
+from meuse.titles.generation_lost.chapters.reach import fresh, may_move
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import ANYWHERE, BATTALION, ENGINEER, FRENCH, GERMAN, POOL, REGIMENT
 
@@ -12,7 +12,8 @@ FARTHEST: Final = 90  # halves of a point: whoever is farther away is not sent
 ENEMY: Final = 16  # halves that a square with enemies in it costs on the way, which must be taken first
 ZONE: Final = 6  # halves for one in their ZOC, where the march ends for the day
 PLACE_FIRST: Final = 16  # halves that a place may be farther away than a trench and still be served first
-WATCH_FIRST: Final = 4  # halves: on the last day empty trenches that the French can reach are filled
+WATCH_FIRST: Final = 14  # halves: so urgent are empty trenches on the last day, less two for each square to the enemy
+WATCHED: Final = 7  # squares from which French may come back in a day
 WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalions, and these rather than regiments
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
 STRENGTH: Final = 4  # what a regiment is good for, in points of the defence
@@ -60,18 +61,33 @@ class Orders:
             else:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True))
         late = state.turn > state.scenario.turns - LAST_TURNS
-        within_reach = self._french_reach() if state.turn == state.scenario.turns else set()
         for cell in country.start_line[FRENCH]:
             if cell in worth.places:
                 continue
             if state.occupied[FRENCH][cell]:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST if late else 0))
-            elif cell in within_reach:
-                self.kept.append(cell)
-                if not state.occupied[GERMAN][cell]:
-                    watch = Goal(cell, 1, WATCH_FIRST)
-                    watch.is_watch = True
-                    self.goals.append(watch)
+            elif late:
+                self._watch(cell)
+
+    def _watch(self, cell: int) -> None:
+        """19.1.6(GT-line): in the last turns an empty trench that French may come back to is filled; the nearer they
+        are, the sooner."""
+        state = self.state
+        row = state.box.board.distance_row(cell)
+        last = state.turn == state.scenario.turns
+        nearest = WATCHED + 1
+        for unit in state.units_of[FRENCH]:
+            where = state.where[unit]
+            if where >= 0 and row[where] < nearest and not state.is_garrison(unit):
+                nearest = row[where]
+        if nearest > WATCHED:
+            return
+        if last:
+            self.kept.append(cell)
+        if not state.occupied[GERMAN][cell]:
+            watch = Goal(cell, 1, WATCH_FIRST - 2 * nearest if last else -FARTHEST)
+            watch.is_watch = True
+            self.goals.append(watch)
 
     def name_holders(self) -> None:
         """18.1.1: one unit in each square that is to be kept stays there, the weakest; asked again after the march."""
@@ -80,15 +96,6 @@ class Orders:
         for cell in self.kept:
             if state.occupied[GERMAN][cell] and state.engaged[cell] == NOT_ENGAGED:
                 self.holders.add(self._holder(cell))
-
-    def _french_reach(self) -> set[int]:
-        """12.0: where French who can still move may be at the end of the game, as things stand."""
-        state = self.state
-        found: set[int] = set()
-        for unit in state.units_of[FRENCH]:
-            if state.where[unit] >= 0 and may_move(state, unit):
-                found.update(range_of(state, fresh(state, unit)).cells())
-        return found
 
     def _holder(self, cell: int) -> int:
         """The weakest infantry that is there, or anybody."""
@@ -146,6 +153,7 @@ class Orders:
         state = self.state
         box = state.box
         found: list[tuple[int, int, int]] = []
+        last = state.turn == state.scenario.turns
         for unit in state.units_of[GERMAN]:
             cell = state.where[unit]
             if cell < 0 or unit in self.holders or not may_move(state, unit):
@@ -156,7 +164,7 @@ class Orders:
                 continue
             for number, goal in enumerate(self.goals):
                 away = goal.away[cell]
-                if away > (far if goal.is_watch else FARTHEST) or not (infantry or goal.is_watch):
+                if away > (far if goal.is_watch and last else FARTHEST) or not (infantry or goal.is_watch):
                     continue
                 if goal.is_fort and not state.fits_forts(unit):
                     away += WHOLE_REGIMENT

@@ -9,14 +9,15 @@ from meuse.titles.generation_lost.tables import DIE
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 GROUND: Final = 0.4  # any square taken
-LINE: Final = 1.9  # a square of the French start line, which must all be cleared (19.1.6(GT-line))
+LINE: Final = 2.6  # a square of the French start line, which must all be cleared (19.1.6(GT-line))
 PLACE: Final = 4.0  # one of the places of the scenario
 CITY: Final = 6.0  # a square of Verdun
 GOING_BACK: Final = 0.15  # an attacker who comes off the line has lost his day
 LOCKED: Final = 0.1  # an engagement holds both
 COUNTERED: Final = 0.9  # what a counter-attack costs the attacker, roughly
 BROKEN_THROUGH: Final = 1.5
-LAST_TURNS: Final = 2  # in which what is still missing counts double
+LAST_TURNS: Final = 2  # in which what is still missing counts ...
+PRESSING: Final = 2.0  # ... so many times
 
 
 class Worth:
@@ -25,7 +26,7 @@ class Worth:
     def __init__(self, state: State) -> None:
         box = state.box
         self.turn: int = state.turn
-        pressing = 2.0 if state.turn > state.scenario.turns - LAST_TURNS else 1.0
+        pressing = PRESSING if state.turn > state.scenario.turns - LAST_TURNS else 1.0
         self.square: list[float] = [GROUND] * len(box.board)
         self.places: list[int] = []  # every square of a place that the Germans want
         for cell in box.country.start_line[FRENCH]:

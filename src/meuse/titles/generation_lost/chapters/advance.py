@@ -357,23 +357,27 @@ class Advance(SideProcedure):
             return self._done_refusal(state)
         unit = state.box.unit_in(action)
         if unit == NOBODY:
-            return self._resource_refusal(state) if action.verb == CONSOLIDATE and not action.args else None
+            return None
         if action.verb == CONSOLIDATE:
             refusal = self._resource_refusal(state)
-            if refusal is not None or state.battle is None:
-                return refusal
+            if refusal is not None:
+                return Refusal(refusal.case, refusal.message, {**refusal.params, "unit": state.box.ids[unit]})
+            assert state.battle is not None
             return consolidate_refusal(state, state.battle, unit)
         if action.verb in ("advance", "unit"):
-            return self._explain_advance(state, unit)
+            return self._explain_advance(state, unit, action.verb == "unit")
         return None
 
-    def _explain_advance(self, state: State, unit: int) -> Refusal | None:
+    def _explain_advance(self, state: State, unit: int, onward: bool) -> Refusal | None:
         named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[self.cell]}
         if state.side_of[unit] != self.side:
             return Refusal("16.6", "advance-not-yours", named)
         if state.target[unit] != self.cell:
             return Refusal("16.6", "advance-not-attacking", named)
-        return None if self.how == THROUGH else room_refusal(state, unit, self.cell)
+        if self.how == THROUGH:
+            return None if onward else Refusal("16.5.4", "advance-broke-through", named)
+        why = room_refusal(state, unit, self.cell)
+        return Refusal("16.6", "advance-no-breakthrough", named) if why is None and onward else why
 
     def _explain_beyond(self, state: State, cell: int) -> Refusal | None:
         named: dict[str, str | int] = {"unit": state.box.ids[self.unit], "hex": state.box.board.names[cell]}

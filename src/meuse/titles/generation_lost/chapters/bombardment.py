@@ -301,6 +301,8 @@ class Bombardment(SideProcedure):
         return Refusal("8.3(MIN)", "fire-more-factors-needed", named)
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
+        if self.step == "aim" and action.verb == "aim" and action not in AIMS:
+            return Refusal("8.2.2(ONE)", "fire-inside-or-outside", {"hex": play.state.box.board.names[self.target]})
         if self.step != "guns":
             return None
         if action.verb == "open_fire":

@@ -164,9 +164,16 @@ class BreakDown(Procedure):
         state = play.state
         if action.verb == "done" and not self.picked:
             return Refusal("9.3.1", "break-down-pick", {"unit": state.box.ids[self.unit]})
-        if action.verb not in SIDES_UP or not action.args:
+        if action.verb not in SIDES_UP:
             return None
-        return brigade_refusal(state, self.unit, self.picked, self.sides_up, str(action.args[0]), action.verb)
+        if not action.args:
+            offered = [each for each in self._actions(state) if each.verb == action.verb]
+            code = brigade_codes(state)[0]
+            return None if offered else self._brigade_refusal(state, code, action.verb)
+        return self._brigade_refusal(state, str(action.args[0]), action.verb)
+
+    def _brigade_refusal(self, state: State, code: str, word: str) -> Refusal | None:
+        return brigade_refusal(state, self.unit, self.picked, self.sides_up, code, word)
 
     def do_full(self, play: Table, action: Action) -> None:
         self._pick(play.state, str(action.args[0]), FRONT)

@@ -3,8 +3,9 @@
 from meuse.engine.counters import NOBODY
 from meuse.titles.generation_lost.assault_events import UnitsEngaged
 from meuse.titles.generation_lost.chapters.losses import end_engagement, names_of
+from meuse.titles.generation_lost.chapters.odds import attackers_on
 from meuse.titles.generation_lost.chapters.stacking import in_order
-from meuse.titles.generation_lost.state import NOT_ENGAGED, State, Table, side_name
+from meuse.titles.generation_lost.state import NOT_ENGAGED, OF_ENGAGED, State, Table, side_name
 from meuse.titles.generation_lost.terms import CLOSER, IN_FORT, TRIED
 
 
@@ -47,12 +48,8 @@ def may_assault(state: State, side: int) -> list[int]:
 
 
 def volunteers(state: State, side: int, cell: int) -> list[int]:
-    """Ruling G52: those engaged as defenders who may assault: good-order infantry, but no garrison."""
-    return [
-        unit
-        for unit in state.units_at(cell, side)
-        if state.is_infantry(unit) and not state.is_garrison(unit) and state.in_good_order(unit)
-    ]
+    """Ruling G52: those engaged as defenders who may assault: good-order infantry."""
+    return [unit for unit in attackers_on(state, side, cell, OF_ENGAGED) if state.in_good_order(unit)]
 
 
 def back_on_line(state: State, side: int, cell: int) -> None:
@@ -69,6 +66,13 @@ def back_on_line(state: State, side: int, cell: int) -> None:
             state.jump_off[unit] = NOBODY
         return
     line_up(state, came_in, cell)
+
+
+def forget_jump_offs(state: State) -> None:
+    """Ruling G52: whoever is left in the square when an engagement has ended has nowhere to go back to any more."""
+    for unit, origin in enumerate(state.jump_off):
+        if origin != NOBODY and not state.is_engaged(unit):
+            state.jump_off[unit] = NOBODY
 
 
 def line_up(state: State, units: list[int], cell: int) -> None:

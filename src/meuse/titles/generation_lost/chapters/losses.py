@@ -388,7 +388,9 @@ class TakeLosses(Procedure):
             room = sum([self._left(state, unit) for unit in able])
             if len(able) > 1 and room > self.due:
                 loss = state.box.unit_actions("loss")
-                params: dict[str, str | int] = {"losses": self.due, "hex": square_of(state, able[0])}
+                against = state.target[able[0]]  # attackers come from several squares: named is the one assaulted
+                square = state.box.board.names[against] if against != NOBODY else square_of(state, able[0])
+                params: dict[str, str | int] = {"losses": self.due, "hex": square}
                 return Ask(side_name(self.side), "losses", [loss[unit] for unit in able], (self.case, "9.2"), params)
             for unit in able:
                 self._give(unit, min(self.due, self._left(state, unit)))

@@ -295,6 +295,21 @@ class MoveUnit(Procedure):
             return Refusal("12.1.1", "move-begun", {"unit": state.box.ids[self.unit]})
         return None
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        """12.1, 12.8, 9.3.1: modes that this kind of unit has not, and a stop before the first step."""
+        state, box = play.state, play.state.box
+        found: list[str] = [] if self.paid else ["stop"]
+        if not (state.is_hq(self.unit) and self.entered):
+            found.append("settle")
+        if box.kind[self.unit] not in (REGIMENT, DIVISION):
+            found.append("break_down")
+        digs = state.side_of[self.unit] == GERMAN and state.is_infantry(self.unit)
+        if not digs or state.is_entrenched(self.unit):
+            found.append("entrench")
+        if not digs or not state.is_entrenched(self.unit):
+            found.append("leave_trench")
+        return tuple(found)
+
     def _explain_hauler(self, state: State, action: Action) -> Refusal | None:
         unit = state.box.unit_in(action)
         if action.verb != "engineer" or unit == NOBODY or unit in haulers(state, self.unit):

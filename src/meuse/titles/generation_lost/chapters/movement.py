@@ -198,7 +198,7 @@ class MovementSegment(SideProcedure):
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
-        if action.verb == "done":
+        if action == DONE:
             return self._done_refusal(state)
         if action.verb in ("unit", "enter", "break_down", "exchange"):
             unit = state.box.unit_in(action)

@@ -92,9 +92,13 @@ def chances(state: State, battle: Battle) -> dict[str, int]:
 
 
 def attackers_on(state: State, side: int, cell: int, kind: int) -> list[int]:
-    """13.3, 16.5.1: who assaults a square: those committed against it, or all infantry of a side engaged in it."""
+    """13.3, 16.5.1: who assaults a square: those committed against it, or all infantry of a side engaged in it.
+
+    Who is inside a fort has no part in the fight outside, and a garrison attacks nobody (ruling G52).
+    """
     if kind == OF_ENGAGED:
-        return [unit for unit in state.units_at(cell, side) if state.is_infantry(unit)]
+        fighting = state.outside_at(cell, side) or state.inside_at(cell, side)
+        return [unit for unit in fighting if state.is_infantry(unit) and not state.is_garrison(unit)]
     target = state.target
     return [unit for unit in state.units_of[side] if target[unit] == cell]
 

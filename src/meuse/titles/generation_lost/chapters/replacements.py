@@ -229,9 +229,10 @@ class Replacements(SideProcedure):
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if self.step == "announce":
-            if action.verb == "steps" and action.args and isinstance(action.args[0], int):
-                return Refusal("17.3.1", "too-many-steps", {"most": self.most})
-            return None
+            if action.verb != "steps" or not action.args or not isinstance(action.args[0], int):
+                return None
+            few = 0 <= action.args[0] <= self.most
+            return None if few else Refusal("17.3.1", "too-many-steps", {"most": self.most})
         unit = state.box.unit_in(action)
         if unit < 0 or action.verb not in ("take", "take_reduced"):
             return None

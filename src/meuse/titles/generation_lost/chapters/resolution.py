@@ -8,7 +8,7 @@ from meuse.titles.generation_lost.assault_events import AssaultOff, SmokeBlown
 from meuse.titles.generation_lost.chapters.advance import MAY, MUST, Advance, mark_spent
 from meuse.titles.generation_lost.chapters.commitment import committed_squares
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
-from meuse.titles.generation_lost.chapters.engagement import volunteers
+from meuse.titles.generation_lost.chapters.engagement import forget_jump_offs, volunteers
 from meuse.titles.generation_lost.chapters.forts import TurnUp, hidden_garrison
 from meuse.titles.generation_lost.chapters.losses import names_of
 from meuse.titles.generation_lost.chapters.odds import attackers_on, battle_against, odds
@@ -285,6 +285,7 @@ class Assault(SideProcedure):
 
     def end(self, play: Table) -> Ask | None:
         play.state.battle = None
+        forget_jump_offs(play.state)
         return None
 
     # ---- why not
@@ -296,7 +297,7 @@ class Assault(SideProcedure):
             return None
         if action.verb == "spend" and self.step == "resources":
             name = str(action.args[0]) if action.args else ""
-            return resource_refusal(state, battle, name) if name in BEFORE_DICE else None
+            return resource_refusal(state, battle, name) if name in BEFORE_DICE else Refusal("14.3", "no-such-resource")
         unit = state.box.unit_in(action)
         if unit == NOBODY:
             return None

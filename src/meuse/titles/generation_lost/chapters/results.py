@@ -115,6 +115,8 @@ class Outcome(Procedure):
             if battle.kind == OF_ENGAGED and not state.friend_at(cell, side):
                 back_on_line(state, 1 - side, cell)
                 play.call(Advance(1 - side, cell, MUST))
+            elif state.engaged[cell] == side:
+                state.engage(cell, 1 - side)  # ruling G52: those inside the fort are left, for the enemy to assault
             return None
         if state.enemy_at(cell, side):
             return None
@@ -130,7 +132,7 @@ class Outcome(Procedure):
 
 
 def companions(state: State, battle: Battle) -> list[int]:
-    """Ruling G52: units in the square of an engagement that do not assault themselves share its end."""
+    """Ruling G52: units in the square of an engagement that do not assault themselves share its end, but in forts."""
     if battle.kind != OF_ENGAGED:
         return []
-    return [unit for unit in state.units_at(battle.target, battle.attacker) if unit not in battle.attackers]
+    return [unit for unit in state.outside_at(battle.target, battle.attacker) if unit not in battle.attackers]

@@ -5,8 +5,9 @@ from typing import Final
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import SetUpDone
-from meuse.engine.flow import CANCEL, DONE, FINISHED, READY_MADE, Action, Ask, Refusal
+from meuse.engine.flow import DONE, FINISHED, READY_MADE, Action, Ask, Refusal
 from meuse.engine.placing import PlaceOrCancel
+from meuse.titles.generation_lost.chapters.movement import TurnStack, turning
 from meuse.titles.generation_lost.chapters.stacking import has_room, room_refusal
 from meuse.titles.generation_lost.country import MAJOR_ROAD, RAIL
 from meuse.titles.generation_lost.end_events import GarrisonsDrawn
@@ -30,7 +31,6 @@ from meuse.titles.generation_lost.terms import (
 )
 
 TOWARDS_ENEMY: Final = ("south", "north")  # by side
-FACES: Final = ("north", "east", "south", "west")  # 12.1.7: a side of the square
 
 
 # ---- what is printed (19.1.1, 19.1.3)
@@ -205,7 +205,7 @@ class SetUp(SideProcedure):
 
     def _turn_refusal(self, state: State, cell: int) -> Refusal | None:
         box = state.box
-        units = [unit for unit in state.units_at(cell, self.side) if not state.is_garrison(unit)]
+        units = turning(state, state.units_at(cell, self.side))
         if not units:
             return Refusal("12.1.7", "turn-nobody", {"hex": box.board.names[cell]})
         for unit in units:
@@ -237,7 +237,7 @@ class SetUp(SideProcedure):
         waiting = [gun for gun in self._posts(state) if state.where[gun] == NOT_YET]
         if action.verb == "done":
             ids = tuple([box.ids[gun] for gun in waiting])
-            return Refusal("19.1.1", "set-up-incomplete", {"units": ids}) if waiting else None
+            return Refusal("19.0", "set-up-incomplete", {"units": ids}) if waiting else None
         if action.verb == "ready_made":
             return None if self._posts(state) else Refusal("19.0", "set-up-no-guns")
         if action.verb == "unit":
@@ -251,6 +251,10 @@ class SetUp(SideProcedure):
             return Refusal("19.1.1(BN)", "set-up-no-choice", {"hex": box.board.names[cell]})
         return None
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        """Where every square is printed, nobody expects a ready-made set-up."""
+        return () if self._posts(play.state) else ("ready_made",)
+
     def _unit_refusal(self, state: State, unit: int, waiting: list[int]) -> Refusal | None:
         box = state.box
         if unit == NOBODY:
@@ -260,16 +264,14 @@ class SetUp(SideProcedure):
         if unit not in self._posts(state):
             return Refusal("19.0", "set-up-printed", {"unit": box.ids[unit]})
         if waiting and state.where[unit] >= 0:
-            return Refusal(
-                "19.1.1", "set-up-placed", {"unit": box.ids[unit], "hex": box.board.names[state.where[unit]]}
-            )
+            return Refusal("19.0", "set-up-placed", {"unit": box.ids[unit], "hex": box.board.names[state.where[unit]]})
         return None
 
     def do_unit(self, play: Table, action: Action) -> None:
         play.call(PlaceGun(self.side, play.state.box.unit_in(action)))
 
     def do_turn(self, play: Table, action: Action) -> None:
-        play.call(Face(self.side, play.state.box.cell_in(action)))
+        play.call(TurnStack(self.side, play.state.box.cell_in(action)))
 
     def do_swap(self, play: Table, action: Action) -> None:
         state = play.state
@@ -337,48 +339,3 @@ class PlaceGun(PlaceOrCancel[State]):
 
     def put(self, play: Table, cell: int) -> None:
         stand(play.state, self.unit, cell)
-
-
-class Face(SideProcedure):
-    """12.1.7, ruling G28: the owner turns all units of a square to one side of it."""
-
-    steps = ("choose",)
-    fields = ("side", "cell")
-
-    def __init__(self, side: int = GERMAN, cell: int = NOBODY) -> None:
-        super().__init__(side)
-        self.cell = cell
-
-    def _now(self, state: State) -> str:
-        units = [unit for unit in state.units_at(self.cell, self.side) if state.facing[unit] != NO_FACING]
-        return state.box.board.direction(self.cell, state.facing[units[0]]) if units else ""
-
-    def choose(self, play: Table) -> Ask | None:
-        state = play.state
-        now = self._now(state)
-        actions = [FACE[name] for name in FACES if name != now]
-        actions.append(CANCEL)
-        return Ask(side_name(self.side), "face", actions, ("12.1.7",), {"hex": state.box.board.names[self.cell]})
-
-    def explain(self, play: Table, action: Action) -> Refusal | None:
-        if action.verb != "face" or not action.args:
-            return None
-        if action.args[0] not in FACES:
-            return Refusal("12.1.7", "face-a-side", {"hex": play.state.box.board.names[self.cell]})
-        if action.args[0] == self._now(play.state):
-            return Refusal("12.1.7", "faces-so", {"hex": play.state.box.board.names[self.cell]})
-        return None
-
-    def do_face(self, play: Table, action: Action) -> None:
-        state = play.state
-        facing = state.box.board.facing(self.cell, str(action.args[0]))
-        for unit in state.units_at(self.cell, self.side):
-            if not state.is_supply(unit) and not state.is_garrison(unit):
-                state.facing[unit] = facing
-        self.goto(FINISHED)
-
-    def do_cancel(self, play: Table, action: Action) -> None:
-        self.goto(FINISHED)
-
-
-FACE: Final = {name: Action("face", (name,)) for name in FACES}

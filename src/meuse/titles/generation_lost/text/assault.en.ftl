@@ -77,8 +77,8 @@ prompt-secondary =
 prompt-secondary-units =
     { $count ->
         [0] Secondary assault on { $hex }: who takes part?
-        [one] Secondary assault on { $hex } with one unit. Who else?
-       *[other] Secondary assault on { $hex } with { $count } units. Who else?
+        [one] Secondary assault on { $hex } with one unit. Anyone else?
+       *[other] Secondary assault on { $hex } with { $count } units. Anyone else?
     }
 prompt-secondary-closing = Secondary assault on { $hex }: who tries to close in?
 
@@ -121,6 +121,8 @@ refusal-advance-enemy = { $unit-The } cannot enter { $hex }: enemy units are the
 refusal-advance-meuse = { $unit-The } cannot enter { $hex }: the Meuse can be crossed only at its crossings
 refusal-advance-not-yours = { $unit-The } { is } not yours
 refusal-advance-not-attacking = { $unit-The } { has } not assaulted { $hex }, or { has } moved on already
+refusal-advance-no-breakthrough = { $unit-The } can enter { $hex } and go no farther
+refusal-advance-broke-through = { $unit-The } { has } broken through: name { them } first, then a square
 refusal-advance-must = As many attackers as fit must enter { $hex }
 refusal-advance-say-of-each = Say of each attacker whether { $hex } is entered, passed or left
 refusal-advance-too-far = { $unit-The } can get at most { $most } squares beyond the assaulted one, by squares without enemies: { $hex } is out of reach
@@ -162,7 +164,7 @@ event-smoke-blown =
 event-reroll-taken = { The-side } have the dice rolled again: no { $result } at { $hex }.
 event-garrison-rolls-again = The garrison of { $hex } cannot counter-attack: the dice are rolled again.
 event-assault-off = The assault on { $hex } is off: { $units }.
-event-units-engaged = Engaged in { $hex }: { $attackers } and { $defenders }. { The-side } must assault again next turn.
+event-units-engaged = Engaged in { $hex }: { $attackers } against { $defenders }. { The-side } must assault again next turn.
 event-counter-attack-made = Counter-attack from { $hex }: { $units } against { $against }.
 event-unit-advanced = { $unit-The } enter{ s } { $hex }.
 event-fort-occupied = { $unit-The } occup{ $unit-form ->

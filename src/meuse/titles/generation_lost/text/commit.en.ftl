@@ -36,8 +36,8 @@ prompt-commitment = Which squares do you assault? Whoever is committed may try t
 prompt-commit-units =
     { $committed ->
         [0] Who assaults { $hex }?
-        [one] One unit assaults { $hex }. Who else?
-       *[other] { $committed } units assault { $hex }. Who else?
+        [one] One unit assaults { $hex }. Anyone else?
+       *[other] { $committed } units assault { $hex }. Anyone else?
     }
 prompt-defensive-fire =
     { $squares ->
@@ -160,7 +160,7 @@ event-supply-hq-leaves =
     { $unit-The } { has } been spent on assaults: die { $die }{ $add ->
         [0] { "" }
        *[other] , { $weather-name } { $add-signed }
-    }: back { $turns ->
+    }, back { $turns ->
         [one] next turn.
        *[other] in { $turns } turns.
     }

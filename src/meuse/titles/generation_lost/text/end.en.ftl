@@ -10,14 +10,17 @@ prompt-set-up =
        *[other] Set-up: { $waiting } guns are still to be placed
     }
 prompt-set-up-gun = Where does { $unit-the } stand?
-prompt-face = Which way do the units in { $hex } face?
 action-ready_made = Use the ready-made set-up
 action-swap = Another type of battalion in { $what }
 
 refusal-set-up-behind-line = { $unit-The } must start north of the German start line; { $hex } is not
 refusal-set-up-bank = { $unit-The } belongs on the { $bank-name }, and { $hex } is on the other
 refusal-set-up-columns = { $unit-The } must start in a square numbered { $first } to { $last }, not in { $hex }
-refusal-set-up-terrain = { $unit-The } must start in { $terrain }, and { $hex } has none
+refusal-set-up-terrain =
+    { $unit-The } must start in woods{ $terrain-count ->
+        [one] , and there are none in { $hex }
+       *[other] { " or on a ridge" }, and { $hex } has neither
+    }
 refusal-set-up-road = { $unit-The } must start on a major road
 refusal-set-up-rail = { $unit-The } must start on the railway
 refusal-set-up-facing = { $unit-The } in { $hex } has a printed facing

@@ -10,14 +10,17 @@ prompt-set-up =
        *[other] Placement : { $waiting } batteries restent à placer
     }
 prompt-set-up-gun = Où placer { $unit-the } ?
-prompt-face = De quel côté font face les unités en { $hex } ?
 action-ready_made = Placement prédéfini
 action-swap = Un bataillon d’un autre type en { $what }
 
 refusal-set-up-behind-line = { $unit-The } doit commencer au nord de la ligne de départ allemande ; ce n’est pas le cas de { $hex }
 refusal-set-up-bank = La place { $unit-of } est sur la { $bank-name } ; { $hex } est sur l’autre
 refusal-set-up-columns = { $unit-The } doit commencer dans une case numérotée de { $first } à { $last }, pas en { $hex }
-refusal-set-up-terrain = { $unit-The } doit commencer en terrain { $terrain } ; { $hex } n’en a pas
+refusal-set-up-terrain =
+    { $unit-The } doit commencer dans un bois{ $terrain-count ->
+        [one] , et { $hex } n’en a pas
+       *[other] { " ou sur une crête" }, et { $hex } n’a ni l’un ni l’autre
+    }
 refusal-set-up-road = { $unit-The } doit commencer sur une grande route
 refusal-set-up-rail = { $unit-The } doit commencer sur la voie ferrée
 refusal-set-up-facing = L’orientation { $unit-of } en { $hex } est imprimée
@@ -27,8 +30,8 @@ refusal-set-up-no-guns = Toutes vos cases sont imprimées : il n’y a rien à 
 refusal-set-up-printed = La case { $unit-of } est imprimée
 refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les batteries se déplacent à nouveau quand toutes sont placées
 
-terrain-woods = boisé
-terrain-ridge = de crête
+terrain-woods = bois
+terrain-ridge = crête
 
 event-set-up-done = { The-side } ont fini leur placement.
 event-garrisons-drawn = Des marqueurs de garnison sont face cachée en { $hexes }. Lesquels sont des leurres, personne ne le sait.

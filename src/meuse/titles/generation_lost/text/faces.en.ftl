@@ -63,46 +63,69 @@ formation-french-garrisons = Fort garrisons
 formation-french-guns = French artillery
 formation-french-staff = French headquarters and aircraft
 
+## What is printed on a counter
+
+legend-numbers = attack – defence, which is also its defensive fire – movement (2.4, 3.0)
+
 ## Marks: a counter shows the sign, its tooltip the word
 
 mark-reduced = reduced
     .sign = R
+    .help = It has lost steps and shows its weaker side (9.2.2, 9.2.3).
 mark-entrenched = entrenched
     .sign = T
+    .help = Trench mode: it defends better and attacks worse (12.8.1).
 mark-supply = supply mode
     .sign = S
+    .help = This HQ supplies guns and assaults; it commands nobody, does not move and has no zone of control (12.8.2).
 mark-face-down = face down
     .sign = ?
+    .help = A garrison that nobody has turned up yet: real or a dummy (9.2.4).
 mark-disrupted = disrupted
     .sign = D
+    .help = It neither assaults nor fires and has no zone of control until it rallies (8.6.4, 17.7).
 mark-suppressed = suppressed
     .sign = s
+    .help = It neither assaults nor fires until it rallies; entrenched Germans have turned mobile (8.6.4).
 mark-in-fort = inside the fort
     .sign = F
+    .help = Inside the fort: most bombardment and all interdiction leave it alone (10.5, 8.2.2).
 mark-failed-rally = failed to rally
     .sign = r
+    .help = It has failed to rally before, which makes the next die better (17.7.2).
 mark-fired = has fired
     .sign = f
+    .help = This gun has fired in this Bombardment Segment; a gun fires once (8.3).
 mark-moved = has moved
     .sign = m
+    .help = It has moved in this Movement Segment, or cannot any more (12.1.1).
 mark-turned = has turned
     .sign = t
+    .help = It has been turned where it stands in this segment; once is all (12.1.7).
 mark-changed-mode = has changed its mode
     .sign = c
+    .help = It has dug in or left its trench in this segment; a unit does so once (12.8.1).
 mark-used = has given a 75 or gas
     .sign = u
+    .help = This gun has supported an assault and gives no other 75 or gas in this phase (14.2.4, 14.2.6).
 mark-closer = has closed in
     .sign = C
+    .help = It has closed in: its assault hits harder, and it takes losses first (13.4).
 mark-in-secondary = has been in a secondary assault
     .sign = 2
+    .help = It has made its secondary assault of this phase and makes no other (16.8).
 mark-spent = its assault used four resources
     .sign = 4
+    .help = Its primary assault had four kinds of resource: no secondary one follows (14.2.1).
 mark-supplying = supplies assaults
     .sign = +
+    .help = This HQ supplies the assaults of this phase and leaves the map at its end (13.2.5).
 mark-committed = committed to an assault
     .sign = !
+    .help = It will assault the square that it is committed against in this phase (13.3).
 mark-engaged = engaged
     .sign = E
+    .help = Locked in its square with the enemy: the attackers must assault again, the defenders may withdraw (16.5.1).
 
 place-waiting = still to arrive
 place-pool = Replacement Pool
@@ -115,9 +138,13 @@ place-landed = airfield, used
 place-aloft = in the air
 
 marker-interdiction = interdiction
+    .help = Units here pay more to enter and leave, and lose zones of control and trench mode changes; guns do not fire (8.6.4, 12.6).
 marker-engaged = engaged
+    .help = Both sides are locked in this square; the side of the marker must assault again (16.5.1).
 marker-aircraft = aircraft
+    .help = Aircraft of this side are over the square and attack once the guns have fired (8.7.3).
 marker-mine = mine
+    .help = A German mine lies here and may blow at the end of the bombardment (19.1.5(k)).
 
 ## Terrain
 
@@ -127,6 +154,9 @@ terrain-town = town
 terrain-city = city
 terrain-fort = fort
 terrain-works = defense works
+terrain-trench = start line
+terrain-second-trench = second trench
+terrain-crossing = crossing of the Meuse
 terrain-german-trench = German start line
 terrain-french-trench = French start line
 terrain-minor-river = minor river
@@ -161,6 +191,24 @@ note-steps =
         [one] the defender loses a step
        *[other] the defender loses { $defender } steps
     }
+outcome-none = a miss
+outcome-I = I: interdicted
+outcome-S = S: suppressed
+outcome-D = D: disrupted
+outcome-ST = ST: one step
+outcome-2ST = 2ST: two steps
+outcome-3ST = 3ST: three steps
+outcome-AR = AR: the attackers go back
+outcome-CA = CA: counter-attack
+outcome-ENG = ENG: engaged
+outcome-DR = DR: the defenders retreat
+outcome-ASR = ASR: the attackers lose a step and go back
+outcome-A2SR = A2SR: the attackers lose two steps and go back
+outcome-AE = AE: the attackers are eliminated
+outcome-DSR = DSR: the defenders lose a step and retreat
+outcome-D2SR = D2SR: the defenders lose two steps and retreat
+outcome-DE = DE: the defenders are eliminated
+outcome-DEBT = DEBT: the defenders are eliminated, breakthrough
 sum-guns = guns
 sum-attack = attack
 sum-defence = defence
@@ -257,3 +305,20 @@ guide-7 = Victory needs more than one thing at once: cleared trenches, places he
     .title = How to win
     .at = tracks
     .when = movement commitment replacements
+
+## Orders for many units at once
+
+gather-gun =
+    { $prompt ->
+        [counter-battery-guns] All guns that can answer
+       *[other] All guns in range
+    } ({ $count })
+gather-unit =
+    { $prompt ->
+        [secondary-units] All who can join in
+       *[other] All attackers
+    } ({ $count })
+gather-advance = Advance all
+gather-enter = Bring in all ({ $count })
+stack-unit = Move the stack ({ $count })
+stack-close = The stack tries to close in ({ $count })

@@ -63,46 +63,69 @@ formation-french-garrisons = garnisons de fort
 formation-french-guns = artillerie française
 formation-french-staff = QG et aviation français
 
+## Ce qui est imprimé sur un pion
+
+legend-numbers = attaque – défense, qui est aussi le tir défensif – mouvement (2.4, 3.0)
+
 ## Marques : le pion porte le signe, l’infobulle le mot
 
 mark-reduced = réduite
     .sign = R
+    .help = Elle a perdu des pas et montre son côté affaibli (9.2.2, 9.2.3).
 mark-entrenched = retranchée
     .sign = T
+    .help = Mode tranchée : elle défend mieux et attaque moins bien (12.8.1).
 mark-supply = mode ravitaillement
     .sign = S
+    .help = Ce QG ravitaille pièces et assauts ; il ne commande personne, ne bouge pas et n’a pas de zone de contrôle (12.8.2).
 mark-face-down = face cachée
     .sign = ?
+    .help = Une garnison que personne n’a encore retournée : vraie ou leurre (9.2.4).
 mark-disrupted = désorganisée
     .sign = D
+    .help = Elle ne donne pas l’assaut, ne tire pas et n’a pas de zone de contrôle avant son ralliement (8.6.4, 17.7).
 mark-suppressed = neutralisée
     .sign = s
+    .help = Elle ne donne pas l’assaut et ne tire pas avant son ralliement ; les Allemands retranchés sont passés en mode mobile (8.6.4).
 mark-in-fort = dans le fort
     .sign = F
+    .help = Dans le fort : l’essentiel des bombardements et toute interdiction l’épargnent (10.5, 8.2.2).
 mark-failed-rally = ralliement manqué
     .sign = r
+    .help = Elle a déjà manqué un ralliement : son prochain dé en sera meilleur (17.7.2).
 mark-fired = a tiré
     .sign = f
+    .help = Cette pièce a tiré dans ce segment de bombardement ; une pièce tire une fois (8.3).
 mark-moved = a bougé
     .sign = m
+    .help = Elle a bougé dans ce segment de mouvement, ou ne le peut plus (12.1.1).
 mark-turned = a tourné
     .sign = t
+    .help = Elle a été tournée sur place dans ce segment ; une fois suffit (12.1.7).
 mark-changed-mode = a changé de mode
     .sign = c
+    .help = Elle s’est retranchée ou a quitté sa tranchée dans ce segment ; une unité le fait une fois (12.8.1).
 mark-used = a fourni un 75 ou du gaz
     .sign = u
+    .help = Cette pièce a appuyé un assaut et ne fournit plus de 75 ni de gaz dans cette phase (14.2.4, 14.2.6).
 mark-closer = a abordé l’ennemi
     .sign = C
+    .help = Elle a abordé l’ennemi : son assaut frappe plus fort, et elle subit les pertes en premier (13.4).
 mark-in-secondary = a pris part à un assaut secondaire
     .sign = 2
+    .help = Elle a donné son assaut secondaire de cette phase et n’en donnera pas d’autre (16.8).
 mark-spent = son assaut a pris quatre ressources
     .sign = 4
+    .help = Son assaut primaire a eu quatre sortes de ressource : aucun secondaire ne suivra (14.2.1).
 mark-supplying = ravitaille des assauts
     .sign = +
+    .help = Ce QG ravitaille les assauts de cette phase et quitte la carte à la fin (13.2.5).
 mark-committed = engagée dans un assaut
     .sign = !
+    .help = Elle donnera dans cette phase l’assaut à la case contre laquelle elle est engagée (13.3).
 mark-engaged = accrochée
     .sign = E
+    .help = Aux prises avec l’ennemi dans sa case : l’attaquant doit redonner l’assaut, le défenseur peut se replier (16.5.1).
 
 place-waiting = encore à venir
 place-pool = dépôt
@@ -115,9 +138,13 @@ place-landed = aérodrome, a servi
 place-aloft = en vol
 
 marker-interdiction = interdiction
+    .help = Les unités y paient plus pour entrer et sortir, perdent zone de contrôle et changements de mode ; les pièces ne tirent pas (8.6.4, 12.6).
 marker-engaged = accrochage
+    .help = Les deux camps sont aux prises dans cette case ; celui du marqueur doit redonner l’assaut (16.5.1).
 marker-aircraft = avions
+    .help = Des avions de ce camp survolent la case et attaquent quand les pièces ont tiré (8.7.3).
 marker-mine = mine
+    .help = Une mine allemande est ici et peut sauter à la fin du bombardement (19.1.5(k)).
 
 ## Terrain
 
@@ -127,6 +154,9 @@ terrain-town = village
 terrain-city = ville
 terrain-fort = fort
 terrain-works = ouvrage
+terrain-trench = ligne de départ
+terrain-second-trench = seconde tranchée
+terrain-crossing = passage de la Meuse
 terrain-german-trench = ligne de départ allemande
 terrain-french-trench = ligne de départ française
 terrain-minor-river = ruisseau
@@ -161,6 +191,24 @@ note-steps =
         [one] le défenseur perd un pas
        *[other] le défenseur perd { $defender } pas
     }
+outcome-none = coup manqué
+outcome-I = I : interdiction
+outcome-S = S : neutralisation
+outcome-D = D : désorganisation
+outcome-ST = ST : un pas
+outcome-2ST = 2ST : deux pas
+outcome-3ST = 3ST : trois pas
+outcome-AR = AR : les attaquants reviennent
+outcome-CA = CA : contre-attaque
+outcome-ENG = ENG : accrochage
+outcome-DR = DR : les défenseurs retraitent
+outcome-ASR = ASR : les attaquants perdent un pas et reviennent
+outcome-A2SR = A2SR : les attaquants perdent deux pas et reviennent
+outcome-AE = AE : les attaquants sont éliminés
+outcome-DSR = DSR : les défenseurs perdent un pas et retraitent
+outcome-D2SR = D2SR : les défenseurs perdent deux pas et retraitent
+outcome-DE = DE : les défenseurs sont éliminés
+outcome-DEBT = DEBT : les défenseurs sont éliminés, percée
 sum-guns = pièces
 sum-attack = attaque
 sum-defence = défense
@@ -257,3 +305,20 @@ guide-7 = La victoire demande plusieurs choses à la fois : des tranchées nett
     .title = Comment gagner
     .at = tracks
     .when = movement commitment replacements
+
+## Ordres à plusieurs unités à la fois
+
+gather-gun =
+    { $prompt ->
+        [counter-battery-guns] Toutes les batteries qui peuvent répondre
+       *[other] Toutes les batteries à portée
+    } ({ $count })
+gather-unit =
+    { $prompt ->
+        [secondary-units] Tous ceux qui peuvent se joindre
+       *[other] Tous les attaquants
+    } ({ $count })
+gather-advance = Faire avancer tout le monde
+gather-enter = Faire entrer tout le monde ({ $count })
+stack-unit = Déplacer la pile ({ $count })
+stack-close = La pile tente l’abordage ({ $count })

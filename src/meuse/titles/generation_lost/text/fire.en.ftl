@@ -117,6 +117,7 @@ refusal-fire-nobody-reaches = No gun that can still fire reaches { $hex }
 refusal-fire-nobody-harms-fort = No 420 or 400 that can still fire reaches the fort of { $hex }
 refusal-fire-only-field-guns = Only field guns reach { $hex }, and they count 0 against entrenched units
 refusal-fire-too-few-factors = The guns that reach { $hex } have too few factors: { $factors }, and it takes { $needed }
+refusal-fire-inside-or-outside = Aim inside the fort of { $hex } or outside it
 refusal-fire-more-factors-needed = Too few factors against { $hex }: { $factors }, and it takes { $needed }
 
 ## Refusals: shells

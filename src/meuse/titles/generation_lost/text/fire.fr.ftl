@@ -114,6 +114,7 @@ refusal-fire-nobody-reaches = Aucune pièce qui puisse encore tirer n’atteint 
 refusal-fire-nobody-harms-fort = Aucun 420 ou 400 qui puisse encore tirer n’atteint le fort en { $hex }
 refusal-fire-only-field-guns = Seules des pièces de campagne atteignent { $hex }, et elles comptent 0 contre des unités retranchées
 refusal-fire-too-few-factors = Les pièces qui atteignent { $hex } n’ont pas assez de facteurs : { $factors }, et il en faut { $needed }
+refusal-fire-inside-or-outside = Visez à l’intérieur du fort de { $hex } ou à l’extérieur
 refusal-fire-more-factors-needed = Pas assez de facteurs contre { $hex } : { $factors }, et il en faut { $needed }
 
 ## Refus : obus

@@ -158,3 +158,4 @@ event-driven-off-map =
 
 mark-broken-down = has just been broken down
     .sign = b
+    .help = It came of a unit that was broken down in this segment, and cannot be combined in it again (9.3.2).

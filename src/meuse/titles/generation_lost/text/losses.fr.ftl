@@ -147,3 +147,4 @@ event-driven-off-map =
 
 mark-broken-down = vient d’être scindée
     .sign = b
+    .help = Elle vient d’une unité divisée dans ce segment et ne peut y être reformée (9.3.2).
