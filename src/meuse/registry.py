@@ -73,9 +73,11 @@ def look_again() -> None:
 
 
 def titles() -> list[Title]:
-    """Every title that can be played, by its id."""
+    """Every title that can be played: those that are complete first, which a newcomer should see first, then by id."""
     found = [_load(name) for name in _names()]
-    return [title for title in found if isinstance(title, Title)]
+    return sorted(
+        [title for title in found if isinstance(title, Title)], key=lambda title: (not title.complete, title.id)
+    )
 
 
 def broken_titles() -> list[BrokenTitle]:

@@ -172,7 +172,7 @@ def some_leader(scene: dict[str, Any]) -> str:
 
 def test_a_finished_game_is_verified_with_its_dice_and_secret_lots(server: TestClient) -> None:
     """10.1, ruling L61: hidden units roll in an order that is drawn for their owner alone; afterwards all is told."""
-    rng = random.Random(5)
+    rng = random.Random(1)
     ada = Browser(server)
     seats = {side: {"kind": "person"} for side in SIDES}
     game = ada.create(seats, title=TITLE, scenario="cannonade", options=["determination"])["game"]["id"]

@@ -20,7 +20,7 @@ from meuse.titlekit.play import tell_of_play
 
 every_title = pytest.mark.parametrize("title", meuse.titles(), ids=lambda title: title.id)
 every_language = pytest.mark.parametrize("language", languages())
-LONG = ("generation_lost",)  # a fierce player, who hardly ends a segment, is still at set-up and bombardment by then
+LONG = ("generation_lost",)  # set-up by chance alone takes hundreds of answers
 
 
 # ---- the titles of the collection
@@ -34,12 +34,10 @@ def test_every_counter_has_a_name_of_its_own_in_every_language(title: Title) -> 
 @every_title
 @pytest.mark.parametrize(("seed", "style"), [(5, "fierce"), (4, "random")])
 def test_no_sentence_of_a_game_shows_an_id(title: Title, seed: int, style: str) -> None:
-    told = tell_of_play(title, answers=700, seed=seed, style=style)
+    told = tell_of_play(title, answers=2000 if title.id in LONG else 700, seed=seed, style=style)
     assert [str(problem) for problem in told.problems] == []
     kinds = {message.partition("-")[0] for message in told.met}
-    assert kinds >= {"prompt", "action", "refusal", "event", "track"}
-    if style != "fierce" or title.id not in LONG:
-        assert kinds >= {"caution", "note"}
+    assert kinds >= {"prompt", "action", "refusal", "event", "caution", "note", "track"}
 
 
 @every_title
@@ -52,6 +50,8 @@ def test_a_sentence_names_no_counter_but_those_it_was_given(title: Title, langua
     named: dict[str, set[str]] = {}  # by name and by what is printed, which may be the same on two sides
     for unit_id in game.box.content.ids:
         for name in (texts.unit(unit_id), printed.get(unit_id, unit_id)):
+            if name.isdigit():
+                continue  # a division's number alone: turns, days and dice are numbers too
             named.setdefault(name.lower(), set()).add(unit_id)
     longest_first = sorted([re.escape(name) for name in named], key=len, reverse=True)
     pattern = re.compile(rf"(?<![\w-])({'|'.join(longest_first)})(?![\w-])", re.IGNORECASE)

@@ -1,4 +1,4 @@
-# Les lieux que l’anglais nomme autrement, d’après leurs noms dans les données de la carte. Message : named-NOM.
+# Les lieux que l’anglais nomme autrement, d’après leurs noms dans les données de la carte. Message : named-NOM.
 
 # Bois et forêts
 named-bois-bourrus = Bois Bourrus
