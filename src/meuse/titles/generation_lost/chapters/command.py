@@ -43,7 +43,8 @@ def command_map(state: State, side: int) -> list[int]:
     found = [OUT_OF_COMMAND] * len(state.box.board)
     for hq in command_hqs(state, side):
         lengths = path_lengths(state, side, state.where[hq], command_range(state, hq))
-        for cell, length in enumerate(lengths):
+        for cell in range(len(found)):
+            length = lengths[cell]
             if length != NO_PATH:
                 worth = command_at(state, hq, length)
                 if worth > found[cell]:
