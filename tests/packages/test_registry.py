@@ -40,11 +40,18 @@ RACE = "from tests.server.room_titles.footrace import Footrace\n"
 
 
 def playable() -> list[str]:
-    return [title.id for title in meuse.titles()]
+    return sorted(title.id for title in meuse.titles())
 
 
 def broken() -> dict[str, str]:
     return {title.name: f"{title.package}: {title.reason}" for title in meuse.broken_titles()}
+
+
+def test_titles_that_are_complete_come_first() -> None:
+    listed = [title.complete for title in meuse.titles()]
+    assert listed == sorted(listed, reverse=True)
+    complete = [title.id for title in meuse.titles() if title.complete]
+    assert complete == sorted(complete)
 
 
 def test_our_own_titles_are_registered_like_any_other() -> None:
@@ -56,7 +63,7 @@ def test_our_own_titles_are_registered_like_any_other() -> None:
 
 def test_a_title_of_another_package_is_found_and_played(site: Path) -> None:
     install(site, "footrace", "from tests.server.room_titles.footrace import TITLE\n")
-    assert playable() == ["footrace", *OURS]
+    assert playable() == sorted(["footrace", *OURS])
     game = meuse.new("footrace", seed=1)
     rng = random.Random(1)
     while game.decision is not None:
@@ -122,7 +129,7 @@ def test_a_save_of_a_broken_title_says_what_is_broken(site: Path) -> None:
 def test_a_title_can_be_registered_by_hand_and_taken_back() -> None:
     meuse.register(footrace.TITLE)
     try:
-        assert playable() == ["footrace", *OURS]
+        assert playable() == sorted(["footrace", *OURS])
         assert meuse.new("footrace", seed=1).title is footrace.TITLE
         with pytest.raises(ValueError, match="there is a title 'footrace' already"):
             meuse.register(footrace.TITLE)
@@ -147,5 +154,5 @@ def test_the_list_of_titles_says_on_the_side_which_cannot_be_played(site: Path) 
         assert told.exit_code == 0
         assert "raid, of the package raid-package 1.2, cannot be played: RuntimeError: the fuse is wet" in told.stderr
         assert "raid" not in told.stdout
-    assert [title["id"] for title in json.loads(told.stdout)] == OURS
+    assert sorted(title["id"] for title in json.loads(told.stdout)) == OURS
     assert CliRunner().invoke(app, ["sim", "raid"]).exit_code == 2
