@@ -52,7 +52,7 @@ def test_nobody_can_tell_a_dummy_from_a_garrison_while_it_lies_face_down() -> No
     units = {"FR-GARRISON-1": {"hex": "J23", **down}, "FR-GARRISON-8": {"hex": "L25", **down}, "DE-5-1": "C23"}
     game = at("german_movement", units, **TURN_TWO)
     real, dummy = piece(game, "FR-GARRISON-1"), piece(game, "FR-GARRISON-8")
-    for field in ("label", "kind", "numbers", "strength", "marks", "full"):
+    for field in ("label", "kind", "numbers", "strength", "marks", "steps", "full"):
         assert getattr(real, field) == getattr(dummy, field), field
     printed = {each.id: each for each in game.title.printed(state(game).box, game.scenario, frozenset())}
     for field in ("kind", "symbol", "size", "formation", "label", "back"):

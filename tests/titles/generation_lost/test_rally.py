@@ -3,6 +3,7 @@
 import pytest
 from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, of_kind, why
 
+from meuse.engine.events import Event
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.end_events import RallyRolled
 
@@ -13,8 +14,8 @@ def rally(units: dict[str, object], dice: list[int], **more: object) -> Game:
     return at("reorganization", units, dice=dice, **more)
 
 
-def rolled(events: list[object]) -> list[RallyRolled]:
-    return of_kind(events, RallyRolled)  # type: ignore[arg-type]
+def rolled(events: list[Event]) -> list[RallyRolled]:
+    return of_kind(events, RallyRolled)
 
 
 @case("17.7.1(a)", "17.7.1(b)")

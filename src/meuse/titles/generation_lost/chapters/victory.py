@@ -104,11 +104,11 @@ def is_met(state: State, side: int, condition: Condition) -> bool:
         return occupies(state, side, condition.square) and has_path_to_edge(state, side, condition.square)
     if kind == NEAR_VERDUN:
         return near_verdun(state, side)
-    raise NotImplementedError(kind)  # the campaign's own
+    raise NotImplementedError(kind)  # objectives and the ring round Verdun: of the campaign, which is not offered yet
 
 
 def near_verdun(state: State, side: int) -> bool:
-    """19.4.6: a unit of that side in a square of the city or next to one."""
+    """19.5.6(G): a unit of that side in a square of the city or next to one."""
     adjacent = state.box.board.adjacent
     return any(state.friend_at(other, side) for cell in state.box.country.verdun for other in (cell, *adjacent[cell]))
 

@@ -109,7 +109,7 @@ def piece(state: State, unit: int) -> Piece:
         numbers="" if state.is_face_down(unit) else numbers(box, unit, state.side_up(unit)),
         strength=0 if cell < 0 or state.is_face_down(unit) else state.defence(unit),
         marks=marks(state, unit),
-        steps=max(state.steps(unit), 0),
+        steps=1 if state.is_face_down(unit) else state.steps(unit),
         full=1 if state.is_garrison(unit) else max(steps_of_front(state, unit), 1),
         facing=state.facing[unit] if cell >= 0 and not state.is_supply(unit) else NO_FACING,
     )
