@@ -103,10 +103,11 @@ class State(Pieces):
     `where`: see `over`.
     """
 
-    def __init__(self, box: Box, scenario: Scenario, source: "State | None" = None) -> None:
+    def __init__(self, box: Box, scenario: Scenario, solitaire: bool = False, source: "State | None" = None) -> None:
         super().__init__(box, source)
         self.box = box
         self.scenario = scenario
+        self.solitaire = solitaire  # 7.4: an option: dice decide what an absent opponent would
         if source is None:
             self._clear()
         else:
@@ -181,7 +182,7 @@ class State(Pieces):
         self.exerting = source.exerting[:]
 
     def copy(self) -> "State":
-        return State(self.box, self.scenario, self)
+        return State(self.box, self.scenario, self.solitaire, self)
 
     # ---- moving pieces
 

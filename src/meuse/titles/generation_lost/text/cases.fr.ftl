@@ -187,7 +187,7 @@ case-7-3-1-e = Toute unité désorganisée ou neutralisée se rallie sans dé.
     .title = Accalmie : ralliement
 case-7-3-1-e-ii = Les unités désorganisées par le bombardement de cette accalmie comptent quand même dans le total d’activité.
     .title = Accalmie : les désorganisations comptent
-case-7-4 = Un joueur seul lance deux dés là où une accalmie est possible : à 10 ou plus, le tour en est une. Meuse a toujours deux sièges et ne s’en sert pas. (Décision G92)
+case-7-4 = Une option pour une seule personne qui joue les deux camps. Là où une accalmie est possible, deux dés décident : à 10 ou plus, le tour en est une. (Décision G92)
     .title = Accalmie en solitaire
 
 ## 8 Bombardement
@@ -1813,5 +1813,5 @@ case-t-rndobj-56 = Second dé 1 fort de Douaumont J23, 2 Sortie au sud (V9 à V2
     .title = Objectifs, premier dé 5 ou 6
 case-t-exchange = 2 bataillons pour attaque 3 ou 4, 3 pour 5 ou 6, 4 pour 7.
     .title = Bataillons contre régiments
-case-t-lulldrm = Deux dés chacun, −2 à celui qui veut l’accalmie si le tour précédent en était une.
+case-t-lulldrm = Deux dés chacun, −2 à celui qui veut l’accalmie si le tour précédent en était une. En solitaire : deux dés, 10 ou plus (7.4).
     .title = Jet d’accalmie
