@@ -21,7 +21,7 @@ from tests.titles.generation_lost.table import (
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.muster import battalions_for
-from meuse.titles.generation_lost.march_events import BattalionsExchanged
+from meuse.titles.generation_lost.march_events import BattalionsExchanged, UnitMoved
 
 OFF: dict[str, Any] = {"place": "off-map"}
 WAITS: dict[str, Any] = {"place": "waiting"}
@@ -88,6 +88,16 @@ def test_everybody_pays_as_much_as_the_first_for_the_same_square() -> None:
     assert why(game, "to U22").case == "10.2"
     do(game, "to T22")
     assert moved(game).cost == 2 + 0.5 + 0.5 + 1  # through the division in U22, a point
+
+
+@case("12.7.1", "10.1.3")
+def test_friends_in_the_entry_square_cost_nothing_to_somebody_who_halts_there_and_goes_on() -> None:
+    """Ruling G33: the way is the same, in one leap or in two."""
+    game = french({"FR-HQ-I": WAITS, "FR-436-1": "V13", **FAR_GERMAN}, turn=1)
+    do(game, "enter FR-HQ-I", "to V13", "to U14")
+    assert [event.cost for event in told(game, UnitMoved)] == [1, 0.5]
+    do(game, "to V13", "to U14")  # back among them and out again: now it has passed through
+    assert [event.cost for event in told(game, UnitMoved)][2:] == [0.5, 1.5]
 
 
 @case("12.7.2")

@@ -116,6 +116,17 @@ def test_the_french_player_chooses_who_loses_the_step() -> None:
 
 
 @case("19.1.5(k-iii)")
+def test_infantry_takes_the_step_of_a_mine_whoever_else_is_there() -> None:
+    """Ruling G83: "a division or full brigade, or a reduced brigade", not the gun beside them."""
+    game = one({"FR-436-1": "E5", "FR-75-1": "E5"}, 1, DST)
+    assert asks(game)[1] != "losses"
+    assert marks(game, "FR-436-1") >= {"flipped", "disrupted"}
+    assert marks(game, "FR-75-1") >= {"disrupted"}
+    assert "flipped" not in marks(game, "FR-75-1")
+    assert state(game).points == [1, 0]
+
+
+@case("19.1.5(k-iii)")
 def test_d_disrupts_and_ne_does_nothing() -> None:
     hit = one({"FR-436-1": "E5", "FR-75-1": "E5"}, 1, DISRUPTS)
     assert marks(hit, "FR-436-1") >= {"disrupted"}

@@ -449,6 +449,19 @@ def test_the_400s_keep_to_the_west_bank_rails_from_verdun_southward() -> None:
     assert choices(bog, "to") == {"S13", "T14", "R15"}
 
 
+@case("12.5.3", "12.3.4(b)", "12.3.4(c)")
+def test_a_rail_gun_does_not_take_the_voie_sacree_where_rails_cross_it() -> None:
+    """Ruling G29: V13, R18 and Q19 have both; in the bog a rail gun moves one square of rail."""
+    entering = french({"FR-400-1": "V13", **FAR_GERMAN}, turn=2)
+    do(entering, "unit FR-400-1")
+    assert choices(entering, "to") == {"U13"}
+    game = french({"FR-400-1": "Q19", **FAR_GERMAN}, turn=2)
+    do(game, "unit FR-400-1")
+    assert choices(game, "to") == {"R18"}
+    do(game, "to R18")
+    assert "moved" in marks(game, "FR-400-1")
+
+
 @case("12.5.4")
 @pytest.mark.parametrize(("die", "square"), [(1, "B17"), (2, "A17"), (6, "A17")])
 def test_a_heavy_gun_enters_a_start_trench_on_a_one(die: int, square: str) -> None:
@@ -615,6 +628,19 @@ def test_infantry_that_comes_into_its_own_west_bank_line_stays_in_it() -> None:
     assert why(game, "to F5").case == "19.1.5(g)"
     do(game, "stop")
     assert why(game, "unit DE-25-1").case == "19.1.5(f)"
+
+
+@case("19.1.5(g)", "12.1.7")
+def test_infantry_that_has_come_into_its_west_bank_line_faces_as_its_owner_likes() -> None:
+    """Ruling G28: facing belongs to the end of the move; those who were in the line before do not turn."""
+    line = {"DE-11R-1": {"hex": "E4", "facing": "south"}, "DE-77-1": "A1"}
+    alone = german({"DE-25-1": {"hex": "D3", "facing": "south"}, **FAR}, turn=1)
+    do(alone, "unit DE-25-1", "to E4", "stop", "turn E4", "face east")
+    assert alone.position()["units"]["DE-25-1"]["facing"] == "east"
+    joined = german({"DE-25-1": {"hex": "D3", "facing": "east"}, **line, **FAR}, turn=1)
+    do(joined, "unit DE-25-1", "to E4", "stop")
+    assert joined.position()["units"]["DE-25-1"]["facing"] == "south"
+    assert why(joined, "turn E4").case == "19.1.5(f)"
 
 
 @case("19.1.5(g)")
