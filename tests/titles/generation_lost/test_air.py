@@ -345,6 +345,8 @@ def test_german_aircraft_intercept_french_ones() -> None:
     game = french({"FR-AIR-1": READY, "DE-AIR-1": READY}, turn=2, dice=[1, 2, 5, 5, 6, 6])
     do(game, "to N28")
     assert asks(game) == ("german", "air-intercept")
+    assert choices(game, "to") == {"N28"}
+    assert why(game, "to N29").case == "8.7.3(b)"
     do(game, "to N28")
     (fought,) = told(game, AirCombatRolled)
     assert (fought.unit, fought.enemy, fought.loser) == ("FR-AIR-1", "DE-AIR-1", "FR-AIR-1")

@@ -396,6 +396,18 @@ def test_french_75s_count_nothing_against_germans_in_trench_mode_and_much_agains
     assert "N30" in choices(mobile, "bombard")
 
 
+@case("8.3.2(e)", "8.2.1(MAN)")
+@pytest.mark.parametrize("side", ["german", "french"])
+def test_field_guns_count_nothing_against_units_in_defense_works_whoever_they_are(side: str) -> None:
+    """3.0, ruling G14: M16 has works and nothing else."""
+    if side == "german":
+        game = german({"FR-28": "M16", **{f"DE-77-{number}": f"I{10 + number}" for number in range(1, 6)}})
+    else:
+        game = french({"DE-21-1": "M16", **{f"FR-75-{number}": f"Q{12 + number}" for number in (1, 2, 3, 5)}})
+    assert why(game, "bombard M16").message == "fire-only-field-guns"
+    assert why(game, "bombard M16").case == "8.3.2(e)"
+
+
 @case("8.3.2(e)", "8.3.3")
 def test_field_guns_interdict_an_empty_trench() -> None:
     game = german({"DE-77-7": "F22", "DE-77-8": "F23"}, dice=[1], observed=True)

@@ -51,6 +51,13 @@ def test_on_other_turns_there_are_no_mines(turn: int) -> None:
     assert asks(due(LINE, turn=turn)) == ("german", "hq-modes")
 
 
+@case("19.1.5(k)")
+def test_the_french_lay_no_mines() -> None:
+    game = at("french_bombardment", {**HQS, **LINE}, turn=5, observed=False)
+    assert asks(game) == ("french", "hq-modes")
+    assert state(game).mines == []
+
+
 @case("19.1.5(k-i)")
 def test_a_mine_lies_under_french_infantry_on_its_start_line_on_the_west_bank_that_is_not_engaged() -> None:
     others = {

@@ -353,6 +353,16 @@ def test_a_gun_that_has_left_the_voie_sacree_has_moved_its_square() -> None:
     assert "R18" in choices(again, "to")
 
 
+@case("12.3.4(b)", "12.3.4(c)")
+def test_german_guns_bog_down_on_the_voie_sacree_too() -> None:
+    game = german({"DE-77-1": "U14", "FR-28": "A34"}, turn=2)
+    do(game, "unit DE-77-1")
+    assert {"T15", "V13"} <= choices(game, "to")
+    assert "S16" not in choices(game, "to")
+    do(game, "to T15")
+    assert "moved" in marks(game, "DE-77-1")
+
+
 @case("12.3.4(d)")
 def test_north_of_the_line_guns_move_as_usual_and_stop_in_the_first_square_of_bog() -> None:
     game = german({"DE-77-1": "A20", **FAR}, turn=2)
@@ -690,6 +700,36 @@ def test_of_parts_that_are_too_many_the_last_must_leave() -> None:
     assert why(game, "stop").case == "10.1.2"
     do(game, "to B3", "stop")
     assert sorted([where(game, name) for name in pool]) == ["B2", "B2", "B3"]
+
+
+@case("9.3.1(c)", "10.1.3(ENDS)")
+def test_parts_do_not_pay_for_passing_each_other_where_they_broke_down() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": "C1", **FAR, **pool})
+    do(game, "unit DE-21-1", "to B1", "break_down", "to B2")
+    assert moved(game).cost == 1
+    do(game, "to B1", "to B2")  # back among the others and out again
+    assert moved(game).cost == 2
+
+
+@case("9.3.1(c)", "12.8.1(a)")
+def test_battalions_of_a_regiment_that_has_dug_in_have_paid_for_it() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": "C1", "FR-29": "E2", **pool})
+    do(game, "unit DE-21-1", "entrench", "break_down")
+    assert game.decision is not None
+    assert (game.decision.prompt, game.decision.params["points"]) == ("march-unit", "4")
+    assert all({"flipped", "changed-mode"} <= marks(game, name) for name in pool)
+
+
+@case("9.3.1")
+def test_who_thinks_better_of_breaking_down_goes_on_marching() -> None:
+    pool = {"FR-436-1": {"place": "pool"}, "FR-326-1": {"place": "pool"}}
+    game = french({"FR-28": "U2", **pool, **FAR_GERMAN})
+    do(game, "unit FR-28", "to U3", "break_down", "cancel")
+    assert asks(game) == ("french", "march-unit")
+    do(game, "to U4", "stop")
+    assert where(game, "FR-28") == "U4"
 
 
 @case("9.3.1")
