@@ -1,4 +1,4 @@
-"""Where engagements, counter-attacks, forts, surrender and resources meet (rulings G37, G38, G45, G47, G52, G54, G61)."""
+"""Where engagements, counter-attacks, forts, surrender and resources meet (rulings G37, G38, G45, G47, G52 to G61)."""
 
 from typing import Any
 
