@@ -151,6 +151,16 @@ def test_interdiction_does_not_keep_engineers_from_helping() -> None:
     assert entitled(trenches(DE_ENG_1="J30"), GERMAN, "AE", markers={"french": ["J30", "K29"]}) == "16.7.2(b)"
 
 
+@case("16.7.2(c)", "16.8(WAY)")
+def test_engineers_help_in_a_secondary_assault_too() -> None:
+    units = {"DE-5-1": {"hex": "K29", "state": ["flipped"]}, "DE-ENG-1": "K30", "DE-HQ-III": "J29", "FR-130": "L29"}
+    game = german(units, resources={"secondary": 1}, dice=[5, 5, 1, 1])
+    do(game, "assault L29", "unit DE-5-1", "commit", "done", "done")
+    assert asks(game) == ("german", "reroll")
+    do(game, "reroll")
+    assert [event.kind for event in told(game, AssaultRolled)] == ["secondary", "secondary"]
+
+
 @case("16.7.2(c)")
 def test_engineers_help_any_number_of_assaults_and_while_they_assault_themselves() -> None:
     units = {

@@ -66,7 +66,7 @@ def line_squares(state: State, side: int) -> list[int]:
 
 
 def french_on_the_line(state: State) -> int:
-    """19.1.6(GT-line), 19.2.3(G-line): squares of the French start line that are not clear of French units.
+    """19.1.6(GT-line), 19.2.3(G): squares of the French start line that are not clear of French units.
 
     Whoever was there first: engaged French units are in the square all the same.
     """
