@@ -89,6 +89,23 @@ def test_eng_in_the_counter_attack_of_an_engagement_keeps_everybody_in_the_squar
     assert owner(game, "L29") == FRENCH
 
 
+@case("16.5.2", "16.5.5", "18.3.1")
+def test_whoever_is_counter_attacked_says_which_of_their_units_loses_the_step() -> None:
+    units = {
+        "DE-BN-10": against("L29", "K29"),
+        "DE-BN-11": against("L29", "K28"),
+        "FR-436-1": "L29",
+        "FR-436-2": "L29",
+        "FR-HQ-VII": "M29",
+    }
+    game = german(units, dice=[5, 6, 4, 4])  # 4 - 6: 11 is CA; 8 - 2, 8 + 1: 9 is DSR
+    assert results(game) == ["CA", "DSR"]
+    assert asks(game) == ("german", "losses")
+    do(game, "loss DE-BN-11")
+    assert (where(game, "DE-BN-10"), where(game, "DE-BN-11")) == ("K29", "pool")
+    assert points(game) == [0, 1]
+
+
 # ---- HQs in supply mode (12.8.2(b), ruling G38)
 
 
@@ -222,12 +239,12 @@ def test_an_engaged_hq_helps_those_in_its_own_square_to_rally_and_nobody_else() 
         "DE-5-1": engaged("L29", "K29"),
         "FR-436-1": having("L29", "disrupted"),
         "FR-HQ-VII": "L29",
-        "FR-326-1": having("N29", "disrupted"),
+        "FR-326-1": having("M29", "disrupted"),
     }
     game = at("reorganization", units, **BY_GERMANS, dice=[4, 4], turn=4)
     do(game, "rally_all")
     rows = {event.unit: event.row for event in told(game, RallyRolled)}
-    assert rows == {"FR-436-1": "with_hq", "FR-326-1": "out_of_zoc"}
+    assert rows == {"FR-436-1": "with_hq", "FR-326-1": "in_zoc"}
 
 
 @case("19.1.6(GT-line)", "16.5.1")
