@@ -41,7 +41,10 @@ def turning(state: State, units: list[int]) -> list[int]:
 
 
 def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
-    """12.1.7, 12.1.7(ENG), rulings G28, G82: why a stack may not be turned."""
+    """12.1.7, 12.1.7(ENG), rulings G28, G82: why a stack may not be turned.
+
+    Who has come into a line that is held still faces as its owner likes: that ends its move.
+    """
     named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
     units = turning(state, state.units_at(cell, side))
     if not units:
@@ -50,7 +53,7 @@ def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
         return Refusal("12.1.7(ENG)", "no-turning-engaged", named)
     for unit in units:
         held = hold_refusal(state, unit)
-        if held is not None:
+        if held is not None and not state.status[unit] & MOVED:
             return held
     if not any(not state.status[unit] & TURNED for unit in units):
         return Refusal("12.1.7", "turned-already", named)
@@ -64,7 +67,7 @@ def may_turn(state: State, cell: int, units: list[int]) -> bool:
     fresh = False
     waits = anybody_waits(state)
     for unit in turning(state, units):
-        if waits and is_held(state, unit):
+        if waits and not state.status[unit] & MOVED and is_held(state, unit):
             return False
         if not state.status[unit] & TURNED:
             fresh = True
