@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event
-from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT
 
 
@@ -34,6 +34,12 @@ def columns(state: State) -> list[str]:
                 for cell in range(len(kept))
                 if kept[cell] != counted[cell]
             ]
+        if state.stacks[side] != fresh.stacks[side]:
+            wrong.append(f"the stacks of side {side} are not those that its units stand in")
+        if sorted(state.crowded[side]) != sorted(fresh.crowded[side]):
+            wrong.append(f"crowded of side {side} says {state.crowded[side]}, where {fresh.crowded[side]} is right")
+    if sorted(state.interdicted) != [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
+        wrong.append(f"interdicted says {state.interdicted}, and markers lie elsewhere")
     return wrong
 
 

@@ -112,7 +112,7 @@ class Reader:
         state.lull = said.flag("lull")
         state.lull_before = said.flag("lull_before")
         for side, cell in said.hexes_of("markers"):
-            state.marker[cell] = side
+            state.interdict(cell, side)
         for side, cell in said.hexes_of("engaged"):
             state.engaged[cell] = side
         for name, add in said.table("command").items():

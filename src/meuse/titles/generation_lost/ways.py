@@ -42,6 +42,11 @@ class Ways:
         self.held_lines: list[list[int]] = [
             [cell for cell in country.start_line[owner] if country.bank[cell] == WEST] for owner in (GERMAN, FRENCH)
         ]  # 19.1.5(f), (g)
+        self.on_held_line: list[bytes] = [
+            bytes([1 if cell in cells else 0 for cell in range(size)]) for cells in self.held_lines
+        ]
+        self.nowhere = bytes(size)
+        self.everywhere = bytes([1]) * size
         self.entering: list[int] = [self.off_road(cell, straight=True) for cell in range(size)]  # 12.7
         self._read_grid()
 
@@ -134,3 +139,19 @@ class Ways:
         wide = squares | (squares & self._not_east) << 8 | (squares & self._not_west) >> 8
         row = 8 * self.columns
         return (wide | wide << row | wide >> row) & self.whole_map
+
+
+class Connection:
+    """12.9.5: the squares that a side's paths reach from its own edge, and all that the search has looked at."""
+
+    def __init__(self, free: int, carrying: int, reached: int, seen: int) -> None:
+        self.free = free  # of enemies
+        self.carrying = carrying  # where a path runs on
+        self.reached = reached
+        self.seen = seen
+        self.near_to = 0  # those of the side who are connected ...
+        self.near: bytes | None = None  # ... and the squares too near to them for off-front movement (12.9.1)
+
+    def holds(self, free: int, carrying: int) -> bool:
+        """Whether a search would find the same now."""
+        return not ((free ^ self.free) | (carrying ^ self.carrying)) & self.seen

@@ -9,6 +9,7 @@ from meuse.titles.generation_lost.chapters.air import AirAttacks, Aircraft
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.damage import carry_out, carry_out_inside
 from meuse.titles.generation_lost.chapters.firing import (
+    able_guns,
     aim_refusal,
     aims,
     gun_refusal,
@@ -249,7 +250,8 @@ class Bombardment(SideProcedure):
         state = play.state
         box = state.box
         named = box.unit_actions("gun")
-        actions = [named[gun] for gun in box.guns_of[self.side] if self._gun_refusal(state, gun) is None]
+        ready = [gun for gun in ready_guns(state, self.side) if gun not in self.firing]
+        actions = [named[gun] for gun in able_guns(state, ready, self.target, self.inside > 0)]
         factors = self._factors(state, self.firing)
         needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
         if factors >= needed:

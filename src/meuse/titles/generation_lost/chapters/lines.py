@@ -2,40 +2,41 @@
 
 from typing import Final
 
+from meuse.engine.paths import priced
 from meuse.titles.generation_lost.state import State
 
 NO_PATH: Final = 255
 
 
-def is_open(state: State, side: int, cell: int) -> bool:
-    """Ruling G11: a path of that side may run on through the square."""
-    if state.enemy_at(cell, side):
-        return False
-    return state.friend_at(cell, side) or not state.enemy_zoc(cell, side)
-
-
-def path_lengths(state: State, side: int, start: int, longest: int = NO_PATH - 1) -> bytearray:
+def path_lengths(state: State, side: int, start: int, longest: int = NO_PATH - 1) -> bytes:
     """Ruling G11: by square, the length of the shortest path from `start` to it, NO_PATH if none is that short.
 
     Squares at the ends of a path need be free of enemy units only. The start counts 0.
     """
-    adjacent = state.box.board.adjacent
-    enemies = state.occupied[1 - side]
-    lengths = bytearray([NO_PATH]) * len(adjacent)
-    lengths[start] = 0
-    frontier = [start]
+    ways = state.box.ways
+    free, carrying = open_squares(state, side)
+    front = reached = 1 << 8 * start
+    lengths = 0
     length = 0
-    while frontier and length < longest:
+    while front and length < longest:  # ring after ring
         length += 1
-        reached: list[int] = []
-        for cell in frontier:
-            for neighbour in adjacent[cell]:
-                if lengths[neighbour] == NO_PATH and not enemies[neighbour]:
-                    lengths[neighbour] = length
-                    if is_open(state, side, neighbour):
-                        reached.append(neighbour)
-        frontier = reached
-    return lengths
+        front = ways.around(front) & free & ~reached
+        reached |= front
+        lengths += front * length
+        front &= carrying
+    return (lengths + (ways.whole_map ^ reached) * NO_PATH).to_bytes(ways.size, "little")
+
+
+def open_squares(state: State, side: int) -> tuple[int, int]:
+    """Ruling G11: where paths of that side may end, and where they may run on; as numbers (see Ways.around)."""
+    whole = state.box.ways.whole_map
+    free = whole ^ ones(state.occupied[1 - side])
+    return free, free & (ones(state.occupied[side]) | (whole ^ ones(state.zoc[1 - side])))
+
+
+def ones(column: bytearray) -> int:
+    """A column as one long number: 1 in each square where something is."""
+    return int.from_bytes(priced(column, 1), "little")
 
 
 def has_path_to_edge(state: State, side: int, start: int) -> bool:

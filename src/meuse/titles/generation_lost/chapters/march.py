@@ -210,8 +210,7 @@ class MoveUnit(Procedure):
 
     def _places(self, state: State) -> list[int]:
         """12.0, ruling G24: the squares in reach where it may stop."""
-        crowd = self._crowd(state)
-        return [cell for cell in self._cells(state) if crowd.may_end(state, cell)]
+        return self._crowd(state).places(state, self._cells(state))
 
     def _stop_refusal(self, state: State, places: list[int]) -> Refusal | None:
         """10.1.2, ruling G99: a part of a unit that has broken down leaves a square that is too full, if it can."""

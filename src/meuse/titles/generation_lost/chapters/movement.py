@@ -1,30 +1,36 @@
 """12.0 Movement: the segment. Reserves are rolled for, HQs set, and then a side does whatever it likes in any order."""
 
+from typing import Final
+
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.breakdown import (
+    NOTHING,
     BreakDown,
     Rebuild,
     break_down_refusal,
     can_rebuild,
+    least_to_rebuild,
     parts_at,
     rebuild_refusal,
 )
 from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.entry import EnterUnit, entry_refusal, waiting
 from meuse.titles.generation_lost.chapters.forting import change_places, change_places_refusal
-from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
+from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held, may_wait
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.modes import MOVEMENT, SetModes
 from meuse.titles.generation_lost.chapters.muster import anybody_to_exchange, exchange, exchange_refusal, muster
-from meuse.titles.generation_lost.chapters.reach import anybody_waits, may_move, move_refusal
+from meuse.titles.generation_lost.chapters.reach import anybody_waits, movable, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
-from meuse.titles.generation_lost.chapters.stacking import Stacks
 from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdrawal_refusal
 from meuse.titles.generation_lost.march_events import StackTurned, StillOverstacked
 from meuse.titles.generation_lost.scenarios import FACINGS
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import BATTALION, BRIGADE, DIVISION, GERMAN, MOVED, POOL, REGIMENT, TURNED
+
+FACE: Final = {word: Action("face", (word,)) for word in FACINGS}
+
 
 # ---- turning (12.1.7, ruling G28)
 
@@ -68,6 +74,24 @@ def may_turn(state: State, cell: int, units: list[int]) -> bool:
     return fresh
 
 
+def squares_to_turn(state: State, side: int) -> dict[int, bool]:
+    """12.1.7: every square of a side in the order of the counters, and whether somebody there can still turn.
+
+    That units who wait do not turn (ruling G82) is another matter.
+    """
+    box, where, status, engaged = state.box, state.where, state.status, state.engaged
+    stays, stays_with = box.stays, box.stays_with
+    found: dict[int, bool] = {}
+    for unit in box.units_of[side]:
+        cell = where[unit]
+        if cell >= 0:
+            if stays[unit] or status[unit] & (TURNED | stays_with[unit]) or engaged[cell] != NOT_ENGAGED:
+                found.setdefault(cell, False)
+            else:
+                found[cell] = True
+    return found
+
+
 class TurnStack(SideProcedure):
     """12.1.7: all units of a square turn to one side of it."""
 
@@ -87,7 +111,7 @@ class TurnStack(SideProcedure):
         state = play.state
         board = state.box.board
         now = self._facing_now(state)
-        actions = [Action("face", (word,)) for word in FACINGS if board.facing(self.cell, word) not in now]
+        actions = [FACE[word] for word in FACINGS if board.facing(self.cell, word) not in now]
         named: dict[str, str | int] = {"hex": board.names[self.cell]}
         return Ask(side_name(self.side), "turn-stack", [*actions, CANCEL], ("12.1.7",), named)
 
@@ -157,13 +181,13 @@ class MovementSegment(SideProcedure):
         crowd = Crowd(state, self.side, [])
         move = box.unit_actions("unit")
         where = state.where
-        actions = [move[unit] for unit in box.units_of[self.side] if where[unit] >= 0 and may_move(state, unit)]
+        actions = [move[unit] for unit in movable(state, self.side)]
         enter = box.unit_actions("enter")
         actions += [enter[unit] for unit in waiting(state, self.side) if entry_refusal(state, unit) is None]
         if self.side == GERMAN and anybody_to_exchange(state):
             regiments = box.unit_actions("exchange")
             actions += [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
-        actions += self._of_squares(state, crowd.stacks)
+        actions += self._of_squares(state)
         apart = box.unit_actions("break_down")
         if any(where[unit] == POOL for unit in box.of_kind[BATTALION if self.side == GERMAN else BRIGADE]):
             wholes = box.of_kind[REGIMENT if self.side == GERMAN else DIVISION]
@@ -176,20 +200,23 @@ class MovementSegment(SideProcedure):
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("12.0", "12.1.1"))
 
-    def _of_squares(self, state: State, stacks: Stacks) -> list[Action]:
+    def _of_squares(self, state: State) -> list[Action]:
         """What is done to whole squares: turning, forts, combining, withdrawal."""
         box = state.box
         turn, fort = box.hex_actions("turn"), box.hex_actions("fort")
         combine, withdraw = box.hex_actions("combine"), box.hex_actions("withdraw")
+        friends, is_fort, engaged = state.occupied[self.side], box.country.fort, state.engaged
+        waiting = may_wait(state, self.side)
+        least = least_to_rebuild(state, self.side)
         found: list[Action] = []
-        for cell, units in stacks.items():
-            if may_turn(state, cell, units):
+        for cell, turns in squares_to_turn(state, self.side).items():
+            if turns and (not waiting[cell] or may_turn(state, cell, state.stacks[self.side][cell])):
                 found.append(turn[cell])
-            if box.country.fort[cell] and self._fort_refusal(state, cell) is None:
+            if is_fort[cell] and self._fort_refusal(state, cell) is None:
                 found.append(fort[cell])
-            if len(units) > 1 and can_rebuild(state, self.side, cell):
+            if friends[cell] > 1 and least != NOTHING and can_rebuild(state, self.side, cell, least):
                 found.append(combine[cell])
-            if state.engaged[cell] == 1 - self.side and withdrawal_refusal(state, self.side, cell) is None:
+            if engaged[cell] == 1 - self.side and withdrawal_refusal(state, self.side, cell) is None:
                 found.append(withdraw[cell])
         return found
 
@@ -216,7 +243,7 @@ class MovementSegment(SideProcedure):
             return self._fort_refusal(state, cell)
         if action.verb == "withdraw":
             return withdrawal_refusal(state, self.side, cell)
-        if action.verb == "combine" and not can_rebuild(state, self.side, cell):
+        if action.verb == "combine" and not can_rebuild(state, self.side, cell, least_to_rebuild(state, self.side)):
             why = rebuild_refusal(state, parts_at(state, self.side, cell))
             return why if why is not None else Refusal("9.3.2", "nothing-to-combine", named)
         return None

@@ -5,8 +5,8 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
-from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held
-from meuse.titles.generation_lost.chapters.lines import own_edge
+from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held, may_wait
+from meuse.titles.generation_lost.chapters.lines import ones, open_squares, own_edge
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
 from meuse.titles.generation_lost.terms import (
     DISRUPTED,
@@ -24,7 +24,7 @@ from meuse.titles.generation_lost.terms import (
     MOVED,
     RAILS,
 )
-from meuse.titles.generation_lost.ways import HALVES
+from meuse.titles.generation_lost.ways import HALVES, Connection
 
 NO_POINTS: Final = -1
 ANY_DISTANCE: Final = 250  # ruling G29: more steps than any railway on the map has
@@ -63,33 +63,43 @@ def allowance(state: State, unit: int) -> int:
 def near_enemies(state: State, side: int) -> bytes:
     """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated."""
     ways = state.box.ways
-    near = ones(state.occupied[1 - side]) & connected(state, 1 - side)
-    for _ in range(state.box.moving["off_front"] - 1):
-        near = ways.around(near)
-    return (near * CLOSED).to_bytes(ways.size, "little")
+    known = connection(state, 1 - side)
+    enemies = ones(state.occupied[1 - side]) & known.reached
+    if known.near is None or known.near_to != enemies:
+        near = enemies
+        for _ in range(state.box.moving["off_front"] - 1):
+            near = ways.around(near)
+        known.near_to = enemies
+        known.near = (near * CLOSED).to_bytes(ways.size, "little")
+    return known.near
 
 
 def connected(state: State, side: int) -> int:
     """12.9.5, rulings G11, G34: the squares from which a path of that side leads to its own map edge."""
+    return connection(state, side).reached
+
+
+def connection(state: State, side: int) -> Connection:
+    """What `connected` finds, remembered until a square changes that the search has looked at.
+
+    It is asked with every move, and most moves are behind the lines.
+    """
     ways = state.box.ways
-    free = ways.whole_map ^ ones(state.occupied[1 - side])
-    friends = ones(state.occupied[side])
-    carrying = free & (friends | (ways.whole_map ^ ones(state.zoc[1 - side])))
-    reached = 0
+    free, carrying = open_squares(state, side)
+    known = state.connections[side]
+    if known is not None and known.holds(free, carrying):
+        return known
+    edge = 0
     for cell in own_edge(state, side):
-        reached |= 1 << 8 * cell
-    reached &= free
-    front = reached
+        edge |= 1 << 8 * cell
+    reached = front = edge & free
     while front:  # whoever is reached may be the end of a path; only squares that carry it lead on
         front = ways.around(front) & free & ~reached
         reached |= front
         front &= carrying
-    return reached
-
-
-def ones(column: bytearray) -> int:
-    """A column as one long number: 1 in each square where something is."""
-    return int.from_bytes(priced(column, 1), "little")
+    known = Connection(free, carrying, reached, edge | ways.around(reached))
+    state.connections[side] = known
+    return known
 
 
 # ---- what a mover meets (10.1.3, 11.2, 12.3.4, 12.5.4, 12.6)
@@ -116,7 +126,7 @@ def may_pass_fort(state: State, side: int, cell: int) -> bool:
     """11.3.2, ruling G25: the only enemy in a fort square is inside and disrupted."""
     if not state.box.country.fort[cell]:
         return False
-    enemies = state.units_at(cell, 1 - side)
+    enemies = state.stacks[1 - side].get(cell, [])
     return len(enemies) == 1 and state.status[enemies[0]] & (IN_FORT | DISRUPTED) == IN_FORT | DISRUPTED
 
 
@@ -138,7 +148,7 @@ def ground_for(state: State, going: Going) -> Ground:
     if going.began_here or state.occupied[side][start] <= len(going.units):
         leave[start] = 0  # 10.1.3(ENDS), 12.7.1
     extra = box.moving["interdicted"]
-    for cell in [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
+    for cell in state.interdicted:
         leave[cell] += extra
         if enter[cell] != CLOSED:
             enter[cell] += extra
@@ -315,6 +325,25 @@ def may_move(state: State, unit: int) -> bool:
     if anybody_waits(state) and is_held(state, unit):
         return False
     return kind != GUN or state.box.weather.guns_move[state.weather] or bool(haulers(state, unit))
+
+
+def movable(state: State, side: int) -> list[int]:
+    """12.1: the units of a side that may move: may_move for all of them, which is asked with every move."""
+    box, where, status, engaged = state.box, state.where, state.status, state.engaged
+    kind, stays, stays_with = box.kind, box.stays, box.stays_with
+    waiting = may_wait(state, side)
+    guns_halt = not box.weather.guns_move[state.weather]
+    found: list[int] = []
+    for unit in state.units_of[side]:
+        cell = where[unit]
+        if cell < 0 or status[unit] & (MOVED | stays_with[unit]) or stays[unit] or engaged[cell] != NOT_ENGAGED:
+            continue
+        if waiting[cell] and is_held(state, unit):
+            continue
+        if guns_halt and kind[unit] == GUN and not haulers(state, unit):
+            continue
+        found.append(unit)
+    return found
 
 
 def anybody_waits(state: State) -> bool:
