@@ -64,6 +64,7 @@ class Told(NamedTuple):
     mark: str = ""  # meant for pieces that bear this mark ...
     unless: str = ""  # ... and not this one
     kinds: tuple[str, ...] = ()  # and are of these kinds; empty: any
+    everybody: bool = False  # not only a stack but all on the board may be told at once
 
 
 Before = Callable[["Seat", list[Event]], list[list[Action]]]

@@ -68,6 +68,8 @@ def _those_meant(face: screen.Face, trial: Trial, told: Told, place: str) -> lis
     """Whom an order for a stack is meant for, or for everybody ("")."""
     offered = {str(action.args[0]) for action in trial.offered(told.take)}
     names = face.game.board.names
+    game = face.game
+    kinds = {each.id: each.kind for each in game.title.printed(game.box.content, game.scenario, game.options)}
     return [
         piece.id
         for piece in face.pieces
@@ -76,6 +78,7 @@ def _those_meant(face: screen.Face, trial: Trial, told: Told, place: str) -> lis
         and place in ("", names[piece.cell])
         and (not told.mark or told.mark in piece.marks)
         and (not told.unless or told.unless not in piece.marks)
+        and (not told.kinds or kinds[piece.id] in told.kinds)
     ]
 
 

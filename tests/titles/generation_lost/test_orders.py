@@ -75,7 +75,7 @@ def test_an_order_of_the_other_side_says_nothing() -> None:
 
 
 def test_interception_never_and_always() -> None:
-    ready = dict.fromkeys(("DE-AIR-1", "DE-AIR-2", "FR-AIR-1", "FR-AIR-2"), {"place": "airfield"})
+    ready = {key: {"place": "airfield"} for key in ("DE-AIR-1", "DE-AIR-2", "FR-AIR-1", "FR-AIR-2")}
     game = german(ready, turn=2)
     do(game, "to N28", "to V1")
     assert asks(game) == ("french", "air-intercept")

@@ -167,6 +167,7 @@ export interface ToldInfo {
   mark: string; // meant for pieces that bear this mark ...
   unless: string; // ... and not this one
   kinds: string[]; // and are of these kinds; empty: any
+  everybody: boolean; // not only a stack but all on the board may be told at once; message all-VERB
 }
 
 /** What may be ordered: message order-ORDER-CHOICE. */

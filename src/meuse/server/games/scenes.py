@@ -126,7 +126,10 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
         gather={prompt: [list(verbs) for verbs in sets] for prompt, sets in known.gather.items()},
         together=list(known.together),
         tell={
-            prompt: [ToldInfo(told.take, told.verb, told.mark, told.unless, list(told.kinds)) for told in all_told]
+            prompt: [
+                ToldInfo(told.take, told.verb, told.mark, told.unless, list(told.kinds), told.everybody)
+                for told in all_told
+            ]
             for prompt, all_told in known.tell.items()
         },
     )

@@ -124,6 +124,7 @@ class ToldInfo(Outgoing, frozen=True):
     mark: str  # meant for pieces that bear this mark ...
     unless: str  # ... and not this one
     kinds: list[str]  # and are of these kinds; empty: any
+    everybody: bool  # not only a stack but all on the board may be told at once; message all-VERB
 
 
 class ChoiceInfo(Outgoing, frozen=True):

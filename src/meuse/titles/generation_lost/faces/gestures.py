@@ -13,6 +13,8 @@ from meuse.titles.generation_lost.fire_events import BombardmentDeclared
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED
 
+TRENCH_TROOPS: Final = ("regiment", "battalion", "engineer")  # 12.8.1: German infantry, as its counters are called
+
 
 def bombardment_need(state: State, stack: list[Procedure], asked: Ask) -> Need:
     """8.3, 8.4.3: the columns of the target's row; a gun without supply costs a modifier, which is worse than waste."""
@@ -79,8 +81,8 @@ GESTURES: Final = Gestures(
     },
     tell={
         "movement": (
-            Told("unit", "leave_trench", mark="entrenched"),
-            Told("unit", "entrench", unless="entrenched"),
+            Told("unit", "leave_trench", mark="entrenched", everybody=True),
+            Told("unit", "entrench", unless="entrenched", kinds=TRENCH_TROOPS),
         )
     },
     reach={
