@@ -111,7 +111,7 @@ def test_what_was_taken_back_is_asked_though_there_is_an_order() -> None:
 def test_guns_for_a_column_are_listed_and_added() -> None:
     game = german({**HEAVY, "DE-105H-1": "K28"})
     _, shown = sit_down(game, "bombard N28", "reach", "reach 8", seats=PERSONS)
-    assert "reach 8  Column 8 (2 more guns, 8 factors): " in shown
+    assert "reach 8  Column 8 (+2 guns): " in shown
     assert game.decision is not None
     assert game.decision.params["factors"] == 8
     _, shown = sit_down(german(HEAVY), "bombard N28", "reach 99", seats=PERSONS)

@@ -95,7 +95,8 @@ def reach(session: "Session", rest: str, ask: Ask) -> None:
         return
     verb = session.game.title.gestures.reach[ask.prompt][0]
     for column, pieces, total in found:
-        label = session.texts.message("reach-" + verb, column=column, count=len(pieces), total=total)
+        more = {"column": column, "count": len(pieces), "total": total, "over": total - column}
+        label = session.texts.message("reach-" + verb, **more)
         names = ", ".join([session.texts.unit(piece) for piece in pieces])
         session.console.print(f"reach {column}  {label}: {names}", highlight=False)
 

@@ -74,8 +74,8 @@ export const stackText = ({ verb, pieces }: StackOffer, prompt: string): string 
 /** "All leave trench mode (23)". */
 export const tellText = ({ verb, pieces, all }: Telling, prompt: string): string => texts.say(`${all ? "all" : "stack"}-${verb}`, { prompt, count: pieces.length });
 
-/** "Column 12 (3 more guns, 13 factors)". */
-export const reachText = ({ column, pieces, total }: Proposed, verb: string): string => texts.say(`reach-${verb}`, { column, count: pieces.length, total });
+/** "Column 12 (+3 guns, 1 over)". */
+export const reachText = ({ column, pieces, total }: Proposed, verb: string): string => texts.say(`reach-${verb}`, { column, count: pieces.length, total, over: total - column });
 
 /** A standing order as it is set: "Never: hold fire". */
 export const orderText = (order: string, choice: string, number: number): string =>

@@ -1,10 +1,10 @@
 ### Verdun, A Generation Lost: standing orders, and orders for many units at once.
 
 order-counter_battery = Counter-battery
-    .help = What your guns do when the enemy opens a bombardment.
+    .help = What your guns do when the enemy opens a bombardment. If they fire, then at the most dangerous guns.
 order-counter_battery-never = Never: hold fire
-order-counter_battery-ask_from = Ask me only if { $number } factors or more can answer, else hold fire
-order-counter_battery-fire_from = Fire with { $number } factors at the most dangerous guns, else hold fire
+order-counter_battery-ask_from = Ask me from { $number } factors on, else hold fire
+order-counter_battery-fire_from = Fire with { $number } factors, else hold fire
 order-interception = Interception
     .help = What your aircraft do when the enemy’s are up.
 order-interception-never = Never intercept
@@ -35,10 +35,13 @@ stack-leave_trench = The stack leaves trench mode ({ $count })
 stack-entrench = The stack entrenches ({ $count })
 all-leave_trench = All leave trench mode ({ $count })
 all-entrench = All entrench ({ $count })
-reach-gun = Column { $column } ({ $count ->
-        [one] 1 more gun
-       *[other] { $count } more guns
-    }, { $total } factors)
+reach-gun = Column { $column } (+{ $count ->
+        [one] 1 gun
+       *[other] { $count } guns
+    }{ $over ->
+        [0] { "" }
+       *[other] , { $over } over
+    })
 again-bombard = As last turn ({ $count ->
         [one] 1 bombardment
        *[other] { $count } bombardments

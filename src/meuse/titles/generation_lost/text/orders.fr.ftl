@@ -1,10 +1,10 @@
 ### Verdun, A Generation Lost : ordres permanents, et ordres donnés à plusieurs unités à la fois.
 
 order-counter_battery = Contre-batterie
-    .help = Ce que font vos batteries quand l’ennemi déclenche un bombardement.
+    .help = Ce que font vos batteries quand l’ennemi déclenche un bombardement. Si elles tirent, c’est sur les plus dangereuses.
 order-counter_battery-never = Jamais : ne pas tirer
-order-counter_battery-ask_from = Ne me demander que si { $number } facteurs ou plus peuvent répondre, sinon ne pas tirer
-order-counter_battery-fire_from = Tirer avec { $number } facteurs sur les batteries les plus dangereuses, sinon ne pas tirer
+order-counter_battery-ask_from = Me demander à partir de { $number } facteurs, sinon ne pas tirer
+order-counter_battery-fire_from = Tirer avec { $number } facteurs, sinon ne pas tirer
 order-interception = Interception
     .help = Ce que fait votre aviation quand celle de l’ennemi est en l’air.
 order-interception-never = Ne jamais intercepter
@@ -35,10 +35,13 @@ stack-leave_trench = La pile quitte le mode tranchée ({ $count })
 stack-entrench = La pile se retranche ({ $count })
 all-leave_trench = Tous quittent le mode tranchée ({ $count })
 all-entrench = Tous se retranchent ({ $count })
-reach-gun = Colonne { $column } ({ $count ->
-        [one] 1 batterie de plus
-       *[other] { $count } batteries de plus
-    }, { $total } facteurs)
+reach-gun = Colonne { $column } (+{ $count ->
+        [one] 1 batterie
+       *[other] { $count } batteries
+    }{ $over ->
+        [0] { "" }
+       *[other] , { $over } de trop
+    })
 again-bombard = Comme au tour précédent ({ $count ->
         [one] 1 bombardement
        *[other] { $count } bombardements
