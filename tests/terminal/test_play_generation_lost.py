@@ -9,6 +9,7 @@ from tests.titles.generation_lost.guns import HEAVY, MISS, german
 from tests.titles.generation_lost.table import asks, at, do, state, told
 
 import meuse
+from meuse.engine.flow import Action
 from meuse.engine.orders import Given
 from meuse.terminal.orders import obey
 from meuse.terminal.seats import kept_orders, save_text
@@ -114,6 +115,8 @@ def test_guns_for_a_column_are_listed_and_added() -> None:
     assert "reach 8  Column 8 (+2 guns): " in shown
     assert game.decision is not None
     assert game.decision.params["factors"] == 8
+    sit_down(game, "without DE-210H-1", seats=PERSONS)
+    assert game.decision.params["factors"] == 8 or Action("gun", ("DE-210H-1",)) in game.actions()
     _, shown = sit_down(german(HEAVY), "bombard N28", "reach 99", seats=PERSONS)
     assert "There is no column 99 to reach. Possible: " in shown
 

@@ -16,7 +16,7 @@ from meuse.engine.game import UndoError
 from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
-from meuse.terminal.gestures import add_all, again, reach, repeat, together
+from meuse.terminal.gestures import add_all, again, reach, repeat, together, without
 from meuse.terminal.names import plain
 from meuse.terminal.orders import give_order
 from meuse.terminal.seats import kept_orders, kept_seats, save_text
@@ -293,13 +293,18 @@ def change_language(session: "Session", rest: str, ask: Ask) -> None:
 def offers(session: "Session", command: str) -> bool:
     """Whether the title has anything that this command is for."""
     title = session.game.title
-    declared = {"reach": title.gestures.reach, "again": title.gestures.again, "orders": title.standing_orders}
+    known = title.gestures
+    declared = {"reach": known.reach, "without": known.redo, "again": known.again, "orders": title.standing_orders}
     return bool(declared[command])
 
 
 def show_help(session: "Session", rest: str, ask: Ask) -> None:
     examples = session.examples()
-    more = [session.words("help-" + name, **examples) for name in ("reach", "again", "orders") if offers(session, name)]
+    more = [
+        session.words("help-" + name, **examples)
+        for name in ("reach", "without", "again", "orders")
+        if offers(session, name)
+    ]
     session.console.print(screen.help_view("\n".join([session.words("help-text", **examples), *more])))
     session.console.print(screen.legend(session.face(ask.seat), session.examples()["hex"]))
 
@@ -321,6 +326,8 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "tout": add_all,
     "reach": reach,
     "atteindre": reach,
+    "without": without,
+    "sans": without,
     "repeat": repeat,
     "encore": repeat,
     "again": again,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from meuse.engine.flow import Action, Ask, Refused
-from meuse.engine.gestures import AGAIN, ALL, BRING, EACH, REACH, REPEAT, TELL, Told, Trial, perform, proposed
+from meuse.engine.gestures import AGAIN, ALL, BRING, EACH, REACH, REPEAT, TELL, WITHOUT, Told, Trial, perform, proposed
 from meuse.terminal import screen
 from meuse.terminal.names import ways_to_split
 
@@ -99,6 +99,13 @@ def reach(session: "Session", rest: str, ask: Ask) -> None:
         label = session.texts.message("reach-" + verb, **more)
         names = ", ".join([session.texts.unit(piece) for piece in pieces])
         session.console.print(f"reach {column}  {label}: {names}", highlight=False)
+
+
+def without(session: "Session", rest: str, ask: Ask) -> None:
+    """Leave out again what was added."""
+    face = session.face(ask.seat)
+    units = [name for name in face.meant(rest) if name in face.by_id] if rest else []
+    wish_for(session, Action(WITHOUT, (units[0] if units else rest or "?",)), ask.seat)
 
 
 def again(session: "Session", rest: str, ask: Ask) -> None:

@@ -8,7 +8,7 @@ import meuse
 from meuse.bots import make_bot
 from meuse.engine.flow import Action, Refused
 from meuse.engine.game import Game
-from meuse.engine.gestures import perform, plan, proposed, repeatable
+from meuse.engine.gestures import added, perform, plan, proposed, repeatable
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.commit_events import ClosingRolled
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
@@ -68,6 +68,30 @@ def test_a_gun_without_shells_is_left_out_as_long_as_others_will_do() -> None:
         do(game, "done")
     do(game, "shells DE-HQ-III", "bombard N28")
     assert "DE-150H-1" not in next(each for each in proposed(game, "german") if each.column == 8).pieces
+
+
+def test_a_gun_that_was_added_is_left_out_again_and_undo_brings_it_back() -> None:
+    game = german(GUNS)
+    do(game, "bombard N28")
+    wish(game, "german", "reach 11")
+    guns = added(game, "german")
+    wish(game, "german", f"without {guns[0]}")
+    assert asks(game) == ("german", "bombard-guns")
+    assert added(game, "german") == guns[1:]
+    with pytest.raises(Refused) as refused:
+        plan(game, "german", Action("without", (guns[0],)))
+    assert refused.value.refusal.message == "was-not-added"
+    game.undo()
+    assert added(game, "german") == guns
+
+
+def test_a_gun_can_be_left_out_of_counter_battery_too_but_not_after_the_dice() -> None:
+    game = german({**HEAVY, "FR-155H-1": "N29", "FR-155H-2": "N30"})
+    fire(game, "N28", *HEAVY)
+    do(game, "counter K28", "gun FR-155H-1", "gun FR-155H-2")
+    wish(game, "french", "without FR-155H-1")
+    assert added(game, "french") == ["FR-155H-2"]
+    assert added(game, "german") == []
 
 
 def test_a_column_that_is_not_there_is_refused_with_those_that_are() -> None:

@@ -130,6 +130,7 @@ export class Play {
       pieces.set(piece, actions);
       later.add(piece);
     }
+    if (this.active && !this.stack) for (const piece of scene?.added ?? []) if (!pieces.has(piece)) pieces.set(piece, [["without", piece]]);
     return { cells: this.stack ? cells : new Map([...next.cells, ...cells]), pieces, later };
   });
 
@@ -237,6 +238,7 @@ export class Play {
     const { stack } = this;
     const cell = String(action[1]);
     if (stack && this.#goals.has(cell) && same(action, ["to", cell])) return ["bring", stack.verb, cell, ...stack.pieces];
+    if (action[0] === "without") return action; // a piece that was added is left out again
     return this.table.scene?.beyond.actions.includes(action) ? ["then", ...action] : null;
   }
 

@@ -603,6 +603,7 @@ export interface Scene {
   declared: Declared | null; // null where there is nothing to be drawn of it
   beyond: Beyond;
   proposed: Proposed[]; // what could be added at once
+  added: string[]; // what can be left out again: the wish `without`
   again: string[];
   orders: OrderNow[]; // standing orders of the reader's own seats
   entry: number; // number of the last entry of the game's append-only log
@@ -681,7 +682,7 @@ export interface Act {
 /** Give several answers as one; the server finds them. Undo takes them back as one. */
 export interface Wish {
   do: "wish";
-  wish: Action; // `then`, `bring`, `each`, `tell`, `all`, `reach`, `repeat` or `again`: see engine/gestures.py
+  wish: Action; // `then`, `bring`, `each`, `tell`, `all`, `reach` ...: see engine/gestures.py
   entry: number;
   careful?: boolean; // warn first, once for all of it
   ref?: number;

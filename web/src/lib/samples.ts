@@ -121,6 +121,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   declared: null,
   beyond: { actions: [], settled: false, prompt: "", taken: null },
   proposed: [],
+  added: [],
   again: [],
   orders: [],
   undo: { last: true, phase: true },

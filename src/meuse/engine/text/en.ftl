@@ -115,6 +115,7 @@ for-whom =
 action-roll = Roll { $what }
 action-draw = Draw { $what }
 action-shuffle = Shuffle into { $what }
+action-without = Leave out { $what-the }
 action-done = Done
 
 ## Refusals that no case explains
@@ -134,6 +135,7 @@ refusal-cannot-get-there = { $unit-The } cannot get to { $hex }
 refusal-nothing-to-add = There is nothing more to add
 refusal-nothing-to-repeat = There is no order to repeat
 refusal-nobody-left-to-repeat = No other unit in { $hex } can do the same
+refusal-was-not-added = { $unit-The } { was } not among those that were added
 refusal-no-such-column = There is no column { $column } to reach. Possible: { $columns }
 refusal-nothing-to-do-again = There is nothing left from last turn to do again
 refusal-no-such-gesture = “{ $gesture }” is not an order. Possible: { $gestures }

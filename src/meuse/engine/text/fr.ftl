@@ -143,6 +143,7 @@ for-whom =
 action-roll = Dé : { $what }
 action-draw = Tirage : { $what }
 action-shuffle = Ordre : { $what }
+action-without = Retirer { $what-the }
 action-done = Terminer
 
 ## Refus qu’aucun article n’explique
@@ -162,6 +163,7 @@ refusal-cannot-get-there = { $unit-The } ne peut pas atteindre { $hex }
 refusal-nothing-to-add = Il n’y a plus rien à ajouter
 refusal-nothing-to-repeat = Il n’y a pas d’ordre à répéter
 refusal-nobody-left-to-repeat = Aucune autre unité en { $hex } ne peut faire de même
+refusal-was-not-added = { $unit-The } ne fait pas partie de ce qui a été ajouté
 refusal-no-such-column = Il n’y a pas de colonne { $column } à atteindre. Colonnes possibles : { $columns }
 refusal-nothing-to-do-again = Du tour précédent, il ne reste rien à refaire
 refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }

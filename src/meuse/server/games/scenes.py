@@ -195,6 +195,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         declared=_declared(game.declared(eyes), forecast, names),
         beyond=_beyond(game, seat),
         proposed=[Proposed(*proposal) for proposal in gestures.proposed(game, seat)],
+        added=gestures.added(game, seat),
         again=[str(answers[0].args[0]) for answers in gestures.repeatable(game, seat)],
     )
 

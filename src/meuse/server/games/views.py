@@ -23,6 +23,7 @@ NOTHING_TO_DO: Final[dict[str, Any]] = {
     "costs": {},
     "beyond": Beyond(),
     "proposed": [],
+    "added": [],
     "again": [],
 }
 """Of a scene in which a seat has nothing to decide."""

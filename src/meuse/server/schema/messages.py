@@ -32,7 +32,7 @@ class Act(_Request, frozen=True, tag="act"):
 class Wish(_Request, frozen=True, tag="wish"):
     """Give several answers as one; the server finds them. Undo takes them back as one."""
 
-    wish: Action  # `then`, `bring`, `each`, `tell`, `all`, `reach`, `repeat` or `again`: see engine/gestures.py
+    wish: Action  # `then`, `bring`, `each`, `tell`, `all`, `reach` ...: see engine/gestures.py
     entry: Count
     careful: bool = False  # warn first, once for all of it
 

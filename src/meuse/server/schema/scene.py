@@ -195,6 +195,7 @@ class Scene(Outgoing, frozen=True):
     declared: Declared | None  # null where there is nothing to be drawn of it
     beyond: Beyond = Beyond()
     proposed: list[Proposed] = msgspec.field(default_factory=list)  # what could be added at once
+    added: list[str] = msgspec.field(default_factory=list)  # what can be left out again: the wish `without`
     again: list[str] = msgspec.field(
         default_factory=list
     )  # the cells of what this seat did last turn and may do again: the wish `again`

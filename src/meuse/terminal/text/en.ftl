@@ -209,5 +209,6 @@ help-text =
     language en|fr  change the language
     quit            leave; the game is saved and can be continued later
 help-reach = reach [N]       add the guns that reach column N with the fewest factors wasted; without N: the columns there are
+help-without = without UNIT    leave out again a unit that you have added
 help-again = again [PLACE]   do what you did last turn at this question, all of it or in one place; it stops as soon as something changes
 help-orders = orders          what is answered without asking you; orders { $order } never sets an order, orders { $order } ask lifts it

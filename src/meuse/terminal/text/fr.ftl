@@ -209,5 +209,6 @@ help-text =
     langue en|fr      changer de langue
     quitter           quitter ; la partie est enregistrée et peut être reprise
 help-reach = atteindre [N]     ajouter les batteries qui atteignent la colonne N en gaspillant le moins ; sans N : les colonnes possibles
+help-without = sans UNITÉ        retirer une unité que vous avez ajoutée
 help-again = refaire [LIEU]    refaire ce que vous avez fait au tour précédent à cette question, en entier ou en un lieu ; s’arrête au premier changement
 help-orders = ordres            ce qui est répondu sans vous demander ; ordres { $order } never donne un ordre, ordres { $order } ask le lève

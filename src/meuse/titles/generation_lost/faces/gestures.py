@@ -89,6 +89,7 @@ GESTURES: Final = Gestures(
         "bombard-guns": ("gun", bombardment_need),
         "counter-battery-guns": ("gun", counter_battery_need),
     },
+    redo={"bombard-guns": ("bombard", "cancel"), "counter-battery-guns": ("counter", "cancel")},
     over_dice=("close",),
     again={"bombard": last_turns_fires},
 )
