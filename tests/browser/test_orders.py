@@ -23,7 +23,7 @@ WORDS: dict[str, dict[str, str]] = {
         "order": "Counter-battery",
         "column": "Column 8",
         "fire": "Open fire",
-        "close": "Close",
+        "trench": "All leave trench mode (3)",
     },
     "fr-FR": {
         "link": "Ordres permanents…",
@@ -31,7 +31,7 @@ WORDS: dict[str, dict[str, str]] = {
         "order": "Contre-batterie",
         "column": "Colonne 8",
         "fire": "Ouvrir le feu",
-        "close": "Fermer",
+        "trench": "Tous quittent le mode tranchée (3)",
     },
 }
 
@@ -72,3 +72,23 @@ def test_an_order_is_set_from_the_question_and_answers_the_enemys_window(browser
     assert not [line for line in log if line["event"] == "counter-battery-fired"]
     assert table.scene["decision"]["seat"] == "german"
     shown(page, f"answered-{language}")
+
+
+@pytest.mark.parametrize("language", list(WORDS))
+def test_everybody_leaves_the_trenches_with_one_click_and_one_undo_brings_them_back(
+    browsers: Any, language: str
+) -> None:
+    dug_in = {"hex": "K28", "state": ["flipped"]}
+    units = {"DE-21-1": dug_in, "DE-21-2": dug_in, "DE-21-3": {**dug_in, "hex": "K30"}, "FR-436-1": "P28"}
+    page = browsers.open(language=language)
+    table: Table = browsers.analyse(page, "german_movement", units, "generation_lost")
+    before = table.my_turn()
+    button = page.get_by_role("button", name=WORDS[language]["trench"], exact=True)
+    expect(button).to_be_visible()
+    shown(page, f"modes-{language}")
+    button.click()
+    after = table.after(before["entry"])
+    assert not [name for name, piece in after["pieces"].items() if "entrenched" in piece["marks"]]
+    assert after["decision"]["prompt"] == "movement"
+    page.keyboard.press("u")
+    assert table.after(after["entry"])["pieces"] == before["pieces"]
