@@ -68,7 +68,7 @@ class Session:
         self.size = board.SMALL
         self.read = read if read is not None else self._read_line
         self.pauses = read is None and console.is_terminal
-        self.notices: list[str] = []  # to be said under the next screen, which would wipe them away above it
+        self.notices: list[str | Text] = []  # to be said under the next screen, which would wipe them away above it
         self.sit_down(game)
         self.notices.extend([self.texts.message(warning) for warning in game.warnings])
         if len(game):
@@ -236,7 +236,7 @@ class Session:
         try:
             events = self.game.apply(action, ask.seat)
         except Refused as refused:
-            self.print_lines(screen.refusal_lines(self.face(ask.seat), refused.refusal))
+            self._tell(screen.refusal_lines(self.face(ask.seat), refused.refusal))
             return False
         self.focus = screen.event_cells(self.face(ask.seat), events) or self.focus
         self.stale = True
@@ -255,7 +255,7 @@ class Session:
         if not trial.learned:
             return True
         self.warned = (len(self.game), action)
-        self.print_lines(screen.caution_lines(self.face(seat), cautions))
+        self._tell(screen.caution_lines(self.face(seat), cautions))
         self.complain(self.words("once-more", action=self.face(seat).spoken(action)))
         return False
 
@@ -297,7 +297,14 @@ class Session:
         }
 
     def complain(self, message: str) -> None:
-        self.console.print(Text(message, style=screen.WRONG))
+        self._tell([Text(message, style=screen.WRONG)])
+
+    def _tell(self, lines: list[Text]) -> None:
+        """What was wrong: now, or below the screen that earlier answers of the same line cause to be drawn anew."""
+        if self.stale:
+            self.notices.extend(lines)
+        else:
+            self.print_lines(lines)
 
     def _prompt(self, ask: Ask) -> str:
         return f"{self.texts.side(ask.seat)}> "
@@ -338,7 +345,7 @@ class Session:
         self.console.print(screen.prompt_line(face, ask))
         self.print_lines(choices)
         for notice in [*self.notices, *self.order_news.pop(ask.seat, [])]:
-            self.console.print(Text(notice, style="dim"))
+            self.console.print(Text(notice, style="dim") if isinstance(notice, str) else notice)
         self.notices = []
         self.stale = False
 
@@ -385,6 +392,7 @@ class Session:
         """The last screen: the result with its sources, and a word about what can still be done."""
         side = next((side for side in self.game.title.sides if side not in self.bots), self.game.title.sides[0])
         self._tell_news(side)
+        self.stale = False  # there is no other screen after this
         face = self.face(side)
         result = self.game.result
         if result is not None:
