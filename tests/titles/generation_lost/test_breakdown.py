@@ -160,7 +160,7 @@ def test_the_brigades_of_a_1066_and_of_an_866() -> None:
     assert why(game, "red 436").message == "brigade-attack"
     do(game, "red 326")
     assert sorted(shown(game, "K20")) == ["216", "436", "436"]
-    game = breaking({"FR-37": "K20"}, "FR-37")
+    game = breaking({"FR-37": "K20", "DE-9R-1": POOL}, "FR-37")  # a German 326 in the Pool is none of theirs
     do(game, "full 326", "full 326", "red 326")
     assert sorted(shown(game, "K20")) == ["216", "326", "326"]
     assert where(game, "FR-37") == "pool"
