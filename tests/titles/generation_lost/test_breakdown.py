@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.titles.generation_lost.marching import having
 from tests.titles.generation_lost.table import (
     asks,
     at,
@@ -28,6 +29,7 @@ from meuse.titles.generation_lost.chapters.breakdown import (
     can_rebuild,
     rebuild_refusal,
     rebuildable,
+    target_refusal,
 )
 from meuse.titles.generation_lost.chapters.losses import inherit
 from meuse.titles.generation_lost.events import PointsScored
@@ -433,3 +435,18 @@ def test_no_division_is_rebuilt_around_an_hq_that_cannot_leave_it() -> None:
     assert rebuildable(there, parts) == numbers(there, "FR-28")
     ring = {"DE-21-1": "H20", "DE-21-2": "H22", "DE-21-3": "J20", "DE-25-1": "J22"}
     assert rebuildable(position({**units, **ring}), parts) == []
+
+
+@case("9.3.2", "10.5.1")
+def test_no_regiment_is_rebuilt_at_a_fort_that_it_cannot_leave() -> None:
+    """10.5.1, ruling G24: a regiment may not stay at a fort, so there must be a way out for it."""
+    units = {"DE-BN-1": having("J23", "in-fort"), "DE-BN-2": "J23", "DE-12R-1": POOL}
+    there = position(units)
+    parts = numbers(there, "DE-BN-1", "DE-BN-2")
+    assert rebuildable(there, parts) == numbers(there, "DE-12R-1")
+    ring = {"FR-28": "I22", "FR-29": "I24", "FR-37": "K22", "FR-2": "K24"}
+    stuck = position({**units, **ring})
+    assert rebuildable(stuck, parts) == []
+    refusal = target_refusal(stuck, *numbers(stuck, "DE-12R-1"), parts)
+    assert refusal is not None
+    assert refusal.case == "10.5.1"

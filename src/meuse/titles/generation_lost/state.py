@@ -106,10 +106,11 @@ class State(Pieces):
     `where`: see `over`. `crowded` names the squares that may be too full: those with an HQ, too (10.4).
     """
 
-    def __init__(self, box: Box, scenario: Scenario, source: "State | None" = None) -> None:
+    def __init__(self, box: Box, scenario: Scenario, solitaire: bool = False, source: "State | None" = None) -> None:
         super().__init__(box, source)
         self.box = box
         self.scenario = scenario
+        self.solitaire = solitaire  # 7.4: an option: dice decide what an absent opponent would
         self.forget()
         if source is None:
             self._clear()
@@ -199,7 +200,7 @@ class State(Pieces):
         self.stacks = [source.stacks[0].copy(), source.stacks[1].copy()]
 
     def copy(self) -> "State":
-        return State(self.box, self.scenario, self)
+        return State(self.box, self.scenario, self.solitaire, self)
 
     # ---- moving pieces
 

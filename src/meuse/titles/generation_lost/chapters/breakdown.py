@@ -4,11 +4,11 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.crowding import clearing, ways_out
+from meuse.titles.generation_lost.chapters.crowding import clearing, way_out, ways_out
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.losses import battalions_for, in_pool, inherit, names_of, remove, square_of
 from meuse.titles.generation_lost.chapters.reach import may_move
-from meuse.titles.generation_lost.chapters.stacking import in_order
+from meuse.titles.generation_lost.chapters.stacking import fits, in_order
 from meuse.titles.generation_lost.loss_events import BrokenDown, Rebuilt
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import (
@@ -269,9 +269,11 @@ def can_rebuild(state: State, side: int, cell: int, least: int) -> bool:
     parts = parts_at(state, side, cell)
     if len(parts) < 2:
         return False
-    if side == GERMAN:
-        return len(parts) >= least
-    return sum([state.attack(part) for part in parts]) >= least and bool(rebuildable(state, parts))
+    enough = len(parts) if side == GERMAN else sum([state.attack(part) for part in parts])
+    if enough < least:
+        return False
+    # Battalions in the open make any regiment; at a fort it must be able to leave (10.5.1).
+    return (side == GERMAN and not state.box.country.fort[cell]) or bool(rebuildable(state, parts))
 
 
 def rebuildable(state: State, parts: list[int]) -> list[int]:
@@ -308,7 +310,20 @@ def target_refusal(state: State, unit: int, parts: list[int]) -> Refusal | None:
         weaker = box.attack[other][FRONT] < box.attack[unit][FRONT]
         if weaker and box.steps[other] == box.steps[unit] and state.where[other] == POOL:
             return Refusal("9.3.2(b-ii)", "rebuild-weakest", {**named, "other": box.ids[other]})
-    return None
+    if leaves_fort(state, unit, parts):
+        return None
+    return Refusal("10.5.1", "not-at-forts", {**named, "hex": box.board.names[state.where[parts[0]]]})
+
+
+def leaves_fort(state: State, regiment: int, parts: list[int]) -> bool:
+    """10.5.1, ruling G24: battalions at a fort become a regiment only if that can go where it may stay."""
+    fort = state.box.country.fort
+    if not fort[state.where[parts[0]]]:
+        return True
+    stacks = state.stacks[state.side_of[regiment]]
+    closed = {cell for cell, units in stacks.items() if not fits(state, regiment, cell, units)}
+    closed.update(state.box.country.forts)
+    return any(way_out(state, part, stacks, closed) >= 0 for part in parts)
 
 
 def leaves_order(state: State, division: int, parts: list[int]) -> bool:

@@ -43,7 +43,10 @@ def turning(state: State, units: list[int]) -> list[int]:
 
 
 def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
-    """12.1.7, 12.1.7(ENG), rulings G28, G82: why a stack may not be turned."""
+    """12.1.7, 12.1.7(ENG), rulings G28, G82: why a stack may not be turned.
+
+    Who has come into a line that is held still faces as its owner likes: that ends its move.
+    """
     named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
     units = turning(state, state.units_at(cell, side))
     if not units:
@@ -52,7 +55,7 @@ def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
         return Refusal("12.1.7(ENG)", "no-turning-engaged", named)
     for unit in units:
         held = hold_refusal(state, unit)
-        if held is not None:
+        if held is not None and not state.status[unit] & MOVED:
             return held
     if not any(not state.status[unit] & TURNED for unit in units):
         return Refusal("12.1.7", "turned-already", named)
@@ -74,7 +77,7 @@ def turning_by_square(state: State, side: int) -> dict[int, list[int]]:
             if not (stays[unit] or status[unit] & stays_with[unit]) and engaged[cell] == NOT_ENGAGED:
                 units.append(unit)
     for cell, units in found.items():
-        if waits[cell] and any(is_held(state, unit) for unit in units):
+        if waits[cell] and any(not status[unit] & MOVED and is_held(state, unit) for unit in units):
             found[cell] = []
     return found
 

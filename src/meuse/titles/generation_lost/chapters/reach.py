@@ -114,6 +114,11 @@ def bog_holds(state: State, unit: int) -> bool:
     return state.is_gun(unit) and 0 < from_turn <= state.turn
 
 
+def takes_voie_sacree(state: State, gun: int) -> bool:
+    """12.3.4(c), ruling G29: French guns that move by road; those on rails do not, where rails cross it."""
+    return state.side_of[gun] == FRENCH and state.box.channel[gun] != RAILS
+
+
 def checks_trenches(state: State, unit: int) -> bool:
     """12.5.4: heavy guns that are free to go anywhere roll before they enter a start trench."""
     box = state.box
@@ -267,7 +272,7 @@ def _reach_in_bog(state: State, going: Going, links: Links, ground: Ground, budg
     """12.3.4(b), (c), ruling G29: one square at the plain allowance, or along the Voie Sacrée as without bog."""
     ways = state.box.ways
     reach = Reach(going.start)
-    if state.side_of[going.units[0]] == FRENCH and ways.on_sacred[going.start] and going.along:
+    if takes_voie_sacree(state, going.units[0]) and ways.on_sacred[going.start] and going.along:
         leave = bytearray(ground.leave)
         for cell in state.box.country.voie_sacree:
             if cell != going.start:

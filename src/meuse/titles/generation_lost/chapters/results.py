@@ -104,6 +104,8 @@ class Outcome(Procedure):
             self.goto(FINISHED)
         if others:
             play.call(Retreat(1 - battle.attacker, others, "16.5.2(e)"))
+        if others and not able and battle.kind == SECONDARY:
+            play.call(Surrender(1 - battle.attacker, others))  # ruling G61: they have lost; this comes first
 
     def cleared(self, play: Table) -> Ask | None:
         """16.6, 16.5.4: the winners take the square, unless enemies are still inside its fort (13.3.1[2](b))."""
