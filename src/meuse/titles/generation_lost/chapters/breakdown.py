@@ -61,10 +61,11 @@ def break_down_refusal(state: State, unit: int) -> Refusal | None:
         if parts and not may_stand(state, unit, parts):
             return Refusal("10.3", "break-down-too-many", named)
         return None if parts else Refusal("9.3.1(a)", "break-down-no-counters", named)
-    for code in brigade_codes(state):
-        for word in SIDES_UP:
-            if brigade_refusal(state, unit, [], [], code, word) is None:
-                return None
+    if POOL in [state.where[brigade] for brigade in box.of_kind[BRIGADE]]:
+        for code in brigade_codes(state):
+            for word in SIDES_UP:
+                if brigade_refusal(state, unit, [], [], code, word) is None:
+                    return None
     return Refusal("9.3.1(a)", "break-down-no-counters", named)
 
 
