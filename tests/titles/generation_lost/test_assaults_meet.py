@@ -106,6 +106,18 @@ def test_whoever_is_counter_attacked_says_which_of_their_units_loses_the_step() 
     assert points(game) == [0, 1]
 
 
+@case("16.5.1(ON)", "10.1.2", "16.6")
+def test_intruders_who_are_too_many_go_back_when_the_defenders_have_lost_their_own_assault() -> None:
+    locked = {f"DE-5-{number}": engaged("L29", square) for number, square in ((1, "K29"), (2, "K28"), (3, "K30"))}
+    game = french({**locked, "FR-436-1": "L29"}, **BY_GERMANS, dice=[5, 6])  # 4 - 15: 11 is AR
+    do(game, "assault L29", "to M29", "face north")
+    assert results(game) == ["AR"]
+    assert asks(game) == ("german", "advance")
+    do(game, "advance DE-5-2", "advance DE-5-3", "face south")
+    assert [where(game, name) for name in locked] == ["K29", "L29", "L29"]
+    assert owner(game, "L29") == -1
+
+
 # ---- HQs in supply mode (12.8.2(b), ruling G38)
 
 
@@ -218,6 +230,22 @@ def test_defenders_who_retreat_because_they_cannot_counter_attack_have_lost_the_
         assert points(game) == [4, 0]
     else:
         assert asks(game) == ("french", "retreat-to")
+
+
+@case("16.8.3", "16.5.2(e)", "16.5.6")
+def test_a_german_gun_that_cannot_counter_attack_is_lost_to_a_french_secondary_assault_in_the_same_way() -> None:
+    units = {"FR-130": "L29", "FR-HQ-VII": "M29", "DE-77-1": "K29"}
+    for total in range(2, 13):
+        dice = [total // 2, total - total // 2]
+        game = french(units, resources={"secondary": 1}, dice=[*dice, 3])
+        do(game, "assault K29", "unit FR-130", "commit", "done", "done")
+        if results(game) == ["CA"]:
+            break
+    assert results(game) == ["CA"]
+    assert [(event.side, event.unit, event.surrenders) for event in told(game, SurrenderRolled)] == [
+        ("german", "DE-77-1", False)
+    ]
+    assert asks(game) == ("german", "retreat-to")
 
 
 @case("16.8.3", "16.5.2(e)")

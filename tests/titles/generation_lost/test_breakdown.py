@@ -27,6 +27,7 @@ from meuse.titles.generation_lost.chapters.breakdown import (
     Rebuild,
     break_down_refusal,
     can_rebuild,
+    least_to_rebuild,
     rebuild_refusal,
     rebuildable,
     target_refusal,
@@ -159,7 +160,7 @@ def test_the_brigades_of_a_1066_and_of_an_866() -> None:
     assert why(game, "red 436").message == "brigade-attack"
     do(game, "red 326")
     assert sorted(shown(game, "K20")) == ["216", "436", "436"]
-    game = breaking({"FR-37": "K20"}, "FR-37")
+    game = breaking({"FR-37": "K20", "DE-9R-1": POOL}, "FR-37")  # a German 326 in the Pool is none of theirs
     do(game, "full 326", "full 326", "red 326")
     assert sorted(shown(game, "K20")) == ["216", "326", "326"]
     assert where(game, "FR-37") == "pool"
@@ -362,7 +363,7 @@ def test_parts_are_in_good_order_and_have_been_together_since_the_segment_began(
     there = position(units)
     pair = numbers(there, "DE-BN-1", "DE-BN-2")
     assert rebuild_refusal(there, pair) is None
-    assert can_rebuild(there, 0, there.box.board.index["F20"])
+    assert can_rebuild(there, 0, there.box.board.index["F20"], least_to_rebuild(there, 0))
     specialists = rebuild_refusal(there, numbers(there, "DE-BN-1", "DE-ENG-1"))
     assert specialists is not None
     assert specialists.case == "9.3.1(e-i)"
@@ -370,7 +371,7 @@ def test_parts_are_in_good_order_and_have_been_together_since_the_segment_began(
     refusal = rebuild_refusal(there, pair)
     assert refusal is not None
     assert refusal.case == "9.3.2"
-    assert not can_rebuild(there, 0, there.box.board.index["F20"])
+    assert not can_rebuild(there, 0, there.box.board.index["F20"], least_to_rebuild(there, 0))
 
 
 @case("9.3.2(a)")

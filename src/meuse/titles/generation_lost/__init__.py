@@ -67,6 +67,7 @@ from meuse.titles.generation_lost.chapters import (
 from meuse.titles.generation_lost.faces import board as faces
 from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, overlays, printed
 from meuse.titles.generation_lost.faces.gestures import GESTURES
+from meuse.titles.generation_lost.faces.orders import ORDERS
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
 
@@ -136,6 +137,7 @@ class GenerationLost(PieceTitle[State, Box]):
     hidden_information = False
     data_files = DATA_FILES
     gestures = GESTURES
+    standing_orders = ORDERS
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
