@@ -11,6 +11,8 @@ scenario-firestorm_on_the_meuse = Firestorm on the Meuse
     .help = Six weekly turns, 21 February to 27 March 1916: the German offensive on the East Bank, then on both. An evening or two.
 scenario-crown_princes_plan = Crown Prince’s Plan
     .help = The same six turns with the attack that was never made: both banks at once. An evening or two.
+option-solitaire = Playing alone
+    .help = For one person who plays both sides: where a lull is possible, two dice decide instead of the players; 10 or more is a lull (7.4). Favours neither side.
 
 ## Sides, phases, words
 

@@ -165,6 +165,11 @@ event-lull-rolled =
         [yes] , a tie. They roll again.
        *[no] .
     }
+event-lull-diced =
+    Playing alone: a lull on { $needs } or more, dice { $dice }: { $lull ->
+        [yes] this turn is a lull.
+       *[no] this is a regular turn.
+    }
 event-lull-decided =
     { $lull ->
         [yes] This turn is a lull.

@@ -165,6 +165,11 @@ event-lull-rolled =
         [yes] , égalité. On relance.
        *[no] .
     }
+event-lull-diced =
+    Jeu en solitaire : accalmie à { $needs } ou plus, dés { $dice } : { $lull ->
+        [yes] ce tour est une accalmie.
+       *[no] c’est un tour normal.
+    }
 event-lull-decided =
     { $lull ->
         [yes] Ce tour est une accalmie.

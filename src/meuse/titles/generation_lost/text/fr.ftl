@@ -11,6 +11,8 @@ scenario-firestorm_on_the_meuse = Tempête de feu sur la Meuse
     .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Une ou deux soirées.
 scenario-crown_princes_plan = Le plan du Kronprinz
     .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois. Une ou deux soirées.
+option-solitaire = Jeu en solitaire
+    .help = Pour une seule personne qui joue les deux camps : là où une accalmie est possible, deux dés décident à la place des joueurs ; à 10 ou plus, c’est une accalmie (7.4). N’avantage aucun camp.
 
 ## Camps, phases, mots
 
