@@ -99,7 +99,7 @@ class CounterBattery(SideProcedure):
         named = box.hex_actions("counter")
         actions = [named[cell] for cell in able]
         actions.append(HOLD_FIRE)
-        params = {
+        params: dict[str, str | int | tuple[str, ...]] = {
             "guns": tuple([box.ids[gun] for gun in self.bombarding]),
             "target": box.board.names[self.bombarded] if self.bombarded >= 0 else "",
         }
