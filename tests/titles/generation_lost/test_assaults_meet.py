@@ -192,6 +192,18 @@ def test_the_smoke_die_is_rolled_when_smoke_is_allocated_and_the_attacker_goes_o
     assert len(told(game, SmokeBlown)) == 1
 
 
+@case("14.2.4", "14.2.4(BOTH)", "14.2.6")
+def test_a_heavy_gun_that_has_given_gas_is_no_75_and_a_75_may_give_both() -> None:
+    units = {"FR-436-1": against("K29", "L29"), "DE-21-1": "K29"}
+    stock = {"gas": 1, "french-75": 1, "night": 1}
+    game = french({**units, "FR-155H-1": "M29"}, resources=stock, dice=[1, 1])
+    do(game, "spend gas")
+    assert why(game, "spend french-75").case == "14.2.4"
+    game = french({**units, "FR-75-1": "M29"}, resources=stock, dice=[1, 1])
+    do(game, "spend gas")
+    assert legal(game, "spend french-75")
+
+
 @case("14.2.1(THREE)", "16.5.1(RES)")
 def test_engaged_units_that_have_had_four_resources_make_no_secondary_assault() -> None:
     units = {
