@@ -106,6 +106,14 @@ def test_whoever_is_counter_attacked_says_which_of_their_units_loses_the_step() 
     assert points(game) == [0, 1]
 
 
+@case("16.5.1(AGAIN)", "13.1.1")
+def test_engaged_attackers_must_assault_again_even_disordered() -> None:
+    """13.1.1 excepts engaged units; only those who assault of their own will have to be in good order (G52)."""
+    units = {"DE-5-1": engaged("L29", "K29", "disrupted"), "DE-5-2": engaged("L29", "K28"), "FR-130": "L29"}
+    game = german(units, **BY_GERMANS, dice=[1, 1])
+    assert (rolled(game).attackers, rolled(game).attack) == (("DE-5-1", "DE-5-2"), 14)
+
+
 @case("16.5.1(ON)", "10.1.2", "16.6")
 def test_intruders_who_are_too_many_go_back_when_the_defenders_have_lost_their_own_assault() -> None:
     locked = {f"DE-5-{number}": engaged("L29", square) for number, square in ((1, "K29"), (2, "K28"), (3, "K30"))}
