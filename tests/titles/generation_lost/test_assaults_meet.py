@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.assaults import (
+    BOX,
     POOL,
     against,
     engaged,
@@ -21,11 +22,14 @@ from tests.titles.generation_lost.assaults import (
 from tests.titles.generation_lost.marching import having
 from tests.titles.generation_lost.table import asks, at, case, cell, choices, do, legal, state, told, unit, where, why
 
+from meuse.engine.board import side
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import SmokeBlown, SurrenderRolled, UnitSurrendered
+from meuse.titles.generation_lost.chapters.advance import consolidate_refusal
 from meuse.titles.generation_lost.chapters.victory import french_on_the_line
 from meuse.titles.generation_lost.end_events import RallyRolled
-from meuse.titles.generation_lost.terms import FRENCH
+from meuse.titles.generation_lost.state import Battle
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 BY_GERMANS: dict[str, Any] = {"engaged": {"german": ["L29"]}}
 
@@ -230,6 +234,22 @@ def test_engaged_units_that_have_had_four_resources_make_no_secondary_assault() 
     do(game, "assault M29")
     assert choices(game, "unit") == {"DE-5-2"}
     assert why(game, "unit DE-5-1").case == "14.2.1(THREE)"
+
+
+@case("14.2.8(a)", "12.3.2")
+def test_nobody_consolidates_across_the_meuse_but_at_a_crossing() -> None:
+    board, country = BOX.board, BOX.country
+    pairs = [
+        (one, other)
+        for one in range(len(board))
+        for other in board.adjacent[one]
+        if country.crosses_meuse(one, other) and not country.fort[one] and not country.fort[other]
+    ]
+    for one, other in pairs:
+        there = standing({"DE-5-1": board.names[one]}, turn=3)
+        why_not = consolidate_refusal(there, Battle(GERMAN, other), there.box.index["DE-5-1"])
+        crossing = side(one, other) in country.crossings
+        assert (why_not.case if why_not is not None else "") == ("" if crossing else "12.3.2")
 
 
 # ---- surrender (16.8.3, ruling G61)
