@@ -192,7 +192,7 @@ help-text =
        *[other] ; together A { $each }: everybody in the stack does so
     }{ $told ->
         [none] { "" }
-       *[other] ; together A { $told }, together all { $told }: the stack, or everybody, changes its mode
+       *[other] ; together A { $told }, together all { $told }: the stack, or everybody, changes its mode; together arrivals B: who waits off the map comes in at B
     }
     all [VERB]      add everything that can be added; all { $all }: only that
     repeat          the next unit of the stack does what the last one did

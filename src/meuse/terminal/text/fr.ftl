@@ -192,7 +192,7 @@ help-text =
        *[other] { " ; ensemble A " }{ $each } : toute la pile fait de même
     }{ $told ->
         [none] { "" }
-       *[other] { " ; ensemble A " }{ $told }, ensemble tout { $told } : la pile, ou tout le monde, change de mode
+       *[other] { " ; ensemble A " }{ $told }, ensemble tout { $told } : la pile, ou tout le monde, change de mode ; ensemble renforts B : ceux qui attendent hors de la carte entrent en B
     }
     tout [VERBE]      ajouter tout ce qui peut l’être ; tout { $all } : cela seulement
     encore            l’unité suivante de la pile fait de même

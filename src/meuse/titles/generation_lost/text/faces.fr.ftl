@@ -319,6 +319,6 @@ gather-unit =
        *[other] Tous les attaquants
     } ({ $count })
 gather-advance = Faire avancer tout le monde
-gather-enter = Faire entrer tout le monde ({ $count })
+stack-enter = Faire entrer ensemble ({ $count })
 stack-unit = Déplacer la pile ({ $count })
 stack-close = La pile tente l’abordage ({ $count })
