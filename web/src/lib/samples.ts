@@ -54,6 +54,7 @@ export const sheet: Sheet = {
     gather: { declare: [["unit", "support"], ["unit"], ["support"]] },
     together: ["retreat-order"],
   },
+  display: { spotted: [], boxes: [], summed: [] },
 };
 
 const box = (name: string, part: string, x: number, y: number, width: number, height: number) => ({
@@ -113,6 +114,8 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   withheld: [],
   costs: {},
   forecast: null,
+  prospects: [],
+  offers: null,
   declared: null,
   beyond: { actions: [], settled: false, prompt: "", taken: null },
   undo: { last: true, phase: true },

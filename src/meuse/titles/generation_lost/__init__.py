@@ -11,6 +11,7 @@ from meuse.engine.faces import (
     Forecast,
     Formation,
     Marker,
+    Offers,
     Overlay,
     OverlayKind,
     Piece,
@@ -65,7 +66,8 @@ from meuse.titles.generation_lost.chapters import (
     withdrawal,
 )
 from meuse.titles.generation_lost.faces import board as faces
-from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, overlays, printed
+from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, offers, overlays, printed
+from meuse.titles.generation_lost.faces.display import DISPLAY
 from meuse.titles.generation_lost.faces.gestures import GESTURES
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
@@ -133,6 +135,7 @@ class GenerationLost(PieceTitle[State, Box]):
     hidden_information = False
     data_files = DATA_FILES
     gestures = GESTURES
+    display = DISPLAY
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
@@ -212,6 +215,12 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return forecast.forecast(state, stack)
+
+    def prospects(self, state: State, stack: list[Procedure]) -> list[Forecast]:
+        return forecast.prospects(state, stack)
+
+    def offers(self, state: State, stack: list[Procedure]) -> Offers | None:
+        return offers.offers(state, stack)
 
     def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
         return declared.declared(state, stack)

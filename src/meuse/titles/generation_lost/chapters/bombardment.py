@@ -340,7 +340,7 @@ class Bombardment(SideProcedure):
 
     def answer(self, play: Table) -> Ask | None:
         """8.5."""
-        play.call(CounterBattery(1 - self.side, self.firing))
+        play.call(CounterBattery(1 - self.side, self.firing, self.target))
         return None
 
     def roll(self, play: Table) -> Ask | None:

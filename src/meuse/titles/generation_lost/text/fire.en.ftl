@@ -64,7 +64,7 @@ prompt-bombard-guns =
 prompt-counter-battery = { $guns-The } { $guns-count ->
         [one] is
        *[other] are
-    } about to bombard. Counter-battery against which square?
+    } about to bombard { $hex }. Counter-battery against which square?
 prompt-counter-battery-guns =
     Counter-battery against { $hex }: { $column ->
         [0] { $factors } of { $needed } factors needed. Add guns.

@@ -61,7 +61,7 @@ prompt-bombard-guns =
         [0] facteurs : { $factors } sur { $needed }. Ajoutez des pièces.
        *[other] { $factors } facteurs, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
-prompt-counter-battery = Un bombardement se prépare ({ $guns }). Contre-batterie sur quelle case ?
+prompt-counter-battery = Un bombardement de { $hex } se prépare ({ $guns }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
         [0] facteurs : { $factors } sur { $needed }. Ajoutez des pièces.
