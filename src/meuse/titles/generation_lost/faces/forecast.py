@@ -10,6 +10,7 @@ from meuse.engine.text import signed
 from meuse.titles.generation_lost.chapters.air import AirAttacks
 from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
+from meuse.titles.generation_lost.chapters.command import settle
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, committed_squares
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
@@ -36,7 +37,7 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
         if isinstance(frame, Bombardment) and frame.step in ("guns", "answer"):
             return bombardment(state, frame)
         if isinstance(frame, CommitmentSegment) and frame.cell >= 0 and frame.step == "pick":
-            battle = battle_against(state, frame.side, frame.cell, PRIMARY)
+            battle = battle_against(settled(state, frame.side), frame.side, frame.cell, PRIMARY)
             battle.supplied = 1  # as long as nobody knows better
             return assault(state, battle) if battle.attackers else None
         if isinstance(frame, Assault) and state.battle is not None and not state.battle.die:
@@ -53,10 +54,18 @@ def prospects(state: State, stack: list[Frame[Any]]) -> list[Forecast]:
         return [defensive_fire(state, 1 - frame.side, cell) for cell in frame._squares(state)]
     if isinstance(frame, CommitmentSegment):
         picked = frame.cell if frame.step == "pick" else -1
-        return waiting(state, frame.side, [cell for cell in committed_squares(state, frame.side) if cell != picked])
+        now = settled(state, frame.side)
+        return waiting(now, frame.side, [cell for cell in committed_squares(state, frame.side) if cell != picked])
     if isinstance(frame, AssaultSegment) and frame.step == "choose":
         return waiting(state, frame.side, sorted(frame._due(state) + frame._free(state)))
     return []
+
+
+def settled(state: State, side: int) -> State:
+    """13.1.4(d), ruling G35: the position with the command that the end of the Commitment Segment would fix."""
+    now = state.copy()
+    settle(now, side)
+    return now
 
 
 def waiting(state: State, side: int, cells: list[int]) -> list[Forecast]:
