@@ -32,6 +32,7 @@ from meuse.engine.faces import (
 )
 from meuse.engine.flow import Action, Frame
 from meuse.engine.gestures import Gestures
+from meuse.engine.orders import StandingOrder
 from meuse.engine.records import Option, Result
 from meuse.engine.throws import NOBODY
 
@@ -108,6 +109,8 @@ class Title(Generic[S, B]):
     frames: ClassVar[dict[str, type[Frame[Any]]]]
     gestures: ClassVar[Gestures] = Gestures()  # which questions are left, joined or gathered by one wish of a player
     display: ClassVar[Display] = Display()
+
+    standing_orders: ClassVar[tuple[StandingOrder, ...]] = ()  # what a player may decide beforehand
 
     def keepers(self) -> tuple[str, ...]:
         """Who may keep the secret of a throw: a side, or nobody until it is shown."""

@@ -21,8 +21,9 @@ from tests.titles.generation_lost.table import (
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.muster import battalions_for
-from meuse.titles.generation_lost.march_events import BattalionsExchanged
+from meuse.titles.generation_lost.march_events import BattalionsExchanged, UnitMoved
 
+POOL: dict[str, Any] = {"place": "pool"}
 OFF: dict[str, Any] = {"place": "off-map"}
 WAITS: dict[str, Any] = {"place": "waiting"}
 FAR: dict[str, Any] = {"FR-28": "V34"}
@@ -43,11 +44,12 @@ def test_a_unit_pays_for_its_entry_square_and_goes_on_with_the_rest() -> None:
     assert game.decision.params["points"] == "6"
     do(game, "to V6")
     assert (moved(game).path, moved(game).cost, moved(game).left, moved(game).entry) == (("V6",), 2, 4, True)
-    other = french({"FR-29": OFF, "DE-25-1": "T5"})
+    other = french({"FR-29": OFF, "FR-28": "V20", "DE-25-1": "T5"})
     do(other, "enter FR-29", "at V6", "to V7")
     assert (moved(other).path, moved(other).cost) == (("V6", "V7"), 4)
     assert facing(other, "FR-29") == "north"
-    assert why(other, "enter FR-29").case in ("12.7", "12.0")
+    do(other, "stop")
+    assert why(other, "enter FR-29").case == "12.7"
 
 
 @case("12.7")
@@ -88,6 +90,24 @@ def test_everybody_pays_as_much_as_the_first_for_the_same_square() -> None:
     assert why(game, "to U22").case == "10.2"
     do(game, "to T22")
     assert moved(game).cost == 2 + 0.5 + 0.5 + 1  # through the division in U22, a point
+
+
+@case("12.7.1", "10.1.3")
+def test_friends_in_the_entry_square_cost_nothing_to_somebody_who_halts_there_and_goes_on() -> None:
+    """Ruling G33: the way is the same, in one leap or in two."""
+    game = french({"FR-HQ-I": WAITS, "FR-436-1": "V13", **FAR_GERMAN}, turn=1)
+    do(game, "enter FR-HQ-I", "to V13", "to U14")
+    assert [event.cost for event in told(game, UnitMoved)] == [1, 0.5]
+    do(game, "to V13", "to U14")  # back among them and out again: now it has passed through
+    assert [event.cost for event in told(game, UnitMoved)][2:] == [0.5, 1.5]
+
+
+@case("12.7.1", "9.3.1(c)")
+def test_nor_do_they_cost_the_parts_of_somebody_who_breaks_down_there() -> None:
+    brigades = {"FR-436-2": POOL, "FR-326-2": POOL}
+    game = french({"FR-153": WAITS, "FR-HQ-I": "V13", **brigades, **FAR_GERMAN}, turn=1)
+    do(game, "enter FR-153", "to V13", "break_down", "full 436", "done", "to U14")
+    assert (moved(game).units, moved(game).cost) == (("FR-436-2",), 0.5)
 
 
 @case("12.7.2")

@@ -229,6 +229,19 @@ def test_eng_and_ca_bring_no_surrender(dice: list[int], result: str) -> None:
     assert marks(game, "FR-436-1") >= {"flipped"}
 
 
+@case("16.8.3", "16.5.2(e)")
+@pytest.mark.parametrize(
+    "defender",
+    [{"FR-436-1": {"hex": "L29", "state": ["flipped", "disrupted"]}}, {"FR-75-1": "L29"}, {"FR-HQ-VII": "L29"}],
+)
+def test_who_cannot_carry_out_a_ca_has_lost_and_may_surrender(defender: dict[str, Any]) -> None:
+    game = fought(defender, [2, 2, 1])
+    assert results(game) == ["CA"]
+    assert [event.surrenders for event in told(game, SurrenderRolled)] == [True]
+    assert where(game, next(iter(defender))) == "out"
+    assert where(game, "DE-5-1") == "L29"
+
+
 @case("16.8.3")
 def test_a_primary_assault_brings_no_surrender() -> None:
     game = german({"DE-5-1": against("L29", "K29"), "FR-75-1": "L29"}, dice=[4, 4])

@@ -3,7 +3,7 @@ import { scene, sheet } from "../lib/samples";
 import { boxesOf } from "./boxes";
 
 const declared = { ...sheet, display: { spotted: [], boxes: ["pool", "reserves"], summed: [] } };
-const off = (place: string) => ({ ...scene.pieces["A-1"]!, cell: "", place });
+const off = (place: string) => ({ ...scene().pieces["A-1"]!, cell: "", place });
 
 describe("boxes beside the map", () => {
   it("hold the counters that lie in a place that the title has a box for, by side", () => {

@@ -3,7 +3,7 @@ import { scene, sheet } from "../lib/samples";
 import { standingBack } from "./spotted";
 
 const declared = { ...sheet, display: { spotted: ["bombard"], boxes: [], summed: [] } };
-const at = (cell: string) => ({ ...scene.pieces["A-1"]!, cell });
+const at = (cell: string) => ({ ...scene().pieces["A-1"]!, cell });
 const asked = (prompt: string, enemy: string) => ({
   pieces: { "A-1": at("0102"), "B-1": at(enemy) },
   decision: { seat: "red", prompt, params: {}, cases: [] },

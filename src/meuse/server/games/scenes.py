@@ -38,6 +38,7 @@ from meuse.server.schema.scene import (
     OverlayLine,
     OverlayNote,
     PieceNow,
+    Proposed,
     Scene,
     SceneChanges,
     Standing,
@@ -49,17 +50,20 @@ from meuse.server.schema.scene import (
 from meuse.server.schema.sheet import (
     Between,
     ChartTable,
+    ChoiceInfo,
     DirectionInfo,
     DisplayInfo,
     Formation,
     GesturesInfo,
     MapLabel,
+    OrderInfo,
     OverlayInfo,
     PartInfo,
     PrintedPiece,
     Sheet,
     SheetCell,
     SummedInfo,
+    ToldInfo,
     WayCost,
 )
 
@@ -114,6 +118,10 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
         gestures=_gestures(title.gestures),
         display=_display(title.display),
+        orders=[
+            OrderInfo(order.id, [ChoiceInfo(*choice) for choice in order.choices], list(order.seats))
+            for order in title.standing_orders
+        ],
     )
 
 
@@ -129,6 +137,13 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
         each={prompt: list(verbs) for prompt, verbs in known.each.items()},
         gather={prompt: [list(verbs) for verbs in sets] for prompt, sets in known.gather.items()},
         together=list(known.together),
+        tell={
+            prompt: [
+                ToldInfo(told.take, told.verb, told.mark, told.unless, list(told.kinds), told.everybody)
+                for told in all_told
+            ]
+            for prompt, all_told in known.tell.items()
+        },
     )
 
 
@@ -194,6 +209,9 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         prospects=[_forecast(each) for each in prospects],
         offers=_offers(game.offers(seat)),
         beyond=_beyond(game, seat),
+        proposed=[Proposed(*proposal) for proposal in gestures.proposed(game, seat)],
+        added=gestures.added(game, seat),
+        again=[str(answers[0].args[0]) for answers in gestures.repeatable(game, seat)],
     )
 
 

@@ -74,6 +74,8 @@ cannot-write = { $file } cannot be written: { $reason }
 cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
 stayed = Not done: { $reason }
+order-answered = Answered by your standing order: { $order }
+no-orders = This game has no standing orders.
 once-more = This cannot be undone. Type { $action } once more to do it all the same.
 taken-back = Taken back: { $action }
 
@@ -188,6 +190,9 @@ help-text =
     together A B    the whole stack in A goes to B{ $each ->
         [none] { "" }
        *[other] ; together A { $each }: everybody in the stack does so
+    }{ $told ->
+        [none] { "" }
+       *[other] ; together A { $told }, together all { $told }: the stack, or everybody, changes its mode
     }
     all [VERB]      add everything that can be added; all { $all }: only that
     repeat          the next unit of the stack does what the last one did
@@ -204,3 +209,7 @@ help-text =
     seat SIDE=WHO   who plays each side; seat { $side }=greedy gives that side to the computer, seat { $side }=person to you
     language en|fr  change the language
     quit            leave; the game is saved and can be continued later
+help-reach = reach [N]       add the guns that reach column N with the fewest factors wasted; without N: the columns there are
+help-without = without UNIT    leave out again a unit that you have added
+help-again = again [PLACE]   do what you did last turn at this question, all of it or in one place; it stops as soon as something changes
+help-orders = orders          what is answered without asking you; orders { $order } never sets an order, orders { $order } ask lifts it

@@ -74,6 +74,8 @@ cannot-write = { $file } ne peut pas être écrit : { $reason }
 cannot-read = { $file } ne peut pas être lu : { $reason }
 cannot-load = { $file } ne peut pas être chargé : { $reason }
 stayed = Non effectué : { $reason }
+order-answered = Votre ordre permanent a répondu : { $order }
+no-orders = Ce jeu n’a pas d’ordres permanents.
 once-more = On ne pourra pas l’annuler. Tapez { $action } encore une fois pour le faire quand même.
 taken-back = Annulé : { $action }
 
@@ -188,6 +190,9 @@ help-text =
     ensemble A B      toute la pile de A va en B{ $each ->
         [none] { "" }
        *[other] { " ; ensemble A " }{ $each } : toute la pile fait de même
+    }{ $told ->
+        [none] { "" }
+       *[other] { " ; ensemble A " }{ $told }, ensemble tout { $told } : la pile, ou tout le monde, change de mode
     }
     tout [VERBE]      ajouter tout ce qui peut l’être ; tout { $all } : cela seulement
     encore            l’unité suivante de la pile fait de même
@@ -204,3 +209,7 @@ help-text =
     camp CÔTÉ=QUI     qui joue chaque camp ; camp { $side }=greedy le confie à l’ordinateur, camp { $side }=person à vous
     langue en|fr      changer de langue
     quitter           quitter ; la partie est enregistrée et peut être reprise
+help-reach = atteindre [N]     ajouter les batteries qui atteignent la colonne N en gaspillant le moins ; sans N : les colonnes possibles
+help-without = sans UNITÉ        retirer une unité que vous avez ajoutée
+help-again = refaire [LIEU]    refaire ce que vous avez fait au tour précédent à cette question, en entier ou en un lieu ; s’arrête au premier changement
+help-orders = ordres            ce qui est répondu sans vous demander ; ordres { $order } never donne un ordre, ordres { $order } ask le lève

@@ -216,7 +216,7 @@ note-next-column =
     }
 note-last-column = This is the last column
 note-gun-supplied = in supply
-note-gun-unsupplied = out of supply, { $amount-signed } on the die
+note-gun-unsupplied = out of supply, DRM { $amount-signed }
 note-gun-too-light = too light for forts
 note-gun-field = field gun: no effect on entrenched units
 note-air-column = Two dice give the column, 11 and 12 miss; then one die, whatever the terrain
@@ -239,19 +239,19 @@ note-steps =
         [one] the defender loses a step
        *[other] the defender loses { $defender } steps
     }
-outcome-none = a miss
+outcome-none = miss
 outcome-I = I: interdicted
 outcome-S = S: suppressed
 outcome-D = D: disrupted
 outcome-ST = ST: one step
 outcome-2ST = 2ST: two steps
 outcome-3ST = 3ST: three steps
-outcome-AR = AR: the attackers go back
+outcome-AR = AR: the attackers retreat
 outcome-CA = CA: counter-attack
 outcome-ENG = ENG: engaged
 outcome-DR = DR: the defenders retreat
-outcome-ASR = ASR: the attackers lose a step and go back
-outcome-A2SR = A2SR: the attackers lose two steps and go back
+outcome-ASR = ASR: the attackers lose a step and retreat
+outcome-A2SR = A2SR: the attackers lose two steps and retreat
 outcome-AE = AE: the attackers are eliminated
 outcome-DSR = DSR: the defenders lose a step and retreat
 outcome-D2SR = D2SR: the defenders lose two steps and retreat
@@ -275,7 +275,7 @@ offers-replacements = Replacements
 offers-counters = Counters in the Replacement Pool
 offers-left = left
 offers-column = column
-offers-dice = dice
+offers-dice = DRM
 offers-kept = kept in reserve
 offers-for-the-map = net, for the map
 offers-enemy-points = VP to the enemy

@@ -94,7 +94,7 @@ mark-reduced = réduite
     .help = Elle a perdu des pas et montre son côté affaibli (9.2.2, 9.2.3).
 mark-entrenched = retranchée
     .sign = T
-    .help = Mode tranchée : elle défend mieux et attaque moins bien (12.8.1).
+    .help = Mode retranché : elle défend mieux et attaque moins bien (12.8.1).
 mark-supply = mode ravitaillement
     .sign = S
     .help = Ce QG ravitaille pièces et assauts ; il ne commande personne, ne bouge pas et n’a pas de zone de contrôle (12.8.2).
@@ -168,22 +168,22 @@ marker-mine = mine
 
 ## Terrain
 
-terrain-clear = découvert
+terrain-clear = clair
 terrain-hill = colline
 terrain-town = village
 terrain-city = ville
 terrain-fort = fort
 terrain-works = ouvrage
 terrain-trench = ligne de départ
-terrain-second-trench = seconde tranchée
+terrain-second-trench = seconde ligne
 terrain-crossing = passage de la Meuse
 terrain-german-trench = ligne de départ allemande
 terrain-french-trench = ligne de départ française
 terrain-minor-river = ruisseau
 terrain-river = Meuse
 terrain-bridge = passage
-terrain-road = grande route
-terrain-lane = petite route
+terrain-road = route principale
+terrain-lane = route secondaire
 terrain-rail = voie ferrée
 
 ## Tables
@@ -239,19 +239,19 @@ note-steps =
         [one] le défenseur perd un pas
        *[other] le défenseur perd { $defender } pas
     }
-outcome-none = coup manqué
+outcome-none = manqué
 outcome-I = I : interdiction
 outcome-S = S : neutralisation
 outcome-D = D : désorganisation
 outcome-ST = ST : un pas
 outcome-2ST = 2ST : deux pas
 outcome-3ST = 3ST : trois pas
-outcome-AR = AR : les attaquants reviennent
+outcome-AR = AR : les attaquants retraitent
 outcome-CA = CA : contre-attaque
 outcome-ENG = ENG : accrochage
 outcome-DR = DR : les défenseurs retraitent
-outcome-ASR = ASR : les attaquants perdent un pas et reviennent
-outcome-A2SR = A2SR : les attaquants perdent deux pas et reviennent
+outcome-ASR = ASR : les attaquants perdent un pas et retraitent
+outcome-A2SR = A2SR : les attaquants perdent deux pas et retraitent
 outcome-AE = AE : les attaquants sont éliminés
 outcome-DSR = DSR : les défenseurs perdent un pas et retraitent
 outcome-D2SR = D2SR : les défenseurs perdent deux pas et retraitent
@@ -275,7 +275,7 @@ offers-replacements = Remplacements
 offers-counters = Pions du dépôt
 offers-left = reste
 offers-column = colonne
-offers-dice = dés
+offers-dice = modif.
 offers-kept = gardés en réserve
 offers-for-the-map = net, pour la carte
 offers-enemy-points = PV à l’ennemi
@@ -359,8 +359,8 @@ caution-can-move =
     }
 caution-can-assault =
     { $count ->
-        [one] Une case pourrait encore être assaillie : { $hexes }
-       *[other] { $count } cases pourraient encore être assaillies : { $hexes }
+        [one] Une case pourrait encore subir un assaut : { $hexes }
+       *[other] { $count } cases pourraient encore subir un assaut : { $hexes }
     }
 caution-can-rally =
     { $count ->
@@ -394,7 +394,7 @@ guide-3 = Choisissez une unité, puis une case. Une unité s’arrête en entran
     .title = Mouvement
     .at = board
     .when = movement march-unit
-guide-4 = Choisissez une case ennemie, puis les unités voisines qui l’assaillent. Elles doivent être commandées. Une unité engagée peut tenter l’abordage : plus de pertes des deux côtés.
+guide-4 = Choisissez une case ennemie, puis les unités voisines qui lui donnent l’assaut. Elles doivent être commandées. Une unité engagée peut tenter l’abordage : plus de pertes des deux côtés.
     .title = Engagement
     .at = prompt
     .when = commitment commit-units
