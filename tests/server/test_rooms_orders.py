@@ -4,8 +4,9 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.server.at_table import TURN, Browser, act, new_game, run, same_as_fresh, server, two_players
+from tests.server.at_table import BOT, TURN, Browser, act, new_game, run, same_as_fresh, server, two_players
 
+from meuse.engine.flow import Action
 from meuse.server.schema.messages import Done, SetOrder
 from meuse.server.storage.store import Conflict, Store
 
@@ -258,5 +259,29 @@ def test_an_entry_written_without_the_last_order_is_a_conflict(database: str) ->
             with pytest.raises(Conflict):
                 await rooms.store.append(red.room.id, entries, standing, kept.version - 1)
             await rooms.store.append(red.room.id, entries, standing, kept.version)
+
+    run(check())
+
+
+class Runner:
+    """A computer player of the race that runs as a computer should: a push, a rest."""
+
+    async def think(self, order: Any) -> list[Action]:
+        answers = [words[0] for words in order.answers if words[0] in ("done", "rest")]
+        return [Action("rest" if answers and answers[-1] == "done" else "done")]
+
+
+def test_orders_answer_a_computer_player_too(database: str) -> None:
+    async def check() -> None:
+        async with server(database, Runner()) as rooms:
+            game_id, _ = await new_game(rooms, red=BOT)
+            blue = await Browser("ada").look(rooms, game_id)
+            await blue.do(**HALT)
+            await blue.do(**REST)
+            await blue.until(lambda: blue.scene["over"] is not None)
+            entries = await rooms.store.entries_after(game_id, 0)
+            assert [entry.side for entry in entries if entry.kind == "act"] == ["red", "red", "blue", "blue"] * 2
+            assert {"order" in entry.body for entry in entries if entry.side == "blue"} == {True}
+            await same_as_fresh(rooms, blue)
 
     run(check())

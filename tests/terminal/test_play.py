@@ -321,7 +321,7 @@ def test_a_game_that_is_taken_up_again_says_who_plays_and_seats_can_be_changed()
     both = {"german": "person", "french": "person"}
     session, shown = sit_down(bombardment(), "seat", "seat french=Foch", "seat french=greedy", seats=both)
     assert shown.count("Who plays: german=person, french=person") == 2
-    assert "no player 'Foch'" in shown
+    assert "“french=Foch” does not say who plays a side. Sides: german, french; players: person" in shown
     assert "Who plays: german=person, french=greedy" in shown
     assert set(session.bots) == {"french"}
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.terminal.test_play import sit_down
 from tests.titles.generation_lost.guns import HEAVY, MISS, german
+from tests.titles.generation_lost.marching import french_arrivals
 from tests.titles.generation_lost.table import asks, at, do, state, told
 
 import meuse
@@ -131,6 +132,15 @@ def test_a_stack_or_everybody_leaves_the_trenches() -> None:
         sit_down(game, typed, seats=PERSONS)
         box = state(game).box
         assert sum([state(game).is_entrenched(box.index[name]) for name in units]) == left
+
+
+def test_arrivals_come_in_together_as_far_as_there_is_room() -> None:
+    game = french_arrivals()
+    before = len(game)
+    _, shown = sit_down(game, "together arrivals V22", seats=PERSONS)
+    assert "enter" in {action.verb for action in game.record(before)}
+    assert "Not done: " in shown
+    assert asks(game) == ("french", "movement")
 
 
 def test_again_says_why_there_is_nothing_to_do_again() -> None:

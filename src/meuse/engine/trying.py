@@ -153,6 +153,11 @@ def bring(trial: Trial, verb: str, goal: str, piece: str) -> Refusal | None:
         if not there:
             return cell_refusal(trial, goal, piece)
         trial.give(there[0])
+        while not trial.learned and trial.is_about(piece) and trial.cell_of(piece) != goal:
+            there = [action for action in trial.cells_offered() if action.args[0] == goal]
+            if not there:  # the place where it comes onto the board was asked first, and was another
+                break
+            trial.give(there[0])
         return None
     end = walks_of(trial, piece, LONGEST_WALK).get(goal)
     if end is None:

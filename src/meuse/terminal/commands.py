@@ -124,10 +124,12 @@ def seat(session: "Session", rest: str, ask: Ask) -> None:
     """Who plays each side; `seat french=greedy` gives a side to another player."""
     from meuse.terminal.start import read_seats
 
+    sides, players = session.game.title.sides, ["person", *bots()]
     try:
-        session.seats.update(read_seats(session.game.title, rest.split(), ["person", *bots()]))
-    except ValueError as wrong:
-        session.complain(str(wrong))
+        session.seats.update(read_seats(session.game.title, rest.split(), players))
+    except ValueError:
+        allowed = {"side": sides[0], "sides": ", ".join(sides), "players": ", ".join(players)}
+        session.complain(session.words("usage-seat", typed=rest, **allowed))
         return
     session.take_seats()
     session.console.print(session.seats_line(), soft_wrap=True)

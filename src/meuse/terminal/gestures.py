@@ -1,6 +1,6 @@
 """Orders for many at once, typed: a whole stack, everything there is to add, the same for the next unit."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from meuse.engine.flow import Action, Ask, Refused
 from meuse.engine.gestures import AGAIN, ALL, BRING, EACH, REACH, REPEAT, TELL, WITHOUT, Told, Trial, perform, proposed
@@ -10,11 +10,14 @@ from meuse.terminal.names import ways_to_split
 if TYPE_CHECKING:
     from meuse.terminal.app import Session
 
+EVERYBODY: Final = ("all", "tout")
+ARRIVALS: Final = ("arrivals", "renforts")
+
 
 def together(session: "Session", rest: str, ask: Ask) -> None:
     """`together 1505 1606`: the stack goes there; `together 1505 strategic 1606`, `together 1505 dig_in`.
 
-    `together all leave_trench` means everybody on the board.
+    `together all leave_trench` means everybody on the board, `together arrivals V22` who waits to come onto it.
     """
     wish = _stack_wish(session, rest.split(), ask.seat)
     if wish is None:
@@ -41,9 +44,13 @@ def _stack_wish(session: "Session", words: list[str], seat: str) -> Action | Non
         verb = first.lower().replace("-", "_")
         told = next((each for each in known.tell.get(asked.prompt, ()) if each.verb == verb), None)
         if told is not None:
-            units = _those_meant(face, trial, told, "" if place.lower() in ("all", "tout") else start or "?")
+            units = _those_meant(face, trial, told, "" if place.lower() in EVERYBODY else start or "?")
             return Action(TELL, (told.take, verb, *units)) if units else None
         goal = _cell(face, rest if verb in carry else order)
+        if place.lower() in ARRIVALS and goal:
+            waiting = [action for action in trial.offered(*carry) if carry and not trial.cell_of(str(action.args[0]))]
+            units = [str(action.args[0]) for action in waiting if action.verb == waiting[0].verb]
+            return Action(BRING, (waiting[0].verb, goal, *units)) if units else None
         if verb not in carry and verb not in each:
             verb = carry[0] if carry else ""
         units = [str(action.args[0]) for action in trial.offered(verb) if verb and _at(trial, action, start)]

@@ -20,6 +20,7 @@ from tests.titles.generation_lost.table import (
 )
 
 from meuse.engine.game import Game
+from meuse.titles.generation_lost.chapters.entry import gate_refusal
 from meuse.titles.generation_lost.chapters.muster import battalions_for
 from meuse.titles.generation_lost.march_events import BattalionsExchanged, UnitMoved
 
@@ -121,6 +122,39 @@ def test_guns_of_allowance_one_enter_by_major_road() -> None:
     named = french({"FR-305H-1": WAITS, **FAR_GERMAN}, turn=2)
     do(named, "enter FR-305H-1", "to V13")
     assert where(named, "FR-305H-1") == "V13"
+
+
+@case("12.7", "12.7.4(e)", "12.6.1")
+def test_who_cannot_pay_for_the_entry_square_waits() -> None:
+    """V22 is a ridge, two points: an allowance of one pays for it off-front only, and never if it is interdicted."""
+    gun = {"FR-370H-1": OFF}
+    near = french({**gun, "DE-25-1": "T22"}, turn=1)
+    do(near, "enter FR-370H-1")
+    assert asks(near) == ("french", "march-enter")  # V13 alone is left
+    assert choices(near, "to") == {"V13", "U14", "T15"}
+    marked = french({**gun, **FAR_GERMAN}, turn=1, markers={"german": ["V22"]})
+    assert gate(marked, "FR-370H-1", "V22") == ("12.7", "entry-too-dear")
+    ridge_and_zoc = french({**gun, "DE-25-1": "T22"}, turn=1)
+    assert gate(ridge_and_zoc, "FR-370H-1", "V22") == ("12.7", "entry-too-dear")
+    assert gate(ridge_and_zoc, "FR-370H-1", "V13") == ("", "")
+
+
+def gate(game: Game, name: str, square: str) -> tuple[str, str]:
+    """Why a unit cannot enter at a square: case and message."""
+    there = state(game)
+    refusal = gate_refusal(there, there.box.index[name], game.board.index[square])
+    return (refusal.case, refusal.message) if refusal is not None else ("", "")
+
+
+@case("12.7")
+def test_only_those_enter_who_wait_at_the_edge() -> None:
+    game = french({"FR-28": "V20", "FR-29": POOL, "FR-HQ-I": WAITS, "FR-25": WAITS, **FAR_GERMAN}, turn=1)
+    assert choices(game, "enter") == {"FR-HQ-I"}
+    assert [why(game, f"enter {name}").message for name in ("FR-28", "FR-29", "FR-25")] == [
+        "is-on-map",
+        "does-not-wait",
+        "arrives-later",
+    ]
 
 
 @case("12.7.3")

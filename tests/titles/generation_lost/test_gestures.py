@@ -2,16 +2,18 @@
 
 import pytest
 from tests.titles.generation_lost.guns import HEAVY, fire, german
-from tests.titles.generation_lost.table import asks, at, do, state, told
+from tests.titles.generation_lost.marching import french_arrivals
+from tests.titles.generation_lost.table import asks, at, do, state, told, where
 
 import meuse
 from meuse.bots import make_bot
 from meuse.engine.flow import Action, Refused
 from meuse.engine.game import Game
-from meuse.engine.gestures import added, perform, plan, proposed, repeatable
+from meuse.engine.gestures import Left, added, goals, perform, plan, proposed, repeatable
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.commit_events import ClosingRolled
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
+from meuse.titles.generation_lost.terms import DISRUPTED
 
 GUNS = {**HEAVY, "DE-150H-1": "K27", "DE-150H-2": "K27", "DE-105H-1": "K28"}  # 4, 4, 4, 4 and 3 factors
 
@@ -137,6 +139,35 @@ def test_a_stack_leaves_its_trenches_by_one_wish_and_may_still_move() -> None:
     assert len(game) == before
 
 
+# ---- group moves (12.0) and arrivals (12.7)
+
+
+def test_a_stack_moves_as_one_pays_its_way_and_faces_as_one() -> None:
+    units = {name: {"hex": "K28", "facing": "south"} for name in ("DE-21-1", "DE-21-2")}
+    game = at("german_movement", {**units, "FR-436-1": "R28"})
+    reached = goals(game, "german", "unit", list(units))
+    assert reached["K30"].pieces == list(units)
+    assert reached["K30"].cost
+    done = perform(game, "german", Action("bring", ("unit", "K30", *units)))
+    assert (done.went, done.stayed) == (list(units), [])
+    assert {where(game, name) for name in units} == {"K30"}
+    assert asks(game) == ("german", "movement")
+    index = state(game).box.index
+    assert len({state(game).facing[index[name]] for name in units}) == 1
+
+
+def test_arrivals_come_in_together_and_who_finds_no_room_is_told_why() -> None:
+    game = french_arrivals()
+    waiting = [str(action.args[0]) for action in game.actions() if action.verb == "enter"]
+    assert len(waiting) > 2
+    done = perform(game, "french", Action("bring", ("enter", "V22", *waiting)))
+    assert done.went
+    assert {where(game, name) for name in done.went} == {"V22"}
+    assert {each.piece for each in done.stayed} == set(waiting) - set(done.went)
+    assert all(each.why.case for each in done.stayed)
+    assert asks(game) == ("french", "movement")
+
+
 # ---- closing in (13.4.2): one die after another
 
 
@@ -156,6 +187,19 @@ def test_all_try_to_close_in_one_after_another_by_one_wish() -> None:
     done = perform(game, "german", Action("all", ("close",)))
     assert done.went == offered
     assert len(told(game, ClosingRolled)) == len(offered)
+
+
+def test_what_is_left_is_dropped_when_something_has_changed_for_those_still_to_come() -> None:
+    game = closers()
+    planned = plan(game, "german", Action("all", ("close",)))
+    assert planned.rest is not None
+    left = Left(game, "german", planned)
+    for action in planned.actions:
+        game.apply(action, "german")
+    assert left.plan(game) is not None
+    later = state(game).box.index[str(planned.rest.args[1])]
+    state(game).status[later] |= DISRUPTED
+    assert left.plan(game) is None
 
 
 # ---- as last turn (8.3)

@@ -6,7 +6,7 @@ import { likeOthers, turnsOf } from "../lib/directions";
 import type { Action, Goal, Overlay, Proposed, Said, Scene, Stayed } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
-import { allTogether, gatherings, stacksAt, tellings, usual, type Gathering, type StackOffer, type Telling } from "../lib/wishes";
+import { allTogether, arrivals, gatherings, stacksAt, tellings, usual, type Gathering, type StackOffer, type Telling } from "../lib/wishes";
 import { holdingOf, within } from "./holding";
 
 export interface Target {
@@ -158,7 +158,9 @@ export class Play {
     const { scene, sheet } = this.table;
     if (!this.active || !scene || !sheet || this.stack) return [];
     const together = allTogether(scene, sheet);
-    return together.length > 0 ? together : stacksAt(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
+    if (together.length > 0) return together;
+    const here = stacksAt(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
+    return here.length > 0 ? here : arrivals(scene, sheet);
   });
 
   /** What the stack that is looked at, or everybody, can be told without going anywhere. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Action } from "./protocol";
 import { scene, sheet } from "./samples";
-import { allTogether, gatherings, stacksAt, tellings, usual } from "./wishes";
+import { allTogether, arrivals, gatherings, stacksAt, tellings, usual } from "./wishes";
 
 const asking = (prompt: string) => ({ seat: "red", prompt, params: {}, cases: [] });
 const both: Action[] = [["unit", "A-1"], ["unit", "A-2"], ["dig_in", "A-1"], ["done"]];
@@ -32,6 +32,13 @@ describe("a stack", () => {
 
   it("is none where the verb means something else", () => {
     expect(stacksAt(scene({ decision: asking("declare"), actions: both }), sheet, "0101")).toEqual([]);
+  });
+
+  it("is all who arrive, wherever they wait", () => {
+    const off = (piece: string) => ({ ...scene().pieces[piece]!, cell: "", place: "waiting" });
+    const pieces = { ...scene().pieces, "A-1": off("A-1"), "A-2": off("A-2") };
+    expect(arrivals(scene({ actions: both, pieces }), sheet)).toEqual([{ verb: "unit", pieces: ["A-1", "A-2"], carry: true }]);
+    expect(arrivals(scene({ actions: both }), sheet)).toEqual([]);
   });
 
   it("is all who retreat, wherever they stand", () => {

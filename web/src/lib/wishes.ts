@@ -59,6 +59,10 @@ function offersOf(scene: Scene, sheet: Sheet, belongs: (piece: string) => boolea
 export const stacksAt = (scene: Scene, sheet: Sheet, cell: string): StackOffer[] =>
   cell ? offersOf(scene, sheet, (piece) => scene.pieces[piece]?.cell === cell) : [];
 
+/** Those who are off the board and can be brought onto it together. */
+export const arrivals = (scene: Scene, sheet: Sheet): StackOffer[] =>
+  offersOf(scene, sheet, (piece) => scene.pieces[piece]?.cell === "").filter(({ carry }) => carry);
+
 /** What all that the question is about can be told as one: a retreat. */
 export const allTogether = (scene: Scene, sheet: Sheet): StackOffer[] =>
   sheet.gestures.together.includes(scene.decision?.prompt ?? "") ? offersOf(scene, sheet, () => true) : [];

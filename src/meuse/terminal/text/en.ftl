@@ -55,6 +55,7 @@ usage-why = Why what? For example: why to { $hex }
 usage-together = “{ $typed }” is not a stack that can be given an order now. For example: together { $hex }, then the place to go to
 usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
+usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; players: { $players }. For example: seat { $side }=greedy
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
 usage-log = “{ $typed }” is not a number of lines. Try log 40
 no-board = There is no board “{ $typed }”. The boards are:
@@ -192,7 +193,7 @@ help-text =
        *[other] ; together A { $each }: everybody in the stack does so
     }{ $told ->
         [none] { "" }
-       *[other] ; together A { $told }, together all { $told }: the stack, or everybody, changes its mode
+       *[other] ; together A { $told }, together all { $told }: the stack, or everybody, changes its mode; together arrivals B: who waits off the map comes in at B
     }
     all [VERB]      add everything that can be added; all { $all }: only that
     repeat          the next unit of the stack does what the last one did

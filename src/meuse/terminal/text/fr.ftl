@@ -55,6 +55,7 @@ usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
 usage-together = « { $typed } » n’est pas une pile à qui l’on peut donner un ordre maintenant. Par exemple : ensemble { $hex }, puis le lieu où elle va
 usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
 usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
+usage-seat = « { $typed } » ne dit pas qui joue un camp. Camps : { $sides } ; joueurs : { $players }. Par exemple : camp { $side }=greedy
 usage-map = « { $typed } » n’est pas un lieu de la carte. Essayez carte { $hex }, carte { $hex } 3, carte { $unit } ou carte tout
 usage-log = « { $typed } » n’est pas un nombre de lignes. Essayez journal 40
 no-board = Il n’y a pas de plateau « { $typed } ». Les plateaux sont :
@@ -192,7 +193,7 @@ help-text =
        *[other] { " ; ensemble A " }{ $each } : toute la pile fait de même
     }{ $told ->
         [none] { "" }
-       *[other] { " ; ensemble A " }{ $told }, ensemble tout { $told } : la pile, ou tout le monde, change de mode
+       *[other] { " ; ensemble A " }{ $told }, ensemble tout { $told } : la pile, ou tout le monde, change de mode ; ensemble renforts B : ceux qui attendent hors de la carte entrent en B
     }
     tout [VERBE]      ajouter tout ce qui peut l’être ; tout { $all } : cela seulement
     encore            l’unité suivante de la pile fait de même

@@ -264,8 +264,10 @@ def least_to_rebuild(state: State, side: int) -> int:
     return min(needs) if needs else NOTHING
 
 
-def can_rebuild(state: State, side: int, cell: int, least: int) -> bool:
-    """9.3.2: whether something can be rebuilt in a square; `least` is least_to_rebuild."""
+def can_rebuild(state: State, side: int, cell: int, least: int = NOBODY) -> bool:
+    """9.3.2: whether something can be rebuilt in a square; `least` is least_to_rebuild, if that is known."""
+    if least == NOBODY:
+        least = least_to_rebuild(state, side)
     parts = parts_at(state, side, cell)
     if len(parts) < 2:
         return False

@@ -292,7 +292,7 @@ class MovementSegment(SideProcedure):
             return fort_refusal(state, self.side, cell, self.exchanged)
         if action.verb == "withdraw":
             return withdrawal_refusal(state, self.side, cell)
-        if action.verb == "combine" and not can_rebuild(state, self.side, cell, least_to_rebuild(state, self.side)):
+        if action.verb == "combine" and not can_rebuild(state, self.side, cell):
             why = rebuild_refusal(state, parts_at(state, self.side, cell))
             return why if why is not None else Refusal("9.3.2", "nothing-to-combine", named)
         return None

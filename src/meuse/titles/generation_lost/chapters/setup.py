@@ -196,7 +196,8 @@ class SetUp(SideProcedure):
             actions.append(READY_MADE)
         if not waiting:
             actions.append(DONE)
-        return Ask(side_name(self.side), "set-up", actions, ("19.0",), {"waiting": len(waiting)})
+        params = {"waiting": len(waiting), "guns": len(guns)}
+        return Ask(side_name(self.side), "set-up", actions, ("19.0",), params)
 
     def _turnable(self, state: State) -> list[int]:
         """Ruling G75: squares where nobody has a printed facing."""

@@ -63,11 +63,15 @@ GESTURES: Final = Gestures(
     usual=("unit", "to", "gun", "target", "bombard", "assault", "enter"),
     leave={
         "march-unit": Leave("stop", otherwise="cancel"),
+        "march-enter": Leave("stop", otherwise="cancel"),
+        "march-by-rail": Leave("stop", otherwise="cancel"),
+        "march-hauled": Leave("stop", otherwise="cancel"),
+        "entry-square": Leave("cancel"),
         "bombard-guns": Leave("cancel", unless="open_fire"),
         "commit-units": Leave("done"),
         "turn-stack": Leave("cancel"),
     },
-    carry={"movement": ("unit",)},
+    carry={"movement": ("unit", "enter")},
     each={"commitment": ("close",), "secondary-closing": ("close",)},
     gather={
         "bombard-guns": (("gun",),),
@@ -77,7 +81,6 @@ GESTURES: Final = Gestures(
         "secondary-units": (("unit",),),
         "secondary-closing": (("close",),),
         "advance": (("advance",),),
-        "movement": (("enter",),),
     },
     tell={
         "movement": (

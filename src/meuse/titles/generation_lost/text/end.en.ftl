@@ -5,7 +5,10 @@
 
 prompt-set-up =
     { $waiting ->
-        [0] Set-up: move guns, turn HQs and guns, or finish
+        [0] { $guns ->
+            [0] Set-up: turn HQs and guns, or finish
+           *[other] Set-up: move guns, turn HQs and guns, or finish
+        }
         [one] Set-up: one gun is still to be placed
        *[other] Set-up: { $waiting } guns are still to be placed
     }

@@ -5,7 +5,10 @@
 
 prompt-set-up =
     { $waiting ->
-        [0] Placement : déplacez des pièces, orientez QG et pièces, ou terminez
+        [0] { $guns ->
+            [0] Placement : orientez QG et pièces, ou terminez
+           *[other] Placement : déplacez des pièces, orientez QG et pièces, ou terminez
+        }
         [one] Placement : une pièce reste à placer
        *[other] Placement : { $waiting } pièces restent à placer
     }

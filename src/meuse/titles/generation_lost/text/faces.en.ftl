@@ -432,6 +432,6 @@ gather-unit =
        *[other] All attackers
     } ({ $count })
 gather-advance = Advance all
-gather-enter = Bring in all ({ $count })
+stack-enter = Bring in together ({ $count })
 stack-unit = Move the stack ({ $count })
 stack-close = The stack tries to close in ({ $count })

@@ -382,11 +382,11 @@ about = Verdun, 1916, semaine après semaine : deux armées sur les deux rives 
 
 ## La première partie
 
-guide-1 = Tout est en place comme le veut le livret, sauf trente batteries allemandes. Pour une première partie, prenez le placement prédéfini, puis terminez. QG et batteries peuvent être orientés.
+guide-1 = Tout est en place comme le veut le livret, sauf trente pièces allemandes. Pour une première partie, prenez le placement prédéfini, puis terminez. QG et pièces peuvent être orientés.
     .title = Placement
     .at = actions
     .when = set-up
-guide-2 = Choisissez une case à portée, ajoutez des batteries jusqu’à la colonne voulue, et ouvrez le feu. Le terrain découvert demande peu de facteurs, les crêtes et les tranchées beaucoup. Une batterie tire une fois par segment ; l’ennemi peut répondre à chaque bombardement.
+guide-2 = Choisissez une case à portée, ajoutez des pièces jusqu’à la colonne voulue, et ouvrez le feu. Le terrain découvert demande peu de facteurs, les crêtes et les tranchées beaucoup. Une pièce tire une fois par segment ; l’ennemi peut répondre à chaque bombardement.
     .title = Bombardement
     .at = prompt
     .when = bombard bombard-guns
@@ -415,8 +415,8 @@ guide-7 = La victoire demande plusieurs choses à la fois : des tranchées nett
 
 gather-gun =
     { $prompt ->
-        [counter-battery-guns] Toutes les batteries qui peuvent répondre
-       *[other] Toutes les batteries à portée
+        [counter-battery-guns] Toutes les pièces qui peuvent répondre
+       *[other] Toutes les pièces à portée
     } ({ $count })
 gather-unit =
     { $prompt ->
@@ -424,6 +424,6 @@ gather-unit =
        *[other] Tous les attaquants
     } ({ $count })
 gather-advance = Faire avancer tout le monde
-gather-enter = Faire entrer tout le monde ({ $count })
+stack-enter = Faire entrer ensemble ({ $count })
 stack-unit = Déplacer la pile ({ $count })
 stack-close = La pile tente l’abordage ({ $count })

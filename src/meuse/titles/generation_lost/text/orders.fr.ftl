@@ -1,7 +1,7 @@
 ### Verdun, A Generation Lost : ordres permanents, et ordres donnés à plusieurs unités à la fois.
 
 order-counter_battery = Contre-batterie
-    .help = Ce que font vos batteries quand l’ennemi déclenche un bombardement. Si elles tirent, c’est sur les plus dangereuses.
+    .help = Ce que font vos pièces quand l’ennemi déclenche un bombardement. Si elles tirent, c’est sur les plus dangereuses.
 order-counter_battery-never = Jamais : ne pas tirer
 order-counter_battery-ask_from = Me demander à partir de { $number } facteurs, sinon ne pas tirer
 order-counter_battery-fire_from = Tirer avec { $number } facteurs, sinon ne pas tirer
@@ -31,13 +31,13 @@ order-rally = Ralliement
 order-rally-all = Tout le monde essaie
 
 gather-close = Tous tentent l’abordage, l’un après l’autre ({ $count })
-stack-leave_trench = La pile quitte le mode tranchée ({ $count })
+stack-leave_trench = La pile quitte le mode retranché ({ $count })
 stack-entrench = La pile se retranche ({ $count })
-all-leave_trench = Tous quittent le mode tranchée ({ $count })
+all-leave_trench = Tous quittent le mode retranché ({ $count })
 all-entrench = Tous se retranchent ({ $count })
 reach-gun = Colonne { $column } (+{ $count ->
-        [one] 1 batterie
-       *[other] { $count } batteries
+        [one] 1 pièce
+       *[other] { $count } pièces
     }{ $over ->
         [0] { "" }
        *[other] , { $over } de trop
