@@ -224,6 +224,7 @@ def test_on_a_square_that_is_interdicted_the_german_air_unit_goes_home(owner: st
 def test_french_bombs_only_interdict() -> None:
     game = french_raid({"DE-21-1": "N28"}, 1, 1, 1)
     assert told(game, AirAttackRolled)[0].damage == "2ST"
+    assert told(game, AirAttackRolled)[0].only_interdicts
     assert marks(game, "DE-21-1") == set()
     assert marked(game, "N28") == "french"
     assert where(game, "FR-AIR-1") == "aloft"
@@ -232,6 +233,7 @@ def test_french_bombs_only_interdict() -> None:
 @case("8.7.3(d-FR)")
 def test_a_french_attack_without_damage_does_nothing() -> None:
     game = french_raid({"DE-21-1": "N28"}, 5, 5, 6)
+    assert not told(game, AirAttackRolled)[0].only_interdicts  # a miss is a miss
     assert marked(game, "N28") == ""
     assert where(game, "FR-AIR-1") == "landed"
 

@@ -95,6 +95,17 @@ def test_one_hq_serves_all_guns_and_leaves_when_they_are_done() -> None:
 
 
 @case("8.4.2(OFF)")
+def test_an_hq_spent_on_the_last_turn_is_not_said_to_come_back() -> None:
+    game = german({**HEAVY, **S_HQ, "FR-28": "N28", "FR-HQ-VII": "T20"}, turn=6, dice=[MISS, MISS])
+    do(game, "done", "shells DE-HQ-III")
+    fire(game, "N28", "DE-210H-1")
+    do(game, "done")
+    (spent,) = told(game, HqSpent)
+    assert spent.turn == 0
+    assert "hq-returns" not in [track.id for track in game.title.tracks(state(game), "german")]
+
+
+@case("8.4.2(OFF)")
 def test_the_spent_hq_is_back_in_command_mode_for_the_next_movement() -> None:
     units = {**HEAVY, **S_HQ, "FR-28": "N28", "FR-HQ-VII": "T20"}
     game = german(units, turn=2, dice=[MISS, 2, 2, 2, 2, 2, 2, 2, 2])

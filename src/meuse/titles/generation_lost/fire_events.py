@@ -69,7 +69,7 @@ class HqSpent(Event, frozen=True, tag="hq-spent"):
 
     side: str
     unit: str
-    turn: int
+    turn: int  # 0: the game ends before
 
 
 class BombardmentDeclared(Event, frozen=True, tag="bombardment-declared"):
@@ -195,6 +195,7 @@ class AirAttackRolled(Event, frozen=True, tag="air-attack-rolled"):
     column: int
     die: int
     damage: str
+    only_interdicts: bool = False  # 8.7.3(d-FR), 8.6.4(I-VAC): it hits, but does no more than that
 
 
 class MinesLaid(Event, frozen=True, tag="mines-laid"):

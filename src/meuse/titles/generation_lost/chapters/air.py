@@ -256,6 +256,8 @@ class AirAttacks(SideProcedure):
         die = play.die()
         cell = state.over[self.unit]
         result = state.box.bombardment_table.result(self.column, die)
+        # 8.7.3(d-FR): French bombs only interdict; 8.6.4(I-VAC): so do all where nobody is outside a fort
+        only_marks = self.side == FRENCH or not state.outside_at(cell, 1 - self.side)
         play.log(
             AirAttackRolled(
                 side=side_name(self.side),
@@ -264,11 +266,10 @@ class AirAttacks(SideProcedure):
                 column=self._column_head(state),
                 die=die,
                 damage=result,
+                only_interdicts=only_marks and result not in (MISS, INTERDICTS),
                 cases=("8.7.3(d)", "T.BOMBARD"),
             )
         )
-        # 8.7.3(d-FR): French bombs only interdict; 8.6.4(I-VAC): so do all where nobody is outside a fort
-        only_marks = self.side == FRENCH or not state.outside_at(cell, 1 - self.side)
         self.lays = 1 if result == INTERDICTS or (only_marks and result != MISS) else 0
         if not only_marks and not self.lays:
             carry_out(play, self.side, cell, result)

@@ -179,8 +179,9 @@ class BombardmentSegment(SideProcedure):
             back = state.returns[self.hq]
             remove(state, self.hq, TURN_TRACK)
             state.returns[self.hq] = back
+            turn = state.turn + 1 if state.turn < state.scenario.turns else 0
             unit = state.box.ids[self.hq]
-            play.log(HqSpent(side=side_name(self.side), unit=unit, turn=state.turn + 1, cases=("8.4.2(OFF)",)))
+            play.log(HqSpent(side=side_name(self.side), unit=unit, turn=turn, cases=("8.4.2(OFF)",)))
         return None
 
     def air_attacks(self, play: Table) -> Ask | None:

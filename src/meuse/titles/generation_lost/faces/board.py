@@ -185,7 +185,7 @@ def waiting(state: State, side: int) -> list[Track]:
         if units:
             shown.append(Track(word, {"side": SIDES[side], "count": len(units), "units": units}))
     for unit in box.hqs_of[side]:
-        if state.where[unit] == TURN_TRACK:
+        if state.where[unit] == TURN_TRACK and state.returns[unit] < state.scenario.turns:
             shown.append(Track("hq-returns", {"unit": box.ids[unit], "turn": state.returns[unit] + 1}))
     return shown
 

@@ -180,7 +180,11 @@ event-lull-decided =
 
 event-shells-supplied = { $unit-The } supplies the guns for this segment.
 event-no-shells = { The-side } have no HQ in supply mode and good order: their guns cannot bombard.
-event-hq-spent = { $unit-The } has supplied the bombardment and leaves the map until turn { $turn }.
+event-hq-spent =
+    { $unit-The } has supplied the bombardment and leaves the map { $turn ->
+        [0] for the rest of the game.
+       *[other] until turn { $turn }.
+    }
 event-bombardment-declared =
     { The-side } bombard { $hex }{ $inside ->
         [yes] , inside the fort,
@@ -236,9 +240,12 @@ event-air-attack-aimed =
        *[no] and misses.
     }
 event-air-attack-rolled =
-    Bombs on { $hex }, die { $die }: { $damage-name }{ $side ->
-        [german] .
-       *[french] { " " }(French aircraft only interdict).
+    Bombs on { $hex }, die { $die }: { $damage-name }{ $only_interdicts ->
+        [yes] { " " }{ $side ->
+            [german] (nobody is there: it only interdicts).
+           *[french] (French aircraft only interdict).
+        }
+       *[no] .
     }
 
 ## The log: mines

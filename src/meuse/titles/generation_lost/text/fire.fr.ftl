@@ -180,7 +180,11 @@ event-lull-decided =
 
 event-shells-supplied = { $unit-The } ravitaille l’artillerie pour ce segment.
 event-no-shells = { The-side } n’ont pas de QG en bon ordre et en mode ravitaillement : leur artillerie ne peut pas bombarder.
-event-hq-spent = { $unit-The } a ravitaillé le bombardement et quitte la carte jusqu’au tour { $turn }.
+event-hq-spent =
+    { $unit-The } a ravitaillé le bombardement et quitte la carte jusqu’{ $turn ->
+        [0] à la fin de la partie.
+       *[other] au tour { $turn }.
+    }
 event-bombardment-declared =
     { The-side } bombardent { $hex }{ $inside ->
         [yes] , dans le fort
@@ -236,9 +240,12 @@ event-air-attack-aimed =
        *[no] les bombes tombent à côté.
     }
 event-air-attack-rolled =
-    Bombes sur { $hex }, dé { $die } : { $damage-name }{ $side ->
-        [german] .
-       *[french] { " " }(l’aviation française ne fait qu’interdire).
+    Bombes sur { $hex }, dé { $die } : { $damage-name }{ $only_interdicts ->
+        [yes] { " " }{ $side ->
+            [german] (personne n’y est : la case est seulement interdite).
+           *[french] (l’aviation française ne fait qu’interdire).
+        }
+       *[no] .
     }
 
 ## Le journal : mines
