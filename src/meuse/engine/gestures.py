@@ -86,6 +86,7 @@ class Gestures(NamedTuple):
     redo: Mapping[str, tuple[str, str]] = MappingProxyType({})  # the verb that opened it, and the one that calls it off
     over_dice: tuple[str, ...] = ()  # verbs of `each` and `all` that go on after the dice
     again: Mapping[str, Before] = MappingProxyType({})
+    turns: tuple[str, ...] = ()  # verbs that take a cell and ask which way those in it are to face
 
 
 # ---- what comes of a wish

@@ -29,10 +29,10 @@ export class Aimer {
 
   /** False leaves the key to the board. */
   obey(event: Key): boolean {
-    const { compass, facing, alone } = this.#sights();
+    const { compass, alone } = this.#sights();
     if (!compass || event.ctrlKey || event.altKey || event.metaKey) return false;
     if (!this.direction) {
-      if (event.key.toLowerCase() === "f") return this.#aim(compass.ways.some(({ name }) => name === facing) ? facing : (compass.ways[0]?.name ?? ""));
+      if (event.key.toLowerCase() === "f") return this.begin(compass);
       return alone && this.#type(event.key);
     }
     const turn = event.shiftKey ? undefined : TURNS[event.key];
@@ -49,6 +49,12 @@ export class Aimer {
     }
     if (event.key === "Tab") this.stop();
     return false;
+  }
+
+  /** Aims where the piece looks now. */
+  begin(compass: Compass): boolean {
+    const { facing } = this.#sights();
+    return this.#aim(compass.ways.some(({ name }) => name === facing) ? facing : (compass.ways[0]?.name ?? ""));
   }
 
   stop(): void {

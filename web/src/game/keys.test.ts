@@ -17,6 +17,8 @@ describe("keys at the table", () => {
     ["s", { do: "stack" }],
     ["a", { do: "gather" }],
     ["r", { do: "repeat" }],
+    ["t", { do: "tell" }],
+    ["f", { do: "turn" }],
     ["?", { do: "shortcuts" }],
     ["Escape", { do: "dismiss" }],
     ["+", { do: "view", command: { do: "zoom", factor: 1.4 } }],

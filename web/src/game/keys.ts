@@ -3,7 +3,7 @@
 import { commandFor, type Command } from "../board/keyboard";
 
 export type KeyCommand =
-  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "pane" | "shortcuts" | "watch" | "stack" | "gather" | "repeat" }
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "pane" | "shortcuts" | "watch" | "stack" | "gather" | "repeat" | "tell" | "turn" }
   | { do: "button"; number: number }
   | { do: "replay"; by: 1 | -1 }
   | { do: "view"; command: Command }; // of the board, wherever the focus is
@@ -37,6 +37,11 @@ export function keyCommand(event: Key): KeyCommand | null {
       return { do: "gather" };
     case "r":
       return { do: "repeat" };
+    case "t":
+      return { do: "tell" };
+    case "f":
+    case "F":
+      return { do: "turn" };
     case "o":
       return { do: "overlay" };
     case "c":

@@ -170,6 +170,15 @@ export class Play {
     return tellings(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
   });
 
+  /** Turns those who stand where the unit in hand does, or in the cell that was picked. */
+  turning = $derived.by((): Action | null => {
+    const { scene, sheet } = this.table;
+    const cell = scene?.pieces[this.selected]?.cell ?? this.pickedCell;
+    if (!this.active || !sheet || !cell || this.stack) return null;
+    const here = [...(this.choices.cells.get(cell) ?? []), ...(this.next.cells.get(cell) ?? [])];
+    return here.find(([verb]) => sheet.gestures.turns.includes(verb)) ?? null;
+  });
+
   /** The columns that what is being gathered could reach. */
   proposed = $derived.by((): Proposed[] => (this.active && !this.stack ? (this.table.scene?.proposed ?? []) : []));
 

@@ -192,6 +192,7 @@ export interface GesturesInfo {
   gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
   together: string[]; // questions in which all that are offered may be brought together
   tell: { [key: string]: ToldInfo[] };
+  turns: string[]; // verbs that take a cell and ask which way those in it are to face
 }
 
 /** A kind of event that a phase is summed up by. */

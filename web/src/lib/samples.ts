@@ -54,6 +54,7 @@ export const sheet: Sheet = {
     gather: { declare: [["unit", "support"], ["unit"], ["support"]] },
     together: ["retreat-order"],
     tell: { movement: [{ take: "unit", verb: "leave_trench", mark: "dug-in", unless: "", kinds: [], everybody: true }] },
+    turns: ["turn"],
   },
   display: { spotted: [], boxes: [], summed: [] },
   orders: [

@@ -144,6 +144,7 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
             ]
             for prompt, all_told in known.tell.items()
         },
+        turns=list(known.turns),
     )
 
 

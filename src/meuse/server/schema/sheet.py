@@ -154,6 +154,7 @@ class GesturesInfo(Outgoing, frozen=True):
     gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
     together: list[str]  # questions in which all that are offered may be brought together
     tell: dict[str, list[ToldInfo]]
+    turns: list[str]  # verbs that take a cell and ask which way those in it are to face
 
 
 class SummedInfo(Outgoing, frozen=True):

@@ -95,4 +95,5 @@ GESTURES: Final = Gestures(
     redo={"bombard-guns": ("bombard", "cancel"), "counter-battery-guns": ("counter", "cancel")},
     over_dice=("close",),
     again={"bombard": last_turns_fires},
+    turns=("turn",),
 )
