@@ -245,6 +245,7 @@ class Forecast(NamedTuple):
     reasons: tuple[Said, ...] = ()  # messages `note-MESSAGE`: why the chart is read as it is, with their cases
     candidates: tuple[Candidate, ...] = ()  # who may still join in
     cell: int = OFF_BOARD  # where its badge lies, if that is not the target of what is declared
+    heads: tuple[str, ...] = ()  # what the chart's columns are called here, if not what the chart calls them
 
 
 class Offer(NamedTuple):

@@ -53,6 +53,7 @@ Value = str | int | float
 
 DAY: Final = re.compile(r"\d{4}-(\d{2})-(\d{2})")
 DECIMAL: Final = re.compile(r"-?\d+\.\d+")
+BELOW_NOTHING: Final = re.compile(r"(?<![\w)])-(?=\d)")  # a hyphen where printers put a minus: = -1, not 2-1-6
 NAMED_AS: Final = {"seat": "side", "winner": "side"}  # parameters whose words are those of another
 PROPER: Final = "proper"
 """The form of a name without an article."""
@@ -308,7 +309,7 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, ready)
         if errors and self.strict:
             raise TextError(self.language, full_id, str(errors[0]))
-        return str(text)
+        return BELOW_NOTHING.sub("−", str(text))
 
     def _pattern(self, message_id: str, attribute: str) -> Pattern | None:
         """What this language says there; None if nothing."""

@@ -506,8 +506,9 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
         chain.append(f" {shift.case}", style=CASE)
     game = face.game
     chart = game.title.charts(game.box.content, game.scenario, game.options).get(forecast.chart)
+    heads = forecast.heads or tuple(chart.columns if chart is not None else ())
     if chart is not None and forecast.column >= 0:
-        chain.append(f"  → {chart.columns[forecast.column]}", style=HEADING)
+        chain.append(f"  → {heads[forecast.column]}", style=HEADING)
     if chain.plain.strip():
         parts.append(chain)
     parts.extend([Text("  " + texts.message("note-" + each.message, **each.params)) for each in forecast.reasons])
@@ -517,7 +518,7 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
     parts.extend([Text("  " + texts.message("note-" + note.id, **note.params)) for note in forecast.notes])
     parts.extend(extreme_lines(face, forecast))
     if chart is not None:
-        parts.append(Padding(chart_table(words, chart.columns, chart.rows, chart.lowest, forecast.column), (0, 2)))
+        parts.append(Padding(chart_table(words, heads, chart.rows, chart.lowest, forecast.column), (0, 2)))
     parts.extend(outcome_lines(face, forecast))
     return Group(*parts)
 
@@ -551,7 +552,7 @@ def outcome_lines(face: Face, forecast: Forecast) -> list[Text]:
     listed = {outcome.result: outcome for _, outcomes in reversed(columns) for outcome in outcomes}
     order = dict.fromkeys([outcome.result for _, outcomes in columns for outcome in outcomes])
     lines: list[Text] = []
-    wide = 6 if forecast.extremes else 5
+    wide = 6
     if forecast.extremes:
         lines.append(Text("".join([f"  {head:>{wide}}" for head, _ in columns]), style="dim"))
     for result in order:
@@ -560,7 +561,7 @@ def outcome_lines(face: Face, forecast: Forecast) -> list[Text]:
         if notes and result == result.upper() != "-":
             name = result  # as it stands in the chart: the notes say what it means
         chances = [sum(outcome.chance for outcome in outcomes if outcome.result == result) for _, outcomes in columns]
-        figures = [f"{chance:.0%}" if chance else "–" for chance in chances]
+        figures = [face.words.percent(chance) if chance else "–" for chance in chances]
         line = Text("".join([f"  {figure:>{wide}}" for figure in figures]), style=NUMBER)
         line.append("  " + (result if name.startswith("outcome-") else name), style="bold default")
         if notes:
@@ -596,7 +597,7 @@ def chart_table(words: Words, columns: Sequence[str], rows: Sequence[Sequence[st
     for place, column in enumerate(columns):
         table.add_column(column, justify="center", style="bold black on #ffd23e" if place == lit else "")
     for die, row in enumerate(rows, start=lowest):
-        table.add_row(str(die), *[escape(cell) for cell in row])
+        table.add_row(words.decimal(die, 0), *[escape(cell) for cell in row])
     return table
 
 

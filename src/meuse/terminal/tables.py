@@ -55,13 +55,13 @@ def match_report(report: Mapping[str, Any], players: Mapping[str, str], texts: T
     wins = plain_table(words("head-result"), words("head-games"), words("head-share"), right=(1, 2))
     for side, number in report["wins"].items():
         wins.add_row(
-            words("wins-of", side=texts.side(side), player=players[side]), str(number), f"{number / games:.0%}"
+            words("wins-of", side=texts.side(side), player=players[side]), str(number), words.percent(number / games)
         )
-    wins.add_row(words("draws"), str(report["draws"]), f"{report['draws'] / games:.0%}")
+    wins.add_row(words("draws"), str(report["draws"]), words.percent(report["draws"] / games))
     grades = plain_table(words("head-grade"), words("head-games"), words("head-share"), right=(1, 2))
     for grade in sorted({result["grade"] for result in results}):
         number = sum(1 for result in results if result["grade"] == grade)
-        grades.add_row(texts.message("grade-" + grade), str(number), f"{number / games:.0%}")
+        grades.add_row(texts.message("grade-" + grade), str(number), words.percent(number / games))
     points = [result["points"] for result in results]
     spread = statistics.stdev(points) if len(points) > 1 else 0.0
     mean = Text(words("mean-points", mean=words.decimal(statistics.mean(points), 2), spread=words.decimal(spread, 2)))

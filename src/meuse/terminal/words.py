@@ -36,3 +36,7 @@ class Words:
         digits = f"{abs(rounded):.{places}f}"
         sign = "−" if rounded < 0 else "+" if signed else ""
         return sign + (digits.replace(".", ",") if self.language == "fr" else digits)
+
+    def percent(self, share: float) -> str:
+        """A share of the whole as the language writes it: 17% or 17 %, which no line breaks."""
+        return f"{share:.0%}".replace("%", "\u00a0%") if self.language == "fr" else f"{share:.0%}"

@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.assault_events import AssaultRolled
 from meuse.titles.generation_lost.faces import overlays
 from meuse.titles.generation_lost.faces.printed import numbers
 from meuse.titles.generation_lost.fire_events import BombardmentRolled
-from meuse.titles.generation_lost.terms import BACK, FRONT
+from meuse.titles.generation_lost.terms import BACK, BOMBARDMENT_RESULTS, FRONT
 
 TURN_TWO = {"turn": 2, "weather": "fair"}
 
@@ -77,9 +77,23 @@ def test_the_forecast_of_a_bombardment_is_what_is_rolled() -> None:
     do(game, "open_fire")
     (event,) = told(game, BombardmentRolled)
     assert str(event.column) == found.final
+    assert found.heads[found.column] == found.final  # the log and the head of the column name the same factors
     assert not found.shifts  # the table has modifiers of the die only
     assert [(each.reason, each.amount) for each in event.shifts] == on_the_dice(found)
     assert event.damage in {outcome.result for outcome in found.outcomes}
+
+
+@case("8.6.4")
+def test_results_of_every_column_that_can_be_reached_stand_in_one_order_the_gravest_first() -> None:
+    guns = {f"DE-210H-{number}": "C27" for number in range(1, 5)}
+    game = at("german_bombardment", {**guns, "DE-420-1": "A26", "DE-420-2": "B27", "FR-326-1": "H26"}, turn=1)
+    while game.decision is not None and game.decision.prompt != "bombard":
+        game.apply(action("done"))
+    do(game, "bombard H26")
+    found = forecast(game)
+    orders = [[outcome.result for outcome in extreme.outcomes] for extreme in found.extremes]
+    assert len(orders) == 2
+    assert orders[0] == orders[1] == sorted(orders[0], key=BOMBARDMENT_RESULTS.index, reverse=True)
 
 
 @case("16.1", "16.2", "16.3")
@@ -103,6 +117,8 @@ def test_the_forecast_of_an_assault_is_what_is_rolled_and_its_chances_add_up() -
     (event,) = told(game, AssaultRolled)
     assert event.result in {outcome.result for outcome in found.outcomes}
     assert (event.attack, event.defence) == (found.params["attack"], found.params["defence"])
+    assert found.heads[found.column] == found.final
+    assert (found.heads[0], found.heads[-1]) == ("−3", "+5")
     assert list(event.shifts) == found.shifts
     assert [(each.reason, each.amount) for each in event.modifiers] == on_the_dice(found)
 

@@ -556,6 +556,7 @@ export interface Forecast {
   dice: Shift[]; // what is added to the roll: messages reason-REASON
   reasons: Said[]; // messages note-MESSAGE: why the chart is read as it is
   candidates: Candidate[]; // who may still join in
+  heads: string[]; // of the chart's columns, if not those of the chart
 }
 
 /** An answer with what it costs and brings; one that is not allowed has its reason. */

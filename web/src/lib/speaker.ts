@@ -48,6 +48,8 @@ const NOT_SAID = new Set(["event", "number", "cases"]);
 type Pattern = NonNullable<NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"]>;
 
 /** Parameters as messages want them. */
+const BELOW_NOTHING = /(?<![\p{L}\p{N}_)])-(?=\d)/gu; // a hyphen where printers put a minus: = -1, not 2-1-6
+
 type Ready = { [name: string]: string | number };
 
 export type PointsSource = Standing["sources"][number];
@@ -104,6 +106,9 @@ export function signed(number: number): string {
   const size = String(Number(Math.abs(number).toPrecision(6)));
   return number > 0 ? `+${size}` : number < 0 ? `−${size}` : "0";
 }
+
+/** 3 or −2, with the sign that printers use. */
+export const printed = (number: number): string => (number < 0 ? signed(number) : String(number));
 
 export class Speaker {
   readonly language: string;
@@ -245,7 +250,7 @@ export class Speaker {
       if (this.#fallback !== null) return this.#fallback.#format(id, attribute, ready);
       return attribute ? `${id}.${attribute}` : id;
     }
-    return this.#bundle.formatPattern(pattern, ready, []);
+    return this.#bundle.formatPattern(pattern, ready, []).replace(BELOW_NOTHING, "−");
   }
 
   /** What this language says there; null if nothing. */

@@ -287,6 +287,7 @@ def _forecast(forecast: faces.Forecast) -> Forecast:
         candidates=[
             Candidate(each.piece, each.strength, [said(about) for about in each.said]) for each in forecast.candidates
         ],
+        heads=list(forecast.heads),
     )
 
 

@@ -126,6 +126,7 @@ class Forecast(Outgoing, frozen=True):
     dice: list[Shift] = msgspec.field(default_factory=list)  # what is added to the roll: messages reason-REASON
     reasons: list[Said] = msgspec.field(default_factory=list)  # messages note-MESSAGE: why the chart is read as it is
     candidates: list[Candidate] = msgspec.field(default_factory=list)  # who may still join in
+    heads: list[str] = msgspec.field(default_factory=list)  # of the chart's columns, if not those of the chart
 
 
 class Offer(Outgoing, frozen=True):

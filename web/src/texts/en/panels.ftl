@@ -76,6 +76,7 @@ panel-odds = Odds
 panel-odds-total = Total
 panel-odds-nobody = nobody yet
 panel-odds-base = Column before shifts
+panel-odds-column = Column
 panel-odds-base-plain = Before shifts
 panel-odds-final =
     { $shift ->

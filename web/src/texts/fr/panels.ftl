@@ -76,6 +76,7 @@ panel-odds = Rapport de force
 panel-odds-total = Total
 panel-odds-nobody = personne encore
 panel-odds-base = Colonne avant décalages
+panel-odds-column = Colonne
 panel-odds-base-plain = Avant décalages
 panel-odds-final =
     { $shift ->

@@ -77,21 +77,38 @@ def bombardment(state: State, frame: Bombardment) -> Forecast:
     shifts = bombardment_shifts(state, frame.side, frame.firing, frame.unsupplied)
     head = str(table.minimum[row][column]) if column >= 0 else ""
     choosing = frame.step == "guns"
+    now = bombardment_outcomes(state, frame, column, shifts)
+    ends = more_factors(state, frame, row, column, factors) if choosing else ()
     return Forecast(
         "bombardment",
         {"hex": box.board.names[frame.target], "factors": factors, "needed": table.minimum[row][0]},
         [("guns", guns)],
-        f"≥ {head}" if head else "",
+        "",
         [],  # 8.6.2: the table knows no shifts, only modifiers of the die
         "bombardment",
         column,
-        bombardment_outcomes(state, frame, column, shifts),
+        now,
         ("8.2", "8.3", "8.6.2"),
         final=head,
-        extremes=more_factors(state, frame, row, column, factors) if choosing else (),
+        extremes=in_one_order(ends, now),
         dice=tuple(shifts),
         reasons=(*why_this_row(state, frame, row), *next_column(table.minimum[row], column, factors, "8.2")),
         candidates=gun_candidates(state, frame) if choosing else (),
+        heads=tuple([str(least) for least in table.minimum[row]]),
+    )
+
+
+def in_one_order(ends: tuple[Extreme, ...], now: list[Outcome]) -> tuple[Extreme, ...]:
+    """8.6.4: what can come in any of the columns is listed in each, so that the gravest result stands first in all."""
+    lists = [now, *[end.outcomes for end in ends]]
+    possible = [(outcome.result, 0.0) for each in lists for outcome in each]
+    return tuple(
+        [
+            end._replace(
+                outcomes=outcomes([(each.result, each.chance) for each in end.outcomes] + possible, BOMBARDMENT_RESULTS)
+            )
+            for end in ends
+        ]
     )
 
 

@@ -109,6 +109,7 @@ def assault(state: State, battle: Battle) -> Forecast:
         ("16.1", "16.2", "16.3", "16.4"),
         final=signed(found.heading),
         dice=tuple(found.modifiers),
+        heads=heads(state),
     )
 
 
@@ -122,6 +123,11 @@ def start_of(state: State, found: Odds) -> str:
     """16.1.4: the column before shifts, on the table."""
     table = state.box.assault_table
     return signed(min(max(found.difference, table.first_column), table.last_column))
+
+
+def heads(state: State) -> tuple[str, ...]:
+    """16.1.4: the columns as the differences that they are, with their signs."""
+    return tuple([signed(int(column)) for column in state.box.assault_table.chart.columns])
 
 
 def outcomes(state: State, battle: Battle) -> list[Outcome]:
@@ -168,6 +174,7 @@ def assault_on_unknown(state: State, battle: Battle) -> Forecast:
         extremes=both_ends(ends),
         dice=tuple(common.modifiers),
         reasons=how_many_are_dummies(state),
+        heads=heads(state),
     )
 
 
