@@ -53,10 +53,12 @@ from meuse.titles.generation_lost.chapters import (
     reserves,
     resolution,
     resources,
+    rest,
     results,
     retreat,
     secondary,
     setup,
+    somme,
     supply,
     surrender,
     turn,
@@ -76,7 +78,9 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.PlayerPhase,
     setup.SetUp,
     setup.PlaceGun,
+    setup.SwapBattalion,
     weather.Weather,
+    somme.Somme,
     lull.Lull,
     bombardment.BombardmentSegment,
     bombardment.Bombardment,
@@ -87,6 +91,7 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     mines.MinesPhase,
     modes.SetModes,
     movement.MovementSegment,
+    rest.Rest,
     movement.TurnStack,
     march.MoveUnit,
     entry.EnterUnit,
@@ -129,7 +134,14 @@ class GenerationLost(PieceTitle[State, Box]):
     name = "Verdun: A Generation Lost"
     rules_version = "1"
     sides = SIDES
-    scenarios = ("firestorm_on_the_meuse", "crown_princes_plan")
+    scenarios = (
+        "firestorm_on_the_meuse",
+        "crown_princes_plan",
+        "operation_may_cup",
+        "hells_doorway",
+        "they_shall_not_pass",
+        "ramparts_revenge",
+    )
     hidden_information = False
     data_files = DATA_FILES
     gestures = GESTURES

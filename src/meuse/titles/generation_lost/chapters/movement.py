@@ -19,6 +19,7 @@ from meuse.titles.generation_lost.chapters.modes import MOVEMENT, SetModes
 from meuse.titles.generation_lost.chapters.muster import anybody_to_exchange, exchange, exchange_refusal, muster
 from meuse.titles.generation_lost.chapters.reach import anybody_waits, may_move, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
+from meuse.titles.generation_lost.chapters.rest import Rest, resting
 from meuse.titles.generation_lost.chapters.stacking import Stacks
 from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdrawal_refusal
 from meuse.titles.generation_lost.march_events import StackTurned, StillOverstacked
@@ -125,7 +126,7 @@ class TurnStack(SideProcedure):
 class MovementSegment(SideProcedure):
     """12.0, 12.1.1: units move one at a time, enter, turn, break down and combine, until their owner has done."""
 
-    steps = ("reserves", "modes", "reinforcements", "choose")
+    steps = ("reserves", "rest", "modes", "reinforcements", "choose")
     fields = ("side", "exchanged")
 
     def __init__(self, side: int = GERMAN) -> None:
@@ -135,6 +136,12 @@ class MovementSegment(SideProcedure):
     def reserves(self, play: Table) -> Ask | None:
         """4.0-4b, 17.4.4."""
         play.call(ReleaseRoll(self.side))
+        return None
+
+    def rest(self, play: Table) -> Ask | None:
+        """19.3.5(c), 19.6.5(f)."""
+        if resting(play.state, self.side):
+            play.call(Rest(self.side))
         return None
 
     def modes(self, play: Table) -> Ask | None:

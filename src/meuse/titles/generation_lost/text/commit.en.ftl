@@ -109,6 +109,7 @@ refusal-only-the-french = Only the French have that: { $resource-name }
 refusal-only-the-germans = Only the Germans have that: { $resource-name }
 refusal-no-75s-in-engagement = The 75s cannot fire into an engagement
 refusal-flames-need-closers = Flamethrowers need an attacker who has closed in
+refusal-phosgene-two-gas = In July phosgene can be used once for every two gas resources rolled
 refusal-no-phosgene-yet = There is no phosgene at this time
 refusal-resource-once = This assault already has that: { $resource-name }
 refusal-one-barrage = An assault has one barrage at most

@@ -11,6 +11,14 @@ scenario-firestorm_on_the_meuse = Firestorm on the Meuse
     .help = Six weekly turns, 21 February to 27 March 1916: the German offensive on the East Bank, then on both. An evening or two.
 scenario-crown_princes_plan = Crown Prince’s Plan
     .help = The same six turns with the attack that was never made: both banks at once. An evening or two.
+scenario-operation_may_cup = Operation May Cup
+    .help = Thirteen turns, 3 April to 26 June 1916: hill by hill on the West Bank, then for Vaux, Fleury and Souville, with phosgene at the end. Several evenings.
+scenario-hells_doorway = Hell’s Doorway
+    .help = Five turns, July 1916: the last German push, for Souville, while the Somme draws regiments and heavy guns away. An evening.
+scenario-they_shall_not_pass = They Shall Not Pass
+    .help = Eight turns, 7 August to 25 September 1916: tired Germans hold what they won, and the French feel their way back to Douaumont. Two or three evenings.
+scenario-ramparts_revenge = Rampart’s Revenge
+    .help = Twelve turns, 2 October to 18 December 1916: the French have the initiative and move first. Douaumont, Vaux and the old line are to be won back. Several evenings.
 
 ## Sides, phases, words
 
@@ -32,6 +40,7 @@ phase-french_set_up = French set-up
 phase-turns = Next turn
 phase-victory = Victory
 phase-weather = Weather Phase
+phase-somme = Somme Withdrawal
 phase-lull = Lull Determination
 phase-first_player = First player’s phase
 phase-second_player = Second player’s phase
@@ -62,6 +71,7 @@ action-to = To { $what }
     .set-up-gun = In { $what }
 action-cancel = Back
 action-done = Done
+    .free-corps = None this week
     .commitment = Commitment is over
     .commit-units = That is all
     .defensive-fire = Hold fire

@@ -11,6 +11,14 @@ scenario-firestorm_on_the_meuse = Tempête de feu sur la Meuse
     .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Une ou deux soirées.
 scenario-crown_princes_plan = Le plan du Kronprinz
     .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois. Une ou deux soirées.
+scenario-operation_may_cup = Opération Coupe de mai
+    .help = Treize tours, du 3 avril au 26 juin 1916 : colline après colline sur la rive gauche, puis pour Vaux, Fleury et Souville, avec le phosgène à la fin. Plusieurs soirées.
+scenario-hells_doorway = Aux portes de l’enfer
+    .help = Cinq tours, juillet 1916 : le dernier effort allemand, vers Souville, tandis que la Somme réclame régiments et pièces lourdes. Une soirée.
+scenario-they_shall_not_pass = Ils ne passeront pas
+    .help = Huit tours, du 7 août au 25 septembre 1916 : des Allemands épuisés tiennent ce qu’ils ont pris, et les Français reviennent à tâtons vers Douaumont. Deux ou trois soirées.
+scenario-ramparts_revenge = La revanche du rempart
+    .help = Douze tours, du 2 octobre au 18 décembre 1916 : les Français ont l’initiative et jouent les premiers. Douaumont, Vaux et l’ancienne ligne sont à reprendre. Plusieurs soirées.
 
 ## Camps, phases, mots
 
@@ -32,6 +40,7 @@ phase-french_set_up = Placement français
 phase-turns = Tour suivant
 phase-victory = Victoire
 phase-weather = Phase de météo
+phase-somme = Retraits pour la Somme
 phase-lull = Décision d’accalmie
 phase-first_player = Phase du premier joueur
 phase-second_player = Phase du second joueur
@@ -62,6 +71,7 @@ action-to = Vers { $what }
     .set-up-gun = En { $what }
 action-cancel = Retour
 action-done = Terminé
+    .free-corps = Aucun cette semaine
     .commitment = Fin de l’engagement
     .commit-units = C’est tout
     .defensive-fire = Ne pas tirer
