@@ -36,7 +36,8 @@ class MusteredPiece(Outgoing, frozen=True):
 class Briefing(Outgoing, frozen=True):
     """How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE.
 
-    What is otherwise in a scenario is their attribute of its name. Where the numbers come from is messages sources-charts and sources-counters.
+    What is otherwise in a scenario is their attribute of its name. Where the numbers come from is messages
+    sources-charts and sources-counters.
     """
 
     title: str

@@ -69,11 +69,21 @@ def front(state: State, side: int) -> list[int]:
     return sorted(found)
 
 
-def from_front(state: State, line: list[int], cell: int) -> tuple[int, int]:
-    """Ruling G76: how far a square is from the front, diagonals counted, and the nearest square of the front."""
-    row = state.box.board.distance_row(cell)
-    nearest = min(line, key=lambda each: row[each])
-    return row[nearest], nearest
+def rear(state: State, side: int, battery: Battery, line: list[int]) -> list[int]:
+    """Ruling G76: the squares that are far enough behind a front: what rear_refusal says, without its words."""
+    board = state.box.board
+    if not line:
+        return list(range(len(board)))
+    found: list[int] = []
+    for cell in range(len(board)):
+        row = board.distance_row(cell)
+        distances = [row[each] for each in line]
+        away = min(distances)
+        if away >= battery.from_front:
+            south = board.places[cell][0] - board.places[line[distances.index(away)]][0]
+            if (south if side == FRENCH else -south) > 0:
+                found.append(cell)
+    return found
 
 
 def rear_refusal(state: State, side: int, battery: Battery, line: list[int], cell: int) -> Refusal | None:
@@ -81,7 +91,10 @@ def rear_refusal(state: State, side: int, battery: Battery, line: list[int], cel
     board = state.box.board
     if not line:
         return None
-    away, nearest = from_front(state, line, cell)
+    row = board.distance_row(cell)
+    distances = [row[each] for each in line]
+    away = min(distances)
+    nearest = line[distances.index(away)]
     named: dict[str, str | int] = {"hex": board.names[cell], "other": board.names[nearest]}
     if away < battery.from_front:
         return Refusal(battery.case, "set-up-too-near", {**named, "away": away, "least": battery.from_front})
@@ -171,12 +184,14 @@ def ready_made(state: State, side: int) -> None:
     line = front(state, side)
     for battery in state.scenario.batteries:
         guns = [gun for gun in found if found[gun] is battery]
-        if battery.from_front:
+        cells = battery.squares(state.box.country) if guns else []
+        if guns and battery.from_front:
             guns = by_reach(state, guns)[: battery.count]
+            cells = rear(state, side, battery, line)
         for number, gun in enumerate(guns):
             west = sum([1 for each in guns[:number] if state.box.country.bank[state.where[each]] == WEST])
             westward = west * battery.count < battery.west_least * number
-            stand(state, gun, ready_made_square(state, gun, battery, line, westward))
+            stand(state, gun, ready_made_square(state, gun, battery, line, cells, westward))
 
 
 def by_reach(state: State, guns: list[int]) -> list[int]:
@@ -185,25 +200,29 @@ def by_reach(state: State, guns: list[int]) -> list[int]:
     return sorted(guns, key=lambda gun: (not box.channel[gun], -box.bombardment[gun][FRONT], -box.range[gun], gun))
 
 
-def ready_made_square(state: State, gun: int, battery: Battery, line: list[int], westward: bool) -> int:
-    """The square with room from which most enemy units are in range; of several the one farthest from the enemy."""
+def ready_made_square(
+    state: State, gun: int, battery: Battery, line: list[int], cells: list[int], westward: bool
+) -> int:
+    """The square with room from which most enemy units are in range; of several the one farthest from the enemy.
+
+    In later scenarios guns that are too far off for anything come up as far as they may.
+    """
     box = state.box
     country = box.country
-    side = box.side[gun]
     best = NOBODY
     most = farthest = -1
-    enemies = [state.where[unit] for unit in box.units_of[1 - side] if state.where[unit] >= 0]
-    cells = range(len(box.board)) if battery.from_front else battery.squares(country)
+    enemies = [state.where[unit] for unit in box.units_of[1 - box.side[gun]] if state.where[unit] >= 0]
     for cell in cells:
         if (westward and country.bank[cell] != WEST) or not has_room(state, gun, cell):
             continue
-        if battery.from_front and (rear_refusal(state, side, battery, line, cell) or way_refusal(state, gun, cell)):
+        if battery.from_front and way_refusal(state, gun, cell) is not None:
             continue
         row = box.board.distance_row(cell)
         reached = sum([1 for enemy in enemies if row[enemy] <= box.range[gun]])
-        away = min([row[each] for each in (line if battery.from_front else country.start_line[FRENCH])])
         if battery.from_front:
-            away = -away  # guns that are too far off for anything come up as far as they may
-        if (reached, away) > (most, farthest) or best == NOBODY:
+            away = -min([row[each] for each in line])
+        else:
+            away = min([row[each] for each in country.start_line[FRENCH]])
+        if best == NOBODY or (reached, away) > (most, farthest):
             best, most, farthest = cell, reached, away
     return best

@@ -16,7 +16,14 @@ from meuse.titles.generation_lost.chapters.forting import change_places, change_
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.modes import MOVEMENT, SetModes
-from meuse.titles.generation_lost.chapters.muster import anybody_to_exchange, exchange, exchange_refusal, muster
+from meuse.titles.generation_lost.chapters.muster import (
+    anybody_to_exchange,
+    change,
+    change_refusal,
+    exchange,
+    exchange_refusal,
+    muster,
+)
 from meuse.titles.generation_lost.chapters.reach import anybody_waits, may_move, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
 from meuse.titles.generation_lost.chapters.rest import Rest, resting
@@ -167,6 +174,8 @@ class MovementSegment(SideProcedure):
         if self.side == GERMAN and anybody_to_exchange(state):
             regiments = box.unit_actions("exchange")
             actions += [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
+            types = box.unit_actions("change")
+            actions += [types[unit] for unit in box.of_kind[BATTALION] if change_refusal(state, unit) is None]
         actions += self._of_squares(state, crowd.stacks)
         apart = box.unit_actions("break_down")
         if any(where[unit] == POOL for unit in box.of_kind[BATTALION if self.side == GERMAN else BRIGADE]):
@@ -207,7 +216,7 @@ class MovementSegment(SideProcedure):
         state = play.state
         if action == DONE:
             return self._done_refusal(state)
-        if action.verb in ("unit", "enter", "break_down", "exchange"):
+        if action.verb in ("unit", "enter", "break_down", "exchange", "change"):
             unit = state.box.unit_in(action)
             return self._unit_refusal(state, action.verb, unit) if unit != NOBODY else None
         cell = state.box.cell_in(action)
@@ -235,6 +244,8 @@ class MovementSegment(SideProcedure):
             return entry_refusal(state, unit)
         if verb == "exchange":
             return exchange_refusal(state, unit)
+        if verb == "change":
+            return change_refusal(state, unit)
         why = break_down_refusal(state, unit)
         if why is None and not state.status[unit] & MOVED:
             return Refusal("9.3.1", "breaks-down-in-its-move", named)
@@ -258,6 +269,9 @@ class MovementSegment(SideProcedure):
 
     def do_exchange(self, play: Table, action: Action) -> None:
         exchange(play, play.state.box.unit_in(action))
+
+    def do_change(self, play: Table, action: Action) -> None:
+        change(play, play.state.box.unit_in(action))
 
     def do_break_down(self, play: Table, action: Action) -> None:
         play.call(BreakDown(self.side, play.state.box.unit_in(action)))

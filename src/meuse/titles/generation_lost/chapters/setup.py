@@ -12,6 +12,7 @@ from meuse.titles.generation_lost.chapters.batteries import (
     placed,
     posts,
     ready_made,
+    rear,
     set_up_refusal,
     stand,
     towards_enemy,
@@ -442,8 +443,8 @@ class PlaceGun(PlaceOrCancel[State]):
 
     def cells(self, state: State) -> list[int]:
         battery = self._battery(state)
-        squares = range(len(state.box.board)) if battery.from_front else battery.squares(state.box.country)
         guns, line = self._guns(state), front(state, self.side)
+        squares = rear(state, self.side, battery, line) if battery.from_front else battery.squares(state.box.country)
         return [cell for cell in squares if set_up_refusal(state, self.unit, battery, cell, guns, line) is None]
 
     def refusal(self, state: State, cell: int) -> Refusal | None:

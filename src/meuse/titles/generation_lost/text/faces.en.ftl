@@ -30,6 +30,7 @@ track-reinforcements =
         [one] { $units }
        *[other] { $count } units: { $units-some }
     }
+track-reinforcements-from-pool = { $side-name }, turn { $turn } ({ $date }), { $hex }: { $count } × { $type } from the Pool
 
 
 

@@ -30,6 +30,7 @@ track-reinforcements =
         [one] { $units }
        *[other] { $count } unités : { $units-some }
     }
+track-reinforcements-from-pool = { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count } × { $type } du dépôt
 
 
 

@@ -21,6 +21,7 @@ action-supply = { $what-The }: supply mode
 action-command = { $what-The }: command mode
 action-enter = Bring in { $what-the }
 action-exchange = Bring in { $what-the } in place of battalions
+action-change = Another type of battalion instead of { $what-the }
 action-at = In { $what }
 action-fort = Change places in the fort of { $what }
 action-combine = Combine units in { $what }
@@ -127,6 +128,8 @@ refusal-exchange-regiments = Only a regiment can arrive in place of battalions
 refusal-exchange-not-in-pool = { $unit-The } { is } not in the Replacement Pool
 refusal-exchange-too-few = { $unit-The } stand{ s } for { $count } battalions, and fewer are due to arrive together
 refusal-exchange-weakest = { $other-The } is weaker, and must be rebuilt before { $unit-the }
+refusal-change-waiting = Only a battalion that waits at the edge can be changed for one of another type, not { $unit-the }
+refusal-change-no-other-type = The Replacement Pool has no other type of battalion for { $unit-the }
 
 ## Refusals: turning, withdrawal, breaking down
 

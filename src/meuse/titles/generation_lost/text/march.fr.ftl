@@ -42,6 +42,7 @@ action-supply = { $what-The } : mode ravitaillement
 action-command = { $what-The } : mode commandement
 action-enter = Faire entrer { $what-the }
 action-exchange = Faire venir { $what-the } à la place de bataillons
+action-change = Un autre type de bataillon au lieu { $what-of }
 action-at = En { $what }
 action-fort = Changer de place au fort de { $what }
 action-combine = Regrouper des unités en { $what }
@@ -148,6 +149,8 @@ refusal-exchange-regiments = Seul un régiment peut arriver à la place de batai
 refusal-exchange-not-in-pool = { $unit-The } n’est pas dans la réserve de remplacements
 refusal-exchange-too-few = { $unit-The } vaut { $count } bataillons, et il en arrive moins ensemble
 refusal-exchange-weakest = { $other-The } est plus faible et passe avant { $unit-the }
+refusal-change-waiting = Seul un bataillon qui attend au bord peut être échangé contre un autre type, pas { $unit-the }
+refusal-change-no-other-type = Le dépôt n’a pas d’autre type de bataillon pour { $unit-the }
 
 ## Refus : pivoter, décrocher, fractionner
 
