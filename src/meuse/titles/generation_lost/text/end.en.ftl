@@ -245,7 +245,7 @@ event-rally-rolled =
         [0] {""}
        *[other] { " " }({ $modifier-signed } after a failure)
     }, { $needed } or less needed ({ $row-name }).
-event-all-rallied = A quiet week: { $units } { $units-form ->
+event-all-rallied = A quiet week: { $units-some } { $units-form ->
         [one] rallies
        *[other] rally
     }.

@@ -222,7 +222,7 @@ event-rally-rolled =
         [0] {""}
        *[other] { " " }({ $modifier-signed } après un échec)
     }, il fallait { $needed } ou moins ({ $row-name }).
-event-all-rallied = Une semaine calme : { $units } { $units-form ->
+event-all-rallied = Une semaine calme : { $units-some } { $units-form ->
         [one] se rallie
        *[other] se rallient
     }.

@@ -22,8 +22,8 @@ track-reserves =
     { $side-name }, Reserves Box: { $count ->
         [one] one unit
        *[other] { $count } units
-    }: { $units }
-track-edge = { $side-name }, waiting at the map edge: { $units }
+    }: { $units-some }
+track-edge = { $side-name }, waiting at the map edge: { $units-some }
 track-hq-returns = { $unit-The } can come back on turn { $turn }
 track-reinforcements =
     { $side-name }, turn { $turn } ({ $date }), { $hex }: { $count ->

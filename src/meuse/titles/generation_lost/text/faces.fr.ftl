@@ -22,8 +22,8 @@ track-reserves =
     { $side-name }, case des réserves : { $count ->
         [one] une unité
        *[other] { $count } unités
-    } : { $units }
-track-edge = { $side-name }, en attente au bord de la carte : { $units }
+    } : { $units-some }
+track-edge = { $side-name }, en attente au bord de la carte : { $units-some }
 track-hq-returns = { $unit-The } peut revenir au tour { $turn }
 track-reinforcements =
     { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count ->
