@@ -67,6 +67,7 @@ class Part:
         self.slot_names = board.slot_names
         self.first = first
         self.end = first + len(board.names)
+        self.slots: dict[str, int] = {name: slot for slot, (name, _) in enumerate(self.directions())}
 
     def __len__(self) -> int:
         return self.end - self.first
@@ -161,12 +162,12 @@ class Board:
 
     def facing(self, cell: int, direction: str) -> int:
         """The slot of a cell that is called so: what a piece there keeps as its facing."""
-        part = self.part_of(cell)
-        names = [name for name, _ in part.directions()]
-        if direction not in names:
-            allowed = ", ".join(names) or "none: a box has no directions"
+        slots = self.part_of(cell).slots
+        slot = slots.get(direction, NO_FACING)
+        if slot == NO_FACING:
+            allowed = ", ".join(slots) or "none: a box has no directions"
             raise ValueError(f"no direction {direction!r} from {self.names[cell]}; choose from {allowed}")
-        return names.index(direction)
+        return slot
 
     def direction(self, cell: int, facing: int) -> str:
         """The name of the slot that a piece in a cell faces; "" if it faces nowhere."""

@@ -28,9 +28,12 @@ from meuse.titles.generation_lost.terms import (
     BRIGADE,
     CHANNELS,
     DIVISION,
+    DUMMY,
+    FLIPPED,
     FRENCH,
     FRENCH_KINDS,
     FRONT,
+    GARRISON,
     GERMAN,
     GERMAN_KINDS,
     GUN,
@@ -130,6 +133,7 @@ class Box(Contents):
         self.pieces_seen: dict[tuple[int, int, int, int, bool, bool], Piece] = {}  # as faces have shown them (board.py)
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
+        self.edge_squares: list[int] = [sum([1 << cell for cell in cells]) for cells in self.own_edge]  # see Ways
         self._read_charts(read_data(folder, "charts.toml", overlay))
         self.ways = Ways(self.country, self.terrain)
         self._read_types(counters)
@@ -174,6 +178,10 @@ class Box(Contents):
         self.steps: list[int] = []
         self.price: list[Face] = []  # 17.4.1: replacement steps
         self.elan: list[bool] = []  # 16.7.1(b)
+        self.stacking: list[int] = []  # 10.2, 10.3, ruling G23
+        self.weight: list[int] = []  # the same, but an HQ is more than any square holds: it has rules of its own (10.4)
+        self.stays: list[bool] = []  # 10.5.1: garrisons neither move nor turn ...
+        self.stays_with: list[int] = []  # 12.8.2(b): ... and an HQ does not with this mark
         # of guns
         self.bombardment: list[Face] = []
         self.counter_battery: list[Face] = []
@@ -207,6 +215,10 @@ class Box(Contents):
         self.steps.append(kind.steps)
         self.price.append((kind.price[FRONT], kind.price[BACK]))
         self.elan.append(flag(entry, "elan"))
+        self.stacking.append(_stacking(kind))
+        self.stays.append(kind.kind in (GARRISON, DUMMY))
+        self.stays_with.append(FLIPPED if kind.kind == HQ else 0)
+        self.weight.append(max(self.stacking_limits) + 1 if kind.kind == HQ else self.stacking[-1])
         self.range.append(kind.range)
         self.heavy.append(kind.heavy)
         self.field.append(is_gun and (not kind.heavy or flag(entry, "field")))
@@ -389,6 +401,15 @@ class Box(Contents):
             self.scenarios[scenario.id] = scenario
         if not self.scenarios:
             raise scenarios.fault("has no scenario")
+
+
+def _stacking(kind: CounterType) -> int:
+    """10.2, 10.3, ruling G23: what a unit counts where four (German) or two (French) may stand; HQs nothing."""
+    if kind.kind in (HQ, GARRISON, DUMMY):
+        return 0
+    if kind.side == GERMAN:
+        return 2 if kind.kind in (REGIMENT, GUN) else 1
+    return 2 if kind.kind == DIVISION else 1
 
 
 def flag(entry: Entry, key: str) -> bool:

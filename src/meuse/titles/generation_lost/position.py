@@ -99,11 +99,11 @@ def _tracks(state: State) -> list[tuple[str, list[int]]]:
 class Reader:
     """Reads a position; every error names the place in it and what is allowed there."""
 
-    def __init__(self, box: Box, scenario: Scenario, data: dict[str, Any]) -> None:
+    def __init__(self, box: Box, scenario: Scenario, data: dict[str, Any], solitaire: bool) -> None:
         self.box = box
         self.data = data
         self.said = Described(data, box)
-        self.state = State(box, scenario)
+        self.state = State(box, scenario, solitaire)
 
     def read(self) -> State:
         said, state = self.said, self.state
@@ -115,7 +115,7 @@ class Reader:
         state.lull = said.flag("lull")
         state.lull_before = said.flag("lull_before")
         for side, cell in said.hexes_of("markers"):
-            state.marker[cell] = side
+            state.interdict(cell, side)
         for side, cell in said.hexes_of("engaged"):
             state.engaged[cell] = side
         for name, add in said.table("command").items():
@@ -224,5 +224,5 @@ class Reader:
         return value
 
 
-def load(box: Box, scenario: Scenario, data: dict[str, Any]) -> State:
-    return Reader(box, scenario, data).read()
+def load(box: Box, scenario: Scenario, data: dict[str, Any], solitaire: bool = False) -> State:
+    return Reader(box, scenario, data, solitaire).read()

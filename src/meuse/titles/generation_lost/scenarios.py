@@ -156,9 +156,15 @@ class Battery:
         self.columns: list[int] = entry.numbers("columns") if entry.has("columns") else [1, len(country.board)]
         self.from_front: int = entry.count("from_front") if entry.has("from_front") else 0
         self.west_least: int = entry.count("west_least") if entry.has("west_least") else 0
+        self._squares: list[int] = []
 
     def squares(self, country: Country) -> list[int]:
         """19.1.1: where the guns may stand, as far as the map alone says it."""
+        if not self._squares:
+            self._squares = self._find_squares(country)
+        return self._squares
+
+    def _find_squares(self, country: Country) -> list[int]:
         found: list[int] = []
         for cell in range(len(country.board)):
             if not country.north[cell] or (self.bank != ANY_BANK and country.bank[cell] != self.bank):
@@ -315,6 +321,10 @@ class Scenario:
         self.arrivals: list[Arrival] = [
             Arrival(each, country, roster, self.turns) for each in arriving.tables("arrival", "turn")
         ]
+        self.arrival_of: dict[int, int] = {}  # the number of the first arrival that names a unit
+        for number, arrival in enumerate(self.arrivals):
+            for unit in arrival.units:
+                self.arrival_of.setdefault(unit, number)
         self.rest: list[dict[int, str]] = [self._rest(forces, side) for side in SIDES]  # by side and kind
         self.begins: list[int] = self._beginnings(forces, roster)
         self.victories: list[Victory] = [Victory(each, country) for each in entry.tables("victory", "grade")]

@@ -9,6 +9,7 @@ from meuse.titles.generation_lost.chapters.air import AirAttacks, Aircraft
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.damage import carry_out, carry_out_inside
 from meuse.titles.generation_lost.chapters.firing import (
+    able_guns,
     aim_refusal,
     aims,
     gun_refusal,
@@ -84,6 +85,20 @@ class BombardmentSegment(SideProcedure):
     def __init__(self, side: int = GERMAN) -> None:
         super().__init__(side)
         self.hq = NOBODY
+        self.forget()
+
+    def forget(self) -> None:
+        self.aimed_at: list[int] = []  # what the guns below could be aimed at ...
+        self.aiming: list[int] = []
+        self.aimed_when = NOBODY  # ... when the map was last stirred
+
+    def _targets(self, state: State, guns: list[int]) -> list[int]:
+        """8.3: asked again after every bombardment that is called off."""
+        if self.aimed_when != state.stir or self.aiming != guns:
+            self.aimed_at = targets(state, self.side, guns)
+            self.aiming = guns
+            self.aimed_when = state.stir
+        return self.aimed_at
 
     def lay_mines(self, play: Table) -> Ask | None:
         """19.1.5(k-i), ruling G83: before anything else of the German phase."""
@@ -131,7 +146,7 @@ class BombardmentSegment(SideProcedure):
         """8.1(a), 8.1(END), 8.3.2(c): one target after another, as long as guns can fire and the player likes."""
         state = play.state
         guns = ready_guns(state, self.side)
-        offered = targets(state, self.side, guns)
+        offered = self._targets(state, guns)
         if not offered:
             return None
         named = state.box.hex_actions("bombard")
@@ -249,7 +264,8 @@ class Bombardment(SideProcedure):
         state = play.state
         box = state.box
         named = box.unit_actions("gun")
-        actions = [named[gun] for gun in box.guns_of[self.side] if self._gun_refusal(state, gun) is None]
+        ready = [gun for gun in ready_guns(state, self.side) if gun not in self.firing]
+        actions = [named[gun] for gun in able_guns(state, ready, self.target, self.inside > 0)]
         factors = self._factors(state, self.firing)
         needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
         if factors >= needed:
@@ -340,7 +356,7 @@ class Bombardment(SideProcedure):
 
     def answer(self, play: Table) -> Ask | None:
         """8.5."""
-        play.call(CounterBattery(1 - self.side, self.firing))
+        play.call(CounterBattery(1 - self.side, self.firing, self.target))
         return None
 
     def roll(self, play: Table) -> Ask | None:

@@ -6,6 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import AGAIN, CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.firing import (
+    able_guns,
     gun_refusal,
     guns_are_worn,
     is_entrenched,
@@ -42,7 +43,7 @@ def square_refusal(state: State, side: int, cell: int, bombarding: list[int], re
     named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
     if not [gun for gun in bombarding if state.where[gun] == cell]:
         return Refusal("8.5", "counter-battery-not-firing", named)
-    factors = sum([state.counter_battery(gun) for gun in ready if answer_refusal(state, gun, cell) is None])
+    factors = sum([state.counter_battery(gun) for gun in able_guns(state, ready, cell, False)])
     if factors >= least_factors(state):
         return None
     return Refusal("8.5.1", "counter-battery-too-weak", {**named, "factors": factors, "needed": least_factors(state)})
@@ -75,11 +76,12 @@ class CounterBattery(SideProcedure):
     """8.5: one fire at one square of the guns that bombard, or none; it needs no supply (8.5.4)."""
 
     steps = ("square", "guns", "roll")
-    fields = ("side", "bombarding", "target", "firing", "victims")
+    fields = ("side", "bombarding", "bombarded", "target", "firing", "victims")
 
-    def __init__(self, side: int = GERMAN, bombarding: list[int] | None = None) -> None:
+    def __init__(self, side: int = GERMAN, bombarding: list[int] | None = None, bombarded: int = NOBODY) -> None:
         super().__init__(side)
         self.bombarding: list[int] = list(bombarding) if bombarding is not None else []
+        self.bombarded = bombarded  # the square they are about to hit, for the player to weigh
         self.target = NOBODY
         self.firing: list[int] = []
         self.victims: list[int] = []  # bombarding guns in the square that still have to be rolled for
@@ -97,7 +99,10 @@ class CounterBattery(SideProcedure):
         named = box.hex_actions("counter")
         actions = [named[cell] for cell in able]
         actions.append(HOLD_FIRE)
-        params = {"guns": tuple([box.ids[gun] for gun in self.bombarding])}
+        params: dict[str, str | int | tuple[str, ...]] = {
+            "guns": tuple([box.ids[gun] for gun in self.bombarding]),
+            "target": box.board.names[self.bombarded] if self.bombarded >= 0 else "",
+        }
         return Ask(side_name(self.side), "counter-battery", actions, ("8.5",), params)
 
     def do_counter(self, play: Table, action: Action) -> None:
@@ -112,7 +117,8 @@ class CounterBattery(SideProcedure):
         state = play.state
         box = state.box
         named = box.unit_actions("gun")
-        actions = [named[gun] for gun in box.guns_of[self.side] if self._gun_refusal(state, gun) is None]
+        ready = [gun for gun in ready_guns(state, self.side) if gun not in self.firing]
+        actions = [named[gun] for gun in able_guns(state, ready, self.target, False)]
         factors = self._factors(state)
         if self._fire_refusal(state) is None:
             actions.append(OPEN_FIRE)

@@ -4,16 +4,9 @@ from itertools import combinations
 
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED
-from meuse.titles.generation_lost.chapters.reach import allowance, fresh, may_move, range_of
-from meuse.titles.generation_lost.chapters.stacking import (
-    Stacks,
-    fits,
-    in_order,
-    joining_refusal,
-    overstacked_in,
-    stacks_of,
-)
-from meuse.titles.generation_lost.state import NO_MARKER, State
+from meuse.titles.generation_lost.chapters.reach import allowance, fresh, links_of, may_move, range_of
+from meuse.titles.generation_lost.chapters.stacking import fits, in_order, joining_refusal, overstacked_in
+from meuse.titles.generation_lost.state import NO_MARKER, Stacks, State
 
 Plan = list[int]
 """Squares that those who must leave a square can go to, one for each."""
@@ -25,12 +18,14 @@ class Crowd:
     def __init__(self, state: State, side: int, movers: list[int], cure: bool = False) -> None:
         self.side = side
         self.movers = movers
-        self.stacks: Stacks = stacks_of(state, side)
-        for unit in movers:
-            stack = self.stacks.get(state.where[unit])
-            if stack is not None:
-                stack.remove(unit)
-        self.full: list[int] = overstacked_in(state, self.stacks)
+        self.stacks: Stacks = state.stacks[side]
+        if movers:
+            self.stacks = self.stacks.copy()
+            for unit in movers:
+                cell = state.where[unit]
+                if cell in self.stacks:
+                    self.stacks[cell] = [other for other in self.stacks[cell] if other != unit]
+        self.full: list[int] = overstacked_in(state, side, self.stacks)
         self.plans: dict[int, Plan] = {}
         self.cure = cure  # the movers leave a square that is too full: that goes before any other
         taken: set[int] = set()
@@ -39,6 +34,7 @@ class Crowd:
             if plan is not None:
                 self.plans[cell] = plan
                 taken.update(plan)
+        self.wanted = taken  # squares that somebody has to be able to leave for
 
     def others(self, cell: int) -> list[int]:
         return self.stacks.get(cell, [])
@@ -48,10 +44,12 @@ class Crowd:
         if state.occupied[1 - self.side][cell]:
             return False
         others = self.stacks.get(cell)
-        if not others and not self.plans and not state.box.country.fort[cell]:
+        if state.box.country.fort[cell]:
+            for unit in self.movers:
+                if not fits(state, unit, cell, []):
+                    return False
+        if not others and cell not in self.wanted:
             return True
-        if not all(fits(state, unit, cell, []) for unit in self.movers):
-            return False
         taken = {cell}
         if others and not in_order(state, cell, others + self.movers):
             if cell in self.full:
@@ -61,6 +59,21 @@ class Crowd:
                 return False
             taken.update(plan)
         return self.cure or not self._blocks(state, cell, taken)
+
+    def places(self, state: State, cells: list[int]) -> list[int]:
+        """Ruling G24: those of the squares where the movers may stop; most are empty, and nobody wants to go there."""
+        enemies = state.occupied[1 - self.side]
+        friends = state.occupied[self.side]
+        fort = state.box.country.fort
+        wanted = self.wanted
+        found: list[int] = []
+        for cell in cells:
+            if friends[cell] or fort[cell] or cell in wanted:
+                if self.may_end(state, cell):
+                    found.append(cell)
+            elif not enemies[cell]:
+                found.append(cell)
+        return found
 
     def _blocks(self, state: State, cell: int, taken: set[int]) -> bool:
         """Ruling G24: whether a square that is too full could not be put in order any more."""
@@ -92,7 +105,12 @@ def clearing(
 ) -> Plan | None:
     """Ruling G24: how as few as possible of the leavers put a square in order; None if that cannot be done."""
     able = [unit for unit in leavers if may_move(state, unit)]
-    for count in range(1, len(able) + 1):
+    for unit in able:  # one is enough for most
+        if in_order(state, cell, [other for other in units if other != unit]):
+            way = way_out(state, unit, stacks, taken)
+            if way >= 0:
+                return [way]
+    for count in range(2, len(able) + 1):
         for leaving in combinations(able, count):
             if in_order(state, cell, [unit for unit in units if unit not in leaving]):
                 plan = ways_out(state, list(leaving), stacks, taken)
@@ -123,22 +141,23 @@ def ways_out(state: State, units: list[int], stacks: Stacks, taken: set[int]) ->
 
 def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
     """A square that a unit can move to and stay in, -1 if there is none; an empty one beside it, if possible."""
-    box = state.box
     side = state.side_of[unit]
     start = state.where[unit]
-    if not state.is_gun(unit):  # seen without a flood, for speed: most units stand next to an empty square
+    if state.marker[start] == NO_MARKER:  # seen without a flood, for speed: most units stand next to an empty square
         points = allowance(state, unit)
-        in_zoc = state.zoc[1 - side][start]
-        for cell, step in box.ways.anywhere.rows[start]:
+        fort, marker = state.box.country.fort, state.marker
+        friends, enemies, zoc = state.occupied[side], state.occupied[1 - side], state.zoc[1 - side]
+        in_zoc = zoc[start]
+        for cell, step in links_of(state, unit).rows[start]:
             if (
                 step <= points
+                and not friends[cell]
+                and not enemies[cell]
+                and not (in_zoc and zoc[cell])
+                and not fort[cell]
                 and cell not in used
-                and not state.occupied[side][cell]
-                and not state.occupied[1 - side][cell]
-                and not box.country.fort[cell]
-                and not (in_zoc and state.zoc[1 - side][cell])
-                and state.marker[cell] == NO_MARKER
-                and state.marker[start] == NO_MARKER
+                and marker[cell] == NO_MARKER
+                and not is_trench_for(state, unit, cell)
             ):
                 return cell
     going = fresh(state, unit)

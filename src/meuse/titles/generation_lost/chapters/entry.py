@@ -15,20 +15,20 @@ def arrival_of(state: State, unit: int) -> int:
     """12.7.4, 12.7.6: the number of the arrival that a unit is scheduled for, NOBODY if it is not."""
     if state.due[unit] != NOBODY:
         return state.due[unit]
-    for number, arrival in enumerate(state.scenario.arrivals):
-        if unit in arrival.units:
-            return number
-    return NOBODY
+    return state.scenario.arrival_of.get(unit, NOBODY)
 
 
 def waiting(state: State, side: int) -> list[int]:
     """12.0, 12.7.4(c), (d): those who may enter in this segment, scheduled ones that were delayed included."""
-    found = [unit for unit in state.units_of[side] if state.where[unit] == OFF_MAP]
+    where, due, units = state.where, state.due, state.units_of[side]
+    found = [unit for unit in units if where[unit] == OFF_MAP] if OFF_MAP in where else []
+    if NOT_YET not in where:
+        return found
+    late = [unit for unit in units if where[unit] == NOT_YET]
     for arrival in state.scenario.arrivals:
         if arrival.side == side and arrival.turn <= state.turn:
-            found += [unit for unit in arrival.units if state.where[unit] == NOT_YET and state.due[unit] == NOBODY]
-    found += [unit for unit in state.units_of[side] if state.where[unit] == NOT_YET and state.due[unit] != NOBODY]
-    return found
+            found += [unit for unit in arrival.units if where[unit] == NOT_YET and due[unit] == NOBODY]
+    return found + [unit for unit in late if due[unit] != NOBODY]
 
 
 def entry_squares(state: State, unit: int) -> list[int]:
@@ -54,10 +54,10 @@ def entry_refusal(state: State, unit: int) -> Refusal | None:
     halted = gun_refusal(state, unit)
     if halted is not None:
         return halted
-    for cell in entry_squares(state, unit):
-        if gate_refusal(state, unit, cell) is None:
-            return None
     squares = entry_squares(state, unit)
+    for cell in squares:
+        if is_gate(state, unit, cell):
+            return None
     return gate_refusal(state, unit, squares[0]) if len(squares) == 1 else Refusal("12.7", "no-gate", named)
 
 
@@ -82,6 +82,19 @@ def gate_refusal(state: State, unit: int, cell: int) -> Refusal | None:
     return None
 
 
+def is_gate(state: State, unit: int, cell: int) -> bool:
+    """12.7-12.7.4: what gate_refusal says, without its words, of one of the squares at which a unit may enter."""
+    box = state.box
+    side = state.side_of[unit]
+    channel = box.channel[unit]
+    if state.occupied[1 - side][cell] or (channel == MAJOR_ROADS and not on_major_road(state, cell)):
+        return False
+    if channel == RAILS and not box.ways.bears_rail_guns(cell, side):
+        return False
+    needs, has = entry_fee(state, unit, cell), entry_allowance(state, unit)
+    return needs <= has or (needs <= 2 * has and not near_enemies(state, side)[cell])  # 12.7.4(e)
+
+
 class EnterUnit(Procedure):
     """12.7: a unit that waits at the edge; where it comes onto the map, if there is a choice, and then its move."""
 
@@ -95,7 +108,7 @@ class EnterUnit(Procedure):
 
     def choose(self, play: Table) -> Ask | None:
         state = play.state
-        gates = [cell for cell in entry_squares(state, self.unit) if gate_refusal(state, self.unit, cell) is None]
+        gates = [cell for cell in entry_squares(state, self.unit) if is_gate(state, self.unit, cell)]
         if len(gates) == 1:
             self.gate = gates[0]
             return None

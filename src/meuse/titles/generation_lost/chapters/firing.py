@@ -6,11 +6,12 @@ from typing import Final
 from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.country import NO_TRENCH
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, GERMAN
+from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, DISORDERED, FIRED, GERMAN
 
 STRONGEST: Final = BOMBARDMENT_ROWS.index("strongest")
 SECOND_TRENCH: Final = BOMBARDMENT_ROWS.index("second-trench")
 NOWHERE: Final = 255  # farther than any range
+NEVER: Final = 1 << 16  # more factors than all guns together have
 
 
 # ---- guns
@@ -39,8 +40,15 @@ def gun_refusal(state: State, side: int, gun: int) -> Refusal | None:
 
 def ready_guns(state: State, side: int) -> list[int]:
     """8.3: the guns of a side that can still fire in this segment."""
-    where = state.where
-    return [gun for gun in state.box.guns_of[side] if where[gun] >= 0 and gun_refusal(state, side, gun) is None]
+    where, status, engaged = state.where, state.status, state.engaged
+    found: list[int] = []
+    for gun in state.box.guns_of[side]:  # gun_refusal without its words
+        cell = where[gun]
+        if cell < 0 or status[gun] & (FIRED | DISORDERED) or engaged[cell] != NOT_ENGAGED:
+            continue
+        if not state.is_interdicted(gun):
+            found.append(gun)
+    return found
 
 
 def range_refusal(state: State, gun: int, cell: int) -> Refusal | None:
@@ -104,6 +112,19 @@ def aim_refusal(state: State, gun: int, cell: int, inside: bool) -> Refusal | No
     return None
 
 
+def able_guns(state: State, guns: list[int], cell: int, inside: bool) -> list[int]:
+    """8.2.2, 8.3.1, 8.3.2(e): those of one side's guns that aim_refusal does not refuse."""
+    if not guns:
+        return []
+    box, where = state.box, state.where
+    away = box.board.distance_row(cell)
+    if is_entrenched(state, cell, 1 - box.side[guns[0]]):
+        guns = [gun for gun in guns if box.heavy[gun]]
+    if inside:
+        guns = [gun for gun in guns if box.hits_forts[gun]]
+    return [gun for gun in guns if away[where[gun]] <= box.range[gun]]
+
+
 def place_refusal(state: State, side: int, cell: int) -> Refusal | None:
     """8.3.2(d), 8.3.3, ruling G98: why that side's guns and aircraft have no target in a square."""
     named = {"hex": state.box.board.names[cell]}
@@ -117,23 +138,20 @@ def place_refusal(state: State, side: int, cell: int) -> Refusal | None:
 def strength_refusal(state: State, side: int, cell: int, inside: bool, guns: list[int]) -> Refusal | None:
     """8.3(MIN), 8.3.1: why these guns together cannot bombard a target, inside a fort or not."""
     box = state.box
-    able: list[int] = []
-    why: Refusal | None = None
-    for gun in guns:
-        refusal = aim_refusal(state, gun, cell, inside)
-        if refusal is None:
-            able.append(gun)
-        elif why is None or why.case == "8.3.1":  # that none reaches it is said only if none does
-            why = refusal
+    able = able_guns(state, guns, cell, inside)
+    factors = sum([state.bombardment(gun) for gun in able])
+    needed = needed_factors(state, cell, 1 - side, inside)
+    if able and factors >= needed:
+        return None
     named: dict[str, str | int] = {"hex": box.board.names[cell]}
     if not able:
+        why: Refusal | None = None
+        for gun in guns:
+            if why is None or why.case == "8.3.1":  # that none reaches it is said only if none does
+                why = aim_refusal(state, gun, cell, inside)
         if why is None or why.case == "8.3.1":
             return Refusal("8.3.1", "fire-nobody-reaches", named)
         return Refusal(why.case, "fire-nobody-harms-fort" if inside else "fire-only-field-guns", named)
-    factors = sum([state.bombardment(gun) for gun in able])
-    needed = needed_factors(state, cell, 1 - side, inside)
-    if factors >= needed:
-        return None
     return Refusal("8.3(MIN)", "fire-too-few-factors", {**named, "factors": factors, "needed": needed})
 
 
@@ -191,21 +209,20 @@ def targets(state: State, side: int, guns: list[int]) -> list[int]:
     of_all = factors_in_range(state, guns, [state.bombardment(gun) for gun in guns])
     of_heavy = factors_in_range(state, heavy, [state.bombardment(gun) for gun in heavy])
     least = [factors[0] for factors in box.bombardment_table.minimum]
-    row_empty = box.row_empty
-    friends = state.occupied[side]
-    enemies = state.occupied[1 - side]
-    found: list[int] = []
-    for cell, factors in enumerate(of_all):
-        if not factors or friends[cell]:
+    needed = [least[row] for row in box.row_empty]
+    for cell in state.stacks[1 - side]:
+        if not of_all[cell]:
             continue
-        if not enemies[cell]:
-            if factors >= least[row_empty[cell]]:
-                found.append(cell)
-        elif box.country.fort[cell]:
-            if target_refusal(state, side, cell, guns) is None:
-                found.append(cell)
+        if box.country.fort[cell]:
+            hit = target_refusal(state, side, cell, guns) is None
         else:
-            able = of_heavy[cell] if is_entrenched(state, cell, 1 - side) else factors
-            if able >= least[target_row(state, cell, 1 - side, False)]:
-                found.append(cell)
-    return found
+            row = box.row_held[cell]
+            able = of_all[cell]
+            if is_entrenched(state, cell, 1 - side):  # as in target_row
+                row = max(row, SECOND_TRENCH)
+                able = of_heavy[cell]
+            hit = able >= least[row]
+        needed[cell] = 1 if hit else NEVER
+    for cell in state.stacks[side]:
+        needed[cell] = NEVER
+    return [cell for cell, factors in enumerate(of_all) if factors and factors >= needed[cell]]

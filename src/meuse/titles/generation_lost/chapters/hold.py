@@ -16,6 +16,15 @@ def in_held_line(state: State, unit: int, cell: int) -> bool:
     )
 
 
+def may_wait(state: State, side: int) -> bytes:
+    """19.1.5(f), 19.3.5(c), 19.6.5(f): by square, 1 where a side's units have to be asked whether they wait."""
+    special = state.scenario.special
+    ways = state.box.ways
+    if special.held:
+        return ways.everywhere
+    return ways.on_held_line[side] if state.turn < special.hold_until else ways.nowhere
+
+
 def waiting_group(state: State, unit: int) -> int:
     """19.3.5(c), 19.6.5(f): the group that a unit waits with, -1 if it does not wait."""
     for group, units in enumerate(state.scenario.special.held):
@@ -38,4 +47,8 @@ def hold_refusal(state: State, unit: int) -> Refusal | None:
 
 
 def is_held(state: State, unit: int) -> bool:
-    return hold_refusal(state, unit) is not None
+    """Rulings G82, G85: what hold_refusal says, without its words."""
+    cell = state.where[unit]
+    if cell >= 0 and in_held_line(state, unit, cell):
+        return True
+    return bool(state.scenario.special.held) and waiting_group(state, unit) >= 0

@@ -7,41 +7,51 @@ from meuse.titles.generation_lost.state import State
 NO_PATH: Final = 255
 
 
-def is_open(state: State, side: int, cell: int) -> bool:
-    """Ruling G11: a path of that side may run on through the square."""
-    if state.enemy_at(cell, side):
-        return False
-    return state.friend_at(cell, side) or not state.enemy_zoc(cell, side)
-
-
-def path_lengths(state: State, side: int, start: int, longest: int = NO_PATH - 1) -> bytearray:
+def path_lengths(state: State, side: int, start: int, longest: int = NO_PATH - 1) -> bytes:
     """Ruling G11: by square, the length of the shortest path from `start` to it, NO_PATH if none is that short.
 
-    Squares at the ends of a path need be free of enemy units only. The start counts 0.
+    Squares at the ends of a path need be free of enemy units only. The start counts 0. What was found is kept until
+    something stirs.
     """
-    adjacent = state.box.board.adjacent
-    enemies = state.occupied[1 - side]
-    lengths = bytearray([NO_PATH]) * len(adjacent)
-    lengths[start] = 0
-    frontier = [start]
+    if state.paths_at != state.stir:
+        state.paths = {}
+        state.paths_at = state.stir
+    known = state.paths.get((side, start, longest))
+    if known is not None:
+        return known
+    ways = state.box.ways
+    free, carrying = open_squares(state, side)
+    front = reached = 1 << start
+    digits = [0] * 8  # the squares whose length has each binary digit
     length = 0
-    while frontier and length < longest:
+    while front and length < longest:  # ring after ring
         length += 1
-        reached: list[int] = []
-        for cell in frontier:
-            for neighbour in adjacent[cell]:
-                if lengths[neighbour] == NO_PATH and not enemies[neighbour]:
-                    lengths[neighbour] = length
-                    if is_open(state, side, neighbour):
-                        reached.append(neighbour)
-        frontier = reached
-    return lengths
+        front = ways.around(front) & free & ~reached
+        reached |= front
+        for place in range(length.bit_length()):
+            if length >> place & 1:
+                digits[place] |= front
+        front &= carrying
+    lengths = int.from_bytes(ways.column_of(ways.whole_map ^ reached, NO_PATH), "little")
+    for place in range(length.bit_length()):
+        lengths |= int.from_bytes(ways.column_of(digits[place], 1 << place), "little")
+    found = lengths.to_bytes(ways.size, "little")
+    state.paths[(side, start, longest)] = found
+    return found
+
+
+def open_squares(state: State, side: int) -> tuple[int, int]:
+    """Ruling G11: where paths of that side may end, and where they may run on; as numbers (see Ways.around)."""
+    whole = state.box.ways.whole_map
+    free = whole ^ state.held[1 - side]
+    return free, free & (state.held[side] | (whole ^ state.zoned[1 - side]))
 
 
 def has_line_to_edge(state: State, side: int, start: int) -> bool:
     """19.3.4[2](F-path): a path from a square to that side's own edge whose last square is open too."""
     lengths = path_lengths(state, side, start)
-    return any(lengths[edge] != NO_PATH and is_open(state, side, edge) for edge in own_edge(state, side))
+    _, carrying = open_squares(state, side)
+    return any(lengths[edge] != NO_PATH and carrying >> edge & 1 for edge in own_edge(state, side))
 
 
 def own_edge(state: State, side: int) -> list[int]:

@@ -217,11 +217,15 @@ def battalions_for(state: State, regiment: int, count: int) -> list[int]:
     """9.1.1, 9.2.1(MIX), ruling G20: battalions in the Pool that can stand for a regiment, weaker ones if need be."""
     box = state.box
     found: list[int] = []
+    pool = [unit for unit in box.of_kind[BATTALION] if state.where[unit] == POOL]
+    if not pool:
+        return found
     for due in box.breaks_into[box.type[regiment]][:count]:
+        most = box.types[due].front[0]
         best, best_attack = NOBODY, 0
-        for unit in box.of_kind[BATTALION]:
+        for unit in pool:
             attack = box.attack[unit][FRONT]
-            if state.where[unit] == POOL and unit not in found and best_attack < attack <= box.types[due].front[0]:
+            if best_attack < attack <= most and unit not in found:
                 best, best_attack = unit, attack
         if best != NOBODY:
             found.append(best)
@@ -382,8 +386,6 @@ class TakeLosses(Procedure):
         while self.due > 0:
             able = self._candidates(state)
             if not able:
-                play.log(LossesIgnored(side=side_name(self.side), losses=self.due, cases=("16.5.5",)))
-                self.due = 0
                 break
             room = sum([self._left(state, unit) for unit in able])
             if len(able) > 1 and room > self.due:
@@ -426,6 +428,8 @@ class TakeLosses(Procedure):
                 params: dict[str, str | int] = {"unit": state.box.ids[unit], "losses": losses}
                 return Ask(side_name(self.side), "loss-way", [REDUCE, DISRUPT], ("8.6.4(ST-D)", "9.2.1(D)"), params)
             self._take(play, False)
+        if self.due:  # more than there was to lose
+            play.log(LossesIgnored(side=side_name(self.side), losses=self.due, cases=(self.case,)))
         return None
 
     def _take(self, play: Table, disrupts: bool) -> None:

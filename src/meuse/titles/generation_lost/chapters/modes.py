@@ -7,7 +7,6 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.crowding import left_alone
 from meuse.titles.generation_lost.chapters.hold import hold_refusal
-from meuse.titles.generation_lost.chapters.stacking import stacks_of
 from meuse.titles.generation_lost.march_events import HqChangedMode
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import CHANGED, FLIPPED, GERMAN
@@ -86,7 +85,7 @@ def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
         return Refusal("10.5.1", "hq-must-leave-fort", {**named, "hex": state.box.board.names[cell]})
     if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1:
         # In movement the others can leave, in bombardment they cannot.
-        alone = segment == MOVEMENT and left_alone(state, hq, stacks_of(state, state.side_of[hq]))
+        alone = segment == MOVEMENT and left_alone(state, hq, state.stacks[state.side_of[hq]])
         if not alone:
             return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
     return None

@@ -5,8 +5,8 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
-from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held
-from meuse.titles.generation_lost.chapters.lines import own_edge
+from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held, may_wait
+from meuse.titles.generation_lost.chapters.lines import open_squares
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
 from meuse.titles.generation_lost.terms import (
     DISRUPTED,
@@ -24,7 +24,7 @@ from meuse.titles.generation_lost.terms import (
     MOVED,
     RAILS,
 )
-from meuse.titles.generation_lost.ways import HALVES
+from meuse.titles.generation_lost.ways import HALVES, Connection
 
 NO_POINTS: Final = -1
 ANY_DISTANCE: Final = 250  # ruling G29: more steps than any railway on the map has
@@ -62,34 +62,47 @@ def allowance(state: State, unit: int) -> int:
 
 def near_enemies(state: State, side: int) -> bytes:
     """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated."""
-    ways = state.box.ways
-    near = ones(state.occupied[1 - side]) & connected(state, 1 - side)
-    for _ in range(state.box.moving["off_front"] - 1):
-        near = ways.around(near)
-    return (near * CLOSED).to_bytes(ways.size, "little")
+    known = connection(state, 1 - side)
+    if not known.near:
+        ways = state.box.ways
+        near = state.held[1 - side] & known.reached
+        for _ in range(state.box.moving["off_front"] - 1):
+            near = ways.around(near)
+        known.near = ways.column_of(near, CLOSED)
+        known.beside = ways.column_of(ways.around(near), 1)
+    return known.near
+
+
+def beside_near(state: State, side: int) -> bytes:
+    """12.9.1: 1 in each square that is such a square or next to one."""
+    near_enemies(state, side)
+    return connection(state, 1 - side).beside
 
 
 def connected(state: State, side: int) -> int:
     """12.9.5, rulings G11, G34: the squares from which a path of that side leads to its own map edge."""
+    return connection(state, side).reached
+
+
+def connection(state: State, side: int) -> Connection:
+    """What `connected` finds, remembered until a square changes that the search has looked at (State.settle).
+
+    It is asked with every move, and most moves are behind the lines.
+    """
+    known = state.connections[side]
+    if known is not None:
+        return known
     ways = state.box.ways
-    free = ways.whole_map ^ ones(state.occupied[1 - side])
-    friends = ones(state.occupied[side])
-    carrying = free & (friends | (ways.whole_map ^ ones(state.zoc[1 - side])))
-    reached = 0
-    for cell in own_edge(state, side):
-        reached |= 1 << 8 * cell
-    reached &= free
-    front = reached
+    free, carrying = open_squares(state, side)
+    edge = state.box.edge_squares[side]
+    reached = front = edge & free
     while front:  # whoever is reached may be the end of a path; only squares that carry it lead on
         front = ways.around(front) & free & ~reached
         reached |= front
         front &= carrying
-    return reached
-
-
-def ones(column: bytearray) -> int:
-    """A column as one long number: 1 in each square where something is."""
-    return int.from_bytes(priced(column, 1), "little")
+    known = Connection(reached, edge | ways.around(reached))
+    state.connections[side] = known
+    return known
 
 
 # ---- what a mover meets (10.1.3, 11.2, 12.3.4, 12.5.4, 12.6)
@@ -99,6 +112,11 @@ def bog_holds(state: State, unit: int) -> bool:
     """12.3.4(a), 12.3.4(b), 12.3.4(NOTE), 19.1.5(j): whether a unit bogs down by now; only guns do."""
     from_turn = state.scenario.special.bog_from
     return state.is_gun(unit) and 0 < from_turn <= state.turn
+
+
+def takes_voie_sacree(state: State, gun: int) -> bool:
+    """12.3.4(c), ruling G29: French guns that move by road; those on rails do not, where rails cross it."""
+    return state.side_of[gun] == FRENCH and state.box.channel[gun] != RAILS
 
 
 def checks_trenches(state: State, unit: int) -> bool:
@@ -111,7 +129,7 @@ def may_pass_fort(state: State, side: int, cell: int) -> bool:
     """11.3.2, ruling G25: the only enemy in a fort square is inside and disrupted."""
     if not state.box.country.fort[cell]:
         return False
-    enemies = state.units_at(cell, 1 - side)
+    enemies = state.stacks[1 - side].get(cell, [])
     return len(enemies) == 1 and state.status[enemies[0]] & (IN_FORT | DISRUPTED) == IN_FORT | DISRUPTED
 
 
@@ -133,7 +151,7 @@ def ground_for(state: State, going: Going) -> Ground:
     if going.began_here or state.occupied[side][start] <= len(going.units):
         leave[start] = 0  # 10.1.3(ENDS), 12.7.1
     extra = box.moving["interdicted"]
-    for cell in [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
+    for cell in state.interdicted:
         leave[cell] += extra
         if enter[cell] != CLOSED:
             enter[cell] += extra
@@ -190,6 +208,8 @@ class Range:
     def cells(self) -> list[int]:
         if not self.off_front.cells:
             return self.plain.cells
+        if not self.plain.cells:
+            return self.off_front.cells
         known = set(self.off_front.cells)
         return self.off_front.cells + [cell for cell in self.plain.cells if cell not in known]
 
@@ -205,17 +225,36 @@ def range_of(state: State, going: Going) -> Range:
     if going.mired or (going.moved and stays_in_line(state, going)):
         return found
     ground = ground_for(state, going)
-    if going.plain >= 0:
-        found.plain = _reach(state, going, ground, going.plain, False)
     if found.is_off_front:
         far = Ground(either(ground.enter, near), ground.leave, ground.stop)
         found.off_front = _reach(state, going, far, going.doubled, True)
+    if going.plain >= 0 and not (found.is_off_front and stays_off_front(state, going, found.off_front)):
+        found.plain = _reach(state, going, ground, going.plain, False)
     return found
+
+
+def stays_off_front(state: State, going: Going, reach: Reach) -> bool:
+    """12.9: the plain allowance leads nowhere near an enemy, and so to no square that is not in reach off-front."""
+    if state.is_gun(going.units[0]):  # bog is another matter off-front (12.3.4(b))
+        return False
+    beside = beside_near(state, state.side_of[going.units[0]])
+    if beside[going.start]:
+        return False
+    for cell, cost in zip(reach.cells, reach.costs, strict=True):
+        if cost >= going.plain:
+            return True
+        if beside[cell]:
+            return False
+    return True
 
 
 def _reach(state: State, going: Going, ground: Ground, budget: int, off_front: bool) -> Reach:
     unit = going.units[0]
     links = links_of(state, unit)
+    start = going.start
+    leaving = ground.leave[start]
+    if not [cell for cell, step in links.rows[start] if leaving + step + ground.enter[cell] <= budget]:
+        return Reach(start)
     if not state.is_gun(unit):
         return flood(links, going.start, budget, ground)
     ways = state.box.ways
@@ -233,7 +272,7 @@ def _reach_in_bog(state: State, going: Going, links: Links, ground: Ground, budg
     """12.3.4(b), (c), ruling G29: one square at the plain allowance, or along the Voie Sacrée as without bog."""
     ways = state.box.ways
     reach = Reach(going.start)
-    if state.side_of[going.units[0]] == FRENCH and ways.on_sacred[going.start] and going.along:
+    if takes_voie_sacree(state, going.units[0]) and ways.on_sacred[going.start] and going.along:
         leave = bytearray(ground.leave)
         for cell in state.box.country.voie_sacree:
             if cell != going.start:
@@ -310,6 +349,25 @@ def may_move(state: State, unit: int) -> bool:
     if anybody_waits(state) and is_held(state, unit):
         return False
     return kind != GUN or state.box.weather.guns_move[state.weather] or bool(haulers(state, unit))
+
+
+def movable(state: State, side: int) -> list[int]:
+    """12.1: the units of a side that may move: may_move for all of them, which is asked with every move."""
+    box, where, status, engaged = state.box, state.where, state.status, state.engaged
+    kind, stays, stays_with = box.kind, box.stays, box.stays_with
+    waiting = may_wait(state, side)
+    guns_halt = not box.weather.guns_move[state.weather]
+    found: list[int] = []
+    for unit in state.units_of[side]:
+        cell = where[unit]
+        if cell < 0 or status[unit] & (MOVED | stays_with[unit]) or stays[unit] or engaged[cell] != NOT_ENGAGED:
+            continue
+        if waiting[cell] and is_held(state, unit):
+            continue
+        if guns_halt and kind[unit] == GUN and not haulers(state, unit):
+            continue
+        found.append(unit)
+    return found
 
 
 def anybody_waits(state: State) -> bool:

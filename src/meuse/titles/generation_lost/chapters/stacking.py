@@ -1,11 +1,8 @@
 """10.0 Stacking: who may stand together. What a unit counts is in State.stacking (10.2, 10.3, ruling G23)."""
 
 from meuse.engine.flow import Refusal
-from meuse.titles.generation_lost.state import NOT_ENGAGED, State, side_name
-from meuse.titles.generation_lost.terms import DIVISION, FRENCH
-
-Stacks = dict[int, list[int]]
-"""The units of a side by square, in the order of the counters."""
+from meuse.titles.generation_lost.state import NOT_ENGAGED, Stacks, State, side_name
+from meuse.titles.generation_lost.terms import DIVISION, FLIPPED, FRENCH, HQ
 
 
 def room_refusal(state: State, unit: int, cell: int, case: str = "") -> Refusal | None:
@@ -69,13 +66,20 @@ def in_order(state: State, cell: int, units: list[int]) -> bool:
     if box.country.fort[cell]:
         if len(units) > box.fort_limit:
             return False
-        return all(state.fits_forts(unit) or state.is_garrison(unit) for unit in units)
+        return all(box.stays[unit] or state.fits_forts(unit) for unit in units)
+    kinds = box.kind
     load = 0
+    with_hq = with_division = False
     for unit in units:
-        if len(units) > 1 and state.is_supply(unit):
-            return False
-        load += state.stacking(unit)
-    return load <= box.stacking_limits[state.side_of[units[0]]] and not mixes_hq_and_division(state, units)
+        kind = kinds[unit]
+        load += box.stacking[unit]
+        if kind == HQ:
+            if state.status[unit] & FLIPPED and len(units) > 1:  # 10.4(SUP)
+                return False
+            with_hq = True
+        elif kind == DIVISION:
+            with_division = True
+    return load <= box.stacking_limits[state.side_of[units[0]]] and not (with_hq and with_division)  # 10.4(DIV)
 
 
 def mixes_hq_and_division(state: State, units: list[int]) -> bool:
@@ -96,34 +100,24 @@ def is_overstacked(state: State, side: int, cell: int) -> bool:
     return not in_order(state, cell, state.units_at(cell, side))
 
 
-def stacks_of(state: State, side: int) -> Stacks:
-    """All stacks of a side, in one go."""
-    found: Stacks = {}
-    where = state.where
-    for unit in state.units_of[side]:
-        cell = where[unit]
-        if cell >= 0:
-            stack = found.get(cell)
-            if stack is None:
-                found[cell] = [unit]
-            else:
-                stack.append(unit)
-    return found
-
-
-def overstacked_in(state: State, stacks: Stacks) -> list[int]:
-    """10.1.2: the squares of those stacks that are not in order."""
-    fort = state.box.country.fort
-    return [
-        cell
-        for cell, units in stacks.items()
-        if (len(units) > 1 or fort[cell]) and state.engaged[cell] == NOT_ENGAGED and not in_order(state, cell, units)
-    ]
-
-
 def overstacked(state: State, side: int) -> list[int]:
     """10.1.2: every square where a side has more than may stay there."""
-    return overstacked_in(state, stacks_of(state, side))
+    return overstacked_in(state, side, state.stacks[side])
+
+
+def overstacked_in(state: State, side: int, stacks: Stacks) -> list[int]:
+    """10.1.2: the squares where those stacks of a side are more than may stay there, in the order of the counters.
+
+    Without `crowded` every stack would have to be looked at, and this is asked with every move.
+    """
+    fort, friends = state.box.country.fort, state.occupied[side]
+    suspects = [cell for cell in state.crowded[side] if friends[cell] > 1 and not fort[cell]]
+    suspects += [cell for cell in state.box.country.forts if friends[cell]]
+    full = [cell for cell in suspects if state.engaged[cell] == NOT_ENGAGED and not in_order(state, cell, stacks[cell])]
+    if len(full) > 1:
+        everybody = state.stacks[side]
+        full.sort(key=lambda cell: everybody[cell][0])
+    return full
 
 
 def _named(state: State, unit: int, cell: int) -> dict[str, str | int]:

@@ -5,11 +5,14 @@
 
 prompt-set-up =
     { $waiting ->
-        [0] Set-up: move guns, turn headquarters and guns, or finish
+        [0] { $guns ->
+            [0] Set-up: turn HQs and guns, or finish
+           *[other] Set-up: move guns, turn HQs and guns, or finish
+        }
         [one] Set-up: one gun is still to be placed
        *[other] Set-up: { $waiting } guns are still to be placed
     }
-prompt-set-up-gun = Where does { $unit-the } stand?
+prompt-set-up-gun = Where do you place { $unit-the }?
 action-ready_made = Use the ready-made set-up
 prompt-swap-battalion = With which battalion does the one in { $hex } change places?
 action-swap = Another type of battalion in { $what }
@@ -30,9 +33,9 @@ refusal-set-up-rail = { $unit-The } must start on the railway
 refusal-set-up-facing = { $unit-The } in { $hex } has a printed facing
 refusal-set-up-no-choice = There is no other type of battalion to put in { $hex }
 refusal-set-up-incomplete = Still to be placed: { $units-some }
-refusal-set-up-no-guns = Your squares are all printed: there is nothing to place
+refusal-set-up-no-guns = All your squares are printed: there is nothing to place
 refusal-set-up-printed = The square of { $unit-the } is printed
-refusal-set-up-placed = { $unit-The } is in { $hex } already; guns can be moved again once all are placed
+refusal-set-up-placed = { $unit-The } is already in { $hex }; guns can be moved again once all are placed
 refusal-set-up-too-near = { $hex } is { $away } from the front at { $other }; guns must start at least { $least } squares behind it
 refusal-set-up-not-behind = { $hex } is not behind the front: it is no nearer to your own map edge than { $other }
 refusal-set-up-west-least =
@@ -48,16 +51,16 @@ terrain-woods = woods
 terrain-ridge = ridge
 
 event-set-up-done = { The-side } have finished their set-up.
-event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Which of them are dummies nobody knows.
+event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Nobody knows which of them are dummies.
 event-guns-drawn =
     { $field ->
         [yes] Field guns drawn out of play
        *[no] Heavy guns drawn out of play
     }: { $units }. { $left } are left.
 event-brigades-drawn = By lot, these brigades begin in the French Reserves Box: { $units }.
-event-guns-left-out = { $units } { $units-form ->
-        [one] takes
-       *[other] take
+event-guns-left-out = { $units-The } { $units-form ->
+        [plural] take
+       *[other] takes
     } no part in this game.
 
 ## The Somme, corps at rest, the Alpine brigade (6.0, 19.3.5, 19.4.5, 19.6.5)
@@ -88,9 +91,9 @@ event-sent-to-somme =
         [yes] the Pool
        *[no] { $hex }
     } for the Somme.
-event-units-departed = { $units } { $units-form ->
-        [one] leaves
-       *[other] leave
+event-units-departed = { $units-The } { $units-form ->
+        [plural] leave
+       *[other] leaves
     } Verdun for good.
 
 prompt-free-corps = Which corps at rest do you release?
@@ -145,26 +148,23 @@ refusal-too-dear =
         [one] is
        *[other] are
     } left
-refusal-no-air-in-reserve = Air units do not go into reserve
+refusal-no-air-in-reserve = Air units never go into reserve
 refusal-reserve-not-exact =
     With { $unit-the } the box could not be filled with exactly { $steps } { $steps ->
         [one] step
        *[other] steps
     }
-refusal-too-many-steps = You may take { $most } at most
+refusal-too-many-steps = You may take { $most } steps at most
 refusal-not-in-reserve = { $unit-The } is not in your Reserves Box
 
 event-replacements-rolled =
-    { $side-name }: { $german_assaults } German and { $french_assaults } French assaults and { $disruptions } own disruptions make a Working Total of { $total }, column { $column }. Dice { $dice }{ $modifiers-count ->
+    { $side-name }: assaults { $german_assaults } German + { $french_assaults } French, own disruptions { $disruptions }: Working Total { $total }, column { $column }. Dice { $dice }{ $modifiers-count ->
         [0] {""}
-       *[other] { " " }({ $modifiers })
+       *[other] , { $modifiers }
     }: { $steps } { $steps ->
         [one] step
        *[other] steps
-    }; { $points } { $points ->
-        [one] point
-       *[other] points
-    } lost: { $most } may be taken.
+    }. Steps lost this turn: { $points }; may be taken: { $most }.
 event-replacements-announced =
     { The-side } take { $steps ->
         [0] no replacements
@@ -210,11 +210,14 @@ event-replacements-paid =
     }.
 event-reserves-rolled =
     { $side-name }: dice { $dice } for the reserves: { $released ->
-        [yes] some are released
-       *[no] none is released
-    }.
+        [yes] some are released.
+       *[no] none are released.
+    }
 event-reserves-counted =
-    { $side-name }: { $units } { $units ->
+    { $side-name }: { $die ->
+        [0] {""}
+       *[other] die { $die },{" "}
+    }{ $units } { $units ->
         [one] unit
        *[other] units
     } may leave the Reserves Box.
@@ -234,7 +237,7 @@ action-rally = Rally { $what-the }
 action-rally_all = Rally all
 
 refusal-rally-one-left = Only one unit is left to rally
-refusal-rally-tried = { $unit-The } has tried in this phase
+refusal-rally-tried = { $unit-The } has already tried in this phase
 refusal-rally-in-order = { $unit-The } is in good order
 
 event-rally-rolled =
@@ -246,8 +249,8 @@ event-rally-rolled =
        *[other] { " " }({ $modifier-signed } after a failure)
     }, { $needed } or less needed ({ $row-name }).
 event-all-rallied = A quiet week: { $units-some } { $units-form ->
-        [one] rallies
-       *[other] rally
+        [plural] rally
+       *[other] rallies
     }.
 row-with_hq = HQ near
 row-out_of_zoc = not in an enemy ZOC
@@ -282,10 +285,10 @@ result =
 points-german-vp = German VP { $count }
 points-french-vp = French VP { $count }
 points-places =
-    { $count } of { $against } { $against ->
-        [one] place
-       *[other] places
-    } needed
+    { $count ->
+        [one] one place held
+       *[other] { $count } places held
+    } ({ $against } needed)
 points-french-aims = { $count } of { $against } French aims needed
 points-french-line =
     { $count ->

@@ -5,9 +5,12 @@
 
 prompt-set-up =
     { $waiting ->
-        [0] Placement : déplacez des batteries, orientez QG et batteries, ou terminez
-        [one] Placement : une batterie reste à placer
-       *[other] Placement : { $waiting } batteries restent à placer
+        [0] { $guns ->
+            [0] Placement : orientez QG et pièces, ou terminez
+           *[other] Placement : déplacez des pièces, orientez QG et pièces, ou terminez
+        }
+        [one] Placement : une pièce reste à placer
+       *[other] Placement : { $waiting } pièces restent à placer
     }
 prompt-set-up-gun = Où placer { $unit-the } ?
 action-ready_made = Placement prédéfini
@@ -15,7 +18,7 @@ prompt-swap-battalion = Avec quel bataillon celui de { $hex } change-t-il de pla
 action-swap = Un bataillon d’un autre type en { $what }
 action-with = Avec { $what-the }
 action-reserve = { $what-The } dans la case des réserves, contre un autre type
-action-leave_out = Le laisser hors de la partie
+action-leave_out = Laisser cette pièce hors de la partie
 
 refusal-set-up-behind-line = { $unit-The } doit commencer au nord de la ligne de départ allemande ; ce n’est pas le cas de { $hex }
 refusal-set-up-bank = La place { $unit-of } est sur la { $bank-name } ; { $hex } est sur l’autre
@@ -25,20 +28,20 @@ refusal-set-up-terrain =
         [one] , et { $hex } n’en a pas
        *[other] { " ou sur une crête" }, et { $hex } n’a ni l’un ni l’autre
     }
-refusal-set-up-road = { $unit-The } doit commencer sur une grande route
+refusal-set-up-road = { $unit-The } doit commencer sur une route principale
 refusal-set-up-rail = { $unit-The } doit commencer sur la voie ferrée
 refusal-set-up-facing = L’orientation { $unit-of } en { $hex } est imprimée
 refusal-set-up-no-choice = Il n’y a pas d’autre type de bataillon à mettre en { $hex }
 refusal-set-up-incomplete = Restent à placer : { $units-some }
 refusal-set-up-no-guns = Toutes vos cases sont imprimées : il n’y a rien à placer
 refusal-set-up-printed = La case { $unit-of } est imprimée
-refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les batteries se déplacent à nouveau quand toutes sont placées
-refusal-set-up-too-near = { $hex } est à { $away } du front en { $other } ; les batteries commencent à { $least } cases au moins derrière lui
+refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les pièces peuvent être déplacées à nouveau quand toutes sont placées
+refusal-set-up-too-near = { $hex } est à { $away } du front en { $other } ; les pièces commencent à { $least } cases au moins derrière lui
 refusal-set-up-not-behind = { $hex } n’est pas derrière le front : la case n’est pas plus près de votre bord de carte que { $other }
 refusal-set-up-west-least =
-    Il faut au moins { $least } batteries sur la rive gauche ; avec { $west } pour l’instant, { $unit-the } doit en être
-refusal-set-up-enough = { $count } batteries sont placées, et c’est tout ; retirez-en une avant de placer { $unit-the }
-refusal-set-up-none-to-spare = Toutes les batteries prennent part au combat : { $unit-the } ne peut rester hors de la partie
+    Il faut au moins { $least } pièces sur la rive gauche ; avec { $west } pour l’instant, { $unit-the } doit en être
+refusal-set-up-enough = { $count } pièces sont placées, et c’est tout ; retirez-en une avant de placer { $unit-the }
+refusal-set-up-none-to-spare = Toutes les pièces prennent part au combat : { $unit-the } ne peut rester hors de la partie
 refusal-set-up-not-placed = { $unit-The } n’est pas sur la carte
 refusal-set-up-alike = { $unit-The } est identique au bataillon de ce type qui est proposé
 refusal-set-up-not-for-reserve = { $unit-The } ne peut aller dans la case des réserves à la place d’un autre type de bataillon
@@ -48,24 +51,25 @@ terrain-woods = bois
 terrain-ridge = crête
 
 event-set-up-done = { The-side } ont fini leur placement.
-event-garrisons-drawn = Des marqueurs de garnison sont face cachée en { $hexes }. Lesquels sont des leurres, personne ne le sait.
+event-garrisons-drawn = Des marqueurs de garnison sont posés face cachée en { $hexes }. Personne ne sait lesquels sont des leurres.
 event-guns-drawn =
     { $field ->
         [yes] Pièces de campagne retirées au sort
        *[no] Pièces lourdes retirées au sort
     } : { $units }. Il en reste { $left }.
 event-brigades-drawn = Au sort, ces brigades commencent dans la case des réserves françaises : { $units }.
-event-guns-left-out = { $units } { $units-form ->
-        [one] ne prend pas part
-       *[other] ne prennent pas part
+event-guns-left-out = { $units-The } { $units-form ->
+        [plural] ne prennent pas part
+        [feminine-plural] ne prennent pas part
+       *[other] ne prend pas part
     } à cette partie.
 
 ## La Somme, corps au repos, brigade alpine (6.0, 19.3.5, 19.4.5, 19.6.5)
 
-prompt-somme = La Somme appelle : qui part ? Restent à envoyer : régiments { $regiments }, bataillons { $battalions }, batteries lourdes { $guns }
+prompt-somme = La Somme appelle : qui part ? Restent à envoyer : régiments { $regiments }, bataillons { $battalions }, pièces lourdes { $guns }
 action-send = { $what-The } part
 refusal-somme-germans = Ce sont les Allemands qui envoient des troupes sur la Somme, et { $unit-the } est dans l’autre camp
-refusal-somme-kinds = Seuls des régiments, des bataillons et des batteries lourdes partent pour la Somme ; { $unit-the } reste
+refusal-somme-kinds = Seuls des régiments, des bataillons et des pièces lourdes partent pour la Somme ; { $unit-the } reste
 refusal-somme-heavy-guns = L’artillerie de campagne et le 380 restent : { $unit-the } ne part pas pour la Somme
 refusal-somme-map-or-pool = On part pour la Somme de la carte ou du dépôt ; { $unit-the } n’est ni sur l’une ni dans l’autre
 refusal-somme-no-more-of-these = On ne demande plus d’unité de ce genre, et { $unit-the } ne peut en remplacer une autre
@@ -79,8 +83,8 @@ event-somme-rolled =
             [one] bataillon
            *[other] bataillons
         }, { $guns } { $guns ->
-            [one] batterie lourde
-           *[other] batteries lourdes
+            [one] pièce lourde
+           *[other] pièces lourdes
         }.
     }
 event-sent-to-somme =
@@ -88,9 +92,10 @@ event-sent-to-somme =
         [yes] le dépôt
        *[no] { $hex }
     } pour la Somme.
-event-units-departed = { $units } { $units-form ->
-        [one] quitte
-       *[other] quittent
+event-units-departed = { $units-The } { $units-form ->
+        [plural] quittent
+        [feminine-plural] quittent
+       *[other] quitte
     } Verdun pour de bon.
 
 prompt-free-corps = Quel corps au repos libérez-vous ?
@@ -107,7 +112,7 @@ event-formation-freed = Libérés : { $units }.
 
 prompt-replacements =
     { $most ->
-        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque un PV
+        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque alors un PV
        *[other] Remplacements : combien de pas prenez-vous, { $most } au plus ? L’ennemi marque un PV par pas
     }
 prompt-fill-reserve =
@@ -138,19 +143,16 @@ action-release = Libérer { $what-the }
 refusal-not-in-pool = { $unit-The } n’est pas dans votre dépôt
 refusal-no-reduced-side = { $unit-The } n’a pas de face réduite
 refusal-too-dear = { $unit-The } coûte { $price } pas, et il en reste { $steps }
-refusal-no-air-in-reserve = Les unités aériennes ne vont pas en réserve
-refusal-reserve-not-exact = Avec { $unit-the }, la case ne pourrait plus compter exactement { $steps } pas
-refusal-too-many-steps = Vous pouvez en prendre { $most } au plus
+refusal-no-air-in-reserve = Les unités aériennes ne vont jamais en réserve
+refusal-reserve-not-exact = Avec { $unit-the }, la case des réserves ne pourrait plus compter exactement { $steps } pas
+refusal-too-many-steps = Vous pouvez prendre { $most } pas au plus
 refusal-not-in-reserve = { $unit-The } n’est pas dans votre case des réserves
 
 event-replacements-rolled =
-    { $side-name } : { $german_assaults } assauts allemands, { $french_assaults } assauts français et { $disruptions } désorganisations subies font un total d’activité de { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
+    { $side-name } : assauts { $german_assaults } (allemands) + { $french_assaults } (français), désorganisations subies { $disruptions } : total d’activité { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
         [0] {""}
-       *[other] { " " }({ $modifiers })
-    } : { $steps } pas ; { $points } { $points ->
-        [one] point perdu
-       *[other] points perdus
-    } : { $most } au plus.
+       *[other] , { $modifiers }
+    } : { $steps } pas. Pas perdus ce tour : { $points } ; à prendre au plus : { $most }.
 event-replacements-announced =
     { The-side } { $steps ->
         [0] ne prennent aucun remplacement
@@ -181,17 +183,23 @@ event-replacements-paid =
     { $enemy ->
         [german] Les Allemands
        *[french] Les Français
-    } marquent { $points } PV pour { $steps } pas de remplacement ennemis{ $reserve ->
+    } marquent { $points } PV pour { $steps } pas de remplacement { $steps ->
+        [one] ennemi
+       *[other] ennemis
+    }{ $reserve ->
         [0] {""}
        *[other] , moins { $reserve } en réserve
     }.
 event-reserves-rolled =
     { $side-name } : dés { $dice } pour les réserves : { $released ->
-        [yes] il en sort
-       *[no] aucune ne sort
-    }.
+        [yes] des unités sont libérées.
+       *[no] aucune unité n’est libérée.
+    }
 event-reserves-counted =
-    { $side-name } : { $units } { $units ->
+    { $side-name } : { $die ->
+        [0] {""}
+       *[other] dé { $die },{" "}
+    }{ $units } { $units ->
         [one] unité peut
        *[other] unités peuvent
     } quitter la case des réserves.
@@ -221,13 +229,14 @@ event-rally-rolled =
     } : dé { $die }{ $modifier ->
         [0] {""}
        *[other] { " " }({ $modifier-signed } après un échec)
-    }, il fallait { $needed } ou moins ({ $row-name }).
+    }, il faut { $needed } ou moins ({ $row-name }).
 event-all-rallied = Une semaine calme : { $units-some } { $units-form ->
-        [one] se rallie
-       *[other] se rallient
+        [plural] se rallient
+        [feminine-plural] se rallient
+       *[other] se rallie
     }.
-row-with_hq = QG à proximité
-row-out_of_zoc = hors de ZOC ennemie
+row-with_hq = QG proche
+row-out_of_zoc = hors ZOC ennemie
 row-in_zoc = en ZOC ennemie
 row-guns = artillerie
 row-rain = pluie
@@ -237,19 +246,19 @@ row-snow = neige
 
 event-garrisons-turned-up =
     Les marqueurs de garnison sont retournés. { $real-count ->
-        [0] Aucun n’était vrai.
-       *[other] Vrais : { $real }.
+        [0] Aucune vraie garnison.
+       *[other] Vraies garnisons : { $real }.
     }{ $dummies-count ->
         [0] {""}
        *[other] { " " }Leurres : { $dummies }.
     }
-event-game-over = La partie est terminée : { $grade-name }. PV allemands { $german }, PV français { $french }.
+event-game-over = Fin de la partie. { $grade-name }. PV allemands { $german }, PV français { $french }.
 
 grade-german-tactical = Victoire tactique allemande
 grade-german-strategic = Victoire stratégique allemande
 grade-german = Victoire allemande
 grade-french = Victoire française
-grade-draw = Match nul
+grade-draw = Partie nulle
 
 result =
     { $grade-name }{ $sources-count ->
@@ -259,7 +268,10 @@ result =
 points-german-vp = PV allemands { $count }
 points-french-vp = PV français { $count }
 points-places =
-    { $count } lieux sur { $against } nécessaires
+    { $count ->
+        [one] un lieu tenu
+       *[other] { $count } lieux tenus
+    } ({ $against } nécessaires)
 points-french-aims = { $count } des { $against } buts français nécessaires
 points-french-line =
     { $count ->

@@ -19,6 +19,8 @@ scenario-they_shall_not_pass = Ils ne passeront pas
     .help = Huit tours, du 7 août au 25 septembre 1916 : des Allemands épuisés tiennent ce qu’ils ont pris, et les Français reviennent à tâtons vers Douaumont. Deux ou trois soirées.
 scenario-ramparts_revenge = La revanche du rempart
     .help = Douze tours, du 2 octobre au 18 décembre 1916 : les Français ont l’initiative et jouent les premiers. Douaumont, Vaux et l’ancienne ligne sont à reprendre. Plusieurs soirées.
+option-solitaire = Jeu en solitaire
+    .help = Pour une seule personne qui joue les deux camps : là où une accalmie est possible, deux dés décident à la place des joueurs ; à 10 ou plus, c’est une accalmie (7.4). N’avantage aucun camp.
 
 ## Camps, phases, mots
 
@@ -69,8 +71,17 @@ bank-east = rive droite
 
 action-to = Vers { $what }
     .set-up-gun = En { $what }
+    .air-place = Au-dessus de { $what }
+    .air-intercept = Au-dessus de { $what }
 action-cancel = Retour
 action-done = Terminé
+    .hq-modes = Continuer
+    .air-place = Pas d’attaque aérienne
+    .air-intercept = Ne pas intercepter
+    .air-attack = Plus d’attaque aérienne
+    .bombard = Fin du bombardement
+    .movement = Fin du mouvement
+    .break-down = C’est tout
     .free-corps = Aucun cette semaine
     .commitment = Fin de l’engagement
     .commit-units = C’est tout
@@ -82,8 +93,10 @@ action-done = Terminé
     .advance-into-empty = C’est tout
     .breakthrough = C’est tout
     .secondary = Plus d’assaut secondaire
-    .secondary-closing = Personne d’autre n’aborde
-action-turn = Tourner les unités en { $what }
+    .secondary-closing = Plus d’abordage
+    .fill-map = C’est tout
+    .rally = Plus de ralliement
+action-turn = Orienter les unités en { $what }
 action-face =
     { $what ->
         [nord] Face au nord
@@ -97,8 +110,8 @@ action-face =
 
 refusal-not-your-unit = { $unit-The } n’est pas à vous
 refusal-west-bank-hold = { $unit-The } tient la ligne de la rive gauche et doit y rester jusqu’au { $date } (tour { $turn })
-refusal-unit-waits = { $unit-The } n’est pas encore libérable
-refusal-turn-nobody = Vous n’avez personne à tourner en { $hex }
+refusal-unit-waits = { $unit-The } n’est pas encore libéré{ e }
+refusal-turn-nobody = Vous n’avez en { $hex } aucune unité à orienter
 refusal-face-a-side = En { $hex }, une unité ne fait face qu’à un côté de la case : nord, est, sud ou ouest
 refusal-faces-so = Les unités en { $hex } font déjà face de ce côté
 
@@ -106,7 +119,7 @@ refusal-faces-so = Les unités en { $hex } font déjà face de ce côté
 
 event-turn-begins = Tour { $turn }, semaine du { $date }.
 event-points-scored = { The-side } marquent { $points } PV : { $reason-name }.
-reason-steps = pas perdus
-reason-air = une unité aérienne abattue
-reason-surrender = unités qui se rendent
-reason-off-map = unités chassées de la carte
+reason-steps = pas perdus par l’ennemi
+reason-air = unité aérienne ennemie abattue
+reason-surrender = unités ennemies qui se sont rendues
+reason-off-map = unités ennemies chassées de la carte
