@@ -49,6 +49,9 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         return july(rng)
     turn = rng.choice((1, 2, 3, found.special.mines_on, found.turns, rng.randint(1, found.turns)))
     theme = rng.choice((*[""] * 16, *THEMES))
+    if theme and not found.special.mines_on:
+        scenario = meuse.title(TITLE).scenarios[0]  # mines, held lines and arrivals of February and March
+        found = meuse.open_box(TITLE).content.scenarios[scenario]
     if theme:
         phase, turn = THEMES[theme] or phase, found.special.mines_on
     board = Scattered(rng, phase)
