@@ -60,6 +60,10 @@ class Truth(AssaultTruth):
         return True
 
     def set_up_incomplete(self) -> bool:
+        battery = self.later_battery()
+        if battery.from_front:
+            standing = [gun for gun in self.box.guns_of[self.side] if self.state.where[gun] >= 0]
+            return len(standing) < battery.count and all(self.state.where[gun] < 0 for gun in self.units)
         return self.units == [gun for gun in self.posted() if self.state.where[gun] < 0]
 
     def set_up_no_guns(self) -> bool:
