@@ -179,9 +179,9 @@ def append_fails(rooms: Rooms, how: BaseException, written: bool) -> Iterator[No
     """A store whose append fails before, or after, it has written."""
     write = rooms.store.append
 
-    async def append(game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+    async def append(game_id: str, entries: Sequence[Entry], standing: Standing, orders: int) -> None:
         if written:
-            await write(game_id, entries, standing)
+            await write(game_id, entries, standing, orders)
         raise how
 
     with patch.object(rooms.store, "append", append):

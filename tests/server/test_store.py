@@ -197,7 +197,7 @@ def test_entries_take_the_next_number_and_no_other(database: str) -> None:
         assert loaded.game.ending is None
         assert loaded.game.checkpoint == Checkpoint(3, 6, 9, {})
         assert await store.entries_after(game_id, 2) == [entry(3)]
-        assert await store.last_entries([game_id, "nobody"]) == {game_id: 3}
+        assert await store.last_entries([game_id, "nobody"]) == {game_id: (3, 0)}
         await store.close()
 
     run(check())

@@ -18,6 +18,7 @@ from meuse.terminal.words import Words
 
 TITLE = "they_shall_not_pass"
 SET_UP = ["ready_made", "done"]
+CLEARED = "\x1b[2J"  # what a terminal is told to wipe the screen
 
 
 @pytest.fixture(autouse=True)
@@ -170,10 +171,20 @@ def test_an_illegal_answer_is_refused_like_why() -> None:
     assert game.decision.prompt == "begin-assault"
 
 
+def test_the_reason_for_a_refusal_outlives_the_screen_that_the_answers_before_it_draw_anew() -> None:
+    """On a real terminal every new screen wipes what was said above it."""
+    shown = io.StringIO()
+    console = Console(file=shown, width=140, height=44, highlight=False, force_terminal=True, color_system=None)
+    Session(
+        assault(), {"german": "person", "french": "random"}, console, "en", Script(["assault 1804, unit FR-233"])
+    ).run()
+    assert "✗" in shown.getvalue().split(CLEARED)[-1]
+
+
 def test_odds_itemise_every_shift_and_every_result() -> None:
     game = assault()
     _, shown = sit_down(game, "assault 1804, unit DE-8, unit DE-12, unit DE-Pi3, support DE-5-A", "odds")
-    assert "8th Grenadiers 6 + 12th Grenadiers 6 + 3rd Pioneers 2 + guns of the 5th Division 3 = 17" in shown
+    assert "8th Grenadiers (6) + 12th Grenadiers (6) + 3rd Pioneers (2) + guns of the 5th Division (3) = 17" in shown
     assert "4:1  pioneers +1 9.21  woods −1 9.23(a)  trench −2 9.24(a)  → 2:1" in shown
     results = [line for line in shown.splitlines() if line.strip().startswith(("33%", "17%"))]
     assert len(results) == 4
@@ -310,7 +321,7 @@ def test_a_game_that_is_taken_up_again_says_who_plays_and_seats_can_be_changed()
     both = {"german": "person", "french": "person"}
     session, shown = sit_down(bombardment(), "seat", "seat french=Foch", "seat french=greedy", seats=both)
     assert shown.count("Who plays: german=person, french=person") == 2
-    assert "no player 'Foch'" in shown
+    assert "“french=Foch” does not say who plays a side. Sides: german, french; players: person" in shown
     assert "Who plays: german=person, french=greedy" in shown
     assert set(session.bots) == {"french"}
 

@@ -28,7 +28,7 @@ from meuse.cli.output import console_for_people, print_json
 from meuse.engine.game import Game
 from meuse.engine.text import Texts, printed_names
 from meuse.terminal import start, tables
-from meuse.terminal.seats import kept_seats
+from meuse.terminal.seats import kept_orders, kept_seats
 
 
 def titles(as_json: AsJson = False, language: Language = None) -> None:
@@ -104,6 +104,8 @@ def play(
         console.print()
         raise typer.Exit(0) from None
     session = Session(game, seats, console, words.language, bot_seed=bot_seed_of(game))
+    if load is not None:
+        session.orders = kept_orders(load.read_text("utf-8"), game.title)
     session.run()
 
 

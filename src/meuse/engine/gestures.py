@@ -1,36 +1,47 @@
 """Gestures: one wish of a player, carried out by many small answers.
 
 `then unit DE-24` ends the move under way and takes up the next unit; `bring unit 1606 DE-24 DE-80` moves a stack;
-`each dig_in DE-24 DE-80` has it dig in; `all unit support` adds every attacker and every gun; `repeat` does with the
-next unit of a stack what was done with the last.
+`each dig_in DE-24 DE-80` has it dig in; `tell unit leave_trench DE-24 DE-80` takes each up, tells it that and puts it
+down; `all unit support` adds every attacker and every gun; `reach 12` adds the guns for column 12 that waste the least,
+and `without DE-24` leaves one out again; `repeat` does with the next unit of a stack what was done with the last;
+`again` does once more what was done last turn.
 
 Nothing is decided here that a player could not decide: a wish is tried on a copy of the game, answer by answer, each
 one offered to the seat. The copy throws no dice. Where an answer teaches the seat something (a throw, a secret, what
 the other side decides) the series ends with that answer, as a player would look up from the board. So nothing is
 planned from what the seat does not know, and everything before the last answer can be undone.
+
+Where a title says that a wish goes on over dice (`Gestures.over_dice`, `again`), what is left of it is planned anew
+after each throw, and dropped as soon as something has changed for a piece or a place that is still to come.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from meuse.engine.dice import Manual
+from meuse.engine.events import Event
 from meuse.engine.faces import Said
-from meuse.engine.flow import Action, Ask, Refusal, Refused
+from meuse.engine.flow import Action, Refusal, Refused
+from meuse.engine.proposals import Needs, Proposal, proposals
+from meuse.engine.trying import LEARNED_FIRST, LONGEST_WALK, LOOKED_BACK, bring, learned_first, take_up, walks_of
+from meuse.engine.trying import Trial as Trial
 
 if TYPE_CHECKING:
     from meuse.engine.game import Game
+    from meuse.engine.seat import Seat
 
 THEN: Final = "then"  # VERB ARGUMENT: an answer, after what is under way was ended
 BRING: Final = "bring"  # VERB CELL PIECE...: take each piece up with that verb, and take it to that cell
 EACH: Final = "each"  # VERB PIECE...: give that answer for each piece
+TELL: Final = "tell"  # VERB ANSWER PIECE...: take each piece up with that verb, give that answer, put it down again
 ALL: Final = "all"  # VERB...: give every answer with those verbs, as long as there is one
+REACH: Final = "reach"  # COLUMN: add the pieces that reach it with the fewest points wasted
+WITHOUT: Final = "without"  # PIECE...: leave out again what was added
 REPEAT: Final = "repeat"  # the same with the next piece of that stack
-WISHES: Final = (THEN, BRING, EACH, ALL, REPEAT)
+AGAIN: Final = "again"  # [CELL...]: what was done last turn, all of it or for these cells
+WISHES: Final = (THEN, BRING, EACH, TELL, ALL, REACH, WITHOUT, REPEAT, AGAIN)
 
-LEARNED_FIRST: Final = "learned-first"
-LOOKED_BACK: Final = 16  # answers: so far back is what can be repeated
-LONGEST_WALK: Final = 6  # hexes of a way that is answered hex by hex
+LAST_TURN: Final = 2000  # answers: so far back is looked for what was done last turn
 
 
 # ---- what a title says of its verbs
@@ -45,6 +56,21 @@ class Leave(NamedTuple):
     otherwise: str = ""  # where the verb is not offered: nothing has been done yet, and this takes it back
 
 
+class Told(NamedTuple):
+    """What pieces can be told that are taken up for nothing else: a change of mode."""
+
+    take: str  # the verb that takes a piece up
+    verb: str  # what it is told then
+    mark: str = ""  # meant for pieces that bear this mark ...
+    unless: str = ""  # ... and not this one
+    kinds: tuple[str, ...] = ()  # and are of these kinds; empty: any
+    everybody: bool = False  # not only a stack but all on the board may be told at once
+
+
+Before = Callable[["Seat", list[Event]], list[list[Action]]]
+"""What a seat did last turn and could do again: each a series of answers of which the first names a cell."""
+
+
 class Gestures(NamedTuple):
     """What a title says of its questions, by their prompts. Without a word from it only `each` can be wished for."""
 
@@ -55,6 +81,11 @@ class Gestures(NamedTuple):
     gather: Mapping[str, tuple[tuple[str, ...], ...]] = MappingProxyType({})  # sets of verbs to give all answers of
     together: tuple[str, ...] = ()  # questions in which all that are offered may be brought together
     walks: tuple[str, ...] = ()  # questions that ask for the way hex by hex
+    tell: Mapping[str, tuple[Told, ...]] = MappingProxyType({})
+    reach: Mapping[str, tuple[str, Needs]] = MappingProxyType({})  # the verb that adds a piece, and what is needed
+    redo: Mapping[str, tuple[str, str]] = MappingProxyType({})  # the verb that opened it, and the one that calls it off
+    over_dice: tuple[str, ...] = ()  # verbs of `each` and `all` that go on after the dice
+    again: Mapping[str, Before] = MappingProxyType({})
 
 
 # ---- what comes of a wish
@@ -75,6 +106,7 @@ class Plan(NamedTuple):
     stayed: list[Stayed]
     learned: bool  # the last answer teaches something: what else was wished for must be wished for again
     cautions: list[Said]
+    rest: Action | None = None  # what is left of a wish that goes on over dice
 
 
 class Beyond(NamedTuple):
@@ -91,167 +123,6 @@ class Goal(NamedTuple):
 
     pieces: list[str]
     cost: str  # as a face shows it, "" if nothing is paid
-
-
-def learned_first(piece: str) -> Refusal:
-    """Something came to light before it was this piece's turn."""
-    return Refusal("", LEARNED_FIRST, {"unit": piece})
-
-
-# ---- trying
-
-
-class Trial:
-    """A copy of the game in which a wish is tried, and the answers that it has taken."""
-
-    def __init__(self, game: "Game", seat: str) -> None:
-        self.game = game.clone()
-        self.game.chance = Manual()
-        self.seat = seat
-        self.gestures: Gestures = game.title.gestures
-        self.actions: list[Action] = []
-        self.cautions: list[Said] = []
-
-    def copy(self) -> "Trial":
-        twin = Trial(self.game, self.seat)
-        twin.actions = self.actions[:]
-        twin.cautions = self.cautions[:]
-        return twin
-
-    @property
-    def learned(self) -> bool:
-        """The last answer cannot be undone: something was learned from it, or another decides now."""
-        return len(self.actions) > 0 and self.game.floor == len(self.game)
-
-    def asked(self) -> Ask | None:
-        """What the seat is asked; None when it is not."""
-        return self.game.decision if self.game.decides(self.seat) else None
-
-    def offered(self, *verbs: str) -> list[Action]:
-        """The answers with these verbs; without any, all that name something."""
-        asked = self.asked()
-        if asked is None:
-            return []
-        return [action for action in asked.actions if (action.verb in verbs if verbs else action.args)]
-
-    def give(self, action: Action) -> None:
-        for caution in self.game.cautions(action, self.seat):
-            if caution not in self.cautions:
-                self.cautions.append(caution)
-        self.game.apply(action, self.seat)
-        self.actions.append(action)
-
-    @property
-    def settled(self) -> bool:
-        """The last answer was of the kind that is asked for once more: a unit that has moved may go on."""
-        last = self.game.record(max(len(self.game) - 1, 0))
-        return bool(last and last[0].args) and last[0].verb in {action.verb for action in self.offered()}
-
-    def leave(self) -> bool:
-        """End what is under way as the title says it is ended; False where that cannot be."""
-        asked = self.asked()
-        how = self.gestures.leave.get(asked.prompt) if asked is not None else None
-        if asked is None or how is None or (how.settled and not self.settled):
-            return False
-        if how.unless and self.offered(how.unless):
-            return False
-        found = self.offered(how.verb) or (self.offered(how.otherwise) if how.otherwise else [])
-        if not found:
-            return False
-        self.give(found[0])
-        return True
-
-    def turn_to(self, action: Action) -> Refusal | None:
-        """Give an answer, after leaving what is under way if need be; else say why not."""
-        why = self.game.refusal(action, self.seat)
-        while why is not None:
-            if not self.leave():
-                return why
-            if self.learned:
-                return learned_first(str(action.args[0]) if action.args else action.verb)
-            why = self.game.refusal(action, self.seat)
-        self.give(action)
-        return None
-
-    def is_about(self, piece: str) -> bool:
-        asked = self.asked()
-        return asked is not None and piece in asked.params.values()
-
-    def cell_of(self, piece: str) -> str:
-        for seen in self.game.title.pieces(self.game.state, self.seat):
-            if seen.id == piece and seen.cell >= 0:
-                return str(self.game.board.names[seen.cell])
-        return ""
-
-    def cells_offered(self) -> list[Action]:
-        index = self.game.board.index
-        return [action for action in self.offered() if len(action.args) == 1 and action.args[0] in index]
-
-    def walking(self, piece: str) -> bool:
-        asked = self.asked()
-        return asked is not None and asked.prompt in self.gestures.walks and self.is_about(piece)
-
-
-def take_up(trial: Trial, verb: str, piece: str) -> Refusal | None:
-    """Ask where a piece is to go; one that was taken up in that way already, or by the rules, is in hand."""
-    if trial.is_about(piece) and trial.cells_offered():
-        told = [action for action in trial.game.record(max(len(trial.game) - LOOKED_BACK, 0)) if piece in action.args]
-        if not told or told[-1].verb == verb:
-            return None
-    return trial.turn_to(Action(verb, (piece,)))
-
-
-def walks_of(trial: Trial, piece: str, left: int) -> dict[str, Trial]:
-    """Where a walk that is answered hex by hex can end; one on which something is learned ends there."""
-    found: dict[str, Trial] = {}
-    stopped: dict[str, Trial] = {}
-    for action in trial.cells_offered():
-        twin = trial.copy()
-        twin.give(action)
-        if twin.learned:
-            stopped.setdefault(str(action.args[0]), twin)
-        elif twin.walking(piece) and left > 1:
-            for cell, end in walks_of(twin, piece, left - 1).items():
-                (stopped if end.learned else found).setdefault(cell, end)
-        else:
-            found.setdefault(twin.cell_of(piece), twin)
-    return {**stopped, **found}
-
-
-def preferred(trial: Trial, actions: list[Action]) -> list[Action]:
-    """What is usually meant comes first."""
-    usual = trial.gestures.usual
-    return sorted(actions, key=lambda action: usual.index(action.verb) if action.verb in usual else len(usual))
-
-
-def bring(trial: Trial, verb: str, goal: str, piece: str) -> Refusal | None:
-    """Take a piece to a cell; else say why not."""
-    why = take_up(trial, verb, piece)
-    if why is not None:
-        return why
-    if not trial.walking(piece):
-        there = preferred(trial, [action for action in trial.cells_offered() if action.args[0] == goal])
-        if not there:
-            return cell_refusal(trial, goal, piece)
-        trial.give(there[0])
-        return None
-    end = walks_of(trial, piece, LONGEST_WALK).get(goal)
-    if end is None:
-        return cell_refusal(trial, goal, piece)
-    for action in end.actions[len(trial.actions) :]:
-        trial.give(action)
-    return None
-
-
-def cell_refusal(trial: Trial, goal: str, piece: str) -> Refusal:
-    """Why a piece in hand cannot be brought to a cell."""
-    if trial.cell_of(piece) == goal:
-        return Refusal("", "stands-there", {"unit": piece, "hex": goal})
-    for action in preferred(trial, trial.cells_offered()):
-        why = trial.game.refusal(Action(action.verb, (goal,)), trial.seat)
-        if why is not None:
-            return why
-    return Refusal("", "cannot-get-there", {"unit": piece, "hex": goal})
 
 
 # ---- the wishes
@@ -271,21 +142,72 @@ def plan(game: "Game", seat: str, wish: Action) -> Plan:
         return _one_by_one(trial, wish, words[0], words[1], words[2:])
     if wish.verb == EACH and len(words) > 1:
         return _one_by_one(trial, wish, words[0], "", words[1:])
+    if wish.verb == TELL and len(words) > 2:
+        return _one_by_one(trial, wish, words[0], "", words[2:], words[1])
+    if wish.verb == ALL and words and all(verb in trial.gestures.over_dice for verb in words):
+        pieces = tuple([str(action.args[0]) for action in _gathered(trial, words)])
+        if pieces:
+            return plan(game, seat, Action(EACH, (words[0], *pieces)))
     if wish.verb == ALL:
         return _all(trial, wish, words)
+    if wish.verb == REACH and len(words) == 1:
+        return _reach(trial, wish, words[0])
+    if wish.verb == WITHOUT and words:
+        return _without(trial, wish, words)
+    if wish.verb == AGAIN:
+        return _again(trial, wish, words)
     if wish.verb == REPEAT and not words:
         return plan(game, seat, _next_like_the_last(game, seat, wish))
     raise Refused(wish, Refusal("", "no-such-gesture", {"gesture": str(wish), "gestures": ", ".join(WISHES)}))
 
 
 def perform(game: "Game", seat: str, wish: Action) -> Plan:
-    """Plan a wish and carry it out. `undo` takes all of it back at once, as far as nothing was learned."""
+    """Plan a wish and carry it out, over dice where it goes on. `undo` takes back what came after the last of them."""
     planned = plan(game, seat, wish)
-    before = len(game)
-    for action in planned.actions:
-        game.apply(action, seat)
-    game.join_since(before)
-    return planned
+    went, stayed = list(planned.went), planned.stayed
+    while True:
+        before = len(game)
+        left = Left(game, seat, planned)
+        for action in planned.actions:
+            game.apply(action, seat)
+        game.join_since(before)
+        onward = left.plan(game)
+        if onward is None:
+            break
+        planned = onward
+        went += planned.went
+        stayed = planned.stayed
+    return planned._replace(went=went, stayed=stayed)
+
+
+class Left:
+    """What is left of a wish after its dice: made before they are thrown, asked after they have fallen."""
+
+    def __init__(self, game: "Game", seat: str, planned: Plan) -> None:
+        self.seat = seat
+        self.rest = planned.rest
+        self.prompt = game.decision.prompt if game.decision is not None else ""
+        self.seen = self._seen(game)
+
+    def _seen(self, game: "Game") -> list[Any]:
+        """All that the seat sees of the pieces and places that are still to come."""
+        if self.rest is None:
+            return []
+        names = {str(arg) for arg in self.rest.args}
+        cells = [game.board.index[name] for name in names if name in game.board.index]
+        return [piece for piece in game.title.pieces(game.state, self.seat) if piece.id in names or piece.cell in cells]
+
+    def plan(self, game: "Game") -> Plan | None:
+        """The next answers; None where there are none, another must decide, or something has changed for the rest."""
+        asked = game.decision
+        if self.rest is None or asked is None or asked.seat != self.seat or asked.prompt != self.prompt:
+            return None
+        if self._seen(game) != self.seen:
+            return None
+        try:
+            return plan(game, self.seat, self.rest)
+        except Refused:
+            return None
 
 
 def _then(trial: Trial, wish: Action, action: Action) -> Plan:
@@ -297,7 +219,7 @@ def _then(trial: Trial, wish: Action, action: Action) -> Plan:
     return Plan(trial.actions, went, stayed, trial.learned, trial.cautions)
 
 
-def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[str]) -> Plan:
+def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[str], told: str = "") -> Plan:
     """Each piece in turn; one that cannot is left where it stands, as if it had not been named.
 
     Who was refused is asked once more after others have gone: guns may go where infantry stands.
@@ -307,24 +229,28 @@ def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[s
     waiting = pieces
     while True:
         before = len(went)
-        trial, stayed = _a_round(trial, verb, goal, waiting, stood, went)
+        trial, stayed = _a_round(trial, verb, goal, told, waiting, stood, went)
         waiting = [piece for piece, _ in stayed]
         if not waiting or trial.learned or len(went) == before:
             break
     if not trial.actions:
         raise Refused(wish, stayed[0].why)
-    if goal and not trial.learned:
+    if (goal or told) and not trial.learned:
         end = trial.copy()
         if end.leave() and not end.learned:  # the last one's move is over, too
             trial = end
     cautions = trial.cautions
-    if stayed and stayed[-1].why.message == LEARNED_FIRST:
+    later = [piece for piece, why in stayed if why.message == LEARNED_FIRST]
+    if later and wish.verb == EACH and verb in trial.gestures.over_dice:
+        stayed = [each for each in stayed if each.why.message != LEARNED_FIRST]
+        return Plan(trial.actions, went, stayed, trial.learned, cautions, Action(EACH, (verb, *later)))
+    if later:
         cautions = [*cautions, Said("throws-before-the-end", {"count": len(went)})]
     return Plan(trial.actions, went, stayed, trial.learned, cautions)
 
 
 def _a_round(
-    trial: Trial, verb: str, goal: str, pieces: list[str], stood: dict[str, str], went: list[str]
+    trial: Trial, verb: str, goal: str, told: str, pieces: list[str], stood: dict[str, str], went: list[str]
 ) -> tuple[Trial, list[Stayed]]:
     """Tell each of these pieces once; adds to `went`, and returns who stayed."""
     stayed: list[Stayed] = []
@@ -340,7 +266,12 @@ def _a_round(
                 stayed.append(Stayed(piece, Refusal("", "went-elsewhere", {"unit": piece, "hex": here})))
             continue
         twin = trial.copy()
-        why = bring(twin, verb, goal, piece) if goal else twin.turn_to(Action(verb, (piece,)))
+        if goal:
+            why = bring(twin, verb, goal, piece)
+        else:
+            why = twin.turn_to(Action(verb, (piece,)))
+            if why is None and told:
+                why = twin.turn_to(Action(told))
         if why is None or twin.learned:
             trial = twin
         if why is None:
@@ -368,6 +299,80 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
     if trial.learned:
         cautions = [*cautions, Said("throws-at-once", {"count": len(went)})]
     return Plan(trial.actions, went, [], trial.learned, cautions)
+
+
+def _reach(trial: Trial, wish: Action, column: str) -> Plan:
+    """The pieces of a proposal, one after the other."""
+    asked = trial.asked()
+    found = {str(each.column): each for each in proposed(trial.game, trial.seat)}
+    if asked is None or column not in found:
+        case = asked.cases[0] if asked is not None and asked.cases else ""
+        if not found:
+            raise Refused(wish, Refusal(case, "nothing-to-add"))
+        raise Refused(wish, Refusal(case, "no-such-column", {"column": column, "columns": ", ".join(found)}))
+    verb = trial.gestures.reach[asked.prompt][0]
+    for piece in found[column].pieces:
+        trial.give(Action(verb, (piece,)))
+    return Plan(trial.actions, found[column].pieces, [], trial.learned, trial.cautions)
+
+
+def _without(trial: Trial, wish: Action, pieces: list[str]) -> Plan:
+    """Call off what is being declared, and declare it once more without these."""
+    since = _declared_since(trial.game, trial.seat)
+    kept = [action for action in since if not action.args or str(action.args[0]) not in pieces]
+    asked = trial.asked()
+    if asked is None or len(kept) == len(since):
+        raise Refused(wish, Refusal("", "was-not-added", {"unit": pieces[0]}))
+    trial.give(trial.offered(trial.gestures.redo[asked.prompt][1])[0])
+    for action in kept:
+        trial.give(action)
+    return Plan(trial.actions, pieces, [], trial.learned, trial.cautions)
+
+
+def _declared_since(game: "Game", seat: str) -> list[Action]:
+    """What was answered since what is being declared was opened; [] where it cannot be declared anew."""
+    asked = game.decision
+    known = game.title.gestures.redo
+    if asked is None or asked.seat != seat or asked.prompt not in known:
+        return []
+    opens, off = known[asked.prompt]
+    record = game.record(game.floor)
+    begin = max([place for place, action in enumerate(record) if action.verb == opens], default=-1)
+    if begin < 0 or not any(action.verb == off for action in asked.actions):
+        return []
+    return record[begin:]
+
+
+def _again(trial: Trial, wish: Action, cells: list[str]) -> Plan:
+    """The first of what was done last turn, with all who did it; one that cannot be done so again is left out."""
+    series = repeatable(trial.game, trial.seat)
+    if cells:
+        series = [each for cell in cells for each in series if str(each[0].args[0]) == cell]
+    stayed: list[Stayed] = []
+    for place, answers in enumerate(series):
+        twin = trial.copy()
+        why = _give_again(twin, answers)
+        if why is None:
+            later = [str(each[0].args[0]) for each in series[place + 1 :]]
+            rest = Action(AGAIN, tuple(later)) if later else None
+            cell = str(answers[0].args[0])
+            return Plan(twin.actions, [cell], stayed, twin.learned, twin.cautions, rest)
+        stayed.append(Stayed(str(answers[0].args[0]), why))
+    raise Refused(wish, stayed[0].why if stayed else Refusal("", "nothing-to-do-again"))
+
+
+def _give_again(trial: Trial, answers: list[Action]) -> Refusal | None:
+    """Give these answers; one to a question that is not asked this time is left out."""
+    for action in answers:
+        if trial.learned:
+            return learned_first(str(answers[0].args[0]))
+        if action is not answers[0] and action.args and not trial.offered(action.verb):
+            continue
+        why = trial.game.refusal(action, trial.seat)
+        if why is not None:
+            return why
+        trial.give(action)
+    return None
 
 
 def _gathered(trial: Trial, verbs: list[str]) -> list[Action]:
@@ -451,6 +456,30 @@ def beyond(game: "Game", seat: str) -> Beyond:
         return Beyond([])
     offered = trial.offered()
     return Beyond(offered, settled, after.prompt, next((action for action in taken_up if action in offered), None))
+
+
+def proposed(game: "Game", seat: str) -> list[Proposal]:
+    """The columns that what is being gathered could reach, each with the pieces to add."""
+    asked = game.decision
+    if asked is None or asked.seat != seat or asked.prompt not in game.title.gestures.reach:
+        return []
+    return proposals(game.need(game.title.gestures.reach[asked.prompt][1], asked))
+
+
+def added(game: "Game", seat: str) -> list[str]:
+    """The pieces that were added to what is being declared, and can be left out again."""
+    return [str(action.args[0]) for action in _declared_since(game, seat)[1:] if action.args]
+
+
+def repeatable(game: "Game", seat: str) -> list[list[Action]]:
+    """What the seat did last turn at this question and may do again now."""
+    from meuse.engine.seat import Seat  # which knows titles, and they know gestures
+
+    asked = game.decision
+    if asked is None or asked.seat != seat or asked.prompt not in game.title.gestures.again:
+        return []
+    happened = [event for _, event in game.read_log(seat, max(len(game) - LAST_TURN, 0))]
+    return game.title.gestures.again[asked.prompt](Seat(game, seat), happened)
 
 
 def goals(game: "Game", seat: str, verb: str, pieces: list[str]) -> dict[str, Goal]:

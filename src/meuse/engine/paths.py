@@ -30,6 +30,7 @@ class Links:
 
     def __init__(self, rows: list[Row], flat: native.FlatLinks | None = None) -> None:
         self.rows = rows
+        self.cheapest: list[int] = []  # the least that a step from each cell costs; worked out by the first flood
         self.flat: native.FlatLinks | None = native.FlatLinks(rows) if COMPILED and flat is None else flat
 
     def changed(self, rows: dict[int, Row]) -> "Links":
@@ -37,7 +38,12 @@ class Links:
         changed = self.rows[:]
         for cell, row in rows.items():
             changed[cell] = row
-        return Links(changed, None if self.flat is None else self.flat.changed(rows))
+        links = Links(changed, None if self.flat is None else self.flat.changed(rows))
+        if self.cheapest:
+            links.cheapest = self.cheapest[:]
+            for cell, row in rows.items():
+                links.cheapest[cell] = cheapest_step(row)
+        return links
 
 
 class Ground:
@@ -90,6 +96,10 @@ class Reach:
         return steps
 
 
+def cheapest_step(row: Row) -> int:
+    return min([step for _, step in row], default=0)
+
+
 def flood(links: Links, start: int, budget: int, ground: Ground) -> Reach:
     """The cheapest ways from `start` within `budget`."""
     check(links, budget, ground)
@@ -99,7 +109,9 @@ def flood(links: Links, start: int, budget: int, ground: Ground) -> Reach:
         columns = (ground.enter, ground.leave, ground.stop)
         native.flood(flat, start, budget, columns, reach.cells, reach.costs, reach.before)
         return reach
-    cost, whence, settled = spread(links.rows, [start], budget, ground)
+    if not links.cheapest:
+        links.cheapest = [cheapest_step(row) for row in links.rows]
+    cost, whence, settled = spread(links.rows, [start], budget, ground, links.cheapest)
     reach.cells = settled[1:]  # the start is settled first
     reach.costs = [cost[cell] for cell in reach.cells]
     reach.before = [whence[cell] for cell in reach.cells]
@@ -137,7 +149,9 @@ def check(links: Links, budget: int, ground: Ground) -> None:
         raise ValueError(f"every column of the ground must hold {size} cells, as many as the links have")
 
 
-def spread(rows: list[Row], starts: list[int], budget: int, ground: Ground) -> tuple[list[int], list[int], list[int]]:
+def spread(
+    rows: list[Row], starts: list[int], budget: int, ground: Ground, cheapest: list[int] | None = None
+) -> tuple[list[int], list[int], list[int]]:
     """Dijkstra over buckets, since costs are small whole numbers: the cost of each cell, whence it is entered (-1 for
     a start), and the cells in order of cost.
 
@@ -164,6 +178,8 @@ def spread(rows: list[Row], starts: list[int], budget: int, ground: Ground) -> t
             if stopped and whence[cell] >= 0:
                 continue  # entering ended the move
             leaving = spent + leave[cell]
+            if cheapest is not None and leaving + cheapest[cell] > budget:
+                continue  # at the edge of the reach no step is affordable
             for neighbour, step in rows[cell]:
                 total = leaving + step
                 if total >= cost[neighbour]:

@@ -30,6 +30,7 @@ from meuse.engine.faces import (
 )
 from meuse.engine.flow import Action, Frame
 from meuse.engine.gestures import Gestures
+from meuse.engine.orders import StandingOrder
 from meuse.engine.records import Option, Result
 from meuse.engine.throws import NOBODY
 
@@ -105,6 +106,8 @@ class Title(Generic[S, B]):
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
     gestures: ClassVar[Gestures] = Gestures()  # which questions are left, joined or gathered by one wish of a player
+
+    standing_orders: ClassVar[tuple[StandingOrder, ...]] = ()  # what a player may decide beforehand
 
     def keepers(self) -> tuple[str, ...]:
         """Who may keep the secret of a throw: a side, or nobody until it is shown."""

@@ -16,11 +16,13 @@ from meuse.engine.dice import Seeded
 from meuse.engine.flow import Action, Ask, Refused
 from meuse.engine.game import Game, Seat
 from meuse.engine.gestures import Trial
+from meuse.engine.orders import Given
 from meuse.engine.text import Texts, printed_names
 from meuse.engine.title import OPEN_EYES
 from meuse.terminal import board, screen
 from meuse.terminal.choices import USUAL, Unclear
 from meuse.terminal.commands import AFTER_THE_END, COMMANDS, leave
+from meuse.terminal.orders import obey
 from meuse.terminal.screen import Face
 from meuse.terminal.seats import save_text
 from meuse.terminal.words import Words
@@ -66,7 +68,7 @@ class Session:
         self.size = board.SMALL
         self.read = read if read is not None else self._read_line
         self.pauses = read is None and console.is_terminal
-        self.notices: list[str] = []  # to be said under the next screen, which would wipe them away above it
+        self.notices: list[str | Text] = []  # to be said under the next screen, which would wipe them away above it
         self.sit_down(game)
         self.notices.extend([self.texts.message(warning) for warning in game.warnings])
         if len(game):
@@ -82,6 +84,9 @@ class Session:
         self.focus: list[int] = []
         self.saved_phase = ""
         self.warned: tuple[int, Action] | None = None  # the answer that was cautioned against, and when
+        self.orders: dict[str, dict[str, Given]] = {}  # standing orders of each side
+        self.order_news: dict[str, list[str]] = {}  # what they have answered: each side's own business
+        self.asked_at = -1  # so many answers were given when one was taken back: that question is asked
 
     def take_seats(self) -> None:
         """Let those play who have the seats now."""
@@ -122,6 +127,9 @@ class Session:
                     return
                 if ask.seat in self.bots:
                     self._let_bots_play()
+                elif obey(self):
+                    self.stale = True
+                    self.keep()
                 else:
                     self._let_person_decide(ask)
         except Leave:
@@ -228,7 +236,7 @@ class Session:
         try:
             events = self.game.apply(action, ask.seat)
         except Refused as refused:
-            self.print_lines(screen.refusal_lines(self.face(ask.seat), refused.refusal))
+            self._tell(screen.refusal_lines(self.face(ask.seat), refused.refusal))
             return False
         self.focus = screen.event_cells(self.face(ask.seat), events) or self.focus
         self.stale = True
@@ -247,7 +255,7 @@ class Session:
         if not trial.learned:
             return True
         self.warned = (len(self.game), action)
-        self.print_lines(screen.caution_lines(self.face(seat), cautions))
+        self._tell(screen.caution_lines(self.face(seat), cautions))
         self.complain(self.words("once-more", action=self.face(seat).spoken(action)))
         return False
 
@@ -273,6 +281,7 @@ class Session:
         known = game.title.gestures
         usual = known.usual or USUAL
         each = [verb for verbs in known.each.values() for verb in verbs]
+        told = [each.verb for some in known.tell.values() for each in some]
         gathered = [verbs[-1] for sets in known.gather.values() for verbs in sets]
         return {
             "hex": called.get(cell, [cell])[0],
@@ -283,10 +292,19 @@ class Session:
             "each": each[0] if each else "none",
             "all": gathered[0] if gathered else usual[0],
             "side": game.title.sides[0],
+            "order": game.title.standing_orders[0].id if game.title.standing_orders else "none",
+            "told": told[0] if told else "none",
         }
 
     def complain(self, message: str) -> None:
-        self.console.print(Text(message, style=screen.WRONG))
+        self._tell([Text(message, style=screen.WRONG)])
+
+    def _tell(self, lines: list[Text]) -> None:
+        """What was wrong: now, or below the screen that earlier answers of the same line cause to be drawn anew."""
+        if self.stale:
+            self.notices.extend(lines)
+        else:
+            self.print_lines(lines)
 
     def _prompt(self, ask: Ask) -> str:
         return f"{self.texts.side(ask.seat)}> "
@@ -308,7 +326,8 @@ class Session:
         offered = screen.offered_cells(face, ask)
         around = self._board_of_the_fight(face, offered) or self._around(aimed, offered)
         aimed += [cell for cell in screen.withheld_cells(face) if cell not in aimed]
-        below = sum(1 + len(notice) // width for notice in self.notices)
+        notices = [*self.notices, *self.order_news.get(ask.seat, [])]
+        below = sum(1 + len(notice) // width for notice in notices)
         room = max(6, height - len(choices) - len(news) - below - 4)
         look = face.look(lit=offered, aimed=aimed)
         beside = screen.PANEL if width >= screen.PANEL + 60 else 0
@@ -325,8 +344,8 @@ class Session:
         self.print_lines(news)
         self.console.print(screen.prompt_line(face, ask))
         self.print_lines(choices)
-        for notice in self.notices:
-            self.console.print(Text(notice, style="dim"))
+        for notice in [*self.notices, *self.order_news.pop(ask.seat, [])]:
+            self.console.print(Text(notice, style="dim") if isinstance(notice, str) else notice)
         self.notices = []
         self.stale = False
 
@@ -373,6 +392,7 @@ class Session:
         """The last screen: the result with its sources, and a word about what can still be done."""
         side = next((side for side in self.game.title.sides if side not in self.bots), self.game.title.sides[0])
         self._tell_news(side)
+        self.stale = False  # there is no other screen after this
         face = self.face(side)
         result = self.game.result
         if result is not None:
@@ -411,7 +431,7 @@ class Session:
         path = autosave_file(self.game.title.id)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(save_text(self.game, self.seats), "utf-8")
+            path.write_text(save_text(self.game, self.seats, self.orders), "utf-8")
         except OSError:
             return None
         return path

@@ -54,7 +54,7 @@ WATER: Final = "#1f6fb0"
 WAY: Final = "#7b5a33"
 ALARM: Final = "#c0271c"
 
-LETTERS: Final = {"trench": "=", "fort": "*", "fortress": "*", "paris": "P"}  # other terrain shows its first letter
+LETTERS: Final = {"trench": "=", "fort": "*", "fortress": "*", "paris": "P", "works": "#"}  # others: the first letter
 WAYS: Final = {"road": "─ │", "rail": "╪ ╫"}
 SLANTS: Final = " ╱ ╲"  # of ways where hexes stand in rows
 MARKER_SIGNS: Final = {"ruin": "x", "interdiction": "!"}

@@ -16,9 +16,10 @@ from meuse.engine.game import UndoError
 from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
-from meuse.terminal.gestures import add_all, repeat, together
+from meuse.terminal.gestures import add_all, again, reach, repeat, together, without
 from meuse.terminal.names import plain
-from meuse.terminal.seats import kept_seats, save_text
+from meuse.terminal.orders import give_order
+from meuse.terminal.seats import kept_orders, kept_seats, save_text
 from meuse.terminal.words import languages
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def undo(session: "Session", rest: str, ask: Ask) -> None:
         return
     face = session.face(ask.seat)
     taken = ", ".join([face.spoken(action) for action in record[len(session.game) :]])
-    session.told = len(session.game)
+    session.told = session.asked_at = len(session.game)
     session.stale = True
     session.notices.append(session.words("taken-back", action=taken))
 
@@ -91,7 +92,7 @@ def save(session: "Session", rest: str, ask: Ask) -> None:
         if path.is_file() and not path.read_text("utf-8", errors="replace").startswith('{"meuse-save"'):
             session.complain(session.words("not-our-file", file=str(path)))
             return
-        path.write_text(save_text(session.game, session.seats), "utf-8")
+        path.write_text(save_text(session.game, session.seats, session.orders), "utf-8")
     except OSError as error:
         session.complain(session.words("cannot-write", file=str(path), reason=error.strerror or str(error)))
         return
@@ -113,6 +114,7 @@ def load(session: "Session", rest: str, ask: Ask) -> None:
     else:
         session.seats = kept_seats(text, game.title, ["person", *bots()]) or session.seats
         session.sit_down(game)
+        session.orders = kept_orders(text, game.title)
         session.notices.append(session.words("loaded", file=str(path)))
         session.notices.extend([session.texts.message(warning) for warning in game.warnings])
         session.notices.append(session.seats_line())
@@ -122,10 +124,12 @@ def seat(session: "Session", rest: str, ask: Ask) -> None:
     """Who plays each side; `seat french=greedy` gives a side to another player."""
     from meuse.terminal.start import read_seats
 
+    sides, players = session.game.title.sides, ["person", *bots()]
     try:
-        session.seats.update(read_seats(session.game.title, rest.split(), ["person", *bots()]))
-    except ValueError as wrong:
-        session.complain(str(wrong))
+        session.seats.update(read_seats(session.game.title, rest.split(), players))
+    except ValueError:
+        allowed = {"side": sides[0], "sides": ", ".join(sides), "players": ", ".join(players)}
+        session.complain(session.words("usage-seat", typed=rest, **allowed))
         return
     session.take_seats()
     session.console.print(session.seats_line(), soft_wrap=True)
@@ -288,8 +292,22 @@ def change_language(session: "Session", rest: str, ask: Ask) -> None:
     session.speak(wanted)
 
 
+def offers(session: "Session", command: str) -> bool:
+    """Whether the title has anything that this command is for."""
+    title = session.game.title
+    known = title.gestures
+    declared = {"reach": known.reach, "without": known.redo, "again": known.again, "orders": title.standing_orders}
+    return bool(declared[command])
+
+
 def show_help(session: "Session", rest: str, ask: Ask) -> None:
-    session.console.print(screen.help_view(session.words("help-text", **session.examples())))
+    examples = session.examples()
+    more = [
+        session.words("help-" + name, **examples)
+        for name in ("reach", "without", "again", "orders")
+        if offers(session, name)
+    ]
+    session.console.print(screen.help_view("\n".join([session.words("help-text", **examples), *more])))
     session.console.print(screen.legend(session.face(ask.seat), session.examples()["hex"]))
 
 
@@ -308,8 +326,16 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "ensemble": together,
     "all": add_all,
     "tout": add_all,
+    "reach": reach,
+    "atteindre": reach,
+    "without": without,
+    "sans": without,
     "repeat": repeat,
     "encore": repeat,
+    "again": again,
+    "refaire": again,
+    "orders": give_order,
+    "ordres": give_order,
     "undo": undo,
     "annuler": undo,
     "save": save,

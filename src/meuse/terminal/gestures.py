@@ -1,18 +1,24 @@
 """Orders for many at once, typed: a whole stack, everything there is to add, the same for the next unit."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from meuse.engine.flow import Action, Ask, Refused
-from meuse.engine.gestures import ALL, BRING, EACH, REPEAT, Trial, perform
+from meuse.engine.gestures import AGAIN, ALL, BRING, EACH, REACH, REPEAT, TELL, WITHOUT, Told, Trial, perform, proposed
 from meuse.terminal import screen
 from meuse.terminal.names import ways_to_split
 
 if TYPE_CHECKING:
     from meuse.terminal.app import Session
 
+EVERYBODY: Final = ("all", "tout")
+ARRIVALS: Final = ("arrivals", "renforts")
+
 
 def together(session: "Session", rest: str, ask: Ask) -> None:
-    """`together 1505 1606`: the stack goes there; `together 1505 strategic 1606`, `together 1505 dig_in`."""
+    """`together 1505 1606`: the stack goes there; `together 1505 strategic 1606`, `together 1505 dig_in`.
+
+    `together all leave_trench` means everybody on the board, `together arrivals V22` who waits to come onto it.
+    """
     wish = _stack_wish(session, rest.split(), ask.seat)
     if wish is None:
         session.complain(session.words("usage-together", typed=rest, **session.examples()))
@@ -26,7 +32,8 @@ def _stack_wish(session: "Session", words: list[str], seat: str) -> Action | Non
     trial = Trial(game, seat)
     known = game.title.gestures
     asked = trial.asked()
-    if asked is not None and asked.prompt not in known.carry and asked.prompt not in known.each and trial.leave():
+    stacks = {**known.carry, **known.each, **known.tell}
+    if asked is not None and asked.prompt not in stacks and trial.leave():
         asked = trial.asked()
     if asked is None:
         return None
@@ -35,7 +42,15 @@ def _stack_wish(session: "Session", words: list[str], seat: str) -> Action | Non
     for place, order in ways_to_split(words, 2):
         start, (first, _, rest) = _cell(face, place), order.partition(" ")
         verb = first.lower().replace("-", "_")
+        told = next((each for each in known.tell.get(asked.prompt, ()) if each.verb == verb), None)
+        if told is not None:
+            units = _those_meant(face, trial, told, "" if place.lower() in EVERYBODY else start or "?")
+            return Action(TELL, (told.take, verb, *units)) if units else None
         goal = _cell(face, rest if verb in carry else order)
+        if place.lower() in ARRIVALS and goal:
+            waiting = [action for action in trial.offered(*carry) if carry and not trial.cell_of(str(action.args[0]))]
+            units = [str(action.args[0]) for action in waiting if action.verb == waiting[0].verb]
+            return Action(BRING, (waiting[0].verb, goal, *units)) if units else None
         if verb not in carry and verb not in each:
             verb = carry[0] if carry else ""
         units = [str(action.args[0]) for action in trial.offered(verb) if verb and _at(trial, action, start)]
@@ -56,9 +71,54 @@ def _at(trial: Trial, action: Action, cell: str) -> bool:
     return len(action.args) == 1 and trial.cell_of(str(action.args[0])) == cell
 
 
+def _those_meant(face: screen.Face, trial: Trial, told: Told, place: str) -> list[str]:
+    """Whom an order for a stack is meant for, or for everybody ("")."""
+    offered = {str(action.args[0]) for action in trial.offered(told.take)}
+    names = face.game.board.names
+    game = face.game
+    kinds = {each.id: each.kind for each in game.title.printed(game.box.content, game.scenario, game.options)}
+    return [
+        piece.id
+        for piece in face.pieces
+        if piece.id in offered
+        and piece.cell >= 0
+        and place in ("", names[piece.cell])
+        and (not told.mark or told.mark in piece.marks)
+        and (not told.unless or told.unless not in piece.marks)
+        and (not told.kinds or kinds[piece.id] in told.kinds)
+    ]
+
+
 def add_all(session: "Session", rest: str, ask: Ask) -> None:
     """Everything that can be added, or only what is named: `all support`."""
     wish_for(session, Action(ALL, tuple(rest.lower().split())), ask.seat)
+
+
+def reach(session: "Session", rest: str, ask: Ask) -> None:
+    """`reach 12`: add what reaches that column with the least waste; alone, what could be reached."""
+    found = proposed(session.game, ask.seat)
+    if rest or not found:
+        wish_for(session, Action(REACH, (rest or "?",)), ask.seat)
+        return
+    verb = session.game.title.gestures.reach[ask.prompt][0]
+    for column, pieces, total in found:
+        more = {"column": column, "count": len(pieces), "total": total, "over": total - column}
+        label = session.texts.message("reach-" + verb, **more)
+        names = ", ".join([session.texts.unit(piece) for piece in pieces])
+        session.console.print(f"reach {column}  {label}: {names}", highlight=False)
+
+
+def without(session: "Session", rest: str, ask: Ask) -> None:
+    """Leave out again what was added."""
+    face = session.face(ask.seat)
+    units = [name for name in face.meant(rest) if name in face.by_id] if rest else []
+    wish_for(session, Action(WITHOUT, (units[0] if units else rest or "?",)), ask.seat)
+
+
+def again(session: "Session", rest: str, ask: Ask) -> None:
+    """What was done last turn at this question, all of it or for one place."""
+    cell = _cell(session.face(ask.seat), rest) or rest if rest else ""
+    wish_for(session, Action(AGAIN, (cell,) if cell else ()), ask.seat)
 
 
 def repeat(session: "Session", rest: str, ask: Ask) -> None:

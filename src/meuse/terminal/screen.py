@@ -496,7 +496,7 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
     parts.append(head)
     for name, counted in forecast.sums:
         total = sum(points for _, points in counted)
-        items = " + ".join([f"{texts.unit(piece)} {points}" for piece, points in counted]) or "–"
+        items = " + ".join([f"{texts.unit(piece)} ({points})" for piece, points in counted]) or "–"
         added = words("sum-line", name=texts.message("sum-" + name), items=items, total=total)
         parts.append(Text("  " + added))
     chain = Text("  ")

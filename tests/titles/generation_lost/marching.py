@@ -2,9 +2,12 @@
 
 from typing import Any
 
-from tests.titles.generation_lost.table import at, do, told
+from tests.titles.generation_lost.table import asks, at, do, told
 
+import meuse
+from meuse.bots import make_bot
 from meuse.engine.game import Game
+from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.march_events import UnitMoved
 
 
@@ -38,3 +41,13 @@ def cost(game: Game, name: str, *squares: str) -> float:
     """What it costs a unit to go to squares one after another."""
     do(game, f"unit {name}", *[f"to {square}" for square in squares])
     return sum([event.cost for event in told(game, UnitMoved)])
+
+
+def french_arrivals() -> Game:
+    """The first French Movement Segment, as computer players came there."""
+    game = meuse.new("generation_lost", seed=1)
+    bots = {side: make_bot("greedy", number) for number, side in enumerate(game.title.sides)}
+    while asks(game) != ("french", "movement"):
+        assert game.decision is not None
+        game.apply(bots[game.decision.seat].choose(Seat(game, game.decision.seat)))
+    return game

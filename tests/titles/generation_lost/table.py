@@ -15,8 +15,9 @@ from typing import Any
 from tests.titles.tables import Table, cell, choices, marks, of_kind, unit, where
 
 from meuse.engine.events import Event
-from meuse.engine.flow import Frame, dump_frame
+from meuse.engine.flow import Frame, Refusal, dump_frame
 from meuse.engine.game import Game
+from meuse.engine.reasons import GENERAL
 from meuse.titles.generation_lost import box
 from meuse.titles.generation_lost.chapters.turn import Campaign, PlayerPhase, Turn
 from meuse.titles.generation_lost.state import State
@@ -63,7 +64,7 @@ def numbers_of_the_tests() -> Path:
 CHARTS = numbers_of_the_tests() / "charts.toml"
 TABLE = Table(TITLE, numbers=("steps",), files=CHARTS.parent)
 case, at, action = TABLE.case, TABLE.at, TABLE.action
-do, why, legal = TABLE.do, TABLE.why, TABLE.legal
+do, legal = TABLE.do, TABLE.legal
 
 __all__ = [
     "CHARTS",
@@ -91,6 +92,13 @@ __all__ = [
 def state(game: Game) -> State:
     found: State = game.state
     return found
+
+
+def why(game: Game, words: str) -> Refusal:
+    """Which rule refuses an action now; fails if none does and the answer merely does not fit the question."""
+    refusal = TABLE.why(game, words)
+    assert refusal.message not in GENERAL, f"{words}: no rule refuses it"
+    return refusal
 
 
 def asks(game: Game) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.titles.generation_lost.guns import HEAVY, french, german, marked
+from tests.titles.generation_lost.guns import HEAVY, INTERDICT, fire, french, german, marked
 from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, where, why
 
 from meuse.engine.game import Game
@@ -345,7 +345,19 @@ def test_german_aircraft_intercept_french_ones() -> None:
     game = french({"FR-AIR-1": READY, "DE-AIR-1": READY}, turn=2, dice=[1, 2, 5, 5, 6, 6])
     do(game, "to N28")
     assert asks(game) == ("german", "air-intercept")
+    assert choices(game, "to") == {"N28"}
+    assert why(game, "to N29").case == "8.7.3(b)"
     do(game, "to N28")
     (fought,) = told(game, AirCombatRolled)
     assert (fought.unit, fought.enemy, fought.loser) == ("FR-AIR-1", "DE-AIR-1", "FR-AIR-1")
     assert not told(game, AirAttackAimed)
+
+
+@case("8.6.4(I-ONE)", "8.7.3(d-stay)")
+def test_a_marker_laid_elsewhere_leaves_an_air_unit_where_it_lies() -> None:
+    lying = {"FR-AIR-1": {"place": "aloft", "over": "O30", "state": ["flipped"]}}
+    game = german({**HEAVY, **lying, "FR-28": "N28"}, dice=[INTERDICT], markers={"french": ["O30"]})
+    fire(game, "N28", *HEAVY)
+    assert marked(game, "N28") == "german"
+    assert where(game, "FR-AIR-1") == "aloft"
+    assert marked(game, "O30") == "french"

@@ -200,6 +200,19 @@ def test_french_400s_fire_into_a_fort_that_germans_hold() -> None:
     assert choices(game, "gun") == {"FR-400-1", "FR-400-2"}
 
 
+@case("8.2.2", "8.2.2(D)")
+def test_400s_disrupt_entrenched_germans_inside_a_fort_and_leave_them_entrenched() -> None:
+    """An S would turn them mobile in the open; inside it only disrupts. Those outside are not hit."""
+    held = {"DE-BN-1": {"hex": "J23", "state": ["flipped", "in-fort"]}, "DE-BN-2": "J23"}
+    game = french({**held, "FR-400-1": "O22", "FR-400-2": "O23"}, dice=[2], observed=True)
+    do(game, "bombard J23", "aim inside", "gun FR-400-1", "gun FR-400-2", "open_fire")
+    (rolled,) = told(game, BombardmentRolled)
+    assert (rolled.inside, rolled.row, rolled.damage) == (True, "strongest", "S")
+    assert marks(game, "DE-BN-1") >= {"disrupted", "flipped", "in-fort"}
+    assert "suppressed" not in marks(game, "DE-BN-1")
+    assert "disrupted" not in marks(game, "DE-BN-2")
+
+
 @pytest.mark.parametrize(("die", "hit"), [(1, True), (2, True), (3, False), (5, False)])
 @case("8.2.2(D)", "8.2.2(HID)", "8.2.2")
 def test_inside_a_fort_the_worst_is_disruption_and_a_garrison_stays_face_down(die: int, hit: bool) -> None:
@@ -394,6 +407,18 @@ def test_french_75s_count_nothing_against_germans_in_trench_mode_and_much_agains
     assert why(dug_in, "bombard N30").case == "8.3.2(e)"
     mobile = french({**batteries, "DE-21-1": "N30"})
     assert "N30" in choices(mobile, "bombard")
+
+
+@case("8.3.2(e)", "8.2.1(MAN)")
+@pytest.mark.parametrize("side", ["german", "french"])
+def test_field_guns_count_nothing_against_units_in_defense_works_whoever_they_are(side: str) -> None:
+    """3.0, ruling G14: M16 has works and nothing else."""
+    if side == "german":
+        game = german({"FR-28": "M16", **{f"DE-77-{number}": f"I{10 + number}" for number in range(1, 6)}})
+    else:
+        game = french({"DE-21-1": "M16", **{f"FR-75-{number}": f"Q{12 + number}" for number in (1, 2, 3, 5)}})
+    assert why(game, "bombard M16").message == "fire-only-field-guns"
+    assert why(game, "bombard M16").case == "8.3.2(e)"
 
 
 @case("8.3.2(e)", "8.3.3")

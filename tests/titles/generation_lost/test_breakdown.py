@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.titles.generation_lost.marching import having
 from tests.titles.generation_lost.table import (
     asks,
     at,
@@ -26,8 +27,10 @@ from meuse.titles.generation_lost.chapters.breakdown import (
     Rebuild,
     break_down_refusal,
     can_rebuild,
+    least_to_rebuild,
     rebuild_refusal,
     rebuildable,
+    target_refusal,
 )
 from meuse.titles.generation_lost.chapters.losses import inherit
 from meuse.titles.generation_lost.events import PointsScored
@@ -157,7 +160,7 @@ def test_the_brigades_of_a_1066_and_of_an_866() -> None:
     assert why(game, "red 436").message == "brigade-attack"
     do(game, "red 326")
     assert sorted(shown(game, "K20")) == ["216", "436", "436"]
-    game = breaking({"FR-37": "K20"}, "FR-37")
+    game = breaking({"FR-37": "K20", "DE-9R-1": POOL}, "FR-37")  # a German 326 in the Pool is none of theirs
     do(game, "full 326", "full 326", "red 326")
     assert sorted(shown(game, "K20")) == ["216", "326", "326"]
     assert where(game, "FR-37") == "pool"
@@ -360,7 +363,7 @@ def test_parts_are_in_good_order_and_have_been_together_since_the_segment_began(
     there = position(units)
     pair = numbers(there, "DE-BN-1", "DE-BN-2")
     assert rebuild_refusal(there, pair) is None
-    assert can_rebuild(there, 0, there.box.board.index["F20"])
+    assert can_rebuild(there, 0, there.box.board.index["F20"], least_to_rebuild(there, 0))
     specialists = rebuild_refusal(there, numbers(there, "DE-BN-1", "DE-ENG-1"))
     assert specialists is not None
     assert specialists.case == "9.3.1(e-i)"
@@ -368,7 +371,7 @@ def test_parts_are_in_good_order_and_have_been_together_since_the_segment_began(
     refusal = rebuild_refusal(there, pair)
     assert refusal is not None
     assert refusal.case == "9.3.2"
-    assert not can_rebuild(there, 0, there.box.board.index["F20"])
+    assert not can_rebuild(there, 0, there.box.board.index["F20"], least_to_rebuild(there, 0))
 
 
 @case("9.3.2(a)")
@@ -433,3 +436,18 @@ def test_no_division_is_rebuilt_around_an_hq_that_cannot_leave_it() -> None:
     assert rebuildable(there, parts) == numbers(there, "FR-28")
     ring = {"DE-21-1": "H20", "DE-21-2": "H22", "DE-21-3": "J20", "DE-25-1": "J22"}
     assert rebuildable(position({**units, **ring}), parts) == []
+
+
+@case("9.3.2", "10.5.1")
+def test_no_regiment_is_rebuilt_at_a_fort_that_it_cannot_leave() -> None:
+    """10.5.1, ruling G24: a regiment may not stay at a fort, so there must be a way out for it."""
+    units = {"DE-BN-1": having("J23", "in-fort"), "DE-BN-2": "J23", "DE-12R-1": POOL}
+    there = position(units)
+    parts = numbers(there, "DE-BN-1", "DE-BN-2")
+    assert rebuildable(there, parts) == numbers(there, "DE-12R-1")
+    ring = {"FR-28": "I22", "FR-29": "I24", "FR-37": "K22", "FR-2": "K24"}
+    stuck = position({**units, **ring})
+    assert rebuildable(stuck, parts) == []
+    refusal = target_refusal(stuck, *numbers(stuck, "DE-12R-1"), parts)
+    assert refusal is not None
+    assert refusal.case == "10.5.1"

@@ -127,6 +127,20 @@ def test_fifteen_factors_at_guns_on_a_ridge_fire_on_the_column_of_nine() -> None
     assert [(shift.reason, shift.amount) for shift in fired.shifts] == [("guns-on-ridge", -2)]
 
 
+@case("8.5.1")
+def test_the_player_sees_column_and_number_before_firing() -> None:
+    game = declared({**HEAVY, **ANSWER}, "DE-210H-1", observed=True)
+    assert why(game, "counter K29").case == "8.5"  # a 210 stands there, but does not fire
+    do(game, "counter K28")
+    seen = []
+    for gun in ("", *ANSWER):
+        if gun:
+            do(game, f"gun {gun}")
+        assert game.decision is not None
+        seen.append([game.decision.params[name] for name in ("factors", "column", "success", "modifier")])
+    assert seen == [[0, 0, 0, -1], [3, 3, 3, -1], [6, 6, 4, -1], [9, 9, 5, -1]]
+
+
 @case("8.5.3")
 def test_on_a_ridge_the_column_is_never_below_three() -> None:
     game = german({})

@@ -20,9 +20,11 @@ from tests.titles.generation_lost.table import (
 )
 
 from meuse.engine.game import Game
+from meuse.titles.generation_lost.chapters.entry import gate_refusal
 from meuse.titles.generation_lost.chapters.muster import battalions_for
-from meuse.titles.generation_lost.march_events import BattalionsExchanged
+from meuse.titles.generation_lost.march_events import BattalionsExchanged, UnitMoved
 
+POOL: dict[str, Any] = {"place": "pool"}
 OFF: dict[str, Any] = {"place": "off-map"}
 WAITS: dict[str, Any] = {"place": "waiting"}
 FAR: dict[str, Any] = {"FR-28": "V34"}
@@ -43,11 +45,12 @@ def test_a_unit_pays_for_its_entry_square_and_goes_on_with_the_rest() -> None:
     assert game.decision.params["points"] == "6"
     do(game, "to V6")
     assert (moved(game).path, moved(game).cost, moved(game).left, moved(game).entry) == (("V6",), 2, 4, True)
-    other = french({"FR-29": OFF, "DE-25-1": "T5"})
+    other = french({"FR-29": OFF, "FR-28": "V20", "DE-25-1": "T5"})
     do(other, "enter FR-29", "at V6", "to V7")
     assert (moved(other).path, moved(other).cost) == (("V6", "V7"), 4)
     assert facing(other, "FR-29") == "north"
-    assert why(other, "enter FR-29").case in ("12.7", "12.0")
+    do(other, "stop")
+    assert why(other, "enter FR-29").case == "12.7"
 
 
 @case("12.7")
@@ -90,6 +93,24 @@ def test_everybody_pays_as_much_as_the_first_for_the_same_square() -> None:
     assert moved(game).cost == 2 + 0.5 + 0.5 + 1  # through the division in U22, a point
 
 
+@case("12.7.1", "10.1.3")
+def test_friends_in_the_entry_square_cost_nothing_to_somebody_who_halts_there_and_goes_on() -> None:
+    """Ruling G33: the way is the same, in one leap or in two."""
+    game = french({"FR-HQ-I": WAITS, "FR-436-1": "V13", **FAR_GERMAN}, turn=1)
+    do(game, "enter FR-HQ-I", "to V13", "to U14")
+    assert [event.cost for event in told(game, UnitMoved)] == [1, 0.5]
+    do(game, "to V13", "to U14")  # back among them and out again: now it has passed through
+    assert [event.cost for event in told(game, UnitMoved)][2:] == [0.5, 1.5]
+
+
+@case("12.7.1", "9.3.1(c)")
+def test_nor_do_they_cost_the_parts_of_somebody_who_breaks_down_there() -> None:
+    brigades = {"FR-436-2": POOL, "FR-326-2": POOL}
+    game = french({"FR-153": WAITS, "FR-HQ-I": "V13", **brigades, **FAR_GERMAN}, turn=1)
+    do(game, "enter FR-153", "to V13", "break_down", "full 436", "done", "to U14")
+    assert (moved(game).units, moved(game).cost) == (("FR-436-2",), 0.5)
+
+
 @case("12.7.2")
 def test_guns_of_allowance_one_enter_by_major_road() -> None:
     game = french({"FR-370H-1": OFF, **FAR_GERMAN}, turn=1)
@@ -101,6 +122,39 @@ def test_guns_of_allowance_one_enter_by_major_road() -> None:
     named = french({"FR-305H-1": WAITS, **FAR_GERMAN}, turn=2)
     do(named, "enter FR-305H-1", "to V13")
     assert where(named, "FR-305H-1") == "V13"
+
+
+@case("12.7", "12.7.4(e)", "12.6.1")
+def test_who_cannot_pay_for_the_entry_square_waits() -> None:
+    """V22 is a ridge, two points: an allowance of one pays for it off-front only, and never if it is interdicted."""
+    gun = {"FR-370H-1": OFF}
+    near = french({**gun, "DE-25-1": "T22"}, turn=1)
+    do(near, "enter FR-370H-1")
+    assert asks(near) == ("french", "march-enter")  # V13 alone is left
+    assert choices(near, "to") == {"V13", "U14", "T15"}
+    marked = french({**gun, **FAR_GERMAN}, turn=1, markers={"german": ["V22"]})
+    assert gate(marked, "FR-370H-1", "V22") == ("12.7", "entry-too-dear")
+    ridge_and_zoc = french({**gun, "DE-25-1": "T22"}, turn=1)
+    assert gate(ridge_and_zoc, "FR-370H-1", "V22") == ("12.7", "entry-too-dear")
+    assert gate(ridge_and_zoc, "FR-370H-1", "V13") == ("", "")
+
+
+def gate(game: Game, name: str, square: str) -> tuple[str, str]:
+    """Why a unit cannot enter at a square: case and message."""
+    there = state(game)
+    refusal = gate_refusal(there, there.box.index[name], game.board.index[square])
+    return (refusal.case, refusal.message) if refusal is not None else ("", "")
+
+
+@case("12.7")
+def test_only_those_enter_who_wait_at_the_edge() -> None:
+    game = french({"FR-28": "V20", "FR-29": POOL, "FR-HQ-I": WAITS, "FR-25": WAITS, **FAR_GERMAN}, turn=1)
+    assert choices(game, "enter") == {"FR-HQ-I"}
+    assert [why(game, f"enter {name}").message for name in ("FR-28", "FR-29", "FR-25")] == [
+        "is-on-map",
+        "does-not-wait",
+        "arrives-later",
+    ]
 
 
 @case("12.7.3")

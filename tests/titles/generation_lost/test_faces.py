@@ -145,6 +145,15 @@ def test_nobody_is_told_of_squares_to_assault_once_closing_in_has_begun() -> Non
     assert game.title.cautions(game.state, game._play.stack, action("done")) == []
 
 
+def test_a_square_is_named_as_long_as_somebody_free_could_assault_it() -> None:
+    """DE-25-2 in C22 is beside both squares and goes for D21; DE-5-1 in C24 could still assault D23."""
+    units = {"DE-25-2": "C22", "DE-5-1": "C24", "FR-326-1": "D21", "FR-326-2": "D23", "DE-HQ-III": "B24"}
+    game = at("german_commitment", units, dice=[6], **TURN_TWO)
+    do(game, "target D21", "unit DE-25-2")
+    said = game.title.cautions(game.state, game._play.stack, action("done"))
+    assert [each.params["hexes"] for each in said] == [("D23",)]
+
+
 @pytest.mark.parametrize("name", [kind.id for kind in overlays.KINDS])
 @pytest.mark.parametrize("seat", ["german", "french", ""])
 def test_every_overlay_can_be_laid_over_a_game_and_speaks_in_words_of_the_legend(name: str, seat: str) -> None:

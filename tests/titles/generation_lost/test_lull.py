@@ -3,10 +3,11 @@
 import pytest
 from tests.titles.generation_lost.table import asks, at, case, choices, do, marks, state, told, where
 
+import meuse
 from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.end_events import RallyRolled, ReplacementsRolled
-from meuse.titles.generation_lost.fire_events import LullAnswered, LullDecided, LullRolled
+from meuse.titles.generation_lost.fire_events import LullAnswered, LullDecided, LullDiced, LullRolled
 
 HQS = {"DE-HQ-III": "A22", "FR-HQ-VII": "T20"}  # somebody is asked in each Bombardment Segment
 
@@ -218,3 +219,41 @@ def test_an_hq_spent_on_bombardment_in_a_lull_is_back_at_once() -> None:
     while state(game).turn == 3:
         do(game, "done")
     assert where(game, "DE-HQ-III") == "off-map"
+
+
+# ---- 7.4 playing alone
+
+
+def alone(turn: int, *dice: int, **more: object) -> Game:
+    return before(turn, *dice, options=["solitaire"], **more)
+
+
+@pytest.mark.parametrize(("dice", "lull"), [((4, 6), True), ((4, 5), False), ((6, 6), True)])
+@case("7.4", "T.LULLDRM")
+def test_who_plays_alone_is_not_asked_and_has_a_lull_on_ten_or_more(dice: tuple[int, ...], lull: bool) -> None:
+    game = alone(3, *dice)
+    assert asks(game) == ("german", "hq-modes")
+    assert state(game).lull is lull
+    assert [(rolled.dice, rolled.total, rolled.lull) for rolled in told(game, LullDiced)] == [(dice, sum(dice), lull)]
+    assert not told(game, LullAnswered)
+
+
+@pytest.mark.parametrize("turn", [1, 2, 5, 6])
+@case("7.4", "7.1.1", "7.1.2")
+def test_playing_alone_no_dice_are_rolled_where_no_lull_is_possible(turn: int) -> None:
+    game = alone(turn)
+    assert asks(game) == ("german", "hq-modes")
+    assert not told(game, LullDiced)
+
+
+@case("7.4", "7.2(2-DRM)")
+def test_playing_alone_a_lull_before_takes_nothing_off_the_dice() -> None:
+    assert state(alone(4, 4, 6, lull_before=True)).lull
+
+
+@case("7.4")
+def test_the_option_for_playing_alone_is_kept_in_copies_and_saves() -> None:
+    game = meuse.new("generation_lost", scenario="crown_princes_plan", seed=3, options={"solitaire": True})
+    assert state(game).copy().solitaire
+    assert state(meuse.load(game.save())).solitaire
+    assert not state(meuse.new("generation_lost", scenario="crown_princes_plan", seed=3)).solitaire

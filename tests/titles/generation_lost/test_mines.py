@@ -51,6 +51,13 @@ def test_on_other_turns_there_are_no_mines(turn: int) -> None:
     assert asks(due(LINE, turn=turn)) == ("german", "hq-modes")
 
 
+@case("19.1.5(k)")
+def test_the_french_lay_no_mines() -> None:
+    game = at("french_bombardment", {**HQS, **LINE}, turn=5, observed=False)
+    assert asks(game) == ("french", "hq-modes")
+    assert state(game).mines == []
+
+
 @case("19.1.5(k-i)")
 def test_a_mine_lies_under_french_infantry_on_its_start_line_on_the_west_bank_that_is_not_engaged() -> None:
     others = {
@@ -113,6 +120,17 @@ def test_the_french_player_chooses_who_loses_the_step() -> None:
     assert marks(game, "FR-436-1") >= {"flipped", "disrupted"}
     assert "disrupted" in marks(game, "FR-326-1")
     assert where(game, "FR-326-1") == "E5"
+
+
+@case("19.1.5(k-iii)")
+def test_infantry_takes_the_step_of_a_mine_whoever_else_is_there() -> None:
+    """Ruling G83: "a division or full brigade, or a reduced brigade", not the gun beside them."""
+    game = one({"FR-436-1": "E5", "FR-75-1": "E5"}, 1, DST)
+    assert asks(game)[1] != "losses"
+    assert marks(game, "FR-436-1") >= {"flipped", "disrupted"}
+    assert marks(game, "FR-75-1") >= {"disrupted"}
+    assert "flipped" not in marks(game, "FR-75-1")
+    assert state(game).points == [1, 0]
 
 
 @case("19.1.5(k-iii)")

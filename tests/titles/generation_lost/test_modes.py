@@ -260,3 +260,20 @@ def test_engaged_hqs_keep_their_mode() -> None:
     game = modes("movement", units, engaged={"french": ["M30"]})
     assert choices(game, "supply") == {"DE-HQ-III"}
     assert why(game, "supply DE-HQ-XV").case == "16.5.1"
+
+
+@case("12.8.2(c)", "10.4(SUP)")
+def test_an_hq_in_supply_mode_that_others_have_joined_may_turn_to_command() -> None:
+    """Units driven into its square crowd it; in command mode it stands with them as it likes."""
+    units = {"DE-HQ-XV": having("B4", "flipped"), "DE-25-1": "B4", **FAR}
+    game = at("german_bombardment", units, turn=3)
+    do(game, "command DE-HQ-XV")
+    assert "flipped" not in marks(game, "DE-HQ-XV")
+
+
+@case("12.8.1(a)")
+def test_mobile_infantry_has_no_trench_to_leave() -> None:
+    game = german({"DE-25-1": "B2", **FAR})
+    do(game, "unit DE-25-1")
+    assert not legal(game, "leave_trench")
+    assert why(game, "leave_trench").case == "12.8.1"

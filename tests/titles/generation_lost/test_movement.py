@@ -353,6 +353,16 @@ def test_a_gun_that_has_left_the_voie_sacree_has_moved_its_square() -> None:
     assert "R18" in choices(again, "to")
 
 
+@case("12.3.4(b)", "12.3.4(c)")
+def test_german_guns_bog_down_on_the_voie_sacree_too() -> None:
+    game = german({"DE-77-1": "U14", "FR-28": "A34"}, turn=2)
+    do(game, "unit DE-77-1")
+    assert {"T15", "V13"} <= choices(game, "to")
+    assert "S16" not in choices(game, "to")
+    do(game, "to T15")
+    assert "moved" in marks(game, "DE-77-1")
+
+
 @case("12.3.4(d)")
 def test_north_of_the_line_guns_move_as_usual_and_stop_in_the_first_square_of_bog() -> None:
     game = german({"DE-77-1": "A20", **FAR}, turn=2)
@@ -447,6 +457,19 @@ def test_the_400s_keep_to_the_west_bank_rails_from_verdun_southward() -> None:
     bog = french({"FR-400-1": "S14", **FAR_GERMAN}, turn=2)
     do(bog, "unit FR-400-1")
     assert choices(bog, "to") == {"S13", "T14", "R15"}
+
+
+@case("12.5.3", "12.3.4(b)", "12.3.4(c)")
+def test_a_rail_gun_does_not_take_the_voie_sacree_where_rails_cross_it() -> None:
+    """Ruling G29: V13, R18 and Q19 have both; in the bog a rail gun moves one square of rail."""
+    entering = french({"FR-400-1": "V13", **FAR_GERMAN}, turn=2)
+    do(entering, "unit FR-400-1")
+    assert choices(entering, "to") == {"U13"}
+    game = french({"FR-400-1": "Q19", **FAR_GERMAN}, turn=2)
+    do(game, "unit FR-400-1")
+    assert choices(game, "to") == {"R18"}
+    do(game, "to R18")
+    assert "moved" in marks(game, "FR-400-1")
 
 
 @case("12.5.4")
@@ -617,6 +640,19 @@ def test_infantry_that_comes_into_its_own_west_bank_line_stays_in_it() -> None:
     assert why(game, "unit DE-25-1").case == "19.1.5(f)"
 
 
+@case("19.1.5(g)", "12.1.7")
+def test_infantry_that_has_come_into_its_west_bank_line_faces_as_its_owner_likes() -> None:
+    """Ruling G28: facing belongs to the end of the move; those who were in the line before do not turn."""
+    line = {"DE-11R-1": {"hex": "E4", "facing": "south"}, "DE-77-1": "A1"}
+    alone = german({"DE-25-1": {"hex": "D3", "facing": "south"}, **FAR}, turn=1)
+    do(alone, "unit DE-25-1", "to E4", "stop", "turn E4", "face east")
+    assert alone.position()["units"]["DE-25-1"]["facing"] == "east"
+    joined = german({"DE-25-1": {"hex": "D3", "facing": "east"}, **line, **FAR}, turn=1)
+    do(joined, "unit DE-25-1", "to E4", "stop")
+    assert joined.position()["units"]["DE-25-1"]["facing"] == "south"
+    assert why(joined, "turn E4").case == "19.1.5(f)"
+
+
 @case("19.1.5(g)")
 def test_nobody_marches_through_the_west_bank_line_and_on() -> None:
     """From H2 to H4 through H3, the German line; until turn 3 infantry finds another way or none."""
@@ -664,6 +700,36 @@ def test_of_parts_that_are_too_many_the_last_must_leave() -> None:
     assert why(game, "stop").case == "10.1.2"
     do(game, "to B3", "stop")
     assert sorted([where(game, name) for name in pool]) == ["B2", "B2", "B3"]
+
+
+@case("9.3.1(c)", "10.1.3(ENDS)")
+def test_parts_do_not_pay_for_passing_each_other_where_they_broke_down() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": "C1", **FAR, **pool})
+    do(game, "unit DE-21-1", "to B1", "break_down", "to B2")
+    assert moved(game).cost == 1
+    do(game, "to B1", "to B2")  # back among the others and out again
+    assert moved(game).cost == 2
+
+
+@case("9.3.1(c)", "12.8.1(a)")
+def test_battalions_of_a_regiment_that_has_dug_in_have_paid_for_it() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2, 3)}
+    game = german({"DE-21-1": "C1", "FR-29": "E2", **pool})
+    do(game, "unit DE-21-1", "entrench", "break_down")
+    assert game.decision is not None
+    assert (game.decision.prompt, game.decision.params["points"]) == ("march-unit", "4")
+    assert all({"flipped", "changed-mode"} <= marks(game, name) for name in pool)
+
+
+@case("9.3.1")
+def test_who_thinks_better_of_breaking_down_goes_on_marching() -> None:
+    pool = {"FR-436-1": {"place": "pool"}, "FR-326-1": {"place": "pool"}}
+    game = french({"FR-28": "U2", **pool, **FAR_GERMAN})
+    do(game, "unit FR-28", "to U3", "break_down", "cancel")
+    assert asks(game) == ("french", "march-unit")
+    do(game, "to U4", "stop")
+    assert where(game, "FR-28") == "U4"
 
 
 @case("9.3.1")

@@ -123,6 +123,13 @@ def test_a_minor_river_in_the_defenders_square_is_one_more_to_the_left_for_who_c
 
 
 @case("16.2.1(a)")
+@pytest.mark.parametrize("origin", ["G26", "H28"])
+def test_who_comes_along_the_river_up_or_down_does_not_cross_it(origin: str) -> None:
+    units = {"DE-21-1": against("G27", origin), "FR-436-1": "G27"}
+    assert "minor-river" not in shifts_of(odds_at(standing(units), "G27"))
+
+
+@case("16.2.1(a)")
 def test_a_river_in_the_attackers_square_only_does_nothing() -> None:
     units = {"DE-21-1": against("I9", "I8"), "FR-436-1": "I9"}
     assert shifts_of(odds_at(standing(units), "I9")) == {}
@@ -349,6 +356,21 @@ def test_the_facing_of_the_defender_decides() -> None:
     assert flank(["M28", "M30"], "south") == 0
 
 
+@case("16.3.2(b)", "16.3.2(b-ex)")
+@pytest.mark.parametrize(
+    ("facing", "front", "flanks"),
+    [
+        ("east", ["K30", "L30", "M30"], ["K28", "K29", "L28", "M28", "M29"]),
+        ("west", ["K28", "L28", "M28"], ["K29", "K30", "L30", "M29", "M30"]),
+    ],
+)
+def test_a_defender_who_faces_east_or_west_has_its_sides_north_and_south(
+    facing: str, front: list[str], flanks: list[str]
+) -> None:
+    assert [flank([front[1], origin], facing) for origin in front] == [0, 0, 0]
+    assert [flank([front[1], origin], facing) for origin in flanks] == [1] * 5
+
+
 @case("16.3.2(b-COV)")
 def test_a_neighbour_in_good_order_covers_the_flank() -> None:
     assert flank(["K29", "L28"], FR_326_1="M27") == 0
@@ -398,6 +420,13 @@ def test_no_flank_in_engagements_or_against_a_fort() -> None:
 
 
 # ---- other kinds of assault
+
+
+@case("16.5.1(AGAIN)", "13.3.1[2](a)")
+def test_engaged_chasseurs_with_nobody_outside_assault_out_of_their_fort() -> None:
+    units = {"FR-59C-1": {"hex": "L25", "state": ["in-fort"]}, "DE-BN-10": engaged("L25", "K25")}
+    there = standing(units, engaged={"german": ["L25"]})
+    assert battle_at(there, "L25", FRENCH, OF_ENGAGED).attackers == [there.box.index["FR-59C-1"]]
 
 
 @case("16.8.2")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.assaults import (
+    BOX,
     against,
     battle_at,
     engaged,
@@ -149,6 +150,47 @@ def test_engaged_engineers_do_not_help() -> None:
 @case("16.7.2(d)")
 def test_interdiction_does_not_keep_engineers_from_helping() -> None:
     assert entitled(trenches(DE_ENG_1="J30"), GERMAN, "AE", markers={"french": ["J30", "K29"]}) == "16.7.2(b)"
+
+
+@case("16.7.2(b)", "16.7.2")
+def test_guns_beside_dug_in_infantry_do_not_matter_and_engineers_off_the_map_or_alone_do_not_help() -> None:
+    dug_in = {"DE-5-1": {"hex": "K29", "state": ["flipped"]}, "FR-130": against("K29", "L29")}
+    beside = {**dug_in, "DE-77-1": "K29", "DE-ENG-1": "J29"}
+    assert entitled(beside, GERMAN, square="K29", attacker=FRENCH) == "16.7.2(b)"
+    away = {**dug_in, "DE-ENG-1": {"place": "off-map"}}
+    assert entitled(away, GERMAN, square="K29", attacker=FRENCH) == ""
+    alone = {"DE-ENG-1": {"hex": "K29", "state": ["flipped"]}, "FR-130": against("K29", "L29")}
+    assert entitled(alone, GERMAN, square="K29", attacker=FRENCH) == ""
+
+
+@case("16.7.1(a)")
+def test_an_hq_off_the_map_lets_nobody_roll_again() -> None:
+    for square, jump_off in (("L29", "K29"), ("V13", "U13"), ("V30", "U30")):
+        units = {"DE-5-1": against(square, jump_off), "FR-436-1": square, "FR-HQ-VII": {"place": "off-map"}}
+        assert entitled(units, FRENCH, "ENG", square) == ""
+
+
+@case("16.7.1(b)")
+def test_the_fifth_division_has_its_reroll_from_3_april_on() -> None:
+    """Of the campaign: the later scenarios begin after that day."""
+    units = {"DE-5-1": against("L29", "K29"), "FR-5": "L29"}
+    dated = [name for name, each in BOX.scenarios.items() if each.special.fifth_division_from > 1]
+    assert dated
+    for name in dated:
+        first = BOX.scenarios[name].special.fifth_division_from
+        assert BOX.scenarios[name].dates[first] == "1916-04-03"
+        assert entitled(units, FRENCH, scenario=name, turn=first - 1) == ""
+        assert entitled(units, FRENCH, scenario=name, turn=first) == "16.7.1(b)"
+
+
+@case("16.7.2(c)", "16.8(WAY)")
+def test_engineers_help_in_a_secondary_assault_too() -> None:
+    units = {"DE-5-1": {"hex": "K29", "state": ["flipped"]}, "DE-ENG-1": "K30", "DE-HQ-III": "J29", "FR-130": "L29"}
+    game = german(units, resources={"secondary": 1}, dice=[5, 5, 1, 1])
+    do(game, "assault L29", "unit DE-5-1", "commit", "done", "done")
+    assert asks(game) == ("german", "reroll")
+    do(game, "reroll")
+    assert [event.kind for event in told(game, AssaultRolled)] == ["secondary", "secondary"]
 
 
 @case("16.7.2(c)")

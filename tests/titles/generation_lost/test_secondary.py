@@ -3,11 +3,21 @@
 from typing import Any
 
 import pytest
-from tests.titles.generation_lost.assaults import against, french, german, is_engaged, points, results, rolled, tally
+from tests.titles.generation_lost.assaults import (
+    POOL,
+    against,
+    french,
+    german,
+    is_engaged,
+    points,
+    results,
+    rolled,
+    tally,
+)
 from tests.titles.generation_lost.table import asks, case, choices, do, legal, marks, state, told, where, why
 
 from meuse.engine.game import Game
-from meuse.titles.generation_lost.assault_events import SurrenderRolled, UnitSurrendered
+from meuse.titles.generation_lost.assault_events import AssaultRolled, SurrenderRolled, UnitSurrendered
 from meuse.titles.generation_lost.commit_events import ClosingRolled, DefensiveFireRolled
 
 HQ: dict[str, Any] = {"DE-HQ-III": "J29"}
@@ -137,6 +147,32 @@ def test_who_has_advanced_may_go_on_from_the_new_square() -> None:
     assert legal(game, "unit DE-5-1")
 
 
+@case("16.8", "14.2.1")
+def test_as_many_secondary_assaults_are_made_as_the_resource_has_and_none_without_attackers() -> None:
+    units = {"DE-5-1": "K29", "DE-5-2": "K32", "FR-130": "L29", "FR-106": "L32"}
+    game = second(units, count=2, dice=[1, 1, 1, 1])
+    do(game, "assault L29")
+    assert why(game, "commit").case == "16.8"
+    do(game, "unit DE-5-1", "commit", "done", "done")
+    assert asks(game) == ("german", "secondary")
+    assert choices(game, "assault") == {"L32"}  # who has been in one makes no other
+    do(game, "assault L32", "unit DE-5-2", "commit", "done", "done")
+    assert [event.hex for event in told(game, AssaultRolled)] == ["L29", "L32"]
+    assert tally(game) == [2, 0]
+
+
+@case("13.4.2[1]", "13.4.1(EACH)", "16.8(WAY)")
+def test_who_has_tried_to_close_in_before_tries_anew_in_the_second_wave_and_is_no_closer_without_it() -> None:
+    units = {"DE-5-1": against("L29", "K29", "tried-to-close", "closer"), "FR-130": "L29"}
+    game = second(units, dice=[6, 2, 1, 1])
+    assert results(game) == ["AR"]  # 7 - 7: 8
+    battalions = sorted(name for name in POOL if name.startswith("DE") and where(game, name) == "K29")
+    assert battalions  # the closer's step
+    do(game, "assault L29", f"unit {battalions[0]}", "commit")
+    assert not marks(game, battalions[0]) & {"closer", "tried-to-close"}
+    assert choices(game, "close") == {battalions[0]}
+
+
 # ---- surrender (16.8.3)
 
 
@@ -227,6 +263,19 @@ def test_eng_and_ca_bring_no_surrender(dice: list[int], result: str) -> None:
     assert results(game)[0] == result
     assert told(game, SurrenderRolled) == []
     assert marks(game, "FR-436-1") >= {"flipped"}
+
+
+@case("16.8.3", "16.5.2(e)")
+@pytest.mark.parametrize(
+    "defender",
+    [{"FR-436-1": {"hex": "L29", "state": ["flipped", "disrupted"]}}, {"FR-75-1": "L29"}, {"FR-HQ-VII": "L29"}],
+)
+def test_who_cannot_carry_out_a_ca_has_lost_and_may_surrender(defender: dict[str, Any]) -> None:
+    game = fought(defender, [2, 2, 1])
+    assert results(game) == ["CA"]
+    assert [event.surrenders for event in told(game, SurrenderRolled)] == [True]
+    assert where(game, next(iter(defender))) == "out"
+    assert where(game, "DE-5-1") == "L29"
 
 
 @case("16.8.3")

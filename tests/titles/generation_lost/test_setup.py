@@ -21,7 +21,7 @@ from tests.titles.generation_lost.table import (
 import meuse
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.end_events import GarrisonsDrawn
-from meuse.titles.generation_lost.terms import WEST
+from meuse.titles.generation_lost.terms import BANKS, FRENCH, GUN, WEST
 
 SCENARIOS = ("firestorm_on_the_meuse", "crown_princes_plan")
 
@@ -179,19 +179,40 @@ def test_french_75s_are_all_at_full_strength() -> None:
     assert not any(marks(game, name) for name in state(game).box.ids if name.startswith("FR-75"))
 
 
-@case("19.1.4", "19.1.2", "19.1.4(HQ)")
-def test_reinforcements_wait_with_their_turn_and_square() -> None:
-    game = new()
-    by_unit = {
-        unit: (arrival.turn, [game.board.names[square] for square in arrival.squares])
-        for arrival in state(game).scenario.arrivals
-        for unit in arrival.units
-    }
-    index = state(game).box.index
-    assert by_unit[index["FR-HQ-XX"]] == (1, ["V13"])
-    assert by_unit[index["FR-68"]] == (2, ["V22"])
-    assert by_unit[index["DE-192X-1"]][0] == 5
-    assert marks(game, "FR-HQ-XX") == set()
+ARRIVALS = {  # 19.1.2, 19.1.4: by turn and place
+    (1, "V22"): "3, 4, 16, 225 75, 225 75, 225 75",
+    (1, "V13"): "153, 39, 325 75, I, XX",
+    (2, "V13"): "2, 106, 13, 48, 120, 25, 26, 27, 28, 225 75, 225 75, 235 120, 435 155H, 421 305H, XIII, XIV, XXI",
+    (2, "V22"): "68",
+    (3, "V13"): "43, XXXII, XXXIII, 225 90, 425 75",
+    (4, "V13"): "1, 40, 59, 42, 77, 235 105, 335 155H",
+    (5, "V13"): "70, 76",
+    (6, "V13"): "22",
+    (3, "west"): "11B, 11B, 11B, 22R, 22R, 22R, 22R, XXIIR",
+    (3, "east"): "113, 113, 113",
+    (4, "east"): "58, 58, 58, 121, 121, 121",
+    (5, "west"): "192X, 192X, 192X",
+}
+
+
+@case("19.1.4", "19.1.2", "19.1.4(HQ)", "19.2.1")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_reinforcements_wait_with_their_turn_and_square(scenario: str) -> None:
+    game = new(scenario=scenario)
+    there = state(game)
+    box = there.box
+    found: dict[tuple[int, str], str] = {}
+    for arrival in there.scenario.arrivals:
+        names = [game.board.names[square] for square in arrival.squares]
+        banks = {BANKS[box.country.bank[square]] for square in arrival.squares}
+        place = names[0] if arrival.side == FRENCH else banks.pop()
+        assert all(name in ("V13", "V22") if arrival.side == FRENCH else name.startswith("A") for name in names)
+        found[arrival.turn, place] = ", ".join(
+            f"{box.types[box.type[unit]].code} {box.calibre[unit]}" if box.kind[unit] == GUN else box.formation[unit]
+            for unit in arrival.units
+        )
+    assert found == ARRIVALS
+    assert marks(game, "FR-HQ-XX") == set()  # 19.1.4: in command mode
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -113,6 +113,12 @@ def test_one_unit_out_of_supply_is_enough_for_minus_two() -> None:
     assert told(game, SupplyHqNamed) == []
 
 
+@case("13.2.1", "13.2.4(a-ANY)")
+def test_an_hq_that_reaches_several_attackers_is_offered_once() -> None:
+    game = assault({"DE-21-2": against("L29", "K28"), HQ: supply("I29")}, dice=[3, 3])
+    assert [action.verb for action in game.actions()] == ["hq", "done"]
+
+
 @case("13.2", "13.2.1")
 def test_units_of_one_assault_may_have_different_hqs() -> None:
     third = {"DE-HQ-III": supply("I27", "disrupted")}

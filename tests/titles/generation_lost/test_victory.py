@@ -91,6 +91,16 @@ def test_crown_princes_plan_needs_seven_of_nine_and_knows_no_draw() -> None:
     assert result({**IN_VERDUN, "DE-BN-1": "O21"}, **plan) == ("french", "french")
 
 
+@case("19.2.3(G)", "19.2.3(G-places)")
+def test_crown_princes_plan_needs_the_line_clear_and_douaumont_may_count_two_there_too() -> None:
+    plan = {"scenario": "crown_princes_plan"}
+    seven = holding("G16", "K18", "K19", "J23", "L25", "N23", "J10", "K6")
+    assert result({**seven, "FR-75-1": "D22"}, german=30, **plan) == ("french", "french")
+    six = holding("G16", "K18", "K19", "J23", "L25", "N23", "J10")
+    assert result(six, german=30, **plan, dummies_found=["J23"]) == ("german", "german")
+    assert result(six, german=30, **plan, dummies_found=["L25"]) == ("french", "french")
+
+
 @case("18.1.1")
 def test_engaged_units_hold_a_place_for_the_side_that_was_there_first() -> None:
     units = {"FR-326-1": "J10", "DE-BN-1": {"hex": "J10", "jump_off": "I10"}}

@@ -437,6 +437,28 @@ def test_a_guess_puts_units_under_leaders_who_may_have_them() -> None:
     assert places == {cell(game, "BRX"), cell(game, "DAM")}
 
 
+@case("2.3", "2.3(c)")
+def test_a_guess_finds_the_one_leader_who_can_fill_a_holding_box() -> None:
+    """Of two veiled boxes the Austrian unit can only fill one: Kleist must then be in the other, of five where he could
+    be, for he alone commands the grenadiers there."""
+    roofs = {"PR-INGELFINGEN": "SOU", "PR-KALCKREUTH": "LIG", "AU-KIRCHBERG": "BRI", "HE-HESSE": "LGN"}
+    hidden = {
+        "AU-CLERFAYT": "BUZ",
+        "PR-KLEIST": "BUZ",
+        "PR-GREN-4": {"hex": "BUZ", "under": "PR-KLEIST"},
+        "AU-JORDIS": "CRX",
+        "AU-BENDER-III": {"hex": "CRX", "under": "AU-JORDIS"},
+    }
+    elsewhere = dict.fromkeys(("PR-KOHLER", "PR-SCHONFELD", "EM-BROGLIE"), "LIG")
+    game = at("activations", {**roofs, **hidden, **elsewhere}, scenario="campaign")
+    veils = veiled(game, "french")["allied"]
+    assert {"BUZ", "CRX"} <= set(veils)
+    for seed in range(120):
+        guess = fog.imagine(state(game), "french", random.Random(seed))
+        seen_so = fog.seen(guess, "french")
+        assert [guess.box.board.names[at] for at in guess.scenario.boxes if seen_so.veiled[1][at]] == veils
+
+
 @case("2.3", "7.1(b)")
 def test_where_the_enemies_in_a_contested_box_came_from_is_open() -> None:
     """Ruling L144: the ways out depend on it (L19, L25)."""

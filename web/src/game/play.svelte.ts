@@ -3,10 +3,10 @@
 import { Trouble } from "../lib/api";
 import { actionsAt, cellsAsked, compassFor, pieceAsked, same, sortActions, type Choices } from "../lib/choices";
 import { likeOthers, turnsOf } from "../lib/directions";
-import type { Action, Goal, Overlay, Said, Scene, Stayed } from "../lib/protocol";
+import type { Action, Goal, Overlay, Proposed, Said, Scene, Stayed } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
-import { allTogether, gatherings, stacksAt, usual, type Gathering, type StackOffer } from "../lib/wishes";
+import { allTogether, arrivals, gatherings, stacksAt, tellings, usual, type Gathering, type StackOffer, type Telling } from "../lib/wishes";
 import { holdingOf, within } from "./holding";
 
 export interface Target {
@@ -74,6 +74,7 @@ export class Play {
   overlayName = $state("");
   overlay = $state.raw<Overlay | null>(null);
   editing = $state(false);
+  ordersOpen = $state(false); // the standing orders are shown
   wantedTab = $state(""); // a sheet that something on the page asks to see
   where: Point = { x: 0, y: 0 }; // the last click, for what opens beside it
   seen: (cell: string) => boolean = () => false; // whether a cell lies in a pane of its own, so that nothing need open for it
@@ -129,6 +130,7 @@ export class Play {
       pieces.set(piece, actions);
       later.add(piece);
     }
+    if (this.active && !this.stack) for (const piece of scene?.added ?? []) if (!pieces.has(piece)) pieces.set(piece, [["without", piece]]);
     return { cells: this.stack ? cells : new Map([...next.cells, ...cells]), pieces, later };
   });
 
@@ -156,8 +158,23 @@ export class Play {
     const { scene, sheet } = this.table;
     if (!this.active || !scene || !sheet || this.stack) return [];
     const together = allTogether(scene, sheet);
-    return together.length > 0 ? together : stacksAt(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
+    if (together.length > 0) return together;
+    const here = stacksAt(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
+    return here.length > 0 ? here : arrivals(scene, sheet);
   });
+
+  /** What the stack that is looked at, or everybody, can be told without going anywhere. */
+  tellings = $derived.by((): Telling[] => {
+    const { scene, sheet } = this.table;
+    if (!this.active || !scene || !sheet || this.stack) return [];
+    return tellings(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
+  });
+
+  /** The columns that what is being gathered could reach. */
+  proposed = $derived.by((): Proposed[] => (this.active && !this.stack ? (this.table.scene?.proposed ?? []) : []));
+
+  /** The cells of what was done last turn and may be done again. */
+  again = $derived.by((): string[] => (this.active && !this.stack ? (this.table.scene?.again ?? []) : []));
 
   /** Whether another unit stands where the one stood that was moved last. */
   repeatable = $derived.by((): boolean => {
@@ -223,6 +240,7 @@ export class Play {
     const { stack } = this;
     const cell = String(action[1]);
     if (stack && this.#goals.has(cell) && same(action, ["to", cell])) return ["bring", stack.verb, cell, ...stack.pieces];
+    if (action[0] === "without") return action; // a piece that was added is left out again
     return this.table.scene?.beyond.actions.includes(action) ? ["then", ...action] : null;
   }
 
@@ -270,6 +288,21 @@ export class Play {
   /** Everything there is of these verbs. */
   gather({ verbs }: Gathering, label = ""): Promise<boolean> {
     return this.wish(["all", ...verbs], ["all", ...verbs], label);
+  }
+
+  /** They are taken up, told and put down again. */
+  tell({ take, verb, pieces }: Telling, label = ""): Promise<boolean> {
+    return this.wish(["tell", take, verb, ...pieces], [verb], label);
+  }
+
+  /** Adds what reaches a column with the least waste. */
+  reach({ column }: Proposed, label = ""): Promise<boolean> {
+    return this.wish(["reach", column], ["reach", column], label);
+  }
+
+  /** Last turn's fires once more, until something changes. */
+  doAgain(label = ""): Promise<boolean> {
+    return this.wish(["again"], ["again"], label);
   }
 
   /** The next unit of the stack does what the last one did. */

@@ -35,6 +35,36 @@ const asked = (): number => line.sent.filter((request) => request.do === "why").
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+describe("what was added", () => {
+  it("is left out again by a click on it", async () => {
+    const play = await playing({ actions: [["gun", "A-2"], ["open_fire"]], added: ["A-1"] });
+    play.pick({ piece: "A-1" });
+    expect(wishes()).toEqual([["without", "A-1"]]);
+  });
+
+  it("comes by the column, the mode and the turn before as one wish each", async () => {
+    const play = await playing({ proposed: [{ column: 8, pieces: ["A-1"], total: 9 }], again: ["0103"] });
+    void play.reach(play.proposed[0]!);
+    await done([["done"]]);
+    void play.doAgain();
+    await done([["done"]]);
+    void play.tell({ take: "unit", verb: "leave_trench", pieces: ["A-1", "A-2"], all: false });
+    expect(wishes()).toEqual([["reach", 8], ["again"], ["tell", "unit", "leave_trench", "A-1", "A-2"]]);
+  });
+});
+
+describe("a standing order", () => {
+  it("is sent without an entry, and nothing waits for it", async () => {
+    const play = await playing();
+    const outcome = play.table.order("red", "fire", "from", 6);
+    expect(line.last).toMatchObject({ do: "order", side: "red", order: "fire", choice: "from", number: 6 });
+    expect(line.last).not.toHaveProperty("entry");
+    expect(play.table.busy).toBe(false);
+    line.tell({ kind: "done", ref: line.last.ref, entry, went: [], stayed: [] });
+    expect((await outcome).kind).toBe("done");
+  });
+});
+
 describe("a click", () => {
   it("does the only thing that can be done there", async () => {
     const play = await playing();

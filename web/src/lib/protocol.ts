@@ -160,6 +160,30 @@ export interface OverlayInfo {
   wants: Wants; // what must be picked for it
 }
 
+/** What pieces can be told that are taken up for nothing else: the wish `tell`. Message stack-VERB. */
+export interface ToldInfo {
+  take: string; // the verb that takes a piece up
+  verb: string;
+  mark: string; // meant for pieces that bear this mark ...
+  unless: string; // ... and not this one
+  kinds: string[]; // and are of these kinds; empty: any
+  everybody: boolean; // not only a stack but all on the board may be told at once; message all-VERB
+}
+
+/** What may be ordered: message order-ORDER-CHOICE. */
+export interface ChoiceInfo {
+  id: string;
+  least: number;
+  most: number; // 0 where it wants no number
+}
+
+/** A standing order: message order-ORDER, and .help. Besides its choices there is `ask`. */
+export interface OrderInfo {
+  id: string;
+  choices: ChoiceInfo[];
+  seats: string[]; // who can give it; empty: every side
+}
+
 /** What can be wished for at once, by the prompt of the question. */
 export interface GesturesInfo {
   usual: string[]; // what is meant by a piece or a cell alone, where several verbs take it
@@ -167,6 +191,7 @@ export interface GesturesInfo {
   each: { [key: string]: string[] }; // verbs that a whole stack can be told
   gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
   together: string[]; // questions in which all that are offered may be brought together
+  tell: { [key: string]: ToldInfo[] };
 }
 
 /** The board, counters and charts of a game, all that play does not change.
@@ -190,6 +215,7 @@ export interface Sheet {
   charts: { [key: string]: ChartTable }; // messages chart-ID
   overlays: OverlayInfo[];
   gestures: GesturesInfo;
+  orders: OrderInfo[];
 }
 
 // ---- What a player reads before the first game; the words are messages of the title.
@@ -544,6 +570,21 @@ export interface Beyond {
   taken: Action | null; // which of them led to what is under way
 }
 
+/** Pieces that reach a column with the fewest points wasted: the wish `reach COLUMN`. */
+export interface Proposed {
+  column: number;
+  pieces: string[];
+  total: number;
+}
+
+/** A standing order as its seat has set it; what is not listed is asked. */
+export interface OrderNow {
+  side: string;
+  order: string;
+  choice: string;
+  number: number;
+}
+
 /** All that a seat sees now. */
 export interface Scene {
   answers: number; // answers given, dice included: the place in a replay
@@ -561,6 +602,10 @@ export interface Scene {
   forecast: Forecast | null; // odds of what is being declared
   declared: Declared | null; // null where there is nothing to be drawn of it
   beyond: Beyond;
+  proposed: Proposed[]; // what could be added at once
+  added: string[]; // what can be left out again: the wish `without`
+  again: string[];
+  orders: OrderNow[]; // standing orders of the reader's own seats
   entry: number; // number of the last entry of the game's append-only log
   undo: UndoNow;
   over: Ending | null;
@@ -637,7 +682,7 @@ export interface Act {
 /** Give several answers as one; the server finds them. Undo takes them back as one. */
 export interface Wish {
   do: "wish";
-  wish: Action; // `then`, `bring`, `each`, `all` or `repeat`: see engine/gestures.py
+  wish: Action; // `then`, `bring`, `each`, `tell`, `all`, `reach` ...: see engine/gestures.py
   entry: number;
   careful?: boolean; // warn first, once for all of it
   ref?: number;
@@ -685,6 +730,16 @@ export interface Edit {
   do: "edit";
   entry: number;
   position: Position;
+  ref?: number;
+}
+
+/** Set a standing order of one's own seat, at any time; `ask` lifts it. Nobody else is told. */
+export interface SetOrder {
+  do: "order";
+  side: string;
+  order: string; // one of Sheet.orders
+  choice: string;
+  number?: number | null; // where the choice wants one
   ref?: number;
 }
 
@@ -747,6 +802,7 @@ export type ClientRequest =
   | Answer
   | Resign
   | Edit
+  | SetOrder
   | Why
   | ShowGoals
   | ShowOverlay

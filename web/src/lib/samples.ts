@@ -53,7 +53,12 @@ export const sheet: Sheet = {
     each: { movement: ["dig_in"] },
     gather: { declare: [["unit", "support"], ["unit"], ["support"]] },
     together: ["retreat-order"],
+    tell: { movement: [{ take: "unit", verb: "leave_trench", mark: "dug-in", unless: "", kinds: [], everybody: true }] },
   },
+  orders: [
+    { id: "fire", choices: [{ id: "never", least: 0, most: 0 }, { id: "from", least: 3, most: 20 }], seats: [] },
+    { id: "charge", choices: [{ id: "always", least: 0, most: 0 }], seats: ["blue"] },
+  ],
 };
 
 const box = (name: string, part: string, x: number, y: number, width: number, height: number) => ({
@@ -115,6 +120,10 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   forecast: null,
   declared: null,
   beyond: { actions: [], settled: false, prompt: "", taken: null },
+  proposed: [],
+  added: [],
+  again: [],
+  orders: [],
   undo: { last: true, phase: true },
   over: null,
   asked: null,

@@ -4,7 +4,7 @@
 import { api, Trouble } from "./api";
 import type {
   Action, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges,
-  ServerMessage, Sheet, State, Stayed, TurnStanding, Update,
+  ServerMessage, SetOrder, Sheet, State, Stayed, TurnStanding, Update,
 } from "./protocol";
 
 /** What came of a request that changes the game. */
@@ -325,7 +325,7 @@ export class Table {
     this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.request);
   }
 
-  async #change(request: Bare<ChangeRequest>): Promise<Outcome> {
+  async #change(request: Bare<ChangeRequest | SetOrder>): Promise<Outcome> {
     try {
       const told = await this.#ask(request);
       if (told.kind === "done") return { kind: "done", went: told.went, stayed: told.stayed };
@@ -352,7 +352,7 @@ export class Table {
     return this.#change({ do: "act", action, entry: this.#entry, careful });
   }
 
-  /** Many answers as one: `then`, `bring`, `each`, `all`, `repeat`. The server finds them. */
+  /** Many answers as one: `then`, `bring`, `each`, `tell`, `all`, `reach`, `repeat`, `again`. The server finds them. */
   wish(wish: Action, careful = false): Promise<Outcome> {
     return this.#change({ do: "wish", wish, entry: this.#entry, careful });
   }
@@ -379,6 +379,11 @@ export class Table {
 
   edit(position: Position): Promise<Outcome> {
     return this.#change({ do: "edit", entry: this.#entry, position });
+  }
+
+  /** Sets a standing order of one's own seat, or lifts it (`ask`). It goes beside the game: no entry, and nobody is told. */
+  order(side: string, order: string, choice: string, number: number | null = null): Promise<Outcome> {
+    return this.#change({ do: "order", side, order, choice, number });
   }
 
   async why(what: { cell?: string; piece?: string; action?: Action }): Promise<Said | null> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Action } from "./protocol";
 import { scene, sheet } from "./samples";
-import { allTogether, gatherings, stacksAt, usual } from "./wishes";
+import { allTogether, arrivals, gatherings, stacksAt, tellings, usual } from "./wishes";
 
 const asking = (prompt: string) => ({ seat: "red", prompt, params: {}, cases: [] });
 const both: Action[] = [["unit", "A-1"], ["unit", "A-2"], ["dig_in", "A-1"], ["done"]];
@@ -34,6 +34,13 @@ describe("a stack", () => {
     expect(stacksAt(scene({ decision: asking("declare"), actions: both }), sheet, "0101")).toEqual([]);
   });
 
+  it("is all who arrive, wherever they wait", () => {
+    const off = (piece: string) => ({ ...scene().pieces[piece]!, cell: "", place: "waiting" });
+    const pieces = { ...scene().pieces, "A-1": off("A-1"), "A-2": off("A-2") };
+    expect(arrivals(scene({ actions: both, pieces }), sheet)).toEqual([{ verb: "unit", pieces: ["A-1", "A-2"], carry: true }]);
+    expect(arrivals(scene({ actions: both }), sheet)).toEqual([]);
+  });
+
   it("is all who retreat, wherever they stand", () => {
     const carry = { ...sheet.gestures.carry, "retreat-order": ["unit"] };
     const retreats = { ...sheet, gestures: { ...sheet.gestures, carry } };
@@ -50,5 +57,23 @@ describe("everything to be added", () => {
     expect(declaring(["support", "A-1"], ["support", "A-2"])).toEqual(["unit support", "support"]);
     expect(declaring(["commit"], ["cancel"])).toEqual([]);
     expect(gatherings(scene({ actions: both }), sheet)).toEqual([]);
+  });
+});
+
+describe("a change of mode", () => {
+  const dug = (piece: string) => ({ ...scene().pieces[piece]!, marks: ["dug-in"] });
+  const pieces = { ...scene().pieces, "A-1": dug("A-1"), "A-2": { ...dug("A-2"), cell: "0102" } };
+
+  it("is offered to the stack that is looked at, and to everybody where there are others", () => {
+    expect(tellings(scene({ actions: both, pieces }), sheet, "0101")).toEqual([
+      { take: "unit", verb: "leave_trench", pieces: ["A-1"], all: false },
+      { take: "unit", verb: "leave_trench", pieces: ["A-1", "A-2"], all: true },
+    ]);
+    expect(tellings(scene({ actions: both, pieces }), sheet, "").map(({ all }) => all)).toEqual([true]);
+  });
+
+  it("is not offered to those who do not bear the mark, or may not be taken up", () => {
+    expect(tellings(scene({ actions: both }), sheet, "0101")).toEqual([]);
+    expect(tellings(scene({ actions: [["unit", "A-1"]], pieces }), sheet, "0102")).toEqual([]);
   });
 });

@@ -16,10 +16,19 @@ export interface Gathering {
   count: number; // offered now; with it more may come
 }
 
+/** Pieces that change their mode at once: taken up, told and put down again. */
+export interface Telling {
+  take: string;
+  verb: string;
+  pieces: string[];
+  all: boolean; // everybody on the board, not only a stack
+}
+
 /** The question in which units are taken up: the one that is asked, or the one that would be after what is under way. */
 function taking(scene: Scene, sheet: Sheet): { prompt: string; actions: readonly Action[] } {
   const prompt = scene.decision?.prompt ?? "";
-  const known = (name: string): boolean => Object.hasOwn(sheet.gestures.carry, name) || Object.hasOwn(sheet.gestures.each, name);
+  const { carry, each, tell } = sheet.gestures;
+  const known = (name: string): boolean => [carry, each, tell].some((declared) => Object.hasOwn(declared, name));
   return known(prompt) || !known(scene.beyond.prompt) ? { prompt, actions: scene.actions } : scene.beyond;
 }
 
@@ -50,6 +59,10 @@ function offersOf(scene: Scene, sheet: Sheet, belongs: (piece: string) => boolea
 export const stacksAt = (scene: Scene, sheet: Sheet, cell: string): StackOffer[] =>
   cell ? offersOf(scene, sheet, (piece) => scene.pieces[piece]?.cell === cell) : [];
 
+/** Those who are off the board and can be brought onto it together. */
+export const arrivals = (scene: Scene, sheet: Sheet): StackOffer[] =>
+  offersOf(scene, sheet, (piece) => scene.pieces[piece]?.cell === "").filter(({ carry }) => carry);
+
 /** What all that the question is about can be told as one: a retreat. */
 export const allTogether = (scene: Scene, sheet: Sheet): StackOffer[] =>
   sheet.gestures.together.includes(scene.decision?.prompt ?? "") ? offersOf(scene, sheet, () => true) : [];
@@ -60,4 +73,24 @@ export function gatherings(scene: Scene, sheet: Sheet): Gathering[] {
   const count = (verb: string): number => scene.actions.filter((action) => action[0] === verb).length;
   const offered = sets.filter((verbs) => verbs.some((verb) => count(verb) > 0) && (verbs.length > 1 || count(verbs[0]!) > 1));
   return offered.map((verbs) => ({ verbs, count: verbs.reduce((sum, verb) => sum + count(verb), 0) }));
+}
+
+/** What the stack in a cell, and where the title allows it everybody on the board, can be told without going anywhere. */
+export function tellings(scene: Scene, sheet: Sheet, cell: string): Telling[] {
+  const { prompt, actions } = taking(scene, sheet);
+  return (sheet.gestures.tell[prompt] ?? []).flatMap(({ take, verb, mark, unless, kinds, everybody }) => {
+    const meant = actions
+      .filter((action) => action[0] === take && action.length === 2)
+      .map((action) => String(action[1]))
+      .filter((piece) => {
+        const now = scene.pieces[piece];
+        if (!now?.cell || (mark && !now.marks.includes(mark)) || (unless && now.marks.includes(unless))) return false;
+        return kinds.length === 0 || kinds.includes(sheet.pieces[piece]?.kind ?? "");
+      });
+    const here = cell ? meant.filter((piece) => scene.pieces[piece]?.cell === cell) : [];
+    return [
+      { take, verb, pieces: here, all: false },
+      { take, verb, pieces: everybody && meant.length > here.length ? meant : [], all: true },
+    ].filter(({ pieces, all }) => pieces.length > (all ? 1 : 0));
+  });
 }

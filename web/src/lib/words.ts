@@ -1,10 +1,10 @@
 /** Small phrases that several pages need. */
 
 import type { Trouble } from "./api";
-import type { Ending, GameInfo, PieceNow, PrintedPiece, SeatInfo } from "./protocol";
+import type { Ending, GameInfo, PieceNow, PrintedPiece, Proposed, SeatInfo } from "./protocol";
 import type { Speaker } from "./speaker";
 import { texts } from "./texts.svelte";
-import type { Gathering, StackOffer } from "./wishes";
+import type { Gathering, StackOffer, Telling } from "./wishes";
 
 type Voice = Pick<Speaker, "say" | "has" | "side">;
 
@@ -70,6 +70,16 @@ export const gatherText = ({ verbs, count }: Gathering, prompt: string): string 
 
 /** "Move the stack (3)". */
 export const stackText = ({ verb, pieces }: StackOffer, prompt: string): string => texts.say(`stack-${verb}`, { prompt, count: pieces.length });
+
+/** "All leave trench mode (23)". */
+export const tellText = ({ verb, pieces, all }: Telling, prompt: string): string => texts.say(`${all ? "all" : "stack"}-${verb}`, { prompt, count: pieces.length });
+
+/** "Column 12 (+3 guns, 1 over)". */
+export const reachText = ({ column, pieces, total }: Proposed, verb: string): string => texts.say(`reach-${verb}`, { column, count: pieces.length, total, over: total - column });
+
+/** A standing order as it is set: "Never: hold fire". */
+export const orderText = (order: string, choice: string, number: number): string =>
+  choice === "ask" ? texts.say("order-ask") : texts.say(`order-${order}-${choice}`, { number });
 
 /** A counter in words, for whoever cannot see it. */
 export function pieceText(id: string, printed: PrintedPiece | undefined, now: PieceNow | undefined): string {

@@ -115,6 +115,7 @@ for-whom =
 action-roll = Roll { $what }
 action-draw = Draw { $what }
 action-shuffle = Shuffle into { $what }
+action-without = Leave out { $what-the }
 action-done = Done
 
 ## Refusals that no case explains
@@ -134,6 +135,9 @@ refusal-cannot-get-there = { $unit-The } cannot get to { $hex }
 refusal-nothing-to-add = There is nothing more to add
 refusal-nothing-to-repeat = There is no order to repeat
 refusal-nobody-left-to-repeat = No other unit in { $hex } can do the same
+refusal-was-not-added = { $unit-The } { was } not among those that were added
+refusal-no-such-column = There is no column { $column } to reach. Possible: { $columns }
+refusal-nothing-to-do-again = There is nothing left from last turn to do again
 refusal-no-such-gesture = “{ $gesture }” is not an order. Possible: { $gestures }
 
 ## Before an order for many that cannot all be undone
@@ -159,6 +163,7 @@ event-table-draw-refused = { $side-name }: the draw is declined.
 event-table-draw-agreed = { $side-name }: the draw is accepted. The game is over.
 event-table-resigned = { $side-name }: resigned. The game is over.
 event-table-edited = { $side-name }: the position was edited.
+event-table-order-answered = { $side-name }: answered by your standing order. { $order-name }.
 event-table-joined = { $side-name }: { $name } has joined the game.
 
 ## The end
@@ -171,6 +176,14 @@ result =
         [0] .
        *[other] : { $sources }.
     }
+
+## Standing orders
+
+order-ask = Ask me
+order-wrong-no-order = There is no standing order “{ $order }”. Possible: { $known }
+order-wrong-no-choice = “{ $choice }” cannot be ordered here. Possible: { $known }
+order-wrong-no-number = “{ $choice }” takes no number
+order-wrong-number = “{ $choice }” needs a number from { $least } to { $most }
 
 ## Going back, saves
 

@@ -143,6 +143,7 @@ for-whom =
 action-roll = Dé : { $what }
 action-draw = Tirage : { $what }
 action-shuffle = Ordre : { $what }
+action-without = Retirer { $what-the }
 action-done = Terminer
 
 ## Refus qu’aucun article n’explique
@@ -162,6 +163,9 @@ refusal-cannot-get-there = { $unit-The } ne peut pas atteindre { $hex }
 refusal-nothing-to-add = Il n’y a plus rien à ajouter
 refusal-nothing-to-repeat = Il n’y a pas d’ordre à répéter
 refusal-nobody-left-to-repeat = Aucune autre unité en { $hex } ne peut faire de même
+refusal-was-not-added = { $unit-The } ne fait pas partie de ce qui a été ajouté
+refusal-no-such-column = Il n’y a pas de colonne { $column } à atteindre. Colonnes possibles : { $columns }
+refusal-nothing-to-do-again = Du tour précédent, il ne reste rien à refaire
 refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }
 
 ## Avant un ordre collectif qu’on ne pourra pas annuler en entier
@@ -187,6 +191,7 @@ event-table-draw-refused = { $side-name } : la nulle est refusée.
 event-table-draw-agreed = { $side-name } : la nulle est acceptée. La partie est terminée.
 event-table-resigned = { $side-name } : abandon. La partie est terminée.
 event-table-edited = { $side-name } : la position a été modifiée.
+event-table-order-answered = { $side-name } : votre ordre permanent a répondu. { $order-name }.
 event-table-joined = { $side-name } : { $name } a rejoint la partie.
 
 ## La fin
@@ -199,6 +204,14 @@ result =
         [0] .
        *[other] { " " }: { $sources }.
     }
+
+## Ordres permanents
+
+order-ask = Me demander
+order-wrong-no-order = Il n’y a pas d’ordre permanent « { $order } ». Ordres possibles : { $known }
+order-wrong-no-choice = « { $choice } » ne peut pas être ordonné ici. Possible : { $known }
+order-wrong-no-number = « { $choice } » ne prend pas de nombre
+order-wrong-number = « { $choice } » demande un nombre de { $least } à { $most }
 
 ## Retours en arrière, sauvegardes
 

@@ -7,12 +7,13 @@ database, and a game that is loaded again is the same game.
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from meuse.engine.dice import Audited, Chance, Onward, Scripted, Seeded
 from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game, plain
+from meuse.engine.orders import LONGEST_RUN, Orders, answer
 from meuse.engine.throws import from_shorthand, numbers_in, shorthand
 from meuse.engine.title import PositionError
 from meuse.server.errors import ServerError
@@ -26,6 +27,7 @@ MOMENTS_KEPT: Final = 2  # of the past that somebody has just looked at
 NEAR: Final = 64  # answers: so far one plays on from such a moment to come to a later one
 CHECKPOINT_EVERY: Final = 64  # entries
 ENTRIES_AT_ONCE: Final = 16  # followed without a pause for others
+NO_ORDERS: Final[Mapping[str, Orders]] = {}
 
 Rolls = list[list[Param]]
 """Answers of chance in shorthand: six-sided dice as [4, 2], all else in words."""
@@ -272,35 +274,42 @@ class Course:
     # ---- trying
 
     def try_acts(
-        self, acts: Sequence[Action], seat: str, at: str, together: bool = False
+        self,
+        acts: Sequence[Action],
+        seat: str,
+        at: str,
+        together: bool = False,
+        orders: Mapping[str, Orders] = NO_ORDERS,
+        onward: Callable[[Game], Sequence[Action]] | None = None,
     ) -> tuple[list[Entry], Standing]:
         """The entries that these acts of one seat would make, dice thrown, tried on a copy.
 
         An act that is not legal raises Refused. Acts after the decision has passed to another seat are left out.
         `together`: they came of one wish. All bear the number of the first, and are undone as one.
+        `orders` answer whatever is asked then, of this seat or another. `onward`: what the seat does after that.
         """
-        game = self.game.clone()
-        thrown = game.dice_thrown
-        dice = self.dice
-        entries: list[Entry] = []
-        for action in acts:
-            if entries and not game.decides(seat):
-                break
-            before = len(game)
-            game.chance = Onward(self.source, dice - thrown)
-            game.apply(action, seat)
-            rolls = [shorthand(answer) for answer in game.record(before + 1)]
-            fallen = len(numbers_in(action)) + numbers_of(rolls)
-            thrown += fallen
-            dice += fallen
-            body: dict[str, Any] = {"action": words_of(action), "rolls": rolls}
-            if together and len(acts) > 1:
-                body["wish"] = self.entry + 1
-            number = self.entry + 1 + len(entries)
-            entries.append(Entry(number, at, seat, "act", self.now.base + len(game), body))
-        last = entries[-1].number
-        keep = last // CHECKPOINT_EVERY > self.entry // CHECKPOINT_EVERY
-        return entries, self.standing(game, entries[-1].answers, last, dice, None, keep)
+        trying = Trying(self, at)
+        left = list(acts)
+        joined = together and (len(acts) > 1 or onward is not None)
+        while left:
+            for number, action in enumerate(left):
+                if number and not trying.game.decides(seat):
+                    break
+                trying.act(action, seat, {"wish": self.entry + 1} if joined else {})
+            trying.obey(orders)
+            left = list(onward(trying.game)) if onward is not None else []
+        return trying.entries, self._standing_after(trying)
+
+    def try_orders(self, orders: Mapping[str, Orders], at: str) -> tuple[list[Entry], Standing] | None:
+        """The entries of what standing orders answer to the question that is asked; None if they leave it open."""
+        trying = Trying(self, at)
+        trying.obey(orders)
+        return (trying.entries, self._standing_after(trying)) if trying.entries else None
+
+    def _standing_after(self, trying: "Trying") -> Standing:
+        last = trying.entries[-1]
+        keep = last.number // CHECKPOINT_EVERY > self.entry // CHECKPOINT_EVERY
+        return self.standing(trying.game, last.answers, last.number, trying.dice, None, keep)
 
     def throw(self) -> Action:
         """The dice that the game waits for."""
@@ -493,13 +502,52 @@ class Course:
         return {seat: self.number_for(seat, int(fields["answers"])) for seat in self._readers}
 
     def _who_knows_nothing(self, entry: Entry) -> list[str]:
-        """The seats that knew of nothing that this entry takes back."""
+        """The seats that knew of nothing that this entry takes back; of an order, all but the one that gave it."""
+        others = [seat for seat in self._readers if seat != entry.side]
+        if entry.kind == "act":
+            return others
         if entry.kind != "back" or not self.hides:
             return []
-        others = [seat for seat in self._readers if seat != entry.side]
         if not self.stretches:
             return others
         return [seat for seat in others if self.number_for(seat, entry.answers) == self.number_for(seat, self.answers)]
+
+
+class Trying:
+    """A copy of a course's game in which acts are tried, and the entries that they make."""
+
+    def __init__(self, course: Course, at: str) -> None:
+        self.game = course.game.clone()
+        self.dice = course.dice
+        self.entries: list[Entry] = []
+        self._course = course
+        self._thrown = self.game.dice_thrown
+        self._at = at
+
+    def act(self, action: Action, seat: str, mark: dict[str, Any]) -> None:
+        """`mark`: what the entry says of it besides: the wish or the order that it came of."""
+        game, course = self.game, self._course
+        before = len(game)
+        game.chance = Onward(course.source, self.dice - self._thrown)
+        game.apply(action, seat)
+        rolls = [shorthand(answer) for answer in game.record(before + 1)]
+        fallen = len(numbers_in(action)) + numbers_of(rolls)
+        self._thrown += fallen
+        self.dice += fallen
+        body: dict[str, Any] = {"action": words_of(action), "rolls": rolls, **mark}
+        number = course.entry + 1 + len(self.entries)
+        self.entries.append(Entry(number, self._at, seat, "act", course.now.base + len(game), body))
+
+    def obey(self, orders: Mapping[str, Orders]) -> None:
+        """Let standing orders answer until somebody must decide."""
+        last: tuple[str, str] | None = None
+        for _ in range(LONGEST_RUN):
+            found = answer(self.game, orders)
+            if found is None:
+                break
+            by = (found.seat, found.order)
+            self.act(found.action, found.seat, {"order": found.order, "more": by == last})
+            last = by
 
 
 def belongs_to_last(step: Step) -> bool:

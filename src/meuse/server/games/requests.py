@@ -9,11 +9,13 @@ from typing import Any
 import msgspec
 
 from meuse.engine import gestures
-from meuse.engine.flow import Refusal
+from meuse.engine.flow import Action, Refusal
 from meuse.engine.flow import Refused as RefusedByRules
+from meuse.engine.game import Game
+from meuse.engine.orders import Orders
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
-from meuse.server.games.course import Course, numbers_of, resignation
+from meuse.server.games.course import NO_ORDERS, Course, numbers_of, resignation
 from meuse.server.games.positions import check_faces, reading_position
 from meuse.server.games.views import Mine
 from meuse.server.schema.common import Said
@@ -46,16 +48,25 @@ class Plan(msgspec.Struct):
     stayed: list[Stayed] = []
 
 
-def plan(request: ChangeRequest, course: Course, seats: Mapping[str, SeatRow], mine: Mine) -> Plan | Refused | Caution:
-    """What a request of a browser that holds these seats leads to; ServerError where the server refuses it."""
+def plan(
+    request: ChangeRequest,
+    course: Course,
+    seats: Mapping[str, SeatRow],
+    mine: Mine,
+    orders: Mapping[str, Orders] = NO_ORDERS,
+) -> Plan | Refused | Caution:
+    """What a request of a browser that holds these seats leads to; ServerError where the server refuses it.
+
+    `orders`: the standing orders of all seats, which answer after it.
+    """
     if not mine:
         raise ServerError("not-your-seat", "you do not have a seat in this game")
     if course.over is not None and not course.analysis:
         raise ServerError("over", "this game is over")
     if isinstance(request, Act):
-        return _act(request, course, mine)
+        return _act(request, course, mine, orders)
     if isinstance(request, Wish):
-        return _wish(request, course, mine)
+        return _wish(request, course, mine, orders)
     if isinstance(request, Undo):
         return _undo(request, course, mine)
     if isinstance(request, Takeback):
@@ -98,7 +109,7 @@ def _speaker(course: Course, mine: Mine) -> str:
 # ---- playing
 
 
-def _act(request: Act, course: Course, mine: Mine) -> Plan | Refused | Caution:
+def _act(request: Act, course: Course, mine: Mine, orders: Mapping[str, Orders]) -> Plan | Refused | Caution:
     action = action_of(request.action)
     seat = _speaker(course, mine)
     refusal = course.game.refusal(action, seat)
@@ -110,10 +121,10 @@ def _act(request: Act, course: Course, mine: Mine) -> Plan | Refused | Caution:
         cautions = scenes.cautions_of(course.game, seat, action)
         if cautions:
             return Caution(ref=request.ref, cautions=cautions)
-    return Plan(*course.try_acts([action], seat, now()))
+    return Plan(*course.try_acts([action], seat, now(), orders=orders))
 
 
-def _wish(request: Wish, course: Course, mine: Mine) -> Plan | Refused | Caution:
+def _wish(request: Wish, course: Course, mine: Mine, orders: Mapping[str, Orders]) -> Plan | Refused | Caution:
     """Many answers as one: found on a copy, warned of once, written together."""
     seat = _speaker(course, mine)
     try:
@@ -124,9 +135,30 @@ def _wish(request: Wish, course: Course, mine: Mine) -> Plan | Refused | Caution
         return Refused(ref=request.ref, why=Said.of(refused.refusal))
     if request.careful and planned.cautions:
         return Caution(ref=request.ref, cautions=[scenes.said(caution) for caution in planned.cautions])
-    entries, standing = course.try_acts(planned.actions, seat, now(), together=True)
+    onward = _Onward(course.game, seat, planned) if planned.rest is not None else None
+    entries, standing = course.try_acts(planned.actions, seat, now(), True, orders, onward)
+    if onward is not None:
+        planned = onward.planned
     stayed = [Stayed(piece, Said.of(why)) for piece, why in planned.stayed]
     return Plan(entries, standing, planned.went, stayed)
+
+
+class _Onward:
+    """A wish that goes on over dice: what the seat does after they have fallen, as long as nothing has changed."""
+
+    def __init__(self, game: Game, seat: str, planned: gestures.Plan) -> None:
+        self.seat = seat
+        self.planned = planned
+        self._left = gestures.Left(game, seat, planned)
+
+    def __call__(self, game: Game) -> list[Action]:
+        """Called with the game after the dice, and after whatever standing orders answered."""
+        found = self._left.plan(game)
+        if found is None:
+            return []
+        self.planned = found._replace(went=[*self.planned.went, *found.went])
+        self._left = gestures.Left(game, self.seat, found)
+        return found.actions
 
 
 # ---- going back

@@ -15,6 +15,7 @@ import msgspec
 from meuse.engine import gestures
 from meuse.engine.dice import Onward, Sampled
 from meuse.engine.game import Game
+from meuse.engine.orders import ASK, Given, OrderError, checked, loaded
 from meuse.engine.throws import without_secrets
 from meuse.server.errors import ServerError
 from meuse.server.games import requests, scenes, views
@@ -34,6 +35,7 @@ from meuse.server.schema.messages import (
     LuckReply,
     OverlayReply,
     ServerMessage,
+    SetOrder,
     ShowGoals,
     ShowOverlay,
     ShowStandings,
@@ -46,8 +48,8 @@ from meuse.server.schema.messages import (
     encode,
 )
 from meuse.server.schema.scene import Scene, TurnStanding
-from meuse.server.storage.store import Conflict, Entry, Loaded, Standing, Store
-from meuse.server.storage.tables import hash_of
+from meuse.server.storage.store import Conflict, Entry, Loaded, OrdersKept, Standing, Store
+from meuse.server.storage.tables import hash_of, now
 
 if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
@@ -81,15 +83,18 @@ class Ear:
 
 
 class Room:
-    def __init__(self, rooms: "Rooms", course: Course, loaded: Loaded) -> None:
+    def __init__(self, rooms: "Rooms", course: Course, kept: Loaded) -> None:
         self.id = course.row.id
         self.course = course
-        self.seats = {seat.side: seat for seat in loaded.seats}
-        self.rematch = loaded.rematch
+        self.seats = {seat.side: seat for seat in kept.seats}
+        self.rematch = kept.rematch
+        self.orders: dict[str, dict[str, Given]] = {}  # standing orders: each is its seat's secret
+        self._orders_known = 0  # changes of them so far
+        self._take_orders(kept.orders)
         self.used = time.monotonic()
         self._rooms = rooms
         self._store: Store = rooms.store
-        self._holders = loaded.holders
+        self._holders = kept.holders
         self._ears: dict[Listener, Ear] = {}
         self._told: dict[Mine, Told] = {}
         self._told_stretch = course.now
@@ -182,7 +187,7 @@ class Room:
     def _scene(self, mine: Mine) -> Scene:
         if not self._drawing.is_of(self.course):
             self._drawing = views.Drawing(self.course)
-        return self._drawing.scene(mine)
+        return self._drawing.scene(mine, self.orders)
 
     def _state(self, mine: Mine) -> State:
         """All there is to tell, and note that it is told."""
@@ -254,6 +259,8 @@ class Room:
             if isinstance(request, ChangeRequest):
                 # Whoever asked may go away; what is begun is finished.
                 return await asyncio.shield(self._rooms.spawn(self._do_write(request, holder)))
+            if isinstance(request, SetOrder):
+                return await asyncio.shield(self._rooms.spawn(self._do_order(request, holder)))
             if isinstance(request, ShowStandings):
                 return StandingsReply(ref=request.ref, standings=await self._standings_for(holder))
             return self._do_read(request, holder)
@@ -306,10 +313,18 @@ class Room:
             last = self.course.entry_for(mine)
             if request.entry != last:
                 raise ServerError("stale", f"the last entry is {last}, not {request.entry}")
-            planned = requests.plan(request, self.course, self.seats, mine)
-            if not isinstance(planned, requests.Plan):
-                return planned
-            await self._commit(planned.entries, planned.standing)
+            while True:
+                orders, number = self._orders_known, self.course.entry
+                planned = requests.plan(request, self.course, self.seats, mine, self.orders)
+                if not isinstance(planned, requests.Plan):
+                    return planned
+                try:
+                    await self._commit(planned.entries, planned.standing)
+                    break
+                except ServerError:
+                    if self.course.entry != number or self._orders_known == orders:
+                        raise
+                    # Only a standing order came first: whoever gave it is none of this player's business.
             entry = self.course.entry_for(mine)
         self.on_change()
         return Done(ref=request.ref, entry=entry, went=planned.went, stayed=planned.stayed)
@@ -317,7 +332,7 @@ class Room:
     async def _commit(self, entries: list[Entry], standing: Standing) -> None:
         """Write, follow, tell. If somebody else was first: follow him, tell, and say `stale`."""
         try:
-            await self._store.append(self.id, entries, standing)
+            await self._store.append(self.id, entries, standing, self._orders_known)
         except Conflict as conflict:
             await self._catch_up()
             raise ServerError("stale", "another entry came first") from conflict
@@ -343,9 +358,10 @@ class Room:
                 self.course.follow(entry)
         except Differs:
             LOG.exception("a game is read again from its log", extra={"facts": {"game": self.id}})
-            loaded = await self._rooms.load(self.id)
-            self.course, self.seats, self._holders = loaded.course, loaded.seats, loaded._holders
-            self.rematch = loaded.rematch
+            again = await self._rooms.load(self.id)
+            self.course, self.seats, self._holders = again.course, again.seats, again._holders
+            self.rematch = again.rematch
+            self.orders, self._orders_known = again.orders, again._orders_known
         self._tell()
 
     async def catch_up(self) -> None:
@@ -354,10 +370,54 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
+        orders = await self._store.orders(self.id)
+        if orders.version != self._orders_known:
+            self._take_orders(orders)
+            self._tell()
         entries = await self._store.entries_after(self.id, self.course.entry)
         if entries:
             await self._follow(entries)
             self.on_change()
+
+    def is_behind(self, last: int, orders: int) -> bool:
+        """Whether other processes have written to this game, given what the database has."""
+        return last > self.course.entry or orders != self._orders_known
+
+    # ---- standing orders
+
+    def _take_orders(self, kept: OrdersKept) -> None:
+        title = self.course.box.title
+        self._orders_known = kept.version
+        self.orders = {
+            side: loaded(title, side, {name: list(given) for name, given in orders.items()})
+            for side, orders in kept.orders.items()
+        }
+
+    async def _do_order(self, request: SetOrder, holder: str) -> ServerMessage:
+        """Set an order, and let it answer at once what is asked. It comes between no other player and his click."""
+        async with self._lock:
+            if request.side not in self.sides_of(holder):
+                raise ServerError("not-your-seat", "only the player of a seat gives its standing orders")
+            if self.course.over is not None:
+                raise ServerError("over", "this game is over")
+            try:
+                given = checked(self.course.box.title, request.side, request.order, request.choice, request.number)
+            except OrderError as wrong:
+                raise ServerError("malformed", str(wrong)) from wrong
+            choice = "" if given.choice == ASK else given.choice
+            self._take_orders(await self._store.set_order(self.id, request.side, request.order, choice, given.number))
+            self._tell()
+            await self._catch_up()
+            answered = self.course.try_orders(self.orders, now()) if self.course.over is None else None
+            if answered is not None:
+                try:
+                    await self._commit(*answered)
+                except ServerError as refused:
+                    if refused.code != "stale":  # then somebody wrote meanwhile, who knew the order
+                        raise
+            entry = self.course.entry_for(self.sides_of(holder))
+        self.on_change()
+        return Done(ref=request.ref, entry=entry)
 
     # ---- what others write here
 
@@ -366,14 +426,14 @@ class Room:
         async with self._lock:
             if self.course.entry != entry or self.course.deciding != seat:
                 return 0
-            entries, standing = self.course.try_acts(acts, seat, at)
+            entries, standing = self.course.try_acts(acts, seat, at, orders=self.orders)
             try:
                 await self._commit(entries, standing)
             except ServerError as refused:
                 if refused.code == "stale":
                     return 0
                 raise
-            return len(entries)
+            return len([written for written in entries if "order" not in written.body])
 
     async def write(self, writing: Callable[[Course], Coroutine[Any, Any, list[Entry]]]) -> None:
         """Something that writes its entries itself (a seat is taken); Conflict if another entry came first."""

@@ -244,7 +244,7 @@ class Rooms:
             return
         last = await self.store.last_entries([room.id for room in watched])
         for room in watched:
-            if last.get(room.id, 0) > room.course.entry:
+            if room.id in last and room.is_behind(*last[room.id]):
                 await room.catch_up()
 
     # ---- games are made

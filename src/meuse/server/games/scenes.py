@@ -34,6 +34,7 @@ from meuse.server.schema.scene import (
     OverlayLine,
     OverlayNote,
     PieceNow,
+    Proposed,
     Scene,
     SceneChanges,
     Standing,
@@ -45,15 +46,18 @@ from meuse.server.schema.scene import (
 from meuse.server.schema.sheet import (
     Between,
     ChartTable,
+    ChoiceInfo,
     DirectionInfo,
     Formation,
     GesturesInfo,
     MapLabel,
+    OrderInfo,
     OverlayInfo,
     PartInfo,
     PrintedPiece,
     Sheet,
     SheetCell,
+    ToldInfo,
     WayCost,
 )
 
@@ -107,6 +111,10 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
         charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
         gestures=_gestures(title.gestures),
+        orders=[
+            OrderInfo(order.id, [ChoiceInfo(*choice) for choice in order.choices], list(order.seats))
+            for order in title.standing_orders
+        ],
     )
 
 
@@ -117,6 +125,13 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
         each={prompt: list(verbs) for prompt, verbs in known.each.items()},
         gather={prompt: [list(verbs) for verbs in sets] for prompt, sets in known.gather.items()},
         together=list(known.together),
+        tell={
+            prompt: [
+                ToldInfo(told.take, told.verb, told.mark, told.unless, list(told.kinds), told.everybody)
+                for told in all_told
+            ]
+            for prompt, all_told in known.tell.items()
+        },
     )
 
 
@@ -179,6 +194,9 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         forecast=_forecast(forecast) if forecast is not None else None,
         declared=_declared(game.declared(eyes), forecast, names),
         beyond=_beyond(game, seat),
+        proposed=[Proposed(*proposal) for proposal in gestures.proposed(game, seat)],
+        added=gestures.added(game, seat),
+        again=[str(answers[0].args[0]) for answers in gestures.repeatable(game, seat)],
     )
 
 

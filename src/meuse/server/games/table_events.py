@@ -10,7 +10,8 @@ import msgspec
 
 from meuse.server.storage.store import Entry
 
-# Kinds of entries and the event that tells of each; acts are told by the game itself.
+# Kinds of entries and the event that tells of each; acts are told by the game itself. That a standing order has given
+# an answer is told to its seat alone.
 EVENTS: Final = {
     "takeback-asked": "table-takeback-asked",
     "takeback-refused": "table-takeback-refused",
@@ -38,7 +39,7 @@ class TableLine(msgspec.Struct):
     stamp: int
     fields: dict[str, Any]
     born: int = 0
-    unknown_to: list[str] = []  # seats that knew of nothing that was taken back here
+    unknown_to: list[str] = []  # seats that knew of nothing that was taken back here, or whose order it was not
     counted: dict[str, int] = {}  # the answers it speaks of, as each seat counted them when it was told
 
     def told(self, seat: str, count: Callable[[int], int]) -> dict[str, Any]:
@@ -52,6 +53,8 @@ class TableLine(msgspec.Struct):
 def fields_of(entry: Entry) -> dict[str, Any] | None:
     """The event that an entry is told as, with its parameters; None where the game tells it, or nobody need know."""
     body = entry.body
+    if entry.kind == "act" and "order" in body and not body["more"]:
+        return {"event": "table-order-answered", "side": entry.side, "order": body["order"]}
     if entry.kind == "back":
         event = BACK.get(str(body["how"]))
         return None if event is None else {"event": event, "side": entry.side, "answers": body["to"]}

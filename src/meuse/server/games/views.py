@@ -1,20 +1,32 @@
 """What a browser is shown of a game: the scene and the log through the eyes of the seats it holds."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from meuse.engine.orders import Orders
 from meuse.engine.standings import standings
 from meuse.engine.title import OPEN_EYES
 from meuse.server.games import scenes
-from meuse.server.games.course import Course, deciding_in
+from meuse.server.games.course import NO_ORDERS, Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
 from meuse.server.schema.game import Ending, GameInfo, Rematch, SeatInfo
-from meuse.server.schema.scene import Beyond, LogLine, Scene, TurnStanding, UndoNow
+from meuse.server.schema.scene import Beyond, LogLine, OrderNow, Scene, TurnStanding, UndoNow
 from meuse.server.storage.store import GameRow, SeatRow
 
 Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
+NOTHING_TO_DO: Final[dict[str, Any]] = {
+    "actions": [],
+    "withheld": [],
+    "costs": {},
+    "beyond": Beyond(),
+    "proposed": [],
+    "added": [],
+    "again": [],
+}
+"""Of a scene in which a seat has nothing to decide."""
 
 
 def eyes_of(course: Course, mine: Mine) -> str:
@@ -43,8 +55,8 @@ class Drawing:
     def is_of(self, course: Course) -> bool:
         return course is self._course and course.entry == self._entry
 
-    def scene(self, mine: Mine) -> Scene:
-        """What a browser that holds these seats sees."""
+    def scene(self, mine: Mine, orders: Mapping[str, Orders] = NO_ORDERS) -> Scene:
+        """What a browser that holds these seats sees; of all standing orders only its own."""
         course = self._course
         seat = eyes_of(course, mine)
         if seat not in self._seen:
@@ -53,11 +65,16 @@ class Drawing:
         if asked is not None:
             asked = replace(asked, to=course.number_for(seat, asked.to))
         scene = replace(
-            self._seen[seat], entry=course.entry_for(mine), undo=undo_of(course, mine), over=course.over, asked=asked
+            self._seen[seat],
+            entry=course.entry_for(mine),
+            undo=undo_of(course, mine),
+            over=course.over,
+            asked=asked,
+            orders=orders_of((seat,) if course.hides else mine, orders),
         )
         if course.over is not None:
             # The players may have ended it in the middle of a decision.
-            scene = replace(scene, decision=None, actions=[], withheld=[], costs={}, beyond=Beyond())
+            scene = replace(scene, decision=None, **NOTHING_TO_DO)
         return scene
 
     def _draw(self, seat: str) -> Scene:
@@ -70,9 +87,18 @@ class Drawing:
                 self._seen[decides] = self._draw(decides)
             scene = self._seen[decides]
             decision = replace(scene.decision, params={}) if scene.decision is not None else None
-            return replace(scene, seat=seat, actions=[], withheld=[], costs={}, beyond=Beyond(), decision=decision)
+            return replace(scene, seat=seat, decision=decision, **NOTHING_TO_DO)
         scene = scenes.scene_of(game, seat, looking_as(course, seat))
         return replace(scene, answers=course.number_for(seat, course.answers))
+
+
+def orders_of(mine: Mine, orders: Mapping[str, Orders]) -> list[OrderNow]:
+    """The standing orders of these seats."""
+    return [
+        OrderNow(side, name, given.choice, given.number)
+        for side in mine
+        for name, given in sorted(orders.get(side, {}).items())
+    ]
 
 
 def undo_of(course: Course, mine: Mine) -> UndoNow:
@@ -90,10 +116,7 @@ def scene_at(course: Course, mine: Mine, number: int) -> Scene:
         answers=number,
         entry=course.entry_for(mine),
         over=course.over if answers == course.answers else None,
-        actions=[],
-        withheld=[],
-        costs={},
-        beyond=Beyond(),
+        **NOTHING_TO_DO,
     )
 
 
@@ -136,7 +159,8 @@ def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[LogLine]
     if course.hides:  # answers that are taken back may be none that this reader counts: his lines stay where they are
         told = [line for line in course.lines if seat not in line.unknown_to and (keep < 0 or line.born > stamp)]
     else:
-        told = [line for line in course.lines if line.number > keep or line.stamp > stamp]
+        known = [line for line in course.lines if seat not in line.unknown_to]
+        told = [line for line in known if line.number > keep or line.stamp > stamp]
     table = [line.told(seat, count) for line in told]
     return sorted(lines + table, key=lambda line: int(line["number"]))  # stable: see above
 

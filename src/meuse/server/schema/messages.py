@@ -32,7 +32,7 @@ class Act(_Request, frozen=True, tag="act"):
 class Wish(_Request, frozen=True, tag="wish"):
     """Give several answers as one; the server finds them. Undo takes them back as one."""
 
-    wish: Action  # `then`, `bring`, `each`, `all` or `repeat`: see engine/gestures.py
+    wish: Action  # `then`, `bring`, `each`, `tell`, `all`, `reach` ...: see engine/gestures.py
     entry: Count
     careful: bool = False  # warn first, once for all of it
 
@@ -72,6 +72,15 @@ class Edit(_Request, frozen=True, tag="edit"):
 
     entry: Count
     position: Position
+
+
+class SetOrder(_Request, frozen=True, tag="order"):
+    """Set a standing order of one's own seat, at any time; `ask` lifts it. Nobody else is told."""
+
+    side: Word
+    order: Word  # one of Sheet.orders
+    choice: Word
+    number: Count | None = None  # where the choice wants one
 
 
 class Why(_Request, frozen=True, tag="why"):
@@ -114,7 +123,7 @@ class Ping(_Request, frozen=True, tag="ping"):
 
 
 ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit
-ClientRequest = ChangeRequest | Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | Ping
+ClientRequest = ChangeRequest | SetOrder | Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | Ping
 
 
 # ---- server to client

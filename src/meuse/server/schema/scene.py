@@ -159,6 +159,23 @@ class Beyond(Outgoing, frozen=True):
     taken: Action | None = None  # which of them led to what is under way
 
 
+class Proposed(Outgoing, frozen=True):
+    """Pieces that reach a column with the fewest points wasted: the wish `reach COLUMN`."""
+
+    column: int
+    pieces: list[str]
+    total: int
+
+
+class OrderNow(Outgoing, frozen=True):
+    """A standing order as its seat has set it; what is not listed is asked."""
+
+    side: str
+    order: str
+    choice: str
+    number: int
+
+
 class Scene(Outgoing, frozen=True):
     """All that a seat sees now."""
 
@@ -177,6 +194,12 @@ class Scene(Outgoing, frozen=True):
     forecast: Forecast | None  # odds of what is being declared
     declared: Declared | None  # null where there is nothing to be drawn of it
     beyond: Beyond = Beyond()
+    proposed: list[Proposed] = msgspec.field(default_factory=list)  # what could be added at once
+    added: list[str] = msgspec.field(default_factory=list)  # what can be left out again: the wish `without`
+    again: list[str] = msgspec.field(
+        default_factory=list
+    )  # the cells of what this seat did last turn and may do again: the wish `again`
+    orders: list[OrderNow] = msgspec.field(default_factory=list)  # standing orders of the reader's own seats
     entry: int = 0  # number of the last entry of the game's append-only log
     undo: UndoNow = UndoNow()
     over: Ending | None = None

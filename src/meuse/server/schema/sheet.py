@@ -116,6 +116,33 @@ class OverlayInfo(Outgoing, frozen=True):
     wants: Wants  # what must be picked for it
 
 
+class ToldInfo(Outgoing, frozen=True):
+    """What pieces can be told that are taken up for nothing else: the wish `tell`. Message stack-VERB."""
+
+    take: str  # the verb that takes a piece up
+    verb: str
+    mark: str  # meant for pieces that bear this mark ...
+    unless: str  # ... and not this one
+    kinds: list[str]  # and are of these kinds; empty: any
+    everybody: bool  # not only a stack but all on the board may be told at once; message all-VERB
+
+
+class ChoiceInfo(Outgoing, frozen=True):
+    """What may be ordered: message order-ORDER-CHOICE."""
+
+    id: str
+    least: int
+    most: int  # 0 where it wants no number
+
+
+class OrderInfo(Outgoing, frozen=True):
+    """A standing order: message order-ORDER, and .help. Besides its choices there is `ask`."""
+
+    id: str
+    choices: list[ChoiceInfo]
+    seats: list[str]  # who can give it; empty: every side
+
+
 class GesturesInfo(Outgoing, frozen=True):
     """What can be wished for at once, by the prompt of the question."""
 
@@ -124,6 +151,7 @@ class GesturesInfo(Outgoing, frozen=True):
     each: dict[str, list[str]]  # verbs that a whole stack can be told
     gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
     together: list[str]  # questions in which all that are offered may be brought together
+    tell: dict[str, list[ToldInfo]]
 
 
 class Sheet(Outgoing, frozen=True):
@@ -149,3 +177,4 @@ class Sheet(Outgoing, frozen=True):
     charts: dict[str, ChartTable]  # messages chart-ID
     overlays: list[OverlayInfo]
     gestures: GesturesInfo
+    orders: list[OrderInfo]

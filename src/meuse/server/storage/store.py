@@ -33,7 +33,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from meuse.server.schema.game import Ending, SeatKind
 from meuse.server.storage.migrations import migrate
-from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, PASTS, REMATCHES, SEATS
+from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, ORDERS, PASTS, REMATCHES, SEATS
 
 T = TypeVar("T")
 BUSY_MS: Final = 15_000  # how long SQLite waits for another process to finish writing
@@ -93,6 +93,7 @@ class GameRow(msgspec.Struct):
     checkpoint: Checkpoint | None = None
     driver: str = ""
     driven: float = 0.0
+    orders: int = 0  # changes of standing orders so far
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -141,6 +142,13 @@ class Follows(msgspec.Struct, frozen=True):
     standing: Standing
 
 
+class OrdersKept(msgspec.Struct, frozen=True):
+    """The standing orders of a game."""
+
+    version: int  # changes so far
+    orders: dict[str, dict[str, tuple[str, int]]]  # side -> order -> choice and number
+
+
 class Loaded(msgspec.Struct):
     game: GameRow
     seats: list[SeatRow]
@@ -148,6 +156,7 @@ class Loaded(msgspec.Struct):
     entries: list[Entry]  # after the last of the pasts
     pasts: list[Past]
     rematch: NextGame | None
+    orders: OrdersKept
 
 
 class Listing(msgspec.Struct):
@@ -162,6 +171,7 @@ class _Append(msgspec.Struct):
     game_id: str
     entries: Sequence[Entry]
     standing: Standing
+    orders: int | None
     written: "asyncio.Future[bool]"
 
 
@@ -289,7 +299,8 @@ class Store:
             entries = _entries_after(connection, game_id, pasts[-1].entry if pasts else 0)
             # Read last: whoever sits down meanwhile is in an entry that will be read again.
             seats, holders = _seats(connection, game_id)
-            return Loaded(_game_row(row), seats, holders, entries, pasts, _rematch(connection, game_id))
+            rematch, orders = _rematch(connection, game_id), _orders(connection, game_id)
+            return Loaded(_game_row(row), seats, holders, entries, pasts, rematch, orders)
 
         return await self._read(read)
 
@@ -304,15 +315,21 @@ class Store:
         """The game that follows this one."""
         return await self._read(lambda connection: _rematch(connection, game_id))
 
-    async def last_entries(self, game_ids: Sequence[str]) -> dict[str, int]:
-        """The number of the last entry of each of these games: what a server asks to hear of other processes."""
+    async def orders(self, game_id: str) -> OrdersKept:
+        """The standing orders of all seats as they are now."""
+        return await self._read(lambda connection: _orders(connection, game_id))
 
-        def read(connection: Connection) -> dict[str, int]:
-            found: dict[str, int] = {}
+    async def last_entries(self, game_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """Of each of these games the last entry's number and the changes of orders: so other processes are heard of."""
+
+        def read(connection: Connection) -> dict[str, tuple[int, int]]:
+            found: dict[str, tuple[int, int]] = {}
             for begin in range(0, len(game_ids), MOST_PARAMETERS):
-                some = game_ids[begin : begin + MOST_PARAMETERS]
-                for game_id, last in connection.execute(select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(some))):
-                    found[game_id] = last
+                some = GAMES.c.id.in_(game_ids[begin : begin + MOST_PARAMETERS])
+                for game_id, last, orders in connection.execute(
+                    select(GAMES.c.id, GAMES.c.last, GAMES.c.orders).where(some)
+                ):
+                    found[game_id] = last, orders
             return found
 
         return await self._read(read)
@@ -343,13 +360,18 @@ class Store:
 
     # ---- writing
 
-    async def append(self, game_id: str, entries: Sequence[Entry], standing: Standing) -> None:
-        """Write the next entries of a game's log, all or none; `Conflict` if somebody else was first."""
+    async def append(
+        self, game_id: str, entries: Sequence[Entry], standing: Standing, orders: int | None = None
+    ) -> None:
+        """Write the next entries of a game's log, all or none; `Conflict` if somebody else was first.
+
+        `orders`: the changes of standing orders that the writer knows of; `Conflict` if there have been others.
+        """
         if self._server is not None:
-            written = await self._write(lambda connection: _append(connection, game_id, entries, standing))
+            written = await self._write(lambda connection: _append(connection, game_id, entries, standing, orders))
         else:
             # Games that write at the same time share one transaction, and so one flush to the disk.
-            mine = _Append(game_id, entries, standing, asyncio.get_running_loop().create_future())
+            mine = _Append(game_id, entries, standing, orders, asyncio.get_running_loop().create_future())
             self._waiting.append(mine)
             if self._flushing is None:
                 self._flushing = asyncio.get_running_loop().create_task(self._flush())
@@ -368,7 +390,7 @@ class Store:
 
     async def _flush_batch(self, batch: list[_Append]) -> None:
         def write(connection: Connection) -> list[bool]:
-            return [_append(connection, one.game_id, one.entries, one.standing) for one in batch]
+            return [_append(connection, one.game_id, one.entries, one.standing, one.orders) for one in batch]
 
         try:
             results = await self._write(write)
@@ -391,6 +413,22 @@ class Store:
                 _keep_past(connection, game_id, past)
 
         await self._write(write)
+
+    async def set_order(self, game_id: str, side: str, name: str, choice: str, number: int) -> OrdersKept:
+        """Set a standing order of a seat, or lift it (choice ""); returns all orders as they are then."""
+        ours = and_(ORDERS.c.game_id == game_id, ORDERS.c.side == side, ORDERS.c.name == name)
+        # The row of the game goes first, as with entries: what is appended from now on must know of this.
+        count = update(GAMES).where(GAMES.c.id == game_id).values(orders=GAMES.c.orders + 1)
+
+        def write(connection: Connection) -> OrdersKept:
+            connection.execute(count)
+            connection.execute(delete(ORDERS).where(ours))
+            if choice:
+                row = {"game_id": game_id, "side": side, "name": name, "choice": choice, "number": number}
+                connection.execute(insert(ORDERS), [row])
+            return _orders(connection, game_id)
+
+        return await self._write(write)
 
     async def take_seat(
         self,
@@ -492,6 +530,15 @@ def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[st
     return seats, holders
 
 
+def _orders(connection: Connection, game_id: str) -> OrdersKept:
+    found: dict[str, dict[str, tuple[str, int]]] = {}
+    version = connection.execute(select(GAMES.c.orders).where(GAMES.c.id == game_id)).scalar_one()
+    wanted = select(ORDERS.c.side, ORDERS.c.name, ORDERS.c.choice, ORDERS.c.number)
+    for side, name, choice, number in connection.execute(wanted.where(ORDERS.c.game_id == game_id)):
+        found.setdefault(side, {})[name] = choice, number
+    return OrdersKept(version, found)
+
+
 def _rematch_rows(follows: Follows, next_id: str) -> list[dict[str, str]]:
     both = {"game_id": follows.game_id, "offered_by": follows.entry.side, "next_id": next_id}
     return [{**both, "side": side, "next_side": next_side} for side, next_side in follows.sides.items()]
@@ -515,9 +562,12 @@ _STANDING: Final = ("moved", "last", "answers", "phase", "deciding", "ending")
 _next = update(GAMES).where(GAMES.c.id == bindparam("game_id"), GAMES.c.last == bindparam("before"))
 _NEXT: Final = _next.values({name: bindparam("new_" + name) for name in _STANDING})
 _NEXT_KEPT: Final = _next.values({name: bindparam("new_" + name) for name in (*_STANDING, "checkpoint")})
+_KNOWS_ORDERS: Final = GAMES.c.orders == bindparam("known")
 
 
-def _append(connection: Connection, game_id: str, entries: Sequence[Entry], standing: Standing) -> bool:
+def _append(
+    connection: Connection, game_id: str, entries: Sequence[Entry], standing: Standing, orders: int | None = None
+) -> bool:
     """Whether these were the next numbers of the log, and are written now.
 
     The row of the game goes first: it makes others that want to write the same game wait, and its count tells
@@ -536,6 +586,9 @@ def _append(connection: Connection, game_id: str, entries: Sequence[Entry], stan
     if standing.checkpoint is not None:
         row["new_checkpoint"] = msgspec.to_builtins(standing.checkpoint)
     next_one = _NEXT if standing.checkpoint is None else _NEXT_KEPT
+    if orders is not None:
+        next_one = next_one.where(_KNOWS_ORDERS)
+        row["known"] = orders
     if connection.execute(next_one, row).rowcount != 1:
         return False
     connection.execute(insert(ENTRIES), [{"game_id": game_id, **_values(entry)} for entry in entries])

@@ -1,4 +1,4 @@
-"""The database: games, who sits where, each game's append-only log of entries, its past, packed, and rematches.
+"""The database: games, who sits where, each game's append-only log of entries, its past, packed, orders, rematches.
 
 Tokens and invitation links are kept as SHA-256 hashes only. Times are ISO texts in UTC, which sort as they are.
 """
@@ -58,6 +58,8 @@ GAMES: Final = Table(
     # Which server process lets the bots of this game think, and until when it may be trusted to.
     Column("driver", String(32), nullable=False),
     Column("driven", Float, nullable=False),
+    # Grows with every standing order: whoever writes an entry must have known the orders that answer after it.
+    Column("orders", Integer, nullable=False, server_default="0"),
     Index(None, "listed", "moved"),
 )
 
@@ -107,6 +109,17 @@ PASTS: Final = Table(
     Column("data", String(32), nullable=False),
     Column("digest", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
+)
+
+ORDERS: Final = Table(
+    "orders",
+    METADATA,
+    # Standing orders of a seat, which nobody else is told of. They are no part of the log: a plan can be changed.
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("side", String(100), primary_key=True),
+    Column("name", String(100), primary_key=True),
+    Column("choice", String(100), nullable=False),
+    Column("number", Integer, nullable=False),
 )
 
 REMATCHES: Final = Table(

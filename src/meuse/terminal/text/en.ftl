@@ -54,6 +54,7 @@ usage-why = Why what? For example: why to { $hex }
 usage-together = “{ $typed }” is not a stack that can be given an order now. For example: together { $hex }, then the place to go to
 usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
+usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; players: { $players }. For example: seat { $side }=greedy
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
 usage-log = “{ $typed }” is not a number of lines. Try log 40
 no-board = There is no board “{ $typed }”. The boards are:
@@ -73,6 +74,8 @@ cannot-write = { $file } cannot be written: { $reason }
 cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
 stayed = Not done: { $reason }
+order-answered = Answered by your standing order: { $order }
+no-orders = This game has no standing orders.
 once-more = This cannot be undone. Type { $action } once more to do it all the same.
 taken-back = Taken back: { $action }
 
@@ -187,6 +190,9 @@ help-text =
     together A B    the whole stack in A goes to B{ $each ->
         [none] { "" }
        *[other] ; together A { $each }: everybody in the stack does so
+    }{ $told ->
+        [none] { "" }
+       *[other] ; together A { $told }, together all { $told }: the stack, or everybody, changes its mode; together arrivals B: who waits off the map comes in at B
     }
     all [VERB]      add everything that can be added; all { $all }: only that
     repeat          the next unit of the stack does what the last one did
@@ -203,3 +209,7 @@ help-text =
     seat SIDE=WHO   who plays each side; seat { $side }=greedy gives that side to the computer, seat { $side }=person to you
     language en|fr  change the language
     quit            leave; the game is saved and can be continued later
+help-reach = reach [N]       add the guns that reach column N with the fewest factors wasted; without N: the columns there are
+help-without = without UNIT    leave out again a unit that you have added
+help-again = again [PLACE]   do what you did last turn at this question, all of it or in one place; it stops as soon as something changes
+help-orders = orders          what is answered without asking you; orders { $order } never sets an order, orders { $order } ask lifts it

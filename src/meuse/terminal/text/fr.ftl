@@ -54,6 +54,7 @@ usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
 usage-together = « { $typed } » n’est pas une pile à qui l’on peut donner un ordre maintenant. Par exemple : ensemble { $hex }, puis le lieu où elle va
 usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
 usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
+usage-seat = « { $typed } » ne dit pas qui joue un camp. Camps : { $sides } ; joueurs : { $players }. Par exemple : camp { $side }=greedy
 usage-map = « { $typed } » n’est pas un lieu de la carte. Essayez carte { $hex }, carte { $hex } 3, carte { $unit } ou carte tout
 usage-log = « { $typed } » n’est pas un nombre de lignes. Essayez journal 40
 no-board = Il n’y a pas de plateau « { $typed } ». Les plateaux sont :
@@ -73,6 +74,8 @@ cannot-write = { $file } ne peut pas être écrit : { $reason }
 cannot-read = { $file } ne peut pas être lu : { $reason }
 cannot-load = { $file } ne peut pas être chargé : { $reason }
 stayed = Non effectué : { $reason }
+order-answered = Votre ordre permanent a répondu : { $order }
+no-orders = Ce jeu n’a pas d’ordres permanents.
 once-more = On ne pourra pas l’annuler. Tapez { $action } encore une fois pour le faire quand même.
 taken-back = Annulé : { $action }
 
@@ -187,6 +190,9 @@ help-text =
     ensemble A B      toute la pile de A va en B{ $each ->
         [none] { "" }
        *[other] { " ; ensemble A " }{ $each } : toute la pile fait de même
+    }{ $told ->
+        [none] { "" }
+       *[other] { " ; ensemble A " }{ $told }, ensemble tout { $told } : la pile, ou tout le monde, change de mode ; ensemble renforts B : ceux qui attendent hors de la carte entrent en B
     }
     tout [VERBE]      ajouter tout ce qui peut l’être ; tout { $all } : cela seulement
     encore            l’unité suivante de la pile fait de même
@@ -203,3 +209,7 @@ help-text =
     camp CÔTÉ=QUI     qui joue chaque camp ; camp { $side }=greedy le confie à l’ordinateur, camp { $side }=person à vous
     langue en|fr      changer de langue
     quitter           quitter ; la partie est enregistrée et peut être reprise
+help-reach = atteindre [N]     ajouter les batteries qui atteignent la colonne N en gaspillant le moins ; sans N : les colonnes possibles
+help-without = sans UNITÉ        retirer une unité que vous avez ajoutée
+help-again = refaire [LIEU]    refaire ce que vous avez fait au tour précédent à cette question, en entier ou en un lieu ; s’arrête au premier changement
+help-orders = ordres            ce qui est répondu sans vous demander ; ordres { $order } never donne un ordre, ordres { $order } ask le lève

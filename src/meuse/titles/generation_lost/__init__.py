@@ -22,7 +22,7 @@ from meuse.engine.faces import (
 )
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
-from meuse.engine.records import Result
+from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser, PositionError
 from meuse.titles.generation_lost import invariants, position
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
@@ -67,8 +67,11 @@ from meuse.titles.generation_lost.chapters import (
 from meuse.titles.generation_lost.faces import board as faces
 from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, overlays, printed
 from meuse.titles.generation_lost.faces.gestures import GESTURES
+from meuse.titles.generation_lost.faces.orders import ORDERS
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
+
+SOLITAIRE = "solitaire"
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -130,9 +133,11 @@ class GenerationLost(PieceTitle[State, Box]):
     rules_version = "1"
     sides = SIDES
     scenarios = ("firestorm_on_the_meuse", "crown_princes_plan")
+    options = (Option(id=SOLITAIRE, case="7.4", benefits="", weight=""),)
     hidden_information = False
     data_files = DATA_FILES
     gestures = GESTURES
+    standing_orders = ORDERS
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
@@ -141,7 +146,7 @@ class GenerationLost(PieceTitle[State, Box]):
         return Box(self.folder / "data", overlay)
 
     def start(self, box: Box, scenario: str, options: frozenset[str]) -> tuple[State, Procedure]:
-        state = State(box, box.scenarios[scenario])
+        state = State(box, box.scenarios[scenario], SOLITAIRE in options)
         setup.begin(state)
         return state, turn.Campaign()
 
@@ -149,7 +154,7 @@ class GenerationLost(PieceTitle[State, Box]):
         return position.dump(state)
 
     def load_state(self, box: Box, scenario: str, options: frozenset[str], data: dict[str, Any]) -> State:
-        return position.load(box, box.scenarios[scenario], data)
+        return position.load(box, box.scenarios[scenario], data, SOLITAIRE in options)
 
     def frames_for(self, state: State, phase: str) -> list[Frame[State]]:
         """A segment is named with its side: german_movement. All else is a step of the turn or of the game."""

@@ -133,6 +133,7 @@ class Box(Contents):
         self.pieces_seen: dict[tuple[int, int, int, int, bool, bool], Piece] = {}  # as faces have shown them (board.py)
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
+        self.edge_squares: list[int] = [sum([1 << cell for cell in cells]) for cells in self.own_edge]  # see Ways
         self._read_charts(read_data(folder, "charts.toml", overlay))
         self.ways = Ways(self.country, self.terrain)
         self._read_types(counters)

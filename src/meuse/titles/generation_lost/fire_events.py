@@ -38,6 +38,15 @@ class LullRolled(Event, frozen=True, tag="lull-rolled"):
     side: str
 
 
+class LullDiced(Event, frozen=True, tag="lull-diced"):
+    """7.4: playing alone, two dice decide; `needs` or more is a lull."""
+
+    dice: tuple[int, ...]
+    total: int
+    needs: int
+    lull: bool
+
+
 class LullDecided(Event, frozen=True, tag="lull-decided"):
     lull: bool
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event
+from meuse.titles.generation_lost.chapters.reach import connection
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT
 
@@ -34,10 +35,15 @@ def columns(state: State) -> list[str]:
                 for cell in range(len(kept))
                 if kept[cell] != counted[cell]
             ]
+        if state.held[side] != fresh.held[side] or state.zoned[side] != fresh.zoned[side]:
+            wrong.append(f"held or zoned of side {side} do not say where its units and ZOCs are")
         if state.stacks[side] != fresh.stacks[side]:
             wrong.append(f"the stacks of side {side} are not those that its units stand in")
         if sorted(state.crowded[side]) != sorted(fresh.crowded[side]):
             wrong.append(f"crowded of side {side} says {state.crowded[side]}, where {fresh.crowded[side]} is right")
+        remembered = state.connections[side]
+        if remembered is not None and remembered.reached != connection(fresh, side).reached:
+            wrong.append(f"the paths of side {side} that are remembered do not lead where paths lead now")
     if sorted(state.interdicted) != [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
         wrong.append(f"interdicted says {state.interdicted}, and markers lie elsewhere")
     return wrong

@@ -96,11 +96,11 @@ def _tracks(state: State) -> list[tuple[str, list[int]]]:
 class Reader:
     """Reads a position; every error names the place in it and what is allowed there."""
 
-    def __init__(self, box: Box, scenario: Scenario, data: dict[str, Any]) -> None:
+    def __init__(self, box: Box, scenario: Scenario, data: dict[str, Any], solitaire: bool) -> None:
         self.box = box
         self.data = data
         self.said = Described(data, box)
-        self.state = State(box, scenario)
+        self.state = State(box, scenario, solitaire)
 
     def read(self) -> State:
         said, state = self.said, self.state
@@ -217,5 +217,5 @@ class Reader:
         return value
 
 
-def load(box: Box, scenario: Scenario, data: dict[str, Any]) -> State:
-    return Reader(box, scenario, data).read()
+def load(box: Box, scenario: Scenario, data: dict[str, Any], solitaire: bool = False) -> State:
+    return Reader(box, scenario, data, solitaire).read()

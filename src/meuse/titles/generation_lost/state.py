@@ -106,10 +106,11 @@ class State(Pieces):
     `where`: see `over`. `crowded` names the squares that may be too full: those with an HQ, too (10.4).
     """
 
-    def __init__(self, box: Box, scenario: Scenario, source: "State | None" = None) -> None:
+    def __init__(self, box: Box, scenario: Scenario, solitaire: bool = False, source: "State | None" = None) -> None:
         super().__init__(box, source)
         self.box = box
         self.scenario = scenario
+        self.solitaire = solitaire  # 7.4: an option: dice decide what an absent opponent would
         self.forget()
         if source is None:
             self._clear()
@@ -117,6 +118,9 @@ class State(Pieces):
             self._copy(source)
 
     def forget(self) -> None:
+        self.stir = 0  # counts changes on the map: what was found before one may not hold any more
+        self.paths: dict[tuple[int, int, int], bytes] = {}  # see chapters/lines.py ...
+        self.paths_at = 0  # ... and the stir that they were found at
         self.connections: list[Connection | None] = [None, None]  # by side; see chapters/reach.py
 
     def _clear(self) -> None:
@@ -156,6 +160,8 @@ class State(Pieces):
         self.mines: list[int] = []  # 19.1.5(k): squares that a mine lies under
         # What follows from where units stand and how they are.
         self.zoc: list[bytearray] = [bytearray(size), bytearray(size)]  # 11.1: units of each side whose ZOC is there
+        self.held: list[int] = [0, 0]  # the squares where each side is, as a number (see Ways.around) ...
+        self.zoned: list[int] = [0, 0]  # ... and those with its ZOC
         self.exerting = bytearray(counters)  # whether a unit is counted in `zoc`
         self.interdicted: list[int] = []  # 8.6.4(I): the squares with a marker
         self.stacks: list[Stacks] = [{}, {}]  # by side; a stack is replaced when it changes, so that copies share it
@@ -188,11 +194,13 @@ class State(Pieces):
         self.mines = source.mines[:]
         self.zoc = [source.zoc[0][:], source.zoc[1][:]]
         self.exerting = source.exerting[:]
+        self.held = source.held[:]
+        self.zoned = source.zoned[:]
         self.interdicted = source.interdicted[:]
         self.stacks = [source.stacks[0].copy(), source.stacks[1].copy()]
 
     def copy(self) -> "State":
-        return State(self.box, self.scenario, self)
+        return State(self.box, self.scenario, self.solitaire, self)
 
     # ---- moving pieces
 
@@ -204,6 +212,12 @@ class State(Pieces):
 
     def settle(self, unit: int, cell: int, side: int, sign: int) -> None:
         """10.0, 11.1: stacks and zones of control follow. `where` has the new place already when a unit is lifted."""
+        self.stir += 1
+        if self.occupied[side][cell] == (1 if sign > 0 else 0):  # the first to come, the last to leave
+            here = 1 << cell
+            self.held[side] ^= here
+            self._touch(side, here)
+            self._touch(1 - side, here)
         stacks = self.stacks[side]
         stack = stacks.get(cell, [])
         if sign > 0:
@@ -226,16 +240,31 @@ class State(Pieces):
 
     def refresh(self, unit: int) -> None:
         """11.1: count the ZOC of a unit on the map anew, after it or its square has changed."""
+        self.stir += 1
         now = self.has_zoc(unit)
         if now != bool(self.exerting[unit]):
             self._exert(unit, self.where[unit], 1 if now else -1)
 
     def _exert(self, unit: int, cell: int, sign: int) -> None:
         self.exerting[unit] = 1 if sign > 0 else 0
-        zoc = self.zoc[self.side_of[unit]]
+        side = self.side_of[unit]
+        zoc = self.zoc[side]
+        edge = 1 if sign > 0 else 0
         zoc[cell] += sign
+        changed = 1 << cell if zoc[cell] == edge else 0
         for neighbour in self.box.board.adjacent[cell]:
             zoc[neighbour] += sign
+            if zoc[neighbour] == edge:
+                changed |= 1 << neighbour
+        if changed:
+            self.zoned[side] ^= changed
+            self._touch(1 - side, changed)
+
+    def _touch(self, side: int, squares: int) -> None:
+        """12.9.5: what a side's paths were found to reach holds no more if these squares have to do with it."""
+        known = self.connections[side]
+        if known is not None and known.seen & squares:
+            self.connections[side] = None
 
     def has_zoc(self, unit: int) -> bool:
         """11.1.1-11.1.4, 11.3, ruling G27: whether a unit controls the squares around it."""
@@ -249,18 +278,21 @@ class State(Pieces):
 
     def mark(self, unit: int, bits: int) -> None:
         """Give a counter marks."""
+        self.stir += 1
         self.status[unit] |= bits
         if self.where[unit] >= 0:
             self.refresh(unit)
 
     def clear(self, unit: int, bits: int) -> None:
         """Take marks from a counter."""
+        self.stir += 1
         self.status[unit] &= ~bits
         if self.where[unit] >= 0:
             self.refresh(unit)
 
     def interdict(self, cell: int, side: int) -> None:
         """8.6.4(I), ruling G7: a side's marker, in place of any other; NO_MARKER takes it away."""
+        self.stir += 1
         self.marker[cell] = side
         if cell in self.interdicted:
             self.interdicted.remove(cell)
@@ -270,6 +302,7 @@ class State(Pieces):
 
     def engage(self, cell: int, side: int) -> None:
         """16.5.1: both sides are locked in the square, and this one must assault again; NOT_ENGAGED ends it."""
+        self.stir += 1
         self.engaged[cell] = side
         self._refresh_square(cell)
 

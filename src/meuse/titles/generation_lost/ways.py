@@ -118,7 +118,7 @@ class Ways:
         """12.3.4(c): along the Voie Sacrée."""
         return tuple([(other, cost) for other, cost in self._row(cell) if side(cell, other) in self.sacred_steps])
 
-    # ---- the grid as one long number, a byte for each square: a ring around squares costs a few shifts
+    # ---- the grid as one long number, a bit for each square: a ring around squares costs a few shifts
 
     def _read_grid(self) -> None:
         places = self.country.board.places
@@ -128,30 +128,33 @@ class Ways:
         ]:
             raise ValueError("the map of squares must have no gaps")
         self.size: int = len(places)
-        self.whole_map: int = int.from_bytes(bytes([1]) * self.size, "little")
-        west = int.from_bytes(bytes([1 if column == 1 else 0 for _, column in places]), "little")
-        east = int.from_bytes(bytes([1 if column == self.columns else 0 for _, column in places]), "little")
+        self.whole_map: int = (1 << self.size) - 1
+        west = sum([1 << cell for cell, (_, column) in enumerate(places) if column == 1])
+        east = sum([1 << cell for cell, (_, column) in enumerate(places) if column == self.columns])
         self._not_west = self.whole_map ^ west
         self._not_east = self.whole_map ^ east
+        self._as_wide = f"0{self.size}b"
 
     def around(self, squares: int) -> int:
         """Those squares and all next to them."""
-        wide = squares | (squares & self._not_east) << 8 | (squares & self._not_west) >> 8
-        row = 8 * self.columns
-        return (wide | wide << row | wide >> row) & self.whole_map
+        wide = squares | (squares & self._not_east) << 1 | (squares & self._not_west) >> 1
+        return (wide | wide << self.columns | wide >> self.columns) & self.whole_map
+
+    def column_of(self, squares: int, value: int) -> bytes:
+        """A column with that value in those squares."""
+        return format(squares, self._as_wide).encode().translate(self._values(value))[::-1]
+
+    def _values(self, value: int) -> bytes:
+        table = bytearray(256)
+        table[ord("1")] = value
+        return bytes(table)
 
 
 class Connection:
     """12.9.5: the squares that a side's paths reach from its own edge, and all that the search has looked at."""
 
-    def __init__(self, free: int, carrying: int, reached: int, seen: int) -> None:
-        self.free = free  # of enemies
-        self.carrying = carrying  # where a path runs on
+    def __init__(self, reached: int, seen: int) -> None:
         self.reached = reached
         self.seen = seen
-        self.near_to = 0  # those of the side who are connected ...
-        self.near: bytes | None = None  # ... and the squares too near to them for off-front movement (12.9.1)
-
-    def holds(self, free: int, carrying: int) -> bool:
-        """Whether a search would find the same now."""
-        return not ((free ^ self.free) | (carrying ^ self.carrying)) & self.seen
+        self.near = b""  # the squares too near to those who are connected for off-front movement (12.9.1) ...
+        self.beside = b""  # ... and these with all next to them; empty until somebody asks

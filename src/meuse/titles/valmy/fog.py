@@ -5,7 +5,7 @@ Everything a seat is shown goes through here: the state (`seen`), the log (`view
 """
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -226,6 +226,7 @@ def view_frame(frame: dict[str, Any], seat: str) -> dict[str, Any]:
 
 
 TRIES: Final = 24  # at a new place for the hidden leaders
+Mixed = TypeVar("Mixed")
 
 
 def imagine(state: State, seat: str, rng: Random) -> State:
@@ -285,7 +286,7 @@ class Guess:
         self.units = [counter for counter in out if not twin.is_leader(counter)]
         self.roofs = {leader: self._roofs(leader) for leader in self.leaders}
 
-    def _shuffled(self, counters: list[int]) -> list[int]:
+    def _shuffled(self, counters: list[Mixed]) -> list[Mixed]:
         mixed = counters[:]
         self.rng.shuffle(mixed)
         return mixed
@@ -351,6 +352,8 @@ class Guess:
             if not best.missing():
                 break
         assert best is not None
+        if best.missing():
+            best, places = self._mended(best, places)
         twin = self.twin
         for leader in self.leaders:
             if leader in places:
@@ -364,6 +367,23 @@ class Guess:
         for unit in self.units:
             if twin.worn[unit] and self.rng.random() < self._still_worn(unit):
                 twin.status[unit] |= REDUCED
+
+    def _mended(self, spread: "Spread", places: dict[int, int]) -> tuple["Spread", dict[int, int]]:
+        """Chance seldom brings the one leader who commands the right units to a box: then hidden leaders are moved
+        there one at a time, as long as that leaves fewer units without a place and boxes without a unit."""
+        moves = [(leader, cell) for leader in self.leaders for cell in self.roofs[leader]]
+        better = True
+        while better and spread.missing():
+            better = False
+            for leader, cell in self._shuffled(moves):
+                if places.get(leader) == cell:
+                    continue
+                tried = {**places, leader: cell}
+                other = self._spread(tried)
+                if other.missing() < spread.missing():
+                    spread, places, better = other, tried, True
+                    break
+        return spread, places
 
     def _spread(self, places: dict[int, int]) -> "Spread":
         """2.1, 3.0(c), 8.2: units under leaders who command them, of their own band first."""

@@ -2,6 +2,7 @@
 
 Lots are drawn before the first decision (two dice in one throw). A turn has two phases: steps that can be undone and
 then a push with a die, and a rest. `peek` shows something: seen is seen. Four turns, then the race is over.
+A runner may order beforehand how far to step, and to rest without being asked.
 """
 
 from pathlib import Path
@@ -11,7 +12,9 @@ from meuse.engine.board import Board, network_board
 from meuse.engine.events import DiceRolled, Event
 from meuse.engine.faces import Piece, Said, Track
 from meuse.engine.flow import AGAIN, DONE, Action, Ask, Frame, Play, Refusal
+from meuse.engine.orders import Choice, StandingOrder
 from meuse.engine.records import Result
+from meuse.engine.seat import Seat
 from meuse.engine.title import PositionError, State, Title
 
 SIDES = ("red", "blue")
@@ -108,6 +111,16 @@ class Turn(Frame[Track_]):
         return None
 
 
+def at_that_pace(seat: Seat, asked: Ask, choice: str, number: int) -> Action | None:
+    if choice == "halt" or int(asked.params["place"]) >= number:
+        return DONE
+    return Action("step", (1,))
+
+
+def rest_always(seat: Seat, asked: Ask, choice: str, number: int) -> Action | None:
+    return Action("rest")
+
+
 class Footrace(Title):
     id = "footrace"
     name = "Footrace"
@@ -116,6 +129,10 @@ class Footrace(Title):
     scenarios = ("meadow",)
     frames = {"Race": Race, "Turn": Turn}  # noqa: RUF012 - as titles do
     hidden_information = False
+    standing_orders = (
+        StandingOrder("pace", ("move",), (Choice("halt"), Choice("up_to", 1, 20)), at_that_pace),
+        StandingOrder("rest", ("rest",), (Choice("always"),), rest_always, ("blue",)),
+    )
     stride: ClassVar[int] = 1  # a rule that tests change
 
     @property

@@ -201,6 +201,14 @@ shell-repeat = Repeat
 shell-repeat-help = The next unit of that stack does the same (R)
 shell-wish-went = Done: { $units }.
 shell-wish-stayed = Not done: { $reason }
+shell-orders = Standing orders
+shell-orders-text = What you order here is answered for you, without asking. You can change it at any time, also while the other side is playing. Nobody else is told.
+shell-orders-number = { $order }: number
+shell-orders-count =
+    { $count ->
+        [0] Standing orders…
+       *[other] Standing orders ({ $count })…
+    }
 shell-overlays = Overlays
 shell-overlay-none = None
 shell-overlay-pick-piece = Choose a unit on the board.
@@ -216,6 +224,7 @@ shell-caution-never = Do not warn me again
 ## Menu
 
 shell-menu = Menu
+shell-menu-orders = Standing orders…
 shell-menu-share = Invite, share, watch…
 shell-menu-analyse = Analyse from here
 shell-menu-edit = Edit the position

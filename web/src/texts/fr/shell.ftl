@@ -201,6 +201,14 @@ shell-repeat = Répéter
 shell-repeat-help = L’unité suivante de cette pile fait de même (R)
 shell-wish-went = Fait : { $units }.
 shell-wish-stayed = Non effectué : { $reason }
+shell-orders = Ordres permanents
+shell-orders-text = Ce que vous ordonnez ici est répondu à votre place, sans vous demander. Vous pouvez le changer à tout moment, aussi pendant que l’autre camp joue. Personne d’autre n’en sait rien.
+shell-orders-number = { $order } : nombre
+shell-orders-count =
+    { $count ->
+        [0] Ordres permanents…
+       *[other] Ordres permanents ({ $count })…
+    }
 shell-overlays = Calques
 shell-overlay-none = Aucun
 shell-overlay-pick-piece = Choisissez une unité sur la carte.
@@ -216,6 +224,7 @@ shell-caution-never = Ne plus m’avertir
 ## Menu
 
 shell-menu = Menu
+shell-menu-orders = Ordres permanents…
 shell-menu-share = Inviter, partager, regarder…
 shell-menu-analyse = Analyser à partir d’ici
 shell-menu-edit = Modifier la position

@@ -17,7 +17,16 @@ from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.resources import resource_refusal, spend
 from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, go_back
 from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, room_refusal
-from meuse.titles.generation_lost.state import COUNTER_ATTACK, PRIMARY, Battle, SideProcedure, State, Table, side_name
+from meuse.titles.generation_lost.state import (
+    COUNTER_ATTACK,
+    OF_ENGAGED,
+    PRIMARY,
+    Battle,
+    SideProcedure,
+    State,
+    Table,
+    side_name,
+)
 from meuse.titles.generation_lost.terms import CLOSER, GERMAN, IN_FORT, SPENT, TRIED
 
 MUST: Final = 0  # 16.6: the enemy has left the square
@@ -389,7 +398,7 @@ class Advance(SideProcedure):
 
 
 def mark_spent(state: State, battle: Battle) -> None:
-    """14.2.1(THREE), ruling G45: whose primary assault has had four kinds of resource fights no secondary one."""
-    if battle.kind == PRIMARY and battle.kinds_spent() >= state.box.command_table.most_resources:
+    """14.2.1(THREE), ruling G45: whose first assault has had four kinds of resource fights no secondary one."""
+    if battle.kind in (PRIMARY, OF_ENGAGED) and battle.kinds_spent() >= state.box.command_table.most_resources:
         for unit in battle.attackers:
             state.mark(unit, SPENT)

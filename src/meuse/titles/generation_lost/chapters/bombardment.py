@@ -85,6 +85,20 @@ class BombardmentSegment(SideProcedure):
     def __init__(self, side: int = GERMAN) -> None:
         super().__init__(side)
         self.hq = NOBODY
+        self.forget()
+
+    def forget(self) -> None:
+        self.aimed_at: list[int] = []  # what the guns below could be aimed at ...
+        self.aiming: list[int] = []
+        self.aimed_when = NOBODY  # ... when the map was last stirred
+
+    def _targets(self, state: State, guns: list[int]) -> list[int]:
+        """8.3: asked again after every bombardment that is called off."""
+        if self.aimed_when != state.stir or self.aiming != guns:
+            self.aimed_at = targets(state, self.side, guns)
+            self.aiming = guns
+            self.aimed_when = state.stir
+        return self.aimed_at
 
     def lay_mines(self, play: Table) -> Ask | None:
         """19.1.5(k-i), ruling G83: before anything else of the German phase."""
@@ -132,7 +146,7 @@ class BombardmentSegment(SideProcedure):
         """8.1(a), 8.1(END), 8.3.2(c): one target after another, as long as guns can fire and the player likes."""
         state = play.state
         guns = ready_guns(state, self.side)
-        offered = targets(state, self.side, guns)
+        offered = self._targets(state, guns)
         if not offered:
             return None
         named = state.box.hex_actions("bombard")
@@ -342,7 +356,7 @@ class Bombardment(SideProcedure):
 
     def answer(self, play: Table) -> Ask | None:
         """8.5."""
-        play.call(CounterBattery(1 - self.side, self.firing))
+        play.call(CounterBattery(1 - self.side, self.firing, self.target))
         return None
 
     def roll(self, play: Table) -> Ask | None:

@@ -4,11 +4,11 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.crowding import clearing, ways_out
+from meuse.titles.generation_lost.chapters.crowding import clearing, way_out, ways_out
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.losses import battalions_for, in_pool, inherit, names_of, remove, square_of
 from meuse.titles.generation_lost.chapters.reach import may_move
-from meuse.titles.generation_lost.chapters.stacking import in_order
+from meuse.titles.generation_lost.chapters.stacking import fits, in_order
 from meuse.titles.generation_lost.loss_events import BrokenDown, Rebuilt
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import (
@@ -61,10 +61,11 @@ def break_down_refusal(state: State, unit: int) -> Refusal | None:
         if parts and not may_stand(state, unit, parts):
             return Refusal("10.3", "break-down-too-many", named)
         return None if parts else Refusal("9.3.1(a)", "break-down-no-counters", named)
-    for code in brigade_codes(state):
-        for word in SIDES_UP:
-            if brigade_refusal(state, unit, [], [], code, word) is None:
-                return None
+    if POOL in [state.where[brigade] for brigade in box.of_kind[BRIGADE]]:
+        for code in brigade_codes(state):
+            for word in SIDES_UP:
+                if brigade_refusal(state, unit, [], [], code, word) is None:
+                    return None
     return Refusal("9.3.1(a)", "break-down-no-counters", named)
 
 
@@ -263,14 +264,18 @@ def least_to_rebuild(state: State, side: int) -> int:
     return min(needs) if needs else NOTHING
 
 
-def can_rebuild(state: State, side: int, cell: int, least: int) -> bool:
-    """9.3.2: whether something can be rebuilt in a square; `least` is least_to_rebuild."""
+def can_rebuild(state: State, side: int, cell: int, least: int = NOBODY) -> bool:
+    """9.3.2: whether something can be rebuilt in a square; `least` is least_to_rebuild, if that is known."""
+    if least == NOBODY:
+        least = least_to_rebuild(state, side)
     parts = parts_at(state, side, cell)
     if len(parts) < 2:
         return False
-    if side == GERMAN:
-        return len(parts) >= least
-    return sum([state.attack(part) for part in parts]) >= least and bool(rebuildable(state, parts))
+    enough = len(parts) if side == GERMAN else sum([state.attack(part) for part in parts])
+    if enough < least:
+        return False
+    # Battalions in the open make any regiment; at a fort it must be able to leave (10.5.1).
+    return (side == GERMAN and not state.box.country.fort[cell]) or bool(rebuildable(state, parts))
 
 
 def rebuildable(state: State, parts: list[int]) -> list[int]:
@@ -307,7 +312,20 @@ def target_refusal(state: State, unit: int, parts: list[int]) -> Refusal | None:
         weaker = box.attack[other][FRONT] < box.attack[unit][FRONT]
         if weaker and box.steps[other] == box.steps[unit] and state.where[other] == POOL:
             return Refusal("9.3.2(b-ii)", "rebuild-weakest", {**named, "other": box.ids[other]})
-    return None
+    if leaves_fort(state, unit, parts):
+        return None
+    return Refusal("10.5.1", "not-at-forts", {**named, "hex": box.board.names[state.where[parts[0]]]})
+
+
+def leaves_fort(state: State, regiment: int, parts: list[int]) -> bool:
+    """10.5.1, ruling G24: battalions at a fort become a regiment only if that can go where it may stay."""
+    fort = state.box.country.fort
+    if not fort[state.where[parts[0]]]:
+        return True
+    stacks = state.stacks[state.side_of[regiment]]
+    closed = {cell for cell, units in stacks.items() if not fits(state, regiment, cell, units)}
+    closed.update(state.box.country.forts)
+    return any(way_out(state, part, stacks, closed) >= 0 for part in parts)
 
 
 def leaves_order(state: State, division: int, parts: list[int]) -> bool:

@@ -42,13 +42,12 @@ def command_map(state: State, side: int) -> list[int]:
     """
     found = [OUT_OF_COMMAND] * len(state.box.board)
     for hq in command_hqs(state, side):
-        lengths = path_lengths(state, side, state.where[hq], command_range(state, hq))
-        for cell in range(len(found)):
-            length = lengths[cell]
-            if length != NO_PATH:
-                worth = command_at(state, hq, length)
-                if worth > found[cell]:
-                    found[cell] = worth
+        farthest = command_range(state, hq)
+        lengths = path_lengths(state, side, state.where[hq], farthest)
+        worths = [command_at(state, hq, length) for length in range(farthest + 1)]
+        for cell, length in enumerate(lengths):
+            if length != NO_PATH and worths[length] > found[cell]:
+                found[cell] = worths[length]
     return found
 
 

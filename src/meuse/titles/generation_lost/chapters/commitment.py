@@ -134,42 +134,67 @@ def possible_assaults(state: State, side: int, worths: list[int]) -> dict[int, l
     return found
 
 
-# ---- the segment
+# ---- naming attackers
 
 
-class CommitmentSegment(SideProcedure):
-    """13.0: first all commitments, then the rolls to close in; whoever has not rolled may still be taken back (G41).
+class NamesAttackers(SideProcedure):
+    """13.3, 16.8: units are named for the assault on a square, one after another.
 
-    `cell` is the square that units are being named for. Nothing moves in this segment, so that who may assault what is
-    found out once.
+    `cell` is that square. Nothing moves meanwhile, so that who may assault what is found out once.
     """
 
-    steps = ("choose", "pick", "settled")
     fields = ("side", "cell")
 
     def __init__(self, side: int = GERMAN) -> None:
         super().__init__(side)
         self.cell = NOBODY
-        self._worths: list[int] = []
-        self._possible: dict[int, list[int]] = {}
+        self._worths: list[int] = []  # by square, the command modifier of a unit there
+        self._possible: dict[int, list[int]] = {}  # by square, who may assault it
 
     def forget(self) -> None:
         self._worths = []
         self._possible = {}
 
     def _look(self, state: State) -> None:
-        if not self._worths:
-            self._worths = command_map(state, self.side)
-            self._possible = possible_assaults(state, self.side, self._worths)
+        if self._worths:
+            return
+        self._worths = command_map(state, self.side)
+        self._possible = {}
+        for cell, units in possible_assaults(state, self.side, self._worths).items():
+            able = [unit for unit in units if self._barred(state, unit) is None]
+            if able:
+                self._possible[cell] = able
+
+    def _barred(self, state: State, unit: int) -> Refusal | None:
+        """What keeps a unit that may assault out of the assaults of this procedure."""
+        return None
 
     def _candidates(self, state: State, cell: int) -> list[int]:
-        """13.3: the units that can still be committed against a square."""
+        """13.3: the units that can still be named for a square."""
         self._look(state)
         units = self._possible.get(cell, [])
         if units and full_refusal(state, self.side, cell) is not None:
             return []
         target = state.target
         return [unit for unit in units if target[unit] == NOBODY]
+
+    def _attacker_refusal(self, state: State, unit: int, cell: int) -> Refusal | None:
+        """13.1, 13.3: why an own unit is not one of the candidates for a square."""
+        self._look(state)
+        where = state.where[unit]
+        worth = self._worths[where] if where >= 0 else 0
+        return (
+            assault_refusal(state, unit, cell, worth) or self._barred(state, unit) or commit_refusal(state, unit, cell)
+        )
+
+
+# ---- the segment
+
+
+class CommitmentSegment(NamesAttackers):
+    """13.0: first all commitments, then the rolls to close in; whoever has not rolled may still be taken back (G41)."""
+
+    steps = ("choose", "pick", "settled")
 
     def closing_begun(self, state: State) -> bool:
         """13.0, 13.4: somebody has tried to close in, and nobody else can be committed."""
@@ -265,9 +290,7 @@ class CommitmentSegment(SideProcedure):
     def _explain_unit(self, state: State, unit: int) -> Refusal | None:
         if state.side_of[unit] != self.side:
             return Refusal("13.1.1", "commit-not-yours", {"unit": state.box.ids[unit]})
-        where = state.where[unit]
-        worth = self._worths[where] if where >= 0 else 0
-        return assault_refusal(state, unit, self.cell, worth) or commit_refusal(state, unit, self.cell)
+        return self._attacker_refusal(state, unit, self.cell)
 
     def _explain_target(self, state: State, cell: int) -> Refusal | None:
         """The square itself may be at fault; otherwise it is what keeps the units beside it, the first reason found."""

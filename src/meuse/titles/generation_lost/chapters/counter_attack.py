@@ -5,14 +5,17 @@ from meuse.engine.flow import Action, Ask, Refusal
 from meuse.titles.generation_lost.assault_events import CounterAttackMade
 from meuse.titles.generation_lost.chapters.advance import MUST, Advance
 from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_modifier
-from meuse.titles.generation_lost.chapters.engagement import back_on_line, engage
+from meuse.titles.generation_lost.chapters.engagement import back_on_line, engage, volunteers
 from meuse.titles.generation_lost.chapters.losses import TakeLosses, eliminate, names_of
+from meuse.titles.generation_lost.chapters.odds import attackers_on
 from meuse.titles.generation_lost.chapters.rerolls import Dice, current
 from meuse.titles.generation_lost.chapters.retreat import Retreat, go_back
 from meuse.titles.generation_lost.state import (
     COUNTER_ATTACK,
     NO_RESULT,
     NOT_ENGAGED,
+    OF_ENGAGED,
+    PRIMARY,
     Battle,
     SideProcedure,
     State,
@@ -57,10 +60,10 @@ def command_of(state: State, battle: Battle) -> int:
 
 
 def those_attacked(state: State, side: int, cell: int) -> list[int]:
-    """16.5.2(a): the original attackers, on the line or engaged in the square."""
-    if state.engaged[cell] != NOT_ENGAGED:
-        return [unit for unit in state.units_at(cell, 1 - side) if state.is_infantry(unit)]
-    return [unit for unit in state.units_of[1 - side] if state.target[unit] == cell]
+    """16.5.2(a), ruling G52: the original attackers, on the line or engaged in the square, of their own will or not."""
+    if state.engaged[cell] == side:
+        return volunteers(state, 1 - side, cell)
+    return attackers_on(state, 1 - side, cell, PRIMARY if state.engaged[cell] == NOT_ENGAGED else OF_ENGAGED)
 
 
 class CounterAttack(SideProcedure):
@@ -158,24 +161,29 @@ class CounterAttack(SideProcedure):
         elif result == "ENG":
             fought = list(battle.defenders)
             others = [unit for unit in those_attacked(state, self.side, self.cell) if unit not in fought]
+            locked = state.engaged[self.cell] != NOT_ENGAGED  # 16.5.1: then the others are in the square too
             engage(play, self.side, self.cell, fought)
-            self._send_back(play, others)
+            leave(play, self.cell, [] if locked else others)
         return None
 
     def after(self, play: Table) -> Ask | None:
-        """Ruling G54: the original attackers go back; if nobody is left in the square they advance."""
-        state = play.state
-        if ASSAULT_RESULTS[current(state).result] == "ENG":
-            return None
-        if state.enemy_at(self.cell, 1 - self.side):
-            self._send_back(play, those_attacked(state, self.side, self.cell))
-        else:
-            back_on_line(state, 1 - self.side, self.cell)
-            play.call(Advance(1 - self.side, self.cell, MUST))
-        return None
+        """Ruling G54: the original attackers go back; if nobody is left in the square they advance.
 
-    def _send_back(self, play: Table, units: list[int]) -> None:
-        leave(play, self.cell, units)
+        If the square of a fort is clear and the fort is not, they go on to it or back (13.3.1[2](b)).
+        """
+        state = play.state
+        battle = current(state)
+        if ASSAULT_RESULTS[battle.result] == "ENG":
+            return None
+        foe, cell = 1 - self.side, self.cell
+        if state.inside_at(cell, self.side) if battle.inside else state.outside_at(cell, self.side):
+            units = those_attacked(state, self.side, cell)
+            beside = [unit for unit in state.outside_at(cell, foe) if unit not in units]  # ruling G52: they go too
+            leave(play, cell, units + beside)
+        elif not state.enemy_at(cell, foe):
+            back_on_line(state, foe, cell)
+            play.call(Advance(foe, cell, MUST))
+        return None
 
 
 def leave(play: Table, cell: int, units: list[int]) -> None:

@@ -76,11 +76,12 @@ class CounterBattery(SideProcedure):
     """8.5: one fire at one square of the guns that bombard, or none; it needs no supply (8.5.4)."""
 
     steps = ("square", "guns", "roll")
-    fields = ("side", "bombarding", "target", "firing", "victims")
+    fields = ("side", "bombarding", "bombarded", "target", "firing", "victims")
 
-    def __init__(self, side: int = GERMAN, bombarding: list[int] | None = None) -> None:
+    def __init__(self, side: int = GERMAN, bombarding: list[int] | None = None, bombarded: int = NOBODY) -> None:
         super().__init__(side)
         self.bombarding: list[int] = list(bombarding) if bombarding is not None else []
+        self.bombarded = bombarded  # the square they are about to hit, for the player to weigh
         self.target = NOBODY
         self.firing: list[int] = []
         self.victims: list[int] = []  # bombarding guns in the square that still have to be rolled for
@@ -98,7 +99,10 @@ class CounterBattery(SideProcedure):
         named = box.hex_actions("counter")
         actions = [named[cell] for cell in able]
         actions.append(HOLD_FIRE)
-        params = {"guns": tuple([box.ids[gun] for gun in self.bombarding])}
+        params: dict[str, str | int | tuple[str, ...]] = {
+            "guns": tuple([box.ids[gun] for gun in self.bombarding]),
+            "target": box.board.names[self.bombarded] if self.bombarded >= 0 else "",
+        }
         return Ask(side_name(self.side), "counter-battery", actions, ("8.5",), params)
 
     def do_counter(self, play: Table, action: Action) -> None:

@@ -105,7 +105,12 @@ def clearing(
 ) -> Plan | None:
     """Ruling G24: how as few as possible of the leavers put a square in order; None if that cannot be done."""
     able = [unit for unit in leavers if may_move(state, unit)]
-    for count in range(1, len(able) + 1):
+    for unit in able:  # one is enough for most
+        if in_order(state, cell, [other for other in units if other != unit]):
+            way = way_out(state, unit, stacks, taken)
+            if way >= 0:
+                return [way]
+    for count in range(2, len(able) + 1):
         for leaving in combinations(able, count):
             if in_order(state, cell, [unit for unit in units if unit not in leaving]):
                 plan = ways_out(state, list(leaving), stacks, taken)

@@ -21,10 +21,10 @@ def arrival_of(state: State, unit: int) -> int:
 def waiting(state: State, side: int) -> list[int]:
     """12.0, 12.7.4(c), (d): those who may enter in this segment, scheduled ones that were delayed included."""
     where, due, units = state.where, state.due, state.units_of[side]
-    found = [unit for unit in units if where[unit] == OFF_MAP]
-    late = [unit for unit in units if where[unit] == NOT_YET]
-    if not late:
+    found = [unit for unit in units if where[unit] == OFF_MAP] if OFF_MAP in where else []
+    if NOT_YET not in where:
         return found
+    late = [unit for unit in units if where[unit] == NOT_YET]
     for arrival in state.scenario.arrivals:
         if arrival.side == side and arrival.turn <= state.turn:
             found += [unit for unit in arrival.units if where[unit] == NOT_YET and due[unit] == NOBODY]

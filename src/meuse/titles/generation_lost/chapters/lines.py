@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from meuse.engine.paths import priced
 from meuse.titles.generation_lost.state import State
 
 NO_PATH: Final = 255
@@ -11,32 +10,41 @@ NO_PATH: Final = 255
 def path_lengths(state: State, side: int, start: int, longest: int = NO_PATH - 1) -> bytes:
     """Ruling G11: by square, the length of the shortest path from `start` to it, NO_PATH if none is that short.
 
-    Squares at the ends of a path need be free of enemy units only. The start counts 0.
+    Squares at the ends of a path need be free of enemy units only. The start counts 0. What was found is kept until
+    something stirs.
     """
+    if state.paths_at != state.stir:
+        state.paths = {}
+        state.paths_at = state.stir
+    known = state.paths.get((side, start, longest))
+    if known is not None:
+        return known
     ways = state.box.ways
     free, carrying = open_squares(state, side)
-    front = reached = 1 << 8 * start
-    lengths = 0
+    front = reached = 1 << start
+    digits = [0] * 8  # the squares whose length has each binary digit
     length = 0
     while front and length < longest:  # ring after ring
         length += 1
         front = ways.around(front) & free & ~reached
         reached |= front
-        lengths += front * length
+        for place in range(length.bit_length()):
+            if length >> place & 1:
+                digits[place] |= front
         front &= carrying
-    return (lengths + (ways.whole_map ^ reached) * NO_PATH).to_bytes(ways.size, "little")
+    lengths = int.from_bytes(ways.column_of(ways.whole_map ^ reached, NO_PATH), "little")
+    for place in range(length.bit_length()):
+        lengths |= int.from_bytes(ways.column_of(digits[place], 1 << place), "little")
+    found = lengths.to_bytes(ways.size, "little")
+    state.paths[(side, start, longest)] = found
+    return found
 
 
 def open_squares(state: State, side: int) -> tuple[int, int]:
     """Ruling G11: where paths of that side may end, and where they may run on; as numbers (see Ways.around)."""
     whole = state.box.ways.whole_map
-    free = whole ^ ones(state.occupied[1 - side])
-    return free, free & (ones(state.occupied[side]) | (whole ^ ones(state.zoc[1 - side])))
-
-
-def ones(column: bytearray) -> int:
-    """A column as one long number: 1 in each square where something is."""
-    return int.from_bytes(priced(column, 1), "little")
+    free = whole ^ state.held[1 - side]
+    return free, free & (state.held[side] | (whole ^ state.zoned[1 - side]))
 
 
 def has_path_to_edge(state: State, side: int, start: int) -> bool:

@@ -386,8 +386,6 @@ class TakeLosses(Procedure):
         while self.due > 0:
             able = self._candidates(state)
             if not able:
-                play.log(LossesIgnored(side=side_name(self.side), losses=self.due, cases=("16.5.5",)))
-                self.due = 0
                 break
             room = sum([self._left(state, unit) for unit in able])
             if len(able) > 1 and room > self.due:
@@ -430,6 +428,8 @@ class TakeLosses(Procedure):
                 params: dict[str, str | int] = {"unit": state.box.ids[unit], "losses": losses}
                 return Ask(side_name(self.side), "loss-way", [REDUCE, DISRUPT], ("8.6.4(ST-D)", "9.2.1(D)"), params)
             self._take(play, False)
+        if self.due:  # more than there was to lose
+            play.log(LossesIgnored(side=side_name(self.side), losses=self.due, cases=(self.case,)))
         return None
 
     def _take(self, play: Table, disrupts: bool) -> None:

@@ -2,7 +2,7 @@
 
 from meuse.engine.events import Shift
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask
-from meuse.titles.generation_lost.fire_events import LullAnswered, LullDecided, LullRolled
+from meuse.titles.generation_lost.fire_events import LullAnswered, LullDecided, LullDiced, LullRolled
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
@@ -21,7 +21,10 @@ def lull_shifts(state: State) -> list[Shift]:
 
 
 class Lull(Procedure):
-    """7.2: the first player declares, then the other (ruling G5); if they differ, the dice decide (ruling G3)."""
+    """7.2: the first player declares, then the other (ruling G5); if they differ, the dice decide (ruling G3).
+
+    With the option for playing alone the dice decide without them (7.4).
+    """
 
     steps = ("declare", "respond", "decide")
     fields = ("first_wants", "second_wants")
@@ -32,11 +35,24 @@ class Lull(Procedure):
         self.second_wants = 0
 
     def declare(self, play: Table) -> Ask | None:
+        """7.1, 7.2, 7.4."""
         state = play.state
         if not lull_is_possible(state):
             self.goto(FINISHED)
             return None
+        if state.solitaire:
+            return self._roll_alone(play)
         return Ask(side_name(state.scenario.first_player), "lull", [LULL, REGULAR], ("7.2",))
+
+    def _roll_alone(self, play: Table) -> Ask | None:
+        """7.4, ruling G92: for one who plays both sides two dice decide, unmodified, and nobody is asked."""
+        dice = play.dice(2)
+        state = play.state
+        total, needs = sum(dice), state.box.lull_solitaire
+        state.lull = total >= needs
+        play.log(LullDiced(dice=dice, total=total, needs=needs, lull=state.lull, cases=("7.4",)))
+        self.goto(FINISHED)
+        return None
 
     def respond(self, play: Table) -> Ask | None:
         wanted = {"wanted": "yes" if self.first_wants else "no"}

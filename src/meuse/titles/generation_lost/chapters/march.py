@@ -25,6 +25,7 @@ from meuse.titles.generation_lost.chapters.reach import (
     haulers,
     mobile_allowance,
     range_of,
+    takes_voie_sacree,
 )
 from meuse.titles.generation_lost.chapters.stacking import is_overstacked
 from meuse.titles.generation_lost.march_events import ModeChanged, TrenchTried, UnitMoved
@@ -34,7 +35,6 @@ from meuse.titles.generation_lost.terms import (
     CHANGED,
     DIVISION,
     FLIPPED,
-    FRENCH,
     GERMAN,
     IN_FORT,
     MOVED,
@@ -97,7 +97,7 @@ class MoveUnit(Procedure):
         self.trial = NOBODY  # a trench that a heavy gun tries for (12.5.4)
         self.cell = NOBODY  # where the unit broke down (9.3.1) ...
         self.others: list[int] = []  # ... and who else was there
-        self.born = NOBODY  # where this part of a broken unit has come from, if nobody else was there (10.1.3(ENDS))
+        self.born = NOBODY  # its entry square, or where it broke off with nobody else there (10.1.3(ENDS), 12.7.1)
         self.forget()
 
     def forget(self) -> None:
@@ -376,7 +376,8 @@ class MoveUnit(Procedure):
                 state.control[passed] = side
             if not box.ways.on_sacred[passed]:
                 self.along = 0
-        if bog_holds(state, self.unit) and box.ways.bog[start] and not (side == FRENCH and self.along):
+        by_road = takes_voie_sacree(state, self.unit) and self.along
+        if bog_holds(state, self.unit) and box.ways.bog[start] and not by_road:
             self.mired = 1
         for unit in self.units():
             self._set_off(play, unit)
@@ -388,6 +389,7 @@ class MoveUnit(Procedure):
         names = [box.board.names[passed] for passed in path]
         self.moved = 1
         self.paid = 1
+        self.born = self.gate if entry and cell == self.gate else NOBODY
         if entry:
             self.entered = 1
             self.gate = NOBODY
@@ -478,7 +480,7 @@ class MoveUnit(Procedure):
         move = MoveUnit(part)
         for name in ("spent", "base", "moved", "near", "along", "paid"):
             setattr(move, name, getattr(self, name))
-        move.born = self.cell if not self.others else NOBODY
+        move.born = self.cell if not self.others or self.born == self.cell else NOBODY
         return move
 
     def do_settle(self, play: Table, action: Action) -> None:

@@ -97,13 +97,18 @@ class MinesPhase(Procedure):
         return None
 
     def turn_over(self, play: Table) -> Ask | None:
-        """19.1.5(k-iii), ruling G83: which mine it was is drawn now, from all that have not been turned over."""
+        """19.1.5(k-iii), ruling G83: which mine it was is drawn now, from all that have not been turned over.
+
+        Its step is lost by a division, brigade or chasseurs, not by a gun or HQ beside them.
+        """
         state = play.state
         drawn = play.draw(len(self.backs))[0]
         result = state.box.mine_backs[self.backs.pop(drawn) - 1]
         play.log(MineTurned(hex=state.box.board.names[self.cell], result=result, cases=("19.1.5(k-iii)",)))
         if result == STEP_AND_DISRUPTION:
-            play.call(TakeLosses(FRENCH, state.outside_at(self.cell, FRENCH), 1, REAL, "19.1.5(k-iii)"))
+            infantry = [unit for unit in state.outside_at(self.cell, FRENCH) if state.is_infantry(unit)]
+            if infantry:
+                play.call(TakeLosses(FRENCH, infantry, 1, REAL, "19.1.5(k-iii)"))
         elif result != DISRUPTION:
             self.goto("fire")
         return None

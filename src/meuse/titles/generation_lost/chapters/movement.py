@@ -21,7 +21,7 @@ from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held, ma
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.modes import MOVEMENT, SetModes
 from meuse.titles.generation_lost.chapters.muster import anybody_to_exchange, exchange, exchange_refusal, muster
-from meuse.titles.generation_lost.chapters.reach import anybody_waits, movable, move_refusal
+from meuse.titles.generation_lost.chapters.reach import movable, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
 from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdrawal_refusal
 from meuse.titles.generation_lost.march_events import StackTurned, StillOverstacked
@@ -29,6 +29,7 @@ from meuse.titles.generation_lost.scenarios import FACINGS
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import BATTALION, BRIGADE, DIVISION, GERMAN, MOVED, POOL, REGIMENT, TURNED
 
+BUT_TURNED: Final = ~TURNED
 FACE: Final = {word: Action("face", (word,)) for word in FACINGS}
 
 
@@ -37,11 +38,15 @@ FACE: Final = {word: Action("face", (word,)) for word in FACINGS}
 
 def turning(state: State, units: list[int]) -> list[int]:
     """12.1.7, 12.8.2(b): those of a stack that face somewhere."""
-    return [unit for unit in units if not state.is_supply(unit) and not state.is_garrison(unit)]
+    box, status = state.box, state.status
+    return [unit for unit in units if not (box.stays[unit] or status[unit] & box.stays_with[unit])]
 
 
 def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
-    """12.1.7, 12.1.7(ENG), rulings G28, G82: why a stack may not be turned."""
+    """12.1.7, 12.1.7(ENG), rulings G28, G82: why a stack may not be turned.
+
+    Who has come into a line that is held still faces as its owner likes: that ends its move.
+    """
     named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
     units = turning(state, state.units_at(cell, side))
     if not units:
@@ -50,42 +55,30 @@ def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
         return Refusal("12.1.7(ENG)", "no-turning-engaged", named)
     for unit in units:
         held = hold_refusal(state, unit)
-        if held is not None:
+        if held is not None and not state.status[unit] & MOVED:
             return held
     if not any(not state.status[unit] & TURNED for unit in units):
         return Refusal("12.1.7", "turned-already", named)
     return None
 
 
-def may_turn(state: State, cell: int, units: list[int]) -> bool:
-    """12.1.7: what turn_refusal says, without its words."""
-    if state.engaged[cell] != NOT_ENGAGED:
-        return False
-    fresh = False
-    waits = anybody_waits(state)
-    for unit in turning(state, units):
-        if waits and is_held(state, unit):
-            return False
-        if not state.status[unit] & TURNED:
-            fresh = True
-    return fresh
-
-
-def squares_to_turn(state: State, side: int) -> dict[int, bool]:
-    """12.1.7: every square of a side in the order of the counters, and whether somebody there can still turn.
-
-    That units who wait do not turn (ruling G82) is another matter.
-    """
+def turning_by_square(state: State, side: int) -> dict[int, list[int]]:
+    """12.1.7, rulings G28, G82: every square of a side in the order of the counters, and who there turns, if any."""
     box, where, status, engaged = state.box, state.where, state.status, state.engaged
     stays, stays_with = box.stays, box.stays_with
-    found: dict[int, bool] = {}
+    waits = may_wait(state, side)
+    found: dict[int, list[int]] = {}
     for unit in box.units_of[side]:
         cell = where[unit]
         if cell >= 0:
-            if stays[unit] or status[unit] & (TURNED | stays_with[unit]) or engaged[cell] != NOT_ENGAGED:
-                found.setdefault(cell, False)
-            else:
-                found[cell] = True
+            units = found.get(cell)
+            if units is None:
+                units = found[cell] = []
+            if not (stays[unit] or status[unit] & stays_with[unit]) and engaged[cell] == NOT_ENGAGED:
+                units.append(unit)
+    for cell, units in found.items():
+        if waits[cell] and any(not status[unit] & MOVED and is_held(state, unit) for unit in units):
+            found[cell] = []
     return found
 
 
@@ -146,6 +139,80 @@ class TurnStack(SideProcedure):
 # ---- the segment (4.0-4b, 12.0)
 
 
+def fort_refusal(state: State, side: int, cell: int, exchanged: list[int]) -> Refusal | None:
+    """10.5.5-10.5.7: why places in a fort are not changed; once in a segment is enough."""
+    why = change_places_refusal(state, side, cell)
+    if why is None and cell in exchanged:
+        return Refusal("10.5.6", "places-changed-already", {"hex": state.box.board.names[cell]})
+    return why
+
+
+class Offers:
+    """All that the segment offers but turning, kept until something changes: most answers only turn a stack."""
+
+    def __init__(self, state: State, side: int, marks: list[int], exchanged: list[int]) -> None:
+        self.stir = state.stir
+        self.marks = marks  # of all counters, but for TURNED
+        self.where = state.where[:]
+        self.due = state.due[:]
+        self.freed = state.freed[:]
+        self.exchanged = exchanged[:]
+        self.crowd = Crowd(state, side, [])
+        self.of_units = self._of_units(state, side)
+        self.turning = turning_by_square(state, side)
+        self.of_squares = self._of_squares(state, side)
+        self.apart = self._apart(state, side)
+
+    def hold(self, state: State, marks: list[int], exchanged: list[int]) -> bool:
+        """Whether they would be the same now."""
+        return (
+            self.stir == state.stir
+            and self.marks == marks
+            and self.where == state.where
+            and self.due == state.due
+            and self.freed == state.freed
+            and self.exchanged == exchanged
+        )
+
+    def _of_units(self, state: State, side: int) -> list[Action]:
+        """12.1, 12.7: moving, entering, regiments in place of battalions."""
+        box = state.box
+        move, enter = box.unit_actions("unit"), box.unit_actions("enter")
+        actions = [move[unit] for unit in movable(state, side)]
+        actions += [enter[unit] for unit in waiting(state, side) if entry_refusal(state, unit) is None]
+        if side == GERMAN and anybody_to_exchange(state):
+            regiments = box.unit_actions("exchange")
+            actions += [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
+        return actions
+
+    def _of_squares(self, state: State, side: int) -> dict[int, list[Action]]:
+        """10.5.6, 9.3.2, 16.5.1(WITH): forts, combining, withdrawal, by square."""
+        box = state.box
+        fort, combine, withdraw = box.hex_actions("fort"), box.hex_actions("combine"), box.hex_actions("withdraw")
+        is_fort, engaged = box.country.fort, state.engaged
+        least = least_to_rebuild(state, side)
+        fewest = least if side == GERMAN or least == NOTHING else 2  # units that it takes, as far as is seen so
+        found: dict[int, list[Action]] = {}
+        for cell, stack in state.stacks[side].items():
+            if is_fort[cell] and fort_refusal(state, side, cell, self.exchanged) is None:
+                found.setdefault(cell, []).append(fort[cell])
+            if len(stack) >= fewest and can_rebuild(state, side, cell, least):
+                found.setdefault(cell, []).append(combine[cell])
+            if engaged[cell] == 1 - side and withdrawal_refusal(state, side, cell) is None:
+                found.setdefault(cell, []).append(withdraw[cell])
+        return found
+
+    def _apart(self, state: State, side: int) -> list[Action]:
+        """9.3.1: breaking down after the move."""
+        box, where = state.box, state.where
+        if not any(where[unit] == POOL for unit in box.of_kind[BATTALION if side == GERMAN else BRIGADE]):
+            return []
+        apart = box.unit_actions("break_down")
+        wholes = box.of_kind[REGIMENT if side == GERMAN else DIVISION]
+        moved = [unit for unit in wholes if where[unit] >= 0 and state.status[unit] & MOVED]
+        return [apart[unit] for unit in moved if break_down_refusal(state, unit) is None]
+
+
 class MovementSegment(SideProcedure):
     """12.0, 12.1.1: units move one at a time, enter, turn, break down and combine, until their owner has done."""
 
@@ -155,6 +222,10 @@ class MovementSegment(SideProcedure):
     def __init__(self, side: int = GERMAN) -> None:
         super().__init__(side)
         self.exchanged: list[int] = []  # forts where places were changed: once is enough (10.5.6)
+        self.forget()
+
+    def forget(self) -> None:
+        self.offers: Offers | None = None
 
     def reserves(self, play: Table) -> Ask | None:
         """4.0-4b, 17.4.4."""
@@ -174,54 +245,35 @@ class MovementSegment(SideProcedure):
     def choose(self, play: Table) -> Ask | None:
         """12.0: nobody has to move, but squares that are too full must be put in order, if they can (10.1.2)."""
         state = play.state
-        box = state.box
-        crowd = Crowd(state, self.side, [])
-        move = box.unit_actions("unit")
-        where = state.where
-        actions = [move[unit] for unit in movable(state, self.side)]
-        enter = box.unit_actions("enter")
-        actions += [enter[unit] for unit in waiting(state, self.side) if entry_refusal(state, unit) is None]
-        if self.side == GERMAN and anybody_to_exchange(state):
-            regiments = box.unit_actions("exchange")
-            actions += [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
-        actions += self._of_squares(state)
-        apart = box.unit_actions("break_down")
-        if any(where[unit] == POOL for unit in box.of_kind[BATTALION if self.side == GERMAN else BRIGADE]):
-            wholes = box.of_kind[REGIMENT if self.side == GERMAN else DIVISION]
-            moved = [unit for unit in wholes if where[unit] >= 0 and state.status[unit] & MOVED]
-            actions += [apart[unit] for unit in moved if break_down_refusal(state, unit) is None]
-        if not crowd.plans:
+        known = self._offers(state)
+        actions = known.of_units + self._of_squares(state, known) + known.apart
+        if not known.crowd.plans:
             if not actions:
-                self._report(play, crowd)
+                self._report(play, known.crowd)
                 return None
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("12.0", "12.1.1"))
 
-    def _of_squares(self, state: State) -> list[Action]:
-        """What is done to whole squares: turning, forts, combining, withdrawal."""
-        box = state.box
-        turn, fort = box.hex_actions("turn"), box.hex_actions("fort")
-        combine, withdraw = box.hex_actions("combine"), box.hex_actions("withdraw")
-        friends, is_fort, engaged = state.occupied[self.side], box.country.fort, state.engaged
-        waiting = may_wait(state, self.side)
-        least = least_to_rebuild(state, self.side)
-        found: list[Action] = []
-        for cell, turns in squares_to_turn(state, self.side).items():
-            if turns and (not waiting[cell] or may_turn(state, cell, state.stacks[self.side][cell])):
-                found.append(turn[cell])
-            if is_fort[cell] and self._fort_refusal(state, cell) is None:
-                found.append(fort[cell])
-            if friends[cell] > 1 and least != NOTHING and can_rebuild(state, self.side, cell, least):
-                found.append(combine[cell])
-            if engaged[cell] == 1 - self.side and withdrawal_refusal(state, self.side, cell) is None:
-                found.append(withdraw[cell])
-        return found
+    def _offers(self, state: State) -> Offers:
+        marks = [mark & BUT_TURNED for mark in state.status]
+        if self.offers is None or not self.offers.hold(state, marks, self.exchanged):
+            self.offers = Offers(state, self.side, marks, self.exchanged)
+        return self.offers
 
-    def _fort_refusal(self, state: State, cell: int) -> Refusal | None:
-        why = change_places_refusal(state, self.side, cell)
-        if why is None and cell in self.exchanged:
-            return Refusal("10.5.6", "places-changed-already", {"hex": state.box.board.names[cell]})
-        return why
+    def _of_squares(self, state: State, known: Offers) -> list[Action]:
+        """What is done to whole squares: turning, forts, combining, withdrawal."""
+        turn = state.box.hex_actions("turn")
+        status = state.status
+        others = known.of_squares
+        found: list[Action] = []
+        for cell, units in known.turning.items():
+            for unit in units:
+                if not status[unit] & TURNED:
+                    found.append(turn[cell])
+                    break
+            if cell in others:
+                found += others[cell]
+        return found
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
@@ -237,10 +289,10 @@ class MovementSegment(SideProcedure):
         if action.verb == "turn":
             return turn_refusal(state, self.side, cell)
         if action.verb == "fort":
-            return self._fort_refusal(state, cell)
+            return fort_refusal(state, self.side, cell, self.exchanged)
         if action.verb == "withdraw":
             return withdrawal_refusal(state, self.side, cell)
-        if action.verb == "combine" and not can_rebuild(state, self.side, cell, least_to_rebuild(state, self.side)):
+        if action.verb == "combine" and not can_rebuild(state, self.side, cell):
             why = rebuild_refusal(state, parts_at(state, self.side, cell))
             return why if why is not None else Refusal("9.3.2", "nothing-to-combine", named)
         return None

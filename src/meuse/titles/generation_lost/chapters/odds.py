@@ -276,8 +276,8 @@ def modifiers(state: State, battle: Battle) -> list[Shift]:
 
 
 def has_second_trench(state: State, battle: Battle) -> bool:
-    """16.3.2(a): German infantry defends in trench mode off the German start line; a fort is no trench (G37)."""
-    if battle.inside or state.box.country.trench[battle.target] == GERMAN:
+    """16.3.2(a): German infantry defends in trench mode off the German start line, inside a fort too (ruling G37)."""
+    if state.box.country.trench[battle.target] == GERMAN:
         return False
     return any(state.is_entrenched(unit) for unit in battle.defenders)
 

@@ -23,15 +23,19 @@ def rally_rows(state: State, side: int) -> dict[int, int]:
 
 
 def hq_reach(state: State, side: int) -> dict[int, list[int]]:
-    """17.7.1(c), ruling G66: by square, the HQs in command mode whose path to it is short enough."""
+    """17.7.1(c), ruling G66: by square, the HQs in command mode whose path to it is short enough.
+
+    An engaged one helps in its own square only (13.1.4(a)).
+    """
     near = state.box.rally["near"]
     found: dict[int, list[int]] = {}
     for hq in state.box.hqs_of[side]:
         cell = state.where[hq]
-        if cell >= 0 and state.is_command(hq) and not state.is_engaged(hq):
-            lengths = path_lengths(state, side, cell, near)
-            for other in state.box.board.within(cell, near):
-                if lengths[other] <= near:
+        if cell >= 0 and state.is_command(hq):
+            reach = 0 if state.is_engaged(hq) else near
+            lengths = path_lengths(state, side, cell, reach)
+            for other in state.box.board.within(cell, reach):
+                if lengths[other] <= reach:
                     found.setdefault(other, []).append(hq)
     return found
 

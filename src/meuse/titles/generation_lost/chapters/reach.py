@@ -6,7 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held, may_wait
-from meuse.titles.generation_lost.chapters.lines import ones, open_squares, own_edge
+from meuse.titles.generation_lost.chapters.lines import open_squares
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
 from meuse.titles.generation_lost.terms import (
     DISRUPTED,
@@ -62,16 +62,21 @@ def allowance(state: State, unit: int) -> int:
 
 def near_enemies(state: State, side: int) -> bytes:
     """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated."""
-    ways = state.box.ways
     known = connection(state, 1 - side)
-    enemies = ones(state.occupied[1 - side]) & known.reached
-    if known.near is None or known.near_to != enemies:
-        near = enemies
+    if not known.near:
+        ways = state.box.ways
+        near = state.held[1 - side] & known.reached
         for _ in range(state.box.moving["off_front"] - 1):
             near = ways.around(near)
-        known.near_to = enemies
-        known.near = (near * CLOSED).to_bytes(ways.size, "little")
+        known.near = ways.column_of(near, CLOSED)
+        known.beside = ways.column_of(ways.around(near), 1)
     return known.near
+
+
+def beside_near(state: State, side: int) -> bytes:
+    """12.9.1: 1 in each square that is such a square or next to one."""
+    near_enemies(state, side)
+    return connection(state, 1 - side).beside
 
 
 def connected(state: State, side: int) -> int:
@@ -80,24 +85,22 @@ def connected(state: State, side: int) -> int:
 
 
 def connection(state: State, side: int) -> Connection:
-    """What `connected` finds, remembered until a square changes that the search has looked at.
+    """What `connected` finds, remembered until a square changes that the search has looked at (State.settle).
 
     It is asked with every move, and most moves are behind the lines.
     """
+    known = state.connections[side]
+    if known is not None:
+        return known
     ways = state.box.ways
     free, carrying = open_squares(state, side)
-    known = state.connections[side]
-    if known is not None and known.holds(free, carrying):
-        return known
-    edge = 0
-    for cell in own_edge(state, side):
-        edge |= 1 << 8 * cell
+    edge = state.box.edge_squares[side]
     reached = front = edge & free
     while front:  # whoever is reached may be the end of a path; only squares that carry it lead on
         front = ways.around(front) & free & ~reached
         reached |= front
         front &= carrying
-    known = Connection(free, carrying, reached, edge | ways.around(reached))
+    known = Connection(reached, edge | ways.around(reached))
     state.connections[side] = known
     return known
 
@@ -109,6 +112,11 @@ def bog_holds(state: State, unit: int) -> bool:
     """12.3.4(a), 12.3.4(b), 12.3.4(NOTE), 19.1.5(j): whether a unit bogs down by now; only guns do."""
     from_turn = state.scenario.special.bog_from
     return state.is_gun(unit) and 0 < from_turn <= state.turn
+
+
+def takes_voie_sacree(state: State, gun: int) -> bool:
+    """12.3.4(c), ruling G29: French guns that move by road; those on rails do not, where rails cross it."""
+    return state.side_of[gun] == FRENCH and state.box.channel[gun] != RAILS
 
 
 def checks_trenches(state: State, unit: int) -> bool:
@@ -200,6 +208,8 @@ class Range:
     def cells(self) -> list[int]:
         if not self.off_front.cells:
             return self.plain.cells
+        if not self.plain.cells:
+            return self.off_front.cells
         known = set(self.off_front.cells)
         return self.off_front.cells + [cell for cell in self.plain.cells if cell not in known]
 
@@ -215,17 +225,36 @@ def range_of(state: State, going: Going) -> Range:
     if going.mired or (going.moved and stays_in_line(state, going)):
         return found
     ground = ground_for(state, going)
-    if going.plain >= 0:
-        found.plain = _reach(state, going, ground, going.plain, False)
     if found.is_off_front:
         far = Ground(either(ground.enter, near), ground.leave, ground.stop)
         found.off_front = _reach(state, going, far, going.doubled, True)
+    if going.plain >= 0 and not (found.is_off_front and stays_off_front(state, going, found.off_front)):
+        found.plain = _reach(state, going, ground, going.plain, False)
     return found
+
+
+def stays_off_front(state: State, going: Going, reach: Reach) -> bool:
+    """12.9: the plain allowance leads nowhere near an enemy, and so to no square that is not in reach off-front."""
+    if state.is_gun(going.units[0]):  # bog is another matter off-front (12.3.4(b))
+        return False
+    beside = beside_near(state, state.side_of[going.units[0]])
+    if beside[going.start]:
+        return False
+    for cell, cost in zip(reach.cells, reach.costs, strict=True):
+        if cost >= going.plain:
+            return True
+        if beside[cell]:
+            return False
+    return True
 
 
 def _reach(state: State, going: Going, ground: Ground, budget: int, off_front: bool) -> Reach:
     unit = going.units[0]
     links = links_of(state, unit)
+    start = going.start
+    leaving = ground.leave[start]
+    if not [cell for cell, step in links.rows[start] if leaving + step + ground.enter[cell] <= budget]:
+        return Reach(start)
     if not state.is_gun(unit):
         return flood(links, going.start, budget, ground)
     ways = state.box.ways
@@ -243,7 +272,7 @@ def _reach_in_bog(state: State, going: Going, links: Links, ground: Ground, budg
     """12.3.4(b), (c), ruling G29: one square at the plain allowance, or along the Voie Sacrée as without bog."""
     ways = state.box.ways
     reach = Reach(going.start)
-    if state.side_of[going.units[0]] == FRENCH and ways.on_sacred[going.start] and going.along:
+    if takes_voie_sacree(state, going.units[0]) and ways.on_sacred[going.start] and going.along:
         leave = bytearray(ground.leave)
         for cell in state.box.country.voie_sacree:
             if cell != going.start:

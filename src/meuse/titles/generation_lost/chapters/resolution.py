@@ -8,7 +8,7 @@ from meuse.titles.generation_lost.assault_events import AssaultOff, SmokeBlown
 from meuse.titles.generation_lost.chapters.advance import MAY, MUST, Advance, mark_spent
 from meuse.titles.generation_lost.chapters.commitment import committed_squares
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
-from meuse.titles.generation_lost.chapters.engagement import forget_jump_offs, volunteers
+from meuse.titles.generation_lost.chapters.engagement import back_on_line, forget_jump_offs, volunteers
 from meuse.titles.generation_lost.chapters.forts import TurnUp, hidden_garrison
 from meuse.titles.generation_lost.chapters.losses import names_of
 from meuse.titles.generation_lost.chapters.odds import attackers_on, battle_against, odds
@@ -52,7 +52,7 @@ BACK: Final = Action("back")
 
 
 class Assault(SideProcedure):
-    """16.0, ruling G47: one assault: supply, resources, a French 75, smoke, dice, and what comes of them.
+    """16.0, ruling G47: one assault: supply, resources, a French 75, dice, and what comes of them.
 
     A fort whose square has been cleared is assaulted in a second round of the same steps (13.3.1[2](b)).
     """
@@ -62,8 +62,8 @@ class Assault(SideProcedure):
         "supply",
         "resources",
         "gun",
-        "french_75",
         "smoke",
+        "french_75",
         "dice",
         "outcome",
         "fort",
@@ -134,14 +134,20 @@ class Assault(SideProcedure):
         return True
 
     def _hq_surrenders(self, play: Table) -> bool:
-        """12.8.2(b), ruling G38: an HQ in supply mode without others surrenders; that counts as an assault (G63)."""
+        """12.8.2(b), ruling G38: an HQ in supply mode without others surrenders.
+
+        That counts as an assault (G63), but of engaged units none does.
+        """
         state = play.state
         enemies = state.units_at(self.cell, 1 - self.side)
         if not all(state.is_supply(unit) for unit in enemies):
             return False
         for unit in enemies:
             surrender(play, unit, "12.8.2(b)")
-        state.assaults[self.side] += 1
+        if self.kind == OF_ENGAGED:
+            back_on_line(state, self.side, self.cell)
+        else:
+            state.assaults[self.side] += 1
         play.call(Advance(self.side, self.cell, MUST))
         return True
 
@@ -185,6 +191,8 @@ class Assault(SideProcedure):
             self.goto("gun")
             return
         spend(play, battle, self.resource, guns[0] if guns else NOBODY)
+        if self.resource == "smoke":
+            self.goto("smoke")
 
     def gun(self, play: Table) -> Ask | None:
         """14.2.4, 14.2.6: which gun gives it, where there are several."""
@@ -198,13 +206,25 @@ class Assault(SideProcedure):
         gun = play.state.box.unit_in(action)
         if self.step == "french_75":
             spend_defensive_75(play, current(play.state), gun)
-            self.goto("smoke")
+            self.goto("dice")
         else:
             spend(play, current(play.state), self.resource, gun)
             self.goto("resources")
 
     def do_cancel(self, play: Table, action: Action) -> None:
         self.goto("resources")
+
+    def smoke(self, play: Table) -> Ask | None:
+        """14.2.3: a die says at once which way it blows; the attacker goes on from there."""
+        state = play.state
+        battle = current(state)
+        die = play.die()
+        battle.smoke = 1 if die <= state.box.smoke_blows else 0
+        square = state.box.board.names[self.cell]
+        side = side_name(self.side)
+        play.log(SmokeBlown(side=side, hex=square, die=die, helps=battle.smoke == 1, cases=("14.2.3",)))
+        self.goto("resources")
+        return None
 
     def french_75(self, play: Table) -> Ask | None:
         """14.2.4(b), (b-WHEN): the French, who defend, see what the Germans spend and may add a 75."""
@@ -217,19 +237,7 @@ class Assault(SideProcedure):
         return Ask(side_name(FRENCH), "defensive-75", actions, ("14.2.4(b-WHEN)",), self._params(state))
 
     def do_pass(self, play: Table, action: Action) -> None:
-        self.goto("smoke")
-
-    def smoke(self, play: Table) -> Ask | None:
-        """14.2.3: a die says which way it blows."""
-        state = play.state
-        battle = current(state)
-        if battle.has_spent("smoke"):
-            die = play.die()
-            battle.smoke = 1 if die <= state.box.smoke_blows else 0
-            square = state.box.board.names[self.cell]
-            side = side_name(self.side)
-            play.log(SmokeBlown(side=side, hex=square, die=die, helps=battle.smoke == 1, cases=("14.2.3",)))
-        return None
+        self.goto("dice")
 
     # ---- dice and result (16.4, 16.5)
 

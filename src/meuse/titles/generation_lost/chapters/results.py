@@ -71,9 +71,12 @@ class Outcome(Procedure):
         return None
 
     def surrender(self, play: Table) -> Ask | None:
-        """16.8.3, ruling G61: after DR, DSR and D2SR of a secondary assault."""
-        battle = current(play.state)
-        if battle.kind == SECONDARY and ASSAULT_RESULTS[battle.result] in DEFENDER_RETREATS and battle.defenders:
+        """16.8.3, ruling G61: after a secondary assault that makes all the defenders retreat."""
+        state = play.state
+        battle = current(state)
+        result = ASSAULT_RESULTS[battle.result]
+        driven_off = result in DEFENDER_RETREATS or (result == "CA" and not counter_attackers(state, battle.defenders))
+        if battle.kind == SECONDARY and driven_off and battle.defenders:
             play.call(Surrender(1 - battle.attacker, battle.defenders))
         return None
 

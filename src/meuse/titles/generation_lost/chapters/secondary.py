@@ -6,19 +6,12 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.assault_events import SecondaryDeclared
 from meuse.titles.generation_lost.chapters.closing import ClosingRoll, closing_refusal
-from meuse.titles.generation_lost.chapters.command import command_map
-from meuse.titles.generation_lost.chapters.commitment import (
-    assault_refusal,
-    attackers_of,
-    commit_refusal,
-    possible_assaults,
-    target_refusal,
-)
+from meuse.titles.generation_lost.chapters.commitment import NamesAttackers, attackers_of, target_refusal
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
 from meuse.titles.generation_lost.chapters.losses import names_of
 from meuse.titles.generation_lost.chapters.resolution import Assault
-from meuse.titles.generation_lost.state import SECONDARY, SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import CLOSER, GERMAN, RESOURCES, SECOND, SPENT, TRIED
+from meuse.titles.generation_lost.state import SECONDARY, State, Table, side_name
+from meuse.titles.generation_lost.terms import CLOSER, RESOURCES, SECOND, SPENT, TRIED
 
 COMMIT: Final = Action("commit")
 SECOND_WAVE: Final = RESOURCES.index("secondary")
@@ -34,32 +27,16 @@ def second_refusal(state: State, unit: int) -> Refusal | None:
     return None
 
 
-class SecondaryAssaults(SideProcedure):
-    """16.8: as long as the resource lasts: a square, its attackers, closing in, defensive fire, and the assault."""
+class SecondaryAssaults(NamesAttackers):
+    """16.8: as long as the resource lasts: a square, its attackers, closing in, defensive fire, and the assault.
+
+    13.1.4, ruling G60: command and who may assault what are looked at anew for each.
+    """
 
     steps = ("fresh", "choose", "pick", "closing", "fire", "assault")
-    fields = ("side", "cell")
 
-    def __init__(self, side: int = GERMAN) -> None:
-        super().__init__(side)
-        self.cell = NOBODY
-        self._worths: list[int] = []
-        self._possible: dict[int, list[int]] = {}
-
-    def forget(self) -> None:
-        self._worths = []
-        self._possible = {}
-
-    def _look(self, state: State) -> None:
-        """13.1.4, ruling G60: command and who may assault what, looked at anew for each secondary assault."""
-        if self._worths:
-            return
-        self._worths = command_map(state, self.side)
-        self._possible = {}
-        for cell, units in possible_assaults(state, self.side, self._worths).items():
-            able = [unit for unit in units if second_refusal(state, unit) is None]
-            if able:
-                self._possible[cell] = able
+    def _barred(self, state: State, unit: int) -> Refusal | None:
+        return second_refusal(state, unit)
 
     def fresh(self, play: Table) -> Ask | None:
         """13.4.2[1]: nobody has closed in or tried to for the next one."""
@@ -92,15 +69,11 @@ class SecondaryAssaults(SideProcedure):
     def do_done(self, play: Table, action: Action) -> None:
         self.goto(FINISHED if self.step == "choose" else "fire")
 
-    def _candidates(self, state: State) -> list[int]:
-        self._look(state)
-        return [unit for unit in self._possible.get(self.cell, []) if commit_refusal(state, unit, self.cell) is None]
-
     def pick(self, play: Table) -> Ask | None:
         """16.8, 13.3.1[2]: the attackers, one after another; a fort has only one."""
         state = play.state
         named = attackers_of(state, self.side, self.cell)
-        actions = [state.box.unit_actions("unit")[unit] for unit in self._candidates(state)]
+        actions = [state.box.unit_actions("unit")[unit] for unit in self._candidates(state, self.cell)]
         if named:
             actions.append(COMMIT)
         params: dict[str, str | int] = {"hex": state.box.board.names[self.cell], "count": len(named)}
@@ -191,13 +164,7 @@ class SecondaryAssaults(SideProcedure):
             return Refusal("16.8", "secondary-not-yours", named)
         if not state.is_infantry(unit):
             return Refusal("16.8.1", "secondary-infantry", named)
-        where = state.where[unit]
-        worth = self._worths[where] if where >= 0 else 0
-        return (
-            assault_refusal(state, unit, cell, worth)
-            or second_refusal(state, unit)
-            or commit_refusal(state, unit, cell)
-        )
+        return self._attacker_refusal(state, unit, cell)
 
     def _explain_square(self, state: State, cell: int) -> Refusal | None:
         """The square is at fault, or what keeps the units beside it."""

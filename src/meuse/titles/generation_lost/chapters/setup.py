@@ -196,12 +196,14 @@ class SetUp(SideProcedure):
             actions.append(READY_MADE)
         if not waiting:
             actions.append(DONE)
-        return Ask(side_name(self.side), "set-up", actions, ("19.0",), {"waiting": len(waiting)})
+        params = {"waiting": len(waiting), "guns": len(guns)}
+        return Ask(side_name(self.side), "set-up", actions, ("19.0",), params)
 
     def _turnable(self, state: State) -> list[int]:
         """Ruling G75: squares where nobody has a printed facing."""
-        cells = {state.where[unit] for unit in state.box.units_of[self.side] if state.where[unit] >= 0}
-        return sorted([cell for cell in cells if self._turn_refusal(state, cell) is None])
+        units = turning(state, [unit for unit in state.box.units_of[self.side] if state.where[unit] >= 0])
+        printed = {state.where[unit] for unit in units if not (state.is_gun(unit) or state.is_hq(unit))}
+        return sorted({state.where[unit] for unit in units} - printed)
 
     def _turn_refusal(self, state: State, cell: int) -> Refusal | None:
         box = state.box

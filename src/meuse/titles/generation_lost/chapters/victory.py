@@ -65,6 +65,14 @@ def line_squares(state: State, side: int) -> list[int]:
     return [cell for cell in state.box.country.start_line[FRENCH] if occupies(state, side, cell)]
 
 
+def french_on_the_line(state: State) -> int:
+    """19.1.6(GT-line), 19.2.3(G): squares of the French start line that are not clear of French units.
+
+    Whoever was there first: engaged French units are in the square all the same.
+    """
+    return sum([state.friend_at(cell, FRENCH) for cell in state.box.country.start_line[FRENCH]])
+
+
 def zoc_on_verdun(state: State, side: int, uncontested: bool) -> bool:
     """19.1.6(F), 19.3.4[2]: a ZOC of that side on the city; `uncontested`: one that the other does not share."""
     for cell in state.box.country.verdun:
@@ -85,7 +93,7 @@ def is_met(state: State, side: int, condition: Condition) -> bool:
     """18.0: one condition of a grade."""
     kind = condition.kind
     if kind == LINE_CLEAR:
-        return not line_squares(state, 1 - side)
+        return not french_on_the_line(state)
     if kind == LINE_HELD:
         return len(line_squares(state, side)) >= condition.need
     if kind == HOLD:
@@ -136,7 +144,7 @@ def sources(state: State) -> tuple[Points, ...]:
                     held = places_held(state, GERMAN, condition)
                     found.append(Points("places", 0, state.scenario.case, count=held, against=condition.need))
                 elif condition.kind == LINE_CLEAR:
-                    left = len(line_squares(state, FRENCH))
+                    left = french_on_the_line(state)
                     found.append(Points("french-line", 0, state.scenario.case, count=left))
     return tuple(found)
 

@@ -33,7 +33,12 @@ def cautions(state: State, frame: Frame[State], action: Action) -> list[Said]:
         return [*about_units(state, "can-enter", able, "12.7.4(c)"), *about_units(state, "can-move", moving, "12.0")]
     if isinstance(frame, CommitmentSegment) and frame.step == "choose" and not frame.closing_begun(state):
         possible = possible_assaults(state, frame.side, command_map(state, frame.side))
-        cells = [cell for cell, units in possible.items() if not any(state.is_committed(unit) for unit in units)]
+        assaulted = {state.target[unit] for unit in state.units_of[frame.side] if state.is_committed(unit)}
+        cells = [
+            cell
+            for cell, units in possible.items()
+            if cell not in assaulted and not all(state.is_committed(unit) for unit in units)
+        ]
         names = tuple([state.box.board.names[cell] for cell in sorted(cells)])
         return [Said("can-assault", {"count": len(names), "hexes": names}, "13.0")] if names else []
     if isinstance(frame, Rally):

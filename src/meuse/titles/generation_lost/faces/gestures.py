@@ -2,24 +2,97 @@
 
 from typing import Final
 
-from meuse.engine.gestures import Gestures, Leave
+from meuse.engine.events import Event
+from meuse.engine.flow import Action, Ask
+from meuse.engine.gestures import Gestures, Leave, Told
+from meuse.engine.proposals import Need
+from meuse.engine.seat import Seat
+from meuse.titles.generation_lost.chapters.bombardment import Bombardment
+from meuse.titles.generation_lost.events import TurnBegins
+from meuse.titles.generation_lost.fire_events import BombardmentDeclared
+from meuse.titles.generation_lost.state import Procedure, State
+from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED
+
+TRENCH_TROOPS: Final = ("regiment", "battalion", "engineer")  # 12.8.1: German infantry, as its counters are called
+
+
+def bombardment_need(state: State, stack: list[Procedure], asked: Ask) -> Need:
+    """8.3, 8.4.3: the columns of the target's row; a gun without supply costs a modifier, which is worse than waste."""
+    fire = stack[-1]
+    assert isinstance(fire, Bombardment)
+    row = BOMBARDMENT_ROWS.index(str(asked.params["row"]))
+    points = [(gun, state.bombardment(state.box.index[gun])) for gun in guns_offered(asked)]
+    burden = dict.fromkeys([state.box.ids[gun] for gun in fire.unsupplied], 1)
+    return Need(int(asked.params["factors"]), tuple(state.box.bombardment_table.minimum[row]), points, burden)
+
+
+def counter_battery_need(state: State, stack: list[Procedure], asked: Ask) -> Need:
+    """8.5.1: the columns of the Counter-battery Table."""
+    points = [(gun, state.counter_battery(state.box.index[gun])) for gun in guns_offered(asked)]
+    return Need(int(asked.params["factors"]), tuple(state.box.counter_battery_table.columns), points)
+
+
+def guns_offered(asked: Ask) -> list[str]:
+    return [str(action.args[0]) for action in asked.actions if action.verb == "gun"]
+
+
+def last_turns_fires(seat: Seat, happened: list[Event]) -> list[list[Action]]:
+    """8.3: the bombardments of this side's last turn, in their order, without those whose guns have fired by now."""
+    state: State = seat.seen()
+    index = state.box.index
+    fires: list[BombardmentDeclared] = []
+    turn = 0
+    for event in happened:
+        if isinstance(event, TurnBegins):
+            turn = event.turn
+        elif isinstance(event, BombardmentDeclared) and event.side == seat.side and turn == state.turn - 1:
+            fires.append(event)
+    return [
+        [
+            Action("bombard", (fire.hex,)),
+            Action("aim", ("inside" if fire.inside else "outside",)),
+            *[Action("gun", (gun,)) for gun in fire.guns],
+            Action("open_fire"),
+        ]
+        for fire in fires
+        if not any(state.status[index[gun]] & FIRED for gun in fire.guns)
+    ]
+
 
 GESTURES: Final = Gestures(
     usual=("unit", "to", "gun", "target", "bombard", "assault", "enter"),
     leave={
         "march-unit": Leave("stop", otherwise="cancel"),
+        "march-enter": Leave("stop", otherwise="cancel"),
+        "march-by-rail": Leave("stop", otherwise="cancel"),
+        "march-hauled": Leave("stop", otherwise="cancel"),
+        "entry-square": Leave("cancel"),
         "bombard-guns": Leave("cancel", unless="open_fire"),
         "commit-units": Leave("done"),
         "turn-stack": Leave("cancel"),
     },
-    carry={"movement": ("unit",)},
-    each={"commitment": ("close",)},
+    carry={"movement": ("unit", "enter")},
+    each={"commitment": ("close",), "secondary-closing": ("close",)},
     gather={
         "bombard-guns": (("gun",),),
         "counter-battery-guns": (("gun",),),
         "commit-units": (("unit",),),
+        "commitment": (("close",),),
         "secondary-units": (("unit",),),
+        "secondary-closing": (("close",),),
         "advance": (("advance",),),
-        "movement": (("enter",),),
     },
+    tell={
+        "movement": (
+            Told("unit", "leave_trench", mark="entrenched", everybody=True),
+            Told("unit", "entrench", unless="entrenched", kinds=TRENCH_TROOPS),
+        )
+    },
+    reach={
+        "bombard-guns": ("gun", bombardment_need),
+        "counter-battery-guns": ("gun", counter_battery_need),
+    },
+    redo={"bombard-guns": ("bombard", "cancel"), "counter-battery-guns": ("counter", "cancel")},
+    over_dice=("close",),
+    again={"bombard": last_turns_fires},
 )

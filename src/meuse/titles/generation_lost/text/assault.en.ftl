@@ -5,9 +5,9 @@
 ## Words
 
 result-AE = AE, the attackers are eliminated
-result-A2SR = A2SR, the attackers lose two steps and go back
-result-ASR = ASR, the attackers lose a step and go back
-result-AR = AR, the attackers go back
+result-A2SR = A2SR, the attackers lose two steps and retreat
+result-ASR = ASR, the attackers lose a step and retreat
+result-AR = AR, the attackers retreat
 result-CA = CA, counter-attack
 result-ENG = ENG, engaged
 result-DR = DR, the defenders retreat
@@ -23,7 +23,7 @@ reason-hill = hill
 reason-city = Verdun
 reason-fort = fort
 reason-works = defense works
-reason-trench = start-line trench
+reason-trench = start trench
 reason-minor-river = minor river
 reason-crossing = Meuse crossing
 reason-engineers = engineers
@@ -40,30 +40,30 @@ reason-command = command
 reason-weather = weather
 reason-german-morale = German morale
 reason-out-of-supply = out of supply
-reason-closers = closers beyond the first
+reason-closers = further closers
 reason-second-trench = second trench
 reason-flank = flank
 reason-disordered-defender = defender not in good order
-reason-interdicted-attacker = interdicted jump-off squares
+reason-interdicted-attacker = attackers interdicted
 reason-interdicted-defender = defender interdicted
 reason-in-fort = in a fort
 reason-elite = engineers or chasseurs
 
 ## Questions
 
-prompt-choose-assault = Which assault comes next?
-prompt-assault-supply = { $hex }, column { $column-signed }, dice { $modifier-signed } so far. Which HQ supplies the assault? It leaves the map at the end of the segment. Without one the dice get −2.
-prompt-assault-resources = { $hex }, column { $column-signed }, dice { $modifier-signed }. Which resources do you spend?
-prompt-assault-gun = { $hex }: which gun provides this? It is then used for the phase: { $resource-name }.
-prompt-defensive-75 = { $hex }, column { $column-signed }, dice { $modifier-signed }. Does a 75 support your defense? It shifts the column two to the left.
+prompt-choose-assault = Which assault is resolved next?
+prompt-assault-supply = { $hex }: column { $column-signed }, DRM { $modifier-signed } so far. Which HQ supplies the assault? It leaves the map at the end of the segment. Without supply the DRM is −2.
+prompt-assault-resources = { $hex }: column { $column-signed }, DRM { $modifier-signed }. Which resources do you spend?
+prompt-assault-gun = { $hex }, { $resource-name }: which gun provides it? It then counts as used for this phase.
+prompt-defensive-75 = { $hex }: column { $column-signed }, DRM { $modifier-signed }. Does a 75 support your defense (2L)?
 prompt-storm-fort = The square around the fort of { $hex } is clear. Assault the fort now, or go back?
-prompt-reroll = { $hex }: { $result-name }. Do you want the dice rolled again? The new result stands.
-prompt-advance = The enemy has left { $hex }. Who enters it?
-prompt-advance-into-empty = There is nobody left in { $hex }. Who enters it? The others go back.
+prompt-reroll = { $hex }: { $result-name }. Have the dice rolled again? The new result stands.
+prompt-advance = { $hex } is empty. Which units advance?
+prompt-advance-into-empty = Nobody is left in { $hex }. Which units advance? The others go back.
 prompt-breakthrough = Breakthrough at { $hex }. Who goes first?
 prompt-breakthrough-to = Breakthrough at { $hex }: where { does } { $unit-the } go?
 prompt-advance-fort = { $unit-The } { has } entered { $hex }. Inside the fort, or outside?
-prompt-advance-face = Which way do your units in { $hex } face?
+prompt-advance-face = Which way are your units in { $hex } to face?
 prompt-counter-attack =
     { $left ->
         [one] Counter-attack from { $hex }: against whom?
@@ -76,11 +76,11 @@ prompt-secondary =
     }
 prompt-secondary-units =
     { $count ->
-        [0] Secondary assault on { $hex }: who takes part?
-        [one] Secondary assault on { $hex } with one unit. Anyone else?
-       *[other] Secondary assault on { $hex } with { $count } units. Anyone else?
+        [0] Secondary assault on { $hex }: which units take part?
+        [one] Secondary assault on { $hex } with one unit. Any others?
+       *[other] Secondary assault on { $hex } with { $count } units. Any others?
     }
-prompt-secondary-closing = Secondary assault on { $hex }: who tries to close in?
+prompt-secondary-closing = Secondary assault on { $hex }: which units try to close in?
 
 ## Answers
 
@@ -114,40 +114,40 @@ refusal-assaults-due =
         [one] One assault still has to be fought
        *[other] { $count } assaults still have to be fought
     }
-refusal-assault-fought = { $hex } has been assaulted in this segment
+refusal-assault-fought = { $hex } has already been assaulted in this segment
 refusal-assault-not-committed = Nobody is committed against { $hex }
-refusal-gun-cannot-support = { $unit-The } cannot support at { $hex }: that takes the right kind of gun, unused, in good order, not interdicted and in range
+refusal-gun-cannot-support = { $unit-The } cannot support at { $hex }: that takes a gun of the right kind that is unused, in good order, not interdicted and in range
 refusal-advance-enemy = { $unit-The } cannot enter { $hex }: enemy units are there
 refusal-advance-meuse = { $unit-The } cannot enter { $hex }: the Meuse can be crossed only at its crossings
 refusal-advance-not-yours = { $unit-The } { is } not yours
 refusal-advance-not-attacking = { $unit-The } { has } not assaulted { $hex }, or { has } moved on already
 refusal-advance-no-breakthrough = { $unit-The } can enter { $hex } and go no farther
 refusal-advance-broke-through = { $unit-The } { has } broken through: name { them } first, then a square
-refusal-advance-must = As many attackers as fit must enter { $hex }
-refusal-advance-say-of-each = Say of each attacker whether { $hex } is entered, passed or left
-refusal-advance-too-far = { $unit-The } can get at most { $most } squares beyond the assaulted one, by squares without enemies: { $hex } is out of reach
-refusal-consolidate-no-assault = Consolidate belongs to an assault that you have won, and { $hex } was not taken in one
+refusal-advance-must = As many attackers as fit must advance into { $hex }
+refusal-advance-say-of-each = Every attacker must advance into { $hex }, go beyond it or go back
+refusal-advance-too-far = { $unit-The } can go at most { $most } squares beyond the assaulted one, through squares without enemies: { $hex } is out of reach
+refusal-consolidate-no-assault = You may consolidate only after an assault that you have won, and { $hex } was not taken in one
 refusal-consolidate-took-part = { $unit-The } took part in the assault on { $hex }: Consolidate is for others
 refusal-consolidate-not-adjacent = { $unit-The } { is } not next to { $hex }
-refusal-consolidate-infantry = { $unit-The } { is } no infantry that can move: only such can consolidate
+refusal-consolidate-infantry = { $unit-The } cannot consolidate: only infantry that can move may
 refusal-consolidate-disordered = { $unit-The } { is } not in good order
 refusal-consolidate-engaged = { $unit-The } { is } engaged
 refusal-consolidate-committed = { $unit-The } still { has } an assault to fight
-refusal-counter-attacked-already = { $unit-The } { is } chosen already
+refusal-counter-attacked-already = { $unit-The } { is } already chosen
 refusal-counter-attack-not-attacking = { $unit-The } did not assault this square
 refusal-secondary-not-yours = { $unit-The } { is } not yours
-refusal-secondary-infantry = { $unit-The } { is } no infantry: guns and HQs make no secondary assaults
-refusal-secondary-once = { $unit-The } { has } made a secondary assault in this phase
-refusal-secondary-spent = The assault { $unit-of } had { $most } kinds of resource: no secondary assault follows it
-refusal-secondary-nobody = Nobody has been named who could assault { $hex }
+refusal-secondary-infantry = { $unit-The } { is } not infantry: artillery and HQs make no secondary assaults
+refusal-secondary-once = { $unit-The } { has } already made a secondary assault in this phase
+refusal-secondary-spent = The primary assault { $unit-of } used { $most } kinds of resource: no secondary assault can follow it
+refusal-secondary-nobody = Name at least one unit to assault { $hex }
 
 ## The log
 
 event-assault-rolled =
     { $kind ->
         [primary] { The-side } assault { $hex }
-        [secondary] { The-side } assault { $hex } in a second wave
-        [engaged] { The-side } assault in the engagement at { $hex }
+        [secondary] { The-side } make a secondary assault on { $hex }
+        [engaged] { The-side } assault again in the engagement at { $hex }
        *[counter-attack] { The-side } counter-attack from { $hex }
     }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence }{ $shifts-count ->
         [0] { "" }
@@ -155,18 +155,18 @@ event-assault-rolled =
     }: column { $column-signed }. Dice { $dice }{ $modifiers-count ->
         [0] { "" }
        *[other] ; { $modifiers }
-    }: { $total }, { $result-name }.
+    } = { $total }: { $result-name }.
 event-smoke-blown =
     Smoke at { $hex }: die { $die }, { $helps ->
-        [yes] it blows at the defenders.
+        [yes] it blows towards the defenders.
        *[no] it blows back.
     }
-event-reroll-taken = { The-side } have the dice rolled again: no { $result } at { $hex }.
+event-reroll-taken = { The-side } have the dice rolled again: { $result } at { $hex } does not stand.
 event-garrison-rolls-again = The garrison of { $hex } cannot counter-attack: the dice are rolled again.
 event-assault-off = The assault on { $hex } is off: { $units }.
-event-units-engaged = Engaged in { $hex }: { $attackers } against { $defenders }. { The-side } must assault again next turn.
-event-counter-attack-made = Counter-attack from { $hex }: { $units } against { $against }.
-event-unit-advanced = { $unit-The } enter{ s } { $hex }.
+event-units-engaged = Engaged in { $hex }: { $attackers-the } against { $defenders-the }. { The-side } must assault again next turn.
+event-counter-attack-made = Counter-attack from { $hex }: { $units-the } against { $against-the }.
+event-unit-advanced = { $unit-The } advance{ s } into { $hex }.
 event-fort-occupied = { $unit-The } occup{ $unit-form ->
         [plural] y
        *[other] ies
@@ -189,17 +189,21 @@ event-garrison-revealed =
         [yes] it is real and defends with { $strength }.
        *[no] a dummy. The fort is empty.
     }
-event-secondary-declared = Secondary assault on { $hex } with { $units-the }. Command { $command-signed }; { $left } left.
+event-secondary-declared =
+    Secondary assault on { $hex } with { $units-the }. { $command ->
+        [0] No command modifier
+       *[other] Command { $command-signed }
+    }; secondary assaults left: { $left }.
 event-surrender-rolled =
-    { $unit-The }, demoralized at { $hex }: die { $die }{ $modifiers-count ->
+    { $unit-The } in { $hex }, demoralized: die { $die }{ $modifiers-count ->
         [0] { "" }
-       *[other] ; { $modifiers }
-    }: { $total }, { $surrenders ->
+       *[other] ; { $modifiers } = { $total }
+    }: { $surrenders ->
         [yes] { it } surrender{ s }.
        *[no] { it } hold{ s } out.
     }
 event-unit-surrendered =
-    { $unit-The } surrender{ s } at { $hex } with { $steps ->
+    { $unit-The } in { $hex } surrender{ s } with { $steps ->
         [one] one step
        *[other] { $steps } steps
-    }, never to return.
+    } and never return{ s }.

@@ -5,9 +5,9 @@
 ## Mots et accords
 
 result-AE = AE, attaquants éliminés
-result-A2SR = A2SR, les attaquants perdent deux pas et reviennent
-result-ASR = ASR, les attaquants perdent un pas et reviennent
-result-AR = AR, les attaquants reviennent
+result-A2SR = A2SR, les attaquants perdent deux pas et retraitent
+result-ASR = ASR, les attaquants perdent un pas et retraitent
+result-AR = AR, les attaquants retraitent
 result-CA = CA, contre-attaque
 result-ENG = ENG, accrochage
 result-DR = DR, les défenseurs retraitent
@@ -17,13 +17,13 @@ result-DE = DE, défenseurs éliminés
 result-DEBT = DEBT, défenseurs éliminés : percée
 
 reason-woods = bois
-reason-town = localité
+reason-town = village
 reason-ridge = crête
 reason-hill = colline
 reason-city = Verdun
 reason-fort = fort
 reason-works = ouvrage
-reason-trench = tranchée de départ
+reason-trench = ligne de départ
 reason-minor-river = cours d’eau
 reason-crossing = passage de la Meuse
 reason-engineers = pionniers
@@ -37,14 +37,14 @@ reason-phosgene = phosgène
 reason-night = attaque de nuit
 reason-defensive-75 = 75 en défense
 reason-command = commandement
-reason-weather = temps
+reason-weather = météo
 reason-german-morale = moral allemand
 reason-out-of-supply = sans ravitaillement
-reason-closers = abordeurs au-delà du premier
-reason-second-trench = deuxième tranchée
+reason-closers = autres unités qui abordent
+reason-second-trench = seconde ligne
 reason-flank = flanc
 reason-disordered-defender = défenseur désorganisé ou neutralisé
-reason-interdicted-attacker = cases de départ interdites
+reason-interdicted-attacker = attaquants sous interdiction
 reason-interdicted-defender = défenseur sous interdiction
 reason-in-fort = dans un fort
 reason-elite = pionniers ou chasseurs
@@ -88,40 +88,40 @@ assault-peut =
 
 ## Questions
 
-prompt-choose-assault = Quel assaut vient ensuite ?
-prompt-assault-supply = { $hex }, colonne { $column-signed }, dés { $modifier-signed } pour l’instant. Quel QG ravitaille l’assaut ? Il quittera la carte à la fin du segment. Sans lui, −2 aux dés.
-prompt-assault-resources = { $hex }, colonne { $column-signed }, dés { $modifier-signed }. Quelles ressources employez-vous ?
-prompt-assault-gun = { $hex } : quelle pièce s’en charge ? Elle aura servi pour toute la phase : { $resource-name }.
-prompt-defensive-75 = { $hex }, colonne { $column-signed }, dés { $modifier-signed }. Un 75 appuie-t-il votre défense ? Il décale la colonne de deux à gauche.
-prompt-storm-fort = Les abords du fort de { $hex } sont dégagés. Assaillir le fort tout de suite, ou revenir ?
+prompt-choose-assault = Quel assaut résoudre ensuite ?
+prompt-assault-supply = { $hex } : colonne { $column-signed }, modificateur { $modifier-signed } pour l’instant. Quel QG ravitaille l’assaut ? Il quittera la carte à la fin du segment. Sans ravitaillement, −2 aux dés.
+prompt-assault-resources = { $hex } : colonne { $column-signed }, modificateur { $modifier-signed }. Quelles ressources employez-vous ?
+prompt-assault-gun = { $hex }, { $resource-name } : quelle pièce s’en charge ? Elle aura servi pour toute la phase.
+prompt-defensive-75 = { $hex } : colonne { $column-signed }, modificateur { $modifier-signed }. Un 75 appuie-t-il votre défense (2 colonnes à gauche) ?
+prompt-storm-fort = Les abords du fort de { $hex } sont dégagés. Donner l’assaut au fort tout de suite, ou revenir ?
 prompt-reroll = { $hex } : { $result-name }. Faire relancer les dés ? Le nouveau résultat vaudra.
-prompt-advance = L’ennemi a quitté { $hex }. Qui y entre ?
-prompt-advance-into-empty = Il n’y a plus personne en { $hex }. Qui y entre ? Les autres reviennent.
-prompt-breakthrough = Percée en { $hex }. Qui va d’abord ?
+prompt-advance = { $hex } est vide. Quelles unités avancent ?
+prompt-advance-into-empty = Il n’y a plus personne en { $hex }. Quelles unités avancent ? Les autres reviennent.
+prompt-breakthrough = Percée en { $hex }. Quelle unité d’abord ?
 prompt-breakthrough-to = Percée en { $hex } : où va { $unit-the } ?
 prompt-advance-fort = { $unit-The } { assault-est } entré{ e } en { $hex }. Dans le fort, ou dehors ?
-prompt-advance-face = De quel côté vos unités en { $hex } font-elles face ?
+prompt-advance-face = De quel côté orienter vos unités en { $hex } ?
 prompt-counter-attack =
     { $left ->
-        [one] Contre-attaque de { $hex } : contre qui ?
-       *[other] Contre-attaque de { $hex } : contre qui ? Choisissez { $left } unités.
+        [one] Contre-attaque depuis { $hex } : contre qui ?
+       *[other] Contre-attaque depuis { $hex } : contre qui ? Choisissez { $left } unités.
     }
 prompt-secondary =
     { $left ->
-        [one] Il reste un assaut secondaire. Quelle case assaillir ?
-       *[other] Il reste { $left } assauts secondaires. Quelle case assaillir ?
+        [one] Il reste un assaut secondaire. À quelle case donner l’assaut ?
+       *[other] Il reste { $left } assauts secondaires. À quelle case donner l’assaut ?
     }
 prompt-secondary-units =
     { $count ->
-        [0] Assaut secondaire de { $hex } : qui en est ?
-        [one] Assaut secondaire de { $hex } avec une unité. Qui d’autre ?
-       *[other] Assaut secondaire de { $hex } avec { $count } unités. Qui d’autre ?
+        [0] Assaut secondaire sur { $hex } : quelles unités y prennent part ?
+        [one] Assaut secondaire sur { $hex } avec une unité. D’autres ?
+       *[other] Assaut secondaire sur { $hex } avec { $count } unités. D’autres ?
     }
-prompt-secondary-closing = Assaut secondaire de { $hex } : qui tente l’abordage ?
+prompt-secondary-closing = Assaut secondaire sur { $hex } : quelles unités tentent l’abordage ?
 
 ## Réponses
 
-action-assault = Assaillir { $what }
+action-assault = Assaut sur { $what }
 action-hq = { $what-The }
 action-spend =
     { $what ->
@@ -136,13 +136,13 @@ action-spend =
        *[other] { $what }
     }
 action-pass = Pas de 75
-action-storm = Assaillir le fort
+action-storm = Donner l’assaut au fort
 action-reroll = Relancer
 action-accept = Garder ce résultat
 action-advance = { $what-The }
 action-consolidate = Consolider avec { $what-the }
 action-against = { $what-The }
-action-commit = Assaillir avec ces unités
+action-commit = Donner l’assaut avec ces unités
 
 ## Refus
 
@@ -151,59 +151,71 @@ refusal-assaults-due =
         [one] Un assaut reste à livrer
        *[other] { $count } assauts restent à livrer
     }
-refusal-assault-fought = { $hex } a déjà été assaillie dans ce segment
+refusal-assault-fought = { $hex } a déjà subi un assaut dans ce segment
 refusal-assault-not-committed = Personne n’est engagé contre { $hex }
 refusal-gun-cannot-support = { $unit-The } ne { assault-peut } pas appuyer en { $hex } : il faut une pièce du bon type, qui n’ait pas servi, en bon ordre, hors interdiction et à portée
 refusal-advance-enemy = { $unit-The } ne { assault-peut } pas entrer en { $hex } : l’ennemi y est
 refusal-advance-meuse = { $unit-The } ne { assault-peut } pas entrer en { $hex } : la Meuse ne se franchit qu’aux passages
 refusal-advance-not-yours = { $unit-The } { assault-nest } pas à vous
-refusal-advance-not-attacking = { $unit-The } { assault-na } pas assailli { $hex }, ou { assault-est } déjà parti{ e }
+refusal-advance-not-attacking = { $unit-The } { assault-na } pas donné l’assaut à { $hex }, ou { assault-est } déjà parti{ e }
 refusal-advance-no-breakthrough = { $unit-The } peut entrer en { $hex } et pas plus loin
 refusal-advance-broke-through = { $unit-The } a percé : désignez d’abord l’unité, puis une case
-refusal-advance-must = Autant d’attaquants qu’il en tient doivent entrer en { $hex }
-refusal-advance-say-of-each = Dites de chaque attaquant s’il entre en { $hex }, la dépasse ou revient
-refusal-advance-too-far = { $unit-The } ne { assault-peut } aller qu’à { $most } cases au-delà de la case assaillie, par des cases sans ennemi : { $hex } est hors d’atteinte
+refusal-advance-must = Autant d’attaquants que l’empilement le permet doivent avancer en { $hex }
+refusal-advance-say-of-each = Chaque attaquant doit avancer en { $hex }, la dépasser ou revenir
+refusal-advance-too-far = { $unit-The } ne { assault-peut } aller qu’à { $most } cases au-delà de celle de l’assaut, par des cases sans ennemi : { $hex } est hors d’atteinte
 refusal-consolidate-no-assault = La consolidation suit un assaut gagné, et { $hex } n’a pas été prise ainsi
-refusal-consolidate-took-part = { $unit-The } { assault-a } pris part à l’assaut de { $hex } : la consolidation est pour les autres
+refusal-consolidate-took-part = { $unit-The } { assault-a } pris part à l’assaut sur { $hex } : la consolidation est pour les autres
 refusal-consolidate-not-adjacent = { $unit-The } { assault-nest } pas à côté de { $hex }
 refusal-consolidate-infantry = { $unit-The } ne { assault-peut } pas consolider : seule l’infanterie mobile le fait
 refusal-consolidate-disordered = { $unit-The } { assault-nest } pas en bon ordre
 refusal-consolidate-engaged = { $unit-The } { assault-est } accroché{ e }
 refusal-consolidate-committed = { $unit-The } { assault-a } encore un assaut à livrer
 refusal-counter-attacked-already = { $unit-The } { assault-est } déjà choisi{ e }
-refusal-counter-attack-not-attacking = { $unit-The } { assault-na } pas assailli cette case
+refusal-counter-attack-not-attacking = { $unit-The } { assault-na } pas donné l’assaut à cette case
 refusal-secondary-not-yours = { $unit-The } { assault-nest } pas à vous
-refusal-secondary-infantry = { $unit-The } { assault-nest } pas de l’infanterie : ni pièces ni QG ne font d’assaut secondaire
-refusal-secondary-once = { $unit-The } { assault-a } déjà fait un assaut secondaire dans cette phase
-refusal-secondary-spent = L’assaut { $unit-of } a eu { $most } sortes de ressources : pas d’assaut secondaire après cela
-refusal-secondary-nobody = Personne n’est désigné qui puisse assaillir { $hex }
+refusal-secondary-infantry = { $unit-The } { assault-nest } pas de l’infanterie : ni l’artillerie ni les QG ne donnent d’assaut secondaire
+refusal-secondary-once = { $unit-The } { assault-a } déjà donné un assaut secondaire dans cette phase
+refusal-secondary-spent = L’assaut primaire { $unit-of } a employé { $most } sortes de ressources : aucun assaut secondaire ne peut le suivre
+refusal-secondary-nobody = Désignez au moins une unité pour l’assaut sur { $hex }
 
 ## Le journal
 
 event-assault-rolled =
     { $kind ->
-        [primary] { The-side } assaillent { $hex }
-        [secondary] { The-side } assaillent { $hex } en seconde vague
-        [engaged] { The-side } assaillent dans l’accrochage de { $hex }
-       *[counter-attack] { The-side } contre-attaquent de { $hex }
+        [primary] Assaut { $side ->
+            [german] allemand
+           *[french] français
+        } sur { $hex }
+        [secondary] Assaut secondaire { $side ->
+            [german] allemand
+           *[french] français
+        } sur { $hex }
+        [engaged] Nouvel assaut { $side ->
+            [german] allemand
+           *[french] français
+        } dans l’accrochage en { $hex }
+       *[counter-attack] Contre-attaque { $side ->
+            [german] allemande
+           *[french] française
+        } depuis { $hex }
     } : { $attackers-the } contre { $defenders-the }, { $attack } contre { $defence }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } : colonne { $column-signed }. Dés { $dice }{ $modifiers-count ->
         [0] { "" }
        *[other] , { $modifiers }
-    } : { $total }, { $result-name }.
+    } = { $total } : { $result-name }.
 event-smoke-blown =
     Fumée en { $hex } : dé { $die }, { $helps ->
-        [yes] elle va sur les défenseurs.
-       *[no] elle revient.
+        [yes] le vent la pousse sur les défenseurs.
+       *[no] le vent la rabat sur les attaquants.
     }
-event-reroll-taken = { The-side } font relancer les dés : pas de { $result } en { $hex }.
+event-reroll-taken = { The-side } font relancer les dés : le { $result } en { $hex } ne compte pas.
 event-garrison-rolls-again = La garnison de { $hex } ne peut pas contre-attaquer : on relance les dés.
-event-assault-off = L’assaut de { $hex } n’a pas lieu : { $units }.
-event-units-engaged = Accrochage en { $hex } : { $attackers } contre { $defenders }. { The-side } doivent assaillir de nouveau au tour suivant.
-event-counter-attack-made = Contre-attaque de { $hex } : { $units } contre { $against }.
-event-unit-advanced = { $unit-The } entre{ assault-nt } en { $hex }.
+event-assault-off = L’assaut sur { $hex } n’a pas lieu : { $units }.
+event-units-engaged = Accrochage en { $hex } : { $attackers-the } contre { $defenders-the }. { The-side } doivent redonner l’assaut au tour suivant.
+event-counter-attack-made = Contre-attaque depuis { $hex } : { $units-the } contre { $against-the }.
+event-unit-advanced = { $unit-The } avance{ assault-nt } en { $hex }.
 event-fort-occupied = { $unit-The } occupe{ assault-nt } le fort de { $hex }.
 event-unit-consolidated = { $unit-The } consolide{ assault-nt } en { $hex }.
 event-unit-broke-through = { $unit-The } perce{ assault-nt } jusqu’en { $hex }.
@@ -224,13 +236,21 @@ event-garrison-revealed =
         [yes] elle est réelle et défend avec { $strength }.
        *[no] un leurre. Le fort est vide.
     }
-event-secondary-declared = Assaut secondaire de { $hex } avec { $units-the }. Commandement { $command-signed } ; reste { $left }.
+event-secondary-declared =
+    Assaut secondaire sur { $hex } avec { $units-the }. { $command ->
+        [0] Pas de modificateur de commandement
+       *[other] Commandement { $command-signed }
+    } ; assauts secondaires restants : { $left }.
 event-surrender-rolled =
-    Démoralisation en { $hex }, { $unit-the } : dé { $die }{ $modifiers-count ->
+    { $unit-The } en { $hex }, démoralisation : dé { $die }{ $modifiers-count ->
         [0] { "" }
-       *[other] , { $modifiers }
-    } : { $total }, { $surrenders ->
-        [yes] reddition.
+       *[other] , { $modifiers } = { $total }
+    } : { $surrenders ->
+        [yes] { il } se rend{ $unit-form ->
+            [plural] ent
+            [feminine-plural] ent
+           *[other] { "" }
+        }.
        *[no] { il } tien{ $unit-form ->
             [plural] nent
             [feminine-plural] nent
@@ -238,7 +258,11 @@ event-surrender-rolled =
         } bon.
     }
 event-unit-surrendered =
-    Reddition en { $hex } : { $unit-the }, { $steps ->
+    { $unit-The } en { $hex } se rend{ $unit-form ->
+        [plural] ent
+        [feminine-plural] ent
+       *[other] { "" }
+    } avec { $steps ->
         [one] un pas
        *[other] { $steps } pas
-    }, sans retour.
+    } et ne reviendra plus.

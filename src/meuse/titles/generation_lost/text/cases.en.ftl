@@ -170,7 +170,7 @@ case-7-3-1-e = Every disrupted or suppressed unit rallies without a die.
     .title = Lull: rally
 case-7-3-1-e-ii = Units disrupted in this lull’s bombardment still count toward the Working Total.
     .title = Lull: disruptions count
-case-7-4 = A player alone rolls two dice for a lull where one is possible: 10 or more, and the turn is a lull. Meuse always has two seats and does not use this. (Ruling G92)
+case-7-4 = An option for one person who plays both sides. Where a lull is possible, two dice decide: 10 or more, and the turn is a lull. (Ruling G92)
     .title = Lulls when playing alone
 
 ## 8 Bombardment
@@ -1332,7 +1332,7 @@ case-19-1-5-k-i = Before the German phase the three mines are shuffled face down
     .title = Laying mines
 case-19-1-5-k-ii = After all German bombardment roll a die for each mine: 1 to 3, it blows and is turned over; 4 to 6, it is taken away.
     .title = Firing mines
-case-19-1-5-k-iii = DST: one French unit of the owner’s choice in the square loses a step, a red brigade its life; then the survivors are disrupted. D: all are disrupted. NE: nothing. (Ruling G83)
+case-19-1-5-k-iii = DST: one French infantry unit of the owner’s choice in the square loses a step, a red brigade its life; then the survivors are disrupted. D: all are disrupted. NE: nothing. (Ruling G83)
     .title = What a mine does
 case-19-1-5-k-iv = Then all mine markers leave the map.
     .title = Mines are gone
@@ -1796,5 +1796,5 @@ case-t-rndobj-56 = Second die 1 Fort Douaumont J23, 2 Exit South Edge (V9 to V22
     .title = Objectives, first die 5 or 6
 case-t-exchange = 2 battalions for attack 3 or 4, 3 for 5 or 6, 4 for 7.
     .title = Battalions for regiments
-case-t-lulldrm = Two dice each, −2 to the player for the lull if last turn was one.
+case-t-lulldrm = Two dice each, −2 to the player for the lull if last turn was one. Playing alone: two dice, 10 or more (7.4).
     .title = Lull roll

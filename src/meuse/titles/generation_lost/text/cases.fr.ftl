@@ -187,7 +187,7 @@ case-7-3-1-e = Toute unité désorganisée ou neutralisée se rallie sans dé.
     .title = Accalmie : ralliement
 case-7-3-1-e-ii = Les unités désorganisées par le bombardement de cette accalmie comptent quand même dans le total d’activité.
     .title = Accalmie : les désorganisations comptent
-case-7-4 = Un joueur seul lance deux dés là où une accalmie est possible : à 10 ou plus, le tour en est une. Meuse a toujours deux sièges et ne s’en sert pas. (Décision G92)
+case-7-4 = Une option pour une seule personne qui joue les deux camps. Là où une accalmie est possible, deux dés décident : à 10 ou plus, le tour en est une. (Décision G92)
     .title = Accalmie en solitaire
 
 ## 8 Bombardement
@@ -1349,7 +1349,7 @@ case-19-1-5-k-i = Avant la phase allemande, on mêle les trois mines face caché
     .title = Poser les mines
 case-19-1-5-k-ii = Après tout le bombardement allemand, lancez un dé par mine : de 1 à 3, elle saute et se retourne ; de 4 à 6, on la retire.
     .title = Mise à feu
-case-19-1-5-k-iii = DST : une unité française de la case, au choix du propriétaire, perd un pas, une brigade rouge disparaît ; puis les survivants sont désorganisés. D : tous sont désorganisés. NE : rien. (Décision G83)
+case-19-1-5-k-iii = DST : une unité d’infanterie française de la case, au choix du propriétaire, perd un pas, une brigade rouge disparaît ; puis les survivants sont désorganisés. D : tous sont désorganisés. NE : rien. (Décision G83)
     .title = Effet d’une mine
 case-19-1-5-k-iv = Puis tous les marqueurs de mine quittent la carte.
     .title = Fin des mines
@@ -1813,5 +1813,5 @@ case-t-rndobj-56 = Second dé 1 fort de Douaumont J23, 2 Sortie au sud (V9 à V2
     .title = Objectifs, premier dé 5 ou 6
 case-t-exchange = 2 bataillons pour attaque 3 ou 4, 3 pour 5 ou 6, 4 pour 7.
     .title = Bataillons contre régiments
-case-t-lulldrm = Deux dés chacun, −2 à celui qui veut l’accalmie si le tour précédent en était une.
+case-t-lulldrm = Deux dés chacun, −2 à celui qui veut l’accalmie si le tour précédent en était une. En solitaire : deux dés, 10 ou plus (7.4).
     .title = Jet d’accalmie

@@ -16,17 +16,17 @@ resource-night = attaque de nuit
 resource-consolidate = consolidation
 
 result-NE = sans effet
-result-R = R, les attaquants reviennent
-result-D = D, les attaquants reviennent désorganisés
-result-1 = un pas
-result-2 = deux pas
-result-3 = trois pas
+result-R = R, les attaquants retraitent
+result-D = D, les attaquants retraitent désorganisés
+result-1 = un pas perdu
+result-2 = deux pas perdus
+result-3 = trois pas perdus
 
-reason-resources-date = époque
+reason-resources-date = époque de l’année
 reason-resources-rain = pluie
 reason-resources-snow = neige
 reason-defensive-closer = abordage
-reason-defensive-interdicted = attaquants interdits
+reason-defensive-interdicted = attaquants sous interdiction
 reason-defensive-rain = pluie
 reason-defensive-snow = neige
 
@@ -63,12 +63,12 @@ commit-doit =
 
 ## Questions
 
-prompt-commitment = Quelles cases assaillir ? Une unité engagée peut tenter l’abordage ; après la première tentative, on n’engage plus personne.
+prompt-commitment = À quelles cases donner l’assaut ? Une unité engagée peut tenter l’abordage ; après la première tentative, on n’engage plus personne.
 prompt-commit-units =
     { $committed ->
-        [0] Qui donne l’assaut à { $hex } ?
-        [one] Une unité donne l’assaut à { $hex }. Qui d’autre ?
-       *[other] { $committed } unités donnent l’assaut à { $hex }. Qui d’autre ?
+        [0] Quelles unités donnent l’assaut à { $hex } ?
+        [one] Une unité donne l’assaut à { $hex }. D’autres ?
+       *[other] { $committed } unités donnent l’assaut à { $hex }. D’autres ?
     }
 prompt-defensive-fire =
     { $squares ->
@@ -79,34 +79,34 @@ prompt-defensive-fire =
 ## Réponses
 
 action-unit = { $what-The }
-action-target = Assaillir { $what }
-action-back = Désengager { $what-the }
+action-target = Assaut sur { $what }
+action-back = Ne plus engager { $what-the }
     .storm-fort = Revenir à la case de départ
     .breakthrough-to = Revenir à la case de départ
-action-close = Abordage : { $what-the }
-action-fire = Tirer de { $what }
-action-fire_all = Tirer de toutes les cases
+action-close = Tenter l’abordage avec { $what-the }
+action-fire = Tirer depuis { $what }
+action-fire_all = Tirer depuis toutes les cases
 
 ## Refus : qui peut donner l’assaut
 
 refusal-commit-not-yours = { $unit-The } { commit-nest } pas à vous
 refusal-commit-not-on-map = { $unit-The } { commit-nest } pas sur la carte
 refusal-commit-engaged = { $unit-The } { commit-est } accroché{ e }
-refusal-commit-no-infantry = { $unit-The } { commit-nest } pas de l’infanterie : elle seule donne l’assaut
+refusal-commit-no-infantry = { $unit-The } { commit-nest } pas de l’infanterie, seule à donner l’assaut
 refusal-commit-garrison = Une garnison ne quitte jamais son fort
 refusal-commit-disordered = { $unit-The } { commit-nest } pas en bon ordre
-refusal-commit-once = { $unit-The } { commit-est } déjà engagé{ e } contre { $hex } ; il faut d’abord y renoncer
-refusal-no-hq-in-command-mode = Aucun de vos QG sur la carte n’est en mode commandement : sans lui, pas d’assaut pour { $unit-the }
+refusal-commit-once = { $unit-The } { commit-est } déjà engagé{ e } contre { $hex } ; annulez d’abord cet engagement
+refusal-no-hq-in-command-mode = Aucun de vos QG sur la carte n’est en mode commandement : pas d’assaut possible pour { $unit-the }
 refusal-out-of-command = { $unit-The } { commit-est } hors commandement : aucun chemin assez court ne mène à un QG en mode commandement
 
 ## Refus : ce qu’on assaille
 
-refusal-target-engaged = Des unités sont accrochées en { $hex } : personne ne l’assaille de l’extérieur
+refusal-target-engaged = Des unités sont accrochées en { $hex } : pas d’assaut de l’extérieur
 refusal-target-without-enemies = Il n’y a pas d’ennemi en { $hex }
 refusal-target-not-adjacent = { $unit-The } { commit-nest } pas à côté de { $hex }
-refusal-target-nobody-beside = Vous n’avez personne à côté de { $hex }
-refusal-target-across-meuse = { $unit-The } { commit-doit } passer la Meuse pour assaillir { $hex }, où il n’y a pas de passage
-refusal-target-fort-too-large = Il y a un fort en { $hex } : seuls un bataillon, des chasseurs ou une brigade 216 peuvent l’assaillir, et non { $unit-the }
+refusal-target-nobody-beside = Vous n’avez aucune unité à côté de { $hex }
+refusal-target-across-meuse = { $unit-The } devrait franchir la Meuse pour donner l’assaut à { $hex }, et il n’y a pas de passage
+refusal-target-fort-too-large = Il y a un fort en { $hex } : seuls un bataillon, des chasseurs ou une brigade 216 peuvent y donner l’assaut, et non { $unit-the }
 refusal-target-fort-one-unit = Il y a un fort en { $hex }, et une unité est déjà engagée contre lui
 refusal-target-after-closing = Des unités ont tenté l’abordage : on n’engage plus personne dans ce segment
 refusal-back-not-committed = { $unit-The } { commit-nest } pas engagé{ e }
@@ -121,30 +121,30 @@ refusal-close-with-nobody = Il n’y a personne à aborder en { $hex }
 ## Refus : ravitaillement à l’assaut
 
 refusal-not-your-hq = { $unit-The } { commit-nest } pas un de vos QG sur la carte
-refusal-needs-no-supply = Cet assaut est ravitaillé sans QG
+refusal-needs-no-supply = Cet assaut n’a pas besoin de QG pour être ravitaillé
 refusal-hq-in-command-mode = { $unit-The } { commit-est } en mode commandement
 refusal-hq-named-already = { $unit-The } ravitaille déjà les assauts de cette phase
-refusal-supplied-already = Ceux que { $unit-the } pourrait ravitailler le sont déjà
+refusal-supplied-already = Les unités que { $unit-the } pourrait ravitailler le sont déjà
 refusal-engaged-hq = { $unit-The } { commit-est } accroché{ e } et ne ravitaille personne
-refusal-beyond-disordered-hq = { $unit-The } { commit-nest } pas en bon ordre et ne ravitaille que par un chemin de { $range } cases au plus ; aucun attaquant n’est si près
-refusal-beyond-supply-hq = Par ce temps ({ $weather-name }), { $unit-the } ne ravitaille que par un chemin de { $range } cases au plus ; aucun attaquant n’est si près
+refusal-beyond-disordered-hq = { $unit-The } { commit-nest } pas en bon ordre et ne ravitaille pas à plus de { $range } cases ; aucun attaquant n’est si près
+refusal-beyond-supply-hq = Par ce temps ({ $weather-name }), { $unit-the } ne ravitaille pas à plus de { $range } cases ; aucun attaquant n’est si près
 
 ## Refus : ressources de commandement
 
-refusal-no-such-resource = Ce n’est pas une ressource de commandement qui se dépense avant les dés
+refusal-no-such-resource = Ce n’est pas une ressource de commandement à employer avant les dés
 refusal-resource-none-left = Il n’en reste plus dans cette phase : { $resource-name }
 refusal-no-resources-in-counter-attack = Une contre-attaque n’a pas de ressources de commandement
 refusal-secondary-comes-later = Les assauts secondaires viennent après le dernier assaut primaire
-refusal-no-third-wave = Un assaut secondaire n’est pas suivi d’un autre des mêmes unités
+refusal-no-third-wave = Un assaut secondaire ne peut pas être suivi d’un autre par les mêmes unités
 refusal-only-the-french = Réservé aux Français : { $resource-name }
 refusal-only-the-germans = Réservé aux Allemands : { $resource-name }
 refusal-no-75s-in-engagement = Les 75 ne tirent pas dans un accrochage
-refusal-flames-need-closers = Les lance-flammes demandent un attaquant qui aborde
+refusal-flames-need-closers = Les lance-flammes exigent un attaquant à l’abordage
 refusal-no-phosgene-yet = Il n’y a pas de phosgène à cette date
 refusal-resource-once = Cet assaut l’a déjà : { $resource-name }
-refusal-one-barrage = Un assaut n’a qu’un barrage
-refusal-four-kinds = Un assaut a { $most } sortes de ressources au plus
-refusal-four-kinds-secondary = Un assaut secondaire a { $most } sortes de ressources au plus, lui-même compris
+refusal-one-barrage = Un assaut ne peut avoir qu’une sorte de barrage
+refusal-four-kinds = Un assaut peut employer { $most } sortes de ressources au plus
+refusal-four-kinds-secondary = Un assaut secondaire peut employer { $most } sortes de ressources au plus, lui-même compris
 refusal-four-columns = Les ressources décalent un assaut de { $most } colonnes au plus ; celui-ci en a { $shift }
 refusal-no-gun-supports =
     { $resource ->
@@ -163,29 +163,35 @@ refusal-defensive-supply-hq = Un QG en mode ravitaillement ne tire pas
 refusal-defensive-disordered = Personne en { $hex } n’est en bon ordre
 refusal-defensive-no-factor = Personne en { $hex } n’a de facteur de tir
 refusal-defensive-once = { $hex } a déjà tiré
-refusal-defensive-one-square = Il ne reste qu’une case : tirer, ou non
+refusal-defensive-one-square = Il ne reste qu’une case : tirez depuis celle-ci, ou ne tirez pas
 
 ## Le journal
 
 event-unit-committed = { $unit-The } { commit-est } engagé{ e } contre { $hex }.
-event-commitment-taken-back = { $unit-The } { commit-nest } finalement pas engagé{ e } contre { $hex }.
+event-commitment-taken-back = { $unit-The } { commit-nest } plus engagé{ e } contre { $hex }.
 event-closing-rolled =
-    Abordage en { $hex }, { $unit-the }, facteur { $factor } : dé { $die }, { $closes ->
+    { $unit-The } (attaque { $factor }) tente{ commit-nt } l’abordage en { $hex } : dé { $die }, { $closes ->
         [yes] { il } aborde{ commit-nt }.
        *[no] { il } reste{ commit-nt } sur la ligne.
     }
 event-assault-committed =
-    { The-side } assaillent { $hex } avec { $units-the }{ $closers ->
+    Assaut { $side ->
+        [german] allemand
+       *[french] français
+    } sur { $hex } avec { $units-the }{ $closers ->
         [0] { "" }
-        [one] , dont une unité à l’abordage
+        [one] { $units-count ->
+            [1] , à l’abordage
+           *[other] , dont une unité à l’abordage
+        }
        *[other] , dont { $closers } unités à l’abordage
     }. { $command ->
-        [0] Commandement sans effet.
+        [0] Pas de modificateur de commandement.
        *[other] Commandement { $command-signed }.
     }
-event-supply-hq-named = { $unit-The } ravitaille l’assaut de { $hex }.
+event-supply-hq-named = { $unit-The } ravitaille l’assaut sur { $hex }.
 event-supply-hq-leaves =
-    Dépensé pour les assauts, { $unit-the } quitte la carte : dé { $die }{ $add ->
+    { $unit-The } quitte la carte après avoir ravitaillé des assauts : dé { $die }{ $add ->
         [0] { "" }
        *[other] , { $weather-name } { $add-signed }
     } : retour { $turns ->
@@ -193,10 +199,13 @@ event-supply-hq-leaves =
        *[other] dans { $turns } tours.
     }
 event-resources-rolled =
-    { The-side } font { $total } sur la table de commandement ({ $dice }{ $modifiers-count ->
+    Ressources { $side ->
+        [german] allemandes
+       *[french] françaises
+    }, dés { $dice }{ $modifiers-count ->
         [0] { "" }
        *[other] , { $modifiers }
-    }) : assauts secondaires { $secondary }, barrages par bonds { $lifting }, barrages roulants { $creeping }, fumée { $smoke }, { $side ->
+    } = { $total } : assauts secondaires { $secondary }, barrages par bonds { $lifting }, barrages roulants { $creeping }, fumée { $smoke }, { $side ->
         [german] lance-flammes { $flame }, gaz { $gas }, nuit { $night }, consolidation { $consolidate } ; 75 français en défense { $seventy_fives }.
        *[french] 75 français { $seventy_fives }, gaz { $gas }, nuit { $night }, consolidation { $consolidate }.
     }
@@ -207,13 +216,13 @@ event-resource-spent =
     } en { $hex } : { $resource-name }{ $guns-count ->
         [0] { "" }
        *[other] { " " }({ $guns })
-    } ; reste { $left }.
+    } ; il en reste { $left }.
 event-defensive-fire-rolled =
-    Tir défensif de { $hex } : { $units-the }, { $factors ->
+    Tir défensif depuis { $hex } : { $units-the }, { $factors ->
         [one] un facteur
        *[other] { $factors } facteurs
     }, colonne { $column }, dés { $dice }{ $modifiers-count ->
         [0] { "" }
        *[other] , { $modifiers }
-    } : { $total }, { $result-name }.
-event-holds-fire = Pas de tir de { $hexes }.
+    } = { $total } : { $result-name }.
+event-holds-fire = Pas de tir défensif depuis { $hexes }.

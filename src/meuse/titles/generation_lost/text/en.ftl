@@ -11,6 +11,8 @@ scenario-firestorm_on_the_meuse = Firestorm on the Meuse
     .help = Six weekly turns, 21 February to 27 March 1916: the German offensive on the East Bank, then on both. An evening or two.
 scenario-crown_princes_plan = Crown Prince’s Plan
     .help = The same six turns with the attack that was never made: both banks at once. An evening or two.
+option-solitaire = Playing alone
+    .help = For one person who plays both sides: where a lull is possible, two dice decide instead of the players; 10 or more is a lull (7.4). Favours neither side.
 
 ## Sides, phases, words
 
@@ -60,9 +62,18 @@ bank-east = East Bank
 
 action-to = To { $what }
     .set-up-gun = In { $what }
+    .air-place = Over { $what }
+    .air-intercept = Over { $what }
 action-cancel = Back
 action-done = Done
-    .commitment = Commitment is over
+    .hq-modes = Go on
+    .air-place = No air attack
+    .air-intercept = Do not intercept
+    .air-attack = No more air attacks
+    .bombard = End the bombardment
+    .movement = End movement
+    .break-down = That is all
+    .commitment = End commitment
     .commit-units = That is all
     .defensive-fire = Hold fire
     .assault-supply = Without supply: −2
@@ -73,6 +84,8 @@ action-done = Done
     .breakthrough = That is all
     .secondary = No more secondary assaults
     .secondary-closing = Nobody else closes in
+    .fill-map = That is all
+    .rally = No more rallies
 action-turn = Turn the units in { $what }
 action-face =
     { $what ->
@@ -88,19 +101,15 @@ action-face =
 refusal-not-your-unit = { $unit-The } is not yours
 refusal-west-bank-hold = { $unit-The } holds the West Bank line and must stay there until { $date } (turn { $turn })
 refusal-unit-waits = { $unit-The } has not been released yet
-refusal-turn-nobody = You have nobody in { $hex } who could be turned
+refusal-turn-nobody = You have no units in { $hex } that could be turned
 refusal-face-a-side = Units in { $hex } can only face a side of the square: north, east, south or west
-refusal-faces-so = The units in { $hex } face that way already
+refusal-faces-so = The units in { $hex } already face that way
 
 ## The log
 
 event-turn-begins = Turn { $turn }, week of { $date }.
-event-points-scored =
-    { The-side } { $side ->
-        [german] score
-       *[french] score
-    } { $points } VP: { $reason-name }.
-reason-steps = steps lost
-reason-air = an air unit shot down
-reason-surrender = units that surrendered
-reason-off-map = units driven off the map
+event-points-scored = { The-side } score { $points } VP: { $reason-name }.
+reason-steps = enemy steps lost
+reason-air = enemy air unit shot down
+reason-surrender = enemy units surrendered
+reason-off-map = enemy units driven off the map

@@ -5,11 +5,14 @@
 
 prompt-set-up =
     { $waiting ->
-        [0] Set-up: move guns, turn headquarters and guns, or finish
+        [0] { $guns ->
+            [0] Set-up: turn HQs and guns, or finish
+           *[other] Set-up: move guns, turn HQs and guns, or finish
+        }
         [one] Set-up: one gun is still to be placed
        *[other] Set-up: { $waiting } guns are still to be placed
     }
-prompt-set-up-gun = Where does { $unit-the } stand?
+prompt-set-up-gun = Where do you place { $unit-the }?
 action-ready_made = Use the ready-made set-up
 action-swap = Another type of battalion in { $what }
 
@@ -26,15 +29,15 @@ refusal-set-up-rail = { $unit-The } must start on the railway
 refusal-set-up-facing = { $unit-The } in { $hex } has a printed facing
 refusal-set-up-no-choice = There is no other type of battalion to put in { $hex }
 refusal-set-up-incomplete = Still to be placed: { $units-some }
-refusal-set-up-no-guns = Your squares are all printed: there is nothing to place
+refusal-set-up-no-guns = All your squares are printed: there is nothing to place
 refusal-set-up-printed = The square of { $unit-the } is printed
-refusal-set-up-placed = { $unit-The } is in { $hex } already; guns can be moved again once all are placed
+refusal-set-up-placed = { $unit-The } is already in { $hex }; guns can be moved again once all are placed
 
 terrain-woods = woods
 terrain-ridge = ridge
 
 event-set-up-done = { The-side } have finished their set-up.
-event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Which of them are dummies nobody knows.
+event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Nobody knows which of them are dummies.
 
 ## Replacements and reserves (17.2 to 17.6)
 
@@ -78,26 +81,23 @@ refusal-too-dear =
         [one] is
        *[other] are
     } left
-refusal-no-air-in-reserve = Air units do not go into reserve
+refusal-no-air-in-reserve = Air units never go into reserve
 refusal-reserve-not-exact =
     With { $unit-the } the box could not be filled with exactly { $steps } { $steps ->
         [one] step
        *[other] steps
     }
-refusal-too-many-steps = You may take { $most } at most
+refusal-too-many-steps = You may take { $most } steps at most
 refusal-not-in-reserve = { $unit-The } is not in your Reserves Box
 
 event-replacements-rolled =
-    { $side-name }: { $german_assaults } German and { $french_assaults } French assaults and { $disruptions } own disruptions make a Working Total of { $total }, column { $column }. Dice { $dice }{ $modifiers-count ->
+    { $side-name }: assaults { $german_assaults } German + { $french_assaults } French, own disruptions { $disruptions }: Working Total { $total }, column { $column }. Dice { $dice }{ $modifiers-count ->
         [0] {""}
-       *[other] { " " }({ $modifiers })
+       *[other] , { $modifiers }
     }: { $steps } { $steps ->
         [one] step
        *[other] steps
-    }; { $points } { $points ->
-        [one] point
-       *[other] points
-    } lost: { $most } may be taken.
+    }. Steps lost this turn: { $points }; may be taken: { $most }.
 event-replacements-announced =
     { The-side } take { $steps ->
         [0] no replacements
@@ -143,11 +143,14 @@ event-replacements-paid =
     }.
 event-reserves-rolled =
     { $side-name }: dice { $dice } for the reserves: { $released ->
-        [yes] some are released
-       *[no] none is released
-    }.
+        [yes] some are released.
+       *[no] none are released.
+    }
 event-reserves-counted =
-    { $side-name }: { $units } { $units ->
+    { $side-name }: { $die ->
+        [0] {""}
+       *[other] die { $die },{" "}
+    }{ $units } { $units ->
         [one] unit
        *[other] units
     } may leave the Reserves Box.
@@ -167,7 +170,7 @@ action-rally = Rally { $what-the }
 action-rally_all = Rally all
 
 refusal-rally-one-left = Only one unit is left to rally
-refusal-rally-tried = { $unit-The } has tried in this phase
+refusal-rally-tried = { $unit-The } has already tried in this phase
 refusal-rally-in-order = { $unit-The } is in good order
 
 event-rally-rolled =
@@ -178,9 +181,9 @@ event-rally-rolled =
         [0] {""}
        *[other] { " " }({ $modifier-signed } after a failure)
     }, { $needed } or less needed ({ $row-name }).
-event-all-rallied = A quiet week: { $units } { $units-form ->
-        [one] rallies
-       *[other] rally
+event-all-rallied = A quiet week: { $units-the } { $units-form ->
+        [plural] rally
+       *[other] rallies
     }.
 row-with_hq = HQ near
 row-out_of_zoc = not in an enemy ZOC
@@ -215,10 +218,10 @@ result =
 points-german-vp = German VP { $count }
 points-french-vp = French VP { $count }
 points-places =
-    { $count } of { $against } { $against ->
-        [one] place
-       *[other] places
-    } needed
+    { $count ->
+        [one] one place held
+       *[other] { $count } places held
+    } ({ $against } needed)
 points-french-line =
     { $count ->
         [0] French line cleared

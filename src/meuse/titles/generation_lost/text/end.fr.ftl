@@ -5,9 +5,12 @@
 
 prompt-set-up =
     { $waiting ->
-        [0] Placement : déplacez des batteries, orientez QG et batteries, ou terminez
-        [one] Placement : une batterie reste à placer
-       *[other] Placement : { $waiting } batteries restent à placer
+        [0] { $guns ->
+            [0] Placement : orientez QG et pièces, ou terminez
+           *[other] Placement : déplacez des pièces, orientez QG et pièces, ou terminez
+        }
+        [one] Placement : une pièce reste à placer
+       *[other] Placement : { $waiting } pièces restent à placer
     }
 prompt-set-up-gun = Où placer { $unit-the } ?
 action-ready_made = Placement prédéfini
@@ -21,26 +24,26 @@ refusal-set-up-terrain =
         [one] , et { $hex } n’en a pas
        *[other] { " ou sur une crête" }, et { $hex } n’a ni l’un ni l’autre
     }
-refusal-set-up-road = { $unit-The } doit commencer sur une grande route
+refusal-set-up-road = { $unit-The } doit commencer sur une route principale
 refusal-set-up-rail = { $unit-The } doit commencer sur la voie ferrée
 refusal-set-up-facing = L’orientation { $unit-of } en { $hex } est imprimée
 refusal-set-up-no-choice = Il n’y a pas d’autre type de bataillon à mettre en { $hex }
 refusal-set-up-incomplete = Restent à placer : { $units-some }
 refusal-set-up-no-guns = Toutes vos cases sont imprimées : il n’y a rien à placer
 refusal-set-up-printed = La case { $unit-of } est imprimée
-refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les batteries se déplacent à nouveau quand toutes sont placées
+refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les pièces peuvent être déplacées à nouveau quand toutes sont placées
 
 terrain-woods = bois
 terrain-ridge = crête
 
 event-set-up-done = { The-side } ont fini leur placement.
-event-garrisons-drawn = Des marqueurs de garnison sont face cachée en { $hexes }. Lesquels sont des leurres, personne ne le sait.
+event-garrisons-drawn = Des marqueurs de garnison sont posés face cachée en { $hexes }. Personne ne sait lesquels sont des leurres.
 
 ## Remplacements et réserves (17.2 à 17.6)
 
 prompt-replacements =
     { $most ->
-        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque un PV
+        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque alors un PV
        *[other] Remplacements : combien de pas prenez-vous, { $most } au plus ? L’ennemi marque un PV par pas
     }
 prompt-fill-reserve =
@@ -71,19 +74,16 @@ action-release = Libérer { $what-the }
 refusal-not-in-pool = { $unit-The } n’est pas dans votre dépôt
 refusal-no-reduced-side = { $unit-The } n’a pas de face réduite
 refusal-too-dear = { $unit-The } coûte { $price } pas, et il en reste { $steps }
-refusal-no-air-in-reserve = Les unités aériennes ne vont pas en réserve
-refusal-reserve-not-exact = Avec { $unit-the }, la case ne pourrait plus compter exactement { $steps } pas
-refusal-too-many-steps = Vous pouvez en prendre { $most } au plus
+refusal-no-air-in-reserve = Les unités aériennes ne vont jamais en réserve
+refusal-reserve-not-exact = Avec { $unit-the }, la case des réserves ne pourrait plus compter exactement { $steps } pas
+refusal-too-many-steps = Vous pouvez prendre { $most } pas au plus
 refusal-not-in-reserve = { $unit-The } n’est pas dans votre case des réserves
 
 event-replacements-rolled =
-    { $side-name } : { $german_assaults } assauts allemands, { $french_assaults } assauts français et { $disruptions } désorganisations subies font un total d’activité de { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
+    { $side-name } : assauts { $german_assaults } (allemands) + { $french_assaults } (français), désorganisations subies { $disruptions } : total d’activité { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
         [0] {""}
-       *[other] { " " }({ $modifiers })
-    } : { $steps } pas ; { $points } { $points ->
-        [one] point perdu
-       *[other] points perdus
-    } : { $most } au plus.
+       *[other] , { $modifiers }
+    } : { $steps } pas. Pas perdus ce tour : { $points } ; à prendre au plus : { $most }.
 event-replacements-announced =
     { The-side } { $steps ->
         [0] ne prennent aucun remplacement
@@ -114,17 +114,23 @@ event-replacements-paid =
     { $enemy ->
         [german] Les Allemands
        *[french] Les Français
-    } marquent { $points } PV pour { $steps } pas de remplacement ennemis{ $reserve ->
+    } marquent { $points } PV pour { $steps } pas de remplacement { $steps ->
+        [one] ennemi
+       *[other] ennemis
+    }{ $reserve ->
         [0] {""}
        *[other] , moins { $reserve } en réserve
     }.
 event-reserves-rolled =
     { $side-name } : dés { $dice } pour les réserves : { $released ->
-        [yes] il en sort
-       *[no] aucune ne sort
-    }.
+        [yes] des unités sont libérées.
+       *[no] aucune unité n’est libérée.
+    }
 event-reserves-counted =
-    { $side-name } : { $units } { $units ->
+    { $side-name } : { $die ->
+        [0] {""}
+       *[other] dé { $die },{" "}
+    }{ $units } { $units ->
         [one] unité peut
        *[other] unités peuvent
     } quitter la case des réserves.
@@ -154,13 +160,14 @@ event-rally-rolled =
     } : dé { $die }{ $modifier ->
         [0] {""}
        *[other] { " " }({ $modifier-signed } après un échec)
-    }, il fallait { $needed } ou moins ({ $row-name }).
-event-all-rallied = Une semaine calme : { $units } { $units-form ->
-        [one] se rallie
-       *[other] se rallient
+    }, il faut { $needed } ou moins ({ $row-name }).
+event-all-rallied = Une semaine calme : { $units-the } { $units-form ->
+        [plural] se rallient
+        [feminine-plural] se rallient
+       *[other] se rallie
     }.
-row-with_hq = QG à proximité
-row-out_of_zoc = hors de ZOC ennemie
+row-with_hq = QG proche
+row-out_of_zoc = hors ZOC ennemie
 row-in_zoc = en ZOC ennemie
 row-guns = artillerie
 row-rain = pluie
@@ -170,19 +177,19 @@ row-snow = neige
 
 event-garrisons-turned-up =
     Les marqueurs de garnison sont retournés. { $real-count ->
-        [0] Aucun n’était vrai.
-       *[other] Vrais : { $real }.
+        [0] Aucune vraie garnison.
+       *[other] Vraies garnisons : { $real }.
     }{ $dummies-count ->
         [0] {""}
        *[other] { " " }Leurres : { $dummies }.
     }
-event-game-over = La partie est terminée : { $grade-name }. PV allemands { $german }, PV français { $french }.
+event-game-over = Fin de la partie. { $grade-name }. PV allemands { $german }, PV français { $french }.
 
 grade-german-tactical = Victoire tactique allemande
 grade-german-strategic = Victoire stratégique allemande
 grade-german = Victoire allemande
 grade-french = Victoire française
-grade-draw = Match nul
+grade-draw = Partie nulle
 
 result =
     { $grade-name }{ $sources-count ->
@@ -192,7 +199,10 @@ result =
 points-german-vp = PV allemands { $count }
 points-french-vp = PV français { $count }
 points-places =
-    { $count } lieux sur { $against } nécessaires
+    { $count ->
+        [one] un lieu tenu
+       *[other] { $count } lieux tenus
+    } ({ $against } nécessaires)
 points-french-line =
     { $count ->
         [0] ligne française nettoyée

@@ -180,7 +180,7 @@ chart-reserve = Reserve Rate Chart
 forecast-bombardment = Bombardment of { $hex }: { $factors } factors, { $needed } needed
 forecast-counter-battery = Counter-battery on { $hex }: { $factors } factors, { $success } or less on two dice
 forecast-assault = Assault on { $hex }: { $attack } against { $defence }, dice { $modifier-signed }
-note-modifier = Dice: { $reason-name } { $amount-signed }
+note-modifier = DRM: { $reason-name } { $amount-signed }
 note-steps =
     { $attacker ->
         [0] {""}
@@ -191,19 +191,19 @@ note-steps =
         [one] the defender loses a step
        *[other] the defender loses { $defender } steps
     }
-outcome-none = a miss
+outcome-none = miss
 outcome-I = I: interdicted
 outcome-S = S: suppressed
 outcome-D = D: disrupted
 outcome-ST = ST: one step
 outcome-2ST = 2ST: two steps
 outcome-3ST = 3ST: three steps
-outcome-AR = AR: the attackers go back
+outcome-AR = AR: the attackers retreat
 outcome-CA = CA: counter-attack
 outcome-ENG = ENG: engaged
 outcome-DR = DR: the defenders retreat
-outcome-ASR = ASR: the attackers lose a step and go back
-outcome-A2SR = A2SR: the attackers lose two steps and go back
+outcome-ASR = ASR: the attackers lose a step and retreat
+outcome-A2SR = A2SR: the attackers lose two steps and retreat
 outcome-AE = AE: the attackers are eliminated
 outcome-DSR = DSR: the defenders lose a step and retreat
 outcome-D2SR = D2SR: the defenders lose two steps and retreat
@@ -319,6 +319,6 @@ gather-unit =
        *[other] All attackers
     } ({ $count })
 gather-advance = Advance all
-gather-enter = Bring in all ({ $count })
+stack-enter = Bring in together ({ $count })
 stack-unit = Move the stack ({ $count })
 stack-close = The stack tries to close in ({ $count })

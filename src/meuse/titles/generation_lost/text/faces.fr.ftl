@@ -74,7 +74,7 @@ mark-reduced = réduite
     .help = Elle a perdu des pas et montre son côté affaibli (9.2.2, 9.2.3).
 mark-entrenched = retranchée
     .sign = T
-    .help = Mode tranchée : elle défend mieux et attaque moins bien (12.8.1).
+    .help = Mode retranché : elle défend mieux et attaque moins bien (12.8.1).
 mark-supply = mode ravitaillement
     .sign = S
     .help = Ce QG ravitaille pièces et assauts ; il ne commande personne, ne bouge pas et n’a pas de zone de contrôle (12.8.2).
@@ -148,22 +148,22 @@ marker-mine = mine
 
 ## Terrain
 
-terrain-clear = découvert
+terrain-clear = clair
 terrain-hill = colline
 terrain-town = village
 terrain-city = ville
 terrain-fort = fort
 terrain-works = ouvrage
 terrain-trench = ligne de départ
-terrain-second-trench = seconde tranchée
+terrain-second-trench = seconde ligne
 terrain-crossing = passage de la Meuse
 terrain-german-trench = ligne de départ allemande
 terrain-french-trench = ligne de départ française
 terrain-minor-river = ruisseau
 terrain-river = Meuse
 terrain-bridge = passage
-terrain-road = grande route
-terrain-lane = petite route
+terrain-road = route principale
+terrain-lane = route secondaire
 terrain-rail = voie ferrée
 
 ## Tables
@@ -180,7 +180,7 @@ chart-reserve = Table des réserves
 forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
 forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, dés { $modifier-signed }
-note-modifier = Dés : { $reason-name } { $amount-signed }
+note-modifier = Modificateur : { $reason-name } { $amount-signed }
 note-steps =
     { $attacker ->
         [0] {""}
@@ -191,19 +191,19 @@ note-steps =
         [one] le défenseur perd un pas
        *[other] le défenseur perd { $defender } pas
     }
-outcome-none = coup manqué
+outcome-none = manqué
 outcome-I = I : interdiction
 outcome-S = S : neutralisation
 outcome-D = D : désorganisation
 outcome-ST = ST : un pas
 outcome-2ST = 2ST : deux pas
 outcome-3ST = 3ST : trois pas
-outcome-AR = AR : les attaquants reviennent
+outcome-AR = AR : les attaquants retraitent
 outcome-CA = CA : contre-attaque
 outcome-ENG = ENG : accrochage
 outcome-DR = DR : les défenseurs retraitent
-outcome-ASR = ASR : les attaquants perdent un pas et reviennent
-outcome-A2SR = A2SR : les attaquants perdent deux pas et reviennent
+outcome-ASR = ASR : les attaquants perdent un pas et retraitent
+outcome-A2SR = A2SR : les attaquants perdent deux pas et retraitent
 outcome-AE = AE : les attaquants sont éliminés
 outcome-DSR = DSR : les défenseurs perdent un pas et retraitent
 outcome-D2SR = D2SR : les défenseurs perdent deux pas et retraitent
@@ -254,8 +254,8 @@ caution-can-move =
     }
 caution-can-assault =
     { $count ->
-        [one] Une case pourrait encore être assaillie : { $hexes }
-       *[other] { $count } cases pourraient encore être assaillies : { $hexes }
+        [one] Une case pourrait encore subir un assaut : { $hexes }
+       *[other] { $count } cases pourraient encore subir un assaut : { $hexes }
     }
 caution-can-rally =
     { $count ->
@@ -277,11 +277,11 @@ about = Verdun, 1916, semaine après semaine : deux armées sur les deux rives 
 
 ## La première partie
 
-guide-1 = Tout est en place comme le veut le livret, sauf trente batteries allemandes. Pour une première partie, prenez le placement prédéfini, puis terminez. QG et batteries peuvent être orientés.
+guide-1 = Tout est en place comme le veut le livret, sauf trente pièces allemandes. Pour une première partie, prenez le placement prédéfini, puis terminez. QG et pièces peuvent être orientés.
     .title = Placement
     .at = actions
     .when = set-up
-guide-2 = Choisissez une case à portée, ajoutez des batteries jusqu’à la colonne voulue, et ouvrez le feu. Le terrain découvert demande peu de facteurs, les crêtes et les tranchées beaucoup. Une batterie tire une fois par segment ; l’ennemi peut répondre à chaque bombardement.
+guide-2 = Choisissez une case à portée, ajoutez des pièces jusqu’à la colonne voulue, et ouvrez le feu. Le terrain découvert demande peu de facteurs, les crêtes et les tranchées beaucoup. Une pièce tire une fois par segment ; l’ennemi peut répondre à chaque bombardement.
     .title = Bombardement
     .at = prompt
     .when = bombard bombard-guns
@@ -289,7 +289,7 @@ guide-3 = Choisissez une unité, puis une case. Une unité s’arrête en entran
     .title = Mouvement
     .at = board
     .when = movement march-unit
-guide-4 = Choisissez une case ennemie, puis les unités voisines qui l’assaillent. Elles doivent être commandées. Une unité engagée peut tenter l’abordage : plus de pertes des deux côtés.
+guide-4 = Choisissez une case ennemie, puis les unités voisines qui lui donnent l’assaut. Elles doivent être commandées. Une unité engagée peut tenter l’abordage : plus de pertes des deux côtés.
     .title = Engagement
     .at = prompt
     .when = commitment commit-units
@@ -310,8 +310,8 @@ guide-7 = La victoire demande plusieurs choses à la fois : des tranchées nett
 
 gather-gun =
     { $prompt ->
-        [counter-battery-guns] Toutes les batteries qui peuvent répondre
-       *[other] Toutes les batteries à portée
+        [counter-battery-guns] Toutes les pièces qui peuvent répondre
+       *[other] Toutes les pièces à portée
     } ({ $count })
 gather-unit =
     { $prompt ->
@@ -319,6 +319,6 @@ gather-unit =
        *[other] Tous les attaquants
     } ({ $count })
 gather-advance = Faire avancer tout le monde
-gather-enter = Faire entrer tout le monde ({ $count })
+stack-enter = Faire entrer ensemble ({ $count })
 stack-unit = Déplacer la pile ({ $count })
 stack-close = La pile tente l’abordage ({ $count })

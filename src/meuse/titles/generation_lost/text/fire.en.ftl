@@ -17,13 +17,13 @@ row-works = defense works
 row-ridge = ridge
 row-strongest = start trench, fort or hill
 
-damage-- = a miss
+damage-- = miss
 damage-I = I, interdicted
 damage-S = S, suppressed
 damage-D = D, disrupted
-damage-ST = ST, one step
-damage-2ST = 2ST, two steps
-damage-3ST = 3ST, three steps
+damage-ST = ST, one step lost
+damage-2ST = 2ST, two steps lost
+damage-3ST = 3ST, three steps lost
 
 reason-weather-date = time of year
 reason-lull-before = last turn was a lull
@@ -58,17 +58,14 @@ prompt-bombard-guns =
         [yes] , inside the fort
        *[no] { "" }
     }: { $column ->
-        [0] { $factors } of { $needed } factors needed. Add guns.
-       *[other] { $factors } factors, column { $column }, modifier { $modifier-signed }. Add guns, or open fire.
+        [0] { $factors } of the { $needed } factors needed. Add guns.
+       *[other] { $factors } factors, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
     }
-prompt-counter-battery = { $guns-The } { $guns-count ->
-        [one] is
-       *[other] are
-    } about to bombard. Counter-battery against which square?
+prompt-counter-battery = { $target } is about to be bombarded by { $guns-the }. Counter-battery fire at which square?
 prompt-counter-battery-guns =
-    Counter-battery against { $hex }: { $column ->
-        [0] { $factors } of { $needed } factors needed. Add guns.
-       *[other] { $factors } factors, column { $column }: { $success } or less, modifier { $modifier-signed }. Add guns, or open fire.
+    Counter-battery fire at { $hex }: { $column ->
+        [0] { $factors } of the { $needed } factors needed. Add guns.
+       *[other] { $factors } factors, column { $column }: { $success } or less, DRM { $modifier-signed }. Add guns, or open fire.
     }
 action-shells = { $what-The }
 action-hold_fire = Hold fire
@@ -81,17 +78,17 @@ action-aim =
     }
 action-gun = { $what-The }
 action-open_fire = Open fire
-action-counter = Against { $what }
+action-counter = At { $what }
 
 ## Questions: aircraft, mines
 
 prompt-air-place = { $unit-The }: over which square? It attacks when the guns have fired.
-prompt-air-intercept = Enemy aircraft are up. Intercept them with { $unit-the }? It does not attack this turn then.
+prompt-air-intercept = Enemy aircraft are up. Intercept them with { $unit-the }? It will then make no attack of its own this turn.
 prompt-air-attack = Which square do your aircraft attack?
 prompt-lay-mines =
     { $left ->
         [one] One mine is left to lay. Under which square?
-       *[other] { $left } mines to lay. Under which square?
+       *[other] { $left } mines are left to lay. Under which square?
     }
 action-bomb = Attack { $what }
 action-mine = Under { $what }
@@ -104,7 +101,7 @@ refusal-fire-gun-has-fired = { $unit-The } { has } already fired in this segment
 refusal-fire-gun-disordered = { $unit-The } { is } not in good order
 refusal-fire-gun-engaged = { $unit-The } { is } engaged
 refusal-fire-gun-interdicted = { $unit-The } { is } interdicted
-refusal-fire-gun-named-already = { $unit-The } already fire{ s } with them
+refusal-fire-gun-named-already = { $unit-The } { is } already among the guns that fire
 refusal-fire-out-of-range = { $hex } is { $distance } squares from { $unit-the }; the range is { $reach }
 refusal-fire-too-light-for-forts = Only German 420s and French 400s can fire into a fort
 refusal-fire-field-gun-at-trench = { $unit-The } count{ s } 0 against entrenched units in { $hex }
@@ -131,14 +128,14 @@ refusal-shells-hq-in-command-mode = { $unit-The } { is } in command mode
 ## Refusals: counter-battery, aircraft, mines
 
 refusal-counter-battery-not-firing = No gun in { $hex } takes part in this bombardment
-refusal-counter-battery-too-weak = Your guns that reach { $hex } have too few factors ({ $factors }): fewer than { $needed } always miss
-refusal-counter-battery-would-miss = Too few factors ({ $factors }): fewer than { $needed } always miss
+refusal-counter-battery-too-weak = Your guns that reach { $hex } have only { $factors } counter-battery factors, and fewer than { $needed } always miss
+refusal-counter-battery-would-miss = { $factors } counter-battery factors are too few: fewer than { $needed } always miss
 refusal-air-nobody-to-intercept = No enemy aircraft to intercept over { $hex }
 refusal-air-nobody-over-square = None of your aircraft are over { $hex }
 refusal-mines-west-bank-line = { $hex } is not on the French start line on the West Bank
 refusal-mines-not-under-engaged = Units in { $hex } are engaged
 refusal-mines-under-infantry = There is no French infantry in { $hex }
-refusal-mines-one-a-square = A mine lies under { $hex } already
+refusal-mines-one-a-square = There is already a mine under { $hex }
 
 ## The log: weather, lulls
 
@@ -147,7 +144,7 @@ event-weather-rolled =
         [0] The weather is { $weather-name }.
        *[other] Weather: die { $die }{ $shifts-count ->
             [0] { "" }
-           *[other] , { $shifts }
+           *[other] , { $shifts } = { $total }
         }: { $weather-name }.
     }
 event-observation-rolled =
@@ -168,6 +165,11 @@ event-lull-rolled =
         [yes] , a tie. They roll again.
        *[no] .
     }
+event-lull-diced =
+    Playing alone: a lull on { $needs } or more, dice { $dice }: { $lull ->
+        [yes] this turn is a lull.
+       *[no] this is a regular turn.
+    }
 event-lull-decided =
     { $lull ->
         [yes] This turn is a lull.
@@ -176,29 +178,32 @@ event-lull-decided =
 
 ## The log: bombardment
 
-event-shells-supplied = { $unit-The } supplies the shells of this segment.
+event-shells-supplied = { $unit-The } supplies the guns for this segment.
 event-no-shells = { The-side } have no HQ in supply mode and good order: their guns cannot bombard.
-event-hq-spent = { $unit-The } has spent its shells and leaves the map until turn { $turn }.
+event-hq-spent = { $unit-The } has supplied the bombardment and leaves the map until turn { $turn }.
 event-bombardment-declared =
     { The-side } bombard { $hex }{ $inside ->
         [yes] , inside the fort,
        *[no] { "" }
-    } with { $guns-the }: { $factors } factors against { $row-name }.{ $unsupplied-count ->
+    } with { $guns-the }: { $factors } factors on the row “{ $row-name }”.{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
-event-bombardment-failed = Factors left against { $hex }: { $factors }, and it takes { $needed }. The bombardment does not take place.
+event-bombardment-failed = { $factors } factors are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
 event-bombardment-rolled =
     Bombardment of { $hex }: { $factors } factors, column { $column }, die { $die }{ $shifts-count ->
         [0] { "" }
-       *[other] , { $shifts }
+       *[other] , { $shifts } = { $total }
     }: { $damage-name }.
 event-square-interdicted = { $hex } is interdicted.
 
 ## The log: counter-battery
 
 event-counter-battery-fired =
-    { The-side } answer against { $hex } with { $guns-the }: { $factors } factors{ $shifts-count ->
+    { $side ->
+        [german] German
+       *[french] French
+    } counter-battery fire at { $hex } with { $guns-the }: { $factors } factors{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, column { $column }: { $success } or less.
@@ -206,7 +211,7 @@ event-counter-battery-rolled =
     { $unit-The }: { $dice }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
-    }, { $total } against { $success }: { $silenced ->
+    } = { $total } ({ $success } or less needed): { $silenced ->
         [yes] silenced.
        *[no] no effect.
     }
@@ -216,22 +221,25 @@ event-counter-battery-rolled =
 event-aircraft-placed = { $unit-The } { is } over { $hex }.
 event-aircraft-intercept = { $unit-The } intercept{ s } over { $hex }.
 event-air-combat-rolled =
-    Air combat over { $hex }: { $total } ({ $dice }) for { $unit-the }, { $enemy_total } ({ $enemy_dice }) for { $enemy-the }{ $tied ->
+    Air combat over { $hex }: { $unit-the } { $dice } = { $total }, { $enemy-the } { $enemy_dice } = { $enemy_total }{ $tied ->
         [yes] . A tie: they roll again.
        *[no] . { $loser-The } loses.
     }
 event-air-loss-rolled =
-    { $unit-The }: { $total } ({ $dice }), { $survives ->
+    { $unit-The }: { $dice } = { $total }, { $survives ->
         [yes] and gets home.
        *[no] shot down.
     }
 event-air-attack-aimed =
-    { $unit-The } attack{ s } { $hex }: { $total } ({ $dice }), { $hits ->
-        [yes] column { $column } in the clear.
-       *[no] bombs astray.
+    { $unit-The } attack{ s } { $hex }: { $dice } = { $total }, { $hits ->
+        [yes] column { $column } of the clear row.
+       *[no] and misses.
     }
 event-air-attack-rolled =
-    Bombs on { $hex }, die { $die }: { $damage-name }.
+    Bombs on { $hex }, die { $die }: { $damage-name }{ $side ->
+        [german] .
+       *[french] { " " }(French aircraft only interdict).
+    }
 
 ## The log: mines
 
@@ -243,7 +251,7 @@ event-mine-fired =
     }
 event-mine-turned =
     { $result ->
-        [DST] DST: a step and disruption in { $hex }.
+        [DST] DST: a step lost and disruption in { $hex }.
         [D] D: disruption in { $hex }.
-       *[NE] No effect in { $hex }.
+       *[NE] NE: no effect in { $hex }.
     }

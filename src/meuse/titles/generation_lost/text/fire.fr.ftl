@@ -13,17 +13,17 @@ row-clear = terrain clair
 row-town = village
 row-woods = bois
 row-second-trench = seconde ligne
-row-works = ouvrages
+row-works = ouvrage
 row-ridge = crête
 row-strongest = ligne de départ, fort ou colline
 
-damage-- = coup manqué
+damage-- = manqué
 damage-I = I, interdiction
 damage-S = S, neutralisation
 damage-D = D, désorganisation
-damage-ST = ST, un pas
-damage-2ST = 2ST, deux pas
-damage-3ST = 3ST, trois pas
+damage-ST = ST, un pas perdu
+damage-2ST = 2ST, deux pas perdus
+damage-3ST = 3ST, trois pas perdus
 
 reason-weather-date = saison
 reason-lull-before = accalmie au tour précédent
@@ -49,8 +49,8 @@ action-regular = Tour normal
 prompt-shells = Quel QG fournit les obus de ce segment ? Il quitte la carte si une pièce ravitaillée tire.
 prompt-bombard =
     { $guns ->
-        [one] Une pièce peut encore tirer. Bombarder quelle case ?
-       *[other] { $guns } pièces peuvent encore tirer. Bombarder quelle case ?
+        [one] Une pièce peut encore tirer. Quelle case bombarder ?
+       *[other] { $guns } pièces peuvent encore tirer. Quelle case bombarder ?
     }
 prompt-bombard-aim = { $hex } : tirer sur l’unité dans le fort, ou sur celles du dehors ?
 prompt-bombard-guns =
@@ -58,13 +58,13 @@ prompt-bombard-guns =
         [yes] , dans le fort
        *[no] { "" }
     } : { $column ->
-        [0] facteurs : { $factors } sur { $needed }. Ajoutez des pièces.
+        [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.
        *[other] { $factors } facteurs, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
-prompt-counter-battery = Un bombardement se prépare ({ $guns }). Contre-batterie sur quelle case ?
+prompt-counter-battery = { $target } va être bombardée ({ $guns }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
-        [0] facteurs : { $factors } sur { $needed }. Ajoutez des pièces.
+        [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.
        *[other] { $factors } facteurs, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 action-shells = { $what-The }
@@ -83,12 +83,12 @@ action-counter = Sur { $what }
 ## Questions : aviation, mines
 
 prompt-air-place = Au-dessus de quelle case envoyer { $unit-the } ? L’attaque vient après les tirs d’artillerie.
-prompt-air-intercept = L’aviation ennemie est en l’air. L’intercepter avec { $unit-the } ? Pas d’attaque ce tour dans ce cas.
+prompt-air-intercept = L’aviation ennemie est en l’air. L’intercepter avec { $unit-the } ? Elle n’attaquera alors pas elle-même ce tour-ci.
 prompt-air-attack = Quelle case vos avions attaquent-ils ?
 prompt-lay-mines =
     { $left ->
-        [one] Une mine reste à poser. Sous quelle case ?
-       *[other] { $left } mines à poser. Sous quelle case ?
+        [one] Il reste une mine à poser. Sous quelle case ?
+       *[other] Il reste { $left } mines à poser. Sous quelle case ?
     }
 action-bomb = Attaquer { $what }
 action-mine = Sous { $what }
@@ -101,9 +101,9 @@ refusal-fire-gun-has-fired = { $unit-The } a déjà tiré dans ce segment
 refusal-fire-gun-disordered = { $unit-The } n’est pas en bon ordre
 refusal-fire-gun-engaged = { $unit-The } est accroché{ e }
 refusal-fire-gun-interdicted = { $unit-The } est sous interdiction
-refusal-fire-gun-named-already = { $unit-The } tire déjà avec les autres
+refusal-fire-gun-named-already = { $unit-The } est déjà parmi les pièces qui tirent
 refusal-fire-out-of-range = { $hex } est à { $distance } cases { $unit-of } ; la portée est de { $reach }
-refusal-fire-too-light-for-forts = Seuls les 420 allemands et les 400 français tirent sur l’intérieur d’un fort
+refusal-fire-too-light-for-forts = Seuls les 420 allemands et les 400 français peuvent tirer dans un fort
 refusal-fire-field-gun-at-trench = { $unit-The } compte 0 contre des unités retranchées en { $hex }
 
 ## Refus : cibles
@@ -128,8 +128,8 @@ refusal-shells-hq-in-command-mode = { $unit-The } est en mode commandement
 ## Refus : contre-batterie, aviation, mines
 
 refusal-counter-battery-not-firing = Aucune pièce en { $hex } ne participe à ce bombardement
-refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont pas assez de facteurs ({ $factors }) : en dessous de { $needed }, le tir manque toujours
-refusal-counter-battery-would-miss = Pas assez de facteurs ({ $factors }) : en dessous de { $needed }, le tir manque toujours
+refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { $factors } facteurs de contre-batterie : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-would-miss = { $factors } facteurs de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
 refusal-air-nobody-to-intercept = Pas d’avion ennemi à intercepter au-dessus de { $hex }
 refusal-air-nobody-over-square = Aucun de vos avions n’est au-dessus de { $hex }
 refusal-mines-west-bank-line = { $hex } n’est pas sur la ligne de départ française de la rive gauche
@@ -144,13 +144,13 @@ event-weather-rolled =
         [0] Météo : { $weather-name }.
        *[other] Météo : dé { $die }{ $shifts-count ->
             [0] { "" }
-           *[other] , { $shifts }
+           *[other] , { $shifts } = { $total }
         } : { $weather-name }.
     }
 event-observation-rolled =
     Observation aérienne sur { $highest } ou moins, dé { $die } : { $observed ->
-        [yes] il y en a.
-       *[no] il n’y en a pas.
+        [yes] disponible.
+       *[no] aucune.
     }
 event-lull-answered =
     { The-side } { $lull ->
@@ -161,9 +161,14 @@ event-lull-rolled =
     Allemands { $german_dice }, Français { $french_dice }{ $shifts-count ->
         [0] { "" }
        *[other] { " " }({ $side-name } : { $shifts })
-    } : { $german_total } à { $french_total }{ $tied ->
+    } : { $german_total } contre { $french_total }{ $tied ->
         [yes] , égalité. On relance.
        *[no] .
+    }
+event-lull-diced =
+    Jeu en solitaire : accalmie à { $needs } ou plus, dés { $dice } : { $lull ->
+        [yes] ce tour est une accalmie.
+       *[no] c’est un tour normal.
     }
 event-lull-decided =
     { $lull ->
@@ -173,29 +178,32 @@ event-lull-decided =
 
 ## Le journal : bombardement
 
-event-shells-supplied = { $unit-The } fournit les obus de ce segment.
+event-shells-supplied = { $unit-The } ravitaille l’artillerie pour ce segment.
 event-no-shells = { The-side } n’ont pas de QG en bon ordre et en mode ravitaillement : leur artillerie ne peut pas bombarder.
-event-hq-spent = { $unit-The } n’a plus d’obus et quitte la carte, jusqu’au tour { $turn }.
+event-hq-spent = { $unit-The } a ravitaillé le bombardement et quitte la carte jusqu’au tour { $turn }.
 event-bombardment-declared =
     { The-side } bombardent { $hex }{ $inside ->
         [yes] , dans le fort
        *[no] { "" }
-    } : { $guns } ; { $factors } facteurs contre { $row-name }.{ $unsupplied-count ->
+    } : { $guns } ; { $factors } facteurs, rangée « { $row-name } ».{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Sans ravitaillement : { $unsupplied }.
     }
-event-bombardment-failed = Facteurs restants contre { $hex } : { $factors }, et il en faut { $needed }. Le bombardement n’a pas lieu.
+event-bombardment-failed = Il reste { $factors } facteurs contre { $hex }, et il en faut { $needed } : le bombardement n’a pas lieu.
 event-bombardment-rolled =
-    Bombardement de { $hex } : { $factors } facteurs, colonne { $column }, dé { $die }{ $shifts-count ->
+    Bombardement sur { $hex } : { $factors } facteurs, colonne { $column }, dé { $die }{ $shifts-count ->
         [0] { "" }
-       *[other] , { $shifts }
+       *[other] , { $shifts } = { $total }
     } : { $damage-name }.
 event-square-interdicted = { $hex } est sous interdiction.
 
 ## Le journal : contre-batterie
 
 event-counter-battery-fired =
-    { The-side } répondent sur { $hex } : { $guns } ; { $factors } facteurs{ $shifts-count ->
+    Contre-batterie { $side ->
+        [german] allemande
+       *[french] française
+    } sur { $hex } : { $guns } ; { $factors } facteurs{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, colonne { $column } : { $success } ou moins.
@@ -203,7 +211,7 @@ event-counter-battery-rolled =
     { $unit-The } : { $dice }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
-    }, { $total } contre { $success } : { $silenced ->
+    } = { $total } (il faut { $success } ou moins) : { $silenced ->
         [yes] réduit{ e } au silence.
        *[no] sans effet.
     }
@@ -213,21 +221,25 @@ event-counter-battery-rolled =
 event-aircraft-placed = { $unit-The } est au-dessus de { $hex }.
 event-aircraft-intercept = { $unit-The } intercepte au-dessus de { $hex }.
 event-air-combat-rolled =
-    Combat aérien au-dessus de { $hex } : { $total } ({ $dice }) pour { $unit-the }, { $enemy_total } ({ $enemy_dice }) pour { $enemy-the }{ $tied ->
+    Combat aérien au-dessus de { $hex } : { $unit-the } { $dice } = { $total }, { $enemy-the } { $enemy_dice } = { $enemy_total }{ $tied ->
         [yes] . Égalité : on relance.
        *[no] . { $loser-The } perd.
     }
 event-air-loss-rolled =
-    { $unit-The } : { $total } ({ $dice }), { $survives ->
+    { $unit-The } : { $dice } = { $total }, { $survives ->
         [yes] retour à la base.
        *[no] abattu{ e }.
     }
 event-air-attack-aimed =
-    { $unit-The } attaque { $hex } : { $total } ({ $dice }), { $hits ->
-        [yes] colonne { $column } en terrain clair.
+    { $unit-The } attaque { $hex } : { $dice } = { $total }, { $hits ->
+        [yes] colonne { $column } de la rangée « terrain clair ».
        *[no] les bombes tombent à côté.
     }
-event-air-attack-rolled = Bombes sur { $hex }, dé { $die } : { $damage-name }.
+event-air-attack-rolled =
+    Bombes sur { $hex }, dé { $die } : { $damage-name }{ $side ->
+        [german] .
+       *[french] { " " }(l’aviation française ne fait qu’interdire).
+    }
 
 ## Le journal : mines
 
@@ -239,7 +251,7 @@ event-mine-fired =
     }
 event-mine-turned =
     { $result ->
-        [DST] DST : un pas et désorganisation en { $hex }.
+        [DST] DST : un pas perdu et désorganisation en { $hex }.
         [D] D : désorganisation en { $hex }.
-       *[NE] Sans effet en { $hex }.
+       *[NE] NE : sans effet en { $hex }.
     }

@@ -11,6 +11,8 @@ scenario-firestorm_on_the_meuse = Tempête de feu sur la Meuse
     .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Une ou deux soirées.
 scenario-crown_princes_plan = Le plan du Kronprinz
     .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois. Une ou deux soirées.
+option-solitaire = Jeu en solitaire
+    .help = Pour une seule personne qui joue les deux camps : là où une accalmie est possible, deux dés décident à la place des joueurs ; à 10 ou plus, c’est une accalmie (7.4). N’avantage aucun camp.
 
 ## Camps, phases, mots
 
@@ -60,8 +62,17 @@ bank-east = rive droite
 
 action-to = Vers { $what }
     .set-up-gun = En { $what }
+    .air-place = Au-dessus de { $what }
+    .air-intercept = Au-dessus de { $what }
 action-cancel = Retour
 action-done = Terminé
+    .hq-modes = Continuer
+    .air-place = Pas d’attaque aérienne
+    .air-intercept = Ne pas intercepter
+    .air-attack = Plus d’attaque aérienne
+    .bombard = Fin du bombardement
+    .movement = Fin du mouvement
+    .break-down = C’est tout
     .commitment = Fin de l’engagement
     .commit-units = C’est tout
     .defensive-fire = Ne pas tirer
@@ -72,8 +83,10 @@ action-done = Terminé
     .advance-into-empty = C’est tout
     .breakthrough = C’est tout
     .secondary = Plus d’assaut secondaire
-    .secondary-closing = Personne d’autre n’aborde
-action-turn = Tourner les unités en { $what }
+    .secondary-closing = Plus d’abordage
+    .fill-map = C’est tout
+    .rally = Plus de ralliement
+action-turn = Orienter les unités en { $what }
 action-face =
     { $what ->
         [nord] Face au nord
@@ -87,8 +100,8 @@ action-face =
 
 refusal-not-your-unit = { $unit-The } n’est pas à vous
 refusal-west-bank-hold = { $unit-The } tient la ligne de la rive gauche et doit y rester jusqu’au { $date } (tour { $turn })
-refusal-unit-waits = { $unit-The } n’est pas encore libérable
-refusal-turn-nobody = Vous n’avez personne à tourner en { $hex }
+refusal-unit-waits = { $unit-The } n’est pas encore libéré{ e }
+refusal-turn-nobody = Vous n’avez en { $hex } aucune unité à orienter
 refusal-face-a-side = En { $hex }, une unité ne fait face qu’à un côté de la case : nord, est, sud ou ouest
 refusal-faces-so = Les unités en { $hex } font déjà face de ce côté
 
@@ -96,7 +109,7 @@ refusal-faces-so = Les unités en { $hex } font déjà face de ce côté
 
 event-turn-begins = Tour { $turn }, semaine du { $date }.
 event-points-scored = { The-side } marquent { $points } PV : { $reason-name }.
-reason-steps = pas perdus
-reason-air = une unité aérienne abattue
-reason-surrender = unités qui se rendent
-reason-off-map = unités chassées de la carte
+reason-steps = pas perdus par l’ennemi
+reason-air = unité aérienne ennemie abattue
+reason-surrender = unités ennemies qui se sont rendues
+reason-off-map = unités ennemies chassées de la carte

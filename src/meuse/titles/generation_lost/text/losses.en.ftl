@@ -7,21 +7,21 @@
 prompt-losses =
     { $losses ->
         [one] { $hex }: one loss. Who takes it?
-       *[other] { $hex }: { $losses } losses. Who takes the next?
+       *[other] { $hex }: { $losses } losses. Who takes the next one?
     }
 prompt-loss-way =
     { $losses ->
-        [one] { $unit-The } take{ s } a loss. Give up the step, or be disrupted instead?
-       *[other] { $unit-The } take{ s } { $losses } losses. Give up all of them as steps, or be disrupted instead of the last?
+        [one] { $unit-The } take{ s } a loss. Lose a step, or be disrupted instead?
+       *[other] { $unit-The } take{ s } { $losses } losses. Lose a step for each, or be disrupted instead of the last step?
     }
 prompt-break-down =
     { $picked ->
-        [0] { $unit-The } break{ s } down: brigades of { $left } attack factors together. Which first?
+        [0] { $unit-The } break{ s } down into brigades with { $left } attack factors at most. Which one first?
        *[other] { $unit-The } break{ s } down: { $left } attack factors left. Another brigade?
     }
 prompt-rebuild = What do the units in { $hex } combine into?
-prompt-rebuild-parts = { $unit-The }: whom do you combine?
-prompt-retreat-order = Retreat from { $hex }: who goes first?
+prompt-rebuild-parts = { $unit-The }: which units do you combine?
+prompt-retreat-order = Retreat from { $hex }: who retreats first?
 prompt-retreat-to = { $unit-The } retreat{ s } from { $hex }. Where to?
 prompt-displace-to = { $unit-The } must make room in { $hex }. Where to?
 prompt-displace = Too many units in { $hex }. Who makes room?
@@ -34,16 +34,16 @@ action-loss = { $what-The }
 action-reduce = Lose steps
 action-disrupt = Be disrupted instead
 action-full = A full { $what } brigade
-action-red = A { $what } brigade on its red side
+action-red = A reduced { $what } brigade (red side)
 action-rebuild = { $what-The }
 action-displace = { $what-The }
 
 ## Refusals: losses
 
 refusal-loss-not-yours = { $unit-The } { is } not yours
-refusal-loss-not-hit = { $unit-The } { is } not among those who take these losses
+refusal-loss-not-hit = { $unit-The } { is } not among the units that take these losses
 refusal-loss-no-steps = { $unit-The } cannot take any more losses
-refusal-loss-closers-first = { $unit-The } { has } not closed in: closers take losses first
+refusal-loss-closers-first = { $unit-The } { has } not closed in, and closers take losses first
 
 ## Refusals: breaking down and rebuilding
 
@@ -53,9 +53,9 @@ refusal-break-down-disordered = { $unit-The } { is } not in good order and canno
 refusal-break-down-engaged = { $unit-The } { is } engaged and cannot be broken down
 refusal-break-down-interdicted = { $unit-The } { is } in an interdicted square and cannot be broken down
 refusal-break-down-too-many = The parts of { $unit-the } would be too many for the square, and could not leave it
-refusal-break-down-no-counters = No counters that could replace { $unit-the } are in the Pool
+refusal-break-down-no-counters = The Pool has no counters to replace { $unit-the }
 refusal-break-down-pick = { $unit-The }: choose at least one brigade, or go back
-refusal-brigade-none-left = There is no other { $brigade } brigade in the Pool
+refusal-brigade-none-left = The Pool has no other { $brigade } brigade
 refusal-brigade-most = A division becomes { $most } brigades at most, no more than { $full } of them at full strength
 refusal-brigade-attack = With that brigade the attack would be { $attack }; { $unit-the } { has } { $limit }
 refusal-rebuild-specialists = { $unit-The } cannot be combined with others: engineers and chasseurs stay what they are
@@ -72,30 +72,30 @@ refusal-rebuild-battalions = { $unit-The } take{ s } { $need } battalions; here 
     }
 refusal-rebuild-weakest = { $other-The } must come first: of regiments of the same size the weakest in the Pool
 refusal-rebuild-brigades = { $unit-The } take{ s } { $need } attack factors; the brigades here have { $attack }
-refusal-rebuild-hq = There is an HQ here that could not leave { $unit-the } any more
+refusal-rebuild-hq = An HQ in this square could no longer part from { $unit-the }
 refusal-rebuild-not-there = { $unit-The } { is } not in { $hex }
-refusal-rebuild-picked = { $unit-The } { is } chosen already
+refusal-rebuild-picked = { $unit-The } { is } already chosen
 
 ## Refusals: retreats
 
 refusal-retreat-not-yours = { $unit-The } { is } not yours
 refusal-retreat-not-due = { $unit-The } { does } not retreat, or { has } done so
-refusal-retreat-one-square = { $unit-The } can go back to an adjacent square only, and { $hex } is none
-refusal-retreat-meuse = { $unit-The } cannot go back to { $hex }: the Meuse is crossed at crossings only
-refusal-retreat-enemy = { $unit-The } cannot go back to { $hex }: the enemy is there
-refusal-retreat-shut = { $unit-The } cannot go back to { $hex }: units are being driven from it
+refusal-retreat-one-square = { $unit-The } can retreat to an adjacent square only, and { $hex } is not adjacent
+refusal-retreat-meuse = { $unit-The } cannot retreat to { $hex }: the Meuse can be crossed only at its crossings
+refusal-retreat-enemy = { $unit-The } cannot retreat to { $hex }: the enemy is there
+refusal-retreat-shut = { $unit-The } cannot retreat to { $hex }: units are being driven out of it
 refusal-retreat-fort = { $unit-The } cannot stop at the fort in { $hex }
-refusal-retreat-road = { $unit-The } can go back along a major road only, and none leads to { $hex }
-refusal-retreat-rail = { $unit-The } can go back along { its } railway only, and it does not lead to { $hex }
-refusal-retreat-nearer-first = { $unit-The } cannot choose { $hex }: empty squares nearer to { its } own edge come first
-refusal-retreat-empty-first = { $unit-The } cannot choose { $hex }: empty squares come first
-refusal-retreat-room-first = { $unit-The } cannot choose { $hex }: squares where there is room come first
-refusal-retreat-no-room = { $unit-The } cannot go back to { $hex }: nobody there could make room
+refusal-retreat-road = { $unit-The } can retreat along a major road only, and none leads to { $hex }
+refusal-retreat-rail = { $unit-The } can retreat along { its } railway only, and it does not lead to { $hex }
+refusal-retreat-nearer-first = { $unit-The } cannot retreat to { $hex }: empty squares nearer to { its } own map edge come first
+refusal-retreat-empty-first = { $unit-The } cannot retreat to { $hex }: empty squares come first
+refusal-retreat-room-first = { $unit-The } cannot retreat to { $hex }: squares with room come first
+refusal-retreat-no-room = { $unit-The } cannot retreat to { $hex }: nobody there could make room
 refusal-retreat-face-a-side = { $unit-The } can face a side of the square only: north, east, south or west
 refusal-displace-not-there = { $unit-The } { is } not one of your units in { $hex }
 refusal-displace-garrison = { $unit-The } cannot leave the fort in { $hex }
 refusal-displace-newcomer = { $unit-The } { has } only just come to { $hex }: those who were there first make room
-refusal-displace-others = { $unit-The } { is } not to leave { $hex }: others can, and as few as possible must
+refusal-displace-others = { $unit-The } need{ s } not leave { $hex }: others can, and as few as possible must
 
 ## The log
 
@@ -111,7 +111,7 @@ event-unit-replaced =
         [0] { is } disrupted instead of losing a step
         [one] lose{ s } a step
        *[other] lose{ s } { $steps } steps
-    }: { $into } { $into-count ->
+    }: { $into-the } { $into-count ->
         [one] takes
        *[other] take
     } { its } place{ $short ->
@@ -131,11 +131,11 @@ event-unit-eliminated =
            *[pool] .
         }
     }
-event-unit-vanished = { $unit-The } lose{ s } a step in { $hex }. The Pool has nothing to stand for the rest, which is gone without being counted as lost.
+event-unit-vanished = { $unit-The } lose{ s } a step in { $hex }. The Pool has no counters to replace the rest, which is removed without counting as lost.
 event-losses-ignored =
     { $losses ->
-        [one] One loss falls on nobody.
-       *[other] { $losses } losses fall on nobody.
+        [one] One loss is ignored: there is nobody left to take it.
+       *[other] { $losses } losses are ignored: there is nobody left to take them.
     }
 event-broken-down = { $unit-The } in { $hex } break{ s } down into { $into }.
 event-rebuilt = { $parts-The } in { $hex } combine into { $unit-the }.

@@ -7,34 +7,34 @@
 prompt-losses =
     { $losses ->
         [one] { $hex } : une perte. Qui la subit ?
-       *[other] { $hex } : { $losses } pertes. Qui subit la suivante ?
+       *[other] { $hex } : { $losses } pertes. Qui subit la prochaine ?
     }
 prompt-loss-way =
     { $losses ->
-        [one] { $unit-The } subit une perte. Céder le pas, ou être désorganisé{ e } à la place ?
-       *[other] { $unit-The } subit { $losses } pertes. Tout céder en pas, ou être désorganisé{ e } à la place de la dernière ?
+        [one] { $unit-The } subit une perte. Perdre un pas, ou être désorganisé{ e } à la place ?
+       *[other] { $unit-The } subit { $losses } pertes. Perdre un pas pour chacune, ou être désorganisé{ e } au lieu de perdre le dernier pas ?
     }
 prompt-break-down =
     { $picked ->
         [0] { $unit-The } se scinde en brigades qui totalisent au plus { $left } en attaque. Laquelle d’abord ?
-       *[other] { $unit-The } se scinde : reste { $left } en attaque. Encore une brigade ?
+       *[other] { $unit-The } se scinde : il reste { $left } en attaque. Encore une brigade ?
     }
 prompt-rebuild = Que reconstituent les unités de { $hex } ?
-prompt-rebuild-parts = { $unit-The } : quelles unités réunir ?
+prompt-rebuild-parts = { $unit-The } : quelles unités regrouper ?
 prompt-retreat-order = Retraite depuis { $hex } : qui part en premier ?
 prompt-retreat-to = { $unit-The } retraite de { $hex }. Vers quelle case ?
 prompt-displace-to = { $unit-The } doit faire de la place en { $hex }. Vers quelle case ?
 prompt-displace = Trop d’unités en { $hex }. Qui fait de la place ?
 prompt-retreat-fort = { $unit-The } arrive au fort de { $hex }. Dedans ou dehors ?
-prompt-retreat-face = { $unit-The } arrive en { $hex }. Face à quel côté ?
+prompt-retreat-face = { $unit-The } arrive en { $hex }. De quel côté l’orienter ?
 
 ## Réponses
 
 action-loss = { $what-The }
 action-reduce = Perdre des pas
 action-disrupt = Être désorganisée à la place
-action-full = Une brigade { $what } pleine
-action-red = Une brigade { $what } sur sa face rouge
+action-full = Une brigade { $what } à pleine force
+action-red = Une brigade { $what } réduite (face rouge)
 action-rebuild = { $what-The }
 action-displace = { $what-The }
 
@@ -56,13 +56,13 @@ refusal-break-down-too-many = Les éléments { $unit-of } seraient trop nombreux
 refusal-break-down-no-counters = Le dépôt n’a rien pour remplacer { $unit-the }
 refusal-break-down-pick = { $unit-The } : choisissez au moins une brigade, ou revenez en arrière
 refusal-brigade-none-left = Il n’y a plus d’autre brigade { $brigade } au dépôt
-refusal-brigade-most = Une division donne au plus { $most } brigades, dont pas plus de { $full } pleines
+refusal-brigade-most = Une division donne au plus { $most } brigades, dont pas plus de { $full } à pleine force
 refusal-brigade-attack = Avec cette brigade, l’attaque serait de { $attack } ; { $unit-the } a { $limit }
-refusal-rebuild-specialists = { $unit-The } ne peut pas être réuni{ e } à d’autres : pionniers et chasseurs restent ce qu’ils sont
-refusal-rebuild-parts = { $unit-The } ne peut pas être réuni{ e } à d’autres : seuls les bataillons et les brigades le peuvent
-refusal-rebuild-disordered = { $unit-The } n’est pas en bon ordre et ne peut pas être réuni{ e } à d’autres
-refusal-rebuild-too-late = { $unit-The } n’a pas commencé ce segment ici, ou a bougé : on ne réunit que des unités empilées au départ
-refusal-rebuild-engaged = { $unit-The } est accroché{ e } et ne peut pas être réuni{ e } à d’autres
+refusal-rebuild-specialists = { $unit-The } ne peut pas être regroupé{ e } avec d’autres : pionniers et chasseurs restent ce qu’ils sont
+refusal-rebuild-parts = { $unit-The } ne peut pas être regroupé{ e } avec d’autres : seuls les bataillons et les brigades le peuvent
+refusal-rebuild-disordered = { $unit-The } n’est pas en bon ordre et ne peut pas être regroupé{ e } avec d’autres
+refusal-rebuild-too-late = { $unit-The } n’a pas commencé ce segment ici, ou a bougé : on ne regroupe que des unités empilées au départ
+refusal-rebuild-engaged = { $unit-The } est accroché{ e } et ne peut pas être regroupé{ e } avec d’autres
 refusal-rebuild-nothing = Rien au dépôt ne peut être reconstitué avec ces unités
 refusal-rebuild-into = { $unit-The } ne se reconstitue pas : seuls les régiments et les divisions le peuvent
 refusal-rebuild-not-in-pool = { $unit-The } n’est pas au dépôt
@@ -77,21 +77,21 @@ refusal-rebuild-picked = { $unit-The } est déjà choisi{ e }
 
 refusal-retreat-not-yours = { $unit-The } n’est pas à vous
 refusal-retreat-not-due = { $unit-The } n’a pas à retraiter, ou l’a déjà fait
-refusal-retreat-one-square = { $unit-The } ne peut reculer que d’une case, et { $hex } n’est pas adjacente
-refusal-retreat-meuse = { $unit-The } ne peut pas reculer en { $hex } : la Meuse ne se passe qu’aux ponts
-refusal-retreat-enemy = { $unit-The } ne peut pas reculer en { $hex } : l’ennemi y est
-refusal-retreat-shut = { $unit-The } ne peut pas reculer en { $hex } : des unités en sont chassées
+refusal-retreat-one-square = { $unit-The } ne peut retraiter que d’une case, et { $hex } n’est pas adjacente
+refusal-retreat-meuse = { $unit-The } ne peut pas retraiter en { $hex } : la Meuse ne se franchit qu’aux passages
+refusal-retreat-enemy = { $unit-The } ne peut pas retraiter en { $hex } : l’ennemi y est
+refusal-retreat-shut = { $unit-The } ne peut pas retraiter en { $hex } : des unités en sont chassées
 refusal-retreat-fort = { $unit-The } ne peut pas s’arrêter au fort de { $hex }
-refusal-retreat-road = { $unit-The } ne recule que par une route principale, et aucune ne mène en { $hex }
-refusal-retreat-rail = { $unit-The } ne recule que par sa voie ferrée, et elle ne mène pas en { $hex }
+refusal-retreat-road = { $unit-The } ne peut retraiter que par une route principale, et aucune ne mène en { $hex }
+refusal-retreat-rail = { $unit-The } ne peut retraiter que par sa voie ferrée, et elle ne mène pas en { $hex }
 refusal-retreat-nearer-first = { $unit-The } ne peut pas choisir { $hex } : les cases vides plus proches de son bord de carte passent avant
 refusal-retreat-empty-first = { $unit-The } ne peut pas choisir { $hex } : les cases vides passent avant
 refusal-retreat-room-first = { $unit-The } ne peut pas choisir { $hex } : les cases où il reste de la place passent avant
-refusal-retreat-no-room = { $unit-The } ne peut pas reculer en { $hex } : personne n’y pourrait faire de la place
+refusal-retreat-no-room = { $unit-The } ne peut pas retraiter en { $hex } : personne ne pourrait y faire de la place
 refusal-retreat-face-a-side = { $unit-The } ne peut faire face qu’à un côté de la case : nord, est, sud ou ouest
 refusal-displace-not-there = { $unit-The } n’est pas une de vos unités en { $hex }
 refusal-displace-garrison = { $unit-The } ne peut pas quitter le fort de { $hex }
-refusal-displace-newcomer = { $unit-The } vient d’arriver en { $hex } : ceux qui y étaient font de la place
+refusal-displace-newcomer = { $unit-The } vient d’arriver en { $hex } : c’est aux unités déjà présentes de faire de la place
 refusal-displace-others = { $unit-The } n’a pas à quitter { $hex } : d’autres le peuvent, et il faut déplacer le moins d’unités possible
 
 ## Journal
@@ -102,7 +102,7 @@ event-units-suppressed =
         [0] .
        *[other]  ; désormais en mode mobile : { $mobile }.
     }
-event-unit-reduced = { $unit-The } perd un pas en { $hex } et se retourne sur sa face réduite.
+event-unit-reduced = { $unit-The } perd un pas en { $hex } et passe sur sa face réduite.
 event-unit-replaced =
     { $unit-The } en { $hex } { $steps ->
         [0] est désorganisé{ e } au lieu de perdre un pas
@@ -125,11 +125,11 @@ event-unit-eliminated =
            *[pool] .
         }
     }
-event-unit-vanished = { $unit-The } perd un pas en { $hex }. Le dépôt n’a rien pour remplacer le reste, qui disparaît sans compter comme perte.
+event-unit-vanished = { $unit-The } perd un pas en { $hex }. Le dépôt n’a pas de pion pour remplacer le reste, qui est retiré sans compter comme perte.
 event-losses-ignored =
     { $losses ->
-        [one] Une perte reste sans effet.
-       *[other] { $losses } pertes restent sans effet.
+        [one] Une perte est ignorée : il ne reste personne pour la subir.
+       *[other] { $losses } pertes sont ignorées : il ne reste personne pour les subir.
     }
 event-broken-down = { $unit-The } en { $hex } se scinde : { $into }.
 event-rebuilt = { $parts-The } en { $hex } reconstituent { $unit-the }.
@@ -147,4 +147,4 @@ event-driven-off-map =
 
 mark-broken-down = vient d’être scindée
     .sign = b
-    .help = Elle vient d’une unité divisée dans ce segment et ne peut y être reformée (9.3.2).
+    .help = Elle vient d’une unité scindée dans ce segment et ne peut pas y être regroupée (9.3.2).

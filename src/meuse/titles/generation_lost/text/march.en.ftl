@@ -3,8 +3,8 @@
 
 ## Questions
 
-prompt-hq-modes = Turn HQs over, or go on.
-prompt-movement = Move your units: choose one, or end the segment.
+prompt-hq-modes = Change the mode of any HQs, or go on.
+prompt-movement = Movement: choose a unit to move, or end the segment.
 prompt-march-unit = Where { does } { $unit-the } go? MPs left: { $points }.
 prompt-march-enter = Where { does } { $unit-the } go from the edge of the map? MPs: { $points }.
 prompt-march-by-rail = Where { does } { $unit-the } go by rail?
@@ -12,15 +12,15 @@ prompt-march-hauled = Where { does } { $unit-the } go, hauled by { $engineer-the
 prompt-haul = Which engineers haul { $unit-the }?
 prompt-entry-square = Where { does } { $unit-the } come onto the map? MPs: { $points }.
 prompt-fort-place = Is { $unit-the } inside the fort of { $hex } or outside?
-prompt-turn-stack = Which way do the units in { $hex } face?
+prompt-turn-stack = Which way are the units in { $hex } to face?
 prompt-send-back = There are too many of your units in { $hex }: who goes back?
 
 ## Answers
 
-action-supply = { $what-The }: supply mode
-action-command = { $what-The }: command mode
+action-supply = Supply mode: { $what-the }
+action-command = Command mode: { $what-the }
 action-enter = Bring in { $what-the }
-action-exchange = Bring in { $what-the } in place of battalions
+action-exchange = Bring in { $what-the } instead of battalions
 action-at = In { $what }
 action-fort = Change places in the fort of { $what }
 action-combine = Combine units in { $what }
@@ -30,7 +30,7 @@ action-break_down = Break down
 action-engineer = { $what-The }
 action-stop = Stop here
 action-entrench = Entrench
-action-leave_trench = Turn mobile
+action-leave_trench = Go mobile
 action-settle = Stop here in supply mode
 action-inside = Inside the fort
 action-outside = Outside
@@ -48,12 +48,12 @@ refusal-square-full =
        *[french] { $unit-The } cannot stop in { $hex }: that would make { $load } brigades, and the limit is { $limit }
     }
 refusal-hq-with-division = { $unit-The } cannot stop in { $hex }: a French HQ and a division never share a square
-refusal-square-out-of-order = { $unit-The } cannot stop in { $hex }: the units there are too many already
-refusal-blocks-the-way-out = { $unit-The } cannot stop in { $hex }: units that must still leave a square that is too full need the room
+refusal-square-out-of-order = { $unit-The } cannot stop in { $hex }: it is overstacked already
+refusal-blocks-the-way-out = { $unit-The } cannot stop in { $hex }: units that must still leave an overstacked square need the room
 refusal-still-too-full =
     { $count ->
-        [one] The units in { $hex } are more than may stay there: somebody must leave
-       *[other] In { $count } squares there are more units than may stay there: somebody must leave { $hex }
+        [one] { $hex } is overstacked: somebody must leave it
+       *[other] { $count } squares are overstacked: somebody must leave { $hex }
     }
 refusal-no-fort-of-yours = There is no fort in { $hex } with units of yours
 refusal-garrison-inside = The garrison of { $hex } is always inside its fort
@@ -73,69 +73,72 @@ refusal-guns-halt =
     }
 refusal-cannot-haul = { $unit-The } cannot haul { $gun-the }
 refusal-move-not-begun = { $unit-The } { has } not moved yet
-refusal-move-begun = { $unit-The } { has } already done something in this move
+refusal-move-begun = { $unit-The } { has } already begun { its } move
 
 ## Refusals: where to (11.2, 12.2 to 12.9)
 
-refusal-march-is-there = { $unit-The } { is } in { $hex }
+refusal-march-is-there = { $unit-The } { is } already in { $hex }
 refusal-zoc-stops = { $unit-The } cannot go on to { $hex }: { it } { has } entered an enemy zone of control
-refusal-zoc-to-zoc = { $unit-The } cannot go straight from one enemy zone of control into another, in { $hex }
+refusal-zoc-to-zoc = { $unit-The } cannot go directly from one enemy zone of control to another, in { $hex }
 refusal-meuse = { $unit-The } cannot cross the Meuse to { $hex }: there is no crossing
-refusal-bog = { $unit-The } cannot reach { $hex }: south of the German start line guns move one square
-refusal-line-stops = { $unit-The } cannot go on to { $hex }: { it } { has } come into the West Bank line and stay{ s } there for now
-refusal-trench-not-next = { $unit-The } cannot reach the start trench of { $hex } now: a heavy gun must stand next to it, and roll
+refusal-bog = { $unit-The } cannot reach { $hex }: south of the German start line artillery moves one square
+refusal-line-stops = { $unit-The } cannot go on to { $hex }: { it } { has } entered the West Bank line and must stay there for now
+refusal-trench-not-next = { $unit-The } cannot enter the start trench of { $hex } yet: a heavy gun must first be next to it, and then roll
 refusal-major-roads-only = { $unit-The } cannot go to { $hex }: { it } must stay on major roads, outside start trenches
 refusal-rails-only = { $unit-The } cannot go to { $hex }: { it } must stay on the rails of { its } sector
-refusal-no-way-there = No way leads { $unit-the } to { $hex }
+refusal-no-way-there = There is no way to { $hex } for { $unit-the }
 refusal-march-too-dear = { $unit-The } cannot reach { $hex }: that costs { $needs } MPs, and { it } { has } { $has }
 refusal-not-off-front = { $unit-The } cannot reach { $hex }: so close to the enemy { it } { has } only { $has } MPs
 
 ## Refusals: modes (12.8)
 
 refusal-modes-are-for-hqs = { $unit-The } { has } no command or supply mode
-refusal-hq-not-alone = { $unit-The } cannot turn to supply mode: { it } { is } not alone in { $hex }
-refusal-hq-must-leave-fort = { $unit-The } cannot turn to supply mode in { $hex }: no HQ stays at a fort
-refusal-hq-mode-changed = { $unit-The } { has } already been turned over
+refusal-hq-not-alone = { $unit-The } cannot change to supply mode: { it } { is } not alone in { $hex }
+refusal-hq-must-leave-fort = { $unit-The } cannot change to supply mode in { $hex }: no HQ stays at a fort
+refusal-hq-mode-changed = { $unit-The } { has } already changed mode
 refusal-has-that-mode =
     { $mode ->
-        [supply] { $unit-The } { is } in supply mode already
-       *[command] { $unit-The } { is } in command mode already
+        [supply] { $unit-The } { is } already in supply mode
+       *[command] { $unit-The } { is } already in command mode
     }
-refusal-no-march-into-supply = { $unit-The } cannot turn to supply mode at the end of a move: only HQs that have just come onto the map may
+refusal-no-march-into-supply = { $unit-The } cannot change to supply mode at the end of a move: only HQs that have just come onto the map may
 refusal-modes-are-german = { $unit-The } cannot entrench: only German infantry has a trench mode
 refusal-mode-changed-already = { $unit-The } { has } already changed mode in this segment
-refusal-disordered-keeps-mode = { $unit-The } { is } not in good order and must keep { its } mode
-refusal-interdicted-keeps-mode = { $unit-The } { is } in an interdicted square and must keep { its } mode
-refusal-is-entrenched = { $unit-The } { is } entrenched already
-refusal-is-mobile = { $unit-The } { is } mobile already
+refusal-disordered-keeps-mode = { $unit-The } { is } not in good order and cannot change mode
+refusal-interdicted-keeps-mode = { $unit-The } { is } in an interdicted square and cannot change mode
+refusal-is-entrenched = { $unit-The } { is } already entrenched
+refusal-is-mobile = { $unit-The } { is } already mobile
 refusal-no-digging-in-rain = { $unit-The } cannot entrench in rain or snow
 refusal-digging-too-dear = { $unit-The } cannot entrench: that costs { $needs } MPs, and { it } { has } { $has }
 refusal-enters-mobile = { $unit-The } enter{ s } the map in mobile mode
 
 ## Refusals: entry (12.7)
 
-refusal-is-on-map = { $unit-The } { is } on the map already
+refusal-is-on-map = { $unit-The } { is } already on the map
 refusal-arrives-later = { $unit-The } arrive{ s } on { $date } (turn { $turn })
 refusal-does-not-wait = { $unit-The } { does } not wait at the edge of the map
-refusal-no-gate = { $unit-The } cannot enter anywhere: every square open to { them } is held by the enemy or too dear
+refusal-no-gate = { $unit-The } cannot enter anywhere: every entry square is held by the enemy or costs too much
 refusal-not-its-gate = { $unit-The } cannot enter in { $hex }
 refusal-enters-by-road = { $unit-The } cannot enter in { $hex }: { it } must come by a major road
 refusal-enters-by-rail = { $unit-The } cannot enter in { $hex }: { it } must come by rail
 refusal-entry-too-dear = { $unit-The } cannot enter in { $hex }: that costs { $needs } MPs, and { it } { has } { $has }
 
-refusal-exchange-regiments = Only a regiment can arrive in place of battalions
+refusal-exchange-regiments = Only a regiment can arrive instead of battalions
 refusal-exchange-not-in-pool = { $unit-The } { is } not in the Replacement Pool
 refusal-exchange-too-few = { $unit-The } stand{ s } for { $count } battalions, and fewer are due to arrive together
-refusal-exchange-weakest = { $other-The } is weaker, and must be rebuilt before { $unit-the }
+refusal-exchange-weakest = { $other-The } { $other-form ->
+        [plural] are
+       *[other] is
+    } weaker and must be rebuilt before { $unit-the }
 
 ## Refusals: turning, withdrawal, breaking down
 
 refusal-no-turning-engaged = The units in { $hex } are engaged and cannot turn
 refusal-turned-already = The units in { $hex } have already been turned in this segment
 refusal-nobody-engaged = Nobody is engaged in { $hex }
-refusal-only-defenders-withdraw = Only the defenders can withdraw from { $hex }: your units must assault again
+refusal-only-defenders-withdraw = Only the defenders may withdraw from { $hex }: your units must assault again
 refusal-no-way-back = { $unit-The } { has } no square to withdraw to from { $hex }, and nobody leaves without { them }
-refusal-not-to-send-back = { $unit-The } did not come to the square in the assault
+refusal-not-to-send-back = { $unit-The } did not enter the square in this assault
 refusal-nothing-to-combine = There is nothing in { $hex } to combine
 refusal-breaks-down-in-its-move = { $unit-The } { has } not moved yet: choose { them } to move, then break { them } down
 
@@ -143,8 +146,8 @@ refusal-breaks-down-in-its-move = { $unit-The } { has } not moved yet: choose { 
 
 event-hq-changed-mode =
     { $mode ->
-        [supply] { $unit-The } in { $hex } turn{ s } to supply mode.
-       *[command] { $unit-The } in { $hex } turn{ s } to command mode.
+        [supply] { $unit-The } in { $hex } change{ s } to supply mode.
+       *[command] { $unit-The } in { $hex } change{ s } to command mode.
     }
 event-unit-moved =
     { $entry ->
@@ -172,8 +175,11 @@ event-mode-changed =
            *[other] es
         } in { $hex } ({ $cost } MP).
        *[mobile] { $forced ->
-            [yes] { $unit-The } leave{ s } { its } trenches in { $hex } and { is } mobile: they are lost to whoever moves in this weather, or hauls guns.
-           *[no] { $unit-The } in { $hex } turn{ s } mobile.
+            [yes] { $unit-The } in { $hex } lose{ s } { its } entrenchment, as infantry does that moves or hauls guns in this weather.
+           *[no] { $unit-The } in { $hex } go{ $unit-form ->
+                [plural] { "" }
+               *[other] es
+            } mobile.
         }
     }
 event-stack-turned =
@@ -194,5 +200,5 @@ event-sent-back = { $unit-The } go{ $unit-form ->
        *[other] es
     } back to { $hex }.
 event-reinforcements-mustered = { The-side } receive { $units } from the Replacement Pool.
-event-battalions-exchanged = { $unit-The } arrive{ s } in place of { $units }.
-event-still-overstacked = More units than allowed stay in { $hexes }: nobody there can leave.
+event-battalions-exchanged = { $unit-The } arrive{ s } instead of { $units-the }.
+event-still-overstacked = Still overstacked, since nobody there can leave: { $hexes }.

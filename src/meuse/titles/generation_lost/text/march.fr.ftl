@@ -1,11 +1,11 @@
-### Verdun, A Generation Lost : empilement, zones de contrôle, mouvement, entrée en jeu, modes, décrochage (chapitres 10
+### Verdun, A Generation Lost : empilement, zones de contrôle, mouvement, entrée en jeu, modes, repli (chapitres 10
 ### à 12).
 
 
 ## Questions
 
-prompt-hq-modes = Retournez des QG, ou continuez.
-prompt-movement = Déplacez vos unités : choisissez-en une, ou terminez le segment.
+prompt-hq-modes = Changez le mode de vos QG, ou continuez.
+prompt-movement = Mouvement : choisissez une unité à déplacer, ou terminez le segment.
 prompt-march-unit = Où { $unit-form ->
         [plural] vont
         [feminine-plural] vont
@@ -33,24 +33,24 @@ prompt-entry-square = Par où { $unit-form ->
        *[other] entre
     } { $unit-the } ? PM : { $points }.
 prompt-fort-place = { $unit-The } : dans le fort de { $hex }, ou dehors ?
-prompt-turn-stack = De quel côté regardent les unités en { $hex } ?
-prompt-send-back = Vous avez trop d’unités en { $hex } : qui repart ?
+prompt-turn-stack = De quel côté orienter les unités en { $hex } ?
+prompt-send-back = Vous avez trop d’unités en { $hex } : laquelle repart ?
 
 ## Réponses
 
-action-supply = { $what-The } : mode ravitaillement
-action-command = { $what-The } : mode commandement
+action-supply = Mode ravitaillement : { $what-the }
+action-command = Mode commandement : { $what-the }
 action-enter = Faire entrer { $what-the }
-action-exchange = Faire venir { $what-the } à la place de bataillons
+action-exchange = Faire entrer { $what-the } au lieu de bataillons
 action-at = En { $what }
-action-fort = Changer de place au fort de { $what }
+action-fort = Changer les places au fort de { $what }
 action-combine = Regrouper des unités en { $what }
-action-withdraw = Décrocher de { $what }
-action-break_down = Fractionner
-    .movement = Fractionner { $what-the }
+action-withdraw = Se replier de { $what }
+action-break_down = Scinder
+    .movement = Scinder { $what-the }
 action-engineer = { $what-The }
 action-stop = S’arrêter ici
-action-entrench = S’enterrer
+action-entrench = Se retrancher
 action-leave_trench = Passer en mode mobile
 action-settle = S’arrêter ici en mode ravitaillement
 action-inside = Dans le fort
@@ -69,21 +69,21 @@ refusal-square-full =
        *[french] { $unit-The } ne peut pas s’arrêter en { $hex } : cela ferait { $load } brigades, et la limite est de { $limit }
     }
 refusal-hq-with-division = { $unit-The } ne peut pas s’arrêter en { $hex } : un QG français n’est jamais empilé avec une division
-refusal-square-out-of-order = { $unit-The } ne peut pas s’arrêter en { $hex } : les unités y sont déjà trop nombreuses
-refusal-blocks-the-way-out = { $unit-The } ne peut pas s’arrêter en { $hex } : des unités qui doivent encore quitter une case trop pleine ont besoin de la place
+refusal-square-out-of-order = { $unit-The } ne peut pas s’arrêter en { $hex } : la case est déjà en surempilement
+refusal-blocks-the-way-out = { $unit-The } ne peut pas s’arrêter en { $hex } : il faut y laisser la place à des unités qui doivent quitter une case en surempilement
 refusal-still-too-full =
     { $count ->
-        [1] Les unités en { $hex } sont trop nombreuses pour y rester : il faut en faire sortir
-       *[other] Dans { $count } cases, les unités sont trop nombreuses pour rester : il faut en faire sortir de { $hex }
+        [1] Surempilement en { $hex } : il faut en faire sortir une unité
+       *[other] Surempilement dans { $count } cases : il faut faire sortir une unité de { $hex }
     }
-refusal-no-fort-of-yours = Il n’y a pas en { $hex } de fort que vos unités occupent
+refusal-no-fort-of-yours = Il n’y a pas en { $hex } de fort occupé par vos unités
 refusal-garrison-inside = La garnison de { $hex } est toujours dans son fort
 refusal-places-changed-already = Les places au fort de { $hex } ont déjà été échangées dans ce segment
 
 ## Refus : qui peut bouger (12.1, 12.4, 12.8)
 
 refusal-march-not-on-map = { $unit-The } n’est pas sur la carte
-refusal-march-engaged = { $unit-The } : unité engagée
+refusal-march-engaged = { $unit-The } est accroché{ e }
 refusal-garrisons-stay = { $unit-The } ne quitte jamais son fort
 refusal-supply-stays = { $unit-The } est en mode ravitaillement et ne peut pas bouger
 refusal-march-has-moved = { $unit-The } a déjà bougé dans ce segment
@@ -94,43 +94,43 @@ refusal-guns-halt =
     }
 refusal-cannot-haul = { $unit-The } ne peut pas remorquer { $gun-the }
 refusal-move-not-begun = { $unit-The } n’a pas encore bougé
-refusal-move-begun = { $unit-The } a déjà agi dans ce mouvement
+refusal-move-begun = { $unit-The } a déjà commencé son mouvement
 
 ## Refus : jusqu’où (11.2, 12.2 à 12.9)
 
-refusal-march-is-there = { $unit-The } est en { $hex }
-refusal-zoc-stops = { $unit-The } ne peut pas continuer vers { $hex } : entrée dans une zone de contrôle ennemie
-refusal-zoc-to-zoc = { $unit-The } ne peut pas passer directement d’une zone de contrôle ennemie à une autre, en { $hex }
+refusal-march-is-there = { $unit-The } est déjà en { $hex }
+refusal-zoc-stops = { $unit-The } ne peut pas continuer vers { $hex } : une ZOC ennemie l’arrête
+refusal-zoc-to-zoc = { $unit-The } ne peut pas passer directement d’une ZOC ennemie à une autre, en { $hex }
 refusal-meuse = { $unit-The } ne peut pas franchir la Meuse vers { $hex } : il n’y a pas de passage
 refusal-bog = { $unit-The } ne peut pas atteindre { $hex } : au sud de la ligne de départ allemande, l’artillerie bouge d’une case
-refusal-line-stops = { $unit-The } ne peut pas continuer vers { $hex } : qui entre dans la ligne de la rive gauche y reste pour l’instant
-refusal-trench-not-next = { $unit-The } ne peut pas encore atteindre la tranchée de départ de { $hex } : l’artillerie lourde doit être à côté, et lancer un dé
-refusal-major-roads-only = { $unit-The } ne peut pas aller en { $hex } : ces pièces restent sur les grandes routes, hors des tranchées de départ
+refusal-line-stops = { $unit-The } ne peut pas continuer vers { $hex } : qui entre dans la ligne de la rive gauche doit y rester pour l’instant
+refusal-trench-not-next = { $unit-The } ne peut pas encore entrer dans la ligne de départ en { $hex } : une pièce lourde doit d’abord se trouver à côté, puis lancer un dé
+refusal-major-roads-only = { $unit-The } ne peut pas aller en { $hex } : ces pièces restent sur les routes principales, hors des lignes de départ
 refusal-rails-only = { $unit-The } ne peut pas aller en { $hex } : ces pièces restent sur les voies ferrées de leur secteur
 refusal-no-way-there = Aucun chemin ne mène { $unit-the } en { $hex }
 refusal-march-too-dear = { $unit-The } ne peut pas atteindre { $hex } : il faut { $needs } PM, il en reste { $has }
-refusal-not-off-front = { $unit-The } ne peut pas atteindre { $hex } : si près de l’ennemi, il ne reste que { $has } PM
+refusal-not-off-front = { $unit-The } ne peut pas atteindre { $hex } : si près de l’ennemi, il n’y a que { $has } PM
 
 ## Refus : modes (12.8)
 
 refusal-modes-are-for-hqs = { $unit-The } n’a ni mode commandement ni mode ravitaillement
 refusal-hq-not-alone = { $unit-The } ne peut pas passer en mode ravitaillement : d’autres unités sont en { $hex }
 refusal-hq-must-leave-fort = { $unit-The } ne peut pas passer en mode ravitaillement en { $hex } : aucun QG ne reste dans un fort
-refusal-hq-mode-changed = { $unit-The } a déjà été retourné{ e }
+refusal-hq-mode-changed = { $unit-The } a déjà changé de mode
 refusal-has-that-mode =
     { $mode ->
         [supply] { $unit-The } est déjà en mode ravitaillement
        *[command] { $unit-The } est déjà en mode commandement
     }
 refusal-no-march-into-supply = { $unit-The } ne peut pas passer en mode ravitaillement à la fin d’un mouvement : seuls le peuvent les QG qui viennent d’entrer sur la carte
-refusal-modes-are-german = { $unit-The } ne peut pas s’enterrer : seule l’infanterie allemande a un mode tranchée
+refusal-modes-are-german = { $unit-The } ne peut pas se retrancher : seule l’infanterie allemande a un mode retranché
 refusal-mode-changed-already = { $unit-The } a déjà changé de mode dans ce segment
-refusal-disordered-keeps-mode = { $unit-The } n’est pas en bon ordre et garde son mode
-refusal-interdicted-keeps-mode = { $unit-The } est dans une case interdite et garde son mode
-refusal-is-entrenched = { $unit-The } est déjà en mode tranchée
+refusal-disordered-keeps-mode = { $unit-The } n’est pas en bon ordre et ne peut pas changer de mode
+refusal-interdicted-keeps-mode = { $unit-The } est sous interdiction et ne peut pas changer de mode
+refusal-is-entrenched = { $unit-The } est déjà retranché{ e }
 refusal-is-mobile = { $unit-The } est déjà en mode mobile
-refusal-no-digging-in-rain = { $unit-The } ne peut pas s’enterrer sous la pluie ou la neige
-refusal-digging-too-dear = { $unit-The } ne peut pas s’enterrer : il faut { $needs } PM, il en reste { $has }
+refusal-no-digging-in-rain = { $unit-The } ne peut pas se retrancher sous la pluie ou la neige
+refusal-digging-too-dear = { $unit-The } ne peut pas se retrancher : il faut { $needs } PM, il en reste { $has }
 refusal-enters-mobile = { $unit-The } entre sur la carte en mode mobile
 
 ## Refus : entrée (12.7)
@@ -140,25 +140,29 @@ refusal-arrives-later = { $unit-The } arrive le { $date } (tour { $turn })
 refusal-does-not-wait = { $unit-The } n’attend pas au bord de la carte
 refusal-no-gate = { $unit-The } ne peut entrer nulle part : les cases possibles sont tenues par l’ennemi ou trop coûteuses
 refusal-not-its-gate = { $unit-The } ne peut pas entrer en { $hex }
-refusal-enters-by-road = { $unit-The } ne peut pas entrer en { $hex } : ces pièces arrivent par une grande route
+refusal-enters-by-road = { $unit-The } ne peut pas entrer en { $hex } : ces pièces arrivent par une route principale
 refusal-enters-by-rail = { $unit-The } ne peut pas entrer en { $hex } : ces pièces arrivent par voie ferrée
-refusal-entry-too-dear = { $unit-The } ne peut pas entrer en { $hex } : il faut { $needs } PM pour { $has } disponibles
+refusal-entry-too-dear = { $unit-The } ne peut pas entrer en { $hex } : il faut { $needs } PM, il y en a { $has }
 
-refusal-exchange-regiments = Seul un régiment peut arriver à la place de bataillons
-refusal-exchange-not-in-pool = { $unit-The } n’est pas dans la réserve de remplacements
-refusal-exchange-too-few = { $unit-The } vaut { $count } bataillons, et il en arrive moins ensemble
-refusal-exchange-weakest = { $other-The } est plus faible et passe avant { $unit-the }
+refusal-exchange-regiments = Seul un régiment peut arriver au lieu de bataillons
+refusal-exchange-not-in-pool = { $unit-The } n’est pas au dépôt
+refusal-exchange-too-few = { $unit-The } vaut { $count } bataillons, et il n’en arrive pas autant à la fois
+refusal-exchange-weakest = { $other-The } est plus faible et doit être reconstitué{ $other-form ->
+        [feminine] e
+        [feminine-vowel] e
+       *[other] { "" }
+    } avant { $unit-the }
 
-## Refus : pivoter, décrocher, fractionner
+## Refus : pivoter, se replier, scinder
 
-refusal-no-turning-engaged = Les unités en { $hex } sont engagées et ne peuvent pas pivoter
+refusal-no-turning-engaged = Les unités en { $hex } sont accrochées et ne peuvent pas pivoter
 refusal-turned-already = Les unités en { $hex } ont déjà pivoté dans ce segment
-refusal-nobody-engaged = Personne n’est engagé en { $hex }
-refusal-only-defenders-withdraw = Seul le défenseur peut décrocher de { $hex } : vos unités doivent attaquer de nouveau
+refusal-nobody-engaged = Personne n’est accroché en { $hex }
+refusal-only-defenders-withdraw = Seul le défenseur peut se replier de { $hex } : vos unités doivent redonner l’assaut
 refusal-no-way-back = { $unit-The } n’a aucune case où se replier depuis { $hex }, et personne ne part sans { lui }
-refusal-not-to-send-back = { $unit-The } n’est pas venu{ e } dans la case par l’assaut
+refusal-not-to-send-back = { $unit-The } n’est pas entré{ e } dans la case par l’assaut
 refusal-nothing-to-combine = Il n’y a rien à regrouper en { $hex }
-refusal-breaks-down-in-its-move = { $unit-The } n’a pas encore bougé : choisissez l’unité, puis fractionnez-la
+refusal-breaks-down-in-its-move = { $unit-The } n’a pas encore bougé : choisissez l’unité, puis scindez-la
 
 ## Le journal
 
@@ -169,25 +173,29 @@ event-hq-changed-mode =
     }
 event-unit-moved =
     { $entry ->
-        [yes] Entrée sur la carte { $units-of } : { $path }{ march-cost }.
+        [yes] { $units-The } entre{ $units-form ->
+            [plural] nt
+            [feminine-plural] nt
+           *[other] { "" }
+        } sur la carte : { $path }{ march-cost }.
        *[no] { $units-The } : { $path }{ march-cost }.
     }
 march-cost =
     { $how ->
         [rail] { " par voie ferrée" }
-        [off-front] { " (hors du front, " }{ $cost } PM, reste { $left })
+        [off-front] { " (à l’arrière, " }{ $cost } PM, reste { $left })
        *[march] { " (" }{ $cost } PM, reste { $left })
     }
 event-trench-tried =
     { $passed ->
-        [yes] { $unit-The } : dé { $die } ({ $needs } requis), entrée dans la tranchée de { $hex }.
-       *[no] { $unit-The } : dé { $die } ({ $needs } requis), la tranchée de { $hex } reste fermée.
+        [yes] { $unit-The } : dé { $die } (il faut { $needs }), et entre dans la tranchée de { $hex }.
+       *[no] { $unit-The } : dé { $die } (il faut { $needs }), et ne peut pas entrer dans la tranchée de { $hex }.
     }
 event-mode-changed =
     { $mode ->
-        [entrenched] { $unit-The } s’enterre en { $hex } ({ $cost } PM).
+        [entrenched] { $unit-The } se retranche en { $hex } ({ $cost } PM).
        *[mobile] { $forced ->
-            [yes] { $unit-The } quitte ses tranchées en { $hex } : qui bouge par ce temps, ou remorque des canons, les perd.
+            [yes] { $unit-The } en { $hex } perd son retranchement : c’est le prix d’un mouvement ou d’un remorquage par ce temps.
            *[no] { $unit-The } en { $hex } passe en mode mobile.
         }
     }
@@ -203,8 +211,8 @@ event-fort-place-taken =
         [yes] { $unit-The } est dans le fort de { $hex }.
        *[no] { $unit-The } est hors du fort de { $hex }.
     }
-event-withdrawn = { The-side } décrochent de { $hex } : { $units }.
+event-withdrawn = { The-side } se replient de { $hex } : { $units }.
 event-sent-back = { $unit-The } repart vers { $hex }.
-event-reinforcements-mustered = { The-side } reçoivent, de la réserve de remplacements, { $units }.
-event-battalions-exchanged = { $unit-The } arrive à la place { $units-of }.
-event-still-overstacked = Trop d’unités restent en { $hexes } : personne ne peut en sortir.
+event-reinforcements-mustered = { The-side } reçoivent du dépôt : { $units }.
+event-battalions-exchanged = { $unit-The } arrive au lieu { $units-of }.
+event-still-overstacked = Surempilement maintenu, car personne ne peut sortir : { $hexes }.

@@ -1,0 +1,48 @@
+### Verdun, A Generation Lost: standing orders, and orders for many units at once.
+
+order-counter_battery = Counter-battery
+    .help = What your guns do when the enemy opens a bombardment. If they fire, then at the most dangerous guns.
+order-counter_battery-never = Never: hold fire
+order-counter_battery-ask_from = Ask me from { $number } factors on, else hold fire
+order-counter_battery-fire_from = Fire with { $number } factors, else hold fire
+order-interception = Interception
+    .help = What your aircraft do when the enemy’s are up.
+order-interception-never = Never intercept
+order-interception-always = Always intercept, with all aircraft
+order-reroll = Re-rolls
+    .help = Whether the dice of an assault are rolled again where you may ask for it.
+order-reroll-never = Never roll again
+order-reroll-engagements = Roll every engagement again, ask about other results
+order-defensive_75 = Defensive 75s
+    .help = Whether a 75 supports the defense of a square that is assaulted.
+order-defensive_75-never = Never
+order-defensive_fire = Defensive fire
+    .help = Whether your defenders fire at their attackers. It costs nothing.
+order-defensive_fire-all = All squares fire, in map order
+order-facing = Facing
+    .help = Which way units face after an advance or a retreat.
+order-facing-enemy = Towards the nearest enemy
+order-lull = Lull
+    .help = Whether you want a lull when you are asked.
+order-lull-regular = Always a regular turn
+order-lull-lull = Always a lull
+order-rally = Rally
+    .help = Who tries to rally in the Reorganization Phase.
+order-rally-all = Everybody tries
+
+gather-close = All try to close in, one after another ({ $count })
+stack-leave_trench = The stack leaves trench mode ({ $count })
+stack-entrench = The stack entrenches ({ $count })
+all-leave_trench = All leave trench mode ({ $count })
+all-entrench = All entrench ({ $count })
+reach-gun = Column { $column } (+{ $count ->
+        [one] 1 gun
+       *[other] { $count } guns
+    }{ $over ->
+        [0] { "" }
+       *[other] , { $over } over
+    })
+again-bombard = As last turn ({ $count ->
+        [one] 1 bombardment
+       *[other] { $count } bombardments
+    })

@@ -1,0 +1,228 @@
+"""One wish for many answers: guns for a column, a change of mode for many, last turn's fires, closing in."""
+
+import pytest
+from tests.titles.generation_lost.guns import HEAVY, fire, german
+from tests.titles.generation_lost.marching import french_arrivals
+from tests.titles.generation_lost.table import asks, at, do, state, told, where
+
+import meuse
+from meuse.bots import make_bot
+from meuse.engine.flow import Action, Refused
+from meuse.engine.game import Game
+from meuse.engine.gestures import Left, added, goals, perform, plan, proposed, repeatable
+from meuse.engine.seat import Seat
+from meuse.titles.generation_lost.commit_events import ClosingRolled
+from meuse.titles.generation_lost.fire_events import BombardmentDeclared
+from meuse.titles.generation_lost.terms import DISRUPTED
+
+GUNS = {**HEAVY, "DE-150H-1": "K27", "DE-150H-2": "K27", "DE-105H-1": "K28"}  # 4, 4, 4, 4 and 3 factors
+
+
+def wish(game: Game, seat: str, words: str) -> None:
+    verb, *args = words.split()
+    perform(game, seat, Action(verb, tuple(args)))
+
+
+# ---- guns for a column (8.3)
+
+
+def test_a_column_is_reached_with_the_fewest_factors_and_can_be_undone_as_one() -> None:
+    game = german(GUNS)
+    do(game, "bombard N28")
+    offers = {each.column: each for each in proposed(game, "german")}
+    factors = state(game).bombardment
+    for column, offer in offers.items():
+        total = sum([factors(state(game).box.index[gun]) for gun in offer.pieces])
+        assert column <= offer.total == total
+    before = len(game)
+    wish(game, "german", "reach 8")
+    assert game.decision is not None
+    assert game.decision.params["factors"] == offers[8].total
+    assert Action("open_fire") in game.decision.actions  # nothing is fired: that is for the player
+    game.undo()
+    assert len(game) == before
+
+
+def test_all_guns_would_have_wasted_factors_that_a_column_does_not_need() -> None:
+    game = german(GUNS)
+    do(game, "bombard N28")
+    reached, everything = game.clone(), game.clone()
+    wish(reached, "german", "reach 8")
+    wish(everything, "german", "all gun")
+    assert reached.decision is not None
+    assert everything.decision is not None
+    assert reached.decision.params["factors"] < everything.decision.params["factors"]
+
+
+def test_guns_are_added_to_those_that_were_named_already() -> None:
+    game = german(GUNS)
+    do(game, "bombard N28", "gun DE-105H-1")
+    offer = next(each for each in proposed(game, "german") if each.column == 8)
+    assert "DE-105H-1" not in offer.pieces
+    assert offer.total >= 8
+
+
+def test_a_gun_without_shells_is_left_out_as_long_as_others_will_do() -> None:
+    """8.4.3: each costs a modifier of the die."""
+    cut_off = {"DE-150H-1": "V1", "DE-HQ-III": {"hex": "J28", "state": ["flipped"]}}
+    game = german({**HEAVY, **cut_off}, turn=2)
+    while asks(game)[1] in ("hq-modes", "air-place"):
+        do(game, "done")
+    do(game, "shells DE-HQ-III", "bombard N28")
+    assert "DE-150H-1" not in next(each for each in proposed(game, "german") if each.column == 8).pieces
+
+
+def test_a_gun_that_was_added_is_left_out_again_and_undo_brings_it_back() -> None:
+    game = german(GUNS)
+    do(game, "bombard N28")
+    wish(game, "german", "reach 11")
+    guns = added(game, "german")
+    wish(game, "german", f"without {guns[0]}")
+    assert asks(game) == ("german", "bombard-guns")
+    assert added(game, "german") == guns[1:]
+    with pytest.raises(Refused) as refused:
+        plan(game, "german", Action("without", (guns[0],)))
+    assert refused.value.refusal.message == "was-not-added"
+    game.undo()
+    assert added(game, "german") == guns
+
+
+def test_a_gun_can_be_left_out_of_counter_battery_too_but_not_after_the_dice() -> None:
+    game = german({**HEAVY, "FR-155H-1": "N29", "FR-155H-2": "N30"})
+    fire(game, "N28", *HEAVY)
+    do(game, "counter K28", "gun FR-155H-1", "gun FR-155H-2")
+    wish(game, "french", "without FR-155H-1")
+    assert added(game, "french") == ["FR-155H-2"]
+    assert added(game, "german") == []
+
+
+def test_a_column_that_is_not_there_is_refused_with_those_that_are() -> None:
+    game = german(GUNS)
+    do(game, "bombard N28")
+    with pytest.raises(Refused) as refused:
+        plan(game, "german", Action("reach", ("99",)))
+    assert refused.value.refusal.message == "no-such-column"
+    with pytest.raises(Refused):
+        plan(german(GUNS), "german", Action("reach", ("8",)))
+
+
+def test_counter_battery_is_proposed_in_the_same_way() -> None:
+    game = german({**HEAVY, "FR-155H-1": "N29", "FR-155H-2": "N30", "FR-155H-3": "N31"})
+    fire(game, "N28", *HEAVY)
+    do(game, "counter K28")
+    assert [(each.column, len(each.pieces), each.total) for each in proposed(game, "french")] == [
+        (3, 1, 3),
+        (6, 2, 6),
+        (9, 3, 9),
+    ]
+
+
+# ---- trench mode (12.8.1)
+
+
+def test_a_stack_leaves_its_trenches_by_one_wish_and_may_still_move() -> None:
+    dug_in = {"hex": "K28", "state": ["flipped"]}
+    game = at("german_movement", {"DE-21-1": dug_in, "DE-21-2": dug_in, "DE-21-3": {**dug_in, "hex": "K30"}})
+    while asks(game)[1] == "hq-modes":
+        do(game, "done")
+    before = len(game)
+    wish(game, "german", "tell unit leave_trench DE-21-1 DE-21-2")
+    index = state(game).box.index
+    assert [state(game).is_entrenched(index[name]) for name in ("DE-21-1", "DE-21-2", "DE-21-3")] == [
+        False,
+        False,
+        True,
+    ]
+    assert asks(game) == ("german", "movement")
+    assert Action("unit", ("DE-21-1",)) in game.actions()
+    game.undo()
+    assert len(game) == before
+
+
+# ---- group moves (12.0) and arrivals (12.7)
+
+
+def test_a_stack_moves_as_one_pays_its_way_and_faces_as_one() -> None:
+    units = {name: {"hex": "K28", "facing": "south"} for name in ("DE-21-1", "DE-21-2")}
+    game = at("german_movement", {**units, "FR-436-1": "R28"})
+    reached = goals(game, "german", "unit", list(units))
+    assert reached["K30"].pieces == list(units)
+    assert reached["K30"].cost
+    done = perform(game, "german", Action("bring", ("unit", "K30", *units)))
+    assert (done.went, done.stayed) == (list(units), [])
+    assert {where(game, name) for name in units} == {"K30"}
+    assert asks(game) == ("german", "movement")
+    index = state(game).box.index
+    assert len({state(game).facing[index[name]] for name in units}) == 1
+
+
+def test_arrivals_come_in_together_and_who_finds_no_room_is_told_why() -> None:
+    game = french_arrivals()
+    waiting = [str(action.args[0]) for action in game.actions() if action.verb == "enter"]
+    assert len(waiting) > 2
+    done = perform(game, "french", Action("bring", ("enter", "V22", *waiting)))
+    assert done.went
+    assert {where(game, name) for name in done.went} == {"V22"}
+    assert {each.piece for each in done.stayed} == set(waiting) - set(done.went)
+    assert all(each.why.case for each in done.stayed)
+    assert asks(game) == ("french", "movement")
+
+
+# ---- closing in (13.4.2): one die after another
+
+
+def closers() -> Game:
+    units = {"DE-21-1": "K28", "DE-21-2": "K28", "DE-25-1": "K29", "FR-436-1": "L28", "DE-HQ-III": "G28"}
+    game = at("german_commitment", units, dice=[6, 6, 6])
+    do(game, "target L28", "unit DE-21-1", "unit DE-21-2", "unit DE-25-1")
+    if asks(game)[1] == "commit-units":
+        do(game, "done")
+    return game
+
+
+def test_all_try_to_close_in_one_after_another_by_one_wish() -> None:
+    game = closers()
+    offered = [str(action.args[0]) for action in game.actions() if action.verb == "close"]
+    assert len(offered) > 1
+    done = perform(game, "german", Action("all", ("close",)))
+    assert done.went == offered
+    assert len(told(game, ClosingRolled)) == len(offered)
+
+
+def test_what_is_left_is_dropped_when_something_has_changed_for_those_still_to_come() -> None:
+    game = closers()
+    planned = plan(game, "german", Action("all", ("close",)))
+    assert planned.rest is not None
+    left = Left(game, "german", planned)
+    for action in planned.actions:
+        game.apply(action, "german")
+    assert left.plan(game) is not None
+    later = state(game).box.index[str(planned.rest.args[1])]
+    state(game).status[later] |= DISRUPTED
+    assert left.plan(game) is None
+
+
+# ---- as last turn (8.3)
+
+
+def test_last_turns_fires_are_offered_again_in_their_order_each_with_its_guns() -> None:
+    game = meuse.new("generation_lost", seed=1)
+    bots = {side: make_bot("greedy", number) for number, side in enumerate(game.title.sides)}
+    while not (state(game).turn == 3 and asks(game) == ("german", "bombard")):
+        assert game.decision is not None
+        game.apply(bots[game.decision.seat].choose(Seat(game, game.decision.seat)))
+    last = [event for event in told(game, BombardmentDeclared) if event.side == "german"]
+    series = repeatable(game, "german")
+    targets = [str(answers[0].args[0]) for answers in series]
+    assert targets == [event.hex for event in last[-len(targets) :]]
+    done = perform(game, "german", Action("again", (targets[0],)))
+    assert done.went == targets[:1]
+    fired = told(game, BombardmentDeclared)[-1]
+    before = next(event for event in reversed(last) if event.hex == targets[0])
+    assert (fired.hex, fired.guns) == (before.hex, before.guns)
+
+
+def test_on_the_first_turn_there_is_nothing_to_do_again() -> None:
+    with pytest.raises(Refused) as refused:
+        plan(german(GUNS), "german", Action("again"))
+    assert refused.value.refusal.message == "nothing-to-do-again"
