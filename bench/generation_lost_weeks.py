@@ -211,7 +211,7 @@ def drawing(games: list[list[Week]], historic: int) -> str:
             losses.history(
                 week, lost[side] / 1000, COLOURS[side], f"{SIDES[side].title()} 1916" if week == WEEKS else ""
             )
-    ground = Panel(LEFT + PANEL + GAP, "Ground gained by the Germans, squares", 200, 40)
+    ground = Panel(LEFT + PANEL + GAP, "Ground gained by the Germans, squares", 320, 40)
     ground.course([[float(week.ground) for week in weeks] for weeks in games], GROUND)
     ground.history(WEEKS, historic, GROUND, "3 April 1916")
     body = "\n".join([*losses.lines, *ground.lines])
