@@ -199,7 +199,7 @@ chart-reserve = Table des réserves
 
 forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
 forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
-forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, dés { $modifier-signed }
+forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
 forecast-assault-unknown = Assaut sur { $hex } : { $attack } contre une garnison face cachée
 forecast-air-attack = Attaque aérienne sur { $hex }
 forecast-defensive-fire = Tir défensif depuis { $hex }
