@@ -23,6 +23,7 @@ import meuse
 from meuse.bots import make_bot
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
+from meuse.engine.orders import orders_of
 from meuse.engine.seat import Seat
 
 TITLE: Final = "generation_lost"
@@ -149,7 +150,7 @@ def _all_or_each(run: list[Given]) -> int:
 
 def governed_by(game: Game, side: str) -> tuple[set[str], int]:
     """The questions that the orders of a side answer, and how many orders that takes."""
-    orders = [order for order in game.title.standing_orders if order.id in ORDERS]
+    orders = [order for order in orders_of(game.title, side) if order.id in ORDERS]
     return {prompt for order in orders for prompt in order.prompts}, len(orders)
 
 

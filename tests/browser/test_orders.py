@@ -31,7 +31,7 @@ WORDS: dict[str, dict[str, str]] = {
         "order": "Contre-batterie",
         "column": "Colonne 8",
         "fire": "Ouvrir le feu",
-        "trench": "Tous quittent le mode tranchée (3)",
+        "trench": "Tous quittent le mode retranché (3)",
     },
 }
 

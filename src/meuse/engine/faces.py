@@ -14,7 +14,7 @@ from typing import Final, Literal, NamedTuple
 
 from meuse.engine.board import NO_FACING, OFF_BOARD, Board
 from meuse.engine.events import Shift
-from meuse.engine.flow import Action, Params
+from meuse.engine.flow import Action, Params, Refusal
 
 Wants = Literal["", "piece", "cell"]
 
@@ -135,6 +135,21 @@ class Briefing(NamedTuple):
     arrivals: Mapping[str, int] = MappingProxyType({})  # counters that enter later, and the turn on which they do
 
 
+class Summed(NamedTuple):
+    """A kind of event that a phase is summed up by: `summary-EVENT`, and `.item` for each where each is named."""
+
+    event: str  # its name in the log: assault-rolled
+    total: str = ""  # the field whose numbers are added up, as $total
+
+
+class Display(NamedTuple):
+    """How a title wants its games shown, beyond what is printed; the same for all of them."""
+
+    spotted: tuple[str, ...] = ()  # questions about cells that are chosen for who stands there: empty ones stand back
+    boxes: tuple[str, ...] = ()  # `place-PLACE`: places off the board that have a box beside it
+    summed: tuple[Summed, ...] = ()  # what a phase that is over is summed up by, in this order
+
+
 # ---- what changes
 
 
@@ -182,6 +197,22 @@ class Outcome(NamedTuple):
     notes: tuple[Track, ...] = ()
 
 
+class Said(NamedTuple):
+    """A message with its parameters, and the case behind it ("" if there is none)."""
+
+    message: str
+    params: Params
+    case: str = ""
+
+
+class Candidate(NamedTuple):
+    """A piece that may still join in: what it would add, and what is to be known of it (messages `note-MESSAGE`)."""
+
+    piece: str
+    strength: int
+    said: tuple[Said, ...] = ()
+
+
 class Extreme(NamedTuple):
     """An end of the range that odds can still move in: who could add how much, and the odds if all of them did."""
 
@@ -210,9 +241,29 @@ class Forecast(NamedTuple):
     notes: tuple[Track, ...] = ()  # messages `note-ID`: what else there is to know, whatever the outcome
     final: str = ""  # the column after shifts as players say it, on the chart or beyond it; "" if there is none yet
     extremes: tuple[Extreme, ...] = ()  # what may still be added, the worst end for the attacker first
+    dice: tuple[Shift, ...] = ()  # what is added to the roll itself, where that is not a shift of the column
+    reasons: tuple[Said, ...] = ()  # messages `note-MESSAGE`: why the chart is read as it is, with their cases
+    candidates: tuple[Candidate, ...] = ()  # who may still join in
+    cell: int = OFF_BOARD  # where its badge lies, if that is not the target of what is declared
 
 
-LineKind = Literal["attack", "support", "fire", "retreat", "march"]
+class Offer(NamedTuple):
+    """An answer with what it costs and brings; one that is not allowed has its reason instead."""
+
+    action: Action
+    entries: tuple[str, ...]  # one for each column of the table
+    why: Refusal | None = None
+
+
+class Offers(NamedTuple):
+    """The answers of a question as a table: `offers-ID`, its columns `offers-COLUMN`, rows named by their actions."""
+
+    id: str
+    columns: tuple[str, ...]
+    rows: list[Offer]
+
+
+LineKind = Literal["attack", "close", "support", "fire", "retreat", "march"]
 """What a line on the board says of the pieces it comes from."""
 
 
@@ -266,14 +317,6 @@ def pointing(board: Board, action: Action, where: Mapping[str, int], about: int 
 
 
 # ---- what is shown when a player asks
-
-
-class Said(NamedTuple):
-    """A message with its parameters, and the case behind it ("" if there is none)."""
-
-    message: str
-    params: Params
-    case: str = ""
 
 
 Pattern = Literal["tint", "hatch", "dots", "rim"]

@@ -14,7 +14,7 @@ import msgspec
 from meuse.engine.box import Box
 from meuse.engine.dice import Chance, Scripted, Seeded, script_from
 from meuse.engine.events import Event
-from meuse.engine.faces import Declared, Forecast, Overlay, Roll, Said
+from meuse.engine.faces import Declared, Forecast, Offers, Overlay, Roll, Said
 from meuse.engine.flow import CHANCE, Action, Ask, Play, Refusal, Refused
 from meuse.engine.history import PART, History, pack, unpack
 from meuse.engine.imagining import imagined
@@ -194,6 +194,14 @@ class Game:
         if seat is not None and self.title.hidden_information and not self.decides(seat):
             return None
         return self.title.forecast(self._play.state, self._play.stack)
+
+    def prospects(self, seat: str) -> list[Forecast]:
+        """The odds of the answers that a seat could give now; nothing for those who do not decide."""
+        return self.title.prospects(self._play.state, self._play.stack) if self.decides(seat) else []
+
+    def offers(self, seat: str) -> Offers | None:
+        """What a seat could choose now, as a table with prices and reasons; None for those who do not decide."""
+        return self.title.offers(self._play.state, self._play.stack) if self.decides(seat) else None
 
     def declared(self, seat: str) -> Declared:
         """What a seat sees of what is being declared or carried out, as lines on the board."""

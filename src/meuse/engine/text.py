@@ -122,8 +122,8 @@ def place_message(name: str) -> str:
 
 
 def signed(number: float) -> str:
-    """+1 or −2, with the sign that printers use."""
-    return f"+{number:g}" if number >= 0 else f"−{-number:g}"
+    """+1 or −2, with the sign that printers use; nothing has no sign."""
+    return f"+{number:g}" if number > 0 else f"−{-number:g}" if number else "0"
 
 
 @cache

@@ -16,9 +16,11 @@ from meuse.engine.faces import (
     NOTHING_DECLARED,
     Briefing,
     Declared,
+    Display,
     Forecast,
     Formation,
     Marker,
+    Offers,
     Overlay,
     OverlayKind,
     Piece,
@@ -106,6 +108,7 @@ class Title(Generic[S, B]):
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
     gestures: ClassVar[Gestures] = Gestures()  # which questions are left, joined or gathered by one wish of a player
+    display: ClassVar[Display] = Display()
 
     standing_orders: ClassVar[tuple[StandingOrder, ...]] = ()  # what a player may decide beforehand
 
@@ -244,6 +247,17 @@ class Title(Generic[S, B]):
         Where a title hides something, only the seat that decides is shown it: hold nothing in it that this seat may not
         know.
         """
+        return None
+
+    def prospects(self, state: S, stack: list[Frame[S]]) -> list[Forecast]:
+        """The odds of all else that waits for its dice, each with its cell: answers that would roll them, for one.
+
+        Only the seat that decides is shown them, and they may hold nothing that this seat may not know.
+        """
+        return []
+
+    def offers(self, state: S, stack: list[Frame[S]]) -> Offers | None:
+        """The answers of the question as a table, with those that are not allowed; for the seat that decides."""
         return None
 
     def declared(self, state: S, stack: list[Frame[S]], seat: str) -> Declared:

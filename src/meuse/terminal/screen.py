@@ -510,6 +510,10 @@ def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
         chain.append(f"  → {chart.columns[forecast.column]}", style=HEADING)
     if chain.plain.strip():
         parts.append(chain)
+    parts.extend([Text("  " + texts.message("note-" + each.message, **each.params)) for each in forecast.reasons])
+    rolled = [f"{texts.message('reason-' + each.reason)} {signed(each.amount)} ({each.case})" for each in forecast.dice]
+    if rolled:
+        parts.append(Text("  " + words("on-the-dice", items=", ".join(rolled))))
     parts.extend([Text("  " + texts.message("note-" + note.id, **note.params)) for note in forecast.notes])
     parts.extend(extreme_lines(face, forecast))
     if chart is not None:

@@ -392,6 +392,9 @@ class Truth(AssaultTruth):
     def does_not_wait(self) -> bool:
         return self.here() != terms.OFF_MAP and (self.here() != terms.NOT_YET or self.arrival() is None)
 
+    def comes_back_later(self) -> bool:
+        return self.here() == terms.OFF_MAP and self.state.returns[self.unit] == self.state.turn
+
     def gates(self) -> list[int]:
         if self.here() == terms.NOT_YET:
             return list(self.arrival().squares)

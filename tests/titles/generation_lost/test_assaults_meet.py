@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.assaults import (
+    BOX,
     POOL,
     against,
     engaged,
@@ -21,11 +22,14 @@ from tests.titles.generation_lost.assaults import (
 from tests.titles.generation_lost.marching import having
 from tests.titles.generation_lost.table import asks, at, case, cell, choices, do, legal, state, told, unit, where, why
 
+from meuse.engine.board import side
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import SmokeBlown, SurrenderRolled, UnitSurrendered
+from meuse.titles.generation_lost.chapters.advance import consolidate_refusal
 from meuse.titles.generation_lost.chapters.victory import french_on_the_line
 from meuse.titles.generation_lost.end_events import RallyRolled
-from meuse.titles.generation_lost.terms import FRENCH
+from meuse.titles.generation_lost.state import Battle
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 BY_GERMANS: dict[str, Any] = {"engaged": {"german": ["L29"]}}
 
@@ -104,6 +108,14 @@ def test_whoever_is_counter_attacked_says_which_of_their_units_loses_the_step() 
     do(game, "loss DE-BN-11")
     assert (where(game, "DE-BN-10"), where(game, "DE-BN-11")) == ("K29", "pool")
     assert points(game) == [0, 1]
+
+
+@case("16.5.1(AGAIN)", "13.1.1")
+def test_engaged_attackers_must_assault_again_even_disordered() -> None:
+    """13.1.1 excepts engaged units; only those who assault of their own will have to be in good order (G52)."""
+    units = {"DE-5-1": engaged("L29", "K29", "disrupted"), "DE-5-2": engaged("L29", "K28"), "FR-130": "L29"}
+    game = german(units, **BY_GERMANS, dice=[1, 1])
+    assert (rolled(game).attackers, rolled(game).attack) == (("DE-5-1", "DE-5-2"), 14)
 
 
 @case("16.5.1(ON)", "10.1.2", "16.6")
@@ -192,6 +204,18 @@ def test_the_smoke_die_is_rolled_when_smoke_is_allocated_and_the_attacker_goes_o
     assert len(told(game, SmokeBlown)) == 1
 
 
+@case("14.2.4", "14.2.4(BOTH)", "14.2.6")
+def test_a_heavy_gun_that_has_given_gas_is_no_75_and_a_75_may_give_both() -> None:
+    units = {"FR-436-1": against("K29", "L29"), "DE-21-1": "K29"}
+    stock = {"gas": 1, "french-75": 1, "night": 1}
+    game = french({**units, "FR-155H-1": "M29"}, resources=stock, dice=[1, 1])
+    do(game, "spend gas")
+    assert why(game, "spend french-75").case == "14.2.4"
+    game = french({**units, "FR-75-1": "M29"}, resources=stock, dice=[1, 1])
+    do(game, "spend gas")
+    assert legal(game, "spend french-75")
+
+
 @case("14.2.1(THREE)", "16.5.1(RES)")
 def test_engaged_units_that_have_had_four_resources_make_no_secondary_assault() -> None:
     units = {
@@ -210,6 +234,22 @@ def test_engaged_units_that_have_had_four_resources_make_no_secondary_assault() 
     do(game, "assault M29")
     assert choices(game, "unit") == {"DE-5-2"}
     assert why(game, "unit DE-5-1").case == "14.2.1(THREE)"
+
+
+@case("14.2.8(a)", "12.3.2")
+def test_nobody_consolidates_across_the_meuse_but_at_a_crossing() -> None:
+    board, country = BOX.board, BOX.country
+    pairs = [
+        (one, other)
+        for one in range(len(board))
+        for other in board.adjacent[one]
+        if country.crosses_meuse(one, other) and not country.fort[one] and not country.fort[other]
+    ]
+    for one, other in pairs:
+        there = standing({"DE-5-1": board.names[one]}, turn=3)
+        why_not = consolidate_refusal(there, Battle(GERMAN, other), there.box.index["DE-5-1"])
+        crossing = side(one, other) in country.crossings
+        assert (why_not.case if why_not is not None else "") == ("" if crossing else "12.3.2")
 
 
 # ---- surrender (16.8.3, ruling G61)

@@ -18,6 +18,7 @@ from tests.titles.generation_lost.table import asks, at, case, choices, do, stat
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import UnitsEngaged
+from meuse.titles.generation_lost.commit_events import ResourceSpent
 from meuse.titles.generation_lost.terms import SIDES
 
 LOCKED: dict[str, Any] = {"DE-5-1": engaged("L29", "K29"), "FR-436-1": "L29"}
@@ -154,9 +155,10 @@ def test_winners_who_fit_simply_stay() -> None:
 @case("14.2.8", "16.5.1(ON)")
 def test_others_may_consolidate_after_an_engagement() -> None:
     units = {**LOCKED, "FR-436-1": {"hex": "L29", "state": ["flipped"]}, "DE-5-2": "K28"}
-    game = german(units, engaged={"german": ["L29"]}, resources={"consolidate": 1}, dice=[5, 6])
+    game = german(units, engaged={"german": ["L29"]}, resources={"consolidate": 2}, dice=[5, 6])
     do(game, "consolidate DE-5-2")
     assert where(game, "DE-5-2") == "L29"
+    assert [(event.resource, event.left) for event in told(game, ResourceSpent)] == [("consolidate", 1)]
 
 
 @case("16.5.4", "16.5.1(ON)")
@@ -168,6 +170,7 @@ def test_engaged_units_may_break_through() -> None:
     assert results(game) == ["DEBT"]
     do(game, "unit DE-5-1", "to N29", "back")
     assert (where(game, "DE-5-1"), where(game, "DE-5-2")) == ("N29", "K28")
+    assert asks(game) == ("german", "advance-face")  # N29 was empty
 
 
 # ---- the defender's own assault (3.0, ruling G52)

@@ -60,7 +60,7 @@ def test_nobody_can_tell_a_dummy_from_a_garrison_while_it_lies_face_down() -> No
 
 
 def on_the_dice(found: Forecast) -> list[tuple[object, object]]:
-    return [(note.params["reason"], note.params["amount"]) for note in found.notes if note.id == "modifier"]
+    return [(each.reason, each.amount) for each in found.dice]
 
 
 @case("8.6.2", "8.6.3")

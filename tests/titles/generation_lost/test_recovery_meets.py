@@ -14,7 +14,7 @@ from tests.titles.generation_lost.assaults import german as german_assault
 from tests.titles.generation_lost.marching import cost, having
 from tests.titles.generation_lost.marching import french as french_march
 from tests.titles.generation_lost.marching import german as german_march
-from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, where
+from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, where, why
 
 from meuse.titles.generation_lost.end_events import RallyRolled
 from meuse.titles.generation_lost.terms import FRENCH
@@ -108,6 +108,20 @@ def test_germans_driven_off_the_north_edge_wait_there_and_come_back_in_the_next_
     back = german_march({"DE-BN-1": {"place": "off-map", "state": ["flipped"]}, **FAR})
     do(back, "enter DE-BN-1", "at A5", "to A5")
     assert "flipped" not in marks(back, "DE-BN-1")  # ruling G75: all German infantry enters mobile
+
+
+@case("16.5.6(h)", "12.7")
+def test_who_is_driven_off_in_the_enemys_phase_does_not_come_back_in_the_same_turn() -> None:
+    """Ruling G57: the French move after the Germans, and "any following turn" is the next one at the earliest."""
+    driven = {"FR-28": {"place": "off-map", "returns": 4}, "FR-29": "S20", "DE-5-1": "B4"}
+    same = french_march(driven, turn=4)
+    assert "FR-28" not in choices(same, "enter")
+    assert why(same, "enter FR-28").message == "comes-back-later"
+    assert why(same, "enter FR-28").case == "16.5.6(h)"
+    following = french_march(driven, turn=5)
+    do(following, "enter FR-28", "at V9")
+    german = german_march({"DE-BN-1": {"place": "off-map", "returns": 4}, **FAR}, turn=5)
+    assert "DE-BN-1" in choices(german, "enter")
 
 
 # ---- engineers and guns in rain (ruling G30)

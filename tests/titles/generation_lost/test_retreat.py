@@ -322,6 +322,7 @@ def test_off_the_own_edge_a_unit_waits_as_it_is_and_the_enemy_scores_its_steps()
     game = back({**units, "FR-326-1": "H22"}, ["FR-37", "FR-326-1"])
     do(game, "unit FR-37")
     assert where(game, "FR-37") == "off-map"
+    assert state(game).returns[numbers(state(game), "FR-37")[0]] == state(game).turn
     assert marks(game, "FR-37") == set(condition)
     assert scored(game) == [("german", 3, "off-map")]
     assert state(game).replacements == [0, 0]

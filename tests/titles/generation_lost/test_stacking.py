@@ -302,3 +302,22 @@ def test_a_garrison_is_always_inside() -> None:
     assert why(game, "fort P26").case == "10.5.7"
     assert why(game, "unit FR-GARRISON-5").case == "10.5.1"
     assert not legal(game, "fort P26")
+
+
+@case("10.5.5", "10.5.6", "10.5.7")
+def test_who_may_not_change_places_at_a_fort() -> None:
+    units = {
+        "FR-59C-1": {"hex": "P26", "state": ["in-fort"]},
+        "FR-28": "V20",
+        "FR-HQ-XXX": "N23",
+        "FR-59C-2": {"hex": "L25", "state": ["in-fort"]},
+        "DE-BN-1": {"hex": "L25", "jump_off": "K25"},
+    }
+    game = french(units, turn=1, engaged={"german": ["L25"]})
+    assert choices(game, "fort") == {"P26"}
+    assert [why(game, f"fort {square}").message for square in ("V20", "O20", "N23", "L25")] == [
+        "no-fort-of-yours",
+        "no-fort-of-yours",
+        "not-at-forts",
+        "march-engaged",
+    ]

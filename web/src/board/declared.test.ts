@@ -31,7 +31,7 @@ describe("arrows", () => {
   });
 
   it("to a large box bear the odds between the two", () => {
-    const badge = { cell: "wide", text: "1:3", least: "", most: "" };
+    const badge = { cell: "wide", text: "1:3", least: "", most: "", dice: "" };
     const at = badgeAt(badge, [line("attack", "B2", "wide")], cells, { width: 20, height: 10 }, squares)!;
     expect(at.y).toBeGreaterThan(150);
     expect(at.y).toBeLessThan(330); // above the edge of the box
@@ -60,7 +60,7 @@ describe("arrows", () => {
 describe("the badge", () => {
   const size = { width: 60, height: 30 };
   const board = { width: 300, height: 300 };
-  const badge = { cell: "B2", text: "3:1", least: "", most: "" };
+  const badge = { cell: "B2", text: "3:1", least: "", most: "", dice: "" };
 
   it("lies on the far side of the target", () => {
     const at = badgeAt(badge, [line("attack", "B1", "B2")], cells, size, board)!; // attacked from the west

@@ -1,6 +1,6 @@
 /** Where the arrows of what is declared run, and where its badge lies. Pure. */
 
-import type { Badge, DeclaredLine, SheetCell } from "../lib/protocol";
+import type { Badge, Declared, DeclaredLine, SheetCell } from "../lib/protocol";
 import { boundsOf, roundedLine, toward, type CellMap, type Point } from "./geometry";
 
 /** A line to be drawn: as declared, or the trail of a piece that has moved. */
@@ -22,7 +22,7 @@ const BESIDE = 0.36; // from the middle of a target to its badge
 const LARGE = 1.9; // of the distance between cells: a box so wide or high is a field of its own
 const INSIDE = 0.2; // from its edge, of the distance between cells
 const ARCH = 0.16; // how far a shot bends aside, of its length
-const HEAD: { [kind in Shown["kind"]]: number } = { attack: 0.2, support: 0.15, fire: 0.17, retreat: 0.16, march: 0.19, trail: 0.13 };
+const HEAD: { [kind in Shown["kind"]]: number } = { attack: 0.2, support: 0.15, fire: 0.17, close: 0.26, retreat: 0.16, march: 0.19, trail: 0.13 };
 
 /** How much thicker lines are drawn where the board is far away. */
 export const scaleFor = (zoom: number): number => Math.min(2.4, Math.max(1, 0.8 / zoom));
@@ -127,3 +127,6 @@ export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, s
 /** The range of a badge: "1:1 – 4:1"; "" where nothing can be added. */
 export const rangeOf = ({ text, least, most }: Badge): string =>
   least === most ? (least === text ? "" : least) : `${least || text} – ${most || text}`;
+
+/** The badge of what is being declared, and those of all else that waits for its dice. */
+export const badgesOf = (declared: Declared | null): Badge[] => (declared ? [...(declared.badge ? [declared.badge] : []), ...declared.badges] : []);

@@ -134,10 +134,17 @@ const MARKS: { [mark: string]: Glyph } = {
   spent: { tone: "spent", shapes: [{ path: "M-6 0H6" }] },
   exposed: { tone: "warn", shapes: [{ path: "M0 -7V2M0 6.2V6.3" }] },
   replaced: { tone: "bad", shapes: [{ path: "M-5.5 -1A6 6 0 0 1 5 -3M5.5 1A6 6 0 0 1 -5 3M5 -7V-3H1M-5 7V3H-1" }] },
+  suppressed: { tone: "warn", shapes: [{ path: "M-6.5 -3H6.5M-6.5 3H6.5" }] },
+  engaged: { tone: "bad", shapes: [{ path: "M-5.5 -6L5.5 6M5.5 -6L-5.5 6M-6.5 2.5L-2.5 6.5M6.5 2.5L2.5 6.5" }] },
+  closer: { tone: "bad", shapes: [{ path: "M-7 0H5.5M0 -6L6.5 0L0 6" }, { path: "M-7 -4.5V4.5" }] },
+  committed: { tone: "calm", shapes: [{ path: "M-6.5 0H5M0.5 -5L6 0L0.5 5" }] },
+  "in-fort": { tone: "calm", shapes: [{ path: "M-6.5 6.5V-3L-3 -6.5H3L6.5 -3V6.5Z" }] },
+  supply: { tone: "good", shapes: [{ path: "M-6 -3H6V6H-6ZM-6 0.5H6" }, { path: "M0 -8V-3" }] },
+  "face-down": { tone: "calm", shapes: [{ path: "M-3.5 -3.5a3.6 3.6 0 1 1 5 3.4q-1.5 0.8 -1.5 2.6M0 6v0.4" }] },
   hidden: { tone: "calm", shapes: [{ path: "M-3.5 -3.5a3.6 3.6 0 1 1 5 3.4q-1.5 0.8 -1.5 2.6M0 6v0.4" }] },
 };
 
-/** How a mark on a counter is drawn; null means by its first letter. */
+/** How a mark on a counter is drawn; null means by its sign (`.sign` of its message) or its first letter. */
 export const markGlyph = (mark: string): Glyph | null => MARKS[mark] ?? null;
 
 /** Marks that the counter itself shows: it has been turned over. */
@@ -156,6 +163,9 @@ const TOKENS: { [kind: string]: Shape[] } = {
   base: [{ path: "M-5 8V-8H6L3 -4.5L6 -1H-5", fill: true }],
   "base-occupied": [{ path: "M-5 8V-8H6L3 -4.5L6 -1H-5" }, { path: "M-7 7L7 -7" }],
   "base-taken": [{ path: "M-5 8V-8H6L1 -5L4 -3L-1 -1H-5" }],
+  engaged: [{ path: "M-6 -7L6 6M6 -7L-6 6M-7 3L-3 7M7 3L3 7" }],
+  aircraft: [{ path: "M0 -8V7M-8 -1L0 -3.5L8 -1M-3.5 7L0 5L3.5 7" }],
+  mine: [{ path: "M-6 7L-4 -1H4L6 7Z", fill: true }, { path: "M0 -1V-4Q0 -7 4 -8" }],
   trench: [{ path: "M-7.5 3.5H-4V-3.5H0V3.5H4V-3.5H7.5" }],
 };
 

@@ -194,6 +194,19 @@ export interface GesturesInfo {
   tell: { [key: string]: ToldInfo[] };
 }
 
+/** A kind of event that a phase is summed up by. */
+export interface SummedInfo {
+  event: string; // message summary-EVENT, and .item for each
+  total: string; // the field whose numbers are added up, or ""
+}
+
+/** How the title wants its games shown. */
+export interface DisplayInfo {
+  spotted: string[]; // prompts: cells chosen for who stands there
+  boxes: string[]; // messages place-PLACE: boxes beside the board
+  summed: SummedInfo[];
+}
+
 /** The board, counters and charts of a game, all that play does not change.
  *
  * Lengths are in pixels of its map drawing (`map.svg` is as large). */
@@ -216,6 +229,7 @@ export interface Sheet {
   overlays: OverlayInfo[];
   gestures: GesturesInfo;
   orders: OrderInfo[];
+  display: DisplayInfo;
 }
 
 // ---- What a player reads before the first game; the words are messages of the title.
@@ -415,7 +429,7 @@ export interface Health {
 
 // ---- The scene: all that a seat sees now. Names of cells and pieces are those people see ("1606", "DE-24").
 
-export type LineKind = "attack" | "support" | "fire" | "retreat" | "march";
+export type LineKind = "attack" | "close" | "support" | "fire" | "retreat" | "march";
 
 export type Pattern = "tint" | "hatch" | "dots" | "rim";
 
@@ -519,6 +533,13 @@ export interface Extreme {
   outcomes: Outcome[];
 }
 
+/** A piece that may still join in. */
+export interface Candidate {
+  piece: string;
+  strength: number; // what it would add
+  said: Said[]; // messages note-MESSAGE
+}
+
 /** The odds of what is being declared. */
 export interface Forecast {
   id: string; // message forecast-ID
@@ -533,6 +554,23 @@ export interface Forecast {
   notes: ForecastNote[]; // what else there is to know, whatever the outcome
   final: string; // the column after shifts as players say it, on the chart or beyond it; "" if there is none yet
   extremes: Extreme[]; // what may still be added, the worst end for the attacker first
+  dice: Shift[]; // what is added to the roll: messages reason-REASON
+  reasons: Said[]; // messages note-MESSAGE: why the chart is read as it is
+  candidates: Candidate[]; // who may still join in
+}
+
+/** An answer with what it costs and brings; one that is not allowed has its reason. */
+export interface Offer {
+  action: Action;
+  entries: string[]; // one for each column of the table
+  why: Said | null;
+}
+
+/** The answers of a question laid out as a table. */
+export interface Offers {
+  id: string; // message offers-ID
+  columns: string[]; // messages offers-COLUMN
+  rows: Offer[];
 }
 
 /** Pieces joined to what they attack, support or fire at, or the way that they have marched or retreated. */
@@ -549,6 +587,7 @@ export interface Badge {
   text: string;
   least: string; // the worst and the best that they can still become; "" where nothing can be added
   most: string;
+  dice: string; // what is added to the roll, with its sign; "" where there is no such thing
 }
 
 /** What is being declared or carried out, to be drawn on the board. */
@@ -556,6 +595,7 @@ export interface Declared {
   lines: DeclaredLine[];
   badge: Badge | null;
   part: string; // the board that it takes place on, where that is not the map, or ""
+  badges: Badge[]; // of what could be done next, at each of its cells
 }
 
 /** What may be taken back without asking anybody. */
@@ -603,6 +643,8 @@ export interface Scene {
   costs: { [key: string]: string }; // what it costs to go to each listed cell
   forecast: Forecast | null; // odds of what is being declared
   declared: Declared | null; // null where there is nothing to be drawn of it
+  prospects: Forecast[]; // odds of answers that would roll dice at once
+  offers: Offers | null; // the answers as a table, with those that are not allowed
   beyond: Beyond;
   proposed: Proposed[]; // what could be added at once
   added: string[]; // what can be left out again: the wish `without`

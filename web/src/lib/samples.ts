@@ -55,6 +55,7 @@ export const sheet: Sheet = {
     together: ["retreat-order"],
     tell: { movement: [{ take: "unit", verb: "leave_trench", mark: "dug-in", unless: "", kinds: [], everybody: true }] },
   },
+  display: { spotted: [], boxes: [], summed: [] },
   orders: [
     { id: "fire", choices: [{ id: "never", least: 0, most: 0 }, { id: "from", least: 3, most: 20 }], seats: [] },
     { id: "charge", choices: [{ id: "always", least: 0, most: 0 }], seats: ["blue"] },
@@ -118,6 +119,8 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   withheld: [],
   costs: {},
   forecast: null,
+  prospects: [],
+  offers: null,
   declared: null,
   beyond: { actions: [], settled: false, prompt: "", taken: null },
   proposed: [],

@@ -99,10 +99,10 @@ export function placeMessage(name: string): string {
   return "named-" + plain.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
 }
 
-/** +1 or −2, with the sign that printers use. */
+/** +1 or −2, with the sign that printers use; nothing has no sign. */
 export function signed(number: number): string {
   const size = String(Number(Math.abs(number).toPrecision(6)));
-  return number >= 0 ? `+${size}` : `−${size}`;
+  return number > 0 ? `+${size}` : number < 0 ? `−${size}` : "0";
 }
 
 export class Speaker {

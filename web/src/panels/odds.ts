@@ -1,6 +1,10 @@
 /** How odds are laid out: every result once, with its chance now and at the ends of the range. Pure. */
 
-import type { Extreme, Forecast, Shift } from "../lib/protocol";
+import type { Extreme, Forecast, Scene, Shift } from "../lib/protocol";
+
+/** Whether there is anything to weigh now. */
+export const hasOdds = (scene: Pick<Scene, "forecast" | "prospects" | "offers"> | null): boolean =>
+  scene !== null && (scene.forecast !== null || scene.offers !== null || scene.prospects.length > 0);
 
 export interface OutcomeRow {
   result: string;

@@ -87,7 +87,7 @@ describe("the lines of a step", () => {
   it("are those that were declared, where the scene before has them", () => {
     const before = standing({ "A-2": "0101" });
     const attack = { kind: "attack" as const, cells: ["0102", "0103"], side: "red", pieces: ["A-1"] };
-    before.declared = { lines: [attack], badge: null, part: "" };
+    before.declared = { lines: [attack], badge: null, part: "", badges: [] };
     expect(linesOf(fired!, before, standing({ "A-2": "0101" }), sheet)).toEqual([attack]);
   });
 

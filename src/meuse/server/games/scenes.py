@@ -15,10 +15,12 @@ from meuse.engine.charts import Chart
 from meuse.engine.flow import Action, Param
 from meuse.engine.game import Box, Game
 from meuse.engine.records import Result
+from meuse.engine.text import signed
 from meuse.server.schema.common import Said
 from meuse.server.schema.scene import (
     Badge,
     Beyond,
+    Candidate,
     Decision,
     Declared,
     DeclaredLine,
@@ -28,6 +30,8 @@ from meuse.server.schema.scene import (
     LogLine,
     Luck,
     MarkerNow,
+    Offer,
+    Offers,
     Outcome,
     Overlay,
     OverlayCell,
@@ -48,6 +52,7 @@ from meuse.server.schema.sheet import (
     ChartTable,
     ChoiceInfo,
     DirectionInfo,
+    DisplayInfo,
     Formation,
     GesturesInfo,
     MapLabel,
@@ -57,6 +62,7 @@ from meuse.server.schema.sheet import (
     PrintedPiece,
     Sheet,
     SheetCell,
+    SummedInfo,
     ToldInfo,
     WayCost,
 )
@@ -111,11 +117,17 @@ def sheet_of(box: Box, scenario: str, options: frozenset[str]) -> Sheet:
         charts={name: _chart(chart) for name, chart in title.charts(content, scenario, options).items()},
         overlays=[OverlayInfo(kind.id, kind.wants) for kind in title.overlays(content, scenario, options)],
         gestures=_gestures(title.gestures),
+        display=_display(title.display),
         orders=[
             OrderInfo(order.id, [ChoiceInfo(*choice) for choice in order.choices], list(order.seats))
             for order in title.standing_orders
         ],
     )
+
+
+def _display(display: faces.Display) -> DisplayInfo:
+    summed = [SummedInfo(kind.event, kind.total) for kind in display.summed]
+    return DisplayInfo(list(display.spotted), list(display.boxes), summed)
 
 
 def _gestures(known: gestures.Gestures) -> GesturesInfo:
@@ -178,6 +190,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
     names = game.board.names
     mine = game.decides(seat)
     forecast = game.forecast(seat)
+    prospects = game.prospects(seat)
     return Scene(
         answers=game.number_for(eyes, len(game)),
         seat=seat,
@@ -192,7 +205,9 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         withheld=[Withheld([each.action.verb], Said.of(each.why)) for each in game.withheld(seat)],
         costs={names[cell]: cost for cell, cost in game.costs(seat).items()},
         forecast=_forecast(forecast) if forecast is not None else None,
-        declared=_declared(game.declared(eyes), forecast, names),
+        declared=_declared(game.declared(eyes), forecast, prospects, names),
+        prospects=[_forecast(each) for each in prospects],
+        offers=_offers(game.offers(seat)),
         beyond=_beyond(game, seat),
         proposed=[Proposed(*proposal) for proposal in gestures.proposed(game, seat)],
         added=gestures.added(game, seat),
@@ -266,29 +281,55 @@ def _forecast(forecast: faces.Forecast) -> Forecast:
             )
             for extreme in forecast.extremes
         ],
+        dice=list(forecast.dice),
+        reasons=[said(each) for each in forecast.reasons],
+        candidates=[
+            Candidate(each.piece, each.strength, [said(about) for about in each.said]) for each in forecast.candidates
+        ],
     )
+
+
+def _offers(offers: faces.Offers | None) -> Offers | None:
+    if offers is None:
+        return None
+    rows = [
+        Offer([each.action.verb, *each.action.args], list(each.entries), Said.of(each.why) if each.why else None)
+        for each in offers.rows
+    ]
+    return Offers(offers.id, list(offers.columns), rows)
 
 
 def _outcomes(outcomes: Sequence[faces.Outcome]) -> list[Outcome]:
     return [Outcome(outcome.result, outcome.chance, _notes(outcome.notes)) for outcome in outcomes]
 
 
-def _declared(declared: faces.Declared, forecast: faces.Forecast | None, names: list[str]) -> Declared | None:
+def _declared(
+    declared: faces.Declared, forecast: faces.Forecast | None, prospects: list[faces.Forecast], names: list[str]
+) -> Declared | None:
     """Lines on the board, and the odds at their target where this seat is shown odds."""
     lines = [
         DeclaredLine(line.kind, [names[cell] for cell in line.cells], line.side, list(line.pieces))
         for line in declared.lines
     ]
-    badge = None
-    if forecast is not None and declared.target >= 0:
-        worse = [extreme.final for extreme in forecast.extremes if not extreme.better]
-        better = [extreme.final for extreme in forecast.extremes if extreme.better]
-        if forecast.final or worse or better:
-            least = [*worse, forecast.final][0]
-            most = [forecast.final, *better][-1]
-            moves = least != forecast.final or most != forecast.final
-            badge = Badge(names[declared.target], forecast.final, least if moves else "", most if moves else "")
-    return Declared(lines, badge, declared.part) if lines or badge is not None or declared.part else None
+    badge = _badge(forecast, declared.target, names) if forecast is not None else None
+    others = [_badge(each, each.cell, names) for each in prospects]
+    badges = [each for each in others if each is not None]
+    if not (lines or badge or badges or declared.part):
+        return None
+    return Declared(lines, badge, declared.part, badges)
+
+
+def _badge(forecast: faces.Forecast, cell: int, names: list[str]) -> Badge | None:
+    """The odds in short, with the range that they can still move in."""
+    worse = [extreme.final for extreme in forecast.extremes if not extreme.better]
+    better = [extreme.final for extreme in forecast.extremes if extreme.better]
+    if cell < 0 or not (forecast.final or worse or better):
+        return None
+    least = [*worse, forecast.final][0]
+    most = [forecast.final, *better][-1]
+    moves = least != forecast.final or most != forecast.final
+    dice = signed(sum([each.amount for each in forecast.dice])) if forecast.dice else ""
+    return Badge(names[cell], forecast.final, least if moves else "", most if moves else "", dice)
 
 
 def _notes(notes: Sequence[faces.Track]) -> list[ForecastNote]:

@@ -100,6 +100,14 @@ class Extreme(Outgoing, frozen=True):
     outcomes: list[Outcome]
 
 
+class Candidate(Outgoing, frozen=True):
+    """A piece that may still join in."""
+
+    piece: str
+    strength: int  # what it would add
+    said: list[Said]  # messages note-MESSAGE
+
+
 class Forecast(Outgoing, frozen=True):
     """The odds of what is being declared."""
 
@@ -115,6 +123,25 @@ class Forecast(Outgoing, frozen=True):
     notes: list[ForecastNote]  # what else there is to know, whatever the outcome
     final: str  # the column after shifts as players say it, on the chart or beyond it; "" if there is none yet
     extremes: list[Extreme]  # what may still be added, the worst end for the attacker first
+    dice: list[Shift] = msgspec.field(default_factory=list)  # what is added to the roll: messages reason-REASON
+    reasons: list[Said] = msgspec.field(default_factory=list)  # messages note-MESSAGE: why the chart is read as it is
+    candidates: list[Candidate] = msgspec.field(default_factory=list)  # who may still join in
+
+
+class Offer(Outgoing, frozen=True):
+    """An answer with what it costs and brings; one that is not allowed has its reason."""
+
+    action: Action
+    entries: list[str]  # one for each column of the table
+    why: Said | None
+
+
+class Offers(Outgoing, frozen=True):
+    """The answers of a question laid out as a table."""
+
+    id: str  # message offers-ID
+    columns: list[str]  # messages offers-COLUMN
+    rows: list[Offer]
 
 
 class DeclaredLine(Outgoing, frozen=True):
@@ -133,6 +160,7 @@ class Badge(Outgoing, frozen=True):
     text: str
     least: str  # the worst and the best that they can still become; "" where nothing can be added
     most: str
+    dice: str = ""  # what is added to the roll, with its sign; "" where there is no such thing
 
 
 class Declared(Outgoing, frozen=True):
@@ -141,6 +169,7 @@ class Declared(Outgoing, frozen=True):
     lines: list[DeclaredLine]
     badge: Badge | None
     part: str  # the board that it takes place on, where that is not the map, or ""
+    badges: list[Badge] = msgspec.field(default_factory=list)  # of what could be done next, at each of its cells
 
 
 class UndoNow(Outgoing, frozen=True):
@@ -193,6 +222,8 @@ class Scene(Outgoing, frozen=True):
     costs: dict[str, str]  # what it costs to go to each listed cell
     forecast: Forecast | None  # odds of what is being declared
     declared: Declared | None  # null where there is nothing to be drawn of it
+    prospects: list[Forecast] = msgspec.field(default_factory=list)  # odds of answers that would roll dice at once
+    offers: Offers | None = None  # the answers as a table, with those that are not allowed
     beyond: Beyond = Beyond()
     proposed: list[Proposed] = msgspec.field(default_factory=list)  # what could be added at once
     added: list[str] = msgspec.field(default_factory=list)  # what can be left out again: the wish `without`

@@ -1,5 +1,7 @@
 """What never changes during a game: the title and what is printed."""
 
+import msgspec
+
 from meuse.engine.board import BoardKind
 from meuse.engine.faces import Wants
 from meuse.engine.records import Option
@@ -154,6 +156,21 @@ class GesturesInfo(Outgoing, frozen=True):
     tell: dict[str, list[ToldInfo]]
 
 
+class SummedInfo(Outgoing, frozen=True):
+    """A kind of event that a phase is summed up by."""
+
+    event: str  # message summary-EVENT, and .item for each
+    total: str  # the field whose numbers are added up, or ""
+
+
+class DisplayInfo(Outgoing, frozen=True):
+    """How the title wants its games shown."""
+
+    spotted: list[str] = msgspec.field(default_factory=list)  # prompts: cells chosen for who stands there
+    boxes: list[str] = msgspec.field(default_factory=list)  # messages place-PLACE: boxes beside the board
+    summed: list[SummedInfo] = msgspec.field(default_factory=list)
+
+
 class Sheet(Outgoing, frozen=True):
     """The board, counters and charts of a game, all that play does not change.
 
@@ -178,3 +195,4 @@ class Sheet(Outgoing, frozen=True):
     overlays: list[OverlayInfo]
     gestures: GesturesInfo
     orders: list[OrderInfo]
+    display: DisplayInfo = DisplayInfo()

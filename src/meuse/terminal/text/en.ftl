@@ -17,6 +17,7 @@ board-line =
 type-the-name = … and { $count } more: type the name
 type-the-rest = … and { $count } more: type the place
 sum-line = { $name }: { $items } = { $total }
+on-the-dice = On the dice: { $items }
 notes-separator = { "; " }
 cell-line = { $name }: { $terrain }
 points-now = Points now: { $points }

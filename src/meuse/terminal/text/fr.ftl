@@ -17,6 +17,7 @@ board-line =
 type-the-name = … et { $count } de plus : tapez le nom
 type-the-rest = … et { $count } autres : tapez le lieu
 sum-line = { $name } : { $items } = { $total }
+on-the-dice = Aux dés : { $items }
 notes-separator = { " ; " }
 cell-line = { $name } : { $terrain }
 points-now = Points actuels : { $points }

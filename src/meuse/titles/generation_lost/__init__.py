@@ -11,6 +11,7 @@ from meuse.engine.faces import (
     Forecast,
     Formation,
     Marker,
+    Offers,
     Overlay,
     OverlayKind,
     Piece,
@@ -67,7 +68,8 @@ from meuse.titles.generation_lost.chapters import (
     withdrawal,
 )
 from meuse.titles.generation_lost.faces import board as faces
-from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, overlays, printed
+from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, offers, overlays, printed
+from meuse.titles.generation_lost.faces.display import DISPLAY
 from meuse.titles.generation_lost.faces.gestures import GESTURES
 from meuse.titles.generation_lost.faces.orders import ORDERS
 from meuse.titles.generation_lost.state import Procedure, State
@@ -149,6 +151,7 @@ class GenerationLost(PieceTitle[State, Box]):
     hidden_information = False
     data_files = DATA_FILES
     gestures = GESTURES
+    display = DISPLAY
     standing_orders = ORDERS
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
@@ -229,6 +232,12 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return forecast.forecast(state, stack)
+
+    def prospects(self, state: State, stack: list[Procedure]) -> list[Forecast]:
+        return forecast.prospects(state, stack)
+
+    def offers(self, state: State, stack: list[Procedure]) -> Offers | None:
+        return offers.offers(state, stack)
 
     def declared(self, state: State, stack: list[Procedure], seat: str) -> Declared:
         return declared.declared(state, stack)

@@ -135,7 +135,9 @@ class State(Pieces):
         self.lull_before: bool = False  # 7.2(2): the turn before was one
         # counters
         self.over: list[int] = [NOBODY] * counters  # of air units: the square they are over, to attack or as a marker
-        self.returns: list[int] = [0] * counters  # of HQs on the Turn Record Track: the turn of their return (8.4.2)
+        self.returns: list[int] = [
+            0
+        ] * counters  # the turn at whose end HQs (8.4.2) and who was driven off (16.5.6) are back
         self.target: list[int] = [NOBODY] * counters  # 13.3: the square a unit is committed against
         self.jump_off: list[int] = [NOBODY] * counters  # of engaged attackers: where they came from (ruling G52)
         self.due: list[int] = [NOBODY] * counters  # 12.7.6: the arrival that a counter from the Pool comes with

@@ -84,6 +84,9 @@ panel-odds-final =
     }
 panel-odds-outcomes = Possible results
 panel-odds-not-yet = Nothing to work out yet.
+panel-odds-dice = DRM in total
+panel-odds-candidates = Who may join in ({ $count })
+panel-log-summary = In short
 panel-odds-each = What each result costs
 panel-odds-now = as declared
 panel-odds-becomes = → { $final }

@@ -84,6 +84,9 @@ panel-odds-final =
     }
 panel-odds-outcomes = Résultats possibles
 panel-odds-not-yet = Pas encore de rapport de force.
+panel-odds-dice = Modificateur total
+panel-odds-candidates = Qui peut s’y joindre ({ $count })
+panel-log-summary = En bref
 panel-odds-each = Ce que coûte chaque résultat
 panel-odds-now = tel que déclaré
 panel-odds-becomes = → { $final }

@@ -21,7 +21,9 @@ def arrival_of(state: State, unit: int) -> int:
 def waiting(state: State, side: int) -> list[int]:
     """12.0, 12.7.4(c), (d): those who may enter in this segment, scheduled ones that were delayed included."""
     where, due, units = state.where, state.due, state.units_of[side]
-    found = [unit for unit in units if where[unit] == OFF_MAP] if OFF_MAP in where else []
+    found: list[int] = []
+    if OFF_MAP in where:
+        found = [unit for unit in units if where[unit] == OFF_MAP and state.returns[unit] < state.turn]
     if NOT_YET not in where:
         return found
     late = [unit for unit in units if where[unit] == NOT_YET]
@@ -51,6 +53,8 @@ def entry_refusal(state: State, unit: int) -> Refusal | None:
             return Refusal("12.7.4", "arrives-later", {**named, "turn": turn, "date": state.scenario.dates[turn]})
     elif where != OFF_MAP:
         return Refusal("12.7", "does-not-wait", named)
+    if where == OFF_MAP and state.returns[unit] >= state.turn:
+        return Refusal("16.5.6(h)", "comes-back-later", named)
     halted = gun_refusal(state, unit)
     if halted is not None:
         return halted

@@ -193,6 +193,7 @@ def drive_off(play: Table, unit: int) -> None:
         status = state.status[unit] & ~(IN_FORT | CLOSER | TRIED)
         remove(state, unit, OFF_MAP)
         state.status[unit] = status
+        state.returns[unit] = state.turn  # "any following turn"
     score(play, 1 - owner, steps * state.box.step_points, "off-map", "18.3.3")
 
 

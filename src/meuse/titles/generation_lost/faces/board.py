@@ -163,6 +163,7 @@ def tracks(state: State) -> list[Track]:
                     "replacements": state.replacements[side],
                     "assaults": state.assaults[side],
                     "disruptions": state.disruptions[side],
+                    "total": (sum(state.assaults) + state.disruptions[side]) // 2,  # 17.2
                 },
             )
         )

@@ -8,7 +8,7 @@ from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.state import Battle, State
-from meuse.titles.generation_lost.terms import FRENCH, GERMAN, SIDES
+from meuse.titles.generation_lost.terms import CLOSER, FRENCH, GERMAN, SIDES
 
 
 def declared(state: State, stack: list[Frame[Any]]) -> Declared:
@@ -49,9 +49,14 @@ def commitments(state: State, without: int) -> list[DeclaredLine]:
 def joined(
     state: State, target: int, kind: LineKind, side: int, units: list[int], places: list[int]
 ) -> list[DeclaredLine]:
-    """One line from each square that some of the units are in."""
-    groups: dict[int, list[str]] = {}
+    """One line from each square that some of the units are in; it shows if one of them has closed in (13.4)."""
+    groups: dict[int, list[int]] = {}
     for unit, place in zip(units, places, strict=True):
         if place >= 0 and place != target:
-            groups.setdefault(place, []).append(state.box.ids[unit])
-    return [DeclaredLine(kind, [place, target], SIDES[side], tuple(ids)) for place, ids in groups.items()]
+            groups.setdefault(place, []).append(unit)
+    lines: list[DeclaredLine] = []
+    for place, group in groups.items():
+        closed = kind == "attack" and any(state.status[unit] & CLOSER for unit in group)
+        ids = tuple([state.box.ids[unit] for unit in group])
+        lines.append(DeclaredLine("close" if closed else kind, [place, target], SIDES[side], ids))
+    return lines

@@ -1,26 +1,32 @@
-"""The odds of what is being declared: a bombardment, counter-battery, an assault; every number that goes into them."""
+"""The odds of what is being declared, and of all that waits for its dice: fire (fire.py) and assaults."""
 
 from typing import Any, Final
 
+from meuse.engine.counters import copy_battle
 from meuse.engine.data import DIE_FACES
-from meuse.engine.events import Shift
-from meuse.engine.faces import Forecast, Outcome, Track
+from meuse.engine.faces import Extreme, Forecast, Outcome, Track
 from meuse.engine.flow import Frame
-from meuse.titles.generation_lost.chapters.bombardment import Bombardment, bombardment_shifts
-from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment
-from meuse.titles.generation_lost.chapters.counter_battery import (
-    CounterBattery,
-    column_shifts,
-    counter_battery_column,
-    dice_shifts,
-)
-from meuse.titles.generation_lost.chapters.firing import target_row
-from meuse.titles.generation_lost.chapters.odds import battle_against, chances, defence_items, odds
+from meuse.engine.text import signed
+from meuse.titles.generation_lost.chapters.air import AirAttacks
+from meuse.titles.generation_lost.chapters.assault import AssaultSegment
+from meuse.titles.generation_lost.chapters.bombardment import Bombardment
+from meuse.titles.generation_lost.chapters.command import settle
+from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, committed_squares
+from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
+from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
+from meuse.titles.generation_lost.chapters.engagement import volunteers
+from meuse.titles.generation_lost.chapters.odds import Odds, battle_against, chances, defence_items, odds
 from meuse.titles.generation_lost.chapters.resolution import Assault
-from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
+from meuse.titles.generation_lost.chapters.supply import can_be_supplied, is_supplied
+from meuse.titles.generation_lost.faces.fire import air_attacks, bombardment, counter_battery, defensive_fire
+from meuse.titles.generation_lost.faces.hidden import UNKNOWN, TurnedUp, how_many_are_dummies, may_turn_up
+from meuse.titles.generation_lost.state import NOT_ENGAGED, OF_ENGAGED, PRIMARY, SECONDARY, Battle, State
+from meuse.titles.generation_lost.terms import ASSAULT_RESULTS, FRENCH
 
 WAYS: Final = DIE_FACES**2
 STEPS: Final = {"ASR": (1, 0), "A2SR": (2, 0), "DSR": (0, 1), "D2SR": (0, 2)}  # of attacker and defender
+NOBODY_THERE: Final = "empty"  # a dummy: the attackers walk in
+FROM_WORST: Final = (*ASSAULT_RESULTS, NOBODY_THERE)
 
 
 def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
@@ -28,10 +34,10 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
     for frame in reversed(stack):
         if isinstance(frame, CounterBattery) and frame.target >= 0:
             return counter_battery(state, frame)
-        if isinstance(frame, Bombardment) and frame.step == "guns":
+        if isinstance(frame, Bombardment) and frame.step in ("guns", "answer"):
             return bombardment(state, frame)
         if isinstance(frame, CommitmentSegment) and frame.cell >= 0 and frame.step == "pick":
-            battle = battle_against(state, frame.side, frame.cell, PRIMARY)
+            battle = battle_against(settled(state, frame.side), frame.side, frame.cell, PRIMARY)
             battle.supplied = 1  # as long as nobody knows better
             return assault(state, battle) if battle.attackers else None
         if isinstance(frame, Assault) and state.battle is not None and not state.battle.die:
@@ -39,77 +45,53 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
     return None
 
 
-def bombardment(state: State, frame: Bombardment) -> Forecast:
-    """8.2, 8.3, 8.6: factors, the column of the target's row, and every modifier of the die."""
-    box = state.box
-    table = box.bombardment_table
-    guns = [(box.ids[gun], state.bombardment(gun)) for gun in frame.firing]
-    factors = sum([points for _, points in guns])
-    row = target_row(state, frame.target, 1 - frame.side, frame.inside > 0)
-    column = table.column(row, factors)
-    shifts = bombardment_shifts(state, frame.side, frame.firing, frame.unsupplied)
-    add = sum([shift.amount for shift in shifts])
-    outcomes: dict[str, int] = {}
-    if column >= 0:
-        for die in range(1, DIE_FACES + 1):
-            result = table.result(column, die + add)
-            outcomes[result] = outcomes.get(result, 0) + 1
-    head = str(table.minimum[row][column]) if column >= 0 else ""
-    return Forecast(
-        "bombardment",
-        {"hex": box.board.names[frame.target], "factors": factors, "needed": table.minimum[row][0]},
-        [("guns", guns)],
-        f"≥ {head}" if head else "",
-        [],  # 8.6.2: the table knows no shifts, only modifiers of the die
-        "bombardment",
-        column,
-        [Outcome(result, count / DIE_FACES) for result, count in outcomes.items()],
-        ("8.2", "8.3", "8.6.2"),
-        on_the_dice(shifts),
-        final=head,
-    )
+def prospects(state: State, stack: list[Frame[Any]]) -> list[Forecast]:
+    """8.7.3(d), 13.3, 15.2, 16.0: air attacks, squares that may fire, and every assault that is committed."""
+    frame = stack[-1]
+    if isinstance(frame, AirAttacks) and frame.step == "choose":
+        return air_attacks(state, frame.side)
+    if isinstance(frame, DefensiveFireSegment):
+        return [defensive_fire(state, 1 - frame.side, cell) for cell in frame._squares(state)]
+    if isinstance(frame, CommitmentSegment):
+        picked = frame.cell if frame.step == "pick" else -1
+        now = settled(state, frame.side)
+        return waiting(now, frame.side, [cell for cell in committed_squares(state, frame.side) if cell != picked])
+    if isinstance(frame, AssaultSegment) and frame.step == "choose":
+        return waiting(state, frame.side, sorted(frame._due(state) + frame._free(state)))
+    return []
 
 
-def counter_battery(state: State, frame: CounterBattery) -> Forecast:
-    """8.5.1 to 8.5.3: two dice for each bombarding gun of the square."""
-    box = state.box
-    table = box.counter_battery_table
-    guns = [(box.ids[gun], state.counter_battery(gun)) for gun in frame.firing]
-    factors = sum([points for _, points in guns])
-    column = counter_battery_column(state, frame.target, factors)
-    success = table.success[column] if column >= 0 else 0
-    modifiers = dice_shifts(state, frame.side)
-    add = sum([each.amount for each in modifiers])
-    hits = sum([1 for one in range(1, 7) for two in range(1, 7) if one + two + add <= success])
-    head = str(table.columns[column]) if column >= 0 else ""
-    outcomes = [Outcome("D", hits / WAYS), Outcome("-", 1 - hits / WAYS)] if column >= 0 else []
-    return Forecast(
-        "counter-battery",
-        {"hex": box.board.names[frame.target], "factors": factors, "success": success},
-        [("guns", guns)],
-        head,
-        column_shifts(state, frame.target),
-        "",
-        -1,
-        outcomes,
-        ("8.5.1", "8.5.2", "8.5.3"),
-        on_the_dice(modifiers),
-        final=head,
-    )
+def settled(state: State, side: int) -> State:
+    """13.1.4(d), ruling G35: the position with the command that the end of the Commitment Segment would fix."""
+    now = state.copy()
+    settle(now, side)
+    return now
+
+
+def waiting(state: State, side: int, cells: list[int]) -> list[Forecast]:
+    """13.3, 16.5.1: assaults that are still to come, as if they got what supply they can have."""
+    found: list[Forecast] = []
+    for cell in cells:
+        kind = OF_ENGAGED if state.engaged[cell] != NOT_ENGAGED else PRIMARY
+        battle = battle_against(state, side, cell, kind)
+        if all(state.is_supply(unit) for unit in battle.defenders):
+            continue  # nobody is there any more, or an HQ that surrenders (ruling G38): no dice
+        if kind == PRIMARY:
+            battle.supplied = 1 if is_supplied(state, battle) or can_be_supplied(state, battle) else 0
+        elif state.engaged[cell] != side:
+            battle.attackers = volunteers(state, side, cell)
+            battle.origins = [cell] * len(battle.attackers)
+        found.append(assault(state, battle)._replace(cell=cell))
+    return found
 
 
 def assault(state: State, battle: Battle) -> Forecast:
     """16.1 to 16.3: both totals, every shift and modifier, the column, and how likely each result is."""
+    if any(state.is_face_down(unit) for unit in battle.defenders):
+        return assault_on_unknown(state, battle)
     box = state.box
     found = odds(state, battle)
-    attack = [
-        (box.ids[unit], state.secondary_attack(unit) if battle.kind == SECONDARY else state.attack(unit))
-        for unit in battle.attackers
-    ]
-    defence = [(box.ids[unit], points) for unit, points in defence_items(state, battle) if not state.is_face_down(unit)]
-    table = box.assault_table
-    start = min(max(found.difference, table.first_column), table.last_column)  # 16.1.4
-    ways = chances(state, battle)
+    defence = [(box.ids[unit], points) for unit, points in defence_items(state, battle)]
     return Forecast(
         "assault",
         {
@@ -118,21 +100,93 @@ def assault(state: State, battle: Battle) -> Forecast:
             "defence": found.defence,
             "modifier": found.modifier,
         },
-        [("attack", attack), ("defence", defence)],
-        signed(start),
+        [("attack", attack_items(state, battle)), ("defence", defence)],
+        start_of(state, found),
         found.shifts,
         "assault",
         found.column,
-        [Outcome(result, count / WAYS, notes(state, battle, result)) for result, count in ways.items()],
+        outcomes(state, battle),
         ("16.1", "16.2", "16.3", "16.4"),
-        on_the_dice(found.modifiers),
         final=signed(found.heading),
+        dice=tuple(found.modifiers),
     )
 
 
-def on_the_dice(modifiers: list[Shift]) -> tuple[Track, ...]:
-    """8.6.2, 16.3: what is added to a roll stands apart from what shifts its column."""
-    return tuple([Track("modifier", {"reason": each.reason, "amount": each.amount}) for each in modifiers])
+def attack_items(state: State, battle: Battle) -> list[tuple[str, int]]:
+    """16.1.2, 16.8.2."""
+    strength = state.secondary_attack if battle.kind == SECONDARY else state.attack
+    return [(state.box.ids[unit], strength(unit)) for unit in battle.attackers]
+
+
+def start_of(state: State, found: Odds) -> str:
+    """16.1.4: the column before shifts, on the table."""
+    table = state.box.assault_table
+    return signed(min(max(found.difference, table.first_column), table.last_column))
+
+
+def outcomes(state: State, battle: Battle) -> list[Outcome]:
+    """16.4: each result, the worst for the attacker first."""
+    ways = chances(state, battle)
+    found = [Outcome(result, count / WAYS, notes(state, battle, result)) for result, count in ways.items()]
+    return sorted(found, key=lambda each: FROM_WORST.index(each.result))
+
+
+# ---- against a garrison face down (9.2.4, ruling G80)
+
+
+def assault_on_unknown(state: State, battle: Battle) -> Forecast:
+    """9.2.4(b), ruling G80: the chances over all that may be drawn, and both ends of a real garrison's."""
+    variants = [(each, defended_by(each, battle)) for each in may_turn_up(state, battle.target)]
+    count = sum([each.like_it for each, _ in variants])
+    mixed: dict[str, float] = {}
+    ends: list[Extreme] = []
+    for each, fight in variants:
+        if not fight.defenders:
+            mixed[NOBODY_THERE] = mixed.get(NOBODY_THERE, 0) + each.like_it / count
+            continue
+        found = odds(each.state, fight)
+        results = outcomes(each.state, fight)
+        for result in results:
+            mixed[result.result] = mixed.get(result.result, 0) + result.chance * each.like_it / count
+        start, final = start_of(state, found), signed(found.heading)
+        ends.append(Extreme("", False, [("", -found.defence)], start, found.shifts, final, found.column, results))
+    known = [unit for unit in battle.defenders if not state.is_face_down(unit)]
+    drawn, fight = next(((each, fight) for each, fight in variants if fight.defenders), variants[0])
+    common = odds(drawn.state, fight)  # shifts and modifiers are the same whichever comes up
+    attack = attack_items(state, battle)
+    return Forecast(
+        "assault-unknown",
+        {"hex": state.box.board.names[battle.target], "attack": sum([points for _, points in attack])},
+        [("attack", attack), ("defence", [(state.box.ids[unit], state.defence(unit)) for unit in known])],
+        "",
+        common.shifts,
+        "assault",
+        -1,
+        [Outcome(result, mixed[result]) for result in FROM_WORST if result in mixed],
+        ("9.2.4(b)", "16.1", "16.2", "16.3", "16.4"),
+        final=UNKNOWN,
+        extremes=both_ends(ends),
+        dice=tuple(common.modifiers),
+        reasons=how_many_are_dummies(state),
+    )
+
+
+def defended_by(drawn: TurnedUp, battle: Battle) -> Battle:
+    """9.2.4(b): the same assault once the garrison has been turned up; against nobody if it is a dummy."""
+    fight = copy_battle(battle)
+    fight.defenders = [unit for unit in drawn.state.units_at(battle.target, FRENCH) if drawn.state.in_fort(unit)]
+    return fight
+
+
+def both_ends(found: list[Extreme]) -> tuple[Extreme, ...]:
+    """The strongest garrison first, then the weakest that is not a dummy; one of them where they are the same."""
+    ordered = sorted(found, key=lambda each: each.column)
+    if not ordered:
+        return ()
+    strongest = ordered[0]._replace(id="strongest-garrison", better=False)
+    if ordered[-1].column == strongest.column:
+        return (strongest,)
+    return (strongest, ordered[-1]._replace(id="weakest-garrison", better=True))
 
 
 def notes(state: State, battle: Battle, result: str) -> tuple[Track, ...]:
@@ -146,8 +200,3 @@ def notes(state: State, battle: Battle, result: str) -> tuple[Track, ...]:
         attacker = attacker * 2 or int(result == "AR")
         defender = defender * 2 or int(result in ("DR", "ENG", "CA"))
     return (Track("steps", {"attacker": attacker, "defender": defender}),) if attacker or defender else ()
-
-
-def signed(number: int) -> str:
-    """16.1: columns are differences: +2, -1."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

@@ -11,10 +11,16 @@ track-weather =
     }
 track-points = VP: Germans { $german }, French { $french }
 track-lull = A lull: bombardment and reorganization only
-track-tallies = { $side-name }: { $replacements } steps lost, { $assaults } assaults, { $disruptions } disruptions this turn
+track-tallies = { $side-name }, this turn: steps lost { $replacements }, Assault Tally { $assaults }, Disruption Tally { $disruptions }, Working Total { $total }
+beside-tallies = This turn: steps lost { $replacements }, Assault Tally { $assaults }, Disruption Tally { $disruptions }, Working Total { $total }
 track-resource = { $resource-name }: { $left } left
 track-pool =
     { $side-name }, Replacement Pool: { $count ->
+        [one] one counter
+       *[other] { $count } counters
+    }
+beside-pool =
+    Replacement Pool: { $count ->
         [one] one counter
        *[other] { $count } counters
     }
@@ -23,7 +29,17 @@ track-reserves =
         [one] one unit
        *[other] { $count } units
     }: { $units-some }
+beside-reserves =
+    Reserves Box: { $count ->
+        [one] { $units }
+       *[other] { $count } units
+    }
 track-edge = { $side-name }, waiting at the map edge: { $units-some }
+beside-edge =
+    Waiting at the map edge: { $count ->
+        [one] { $units }
+       *[other] { $count } units
+    }
 track-hq-returns = { $unit-The } can come back on turn { $turn }
 track-reinforcements =
     { $side-name }, turn { $turn } ({ $date }), { $hex }: { $count ->
@@ -31,7 +47,11 @@ track-reinforcements =
        *[other] { $count } units: { $units-some }
     }
 track-reinforcements-from-pool = { $side-name }, turn { $turn } ({ $date }), { $hex }: { $count } × { $type } from the Pool
-
+beside-reinforcements =
+    Turn { $turn } ({ $date }), { $hex }: { $count ->
+        [one] { $units }
+       *[other] { $count } units
+    }
 
 
 ## Counters
@@ -180,8 +200,36 @@ chart-reserve = Reserve Rate Chart
 
 forecast-bombardment = Bombardment of { $hex }: { $factors } factors, { $needed } needed
 forecast-counter-battery = Counter-battery on { $hex }: { $factors } factors, { $success } or less on two dice
-forecast-assault = Assault on { $hex }: { $attack } against { $defence }, dice { $modifier-signed }
-note-modifier = DRM: { $reason-name } { $amount-signed }
+forecast-assault = Assault on { $hex }: { $attack } against { $defence }, DRM { $modifier-signed }
+forecast-assault-unknown = Assault on { $hex }: { $attack } against a garrison face down
+forecast-air-attack = Air attack on { $hex }
+forecast-defensive-fire = Defensive fire from { $hex }
+note-row-terrain = Row: { $row-name } ({ $terrain-name })
+note-row-dug-in = Row: { $row-name } (the defenders are dug in)
+note-row-inside = Row: { $row-name } (inside the fort)
+note-row-empty = Row: { $row-name } ({ $terrain-name }, nobody in the open)
+note-only-interdiction = Nobody to be hit: every result but a miss interdicts
+note-only-disruption = Inside a fort a hit disrupts, and I does nothing
+note-next-column =
+    The next column takes { $needed } factors: { $missing ->
+        [one] one more
+       *[other] { $missing } more
+    }
+note-last-column = This is the last column
+note-gun-supplied = in supply
+note-gun-unsupplied = out of supply, DRM { $amount-signed }
+note-gun-too-light = too light for forts
+note-gun-field = field gun: no effect on entrenched units
+note-air-column = Two dice give the column, 11 and 12 miss; then one die, whatever the terrain
+note-face-down =
+    { $count ->
+        [one] It is the only garrison face down
+       *[other] One is drawn of { $count } garrisons face down
+    }; dummies among them: { $dummies }
+extreme-next-column = Next column
+extreme-all-guns = All supplied guns in range
+extreme-strongest-garrison = If the strongest garrison is drawn
+extreme-weakest-garrison = If the weakest is drawn that is no dummy
 note-steps =
     { $attacker ->
         [0] {""}
@@ -210,9 +258,74 @@ outcome-DSR = DSR: the defenders lose a step and retreat
 outcome-D2SR = D2SR: the defenders lose two steps and retreat
 outcome-DE = DE: the defenders are eliminated
 outcome-DEBT = DEBT: the defenders are eliminated, breakthrough
+outcome-empty = a dummy: nobody is there
+outcome-NE = NE: no effect
+outcome-R = R: the attackers go back
+outcome-1 = 1: the attackers lose a step
+outcome-2 = 2: the attackers lose two steps
+outcome-3 = 3: the attackers lose three steps
 sum-guns = guns
 sum-attack = attack
 sum-defence = defence
+sum-fire = defensive fire
+
+## Answers with prices
+
+offers-resources = Resources
+offers-replacements = Replacements
+offers-counters = Counters in the Replacement Pool
+offers-left = left
+offers-column = column
+offers-dice = DRM
+offers-kept = kept in reserve
+offers-for-the-map = net, for the map
+offers-enemy-points = VP to the enemy
+offers-price = steps
+offers-left-then = left then
+
+## What a phase came to
+
+summary-bombardment-rolled = Bombardments: { $count }
+    .item = { $hex }: { $damage-name }
+summary-bombardment-failed = Bombardments that failed for want of factors: { $count }
+    .item = { $hex }
+summary-counter-battery-rolled = Guns under counter-battery: { $count }
+    .item = { $unit } { $silenced ->
+        [yes] silenced
+       *[no] missed
+    }
+summary-air-attack-rolled = Air attacks: { $count }
+    .item = { $hex }: { $damage-name }
+summary-mine-fired = Mines: { $count }
+    .item = { $hex }
+summary-unit-moved = Moves: { $count }
+summary-defensive-fire-rolled = Defensive fire: { $count }
+    .item = { $hex } { $result }
+summary-assault-rolled = Assaults: { $count }
+    .item = { $hex } { $result }
+summary-unit-reduced = Steps lost by reduction: { $total }
+    .item = { $unit }
+summary-unit-replaced = Steps lost by exchange: { $total }
+    .item = { $unit }
+summary-unit-eliminated =
+    Eliminated: { $count } ({ $total ->
+        [one] one step
+       *[other] { $total } steps
+    })
+    .item = { $unit }
+summary-units-disrupted = Units disrupted: { $total }
+    .item = { $units }
+summary-counter-taken =
+    Replaced: { $total ->
+        [one] one step
+       *[other] { $total } steps
+    }
+    .item = { $unit }
+summary-rally-rolled = Rally rolls: { $count }
+    .item = { $unit } { $rallied ->
+        [yes] rallies
+       *[no] does not
+    }
 
 ## Overlays
 

@@ -11,10 +11,16 @@ track-weather =
     }
 track-points = PV : Allemands { $german }, Français { $french }
 track-lull = Accalmie : bombardement et réorganisation seulement
-track-tallies = { $side-name } : { $replacements } pas perdus, { $assaults } assauts, { $disruptions } désorganisations ce tour
+track-tallies = { $side-name }, ce tour : pas perdus { $replacements }, assauts { $assaults }, désorganisations { $disruptions }, total d’activité { $total }
+beside-tallies = Ce tour : pas perdus { $replacements }, assauts { $assaults }, désorganisations { $disruptions }, total d’activité { $total }
 track-resource = { $resource-name } : { $left }
 track-pool =
     { $side-name }, dépôt : { $count ->
+        [one] un pion
+       *[other] { $count } pions
+    }
+beside-pool =
+    Dépôt : { $count ->
         [one] un pion
        *[other] { $count } pions
     }
@@ -23,7 +29,17 @@ track-reserves =
         [one] une unité
        *[other] { $count } unités
     } : { $units-some }
+beside-reserves =
+    Case des réserves : { $count ->
+        [one] { $units }
+       *[other] { $count } unités
+    }
 track-edge = { $side-name }, en attente au bord de la carte : { $units-some }
+beside-edge =
+    En attente au bord de la carte : { $count ->
+        [one] { $units }
+       *[other] { $count } unités
+    }
 track-hq-returns = { $unit-The } peut revenir au tour { $turn }
 track-reinforcements =
     { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count ->
@@ -31,7 +47,11 @@ track-reinforcements =
        *[other] { $count } unités : { $units-some }
     }
 track-reinforcements-from-pool = { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count } × { $type } du dépôt
-
+beside-reinforcements =
+    Tour { $turn } ({ $date }), { $hex } : { $count ->
+        [one] { $units }
+       *[other] { $count } unités
+    }
 
 
 ## Pions
@@ -180,8 +200,36 @@ chart-reserve = Table des réserves
 
 forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
 forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
-forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, dés { $modifier-signed }
-note-modifier = Modificateur : { $reason-name } { $amount-signed }
+forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
+forecast-assault-unknown = Assaut sur { $hex } : { $attack } contre une garnison face cachée
+forecast-air-attack = Attaque aérienne sur { $hex }
+forecast-defensive-fire = Tir défensif depuis { $hex }
+note-row-terrain = Ligne : { $row-name } ({ $terrain-name })
+note-row-dug-in = Ligne : { $row-name } (les défenseurs sont retranchés)
+note-row-inside = Ligne : { $row-name } (dans le fort)
+note-row-empty = Ligne : { $row-name } ({ $terrain-name }, personne à découvert)
+note-only-interdiction = Personne à toucher : tout résultat autre qu’un échec interdit la case
+note-only-disruption = Dans un fort, un coup au but désorganise, et I reste sans effet
+note-next-column =
+    La colonne suivante demande { $needed } facteurs : { $missing ->
+        [one] encore un
+       *[other] encore { $missing }
+    }
+note-last-column = C’est la dernière colonne
+note-gun-supplied = ravitaillée
+note-gun-unsupplied = non ravitaillée, { $amount-signed } au dé
+note-gun-too-light = trop légère contre un fort
+note-gun-field = pièce de campagne : sans effet sur des unités retranchées
+note-air-column = Deux dés donnent la colonne, 11 et 12 manquent ; puis un dé, quel que soit le terrain
+note-face-down =
+    { $count ->
+        [one] C’est la seule garnison face cachée
+       *[other] On en tire une parmi { $count } garnisons face cachée
+    } ; leurres parmi elles : { $dummies }
+extreme-next-column = Colonne suivante
+extreme-all-guns = Toutes les pièces ravitaillées à portée
+extreme-strongest-garrison = Si la plus forte garnison est tirée
+extreme-weakest-garrison = Si la plus faible est tirée, hors leurres
 note-steps =
     { $attacker ->
         [0] {""}
@@ -210,9 +258,66 @@ outcome-DSR = DSR : les défenseurs perdent un pas et retraitent
 outcome-D2SR = D2SR : les défenseurs perdent deux pas et retraitent
 outcome-DE = DE : les défenseurs sont éliminés
 outcome-DEBT = DEBT : les défenseurs sont éliminés, percée
+outcome-empty = un leurre : il n’y a personne
+outcome-NE = NE : sans effet
+outcome-R = R : les assaillants reculent
+outcome-1 = 1 : les assaillants perdent un pas
+outcome-2 = 2 : les assaillants perdent deux pas
+outcome-3 = 3 : les assaillants perdent trois pas
 sum-guns = pièces
 sum-attack = attaque
 sum-defence = défense
+sum-fire = tir défensif
+
+## Réponses qui ont un prix
+
+offers-resources = Ressources
+offers-replacements = Remplacements
+offers-counters = Pions du dépôt
+offers-left = reste
+offers-column = colonne
+offers-dice = modif.
+offers-kept = gardés en réserve
+offers-for-the-map = net, pour la carte
+offers-enemy-points = PV à l’ennemi
+offers-price = pas
+offers-left-then = reste après
+
+## Ce qu’une phase a donné
+
+summary-bombardment-rolled = Bombardements : { $count }
+    .item = { $hex } : { $damage-name }
+summary-bombardment-failed = Bombardements abandonnés faute de facteurs : { $count }
+    .item = { $hex }
+summary-counter-battery-rolled = Pièces sous contre-batterie : { $count }
+    .item = { $unit } { $silenced ->
+        [yes] réduite au silence
+       *[no] manquée
+    }
+summary-air-attack-rolled = Attaques aériennes : { $count }
+    .item = { $hex } : { $damage-name }
+summary-mine-fired = Mines : { $count }
+    .item = { $hex }
+summary-unit-moved = Mouvements : { $count }
+summary-defensive-fire-rolled = Tirs défensifs : { $count }
+    .item = { $hex } { $result }
+summary-assault-rolled = Assauts : { $count }
+    .item = { $hex } { $result }
+summary-unit-reduced = Pas perdus par réduction : { $total }
+    .item = { $unit }
+summary-unit-replaced = Pas perdus par échange : { $total }
+    .item = { $unit }
+summary-unit-eliminated = Éliminées : { $count } ({ $total } pas)
+    .item = { $unit }
+summary-units-disrupted = Unités désorganisées : { $total }
+    .item = { $units }
+summary-counter-taken = Remplacés : { $total } pas
+    .item = { $unit }
+summary-rally-rolled = Jets de ralliement : { $count }
+    .item = { $unit } { $rallied ->
+        [yes] se rallie
+       *[no] ne se rallie pas
+    }
 
 ## Calques
 

@@ -116,6 +116,7 @@ refusal-enters-mobile = { $unit-The } enter{ s } the map in mobile mode
 ## Refusals: entry (12.7)
 
 refusal-is-on-map = { $unit-The } { is } already on the map
+refusal-comes-back-later = { $unit-The } { is } off the map since this turn and cannot come back before the next
 refusal-arrives-later = { $unit-The } arrive{ s } on { $date } (turn { $turn })
 refusal-does-not-wait = { $unit-The } { does } not wait at the edge of the map
 refusal-no-gate = { $unit-The } cannot enter anywhere: every entry square is held by the enemy or costs too much

@@ -137,6 +137,7 @@ refusal-enters-mobile = { $unit-The } entre sur la carte en mode mobile
 ## Refus : entrée (12.7)
 
 refusal-is-on-map = { $unit-The } est déjà sur la carte
+refusal-comes-back-later = { $unit-The } est hors de la carte depuis ce tour et ne peut pas revenir avant le suivant
 refusal-arrives-later = { $unit-The } arrive le { $date } (tour { $turn })
 refusal-does-not-wait = { $unit-The } n’attend pas au bord de la carte
 refusal-no-gate = { $unit-The } ne peut entrer nulle part : les cases possibles sont tenues par l’ennemi ou trop coûteuses

@@ -1,0 +1,101 @@
+"""Questions whose answers have prices: resources for an assault, steps to be replaced, counters to be bought."""
+
+from typing import Any, Final
+
+from meuse.engine.faces import Offer, Offers
+from meuse.engine.flow import Action, Frame
+from meuse.engine.text import signed
+from meuse.titles.generation_lost.chapters.replacements import (
+    TWO_STRENGTHS,
+    Replacements,
+    best_sum,
+    for_the_box,
+    in_pool,
+    price,
+)
+from meuse.titles.generation_lost.chapters.resolution import BEFORE_DICE, SPEND, Assault
+from meuse.titles.generation_lost.chapters.resources import in_stock, resource_refusal
+from meuse.titles.generation_lost.faces.fire import TWO_DICE
+from meuse.titles.generation_lost.state import Battle, State
+from meuse.titles.generation_lost.tables import modifier_on
+from meuse.titles.generation_lost.terms import BACK, FRONT
+
+NOT_THEIRS: Final = ("only-the-french", "only-the-germans", "no-phosgene-yet")  # what a side never has is no offer
+NONE: Final = "–"
+
+
+def offers(state: State, stack: list[Frame[Any]]) -> Offers | None:
+    frame = stack[-1]
+    if isinstance(frame, Assault) and frame.step == "resources" and state.battle is not None:
+        return resources(state, state.battle)
+    if isinstance(frame, Replacements) and frame.step == "announce":
+        return replacements(state, frame)
+    if isinstance(frame, Replacements) and frame.step in ("fill_box", "fill_map"):
+        return counters(state, frame)
+    return None
+
+
+# ---- resources (14.2, 14.3, 16.2.2)
+
+
+def resources(state: State, battle: Battle) -> Offers:
+    """14.3: what is left of each, what it does, and why it cannot be spent on this assault."""
+    rows: list[Offer] = []
+    for name in BEFORE_DICE:
+        why = resource_refusal(state, battle, name)
+        if why is None or why.message not in NOT_THEIRS:
+            shift, add = state.box.resource_shift.get(name, 0), state.box.resource_add.get(name, 0)
+            effects = (signed(shift) if shift else NONE, signed(add) if add else NONE)
+            rows.append(Offer(SPEND[name], (str(in_stock(state, name)), *effects), why))
+    return Offers("resources", ("left", "column", "dice"), rows)
+
+
+# ---- replacements (17.3, 17.4)
+
+
+def replacements(state: State, frame: Replacements) -> Offers:
+    """17.3.3, 17.4.1: by steps taken, what High Command may keep, what is left, and the enemy's VP for it."""
+    rows: list[Offer] = []
+    for taken in range(frame.most + 1):
+        kept = kept_by_high_command(state, frame.side, taken)
+        free = [taken - steps for steps in kept]
+        points = [steps * state.box.replacement_points for steps in free]
+        rows.append(Offer(Action("steps", (taken,)), (span(kept), span(free), span(points))))
+    return Offers("replacements", ("kept", "for-the-map", "enemy-points"), rows)
+
+
+def kept_by_high_command(state: State, side: int, taken: int) -> list[int]:
+    """17.4.1(b), 17.4.2, 19.2.2(b), 7.3.1(b): every share that the dice may give; one where none are rolled."""
+    box = state.box
+    if state.lull or not taken:
+        return [0]
+    if state.scenario.special.reserve_third:
+        shares = [taken // 3 if taken >= box.third_from else 0]
+    else:
+        add = modifier_on(box.reserve_table.modifiers, state.campaign_turn, side)
+        shares = [box.reserve_table.steps(taken, dice + add) for dice in TWO_DICE]
+    units = for_the_box(state, side)
+    return [best_sum(state, units, min(share, taken)) for share in shares]
+
+
+def span(numbers: list[int]) -> str:
+    """The least and the most, and between them what is to be expected."""
+    least, most = min(numbers), max(numbers)
+    return str(least) if least == most else f"{least}–{most} (⌀ {sum(numbers) / len(numbers):.1f})"
+
+
+def counters(state: State, frame: Replacements) -> Offers:
+    """17.3.2, 17.4.1(c), 17.6.1: what each counter of the Pool costs, and how many steps are left then."""
+    filling = frame.step == "fill_box"
+    left = frame.to_box if filling else frame.to_map
+    rows: list[Offer] = []
+    for unit in in_pool(state, frame.side):
+        for face, verb in ((FRONT, "take"), (BACK, "take_reduced")):
+            if face == BACK and state.box.kind[unit] not in TWO_STRENGTHS:
+                continue
+            cost = price(state, unit, face)
+            why = frame._refusal(state, unit, face, left, filling)
+            after = str(left - cost) if cost <= left else NONE
+            rows.append(Offer(Action(verb, (state.box.ids[unit],)), (str(cost), after), why))
+    rows.sort(key=lambda row: row.why is not None)
+    return Offers("counters", ("price", "left-then"), rows)

@@ -1,0 +1,249 @@
+"""What a player is shown before the dice: fire, odds that wait, answers with prices, garrisons face down."""
+
+from typing import Any
+
+import pytest
+from tests.titles.generation_lost.table import asks, at, case, cell, do, state, told
+
+from meuse.engine.faces import Forecast
+from meuse.engine.game import Game
+from meuse.server.games.scenes import scene_of
+from meuse.titles.generation_lost.assault_events import AssaultRolled
+from meuse.titles.generation_lost.chapters.bombardment import unsupplied_guns
+from meuse.titles.generation_lost.commit_events import DefensiveFireRolled
+from meuse.titles.generation_lost.fire_events import BombardmentRolled
+
+TURN_TWO = {"turn": 2, "weather": "fair"}
+DOWN = {"state": ["flipped", "in-fort"]}
+
+
+def forecast(game: Game) -> Forecast:
+    found = game.forecast()
+    assert found is not None
+    return found
+
+
+def until(game: Game, prompt: str) -> None:
+    """Answers with what ends each question until one is asked."""
+    for _ in range(40):
+        if asks(game)[1] == prompt:
+            return
+        offered = game.actions()
+        ends = [each for each in offered if each.verb in ("done", "hold_fire", "pass", "shells")]
+        game.apply(ends[0] if ends else offered[0])
+    raise AssertionError(f"{prompt} is not asked")
+
+
+def chances(found: Forecast) -> dict[str, float]:
+    return {outcome.result: outcome.chance for outcome in found.outcomes}
+
+
+def messages(found: Forecast) -> dict[str, Any]:
+    return {each.message: each for each in found.reasons}
+
+
+# ---- bombardment
+
+
+@case("8.6.4(I-VAC)", "8.2.1")
+def test_fire_at_an_empty_square_can_only_interdict_it() -> None:
+    game = at("german_bombardment", {"DE-210H-1": "C27", "FR-326-1": "H26"}, turn=1, dice=[1])
+    until(game, "bombard")
+    do(game, "bombard F27", "gun DE-210H-1")
+    found = forecast(game)
+    assert set(chances(found)) <= {"I", "-"}
+    assert messages(found)["only-interdiction"].case == "8.6.4(I-VAC)"
+    assert messages(found)["row-empty"].case == "8.2.1"
+    do(game, "open_fire")
+    (event,) = told(game, BombardmentRolled)
+    assert event.damage not in ("-", "I")  # the table says more, but there is nobody to be hit
+    assert state(game).marker[cell(game, "F27")] == 0
+
+
+@case("8.2", "8.6.2", "8.4.1", "8.4.3")
+def test_a_bombardment_shows_the_next_column_and_the_supply_of_every_gun_in_range() -> None:
+    cut_off = {"DE-150H-1": "E30", "FR-326-2": "D30", "FR-326-3": "F30", "FR-326-4": "E31", "FR-326-5": "E29"}
+    ring = {"FR-436-1": "D29", "FR-436-2": "D31", "FR-436-3": "F29", "FR-436-4": "F31"}
+    units = {
+        "DE-210H-1": "C27",
+        "DE-210H-2": "C26",
+        "DE-HQ-III": {"hex": "B26", "state": ["flipped"]},
+        "FR-326-1": "H26",
+    }
+    game = at("german_bombardment", {**units, **cut_off, **ring}, **TURN_TWO)
+    until(game, "shells")
+    do(game, "shells DE-HQ-III", "bombard H26", "gun DE-210H-1")
+    found = forecast(game)
+    table = state(game).box.bombardment_table
+    row = next(minimum for minimum in table.minimum if minimum[0] == found.params["needed"])
+    needed = messages(found)["next-column"].params["needed"]
+    assert needed == row[found.column + 1]
+    assert messages(found)["next-column"].params["missing"] == int(needed) - int(found.params["factors"])
+    lost = unsupplied_guns(state(game), 0, state(game).box.index["DE-HQ-III"], [state(game).box.index["DE-150H-1"]])
+    supply = {each.piece: each.said[0].message for each in found.candidates}
+    assert supply["DE-210H-2"] == "gun-supplied"
+    assert lost
+    assert supply["DE-150H-1"] == "gun-unsupplied"
+    assert [shift.case for shift in found.dice if shift.reason == "heavy-guns"] == ["8.6.2"]
+
+
+# ---- what waits for its dice
+
+
+def committed(dice: list[int]) -> Game:
+    units = {"DE-5-1": "C23", "DE-5-2": "C24", "FR-326-1": "D23", "DE-HQ-III": "B24"}
+    game = at("german_commitment", units, dice=dice, **TURN_TWO)
+    do(game, "target D23", "unit DE-5-1", "unit DE-5-2")
+    return game
+
+
+@case("15.2.1", "13.4.2[2](a)")
+def test_the_prospect_of_defensive_fire_is_what_is_rolled_and_lies_on_its_square() -> None:
+    game = committed([6] * 20)
+    until(game, "defensive-fire")
+    (found,) = game.prospects("french")
+    assert game.prospects("german") == []  # who does not decide weighs nothing
+    assert found.cell == cell(game, "D23")
+    do(game, "fire D23")
+    (event,) = told(game, DefensiveFireRolled)
+    assert (event.column, list(event.modifiers)) == (found.final, list(found.dice))
+    assert event.result in chances(found)
+    assert sum(chances(found).values()) == pytest.approx(1)
+
+
+@case("13.3", "16.1")
+def test_a_committed_assault_shows_its_column_and_dice_as_a_badge() -> None:
+    game = committed([6] * 20)
+    if asks(game)[1] == "commit-units":
+        do(game, "done")
+    (found,) = game.prospects("german")
+    shown = scene_of(game, "german").declared
+    assert shown is not None
+    (badge,) = shown.badges
+    assert (badge.cell, badge.text) == ("D23", found.final)
+    on_the_dice = {shift.reason: shift.amount for shift in found.dice}
+    assert on_the_dice == {"command": 1, "out-of-supply": -2}  # the HQ is near, and in command mode (13.1.4(d), 13.2)
+    assert badge.dice == "−1"
+
+
+@case("13.4")
+def test_a_closer_has_an_arrow_of_its_own_kind() -> None:
+    game = committed([1] * 20)
+    if asks(game)[1] == "commit-units":
+        do(game, "done")
+    do(game, "close DE-5-1")
+    lines = {line.pieces[0]: line.kind for line in game.declared("german").lines}
+    assert lines == {"DE-5-1": "close", "DE-5-2": "attack"}
+
+
+# ---- garrisons face down
+
+
+def before_the_fort(here: str, there: str) -> Game:
+    """Germans before Fort Douaumont, whose garrison is face down, as is another."""
+    units = {here: {"hex": "J23", **DOWN}, there: {"hex": "O20", **DOWN}, "DE-BN-1": "I23", "DE-HQ-III": "G23"}
+    return at("german_commitment", units, **TURN_TWO)
+
+
+@case("9.2.4", "9.2.4(b)")
+def test_odds_against_a_garrison_face_down_do_not_depend_on_the_counter_that_lies_there() -> None:
+    """Two positions that nobody at the table can tell apart: real here and dummy there, or the other way round."""
+    found = []
+    for here, there in (("FR-GARRISON-4", "FR-GARRISON-8"), ("FR-GARRISON-8", "FR-GARRISON-4")):
+        game = before_the_fort(here, there)
+        do(game, "target J23")
+        offered = [each for each in game.actions() if each.verb == "unit"]
+        if offered:
+            do(game, "unit DE-BN-1")
+        while_picking = game.forecast()
+        waiting = game.prospects("german")
+        badges = [scene_of(game, seat).declared for seat in ("german", "french")]
+        found.append((while_picking, waiting, badges))
+    assert found[0] == found[1]
+    shown = found[0][0] or found[0][1][0]
+    assert chances(shown)["empty"] == pytest.approx(1 / 2)  # one of the two is a dummy
+    assert sum(chances(shown).values()) == pytest.approx(1)
+    assert shown.final == "?"
+    assert messages(shown)["face-down"].params == {"count": 2, "dummies": 1}
+
+
+@case("9.2.4(b)", "16.1")
+def test_the_strongest_garrison_is_an_end_of_the_odds_that_can_really_come() -> None:
+    units = {
+        "FR-GARRISON-1": {"hex": "J23", **DOWN},
+        "FR-GARRISON-4": {"hex": "O20", **DOWN},
+        "DE-BN-1": "I23",
+        "DE-HQ-III": "G23",
+    }
+    game = at("german_commitment", units, **TURN_TWO)
+    do(game, "target J23", "unit DE-BN-1")
+    found = game.forecast() or game.prospects("german")[0]
+    ends = {extreme.id: extreme for extreme in found.extremes}
+    box = state(game).box
+    strengths = sorted(box.defence[box.index[name]][0] for name in ("FR-GARRISON-1", "FR-GARRISON-4"))
+    assert ends["strongest-garrison"].added == [("", -strengths[-1])]
+    assert "empty" not in chances(found)
+
+
+# ---- answers with prices
+
+
+@case("14.3", "14.2.5")
+def test_every_resource_is_listed_with_its_stock_and_the_forbidden_ones_with_their_reason() -> None:
+    game = committed([6] * 40)
+    for _ in range(40):
+        if asks(game)[1] == "assault-resources":
+            break
+        offered = game.actions()
+        ends = [each for each in offered if each.verb in ("done", "hold_fire", "pass", "assault")]
+        game.apply(ends[0] if ends else offered[0])
+    assert asks(game)[1] == "assault-resources"
+    found = game.offers("german")
+    assert found is not None
+    assert game.offers("french") is None
+    for row in found.rows:
+        assert (row.why is None) == (row.action in game.actions()), row
+        if row.why is not None:
+            assert game.refusal(row.action) == row.why
+    by_name = {str(row.action.args[0]): row for row in found.rows}
+    assert "french-75" not in by_name  # the Germans never have it
+    assert by_name["gas"].entries[0] == str(state(game).resources[6])
+    why = by_name["flame"].why
+    assert why is not None
+    assert why.case in ("14.2.5", "14.1(ZERO)")
+
+
+@case("17.3.3", "17.4.1", "18.3.2")
+def test_replacements_show_what_they_cost_before_they_are_taken() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in range(1, 6)}
+    game = at("reorganization", {**pool, "DE-5-1": "C23"}, dice=[6] * 20, replacements={"german": 5}, **TURN_TWO)
+    until(game, "replacements")
+    seat = asks(game)[0]
+    found = game.offers(seat)
+    assert found is not None
+    assert [row.action for row in found.rows] == game.actions()
+    assert found.rows[0].entries == ("0", "0", "0")
+    enemy = 1 - game.title.sides.index(seat)
+    before = state(game).points[enemy]
+    most = found.rows[-1]
+    game.apply(most.action)
+    while asks(game)[1] in ("fill-reserve", "fill-map") and asks(game)[0] == seat:
+        offers = game.offers(seat)
+        assert offers is not None
+        for row in offers.rows:
+            assert (row.why is None) == (row.action in game.actions()), row
+        game.apply(game.actions()[0])
+    least, _, highest = most.entries[2].partition(" ")[0].partition("–")
+    assert int(least) <= state(game).points[enemy] - before <= int(highest or least)
+
+
+def test_an_assault_rolled_gives_no_prospects_any_more() -> None:
+    game = committed([6] * 60)
+    for _ in range(60):
+        if told(game, AssaultRolled):
+            break
+        offered = game.actions()
+        ends = [each for each in offered if each.verb in ("done", "hold_fire", "pass", "assault")]
+        game.apply(ends[0] if ends else offered[0])
+    assert told(game, AssaultRolled)
+    assert all(each.cell != cell(game, "D23") for each in game.prospects(asks(game)[0]))
