@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.titles.generation_lost.assaults import engaged
 from tests.titles.generation_lost.table import action, asks, at, case, cell, state, told, unit, where
 
 import meuse
@@ -78,6 +79,13 @@ def test_a_single_brigade_in_the_line_is_missing_from_the_victory() -> None:
     game = at("german_movement", {**FIVE_PLACES, "FR-326-1": "L34"}, points={"german": 40, "french": 0})
     assert Aim(state(game)).line == [cell(game, "L34")]
     assert Aim(state(game)).boldness(GERMAN) == STEADY
+
+
+@case("19.1.6(GT-line)", "16.5.1")
+def test_french_who_fight_for_a_square_of_their_line_are_missing_from_the_victory_too() -> None:
+    units = {**FIVE_PLACES, "DE-5-1": "D22", "FR-436-1": engaged("D22", "E22")}
+    game = at("german_movement", units, engaged={"french": ["D22"]}, points={"german": 40, "french": 0})
+    assert Aim(state(game)).line == [cell(game, "D22")]
 
 
 def test_replacements_pay_the_enemy_so_the_germans_take_none_and_the_french_few() -> None:

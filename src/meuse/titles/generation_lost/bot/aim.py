@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meuse.titles.generation_lost.chapters.victory import lead, line_squares, places_held
+from meuse.titles.generation_lost.chapters.victory import french_on_the_line, lead, places_held
 from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
@@ -34,7 +34,7 @@ class Aim:
                         self.needs_lead = condition.points
                         self.short = condition.points - lead(state, GERMAN)
                     elif condition.kind == LINE_CLEAR:
-                        self.line = line_squares(state, FRENCH)
+                        self.line = french_on_the_line(state)
                     elif condition.kind == HOLD:
                         self.places = max(self.places, condition.need - places_held(state, GERMAN, condition))
 
