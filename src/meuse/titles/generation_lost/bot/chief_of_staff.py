@@ -23,7 +23,7 @@ from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
 from meuse.titles.generation_lost.state import Battle, State
-from meuse.titles.generation_lost.terms import FRENCH, GERMAN
+from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
@@ -375,6 +375,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return max(actions, key=lambda action: state.steps(state.box.unit_in(action)))
         if asked.prompt == "choose-assault":
             return max(actions, key=lambda action: self._first(state, action))
+        if asked.prompt == "somme":
+            return min(actions, key=lambda action: self._missed(state, state.box.unit_in(action)))
         if asked.prompt in ("retreat-to", "breakthrough-to"):
             return self._whereto(asked, state)
         if asked.prompt in ("fill-map", "fill-reserve"):
@@ -383,9 +385,14 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if asked.prompt in ("advance-face", "retreat-face"):
             return self._face(asked, state)
         for action in actions:
-            if action.verb in ("advance", "storm", "rally", "release", "mine", "fire", "assault"):
+            if action.verb in ("advance", "storm", "rally", "release", "mine", "fire", "assault", "free"):
                 return action
         return DONE if DONE in actions else actions[0]
+
+    def _missed(self, state: State, unit: int) -> tuple[bool, int, int]:
+        """19.4.5(b-iii): who is in the Pool first, then the weakest."""
+        box = state.box
+        return (state.where[unit] >= 0, box.steps[unit], box.attack[unit][FRONT] + box.bombardment[unit][FRONT])
 
     def _first(self, state: State, action: Action) -> float:
         """14.3: the assault for the best prize comes first, so that resources are there for it."""
