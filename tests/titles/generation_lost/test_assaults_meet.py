@@ -321,4 +321,4 @@ def test_french_attackers_who_are_engaged_on_their_old_start_line_keep_it_from_b
     there = standing(
         {"DE-5-1": "D22", "FR-436-1": engaged("D22", "E22")}, engaged={"french": ["D22"]}, control={"german": ["D22"]}
     )
-    assert french_on_the_line(there) == 1
+    assert [there.box.board.names[each] for each in french_on_the_line(there)] == ["D22"]

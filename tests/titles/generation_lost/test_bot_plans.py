@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.titles.generation_lost.assaults import engaged
 from tests.titles.generation_lost.table import action, asks, at, case, cell, state, told, unit, where
 
 import meuse
@@ -10,7 +11,7 @@ from meuse.bots import make_bot
 from meuse.bots.match import play
 from meuse.engine.flow import DONE, Action
 from meuse.engine.game import Game, Seat
-from meuse.titles.generation_lost.bot.aim import BOLD, CAREFUL, SAFE, STEADY, Aim
+from meuse.titles.generation_lost.bot.aim import CAREFUL, DESPERATE, SAFE, STEADY, Aim
 from meuse.titles.generation_lost.bot.attack import Attacker, supply_map
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.generation_lost.bot.march import Marcher
@@ -61,9 +62,9 @@ def let_play(game: Game, side: str, until: str) -> Game:
 # ---- 18.0: what is missing
 
 
-@pytest.mark.parametrize(("german", "boldness"), [(0, BOLD), (30, BOLD), (30 + SAFE, STEADY)])
-def test_who_lacks_points_takes_any_exchange_that_pays(german: int, boldness: float) -> None:
-    game = at("german_movement", {"DE-5-1": "C23"}, points={"german": german, "french": 0})
+@pytest.mark.parametrize(("german", "boldness"), [(0, STEADY), (30, STEADY), (30 + SAFE, CAREFUL)])
+def test_who_has_places_and_line_assaults_until_the_points_are_safe(german: int, boldness: float) -> None:
+    game = at("german_movement", FIVE_PLACES, points={"german": german, "french": 0})
     assert Aim(state(game)).boldness(GERMAN) == boldness
 
 
@@ -78,6 +79,13 @@ def test_a_single_brigade_in_the_line_is_missing_from_the_victory() -> None:
     game = at("german_movement", {**FIVE_PLACES, "FR-326-1": "L34"}, points={"german": 40, "french": 0})
     assert Aim(state(game)).line == [cell(game, "L34")]
     assert Aim(state(game)).boldness(GERMAN) == STEADY
+
+
+@case("19.1.6(GT-line)", "16.5.1")
+def test_french_who_fight_for_a_square_of_their_line_are_missing_from_the_victory_too() -> None:
+    units = {**FIVE_PLACES, "DE-5-1": "D22", "FR-436-1": engaged("D22", "E22")}
+    game = at("german_movement", units, engaged={"french": ["D22"]}, points={"german": 40, "french": 0})
+    assert Aim(state(game)).line == [cell(game, "D22")]
 
 
 def test_replacements_pay_the_enemy_so_the_germans_take_none_and_the_french_few() -> None:
@@ -298,6 +306,25 @@ def test_hqs_stay_behind_those_whom_they_command() -> None:
     hq = unit(game, "DE-HQ-III")
     assert marcher.staff_score(hq, cell(game, "A22")) > marcher.staff_score(hq, cell(game, "A4"))
     assert marcher.staff_score(hq, cell(game, "A22")) > marcher.staff_score(hq, cell(game, "C23"))
+
+
+@case("13.1.4(d)")
+def test_an_hq_goes_where_the_front_has_no_command_yet() -> None:
+    """K33 and L34 are out of the reach of an HQ in the middle; a second one beside it would add nothing."""
+    east = {"DE-39-1": "J33", "DE-39-2": "K34", "FR-436-1": "K33", "FR-436-2": "L34"}
+    units = {**FRONT, **east, "DE-HQ-III": "A22", "DE-HQ-VIIR": "D28"}
+    game = at("german_movement", units, turn=3, weather="fair")
+    now = state(game)
+    marcher = Marcher(now, GERMAN, Worth(now))
+    hq = unit(game, "DE-HQ-VIIR")
+    assert marcher.staff_score(hq, cell(game, "G31")) > marcher.staff_score(hq, cell(game, "A23"))
+
+
+@case("19.1.6(GT-line)")
+def test_on_the_last_day_who_lacks_a_square_of_the_line_risks_everything() -> None:
+    units = {**FIVE_PLACES, "FR-326-1": "L34"}
+    game = at("german_movement", units, points={"german": 40, "french": 0}, turn=6)
+    assert Aim(state(game)).boldness(GERMAN) == DESPERATE
 
 
 # ---- 16.3.2(b), 17.3: smaller answers

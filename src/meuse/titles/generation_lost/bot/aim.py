@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from meuse.titles.generation_lost.chapters.victory import lead, line_squares, places_held
+from meuse.titles.generation_lost.chapters.victory import french_on_the_line, lead, places_held
 from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
-DESPERATE: Final = 0.05  # what an assault must be worth, in steps, to Germans who lack points on the last day ...
-BOLD: Final = 0.25  # ... to those who lack them sooner ...
-STEADY: Final = 0.6  # ... to those who have just enough, or have no need of them ...
+DESPERATE: Final = 0.05  # what an assault must be worth, in steps, to Germans who lack anything on the last day ...
+STEADY: Final = 0.5  # ... to those who lack it sooner ...
 CAREFUL: Final = 1.2  # ... and to those who have all that they need
 COUNTER: Final = 0.3  # ... and to the French, who need no ground
 SAFE: Final = 6  # points more than needed that a bad turn may cost
@@ -34,7 +33,7 @@ class Aim:
                         self.needs_lead = condition.points
                         self.short = condition.points - lead(state, GERMAN)
                     elif condition.kind == LINE_CLEAR:
-                        self.line = line_squares(state, FRENCH)
+                        self.line = french_on_the_line(state)
                     elif condition.kind == HOLD:
                         self.places = max(self.places, condition.need - places_held(state, GERMAN, condition))
 
@@ -49,14 +48,14 @@ class Aim:
         return not self.line and not self.places and not self.is_short
 
     def boldness(self, side: int) -> float:
-        """13.0: what an assault must at least be worth. Who lacks points takes every exchange that pays."""
+        """13.0: what an assault must at least be worth. What is missing on the last day is worth any risk."""
         if side == FRENCH:
             return COUNTER
         if self.is_reached:
             return CAREFUL
-        if self.is_last and self.short > 0:
+        if self.is_last and (self.short > 0 or self.line or self.places):
             return DESPERATE
-        return BOLD if self.is_short else STEADY
+        return STEADY
 
     def replacements(self, side: int, most: int) -> int:
         """17.3.3: each step that is taken is a point for the enemy: the Germans, who need a lead, take none; the French

@@ -14,7 +14,7 @@ from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
 from meuse.titles.generation_lost.terms import DUMMY, FRENCH, GERMAN
 
 AN_EMPTY_FORT: Final = 0.9  # what it is worth beyond its prize that nobody is in the way
-HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
+HELP: Final = (2, 1)  # pips that resources are likely to give an assault of the Germans, of the French
 FIRE: Final = 0.1  # steps that a point of the defence costs the attackers before they come to grips
 CLOSING: Final = 0.15  # what closing in must add: the defenders fire better at those who do
 CLOSERS: Final = 2
@@ -105,7 +105,8 @@ class Attacker:
             battle.defenders = self._likely()
         if battle.inside and self.side == GERMAN:
             battle.spend(BARRAGE)  # forts are first in line for it
-        fought = expected(self.state, battle, prize) + HELP - FIRE * self._fire(battle)
+        battle.command += HELP[self.side]
+        fought = expected(self.state, battle, prize) - FIRE * self._fire(battle)
         if not unknown:
             return fought
         empty = self._dummies()

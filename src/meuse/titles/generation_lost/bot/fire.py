@@ -11,6 +11,7 @@ from meuse.titles.generation_lost.tables import DIE
 HARM: Final = {"-": 0.0, "I": 0.2, "S": 0.8, "D": 1.0, "ST": 1.5, "2ST": 2.7, "3ST": 3.6}
 IN_FRONT: Final = 2.5  # times as much where own infantry stands next to the target
 ALREADY: Final = 0.35  # of the harm is left for units that are in disorder already
+SPREAD: Final = 0.5  # guns: the higher this is, the more of them fire together
 ENOUGH: Final = 0.25  # less is not worth the shells
 
 
@@ -61,7 +62,7 @@ class Gunner:
             stake = self.stake(cell)
             for inside in aims(state, self.side, cell):
                 for salvo in self._salvos(cell, inside, guns, stake):
-                    rate = salvo.worth / (0.5 + len(salvo.guns))
+                    rate = salvo.worth / (SPREAD + len(salvo.guns))
                     if salvo.worth >= ENOUGH and rate > best_rate:
                         best, best_rate = salvo, rate
         return best

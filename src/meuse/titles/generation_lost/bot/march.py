@@ -5,6 +5,7 @@ from typing import Final
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.orders import Goal, Orders, is_shut
 from meuse.titles.generation_lost.bot.worth import Worth, known_defence
+from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_at, command_hqs
 from meuse.titles.generation_lost.chapters.hold import is_held
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED
@@ -17,9 +18,15 @@ IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who
 ARRIVED: Final = 6.0  # to stand in it
 COUNTER: Final = 0.8  # of what a counter-attack promises counts for the French
 AT_HAND: Final = 4  # squares: who is so near can be there for it
+AT_STAKE: Final = 0.5  # what each who may assault counts at least
 MORE: Final = 3  # columns that it should begin with
 BEHIND: Final = 3  # squares from the enemy where an HQ is best
-COMMAND: Final = 5  # squares over which an HQ commands without loss
+WITHOUT_COMMAND: Final = -4.0  # as pips of the dice: who has no command does not assault
+STAFF: Final = 0.3  # what a pip for one square of the front counts where an HQ is to stand
+CLOSE_BY: Final = 3  # squares: HQs so near stand in each other's way ...
+SPREAD: Final = 2.0  # ... and each costs so many pips, while there is no front
+WANTED: Final = 0.5  # of a square's worth that it counts more as a target
+MOST_TARGETS: Final = 16.0  # more in range than that do not matter
 COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
 
 
@@ -52,6 +59,7 @@ class Marcher:
         adjacent = state.box.board.adjacent
         self.own = [0] * len(adjacent)
         self.front: list[int] = []  # squares with own infantry that may assault from where it is, or nearly
+        self._served: dict[int, list[float]] = {}  # by HQ: what each of them has of the others
         for unit in state.units_of[self.side]:
             cell = state.where[unit]
             if cell >= 0 and self.to_enemy[cell] <= 2 and state.is_infantry(unit) and state.in_good_order(unit):
@@ -59,6 +67,12 @@ class Marcher:
                     self.front.append(cell)
                 for other in adjacent[cell]:
                     self.own[other] += state.attack(unit)
+        self.stakes: list[float] = [self.stake(cell) for cell in self.front]
+
+    def stake(self, cell: int) -> float:
+        """How much depends on who stands in a square: on what is to be had beside it."""
+        beside = [self.worth.square[other] for other in self.state.box.board.adjacent[cell] if self.enemy[other]]
+        return AT_STAKE + max(beside, default=0.0) / 2
 
     def _distances(self, cells: list[int]) -> list[int]:
         """Squares to the nearest of these, as the crow flies."""
@@ -208,38 +222,56 @@ class Marcher:
     # ---- staffs and guns
 
     def staff_score(self, unit: int, cell: int) -> float:
-        """13.1.4, 13.2.4: close behind the front, never beside the enemy; in bad weather supply does not reach far."""
+        """12.8.2(b), 13.1.4: where it commands most of the front that other HQs leave out, behind it and never beside
+        the enemy. Without a front, towards what is wanted. Who supplies does not move."""
         away = self.to_enemy[cell]
         if away <= 2:
             return -10.0 + away
-        others = [
-            self.state.where[hq] for hq in self.state.box.hqs_of[self.side] if hq != unit and self.state.where[hq] >= 0
-        ]
-        row = self.state.box.board.distance_row(cell)
-        crowd = sum([1 for other in others if row[other] <= 3])
-        missing = self._uncommanded(cell, others)
-        return -1.0 * abs(away - BEHIND) - 0.7 * crowd - 0.05 * self.to_goal[cell] - 0.15 * missing
+        gain = self._staff_gain(unit, cell) if self.front else -SPREAD * self._crowd(unit, cell)
+        return STAFF * gain - 0.3 * abs(away - BEHIND) - 0.05 * self.to_goal[cell]
 
-    def _uncommanded(self, cell: int, others: list[int]) -> int:
-        """13.1.4: how many squares with own infantry at the front, or else goals, are farther away than command reaches
-        well, from this square and from other HQs."""
-        board = self.state.box.board
-        missing = 0
-        for goal in self.front or self._goal_cells:
-            row = board.distance_row(goal)
-            nearest = row[cell]
-            for other in others:
-                nearest = min(nearest, row[other])
-            missing += min(max(0, nearest - COMMAND), COMMAND)
-        return missing
+    def _crowd(self, unit: int, cell: int) -> int:
+        """Other HQs close by."""
+        where = self.state.where
+        row = self.state.box.board.distance_row(cell)
+        others = [where[hq] for hq in self.state.box.hqs_of[self.side] if hq != unit and where[hq] >= 0]
+        return sum([1 for other in others if row[other] <= CLOSE_BY])
+
+    def _staff_gain(self, unit: int, cell: int) -> float:
+        """13.1.4(d): pips that the assaults of the front gain by an HQ there, beyond what the others give."""
+        if unit not in self._served:
+            self._served[unit] = [self._best_of_others(unit, front) for front in self.front]
+        served = self._served[unit]
+        row = self.state.box.board.distance_row(cell)
+        gain = 0.0
+        for number, front in enumerate(self.front):
+            here = self._pips(unit, row[front])
+            if here > served[number]:
+                gain += (here - served[number]) * self.stakes[number]
+        return gain
+
+    def _best_of_others(self, unit: int, front: int) -> float:
+        """What a square of the front has without this HQ."""
+        where = self.state.where
+        row = self.state.box.board.distance_row(front)
+        others = [hq for hq in command_hqs(self.state, self.side) if hq != unit]
+        return max([self._pips(hq, row[where[hq]]) for hq in others], default=WITHOUT_COMMAND)
+
+    def _pips(self, hq: int, distance: int) -> float:
+        """13.1.4(d): what the dice of an assault have of an HQ so far away, as the crow flies."""
+        worth = command_at(self.state, hq, distance)
+        return WITHOUT_COMMAND if worth == OUT_OF_COMMAND else float(worth)
 
     def gun_score(self, unit: int, cell: int) -> float:
-        """8.3.1: in range of enemies, out of their reach."""
+        """8.3.1: in range of enemies, those in squares that are wanted first, and out of their reach."""
         reach = self.state.box.range[unit]
         row = self.state.box.board.distance_row(cell)
-        in_range = sum([1 for enemy in self.enemies if row[enemy] <= reach])
+        in_range = 0.0
+        for enemy in self.enemies:
+            if row[enemy] <= reach:
+                in_range += 1.0 + WANTED * self.worth.square[enemy]
         away = self.to_enemy[cell]
-        return min(in_range, 12) * 0.3 - (8.0 if away <= 2 else 0.0) - 0.1 * max(0, away - reach)
+        return min(in_range, MOST_TARGETS) * 0.3 - (8.0 if away <= 2 else 0.0) - 0.1 * max(0, away - reach)
 
 
 def order_of_march(state: State, side: int, done: set[int], marcher: Marcher) -> list[int]:

@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import Final
 
-from meuse.titles.generation_lost.bot.march import Marcher
+from meuse.titles.generation_lost.bot.march import WITHOUT_COMMAND, Marcher
 from meuse.titles.generation_lost.chapters.bombardment import shells_are_free
 from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_at
 from meuse.titles.generation_lost.chapters.hold import is_held
@@ -11,10 +11,8 @@ from meuse.titles.generation_lost.chapters.supply import supply_range
 from meuse.titles.generation_lost.state import State
 
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
-WITHOUT_COMMAND: Final = -4.0  # as pips of the dice: who has no command does not assault
 SUPPLIED: Final = 2.0  # pips that supply saves
-A_STAFF: Final = 4.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
-AT_STAKE: Final = 0.5  # what each who may assault counts at least
+A_STAFF: Final = 2.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
 MOST: Final = 3  # HQs that supply assaults in one turn
 
 
@@ -37,15 +35,9 @@ class Staffs:
             and marcher.to_enemy[state.where[unit]] <= AT_THE_FRONT
             and not is_held(state, unit)
         ]
-        self.stakes: list[float] = [self._stake(cell) for cell in self.fighters]
+        self.stakes: list[float] = [marcher.stake(cell) for cell in self.fighters]
         self._command: dict[int, list[float]] = {hq: self._commands(hq) for hq in self.hqs}
         self._supply: dict[int, list[float]] = {hq: self._supplies(hq) for hq in self.hqs}
-
-    def _stake(self, cell: int) -> float:
-        """How much depends on who stands in a square: on what is to be had beside it."""
-        state, worth = self.state, self.marcher.worth
-        beside = [worth.square[other] for other in state.box.board.adjacent[cell] if state.enemy_at(other, self.side)]
-        return AT_STAKE + max(beside, default=0.0) / 2
 
     def _commands(self, hq: int) -> list[float]:
         """13.1.4(d): what the command of an HQ would be worth to each of those at the front, as the crow flies."""

@@ -9,7 +9,7 @@ from meuse.titles.generation_lost.tables import DIE
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 GROUND: Final = 0.4  # any square taken
-LINE: Final = 2.6  # a square of the French start line, which must all be cleared (19.1.6(GT-line))
+LINE: Final = 3.5  # a square of the French start line, which must all be cleared (19.1.6(GT-line))
 PLACE: Final = 4.0  # one of the places of the scenario
 CITY: Final = 6.0  # a square of Verdun
 GOING_BACK: Final = 0.15  # an attacker who comes off the line has lost his day

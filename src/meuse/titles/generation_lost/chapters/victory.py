@@ -63,16 +63,16 @@ def places_held(state: State, side: int, condition: Condition) -> int:
 
 
 def line_squares(state: State, side: int) -> list[int]:
-    """19.1.6(GT-line): squares of the French start line that still hold a French unit."""
+    """20.8: squares of the French start line that a side occupies."""
     return [cell for cell in state.box.country.start_line[FRENCH] if occupies(state, side, cell)]
 
 
-def french_on_the_line(state: State) -> int:
+def french_on_the_line(state: State) -> list[int]:
     """19.1.6(GT-line), 19.2.3(G): squares of the French start line that are not clear of French units.
 
     Whoever was there first: engaged French units are in the square all the same.
     """
-    return sum([state.friend_at(cell, FRENCH) for cell in state.box.country.start_line[FRENCH]])
+    return [cell for cell in state.box.country.start_line[FRENCH] if state.friend_at(cell, FRENCH)]
 
 
 def has_zoc_on(state: State, side: int, cell: int) -> bool:
@@ -159,7 +159,7 @@ def sources(state: State) -> tuple[Points, ...]:
                     held = places_held(state, GERMAN, condition)
                     found.append(Points("places", 0, case, count=held, against=condition.need))
                 elif condition.kind == LINE_CLEAR:
-                    left = french_on_the_line(state)
+                    left = len(french_on_the_line(state))
                     found.append(Points("french-line", 0, case, count=left))
     return tuple(found)
 
