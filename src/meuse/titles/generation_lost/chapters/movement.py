@@ -162,9 +162,12 @@ class Offers:
         self._read(state)
 
     def turned(self, state: State, cell: int) -> None:
-        """12.1.7: a stack has turned, or has been left as it was."""
+        """12.1.7: a stack has turned, which it does once, or has been left as it was."""
+        if may_turn(state, self.side, cell):
+            return
         self.at[cell] = self._at(state, cell)
-        self._read_squares(state)
+        turn = state.box.hex_actions("turn")[cell]
+        self.of_squares = [action for action in self.of_squares if action is not turn]
 
     def moved(self, state: State, mover: int) -> bool:
         """12.1.1: a unit has moved, or has not after all; False if more has changed than can be followed here."""
