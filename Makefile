@@ -176,7 +176,7 @@ compile: $(NATIVE)/.pinned
 	@if why=$$($(NO_COMPILER)); then echo "Cannot compile: $$why" >&2; exit 1; fi
 	@digest=$$($(DIGEST)); \
 	if [ "$$digest" = "$$(cat $(NATIVE)/.sources 2>/dev/null)" ]; then echo "The compiled package is up to date"; exit 0; fi; \
-	echo "Compiling (a minute or two)"; rm -f $(NATIVE)/.sources; \
+	echo "Compiling (a few minutes)"; rm -f $(NATIVE)/.sources; \
 	copy=$$(mktemp -d) && trap 'rm -rf "$$copy"' EXIT && \
 	tar -cf - --exclude='*.egg-info' --exclude=$(CLIENT) --exclude=__pycache__ --exclude='*.so' $(TO_PACK) | tar -xf - -C "$$copy" && \
 	pip="$$PWD/$(NATIVE)/bin/python -m pip --disable-pip-version-check --quiet" && \

@@ -123,9 +123,9 @@ class EffectsTable(NamedTuple):
 class Briefing(NamedTuple):
     """What a player wants to have read before the first game, besides the charts, counters and cases.
 
-    How a side wins is the message `briefing-win-SIDE`, and how it may set about it `briefing-plan-SIDE`. Which numbers
-    are the rulebook's and which are ours is `sources-charts` and `sources-counters`, in detail in `.printed`,
-    `.inferred`, `.ours` and `.more`.
+    How a side wins is the message `briefing-win-SIDE`, and how it may set about it `briefing-plan-SIDE`; in a scenario
+    where that is otherwise, their attribute of its name. Which numbers are the rulebook's and which are ours is
+    `sources-charts` and `sources-counters`, in detail in `.printed`, `.inferred`, `.ours` and `.more`.
     """
 
     victory: tuple[str, ...] = ()  # the cases that say how the game is won

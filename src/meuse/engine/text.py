@@ -439,8 +439,8 @@ class Texts:
         """A, B and C."""
         if len(names) == 1:
             return names[0]
-        first = self._say("list-separator", "", {}).join(names[:-1])
-        return self._format("list-and", "", {"first": first, "last": names[-1]})
+        last = self._format("list-and", "", {"first": names[-2], "last": names[-1]})  # Fluent refuses long placeables
+        return self._say("list-separator", "", {}).join([*names[:-2], last])
 
     def _some(self, names: Sequence[str]) -> str:
         """A, B, C and 4 others: the first few of a list whose order says which matter most."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.titles.generation_lost.table import at, state, told, unit
+from tests.titles.generation_lost.table import CHARTS, at, state, told, unit
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost import TITLE
@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.position import load
 from meuse.titles.generation_lost.state import PRIMARY, Battle, State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
-BOX = TITLE.open_box({})
+BOX = TITLE.open_box({"charts.toml": CHARTS.read_text("utf-8")})
 POOL: dict[str, Any] = {
     **{f"DE-BN-{number}": {"place": "pool"} for number in range(1, 10)},
     **{f"FR-436-{number}": {"place": "pool"} for number in range(9, 13)},

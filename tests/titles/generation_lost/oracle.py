@@ -60,6 +60,10 @@ class Truth(AssaultTruth):
         return True
 
     def set_up_incomplete(self) -> bool:
+        battery = self.later_battery()
+        if battery.from_front:
+            standing = [gun for gun in self.box.guns_of[self.side] if self.state.where[gun] >= 0]
+            return len(standing) < battery.count and all(self.state.where[gun] < 0 for gun in self.units)
         return self.units == [gun for gun in self.posted() if self.state.where[gun] < 0]
 
     def set_up_no_guns(self) -> bool:
@@ -70,6 +74,68 @@ class Truth(AssaultTruth):
 
     def set_up_placed(self) -> bool:
         return self.here() == self.cell and any(self.state.where[gun] < 0 for gun in self.posted())
+
+    # ---- 19.3 to 19.6: set-up, Somme, corps at rest
+
+    def later_battery(self) -> Any:
+        return next(each for each in self.state.scenario.batteries if each.side == self.side)
+
+    def set_up_too_near(self) -> bool:
+        front = self.board.index[str(self.params["other"])]
+        return self.board.distance(self.cell, front) == self.params["away"] < self.later_battery().from_front
+
+    def set_up_not_behind(self) -> bool:
+        south = self.board.places[self.cell][0] - self.board.places[self.board.index[str(self.params["other"])]][0]
+        return (south if self.side == FRENCH else -south) <= 0
+
+    def set_up_west_least(self) -> bool:
+        return self.ground.country.bank[self.cell] != terms.WEST
+
+    def set_up_enough(self) -> bool:
+        return self.state.where[self.unit] < 0
+
+    def set_up_none_to_spare(self) -> bool:
+        return self.later_battery().count >= len(self.box.guns_of[self.side]) - 2 or self.side != FRENCH
+
+    def set_up_not_placed(self) -> bool:
+        return self.state.where[self.unit] < 0
+
+    def set_up_alike(self) -> bool:
+        return self.of(terms.BATTALION) and self.here() == terms.POOL
+
+    def set_up_not_for_reserve(self) -> bool:
+        return True
+
+    def set_up_no_partner(self) -> bool:
+        return True
+
+    def change_waiting(self) -> bool:
+        return self.here() != terms.NOT_YET or self.state.due[self.unit] < 0
+
+    def change_no_other_type(self) -> bool:
+        pool = [unit for unit in self.box.of_kind[terms.BATTALION] if self.state.where[unit] == terms.POOL]
+        return all(self.box.type[unit] == self.box.type[self.unit] for unit in pool) or not self.of(terms.BATTALION)
+
+    def somme_germans(self) -> bool:
+        return self.box.side[self.unit] == FRENCH
+
+    def somme_kinds(self) -> bool:
+        return not self.of(terms.REGIMENT, terms.BATTALION, terms.GUN)
+
+    def somme_heavy_guns(self) -> bool:
+        return self.of(terms.GUN) and (not self.box.heavy[self.unit] or self.box.channel[self.unit] == terms.RAILS)
+
+    def somme_map_or_pool(self) -> bool:
+        return self.here() < 0 and self.here() != terms.POOL
+
+    def somme_no_more_of_these(self) -> bool:
+        return self.of(terms.REGIMENT, terms.BATTALION, terms.GUN)
+
+    def free_resting_corps(self) -> bool:
+        return not self.of(terms.HQ) or not self.ground.held(self.unit)
+
+    def phosgene_two_gas(self) -> bool:
+        return self.state.turn in self.state.scenario.special.phosgene_half
 
     # ---- 12.1.7 facing
 

@@ -45,8 +45,13 @@ def scatter(rng: random.Random) -> dict[str, Any]:
     phase = rng.choice([*[f"{side}_{each}" for side in SIDES for each in SEGMENTS], "lull", *["reorganization"] * 3])
     if rng.random() < 0.03:
         return {"phase": rng.choice(SET_UPS), "scenario": scenario, **set_up(scenario)}
+    if rng.random() < 0.05:
+        return july(rng)
     turn = rng.choice((1, 2, 3, found.special.mines_on, found.turns, rng.randint(1, found.turns)))
     theme = rng.choice((*[""] * 16, *THEMES))
+    if theme and not found.special.mines_on:
+        scenario = meuse.title(TITLE).scenarios[0]  # mines, held lines and arrivals of February and March
+        found = meuse.open_box(TITLE).content.scenarios[scenario]
     if theme:
         phase, turn = THEMES[theme] or phase, found.special.mines_on
     board = Scattered(rng, phase)
@@ -78,6 +83,20 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         "replacements": {side: rng.choice((0, 2, 5, 12)) for side in SIDES},
         "assaults": {side: rng.randint(0, 9) for side in SIDES},
     }
+
+
+def july(rng: random.Random) -> dict[str, Any]:
+    """19.4: the week of a Somme withdrawal, or two battalions that change places in the set-up."""
+    begun = {"scenario": "hells_doorway", **set_up("hells_doorway")}
+    if rng.random() < 0.5:
+        return {"phase": "somme", **begun}
+    cell = meuse.open_box(TITLE).content.board.index[rng.choice(("L25", "K4", "P32"))]
+    frames = [
+        {"frame": "Campaign", "step": "french_set_up"},
+        {"frame": "SetUp", "step": "choose", "side": 0},
+        {"frame": "SwapBattalion", "step": "choose", "side": 0, "cell": cell},
+    ]
+    return {"phase": "", "frames": frames, **begun}
 
 
 def set_up(scenario: str) -> dict[str, Any]:

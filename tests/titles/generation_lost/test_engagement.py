@@ -132,10 +132,13 @@ def test_winners_hold_the_square_and_what_is_too_much_goes_back() -> None:
         "DE-5-3": engaged("L29", "K30"),
         "FR-436-1": "L29",
     }
-    game = german(units, engaged={"german": ["L29"]}, dice=[6, 6])
+    french = {"french": ["K28", "K29"]}
+    game = german(units, engaged={"german": ["L29"]}, control=french, dice=[6, 6])
     assert results(game) == ["DE"]
     assert asks(game) == ("german", "advance")
     do(game, "advance DE-5-1", "advance DE-5-3", "face south")
+    held = [state(game).control[state(game).box.board.index[square]] for square in ("K28", "K29")]
+    assert held == [0, 1]  # ruling G67: who went back is there now; who advanced has not been back
     assert [where(game, name) for name in ("DE-5-1", "DE-5-2", "DE-5-3")] == ["L29", "K28", "L29"]
     assert not is_engaged(game, "DE-5-1")
     assert state(game).jump_off[unit(game, "DE-5-1")] == -1

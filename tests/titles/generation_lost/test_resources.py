@@ -386,7 +386,7 @@ def test_in_july_half_of_the_gas_rolled_may_be_phosgene_rounded_down() -> None:
     used = standing(SUMMER, resources={**PLENTY, "gas": 2}, phosgene_used=1, **july)
     found = refusal(used, "phosgene")
     assert found is not None
-    assert found.case == "14.1(ZERO)"
+    assert found.case == "19.4.5(a)"
     assert refusal(used, "gas") is None
     assert in_stock(standing(SUMMER, resources=PLENTY, **{**july, "gas_rolled": 1}), "phosgene") == 0
 

@@ -263,9 +263,11 @@ export interface MusteredPiece {
 
 /** How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE.
  *
- * Where the numbers come from is messages sources-charts and sources-counters. */
+ * What is otherwise in a scenario is their attribute of its name. Where the numbers come from is messages
+ * sources-charts and sources-counters. */
 export interface Briefing {
   title: string;
+  scenario: string;
   sides: string[];
   victory: string[]; // the cases that say how the game is won
   sequence: BriefingPhase[];

@@ -356,8 +356,8 @@ export class Speaker {
   /** A, B and C. */
   #enumerated(names: readonly string[]): string {
     if (names.length === 1) return names[0]!;
-    const first = names.slice(0, -1).join(this.#say("list-separator", "", {}));
-    return this.#format("list-and", "", { first, last: names.at(-1)! });
+    const last = this.#format("list-and", "", { first: names.at(-2)!, last: names.at(-1)! }); // Fluent refuses long placeables
+    return [...names.slice(0, -2), last].join(this.#say("list-separator", "", {}));
   }
 
   /** A, B, C and 4 others: the first few of a list whose order says which matter most. */

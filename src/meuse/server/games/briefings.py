@@ -20,6 +20,7 @@ def briefing_of(box: Box, scenario: str, options: frozenset[str]) -> Briefing:
     }
     return Briefing(
         title=title.id,
+        scenario=scenario,
         sides=list(title.sides),
         victory=list(told.victory),
         sequence=[BriefingPhase(*phase) for phase in told.sequence],

@@ -36,10 +36,12 @@ class MusteredPiece(Outgoing, frozen=True):
 class Briefing(Outgoing, frozen=True):
     """How the game goes. Each side's own page is messages briefing-win-SIDE and briefing-plan-SIDE.
 
-    Where the numbers come from is messages sources-charts and sources-counters.
+    What is otherwise in a scenario is their attribute of its name. Where the numbers come from is messages
+    sources-charts and sources-counters.
     """
 
     title: str
+    scenario: str
     sides: list[str]
     victory: list[str]  # the cases that say how the game is won
     sequence: list[BriefingPhase]

@@ -54,10 +54,12 @@ from meuse.titles.generation_lost.chapters import (
     reserves,
     resolution,
     resources,
+    rest,
     results,
     retreat,
     secondary,
     setup,
+    somme,
     supply,
     surrender,
     turn,
@@ -81,7 +83,9 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.PlayerPhase,
     setup.SetUp,
     setup.PlaceGun,
+    setup.SwapBattalion,
     weather.Weather,
+    somme.Somme,
     lull.Lull,
     bombardment.BombardmentSegment,
     bombardment.Bombardment,
@@ -92,6 +96,7 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     mines.MinesPhase,
     modes.SetModes,
     movement.MovementSegment,
+    rest.Rest,
     movement.TurnStack,
     march.MoveUnit,
     entry.EnterUnit,
@@ -132,9 +137,16 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "1"
+    rules_version = "2"
     sides = SIDES
-    scenarios = ("firestorm_on_the_meuse", "crown_princes_plan")
+    scenarios = (
+        "firestorm_on_the_meuse",
+        "crown_princes_plan",
+        "operation_may_cup",
+        "hells_doorway",
+        "they_shall_not_pass",
+        "ramparts_revenge",
+    )
     options = (Option(id=SOLITAIRE, case="7.4", benefits="", weight=""),)
     hidden_information = False
     data_files = DATA_FILES

@@ -9,6 +9,74 @@ class GarrisonsDrawn(Event, frozen=True, tag="garrisons-drawn"):
     hexes: tuple[str, ...]
 
 
+class GunsDrawn(Event, frozen=True, tag="guns-drawn"):
+    """19.5.1(ART), 19.6.1(ART): guns of one cup that have left for good, and how many are left in it."""
+
+    side: str
+    field: bool
+    units: tuple[str, ...]
+    left: int
+
+
+class BrigadesDrawn(Event, frozen=True, tag="brigades-drawn"):
+    """19.6.3(RES): brigades that begin in the Reserves Box; the others begin in the Pool."""
+
+    side: str
+    units: tuple[str, ...]
+
+
+class GunsLeftOut(Event, frozen=True, tag="guns-left-out"):
+    """Ruling G76: guns beyond the number that the set-up asks for."""
+
+    side: str
+    units: tuple[str, ...]
+
+
+# ---- who leaves the game, who is freed (19.3.5, 19.4.5, 19.6.5)
+
+
+class UnitsDeparted(Event, frozen=True, tag="units-departed"):
+    """19.3.5(a): they leave the game for good, wherever they were."""
+
+    side: str
+    units: tuple[str, ...]
+
+
+class SommeRolled(Event, frozen=True, tag="somme-rolled"):
+    """19.4.5(b-i), (b-ii): the die, and how many of each kind must go; `again`: the number has come up before."""
+
+    side: str
+    die: int
+    again: bool
+    regiments: int
+    battalions: int
+    guns: int
+
+
+class SentToSomme(Event, frozen=True, tag="sent-to-somme"):
+    """19.4.5(b-iii): from the Pool, or from a square."""
+
+    side: str
+    unit: str
+    pool: bool
+    hex: str
+
+
+class FormationRolled(Event, frozen=True, tag="formation-rolled"):
+    """19.6.5(f): the die for the division at rest."""
+
+    side: str
+    die: int
+    freed: bool
+
+
+class FormationFreed(Event, frozen=True, tag="formation-freed"):
+    """19.3.5(c): a corps with its divisions."""
+
+    side: str
+    units: tuple[str, ...]
+
+
 # ---- replacements and reserves (17.2 to 17.6)
 
 

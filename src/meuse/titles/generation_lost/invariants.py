@@ -77,7 +77,9 @@ def counters(state: State) -> list[str]:
             wrong.append(f"{name} is an air unit and must be over a square exactly when it is aloft")
         if state.status[unit] & IN_FORT and (cell < 0 or not state.box.country.fort[cell]):
             wrong.append(f"{name} is inside a fort where there is none")
-        if state.jump_off[unit] != NOBODY and state.battle is None and not state.is_engaged(unit):
+        # While the enemy withdraws, who is left may yet have to go back there (ruling G53).
+        own = state.side_of[unit] == state.active
+        if state.jump_off[unit] != NOBODY and own and state.battle is None and not state.is_engaged(unit):
             wrong.append(f"{name} has a jump-off square and is not engaged")
         if cell < 0 and state.target[unit] != NOBODY:
             wrong.append(f"{name} is committed and not on the map")

@@ -8,6 +8,7 @@ from meuse.engine.title import PositionError
 from meuse.titles.generation_lost.box import Box
 from meuse.titles.generation_lost.scenarios import Scenario
 from meuse.titles.generation_lost.state import NOT_ENGAGED, Battle, State
+from meuse.titles.generation_lost.tables import DIE
 from meuse.titles.generation_lost.terms import AIR, ALOFT, IN_FORT, RESOURCES, SIDES, WEATHERS
 
 OF_A_UNIT: Final = ("over", "returns", "target", "jump_off", "due")
@@ -28,6 +29,7 @@ OWN_KEYS: Final = (
     "gas_rolled",
     "phosgene_used",
     "freed",
+    "somme",
     "mustered",
     "dummies_found",
     "mines",
@@ -66,6 +68,7 @@ def dump(state: State) -> dict[str, Any]:
         "gas_rolled": state.gas_rolled,
         "phosgene_used": state.phosgene_used,
         "freed": [group for group, free in enumerate(state.freed) if free],
+        "somme": state.somme[:],
         "mustered": {str(number): count for number, count in enumerate(state.mustered) if count},
         "dummies_found": [names[cell] for cell in state.dummies_found],
         "mines": [names[cell] for cell in state.mines],
@@ -201,6 +204,10 @@ class Reader:
             if not isinstance(group, int) or not 0 <= group < len(state.freed):
                 raise PositionError("freed", f"lists groups from 0 to {len(state.freed) - 1}, not {group!r}")
             state.freed[group] = 1
+        for die in self._list("somme"):
+            if not isinstance(die, int) or isinstance(die, bool) or not 1 <= die <= DIE or die in state.somme:
+                raise PositionError("somme", f"lists numbers of a die from 1 to {DIE}, each once, not {die!r}")
+            state.somme.append(die)
         for number, count in self.said.table("mustered").items():
             arrival = self._arrival(f"mustered.{number}", int(number) if number.isdigit() else number)
             most = len(state.scenario.arrivals[arrival].any)

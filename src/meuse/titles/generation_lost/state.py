@@ -158,6 +158,7 @@ class State(Pieces):
         self.battle: Battle | None = None
         # the scenario
         self.freed: list[int] = [0] * len(self.scenario.special.held)  # 19.3.5(c): groups that no longer wait
+        self.somme: list[int] = []  # 19.4.5(b-ii): numbers that have come up
         self.mustered: list[int] = [0] * len(self.scenario.arrivals)  # 12.7.6: units of each taken from the Pool so far
         self.dummies_found: list[int] = []  # squares of forts where an assault turned up only a dummy (19.1.6)
         self.mines: list[int] = []  # 19.1.5(k): squares that a mine lies under
@@ -192,6 +193,7 @@ class State(Pieces):
         self.phosgene_used = source.phosgene_used
         self.battle = copy_battle(source.battle) if source.battle is not None else None
         self.freed = source.freed[:]
+        self.somme = source.somme[:]
         self.mustered = source.mustered[:]
         self.dummies_found = source.dummies_found[:]
         self.mines = source.mines[:]

@@ -2,15 +2,18 @@
 
 from typing import Final
 
+from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.orders import Orders
 from meuse.titles.generation_lost.bot.worth import Worth, expected
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
+from meuse.titles.generation_lost.chapters.lines import path_lengths
 from meuse.titles.generation_lost.chapters.odds import battle_against
+from meuse.titles.generation_lost.chapters.supply import supply_hqs, supply_range
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
 from meuse.titles.generation_lost.terms import DUMMY, FRENCH, GERMAN
 
-EAGER: Final = (0.9, 0.7)  # by side: the least that an assault must be worth before anything is spent on it
+AN_EMPTY_FORT: Final = 0.9  # what it is worth beyond its prize that nobody is in the way
 HELP: Final = 0.4  # columns and dice that resources are likely to give, as worth
 FIRE: Final = 0.1  # steps that a point of the defence costs the attackers before they come to grips
 CLOSING: Final = 0.15  # what closing in must add: the defenders fire better at those who do
@@ -37,6 +40,8 @@ class Attacker:
         self.side = side
         self.worth = worth
         self.orders = orders
+        self.boldness: float = Aim(state).boldness(side)
+        self.in_supply: list[bool] = supply_map(state, side)
 
     def plan(self) -> list[Attack]:
         command = command_map(self.state, self.side)
@@ -49,7 +54,7 @@ class Attacker:
             for attack in found.values():
                 if attack is not None and (best is None or attack.worth > best.worth):
                     best = attack
-            if best is None or best.worth < EAGER[self.side]:
+            if best is None or best.worth < self.boldness:
                 return plans
             best.closers = self._closers(best, command)
             plans.append(best)
@@ -93,20 +98,30 @@ class Attacker:
         the dice."""
         prize = self.worth.square[cell]
         if not self.state.enemy_at(cell, self.side):
-            return prize + EAGER[self.side]
+            return prize + AN_EMPTY_FORT
         battle = self.battle(cell, units, command, kind)
+        unknown = any(self.state.is_face_down(unit) for unit in battle.defenders)
+        if unknown:
+            battle.defenders = self._likely()
         if battle.inside and self.side == GERMAN:
             battle.spend(BARRAGE)  # forts are first in line for it
         fought = expected(self.state, battle, prize) + HELP - FIRE * self._fire(battle)
-        if not any(self.state.is_face_down(unit) for unit in battle.defenders):
+        if not unknown:
             return fought
         empty = self._dummies()
-        return empty * (prize + EAGER[self.side]) + (1.0 - empty) * fought
+        return empty * (prize + AN_EMPTY_FORT) + (1.0 - empty) * fought
 
     def _fire(self, battle: Battle) -> int:
         """15.1: the defence that fires at the attackers first."""
         state = self.state
         return sum([state.defence(unit) for unit in battle.defenders if state.in_good_order(unit)])
+
+    def _likely(self) -> list[int]:
+        """9.2.4(b): what a garrison face down may be, if it is one: the strongest of those that still lie so, wherever
+        it lies. Which of them this one is, the player does not know."""
+        state = self.state
+        down = [unit for unit in state.units_of[FRENCH] if state.where[unit] >= 0 and state.is_face_down(unit)]
+        return [max(down, key=lambda unit: (state.defence(unit), -unit))]
 
     def _dummies(self) -> float:
         """9.2.4(c), ruling G80: the chance that a garrison face down is none, from how many of each are left."""
@@ -126,6 +141,8 @@ class Attacker:
         """13.4: the strongest, who are likely to get in, where doubled losses hurt the defender more."""
         state = self.state
         battle = self.battle(attack.cell, attack.units, command)
+        if any(state.is_face_down(unit) for unit in battle.defenders):
+            battle.defenders = self._likely()
         prize = self.worth.square[attack.cell]
         before = expected(state, battle, prize)
         battle.closed = 1
@@ -134,14 +151,25 @@ class Attacker:
         return sorted(attack.units, key=state.attack, reverse=True)[:CLOSERS]
 
     def battle(self, cell: int, units: list[int], command: list[int], kind: int = PRIMARY) -> Battle:
-        """16.0: the assault as it would be, in supply."""
+        """16.0: the assault as it would be, in supply if an HQ can be named for all of them."""
         state = self.state
         battle = battle_against(state, self.side, cell, kind)
         battle.attackers = list(units)
         battle.origins = [state.where[unit] for unit in units]  # nobody who is engaged is asked
         battle.command = min([command[origin] for origin in battle.origins])
-        battle.supplied = 1
+        battle.supplied = 1 if all(self.in_supply[origin] for origin in battle.origins) else 0
         return battle
+
+
+def supply_map(state: State, side: int) -> list[bool]:
+    """13.2.1-13.2.4: by square, whether an HQ in supply mode reaches it; paths are as long one way as the other."""
+    found = [False] * len(state.box.board)
+    for hq in supply_hqs(state, side):
+        farthest = supply_range(state, hq)
+        for cell, length in enumerate(path_lengths(state, side, state.where[hq], farthest)):
+            if length <= farthest:
+                found[cell] = True
+    return found
 
 
 def resource_value(state: State, battle: Battle, resource: str, prize: float) -> float:

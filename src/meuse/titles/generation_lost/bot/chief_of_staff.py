@@ -1,10 +1,14 @@
-"""What this title tells a bot: an answer to every question of the game. Nothing is hidden, so it sees what all see."""
+"""What this title tells a bot: an answer to every question of the game. It reads the state as all see it.
+
+What a garrison face down is, nobody knows (ruling G80), and no plan asks.
+"""
 
 from typing import Final
 
 from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, READY_MADE, Action, Ask
+from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.attack import Attack, Attacker, resource_value
 from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
 from meuse.titles.generation_lost.bot.march import Marcher, order_of_march
@@ -14,9 +18,12 @@ from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
+from meuse.titles.generation_lost.chapters.modes import facing_the_enemy
+from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
-from meuse.titles.generation_lost.state import State
-from meuse.titles.generation_lost.terms import FRENCH, GERMAN
+from meuse.titles.generation_lost.chapters.supply import supplying_hqs
+from meuse.titles.generation_lost.state import Battle, State
+from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
@@ -30,8 +37,9 @@ REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
 DISRUPT: Final = Action("disrupt")
 WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
-WORTH_AN_HQ: Final = 0.3  # what assault supply must add before a staff is spent on it
-SECOND_WAVE: Final = 0.9  # what a secondary assault must be worth
+WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
+OTHERS: Final = 0.5  # of that for each unit that waits for an assault of its own: two or so go together
+SECOND_WAVE: Final = 0.3  # what a secondary assault must be worth more than a primary one
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
 
@@ -40,6 +48,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def __init__(self, side: int) -> None:
         super().__init__(side)
+        self._modes = 0  # how often HQ modes have been settled this turn: before bombardment, then before movement
         self._worth: Worth | None = None
         self._salvo: Salvo | None = None
         self._attacks: list[Attack] | None = None
@@ -58,6 +67,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._attacks = None
         self._marched = set()
         self._marcher = None
+        self._modes = 0
 
     def _values(self, state: State) -> Worth:
         if self._worth is None:
@@ -88,17 +98,19 @@ class ChiefOfStaff(PlanningAdviser[State]):
     # ---- 12.8.2, 8.4.2: staffs
 
     def _staffs(self, asked: Ask, state: State) -> Action:
-        """One HQ in supply mode for the shells, one for assaults; the others command."""
+        """12.8.2(c): one HQ for the shells, then as many for assaults as pay; the others command."""
         box = state.box
         staffs = Staffs(state, self.side, Marcher(state, self.side, self._values(state)))
         if asked.prompt == "shells":
             named = [box.unit_in(action) for action in asked.actions if action.verb == "shells"]
             return box.unit_actions("shells")[staffs.for_shells(named)]
-        verb = "supply" if len(staffs.supplying) < staffs.wanted else "command"
-        able = [box.unit_in(action) for action in asked.actions if action.verb == verb]
-        if not able or len(staffs.supplying) == staffs.wanted:
-            return DONE
-        return box.unit_actions(verb)[staffs.to_supply(able) if verb == "supply" else staffs.to_command(able)]
+        able = {box.unit_in(action) for action in asked.actions if action.verb != "done"}.union(staffs.supplying)
+        wanted = staffs.wanted(sorted(able), before_movement=self._modes > 0)
+        for action in asked.actions:
+            if action.verb != "done" and (box.unit_in(action) in wanted) == (action.verb == "supply"):
+                return action
+        self._modes += 1
+        return DONE
 
     # ---- 8.0: fire
 
@@ -288,13 +300,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         assert battle is not None, "an assault has its record"
         prize = self._values(state).square[battle.target]
         if asked.prompt == "assault-supply":
-            before = expected(state, battle, prize)
-            battle.supplied, kept = 1, battle.supplied
-            gain = expected(state, battle, prize) - before
-            battle.supplied = kept
-            named = [action for action in asked.actions if action.verb == "supply"]
-            least = WORTH_AN_HQ if state.turn < state.scenario.turns else 0.0
-            return named[0] if named and gain > least else DONE
+            return self._supply(asked, state, battle, prize)
         if asked.prompt == "assault-resources":
             best = DONE
             most = WORTH_A_CARD
@@ -306,6 +312,23 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return best
         guns = [action for action in asked.actions if action.verb == "gun"]
         return guns[0] if guns else asked.actions[-1]
+
+    def _supply(self, asked: Ask, state: State, battle: Battle, prize: float) -> Action:
+        """13.2.5: an HQ that is named serves all assaults of the phase: the one that reaches most of those who wait."""
+        before = expected(state, battle, prize)
+        battle.supplied, kept = 1, battle.supplied
+        gain = expected(state, battle, prize) - before
+        battle.supplied = kept
+        waiting = [unit for unit in state.units_of[self.side] if state.target[unit] not in (NOBODY, battle.target)]
+        served: dict[int, int] = {}
+        for unit in waiting:
+            for hq in supplying_hqs(state, unit):
+                served[hq] = served.get(hq, 0) + 1
+        named = [action for action in asked.actions if action.verb == "hq"]
+        best = max(named, key=lambda action: served.get(state.box.unit_in(action), 0))
+        others = served.get(state.box.unit_in(best), 0)
+        least = WORTH_AN_HQ if state.turn < state.scenario.turns else 0.0
+        return best if gain * (1.0 + OTHERS * others) > least else DONE
 
     def _secondary(self, asked: Ask, state: State) -> Action:
         """16.8: where a second wave may take the square."""
@@ -323,13 +346,14 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _second_wave(self, asked: Ask, state: State) -> Attack | None:
         attacker = Attacker(state, self.side, self._values(state), self._orders)
         possible = possible_assaults(state, self.side, command_map(state, self.side))
+        least = attacker.boldness + SECOND_WAVE
         best: Attack | None = None
         for action in asked.actions:
             if action.verb == "assault":
                 cell = state.box.cell_in(action)
                 units = [unit for unit in possible[cell] if second_refusal(state, unit) is None]
                 attack = attacker.second_wave(cell, units)
-                if attack is not None and attack.worth >= SECOND_WAVE and (best is None or attack.worth > best.worth):
+                if attack is not None and attack.worth >= least and (best is None or attack.worth > best.worth):
                     best = attack
         return best
 
@@ -351,15 +375,24 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return max(actions, key=lambda action: state.steps(state.box.unit_in(action)))
         if asked.prompt == "choose-assault":
             return max(actions, key=lambda action: self._first(state, action))
+        if asked.prompt == "somme":
+            return min(actions, key=lambda action: self._missed(state, state.box.unit_in(action)))
         if asked.prompt in ("retreat-to", "breakthrough-to"):
             return self._whereto(asked, state)
         if asked.prompt in ("fill-map", "fill-reserve"):
             takes = [action for action in actions if action.verb != "done"]
             return max(takes, key=lambda action: state.box.attack[state.box.unit_in(action)][0])
+        if asked.prompt in ("advance-face", "retreat-face"):
+            return self._face(asked, state)
         for action in actions:
-            if action.verb in ("advance", "storm", "rally", "release", "mine", "fire", "assault"):
+            if action.verb in ("advance", "storm", "rally", "release", "mine", "fire", "assault", "free"):
                 return action
         return DONE if DONE in actions else actions[0]
+
+    def _missed(self, state: State, unit: int) -> tuple[bool, int, int]:
+        """19.4.5(b-iii): who is in the Pool first, then the weakest."""
+        box = state.box
+        return (state.where[unit] >= 0, box.steps[unit], box.attack[unit][FRONT] + box.bombardment[unit][FRONT])
 
     def _first(self, state: State, action: Action) -> float:
         """14.3: the assault for the best prize comes first, so that resources are there for it."""
@@ -378,10 +411,25 @@ class ChiefOfStaff(PlanningAdviser[State]):
         return REROLL if better else next(action for action in asked.actions if action != REROLL)
 
     def _replacements(self, asked: Ask, state: State) -> Action:
-        """17.3.3: each step pays the enemy. The French buy what comes in time; the Germans, who need a lead in VP,
-        do not."""
+        """17.3.3: each step pays the enemy, so what would come too late is not bought."""
         late = state.turn > state.scenario.turns - KEEP_AT_HAND
-        return Action("steps", (0 if late or self.side == GERMAN else int(asked.params["most"]),))
+        most = int(asked.params["most"])
+        return Action("steps", (0 if late else Aim(state).replacements(self.side, most),))
+
+    def _face(self, asked: Ask, state: State) -> Action:
+        """16.3.2(b): towards the enemies beside the square; without any, towards their edge of the map."""
+        board = state.box.board
+        cell = board.index[str(asked.params["hex"])]
+
+        def seen(action: Action) -> float:
+            facing = board.facing(cell, str(action.args[0]))
+            found = 0.5 if facing == facing_the_enemy(state, self.side) else 0.0
+            for other in board.adjacent[cell]:
+                if state.enemy_at(other, self.side) and (board.slot(cell, other) - facing) % SLOTS in FRONT_SLOTS:
+                    found += 1.0
+            return found
+
+        return max(asked.actions, key=seen)
 
     def _whereto(self, asked: Ask, state: State) -> Action:
         """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted."""

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from meuse.titles.generation_lost.bot.orders import Goal, Orders
-from meuse.titles.generation_lost.bot.worth import Worth
+from meuse.titles.generation_lost.bot.aim import Aim
+from meuse.titles.generation_lost.bot.orders import Goal, Orders, is_shut
+from meuse.titles.generation_lost.bot.worth import Worth, known_defence
 from meuse.titles.generation_lost.chapters.hold import is_held
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED
@@ -14,6 +15,10 @@ ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth t
 TO_A_PLACE: Final = 0.5  # ... and to a place
 IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who is sent to a place
 ARRIVED: Final = 6.0  # to stand in it
+COUNTER: Final = 0.8  # of what a counter-attack promises counts for the French
+AT_HAND: Final = 4  # squares: who is so near can be there for it
+MORE: Final = 3  # columns that it should begin with
+BEHIND: Final = 3  # squares from the enemy where an HQ is best
 COMMAND: Final = 5  # squares over which an HQ commands without loss
 COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
 
@@ -31,9 +36,11 @@ class Marcher:
         self.enemy: list[int] = [0] * size  # defence of the enemies in each square
         self.own: list[int] = [0] * size  # attack of own infantry beside each enemy square
         self.enemies: list[int] = []
+        self._at_hand: dict[int, int] = {}
+        self.hunts: bool = Aim(state).is_short  # points are what is missing: whoever has no order goes for the enemy
         for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
             self.enemies.append(cell)
-            self.enemy[cell] = sum([state.defence(unit) for unit in state.units_at(cell, 1 - side)])
+            self.enemy[cell] = sum([known_defence(state, unit) for unit in state.units_at(cell, 1 - side)])
         self.to_enemy = self._distances(self.enemies)
         self._goal_cells = self._goals()
         self.to_goal = self._distances(self._goal_cells)
@@ -44,9 +51,12 @@ class Marcher:
         state = self.state
         adjacent = state.box.board.adjacent
         self.own = [0] * len(adjacent)
+        self.front: list[int] = []  # squares with own infantry that may assault from where it is, or nearly
         for unit in state.units_of[self.side]:
             cell = state.where[unit]
             if cell >= 0 and self.to_enemy[cell] <= 2 and state.is_infantry(unit) and state.in_good_order(unit):
+                if cell not in self.front and not state.is_garrison(unit) and not is_shut(state, cell):
+                    self.front.append(cell)
                 for other in adjacent[cell]:
                     self.own[other] += state.attack(unit)
 
@@ -77,8 +87,16 @@ class Marcher:
         places = [cell for cell in range(len(state.box.board)) if self.worth.square[cell] >= STRONGHOLD]
         if self.side == FRENCH:
             return [cell for cell in places if state.control[cell] == FRENCH] or country.verdun
-        line = [cell for cell in country.start_line[FRENCH] if state.occupied[FRENCH][cell]]
-        near = [cell for cell in places if cell not in country.verdun and not state.occupied[GERMAN][cell]]
+        line = [
+            cell
+            for cell in country.start_line[FRENCH]
+            if state.occupied[FRENCH][cell] and not is_shut(state, cell)  # nobody is wanted there yet
+        ]
+        near = [
+            cell
+            for cell in places
+            if cell not in country.verdun and not state.occupied[GERMAN][cell] and not is_shut(state, cell)
+        ]
         return line + near or country.verdun
 
     def cover(self, cell: int) -> int:
@@ -104,8 +122,10 @@ class Marcher:
         if goal is not None:
             return self._sent(unit, cell, goal)
         hold = self.worth.square[cell] if self.worth.square[cell] >= STRONGHOLD else 0.0
-        best = 2.0 * self._prospect(unit, cell) + 1.2 * hold
-        return best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell] + 0.1 * self.cover(cell)
+        best = 2.0 * self._prospect(unit, cell) + 1.2 * hold + 0.1 * self.cover(cell)
+        if self.hunts:
+            return best - 0.3 * self.to_goal[cell] - 0.6 * self.to_enemy[cell]
+        return best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell]
 
     def _sent(self, unit: int, cell: int, goal: Goal) -> float:
         """Whoever is sent somewhere goes there; enemies beside the way matter less."""
@@ -144,6 +164,7 @@ class Marcher:
         score = 0.5 * self.cover(cell) + 0.6 * self.worth.square[cell]
         score -= 0.9 * max(0, away - 2) + (0.5 if away <= 1 else 0.0)
         score -= 0.25 * self.worth.near_verdun(cell)
+        score += COUNTER * self._counter_attack(unit, cell)
         company = [other for other in state.units_at(cell, self.side) if other != unit and state.is_infantry(other)]
         score -= 1.5 * len(company)
         crowd = 0
@@ -152,10 +173,42 @@ class Marcher:
                 crowd += 1
         return score + (0.4 if 1 <= crowd <= 3 else -0.3 * max(0, crowd - 3))
 
+    def _counter_attack(self, unit: int, cell: int) -> float:
+        """13.0: the best that the unit could help to throw back from a square, where enough of them are at hand."""
+        if self.to_enemy[cell] != 1:
+            return 0.0
+        state = self.state
+        attack = state.attack(unit)
+        best = 0.0
+        for other in state.box.board.adjacent[cell]:
+            if self.to_enemy[other] or state.engaged[other] != NOT_ENGAGED:
+                continue
+            needed = self.enemy[other] + self.cover(other) + MORE
+            if state.box.country.crosses_meuse(cell, other) or self._strength_near(other) < needed:
+                continue
+            already = self.own[other] - (attack if state.where[unit] in state.box.board.adjacent[other] else 0)
+            useful = max(0.0, min(attack, needed - already)) / max(1, min(attack, needed))
+            best = max(best, (1.0 + self.worth.square[other]) * useful)
+        return best
+
+    def _strength_near(self, cell: int) -> int:
+        """The attack of own infantry in good order around a square."""
+        found = self._at_hand.get(cell)
+        if found is None:
+            state = self.state
+            row = state.box.board.distance_row(cell)
+            found = 0
+            for unit in state.units_of[self.side]:
+                where = state.where[unit]
+                if where >= 0 and row[where] <= AT_HAND and state.is_infantry(unit) and state.in_good_order(unit):
+                    found += state.attack(unit)
+            self._at_hand[cell] = found
+        return found
+
     # ---- staffs and guns
 
     def staff_score(self, unit: int, cell: int) -> float:
-        """13.1.4: three squares behind the front, never beside the enemy."""
+        """13.1.4, 13.2.4: close behind the front, never beside the enemy; in bad weather supply does not reach far."""
         away = self.to_enemy[cell]
         if away <= 2:
             return -10.0 + away
@@ -164,13 +217,15 @@ class Marcher:
         ]
         row = self.state.box.board.distance_row(cell)
         crowd = sum([1 for other in others if row[other] <= 3])
-        return -1.0 * abs(away - 4) - 0.7 * crowd - 0.05 * self.to_goal[cell] - 0.15 * self._uncommanded(cell, others)
+        missing = self._uncommanded(cell, others)
+        return -1.0 * abs(away - BEHIND) - 0.7 * crowd - 0.05 * self.to_goal[cell] - 0.15 * missing
 
     def _uncommanded(self, cell: int, others: list[int]) -> int:
-        """13.1.4: how many goals are farther away than command reaches well, from this square and from other HQs."""
+        """13.1.4: how many squares with own infantry at the front, or else goals, are farther away than command reaches
+        well, from this square and from other HQs."""
         board = self.state.box.board
         missing = 0
-        for goal in self._goal_cells:
+        for goal in self.front or self._goal_cells:
             row = board.distance_row(goal)
             nearest = row[cell]
             for other in others:

@@ -3,25 +3,44 @@
 from typing import Final
 
 from meuse.engine.paths import Ground, flood
-from meuse.titles.generation_lost.bot.worth import LAST_TURNS, Worth
-from meuse.titles.generation_lost.chapters.reach import fresh, may_move
+from meuse.titles.generation_lost.bot.worth import LAST_TURNS, Worth, known_defence
+from meuse.titles.generation_lost.chapters.reach import fresh, may_move, range_of
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import ANYWHERE, BATTALION, ENGINEER, FRENCH, GERMAN, POOL, REGIMENT
+from meuse.titles.generation_lost.terms import (
+    ANYWHERE,
+    BATTALION,
+    ENGINEER,
+    FRENCH,
+    FRONT,
+    GERMAN,
+    POOL,
+    REGIMENT,
+    WEST,
+)
 
 FARTHEST: Final = 90  # halves of a point: whoever is farther away is not sent
 ENEMY: Final = 16  # halves that a square with enemies in it costs on the way, which must be taken first
 ZONE: Final = 6  # halves for one in their ZOC, where the march ends for the day
 PLACE_FIRST: Final = 16  # halves that a place may be farther away than a trench and still be served first
-WATCH_FIRST: Final = 14  # halves: so urgent are empty trenches on the last day, less two for each square to the enemy
-WATCHED: Final = 7  # squares from which French may come back in a day
+WATCH_FIRST: Final = 14  # halves: so urgent at most are empty trenches on the last day, two for each who may come
 WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalions, and these rather than regiments
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
-STRENGTH: Final = 4  # what a regiment is good for, in points of the defence
+BEST_COLUMN: Final = 5  # more than that ahead of the defence does not help (16.1.4)
+TO_SPARE: Final = 1.5  # times as much is sent, as some are held up or thrown back
 BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
 
 
+def is_shut(state: State, cell: int) -> bool:
+    """19.1.5(f): the West Bank while its lines wait; the turn before they are freed is for getting ready."""
+    country = state.box.country
+    return state.turn + 1 < state.scenario.special.hold_until and country.bank[cell] == WEST
+
+
 class Goal:
-    """A square that is wanted, how many units it still needs, and how far away every square is from it."""
+    """A square that is wanted, what it still needs, and how far away every square is from it.
+
+    `need` is in attack factors, for a fort in battalions, for a watch in units of any kind.
+    """
 
     def __init__(self, cell: int, need: int, first: int, is_place: bool = False, is_fort: bool = False) -> None:
         self.cell = cell
@@ -61,33 +80,41 @@ class Orders:
             else:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True))
         late = state.turn > state.scenario.turns - LAST_TURNS
+        threats = self._threats() if late else {}
+        adjacent = state.box.board.adjacent
         for cell in country.start_line[FRENCH]:
             if cell in worth.places:
                 continue
+            if is_shut(state, cell):
+                continue
             if state.occupied[FRENCH][cell]:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST if late else 0))
-            elif late:
-                self._watch(cell)
+            elif cell in threats:
+                self._watch(cell, threats[cell])
+            elif threats and state.occupied[GERMAN][cell] and any(other in threats for other in adjacent[cell]):
+                self._watch(cell, 1)  # they would come if it were left
 
-    def _watch(self, cell: int) -> None:
-        """19.1.6(GT-line): in the last turns an empty trench that French may come back to is filled; the nearer they
-        are, the sooner."""
+    def _watch(self, cell: int, threats: int) -> None:
+        """19.1.6(GT-line): in the last turns an empty trench that French can come back to is filled; first of all where
+        many can."""
         state = self.state
-        row = state.box.board.distance_row(cell)
         last = state.turn == state.scenario.turns
-        nearest = WATCHED + 1
-        for unit in state.units_of[FRENCH]:
-            where = state.where[unit]
-            if where >= 0 and row[where] < nearest and not state.is_garrison(unit):
-                nearest = row[where]
-        if nearest > WATCHED:
-            return
         if last:
             self.kept.append(cell)
         if not state.occupied[GERMAN][cell]:
-            watch = Goal(cell, 1, WATCH_FIRST - 2 * nearest if last else -FARTHEST)
+            watch = Goal(cell, 1, min(WATCH_FIRST, 2 * threats) if last else -FARTHEST)
             watch.is_watch = True
             self.goals.append(watch)
+
+    def _threats(self) -> dict[int, int]:
+        """12.0: by square, how many French could march there as things stand."""
+        state = self.state
+        found: dict[int, int] = {}
+        for unit in state.units_of[FRENCH]:
+            if may_move(state, unit):
+                for cell in range_of(state, fresh(state, unit)).cells():
+                    found[cell] = found.get(cell, 0) + 1
+        return found
 
     def name_holders(self) -> None:
         """18.1.1: one unit in each square that is to be kept stays there, the weakest; asked again after the march."""
@@ -104,9 +131,9 @@ class Orders:
         return min(infantry or units, key=self.state.steps)
 
     def _needed(self, cell: int) -> int:
-        """Regiments for a square: two where nobody is, as one may be held up."""
-        defence = sum([self.state.defence(unit) for unit in self.state.units_at(cell, FRENCH)])
-        return 2 + (defence + STRENGTH - 1) // STRENGTH
+        """16.1.4: the attack that a square asks for."""
+        defence = sum([known_defence(self.state, unit) for unit in self.state.units_at(cell, FRENCH)])
+        return int(TO_SPARE * (defence + BEST_COLUMN))
 
     # ---- how far it is
 
@@ -139,14 +166,16 @@ class Orders:
             goal = self.goals[number]
             if goal.need <= 0 or unit in self.goal_of:
                 continue
-            parts = 1
+            worth = 1
             if goal.is_fort and not state.fits_forts(unit):
-                parts = state.steps(unit)
-                if state.box.kind[unit] != REGIMENT or parts > spare:
+                worth = state.steps(unit)
+                if state.box.kind[unit] != REGIMENT or worth > spare:
                     continue
-                spare -= parts
+                spare -= worth
+            elif not goal.is_fort and not goal.is_watch:
+                worth = max(1, state.box.attack[unit][FRONT])
             self.goal_of[unit] = goal
-            goal.need -= parts
+            goal.need -= worth
 
     def _ways(self) -> list[tuple[int, int, int]]:
         """Who could go where: how far it is, less what makes it urgent; the number of the goal; the unit."""
@@ -162,7 +191,10 @@ class Orders:
             far = fresh(state, unit).plain
             if not infantry and box.channel[unit] != ANYWHERE:
                 continue
+            bank = box.country.bank
             for number, goal in enumerate(self.goals):
+                if not goal.is_place and bank[goal.cell] != bank[cell]:
+                    continue  # trenches are left to those on that bank
                 away = goal.away[cell]
                 if away > (far if goal.is_watch and last else FARTHEST) or not (infantry or goal.is_watch):
                     continue

@@ -1,16 +1,25 @@
 """12.8.2, 13.1.4, 13.2, 8.4.2: which HQs supply and which command."""
 
+from itertools import combinations
 from typing import Final
 
 from meuse.titles.generation_lost.bot.march import Marcher
+from meuse.titles.generation_lost.chapters.bombardment import shells_are_free
+from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_at
+from meuse.titles.generation_lost.chapters.hold import is_held
+from meuse.titles.generation_lost.chapters.supply import supply_range
 from meuse.titles.generation_lost.state import State
 
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
-FEW: Final = 4  # HQs: with fewer one supplies, with as many two
+WITHOUT_COMMAND: Final = -4.0  # as pips of the dice: who has no command does not assault
+SUPPLIED: Final = 2.0  # pips that supply saves
+A_STAFF: Final = 4.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
+AT_STAKE: Final = 0.5  # what each who may assault counts at least
+MOST: Final = 3  # HQs that supply assaults in one turn
 
 
 class Staffs:
-    """The HQs of a side at the start of a segment."""
+    """The HQs of a side at the start of a segment, by what they are worth to those at the front."""
 
     def __init__(self, state: State, side: int, marcher: Marcher) -> None:
         self.state = state
@@ -18,36 +27,67 @@ class Staffs:
         self.marcher = marcher
         self.hqs: list[int] = [hq for hq in state.box.hqs_of[side] if state.where[hq] >= 0]
         self.supplying: list[int] = [hq for hq in self.hqs if state.is_supply(hq)]
-        self.wanted: int = 0 if len(self.hqs) < 2 else 1 if len(self.hqs) < FEW else 2
         self.fighters: list[int] = [
             state.where[unit]
             for unit in state.units_of[side]
             if state.where[unit] >= 0
             and state.is_infantry(unit)
+            and state.in_good_order(unit)
+            and not state.is_garrison(unit)
             and marcher.to_enemy[state.where[unit]] <= AT_THE_FRONT
+            and not is_held(state, unit)
         ]
+        self.stakes: list[float] = [self._stake(cell) for cell in self.fighters]
+        self._command: dict[int, list[float]] = {hq: self._commands(hq) for hq in self.hqs}
+        self._supply: dict[int, list[float]] = {hq: self._supplies(hq) for hq in self.hqs}
 
-    def served(self, hq: int) -> int:
-        """13.2.4: units at the front that an HQ would supply, as the crow flies; the safer of two HQs comes first."""
-        state = self.state
-        cell = state.where[hq]
-        row = state.box.board.distance_row(cell)
-        reach = state.box.weather.supply_range[state.weather]
-        others = [state.box.board.distance_row(state.where[other]) for other in self.supplying if other != hq]
-        count = 0
-        for fighter in self.fighters:
-            if row[fighter] <= reach and not any(other[fighter] <= reach for other in others):
-                count += 1
-        return 10 * count + min(9, self.marcher.to_enemy[cell])
+    def _stake(self, cell: int) -> float:
+        """How much depends on who stands in a square: on what is to be had beside it."""
+        state, worth = self.state, self.marcher.worth
+        beside = [worth.square[other] for other in state.box.board.adjacent[cell] if state.enemy_at(other, self.side)]
+        return AT_STAKE + max(beside, default=0.0) / 2
+
+    def _commands(self, hq: int) -> list[float]:
+        """13.1.4(d): what the command of an HQ would be worth to each of those at the front, as the crow flies."""
+        row = self.state.box.board.distance_row(self.state.where[hq])
+        worths = [command_at(self.state, hq, row[cell]) for cell in self.fighters]
+        return [WITHOUT_COMMAND if worth == OUT_OF_COMMAND else float(worth) for worth in worths]
+
+    def _supplies(self, hq: int) -> list[float]:
+        """13.2.4: the same for supply; who is not beside the enemy yet will move on."""
+        row = self.state.box.board.distance_row(self.state.where[hq])
+        reach = supply_range(self.state, hq)
+        ahead = self.marcher.to_enemy
+        return [SUPPLIED if row[cell] + max(0, ahead[cell] - 1) <= reach else 0.0 for cell in self.fighters]
+
+    def worth(self, supplying: tuple[int, ...], away: int = -1) -> float:
+        """What the front has of its HQs if these supply, all others but one command, and that one is away."""
+        commanding = [self._command[hq] for hq in self.hqs if hq not in supplying and hq != away]
+        total = -A_STAFF * len(supplying) if self.state.turn < self.state.scenario.turns else 0.0
+        for number in range(len(self.fighters)):
+            command = max([each[number] for each in commanding], default=WITHOUT_COMMAND)
+            if command > WITHOUT_COMMAND:
+                command += max([self._supply[hq][number] for hq in supplying], default=0.0)
+            total += command * self.stakes[number]
+        return total
+
+    def best(self, hqs: list[int], away: int = -1) -> tuple[int, ...]:
+        """13.2.1: who of these should supply assaults."""
+        able = [hq for hq in hqs if hq != away]
+        choices = [chosen for count in range(min(MOST, len(self.hqs) - 1) + 1) for chosen in combinations(able, count)]
+        return max(choices, key=lambda chosen: self.worth(chosen, away), default=())
 
     def for_shells(self, hqs: list[int]) -> int:
-        """8.4.2: the rearmost."""
-        return max(hqs, key=lambda hq: self.marcher.to_enemy[self.state.where[hq]])
+        """8.4.2: the HQ that is missed least at the front; of several the rearmost."""
+        rear = self.marcher.to_enemy
+        return max(hqs, key=lambda hq: (self.worth(self.best(hqs, hq), hq), rear[self.state.where[hq]]))
 
-    def to_supply(self, hqs: list[int]) -> int:
-        """13.2.1: of those that can, the one that serves most."""
-        return max(hqs, key=self.served)
-
-    def to_command(self, hqs: list[int]) -> int:
-        """13.1.3: of those that supply, the one that is missed least."""
-        return min(hqs, key=self.served)
+    def wanted(self, able: list[int], before_movement: bool) -> tuple[int, ...]:
+        """12.8.2(c): who of those that can should be in supply mode: before bombardment one for the shells, and who is
+        so already; before movement all whom assaults need."""
+        if before_movement:
+            return self.best(able)
+        if shells_are_free(self.state):
+            return tuple(self.supplying)
+        ready = [hq for hq in self.supplying if self.state.in_good_order(hq)]
+        return tuple(self.supplying) if ready else (self.for_shells(able),)

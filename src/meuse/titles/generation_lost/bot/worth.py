@@ -16,6 +16,7 @@ GOING_BACK: Final = 0.15  # an attacker who comes off the line has lost his day
 LOCKED: Final = 0.1  # an engagement holds both
 COUNTERED: Final = 0.9  # what a counter-attack costs the attacker, roughly
 BROKEN_THROUGH: Final = 1.5
+A_GARRISON: Final = 1  # the defence of most of them
 LAST_TURNS: Final = 2  # in which what is still missing counts ...
 PRESSING: Final = 2.0  # ... so many times
 
@@ -49,6 +50,11 @@ class Worth:
     def near_verdun(self, cell: int) -> int:
         """Squares from the nearest square of the city."""
         return self._to_verdun[cell]
+
+
+def known_defence(state: State, unit: int) -> int:
+    """9.2.4(b): what everybody can see; a garrison face down counts as one of the usual kind."""
+    return A_GARRISON if state.is_face_down(unit) else state.defence(unit)
 
 
 def steps_of(state: State, units: list[int]) -> int:

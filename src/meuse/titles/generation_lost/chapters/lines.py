@@ -1,4 +1,4 @@
-"""8.4.1, 13.1.4(c), 13.2.3, 17.7.1(c): paths from an HQ to its units, and how long they are (ruling G11)."""
+"""8.4.1, 13.1.4(c), 13.2.3, 17.7.1(c): paths from an HQ to its units, and to the map edge (ruling G11)."""
 
 from typing import Final
 
@@ -47,10 +47,11 @@ def open_squares(state: State, side: int) -> tuple[int, int]:
     return free, free & (state.held[side] | (whole ^ state.zoned[1 - side]))
 
 
-def has_path_to_edge(state: State, side: int, start: int) -> bool:
-    """12.9.5, ruling G34: whether a path leads from a square to that side's own map edge."""
+def has_line_to_edge(state: State, side: int, start: int) -> bool:
+    """19.3.4[2](F-path): a path from a square to that side's own edge whose last square is open too."""
     lengths = path_lengths(state, side, start)
-    return any(lengths[cell] != NO_PATH for cell in own_edge(state, side))
+    _, carrying = open_squares(state, side)
+    return any(lengths[edge] != NO_PATH and carrying >> edge & 1 for edge in own_edge(state, side))
 
 
 def own_edge(state: State, side: int) -> list[int]:

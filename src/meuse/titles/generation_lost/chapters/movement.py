@@ -20,9 +20,17 @@ from meuse.titles.generation_lost.chapters.forting import change_places, change_
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held, may_wait
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.modes import MOVEMENT, SetModes
-from meuse.titles.generation_lost.chapters.muster import anybody_to_exchange, exchange, exchange_refusal, muster
+from meuse.titles.generation_lost.chapters.muster import (
+    anybody_to_exchange,
+    change,
+    change_refusal,
+    exchange,
+    exchange_refusal,
+    muster,
+)
 from meuse.titles.generation_lost.chapters.reach import connection, may_move, movable, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
+from meuse.titles.generation_lost.chapters.rest import Rest, resting
 from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdrawal_refusal
 from meuse.titles.generation_lost.march_events import StackTurned, StillOverstacked
 from meuse.titles.generation_lost.scenarios import FACINGS
@@ -158,6 +166,7 @@ class Offers:
         self.enemy_paths: Connection | None = None  # those that `entering` was found with
         self.entering: list[Action] = []
         self.exchanges = self._exchanges(state)
+        self.of_squares: list[Action] = []
         self.at: dict[int, list[Action]] = {cell: self._at(state, cell) for cell in state.stacks[side]}
         self._read(state)
 
@@ -218,12 +227,14 @@ class Offers:
             self.entering = [enter[unit] for unit in self.waiting if entry_refusal(state, unit) is None]
 
     def _exchanges(self, state: State) -> list[Action]:
-        """12.7.6: regiments in place of battalions."""
+        """12.7.6: regiments in place of battalions, and battalions of another type."""
         if self.side != GERMAN or not anybody_to_exchange(state):
             return []
         box = state.box
-        regiments = box.unit_actions("exchange")
-        return [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
+        regiments, types = box.unit_actions("exchange"), box.unit_actions("change")
+        actions = [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
+        actions += [types[unit] for unit in box.of_kind[BATTALION] if change_refusal(state, unit) is None]
+        return actions
 
     def _at(self, state: State, cell: int) -> list[Action]:
         """12.1.7, 10.5.6, 9.3.2, 16.5.1(WITH): turning, forts, combining, withdrawal in one square."""
@@ -254,7 +265,7 @@ class Offers:
 class MovementSegment(SideProcedure):
     """12.0, 12.1.1: units move one at a time, enter, turn, break down and combine, until their owner has done."""
 
-    steps = ("reserves", "modes", "reinforcements", "choose")
+    steps = ("reserves", "rest", "modes", "reinforcements", "choose")
     fields = ("side", "exchanged")
 
     def __init__(self, side: int = GERMAN) -> None:
@@ -270,6 +281,12 @@ class MovementSegment(SideProcedure):
     def reserves(self, play: Table) -> Ask | None:
         """4.0-4b, 17.4.4."""
         play.call(ReleaseRoll(self.side))
+        return None
+
+    def rest(self, play: Table) -> Ask | None:
+        """19.3.5(c), 19.6.5(f)."""
+        if resting(play.state, self.side):
+            play.call(Rest(self.side))
         return None
 
     def modes(self, play: Table) -> Ask | None:
@@ -309,7 +326,7 @@ class MovementSegment(SideProcedure):
         state = play.state
         if action == DONE:
             return self._done_refusal(state)
-        if action.verb in ("unit", "enter", "break_down", "exchange"):
+        if action.verb in ("unit", "enter", "break_down", "exchange", "change"):
             unit = state.box.unit_in(action)
             return self._unit_refusal(state, action.verb, unit) if unit != NOBODY else None
         cell = state.box.cell_in(action)
@@ -337,6 +354,8 @@ class MovementSegment(SideProcedure):
             return entry_refusal(state, unit)
         if verb == "exchange":
             return exchange_refusal(state, unit)
+        if verb == "change":
+            return change_refusal(state, unit)
         why = break_down_refusal(state, unit)
         if why is None and not state.status[unit] & MOVED:
             return Refusal("9.3.1", "breaks-down-in-its-move", named)
@@ -363,6 +382,10 @@ class MovementSegment(SideProcedure):
     def do_exchange(self, play: Table, action: Action) -> None:
         self.forget()
         exchange(play, play.state.box.unit_in(action))
+
+    def do_change(self, play: Table, action: Action) -> None:
+        self.forget()
+        change(play, play.state.box.unit_in(action))
 
     def do_break_down(self, play: Table, action: Action) -> None:
         self.forget()

@@ -31,6 +31,40 @@ def muster(play: Table, side: int) -> None:
         play.log(ReinforcementsMustered(side=side_name(side), units=names, cases=("12.7.4",)))
 
 
+def changes_for(state: State, unit: int) -> list[int]:
+    """12.7.6, 19.3.2: counters of another type that the Pool has for a battalion that waits, one of each type."""
+    number = state.due[unit]
+    if state.where[unit] != NOT_YET or number == NOBODY:
+        return []
+    box = state.box
+    found: dict[int, int] = {}
+    for choice in state.scenario.arrivals[number].any:
+        if unit in choice:
+            for other in choice:
+                if state.where[other] == POOL and box.type[other] != box.type[unit]:
+                    found.setdefault(box.type[other], other)
+    return list(found.values())
+
+
+def change_refusal(state: State, unit: int) -> Refusal | None:
+    """12.7.6, 19.3.2: why no battalion of another type comes in place of this one."""
+    named: dict[str, str | int] = {"unit": state.box.ids[unit]}
+    if state.where[unit] != NOT_YET or state.due[unit] == NOBODY:
+        return Refusal("12.7.6", "change-waiting", named)
+    return None if changes_for(state, unit) else Refusal("12.7.6", "change-no-other-type", named)
+
+
+def change(play: Table, unit: int) -> None:
+    """12.7.6, 19.3.2: which battalions come, 216s or 116s, is their owner's choice."""
+    state = play.state
+    other = changes_for(state, unit)[0]
+    state.where[other], state.due[other] = NOT_YET, state.due[unit]
+    state.where[unit], state.due[unit] = POOL, NOBODY
+    state.status[other] = 0
+    ids = state.box.ids
+    play.log(BattalionsExchanged(side=side_name(GERMAN), unit=ids[other], units=(ids[unit],), cases=("12.7.6",)))
+
+
 def battalions_for(state: State, regiment: int) -> int:
     """9.3.2(b-i), 19.3.5(d), ruling G21: how many battalions a regiment stands for when it arrives."""
     if state.scenario.special.exchange_battalions:

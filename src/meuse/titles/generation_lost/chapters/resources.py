@@ -39,6 +39,7 @@ from meuse.titles.generation_lost.terms import (
 )
 
 GASES: Final = ("gas", PHOSGENE)  # 14.2.6(PH): phosgene is spent from the gas
+NO_PHOSGENE: Final = {"19.5": "19.5.5(a)", "19.6": "19.6.5(c)"}  # scenarios that say so
 GAS: Final = RESOURCES.index("gas")
 FRENCH_75: Final = RESOURCES.index("french-75")
 BARRAGES: Final = ("lifting", "creeping")
@@ -142,6 +143,8 @@ def resource_refusal(state: State, battle: Battle, resource: str) -> Refusal | N
         return refusal
     named: dict[str, str | int] = {"resource": resource}
     if in_stock(state, resource) <= 0:
+        if resource == PHOSGENE and state.resources[GAS]:
+            return Refusal("19.4.5(a)", "phosgene-two-gas", named)
         return Refusal("14.1(ZERO)", "resource-none-left", named)
     refusal = limit_refusal(state, battle, resource)
     if refusal is not None or resource not in GUN_CASES:
@@ -179,7 +182,7 @@ def unfit_refusal(state: State, battle: Battle, resource: str) -> Refusal | None
         resource == PHOSGENE
         and state.turn not in state.scenario.special.phosgene + state.scenario.special.phosgene_half
     ):
-        return Refusal("14.2.6(PH)", "no-phosgene-yet", named)
+        return Refusal(NO_PHOSGENE.get(state.scenario.case, "14.2.6(PH)"), "no-phosgene-yet", named)
     return None
 
 

@@ -449,6 +449,8 @@ def go_back(play: Table, units: list[int]) -> None:
         state.clear(unit, CLOSER)
         if state.jump_off[unit] in (NOBODY, state.where[unit]):
             state.jump_off[unit] = NOBODY
+            if not state.enemy_at(state.where[unit], state.side_of[unit]):
+                state.control[state.where[unit]] = state.side_of[unit]  # winners who lined up there and stay (G67)
         else:
             engaged.append(unit)
     if engaged:

@@ -1,4 +1,4 @@
-"""4.0 Sequence of play. A turn is a week: weather, lull, the phases of both players, reorganization."""
+"""4.0 Sequence of play. A turn is a week: weather, Somme, lull, the phases of both players, reorganization."""
 
 from meuse.engine.events import PhaseBegins
 from meuse.engine.flow import Ask
@@ -7,11 +7,13 @@ from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import BombardmentSegment
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
+from meuse.titles.generation_lost.chapters.departures import departures
 from meuse.titles.generation_lost.chapters.lull import Lull
 from meuse.titles.generation_lost.chapters.movement import MovementSegment
 from meuse.titles.generation_lost.chapters.reorganization import Reorganization
 from meuse.titles.generation_lost.chapters.resources import ResourcesSegment
 from meuse.titles.generation_lost.chapters.setup import SetUp, call_air
+from meuse.titles.generation_lost.chapters.somme import Somme, is_due
 from meuse.titles.generation_lost.chapters.victory import Victory
 from meuse.titles.generation_lost.chapters.weather import Weather
 from meuse.titles.generation_lost.events import TurnBegins
@@ -50,13 +52,18 @@ class Campaign(SequenceOfPlay[State]):
 class Turn(SequenceOfPlay[State]):
     """4.0: one week."""
 
-    steps = ("weather", "lull", "first_player", "second_player", "reorganization", "end_of_turn")
+    steps = ("weather", "somme", "lull", "first_player", "second_player", "reorganization", "end_of_turn")
 
     def weather(self, play: Table) -> Ask | None:
         state = play.state
         call_air(state)
         play.log(TurnBegins(turn=state.turn, date=state.scenario.dates[state.turn], cases=("4.0",)))
+        departures(play)
         return self.begin_phase(play, Weather(), "4.0-1")
+
+    def somme(self, play: Table) -> Ask | None:
+        """4.0-2, 6.0: in July only, before anybody asks for a lull."""
+        return self.begin_phase(play, Somme(), "4.0-2") if is_due(play.state) else None
 
     def lull(self, play: Table) -> Ask | None:
         return self.begin_phase(play, Lull(), "4.0-3")

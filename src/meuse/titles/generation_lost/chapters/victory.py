@@ -1,14 +1,16 @@
-"""18.0 Victory: places, points and Verdun, as each scenario words it (19.1.6, 19.2.3; rulings G67 to G69, G97)."""
+"""18.0 Victory: places, points and Verdun, as each scenario words it (19.1.6 to 19.6.6; rulings G67 to G69, G97)."""
 
 from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Ask
 from meuse.engine.records import Points, Result
-from meuse.titles.generation_lost.chapters.lines import has_path_to_edge
+from meuse.titles.generation_lost.chapters.lines import has_line_to_edge
 from meuse.titles.generation_lost.end_events import GameOver, GarrisonsTurnedUp
 from meuse.titles.generation_lost.scenarios import (
     DENY,
+    DRAW_EITHER,
+    DRAW_IF_BOTH,
     HOLD,
     LEAD,
     LINE_CLEAR,
@@ -73,10 +75,15 @@ def french_on_the_line(state: State) -> int:
     return sum([state.friend_at(cell, FRENCH) for cell in state.box.country.start_line[FRENCH]])
 
 
+def has_zoc_on(state: State, side: int, cell: int) -> bool:
+    """11.1.1, 11.1.3, 11.1.4: who has no ZOC around it still has one in its own square."""
+    return bool(state.zoc[side][cell] or state.occupied[side][cell])
+
+
 def zoc_on_verdun(state: State, side: int, uncontested: bool) -> bool:
-    """19.1.6(F), 19.3.4[2]: a ZOC of that side on the city; `uncontested`: one that the other does not share."""
+    """19.1.6(F), 19.3.4[2](GT-zoc), (F-2): a ZOC of that side on the city; `uncontested`: not shared by the other."""
     for cell in state.box.country.verdun:
-        if state.zoc[side][cell] and not (uncontested and state.zoc[1 - side][cell]):
+        if has_zoc_on(state, side, cell) and not (uncontested and has_zoc_on(state, 1 - side, cell)):
             return True
     return False
 
@@ -109,16 +116,16 @@ def is_met(state: State, side: int, condition: Condition) -> bool:
     if kind == DENY:
         return not any(is_reached(state, grade_of(state, name)) for name in condition.grades)
     if kind == PATH:
-        return occupies(state, side, condition.square) and has_path_to_edge(state, side, condition.square)
+        return occupies(state, side, condition.square) and has_line_to_edge(state, side, condition.square)
     if kind == NEAR_VERDUN:
         return near_verdun(state, side)
     raise NotImplementedError(kind)  # objectives and the ring round Verdun: of the campaign, which is not offered yet
 
 
 def near_verdun(state: State, side: int) -> bool:
-    """19.5.6(G): a unit of that side in a square of the city or next to one."""
+    """19.5.6(G): that side occupies a square of the city or one next to it."""
     adjacent = state.box.board.adjacent
-    return any(state.friend_at(other, side) for cell in state.box.country.verdun for other in (cell, *adjacent[cell]))
+    return any(occupies(state, side, other) for cell in state.box.country.verdun for other in (cell, *adjacent[cell]))
 
 
 def grade_of(state: State, name: str) -> Grade:
@@ -132,21 +139,36 @@ def is_reached(state: State, grade: Grade) -> bool:
 
 
 def sources(state: State) -> tuple[Points, ...]:
-    """18.3: the VP of both sides, the German ones counted up and the French ones down; and places for the Germans."""
+    """18.3: the VP of both sides, the German ones counted up and the French ones down; and what each side has done.
+
+    Where a side needs so many of several things (19.4.6(F), 19.6.6(F)), they are counted; elsewhere its places.
+    """
     found = [
         Points("german-vp", state.points[GERMAN], "18.3", count=state.points[GERMAN]),
         Points("french-vp", -state.points[FRENCH], "18.3", count=state.points[FRENCH]),
     ]
+    case = state.scenario.case
     for grade in state.scenario.victories:
+        if 1 < grade.need < len(grade.branches):
+            done = sum([all(is_met(state, grade.side, each) for each in branch) for branch in grade.branches])
+            found.append(Points("french-aims", 0, case, count=done, against=grade.need))
+            continue
         for branch in grade.branches:
             for condition in branch:
                 if condition.kind == HOLD and grade.side == GERMAN:
                     held = places_held(state, GERMAN, condition)
-                    found.append(Points("places", 0, state.scenario.case, count=held, against=condition.need))
+                    found.append(Points("places", 0, case, count=held, against=condition.need))
                 elif condition.kind == LINE_CLEAR:
                     left = french_on_the_line(state)
-                    found.append(Points("french-line", 0, state.scenario.case, count=left))
+                    found.append(Points("french-line", 0, case, count=left))
     return tuple(found)
+
+
+def decided(state: State, best: list[Grade]) -> Grade | None:
+    """19.1.6(D) to 19.6.6(D), ruling G69: the grade that counts, if one does; `best` has at most one of each side."""
+    if len(best) < 2 or state.scenario.draw in (DRAW_IF_BOTH, DRAW_EITHER):
+        return best[0] if len(best) == 1 else None
+    return next((grade for grade in best if grade.grade.endswith("-strategic")), None)
 
 
 def standing(state: State) -> Result:
@@ -160,10 +182,7 @@ def standing(state: State) -> Result:
     best: list[Grade] = []
     for side in (GERMAN, FRENCH):
         best += [grade for grade in reached if grade.side == side][-1:]
-    if len(best) > 1:
-        strategic = [grade for grade in best if grade.grade.endswith("-strategic")]
-        best = strategic if strategic else []
-    winner = best[0] if best else None
+    winner = decided(state, best)
     return Result(
         winner=side_name(winner.side) if winner is not None else None,
         grade=winner.grade if winner is not None else DRAW,

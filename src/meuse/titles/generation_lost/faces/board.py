@@ -191,32 +191,30 @@ def waiting(state: State, side: int) -> list[Track]:
 
 
 def arrivals(state: State, side: int) -> list[Track]:
-    """12.7.4: reinforcements still to come: when, where, who."""
+    """12.7.4, 12.7.6: reinforcements still to come: when, where, who; those from the Pool by their types."""
     box = state.box
     scenario = state.scenario
     shown: list[Track] = []
-    for arrival in scenario.arrivals:
-        units = tuple([box.ids[unit] for unit in arrival.units if state.where[unit] == NOT_YET])
-        if arrival.side != side or not units:
+    for number, arrival in enumerate(scenario.arrivals):
+        if arrival.side != side:
             continue
         due = max(arrival.turn, state.turn)
         first, last = arrival.squares[0], arrival.squares[-1]
         names = box.board.names
         where = names[first] if first == last else f"{names[first]}–{names[last]}"
-        shown.append(
-            Track(
-                "reinforcements",
-                {
-                    "side": SIDES[side],
-                    "turn": due,
-                    "date": scenario.dates[due],
-                    "count": len(units),
-                    "units": units,
-                    "hex": where,
-                },
-            )
-        )
+        when: dict[str, str | int] = {"side": SIDES[side], "turn": due, "date": scenario.dates[due], "hex": where}
+        units = tuple([box.ids[unit] for unit in arrival.units if state.where[unit] == NOT_YET])
+        if units:
+            shown.append(Track("reinforcements", {**when, "count": len(units), "units": units}))
+        types = [types_of(box, choice) for choice in arrival.any[state.mustered[number] :]]
+        for each in dict.fromkeys(types):
+            shown.append(Track("reinforcements-from-pool", {**when, "count": types.count(each), "type": each}))
     return shown
+
+
+def types_of(box: Box, units: list[int]) -> str:
+    """The factors of counters that one of may come: 216/116."""
+    return "/".join(dict.fromkeys([box.types[box.type[unit]].code for unit in units]))
 
 
 # ---- what a move costs

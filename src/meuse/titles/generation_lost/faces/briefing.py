@@ -21,6 +21,30 @@ VICTORY: Final = {
         "19.1.6(D)",
     ),
     "crown_princes_plan": ("19.2.3(G)", "19.2.3(G-places)", "19.2.3(F)", "19.2.3(D)"),
+    "operation_may_cup": (
+        "19.3.4[2](GT)",
+        "19.3.4[2](GT-places)",
+        "19.3.4[2](GT-zoc)",
+        "19.3.4[2](GT-VP)",
+        "19.3.4[2](GS)",
+        "19.3.4[2](F)",
+        "19.3.4[2](F-1)",
+        "19.3.4[2](F-2)",
+        "19.3.4[2](F-3)",
+        "19.3.4[2](F-path)",
+        "19.3.4[2](D)",
+    ),
+    "hells_doorway": (
+        "19.4.6(GT)",
+        "19.4.6(GT-places)",
+        "19.4.6(GT-souville)",
+        "19.4.6(GT-VP)",
+        "19.4.6(GS)",
+        "19.4.6(F)",
+        "19.4.6(D)",
+    ),
+    "they_shall_not_pass": ("19.5.6(G)", "19.5.6(F)", "19.5.6(D)"),
+    "ramparts_revenge": ("19.6.6(F)", "19.6.6(G)", "19.6.6(D)"),
 }
 SEGMENTS: Final = (
     ("bombardment", "4.0-4a"),
@@ -46,7 +70,10 @@ def briefing(box: Box, scenario: Scenario) -> Briefing:
 def sequence(scenario: Scenario) -> tuple[PhaseOfTurn, ...]:
     """4.0, ruling G5."""
     first = scenario.first_player
-    phases = [PhaseOfTurn("weather", "", "4.0-1"), PhaseOfTurn("lull", "", "4.0-3")]
+    phases = [PhaseOfTurn("weather", "", "4.0-1")]
+    if scenario.special.somme:
+        phases.append(PhaseOfTurn("somme", "", "4.0-2"))
+    phases.append(PhaseOfTurn("lull", "", "4.0-3"))
     for side in (first, 1 - first):
         phases += [PhaseOfTurn(f"{SIDES[side]}_{name}", SIDES[side], case) for name, case in SEGMENTS]
     phases.append(PhaseOfTurn("reorganization", "", "4.0-6"))

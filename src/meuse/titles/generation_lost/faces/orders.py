@@ -7,9 +7,9 @@ from meuse.engine.orders import Choice, StandingOrder
 from meuse.engine.proposals import fewest
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.chapters.air import flying
+from meuse.titles.generation_lost.chapters.batteries import TOWARDS_ENEMY
 from meuse.titles.generation_lost.chapters.counter_battery import HOLD_FIRE, OPEN_FIRE, answer_refusal
 from meuse.titles.generation_lost.chapters.firing import ready_guns
-from meuse.titles.generation_lost.chapters.setup import TOWARDS_ENEMY
 from meuse.titles.generation_lost.scenarios import FACINGS
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import SIDES

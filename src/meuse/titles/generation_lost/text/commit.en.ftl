@@ -110,6 +110,7 @@ refusal-only-the-germans = For the Germans only: { $resource-name }
 refusal-no-75s-in-engagement = The 75s cannot fire into an engagement
 refusal-flames-need-closers = Flamethrowers need an attacker that has closed in
 refusal-no-phosgene-yet = Phosgene is not available at this date
+refusal-phosgene-two-gas = In July phosgene can be used once for every two gas resources rolled
 refusal-resource-once = This assault already has that: { $resource-name }
 refusal-one-barrage = An assault may use only one kind of barrage
 refusal-four-kinds = An assault may use { $most } kinds of resource at most

@@ -140,6 +140,7 @@ refusal-only-the-french = Réservé aux Français : { $resource-name }
 refusal-only-the-germans = Réservé aux Allemands : { $resource-name }
 refusal-no-75s-in-engagement = Les 75 ne tirent pas dans un accrochage
 refusal-flames-need-closers = Les lance-flammes exigent un attaquant à l’abordage
+refusal-phosgene-two-gas = En juillet, le phosgène sert une fois pour deux ressources de gaz obtenues
 refusal-no-phosgene-yet = Il n’y a pas de phosgène à cette date
 refusal-resource-once = Cet assaut l’a déjà : { $resource-name }
 refusal-one-barrage = Un assaut ne peut avoir qu’une sorte de barrage

@@ -14,7 +14,11 @@ prompt-set-up =
     }
 prompt-set-up-gun = Where do you place { $unit-the }?
 action-ready_made = Use the ready-made set-up
+prompt-swap-battalion = With which battalion does the one in { $hex } change places?
 action-swap = Another type of battalion in { $what }
+action-with = With { $what-the }
+action-reserve = { $what-The } into the Reserves Box, for one of another type
+action-leave_out = Leave it out of the game
 
 refusal-set-up-behind-line = { $unit-The } must start north of the German start line; { $hex } is not
 refusal-set-up-bank = { $unit-The } belongs on the { $bank-name }, and { $hex } is on the other
@@ -32,12 +36,75 @@ refusal-set-up-incomplete = Still to be placed: { $units-some }
 refusal-set-up-no-guns = All your squares are printed: there is nothing to place
 refusal-set-up-printed = The square of { $unit-the } is printed
 refusal-set-up-placed = { $unit-The } is already in { $hex }; guns can be moved again once all are placed
+refusal-set-up-too-near = { $hex } is { $away } from the front at { $other }; guns must start at least { $least } squares behind it
+refusal-set-up-not-behind = { $hex } is not behind the front: it is no nearer to your own map edge than { $other }
+refusal-set-up-west-least =
+    At least { $least } guns must start on the West Bank; with { $west } there now, { $unit-the } must be one of them
+refusal-set-up-enough = { $count } guns are placed, and that is all; take one away before you place { $unit-the }
+refusal-set-up-none-to-spare = Every gun takes part: { $unit-the } cannot be left out
+refusal-set-up-not-placed = { $unit-The } is not on the map
+refusal-set-up-alike = { $unit-The } is like the battalion of that type that is offered
+refusal-set-up-not-for-reserve = { $unit-The } cannot go into the Reserves Box in place of another type of battalion
+refusal-set-up-no-partner = { $unit-The } is not a battalion of another type that could change places
 
 terrain-woods = woods
 terrain-ridge = ridge
 
 event-set-up-done = { The-side } have finished their set-up.
 event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Nobody knows which of them are dummies.
+event-guns-drawn =
+    { $field ->
+        [yes] Field guns drawn out of play
+       *[no] Heavy guns drawn out of play
+    }: { $units }. { $left } are left.
+event-brigades-drawn = By lot, these brigades begin in the French Reserves Box: { $units }.
+event-guns-left-out = { $units-The } { $units-form ->
+        [plural] take
+       *[other] takes
+    } no part in this game.
+
+## The Somme, corps at rest, the Alpine brigade (6.0, 19.3.5, 19.4.5, 19.6.5)
+
+prompt-somme = The Somme calls: who goes? Still asked for: regiments { $regiments }, battalions { $battalions }, heavy guns { $guns }
+action-send = Send { $what-the }
+refusal-somme-germans = { $unit-The } is French, and the Germans are the ones who send troops to the Somme
+refusal-somme-kinds = Only regiments, battalions and heavy guns go to the Somme, not { $unit-the }
+refusal-somme-heavy-guns = Field guns and the 380 stay: { $unit-the } does not go to the Somme
+refusal-somme-map-or-pool = Units go to the Somme from the map or the Pool; { $unit-the } is in neither
+refusal-somme-no-more-of-these = No more units of that kind are asked for, and { $unit-the } cannot stand in for another
+event-somme-rolled =
+    { $again ->
+        [yes] The Somme: die { $die }, which has come up before; it is rolled again.
+       *[no] The Somme: die { $die }. To go: { $regiments } { $regiments ->
+            [one] regiment
+           *[other] regiments
+        }, { $battalions } { $battalions ->
+            [one] battalion
+           *[other] battalions
+        }, { $guns } heavy { $guns ->
+            [one] gun
+           *[other] guns
+        }.
+    }
+event-sent-to-somme =
+    { $unit-The } leaves { $pool ->
+        [yes] the Pool
+       *[no] { $hex }
+    } for the Somme.
+event-units-departed = { $units-The } { $units-form ->
+        [plural] leave
+       *[other] leaves
+    } Verdun for good.
+
+prompt-free-corps = Which corps at rest do you release?
+action-free = Release { $what-the } and its divisions
+refusal-free-resting-corps = { $unit-The } is not the HQ of a corps that rests at the edge
+event-formation-rolled =
+    The division at the north edge: die { $die }. { $freed ->
+        [yes] It is released.
+       *[no] It stays in reserve.
+    }
+event-formation-freed = Released: { $units }.
 
 ## Replacements and reserves (17.2 to 17.6)
 
@@ -181,7 +248,7 @@ event-rally-rolled =
         [0] {""}
        *[other] { " " }({ $modifier-signed } after a failure)
     }, { $needed } or less needed ({ $row-name }).
-event-all-rallied = A quiet week: { $units-the } { $units-form ->
+event-all-rallied = A quiet week: { $units-some } { $units-form ->
         [plural] rally
        *[other] rallies
     }.
@@ -222,6 +289,7 @@ points-places =
         [one] one place held
        *[other] { $count } places held
     } ({ $against } needed)
+points-french-aims = { $count } of { $against } French aims needed
 points-french-line =
     { $count ->
         [0] French line cleared

@@ -14,7 +14,11 @@ prompt-set-up =
     }
 prompt-set-up-gun = Où placer { $unit-the } ?
 action-ready_made = Placement prédéfini
+prompt-swap-battalion = Avec quel bataillon celui de { $hex } change-t-il de place ?
 action-swap = Un bataillon d’un autre type en { $what }
+action-with = Avec { $what-the }
+action-reserve = { $what-The } dans la case des réserves, contre un autre type
+action-leave_out = Laisser cette pièce hors de la partie
 
 refusal-set-up-behind-line = { $unit-The } doit commencer au nord de la ligne de départ allemande ; ce n’est pas le cas de { $hex }
 refusal-set-up-bank = La place { $unit-of } est sur la { $bank-name } ; { $hex } est sur l’autre
@@ -32,12 +36,77 @@ refusal-set-up-incomplete = Restent à placer : { $units-some }
 refusal-set-up-no-guns = Toutes vos cases sont imprimées : il n’y a rien à placer
 refusal-set-up-printed = La case { $unit-of } est imprimée
 refusal-set-up-placed = { $unit-The } est déjà en { $hex } ; les pièces peuvent être déplacées à nouveau quand toutes sont placées
+refusal-set-up-too-near = { $hex } est à { $away } du front en { $other } ; les pièces commencent à { $least } cases au moins derrière lui
+refusal-set-up-not-behind = { $hex } n’est pas derrière le front : la case n’est pas plus près de votre bord de carte que { $other }
+refusal-set-up-west-least =
+    Il faut au moins { $least } pièces sur la rive gauche ; avec { $west } pour l’instant, { $unit-the } doit en être
+refusal-set-up-enough = { $count } pièces sont placées, et c’est tout ; retirez-en une avant de placer { $unit-the }
+refusal-set-up-none-to-spare = Toutes les pièces prennent part au combat : { $unit-the } ne peut rester hors de la partie
+refusal-set-up-not-placed = { $unit-The } n’est pas sur la carte
+refusal-set-up-alike = { $unit-The } est identique au bataillon de ce type qui est proposé
+refusal-set-up-not-for-reserve = { $unit-The } ne peut aller dans la case des réserves à la place d’un autre type de bataillon
+refusal-set-up-no-partner = { $unit-The } n’est pas un bataillon d’un autre type qui puisse changer de place
 
 terrain-woods = bois
 terrain-ridge = crête
 
 event-set-up-done = { The-side } ont fini leur placement.
 event-garrisons-drawn = Des marqueurs de garnison sont posés face cachée en { $hexes }. Personne ne sait lesquels sont des leurres.
+event-guns-drawn =
+    { $field ->
+        [yes] Pièces de campagne retirées au sort
+       *[no] Pièces lourdes retirées au sort
+    } : { $units }. Il en reste { $left }.
+event-brigades-drawn = Au sort, ces brigades commencent dans la case des réserves françaises : { $units }.
+event-guns-left-out = { $units-The } { $units-form ->
+        [plural] ne prennent pas part
+        [feminine-plural] ne prennent pas part
+       *[other] ne prend pas part
+    } à cette partie.
+
+## La Somme, corps au repos, brigade alpine (6.0, 19.3.5, 19.4.5, 19.6.5)
+
+prompt-somme = La Somme appelle : qui part ? Restent à envoyer : régiments { $regiments }, bataillons { $battalions }, pièces lourdes { $guns }
+action-send = { $what-The } part
+refusal-somme-germans = Ce sont les Allemands qui envoient des troupes sur la Somme, et { $unit-the } est dans l’autre camp
+refusal-somme-kinds = Seuls des régiments, des bataillons et des pièces lourdes partent pour la Somme ; { $unit-the } reste
+refusal-somme-heavy-guns = L’artillerie de campagne et le 380 restent : { $unit-the } ne part pas pour la Somme
+refusal-somme-map-or-pool = On part pour la Somme de la carte ou du dépôt ; { $unit-the } n’est ni sur l’une ni dans l’autre
+refusal-somme-no-more-of-these = On ne demande plus d’unité de ce genre, et { $unit-the } ne peut en remplacer une autre
+event-somme-rolled =
+    { $again ->
+        [yes] La Somme : dé { $die }, déjà sorti ; on relance.
+       *[no] La Somme : dé { $die }. Doivent partir : { $regiments } { $regiments ->
+            [one] régiment
+           *[other] régiments
+        }, { $battalions } { $battalions ->
+            [one] bataillon
+           *[other] bataillons
+        }, { $guns } { $guns ->
+            [one] pièce lourde
+           *[other] pièces lourdes
+        }.
+    }
+event-sent-to-somme =
+    { $unit-The } quitte { $pool ->
+        [yes] le dépôt
+       *[no] { $hex }
+    } pour la Somme.
+event-units-departed = { $units-The } { $units-form ->
+        [plural] quittent
+        [feminine-plural] quittent
+       *[other] quitte
+    } Verdun pour de bon.
+
+prompt-free-corps = Quel corps au repos libérez-vous ?
+action-free = Libérer { $what-the } et ses divisions
+refusal-free-resting-corps = { $unit-The } n’est pas le QG d’un corps au repos au bord de la carte
+event-formation-rolled =
+    La division au bord nord : dé { $die }. { $freed ->
+        [yes] Elle est libérée.
+       *[no] Elle reste en réserve.
+    }
+event-formation-freed = Libérés : { $units }.
 
 ## Remplacements et réserves (17.2 à 17.6)
 
@@ -161,7 +230,7 @@ event-rally-rolled =
         [0] {""}
        *[other] { " " }({ $modifier-signed } après un échec)
     }, il faut { $needed } ou moins ({ $row-name }).
-event-all-rallied = Une semaine calme : { $units-the } { $units-form ->
+event-all-rallied = Une semaine calme : { $units-some } { $units-form ->
         [plural] se rallient
         [feminine-plural] se rallient
        *[other] se rallie
@@ -203,6 +272,7 @@ points-places =
         [one] un lieu tenu
        *[other] { $count } lieux tenus
     } ({ $against } nécessaires)
+points-french-aims = { $count } des { $against } buts français nécessaires
 points-french-line =
     { $count ->
         [0] ligne française nettoyée

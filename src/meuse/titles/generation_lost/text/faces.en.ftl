@@ -28,13 +28,13 @@ track-reserves =
     { $side-name }, Reserves Box: { $count ->
         [one] one unit
        *[other] { $count } units
-    }: { $units }
+    }: { $units-some }
 beside-reserves =
     Reserves Box: { $count ->
         [one] { $units }
        *[other] { $count } units
     }
-track-edge = { $side-name }, waiting at the map edge: { $units }
+track-edge = { $side-name }, waiting at the map edge: { $units-some }
 beside-edge =
     Waiting at the map edge: { $count ->
         [one] { $units }
@@ -46,6 +46,7 @@ track-reinforcements =
         [one] { $units }
        *[other] { $count } units: { $units-some }
     }
+track-reinforcements-from-pool = { $side-name }, turn { $turn } ({ $date }), { $hex }: { $count } × { $type } from the Pool
 beside-reinforcements =
     Turn { $turn } ({ $date }), { $hex }: { $count ->
         [one] { $units }

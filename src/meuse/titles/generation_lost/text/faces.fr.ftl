@@ -28,13 +28,13 @@ track-reserves =
     { $side-name }, case des réserves : { $count ->
         [one] une unité
        *[other] { $count } unités
-    } : { $units }
+    } : { $units-some }
 beside-reserves =
     Case des réserves : { $count ->
         [one] { $units }
        *[other] { $count } unités
     }
-track-edge = { $side-name }, en attente au bord de la carte : { $units }
+track-edge = { $side-name }, en attente au bord de la carte : { $units-some }
 beside-edge =
     En attente au bord de la carte : { $count ->
         [one] { $units }
@@ -46,6 +46,7 @@ track-reinforcements =
         [one] { $units }
        *[other] { $count } unités : { $units-some }
     }
+track-reinforcements-from-pool = { $side-name }, tour { $turn } ({ $date }), { $hex } : { $count } × { $type } du dépôt
 beside-reinforcements =
     Tour { $turn } ({ $date }), { $hex } : { $count ->
         [one] { $units }

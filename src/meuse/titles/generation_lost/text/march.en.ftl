@@ -21,6 +21,7 @@ action-supply = Supply mode: { $what-the }
 action-command = Command mode: { $what-the }
 action-enter = Bring in { $what-the }
 action-exchange = Bring in { $what-the } instead of battalions
+action-change = Another type of battalion instead of { $what-the }
 action-at = In { $what }
 action-fort = Change places in the fort of { $what }
 action-combine = Combine units in { $what }
@@ -131,6 +132,8 @@ refusal-exchange-weakest = { $other-The } { $other-form ->
         [plural] are
        *[other] is
     } weaker and must be rebuilt before { $unit-the }
+refusal-change-waiting = Only a battalion that waits at the edge can be changed for one of another type, not { $unit-the }
+refusal-change-no-other-type = The Replacement Pool has no other type of battalion for { $unit-the }
 
 ## Refusals: turning, withdrawal, breaking down
 

@@ -42,6 +42,7 @@ action-supply = Mode ravitaillement : { $what-the }
 action-command = Mode commandement : { $what-the }
 action-enter = Faire entrer { $what-the }
 action-exchange = Faire entrer { $what-the } au lieu de bataillons
+action-change = Un autre type de bataillon au lieu { $what-of }
 action-at = En { $what }
 action-fort = Changer les places au fort de { $what }
 action-combine = Regrouper des unités en { $what }
@@ -153,6 +154,8 @@ refusal-exchange-weakest = { $other-The } est plus faible et doit être reconsti
         [feminine-vowel] e
        *[other] { "" }
     } avant { $unit-the }
+refusal-change-waiting = Seul un bataillon qui attend au bord peut être échangé contre un autre type, pas { $unit-the }
+refusal-change-no-other-type = Le dépôt n’a pas d’autre type de bataillon pour { $unit-the }
 
 ## Refus : pivoter, se replier, scinder
 

@@ -1,0 +1,67 @@
+"""18.0, 19.1.6, 19.2.3: what the Germans still lack for their victory, and how boldly each side plays for it."""
+
+from typing import Final
+
+from meuse.titles.generation_lost.chapters.victory import lead, line_squares, places_held
+from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
+from meuse.titles.generation_lost.state import State
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN
+
+DESPERATE: Final = 0.05  # what an assault must be worth, in steps, to Germans who lack points on the last day ...
+BOLD: Final = 0.25  # ... to those who lack them sooner ...
+STEADY: Final = 0.6  # ... to those who have just enough, or have no need of them ...
+CAREFUL: Final = 1.2  # ... and to those who have all that they need
+COUNTER: Final = 0.3  # ... and to the French, who need no ground
+SAFE: Final = 6  # points more than needed that a bad turn may cost
+SPENDING: Final = 0.5  # of the lead that the Germans need: up to it the French can afford replacements
+
+
+class Aim:
+    """The clauses of a German victory by what is missing of each."""
+
+    def __init__(self, state: State) -> None:
+        self.needs_lead = 0  # the lead in VP that is asked for, 0 if none is
+        self.short = 0  # VP that are missing of it, below 0 what there is to spare
+        self.line: list[int] = []  # squares of the line that must be clear and are not
+        self.places = 0  # places that are missing
+        self.is_last: bool = state.turn == state.scenario.turns
+        for grade in state.scenario.victories:
+            for branch in grade.branches:
+                for condition in branch:
+                    if grade.side != GERMAN:
+                        continue
+                    if condition.kind == LEAD and not self.needs_lead:
+                        self.needs_lead = condition.points
+                        self.short = condition.points - lead(state, GERMAN)
+                    elif condition.kind == LINE_CLEAR:
+                        self.line = line_squares(state, FRENCH)
+                    elif condition.kind == HOLD:
+                        self.places = max(self.places, condition.need - places_held(state, GERMAN, condition))
+
+    @property
+    def is_short(self) -> bool:
+        """The lead in VP is missing, or so small that a bad turn would cost it."""
+        return self.needs_lead > 0 and self.short > -SAFE
+
+    @property
+    def is_reached(self) -> bool:
+        """Nothing is missing, and there are points to spare: what is left to do is to keep it."""
+        return not self.line and not self.places and not self.is_short
+
+    def boldness(self, side: int) -> float:
+        """13.0: what an assault must at least be worth. Who lacks points takes every exchange that pays."""
+        if side == FRENCH:
+            return COUNTER
+        if self.is_reached:
+            return CAREFUL
+        if self.is_last and self.short > 0:
+            return DESPERATE
+        return BOLD if self.is_short else STEADY
+
+    def replacements(self, side: int, most: int) -> int:
+        """17.3.3: each step that is taken is a point for the enemy: the Germans, who need a lead, take none; the French
+        take them while the lead is far."""
+        if side == GERMAN or not self.needs_lead:
+            return 0 if side == GERMAN else most
+        room = int(SPENDING * self.needs_lead) - (self.needs_lead - self.short)
+        return max(0, min(most, room))
