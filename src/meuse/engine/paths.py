@@ -22,6 +22,9 @@ CLOSED: Final = 255
 
 CLOSED_UNLESS_OPEN: Final = bytes([CLOSED]) + bytes(255)
 
+PRICES: Final = [bytes([0]) + bytes([cost]) * 255 for cost in range(256)]
+"""For each cost, what `priced` makes of the numbers in a column."""
+
 COMPILED: Final = not __file__.endswith(".py")
 
 
@@ -202,7 +205,7 @@ def spread(
 
 def priced(counts: bytes | bytearray, cost: int) -> bytes:
     """`cost` (CLOSED, for one) in each cell where the other column is not 0; 0 in all others."""
-    return bytes(counts.translate(bytes([0]) + bytes([cost]) * 255))
+    return bytes(counts.translate(PRICES[cost]))
 
 
 def either(one: bytes, other: bytes) -> bytes:

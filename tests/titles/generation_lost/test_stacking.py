@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.marching import french, german
-from tests.titles.generation_lost.table import case, cell, choices, do, legal, marks, state, told, unit, where, why
+from tests.titles.generation_lost.table import at, case, cell, choices, do, legal, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
+from meuse.titles.generation_lost.chapters.crowding import assigned, exits, way_out, ways_out
 from meuse.titles.generation_lost.chapters.stacking import (
     has_room,
     is_overstacked,
@@ -193,6 +194,41 @@ def test_a_square_that_nobody_can_leave_does_not_keep_the_segment_open() -> None
     game = french({**brigades, "FR-436-3": "T8", **wall})
     do(game, "done")
     assert told(game, StillOverstacked)[-1].hexes == ("T8",)
+
+
+@pytest.mark.parametrize(
+    ("choices", "plan"),
+    [
+        ([[1, 2], [1]], [2, 1]),  # the first gives way to the second
+        ([[1, 2], [2, 3], [1]], [2, 3, 1]),
+        ([[1, 2], [1, 2], [1, 2]], None),
+        ([[1], []], None),
+        ([], []),
+    ],
+)
+@case("10.1.2")
+def test_squares_are_shared_out_so_that_everybody_has_one_if_that_can_be_done(
+    choices: list[list[int]], plan: list[int] | None
+) -> None:
+    """Ruling G24: who could go elsewhere does not keep another from its only way out."""
+    assert assigned(choices) == plan
+
+
+@case("10.4(SUP)", "10.1.2")
+def test_a_field_gun_leaves_the_only_way_out_to_a_gun_that_is_bound_to_the_road() -> None:
+    """Rulings G24, G32: an HQ becomes a supply unit beside them, since both can leave, the field gun off the road."""
+    guns = {"DE-77-1": "A24", "DE-305H-1": "A24"}
+    game = at("german_movement", {**guns, "DE-HQ-VIIR": "A24", "FR-29": "A26"})
+    everybody, stacks = [unit(game, name) for name in guns], state(game).stacks[GERMAN]
+    field_gun, road_gun = everybody
+    only = cell(game, "A25")
+    assert exits(state(game), road_gun, stacks, set()) == [only]
+    assert way_out(state(game), field_gun, stacks, set()) == only  # if it were asked alone
+    plan = ways_out(state(game), everybody, stacks, set())
+    assert plan is not None
+    assert plan[1] == only != plan[0]
+    assert legal(game, "supply DE-HQ-VIIR")
+    assert ways_out(state(game), everybody, stacks, {only}) is None
 
 
 @case("10.1.3(SET)", "19.1.5(d)")

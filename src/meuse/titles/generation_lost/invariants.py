@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event
-from meuse.titles.generation_lost.chapters.reach import connection
+from meuse.titles.generation_lost.chapters.reach import connection, front
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT
 
@@ -21,6 +21,7 @@ def columns(state: State) -> list[str]:
     fresh.status = state.status[:]
     fresh.marker = state.marker[:]
     fresh.engaged = state.engaged[:]
+    fresh.interdicted = state.interdicted[:]
     for unit, cell in enumerate(state.where):
         if cell >= 0:
             fresh.put(unit, cell)
@@ -44,6 +45,11 @@ def columns(state: State) -> list[str]:
         remembered = state.connections[side]
         if remembered is not None and remembered.reached != connection(fresh, side).reached:
             wrong.append(f"the paths of side {side} that are remembered do not lead where paths lead now")
+        met = state.fronts[side]
+        if met is not None:
+            now = front(fresh, side)
+            if (met.closed, met.enter, met.stop) != (now.closed, now.enter, now.stop):
+                wrong.append(f"what side {side} meets is remembered, and is not what stands in its way now")
     if sorted(state.interdicted) != [cell for cell, owner in enumerate(state.marker) if owner != NO_MARKER]:
         wrong.append(f"interdicted says {state.interdicted}, and markers lie elsewhere")
     return wrong

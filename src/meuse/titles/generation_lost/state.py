@@ -32,7 +32,7 @@ from meuse.titles.generation_lost.terms import (
     SIDES,
     SUPPRESSED,
 )
-from meuse.titles.generation_lost.ways import Connection
+from meuse.titles.generation_lost.ways import Connection, Front
 
 NOT_ENGAGED: Final = -1
 NO_MARKER: Final = -1
@@ -121,7 +121,8 @@ class State(Pieces):
         self.stir = 0  # counts changes on the map: what was found before one may not hold any more
         self.paths: dict[tuple[int, int, int], bytes] = {}  # see chapters/lines.py ...
         self.paths_at = 0  # ... and the stir that they were found at
-        self.connections: list[Connection | None] = [None, None]  # by side; see chapters/reach.py
+        self.connections: list[Connection | None] = [None, None]  # by side; see chapters/reach.py ...
+        self.fronts: list[Front | None] = [None, None]  # ... what each side meets, until the enemy changes
 
     def _clear(self) -> None:
         box = self.box
@@ -217,6 +218,7 @@ class State(Pieces):
     def settle(self, unit: int, cell: int, side: int, sign: int) -> None:
         """10.0, 11.1: stacks and zones of control follow. `where` has the new place already when a unit is lifted."""
         self.stir += 1
+        self.fronts[1 - side] = None
         if self.occupied[side][cell] == (1 if sign > 0 else 0):  # the first to come, the last to leave
             here = 1 << cell
             self.held[side] ^= here
@@ -252,6 +254,7 @@ class State(Pieces):
     def _exert(self, unit: int, cell: int, sign: int) -> None:
         self.exerting[unit] = 1 if sign > 0 else 0
         side = self.side_of[unit]
+        self.fronts[1 - side] = None
         zoc = self.zoc[side]
         edge = 1 if sign > 0 else 0
         zoc[cell] += sign
@@ -283,6 +286,7 @@ class State(Pieces):
     def mark(self, unit: int, bits: int) -> None:
         """Give a counter marks."""
         self.stir += 1
+        self.fronts[1 - self.side_of[unit]] = None
         self.status[unit] |= bits
         if self.where[unit] >= 0:
             self.refresh(unit)
@@ -290,6 +294,7 @@ class State(Pieces):
     def clear(self, unit: int, bits: int) -> None:
         """Take marks from a counter."""
         self.stir += 1
+        self.fronts[1 - self.side_of[unit]] = None
         self.status[unit] &= ~bits
         if self.where[unit] >= 0:
             self.refresh(unit)
@@ -297,6 +302,7 @@ class State(Pieces):
     def interdict(self, cell: int, side: int) -> None:
         """8.6.4(I), ruling G7: a side's marker, in place of any other; NO_MARKER takes it away."""
         self.stir += 1
+        self.fronts = [None, None]
         self.marker[cell] = side
         if cell in self.interdicted:
             self.interdicted.remove(cell)

@@ -158,3 +158,14 @@ class Connection:
         self.seen = seen
         self.near = b""  # the squares too near to those who are connected for off-front movement (12.9.1) ...
         self.beside = b""  # ... and these with all next to them; empty until somebody asks
+
+
+class Front:
+    """10.1.1, 11.2, 12.6: what the enemy puts in a side's way, by square; the side's own moves leave it as it is."""
+
+    def __init__(self, closed: bytes, enter: bytes, stop: bytes) -> None:
+        self.closed = closed  # CLOSED where enemies stand
+        self.enter = enter  # the same, and what interdiction costs
+        self.stop = stop  # 1 in enemy ZOC
+        self.near = b""  # a column of Connection.near ...
+        self.far = b""  # ... and `enter` with these squares closed: off-front; both empty until somebody asks

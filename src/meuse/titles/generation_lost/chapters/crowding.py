@@ -104,12 +104,12 @@ def clearing(
     state: State, cell: int, units: list[int], leavers: list[int], stacks: Stacks, taken: set[int]
 ) -> Plan | None:
     """Ruling G24: how as few as possible of the leavers put a square in order; None if that cannot be done."""
-    able = [unit for unit in leavers if may_move(state, unit)]
-    for unit in able:  # one is enough for most
-        if in_order(state, cell, [other for other in units if other != unit]):
+    for unit in leavers:  # one is enough for most
+        if may_move(state, unit) and in_order(state, cell, [other for other in units if other != unit]):
             way = way_out(state, unit, stacks, taken)
             if way >= 0:
                 return [way]
+    able = [unit for unit in leavers if may_move(state, unit)]
     for count in range(2, len(able) + 1):
         for leaving in combinations(able, count):
             if in_order(state, cell, [unit for unit in units if unit not in leaving]):
@@ -127,16 +127,41 @@ def left_alone(state: State, unit: int, stacks: Stacks) -> bool:
 
 
 def ways_out(state: State, units: list[int], stacks: Stacks, taken: set[int]) -> Plan | None:
-    """A square of its own for each unit, where it has room as things stand; None if one of them has none."""
+    """A square of its own for each unit, where it has room as things stand; None if that cannot be done."""
     plan: Plan = []
     used = set(taken)
     for unit in units:
         cell = way_out(state, unit, stacks, used)
         if cell < 0:
-            return None
+            return assigned([exits(state, other, stacks, taken) for other in units])
         plan.append(cell)
         used.add(cell)
     return plan
+
+
+def assigned(choices: list[list[int]]) -> Plan | None:
+    """One square out of each list, all of them different; None if that cannot be done.
+
+    Who finds all of its squares gone takes one from somebody who can go elsewhere, and so on (augmenting paths).
+    """
+    owner: dict[int, int] = {}
+    for place in range(len(choices)):
+        if not _assign(choices, place, owner, set()):
+            return None
+    plan = [-1] * len(choices)
+    for cell, place in owner.items():
+        plan[place] = cell
+    return plan
+
+
+def _assign(choices: list[list[int]], place: int, owner: dict[int, int], tried: set[int]) -> bool:
+    for cell in choices[place]:
+        if cell not in tried:
+            tried.add(cell)
+            if cell not in owner or _assign(choices, owner[cell], owner, tried):
+                owner[cell] = place
+                return True
+    return False
 
 
 def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
@@ -160,15 +185,23 @@ def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
                 and not is_trench_for(state, unit, cell)
             ):
                 return cell
-    going = fresh(state, unit)
-    for cell in range_of(state, going).cells():
-        if cell in used or cell == start or state.occupied[1 - side][cell]:
-            continue
-        if is_trench_for(state, unit, cell):
-            continue
-        if fits(state, unit, cell, stacks.get(cell, [])):
+    for cell in range_of(state, fresh(state, unit)).cells():
+        if cell not in used and is_exit(state, unit, cell, stacks):
             return cell
     return -1
+
+
+def exits(state: State, unit: int, stacks: Stacks, used: set[int]) -> list[int]:
+    """All squares that a unit can move to and stay in, but for those in use."""
+    cells = range_of(state, fresh(state, unit)).cells()
+    return [cell for cell in cells if cell not in used and is_exit(state, unit, cell, stacks)]
+
+
+def is_exit(state: State, unit: int, cell: int, stacks: Stacks) -> bool:
+    """Whether a unit can stay in a square that it can reach."""
+    if cell == state.where[unit] or state.occupied[1 - state.side_of[unit]][cell] or is_trench_for(state, unit, cell):
+        return False
+    return fits(state, unit, cell, stacks.get(cell, []))
 
 
 def is_trench_for(state: State, unit: int, cell: int) -> bool:

@@ -28,7 +28,7 @@ from meuse.titles.generation_lost.chapters.muster import (
     exchange_refusal,
     muster,
 )
-from meuse.titles.generation_lost.chapters.reach import movable, move_refusal
+from meuse.titles.generation_lost.chapters.reach import connection, may_move, movable, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
 from meuse.titles.generation_lost.chapters.rest import Rest, resting
 from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdrawal_refusal
@@ -36,8 +36,8 @@ from meuse.titles.generation_lost.march_events import StackTurned, StillOverstac
 from meuse.titles.generation_lost.scenarios import FACINGS
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import BATTALION, BRIGADE, DIVISION, GERMAN, MOVED, POOL, REGIMENT, TURNED
+from meuse.titles.generation_lost.ways import Connection
 
-BUT_TURNED: Final = ~TURNED
 FACE: Final = {word: Action("face", (word,)) for word in FACINGS}
 
 
@@ -70,23 +70,21 @@ def turn_refusal(state: State, side: int, cell: int) -> Refusal | None:
     return None
 
 
-def turning_by_square(state: State, side: int) -> dict[int, list[int]]:
-    """12.1.7, rulings G28, G82: every square of a side in the order of the counters, and who there turns, if any."""
-    box, where, status, engaged = state.box, state.where, state.status, state.engaged
-    stays, stays_with = box.stays, box.stays_with
-    waits = may_wait(state, side)
-    found: dict[int, list[int]] = {}
-    for unit in box.units_of[side]:
-        cell = where[unit]
-        if cell >= 0:
-            units = found.get(cell)
-            if units is None:
-                units = found[cell] = []
-            if not (stays[unit] or status[unit] & stays_with[unit]) and engaged[cell] == NOT_ENGAGED:
-                units.append(unit)
-    for cell, units in found.items():
-        if waits[cell] and any(not status[unit] & MOVED and is_held(state, unit) for unit in units):
-            found[cell] = []
+def may_turn(state: State, side: int, cell: int) -> bool:
+    """12.1.7, rulings G28, G82: what turn_refusal says, without its words, of a square where a side is."""
+    if state.engaged[cell] != NOT_ENGAGED:
+        return False
+    stays, stays_with, status = state.box.stays, state.box.stays_with, state.status
+    waits = may_wait(state, side)[cell]
+    found = False
+    for unit in state.stacks[side][cell]:
+        marks = status[unit]
+        if stays[unit] or marks & stays_with[unit]:
+            continue
+        if waits and not marks & MOVED and is_held(state, unit):
+            return False
+        if not marks & TURNED:
+            found = True
     return found
 
 
@@ -156,60 +154,101 @@ def fort_refusal(state: State, side: int, cell: int, exchanged: list[int]) -> Re
 
 
 class Offers:
-    """All that the segment offers but turning, kept until something changes: most answers only turn a stack."""
+    """All that the segment offers, kept between answers: a turn or a move changes little of it."""
 
-    def __init__(self, state: State, side: int, marks: list[int], exchanged: list[int]) -> None:
-        self.stir = state.stir
-        self.marks = marks  # of all counters, but for TURNED
+    def __init__(self, state: State, side: int, exchanged: list[int]) -> None:
+        self.side = side
+        self.exchanged = exchanged
         self.where = state.where[:]
-        self.due = state.due[:]
-        self.freed = state.freed[:]
-        self.exchanged = exchanged[:]
-        self.crowd = Crowd(state, side, [])
-        self.of_units = self._of_units(state, side)
-        self.turning = turning_by_square(state, side)
-        self.of_squares = self._of_squares(state, side)
-        self.apart = self._apart(state, side)
+        self.least = least_to_rebuild(state, side)
+        self.movable = movable(state, side)
+        self.waiting = waiting(state, side)
+        self.enemy_paths: Connection | None = None  # those that `entering` was found with
+        self.entering: list[Action] = []
+        self.exchanges = self._exchanges(state)
+        self.of_squares: list[Action] = []
+        self.at: dict[int, list[Action]] = {cell: self._at(state, cell) for cell in state.stacks[side]}
+        self._read(state)
 
-    def hold(self, state: State, marks: list[int], exchanged: list[int]) -> bool:
-        """Whether they would be the same now."""
-        return (
-            self.stir == state.stir
-            and self.marks == marks
-            and self.where == state.where
-            and self.due == state.due
-            and self.freed == state.freed
-            and self.exchanged == exchanged
-        )
+    def turned(self, state: State, cell: int) -> None:
+        """12.1.7: a stack has turned, which it does once, or has been left as it was."""
+        if may_turn(state, self.side, cell):
+            return
+        self.at[cell] = self._at(state, cell)
+        turn = state.box.hex_actions("turn")[cell]
+        self.of_squares = [action for action in self.of_squares if action is not turn]
 
-    def _of_units(self, state: State, side: int) -> list[Action]:
-        """12.1, 12.7: moving, entering, regiments in place of battalions."""
+    def moved(self, state: State, mover: int) -> bool:
+        """12.1.1: a unit has moved, or has not after all; False if more has changed than can be followed here."""
+        if not state.box.weather.guns_move[state.weather]:
+            return False  # engineers count for guns (12.4.2(a))
+        start, cell = self.where[mover], state.where[mover]
+        self.where[mover] = cell
+        if self.where != state.where:
+            return False  # it has broken down
+        if mover in self.movable and not may_move(state, mover):
+            self.movable.remove(mover)
+        stacks = state.stacks[self.side]
+        if start not in stacks:
+            del self.at[start]
+        engaged, fort = state.engaged, state.box.country.fort
+        for square in stacks:
+            if square in (cell, start) or fort[square] or engaged[square] != NOT_ENGAGED:
+                self.at[square] = self._at(state, square)
+        self._read(state)
+        return True
+
+    def _read(self, state: State) -> None:
+        self.crowd = Crowd(state, self.side, [])
+        self._read_entering(state)
+        move = state.box.unit_actions("unit")
+        self.of_units: list[Action] = [move[unit] for unit in self.movable]
+        self.of_units += self.entering
+        self.of_units += self.exchanges
+        self.apart = self._apart(state, self.side)
+        self._read_squares(state)
+
+    def _read_squares(self, state: State) -> None:
+        """What is done to whole squares, in the order of the counters."""
+        where, at = state.where, self.at
+        found: list[Action] = []
+        for first in sorted([stack[0] for stack in state.stacks[self.side].values()]):
+            found += at[where[first]]
+        self.of_squares = found
+
+    def _read_entering(self, state: State) -> None:
+        """12.7: of what changes in the segment, only the enemy's paths matter (12.7.4(e), 12.9.5)."""
+        if not self.waiting:
+            return
+        paths = connection(state, 1 - self.side)
+        if paths is not self.enemy_paths:
+            self.enemy_paths = paths
+            enter = state.box.unit_actions("enter")
+            self.entering = [enter[unit] for unit in self.waiting if entry_refusal(state, unit) is None]
+
+    def _exchanges(self, state: State) -> list[Action]:
+        """12.7.6: regiments in place of battalions, and battalions of another type."""
+        if self.side != GERMAN or not anybody_to_exchange(state):
+            return []
         box = state.box
-        move, enter = box.unit_actions("unit"), box.unit_actions("enter")
-        actions = [move[unit] for unit in movable(state, side)]
-        actions += [enter[unit] for unit in waiting(state, side) if entry_refusal(state, unit) is None]
-        if side == GERMAN and anybody_to_exchange(state):
-            regiments = box.unit_actions("exchange")
-            actions += [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
-            types = box.unit_actions("change")
-            actions += [types[unit] for unit in box.of_kind[BATTALION] if change_refusal(state, unit) is None]
+        regiments, types = box.unit_actions("exchange"), box.unit_actions("change")
+        actions = [regiments[unit] for unit in box.of_kind[REGIMENT] if exchange_refusal(state, unit) is None]
+        actions += [types[unit] for unit in box.of_kind[BATTALION] if change_refusal(state, unit) is None]
         return actions
 
-    def _of_squares(self, state: State, side: int) -> dict[int, list[Action]]:
-        """10.5.6, 9.3.2, 16.5.1(WITH): forts, combining, withdrawal, by square."""
-        box = state.box
-        fort, combine, withdraw = box.hex_actions("fort"), box.hex_actions("combine"), box.hex_actions("withdraw")
-        is_fort, engaged = box.country.fort, state.engaged
-        least = least_to_rebuild(state, side)
+    def _at(self, state: State, cell: int) -> list[Action]:
+        """12.1.7, 10.5.6, 9.3.2, 16.5.1(WITH): turning, forts, combining, withdrawal in one square."""
+        box, side, least = state.box, self.side, self.least
         fewest = least if side == GERMAN or least == NOTHING else 2  # units that it takes, as far as is seen so
-        found: dict[int, list[Action]] = {}
-        for cell, stack in state.stacks[side].items():
-            if is_fort[cell] and fort_refusal(state, side, cell, self.exchanged) is None:
-                found.setdefault(cell, []).append(fort[cell])
-            if len(stack) >= fewest and can_rebuild(state, side, cell, least):
-                found.setdefault(cell, []).append(combine[cell])
-            if engaged[cell] == 1 - side and withdrawal_refusal(state, side, cell) is None:
-                found.setdefault(cell, []).append(withdraw[cell])
+        found: list[Action] = []
+        if may_turn(state, side, cell):
+            found.append(box.hex_actions("turn")[cell])
+        if box.country.fort[cell] and fort_refusal(state, side, cell, self.exchanged) is None:
+            found.append(box.hex_actions("fort")[cell])
+        if state.occupied[side][cell] >= fewest and can_rebuild(state, side, cell, least):
+            found.append(box.hex_actions("combine")[cell])
+        if state.engaged[cell] == 1 - side and withdrawal_refusal(state, side, cell) is None:
+            found.append(box.hex_actions("withdraw")[cell])
         return found
 
     def _apart(self, state: State, side: int) -> list[Action]:
@@ -236,6 +275,8 @@ class MovementSegment(SideProcedure):
 
     def forget(self) -> None:
         self.offers: Offers | None = None
+        self.turning = NOBODY  # the square that the last answer was to turn ...
+        self.mover = NOBODY  # ... or the unit that it was to move
 
     def reserves(self, play: Table) -> Ask | None:
         """4.0-4b, 17.4.4."""
@@ -260,9 +301,8 @@ class MovementSegment(SideProcedure):
 
     def choose(self, play: Table) -> Ask | None:
         """12.0: nobody has to move, but squares that are too full must be put in order, if they can (10.1.2)."""
-        state = play.state
-        known = self._offers(state)
-        actions = known.of_units + self._of_squares(state, known) + known.apart
+        known = self._offers(play.state)
+        actions = known.of_units + known.of_squares + known.apart
         if not known.crowd.plans:
             if not actions:
                 self._report(play, known.crowd)
@@ -271,25 +311,16 @@ class MovementSegment(SideProcedure):
         return Ask(side_name(self.side), "movement", actions, ("12.0", "12.1.1"))
 
     def _offers(self, state: State) -> Offers:
-        marks = [mark & BUT_TURNED for mark in state.status]
-        if self.offers is None or not self.offers.hold(state, marks, self.exchanged):
-            self.offers = Offers(state, self.side, marks, self.exchanged)
-        return self.offers
-
-    def _of_squares(self, state: State, known: Offers) -> list[Action]:
-        """What is done to whole squares: turning, forts, combining, withdrawal."""
-        turn = state.box.hex_actions("turn")
-        status = state.status
-        others = known.of_squares
-        found: list[Action] = []
-        for cell, units in known.turning.items():
-            for unit in units:
-                if not status[unit] & TURNED:
-                    found.append(turn[cell])
-                    break
-            if cell in others:
-                found += others[cell]
-        return found
+        known = self.offers
+        if known is not None:
+            if self.turning != NOBODY:
+                known.turned(state, self.turning)
+            elif self.mover != NOBODY and not known.moved(state, self.mover):
+                known = None
+        self.turning = self.mover = NOBODY
+        if known is None:
+            known = self.offers = Offers(state, self.side, self.exchanged)
+        return known
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
@@ -341,32 +372,41 @@ class MovementSegment(SideProcedure):
     # ---- answers
 
     def do_unit(self, play: Table, action: Action) -> None:
-        play.call(MoveUnit(play.state.box.unit_in(action)))
+        self.mover = play.state.box.unit_in(action)
+        play.call(MoveUnit(self.mover))
 
     def do_enter(self, play: Table, action: Action) -> None:
+        self.forget()
         play.call(EnterUnit(play.state.box.unit_in(action)))
 
     def do_exchange(self, play: Table, action: Action) -> None:
+        self.forget()
         exchange(play, play.state.box.unit_in(action))
 
     def do_change(self, play: Table, action: Action) -> None:
+        self.forget()
         change(play, play.state.box.unit_in(action))
 
     def do_break_down(self, play: Table, action: Action) -> None:
+        self.forget()
         play.call(BreakDown(self.side, play.state.box.unit_in(action)))
 
     def do_combine(self, play: Table, action: Action) -> None:
+        self.forget()
         play.call(Rebuild(self.side, play.state.box.cell_in(action)))
 
     def do_turn(self, play: Table, action: Action) -> None:
-        play.call(TurnStack(self.side, play.state.box.cell_in(action)))
+        self.turning = play.state.box.cell_in(action)
+        play.call(TurnStack(self.side, self.turning))
 
     def do_fort(self, play: Table, action: Action) -> None:
+        self.forget()
         cell = play.state.box.cell_in(action)
         self.exchanged.append(cell)
         change_places(play, self.side, cell)
 
     def do_withdraw(self, play: Table, action: Action) -> None:
+        self.forget()
         play.call(Withdrawal(self.side, play.state.box.cell_in(action)))
 
     def do_done(self, play: Table, action: Action) -> None:

@@ -24,7 +24,7 @@ from meuse.titles.generation_lost.terms import (
     MOVED,
     RAILS,
 )
-from meuse.titles.generation_lost.ways import HALVES, Connection
+from meuse.titles.generation_lost.ways import HALVES, Connection, Front
 
 NO_POINTS: Final = -1
 ANY_DISTANCE: Final = 250  # ruling G29: more steps than any railway on the map has
@@ -133,39 +133,50 @@ def may_pass_fort(state: State, side: int, cell: int) -> bool:
     return len(enemies) == 1 and state.status[enemies[0]] & (IN_FORT | DISRUPTED) == IN_FORT | DISRUPTED
 
 
+def front(state: State, side: int) -> Front:
+    """10.1.1, 11.2.1, 11.2.2, 12.6: what a side meets, remembered until an enemy or a marker changes (see State)."""
+    known = state.fronts[side]
+    if known is not None:
+        return known
+    enemy = 1 - side
+    closed = bytearray(priced(state.occupied[enemy], CLOSED))
+    for cell in state.box.country.forts:
+        if closed[cell] and may_pass_fort(state, side, cell):
+            closed[cell] = 0
+    enter = closed[:]
+    extra = state.box.moving["interdicted"]
+    for cell in state.interdicted:
+        if enter[cell] != CLOSED:
+            enter[cell] += extra
+    known = Front(bytes(closed), bytes(enter), priced(state.zoc[enemy], 1))
+    state.fronts[side] = known
+    return known
+
+
 def ground_for(state: State, going: Going) -> Ground:
     """10.1.3, 11.2.1, 11.2.2, 11.2.3, 12.6: what it costs to enter and leave squares, and where a move ends."""
     box = state.box
     unit = going.units[0]
     side = state.side_of[unit]
-    enemy = 1 - side
-    enter = bytearray(priced(state.occupied[enemy], CLOSED))
-    for cell in box.country.forts:
-        if enter[cell] and may_pass_fort(state, side, cell):
-            enter[cell] = 0
-    stop = priced(state.zoc[enemy], 1)
+    met = front(state, side)
     if box.channel[unit] == RAILS:  # ruling G29: no points, so nothing to pay
-        return Ground(bytes(enter), None, stop)
-    leave = bytearray(priced(state.occupied[side], box.moving["through_friends"]))
+        return Ground(met.closed, None, met.stop)
+    moving = box.moving
+    leave = bytearray(priced(state.occupied[side], moving["through_friends"]))
     start = going.start
     if going.began_here or state.occupied[side][start] <= len(going.units):
         leave[start] = 0  # 10.1.3(ENDS), 12.7.1
-    extra = box.moving["interdicted"]
-    for cell in state.interdicted:
-        leave[cell] += extra
-        if enter[cell] != CLOSED:
-            enter[cell] += extra
+    if state.interdicted:
+        extra = moving["interdicted"]
+        for cell in state.interdicted:
+            leave[cell] += extra
     leaving = leave[start]
-    closing = bytes(leave)
     if bog_holds(state, unit):
-        closing = either(closing, box.ways.bog)
+        leave = bytearray(either(bytes(leave), box.ways.bog))
     if state.turn < state.scenario.special.hold_until:
-        closing = held_lines(state, going, closing)
-    if closing[start] != leaving:
-        opened = bytearray(closing)
-        opened[start] = leaving
-        closing = bytes(opened)
-    return Ground(bytes(enter), closing, stop)
+        close_held_lines(state, going, leave)
+    leave[start] = leaving
+    return Ground(met.enter, bytes(leave), met.stop)
 
 
 def stays_in_line(state: State, going: Going) -> bool:
@@ -173,14 +184,13 @@ def stays_in_line(state: State, going: Going) -> bool:
     return any(in_held_line(state, unit, going.start) for unit in going.units)
 
 
-def held_lines(state: State, going: Going, leave: bytes) -> bytes:
+def close_held_lines(state: State, going: Going, leave: bytearray) -> None:
     """19.1.5(f), (g), ruling G82: infantry that comes into its own line on the West Bank stays in it."""
-    if not any(state.is_infantry(unit) for unit in going.units):
-        return leave
-    column = bytearray(leave)
-    for cell in state.box.ways.held_lines[state.side_of[going.units[0]]]:
-        column[cell] = CLOSED
-    return bytes(column)
+    for unit in going.units:
+        if state.is_infantry(unit):
+            for cell in state.box.ways.held_lines[state.side_of[unit]]:
+                leave[cell] = CLOSED
+            return
 
 
 def links_of(state: State, unit: int) -> Links:
@@ -226,7 +236,11 @@ def range_of(state: State, going: Going) -> Range:
         return found
     ground = ground_for(state, going)
     if found.is_off_front:
-        far = Ground(either(ground.enter, near), ground.leave, ground.stop)
+        met = front(state, side)
+        if met.near is not near:
+            met.near = near
+            met.far = either(met.enter, near)
+        far = Ground(met.far, ground.leave, ground.stop)
         found.off_front = _reach(state, going, far, going.doubled, True)
     if going.plain >= 0 and not (found.is_off_front and stays_off_front(state, going, found.off_front)):
         found.plain = _reach(state, going, ground, going.plain, False)
@@ -253,7 +267,10 @@ def _reach(state: State, going: Going, ground: Ground, budget: int, off_front: b
     links = links_of(state, unit)
     start = going.start
     leaving = ground.leave[start]
-    if not [cell for cell, step in links.rows[start] if leaving + step + ground.enter[cell] <= budget]:
+    for cell, step in links.rows[start]:
+        if leaving + step + ground.enter[cell] <= budget:
+            break
+    else:
         return Reach(start)
     if not state.is_gun(unit):
         return flood(links, going.start, budget, ground)
