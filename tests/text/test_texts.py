@@ -61,7 +61,7 @@ def test_a_case_is_explained_by_the_message_of_its_number() -> None:
 
 
 def test_signs_are_printed() -> None:
-    assert [signed(2), signed(0), signed(-1)] == ["+2", "+0", "−1"]
+    assert [signed(2), signed(0), signed(-1)] == ["+2", "0", "−1"]
 
 
 # ---- what is missing

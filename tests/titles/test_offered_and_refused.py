@@ -63,6 +63,7 @@ SWEPT = {
         each=2,
         messages=145,
         strange=("nowhere", "nobody"),
+        seed=5,
     ),
 }
 every_title = pytest.mark.parametrize("title", SWEPT)

@@ -182,6 +182,7 @@ def test_the_badge_has_the_odds_and_how_far_they_can_still_move() -> None:
         "text": forecast(game).final,
         "least": found["defense-guns"].final,
         "most": found["attack-guns"].final,
+        "dice": "",
     }
 
 
