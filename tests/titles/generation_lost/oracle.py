@@ -132,7 +132,11 @@ class Truth(AssaultTruth):
         return self.of(terms.REGIMENT, terms.BATTALION, terms.GUN)
 
     def free_resting_corps(self) -> bool:
-        return not self.of(terms.HQ) or not self.ground.held(self.unit)
+        """Not an HQ, one that is free, or of a corps that is not on the map."""
+        if not self.of(terms.HQ) or not self.ground.held(self.unit):
+            return True
+        corps = next(units for units in self.state.scenario.special.held if self.unit in units)
+        return all(self.state.where[unit] < 0 for unit in corps)
 
     def phosgene_two_gas(self) -> bool:
         return self.state.turn in self.state.scenario.special.phosgene_half

@@ -125,15 +125,16 @@ class AssaultTruth(FireTruth):
         return sum(self.state.attack(unit) for unit in parts)
 
     def rebuild_nothing(self) -> bool:
-        """Not enough parts stand in the square for the smallest unit in the Pool."""
-        parts = self.parts_at(self.board.index[str(self.action.args[0])])
-        if len(parts) < 2:
+        """Not enough parts stand in the square for the smallest unit in the Pool, or it could not leave a fort."""
+        cell = self.board.index[str(self.action.args[0])]
+        parts = self.parts_at(cell)
+        if len(parts) < 2 or self.box.country.fort[cell]:
             return True
         if self.side == GERMAN:
             return not any(self.box.steps[unit] <= len(parts) for unit in self.pool(terms.REGIMENT))
         wholes = [unit for unit in self.pool(terms.DIVISION) if self.box.attack[unit][0] <= self.strength(parts)]
-        with_hq = any(self.box.kind[unit] == terms.HQ for unit in self.ground.at(self.side, self.state.where[parts[0]]))
-        return not wholes or with_hq
+        with_others = any(unit not in parts for unit in self.ground.at(self.side, cell))  # an HQ, or too many
+        return not wholes or with_others
 
     def nothing_to_combine(self) -> bool:
         return self.rebuild_nothing()

@@ -274,7 +274,10 @@ class SetUp(SideProcedure):
 
     def _reserve_refusal(self, state: State, unit: int) -> Refusal | None:
         """19.3.1(BN): any counter of a type that is offered will do; they are alike."""
-        alike = {state.box.type[each] for each in self._for_reserve(state)}
+        offered = self._for_reserve(state)
+        if unit in offered:
+            return None
+        alike = {state.box.type[each] for each in offered}
         if state.where[unit] == POOL and state.box.type[unit] in alike:
             return Refusal(battalion_case(state), "set-up-alike", {"unit": state.box.ids[unit]})
         return Refusal(battalion_case(state), "set-up-not-for-reserve", {"unit": state.box.ids[unit]})
