@@ -177,7 +177,9 @@ def test_an_order_set_on_one_server_is_honoured_by_the_other(database: str) -> N
     run(check())
 
 
-def test_an_order_that_comes_between_a_plan_and_its_writing_is_honoured(database: str) -> None:
+def test_an_order_that_comes_between_a_plan_and_its_writing_is_honoured(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The last act of red's turn is planned without blue's order, which another server writes before it."""
 
     async def check() -> None:
@@ -188,15 +190,12 @@ def test_an_order_that_comes_between_a_plan_and_its_writing_is_honoured(database
             append = Store.append
 
             async def after_the_order(store: Store, *args: Any, **more: Any) -> None:
-                Store.append = append  # type: ignore[method-assign]
+                monkeypatch.undo()
                 await there.do(**HALT)
                 await append(store, *args, **more)
 
-            Store.append = after_the_order  # type: ignore[method-assign]
-            try:
-                done = await red.room.do(act(red.scene["entry"], *TURN[-1]), "ada", red)
-            finally:
-                Store.append = append  # type: ignore[method-assign]
+            monkeypatch.setattr(Store, "append", after_the_order)
+            done = await red.room.do(act(red.scene["entry"], *TURN[-1]), "ada", red)
             assert isinstance(done, Done)
             assert red.scene["decision"]["prompt"] == "rest"
 
