@@ -162,6 +162,9 @@ class AssaultTruth(FireTruth):
     def rebuild_hq(self) -> bool:
         return any(self.box.kind[unit] == terms.HQ for unit in self.ground.at(self.side, self.frame.cell))
 
+    def rebuild_no_room(self) -> bool:
+        return not self.rebuild_hq() and len(self.ground.at(self.side, self.frame.cell)) > len(self.frame.parts)
+
     def rebuild_not_there(self) -> bool:
         return self.here() != self.cell or not self.mine()
 

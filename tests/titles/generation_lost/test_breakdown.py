@@ -428,6 +428,16 @@ def test_engaged_and_held_units_are_not_rebuilt() -> None:
     assert refusal.case == "19.1.5(f)"
 
 
+@case("9.3.2", "10.1.2")
+def test_no_division_is_rebuilt_beside_another_that_cannot_leave() -> None:
+    """The reason is the room, not an HQ, where there is none."""
+    units = {"FR-436-1": "I21", "FR-326-1": "I21", "FR-106": having("I21", "moved"), "FR-28": POOL}
+    there = position(units)
+    refusal = target_refusal(there, *numbers(there, "FR-28"), numbers(there, "FR-436-1", "FR-326-1"))
+    assert refusal is not None
+    assert (refusal.case, refusal.message) == ("10.1.2", "rebuild-no-room")
+
+
 @case("9.3.2", "10.4(DIV)")
 def test_no_division_is_rebuilt_around_an_hq_that_cannot_leave_it() -> None:
     units = {"FR-436-1": "I21", "FR-326-1": "I21", "FR-HQ-XX": "I21", "FR-28": POOL}

@@ -305,7 +305,12 @@ def target_refusal(state: State, unit: int, parts: list[int]) -> Refusal | None:
             return Refusal(
                 "9.3.2(b-iii)", "rebuild-brigades", {**named, "attack": attack, "need": box.attack[unit][FRONT]}
             )
-        return None if leaves_order(state, unit, parts) else Refusal("10.4(DIV)", "rebuild-hq", named)
+        if leaves_order(state, unit, parts):
+            return None
+        cell = state.where[parts[0]]
+        if any(state.is_hq(other) for other in state.units_at(cell, state.side_of[unit])):
+            return Refusal("10.4(DIV)", "rebuild-hq", named)
+        return Refusal("10.1.2", "rebuild-no-room", {**named, "hex": box.board.names[cell]})
     if len(parts) < box.steps[unit]:
         return Refusal("9.3.2(b-i)", "rebuild-battalions", {**named, "count": len(parts), "need": box.steps[unit]})
     for other in box.of_kind[REGIMENT]:

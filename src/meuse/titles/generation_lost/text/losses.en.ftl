@@ -72,6 +72,7 @@ refusal-rebuild-battalions = { $unit-The } take{ s } { $need } battalions; here 
     }
 refusal-rebuild-weakest = { $other-The } must come first: of regiments of the same size the weakest in the Pool
 refusal-rebuild-brigades = { $unit-The } take{ s } { $need } attack factors; the brigades here have { $attack }
+refusal-rebuild-no-room = { $hex } would be too full with { $unit-the }, and nobody could leave
 refusal-rebuild-hq = An HQ in this square could no longer part from { $unit-the }
 refusal-rebuild-not-there = { $unit-The } { is } not in { $hex }
 refusal-rebuild-picked = { $unit-The } { is } already chosen

@@ -69,6 +69,7 @@ refusal-rebuild-not-in-pool = { $unit-The } n’est pas au dépôt
 refusal-rebuild-battalions = { $unit-The } demande { $need } bataillons ; il y en a { $count } ici
 refusal-rebuild-weakest = { $other-The } passe avant : des régiments de même taille, le plus faible du dépôt
 refusal-rebuild-brigades = { $unit-The } demande { $need } en attaque ; les brigades d’ici font { $attack }
+refusal-rebuild-no-room = Avec { $unit-the }, { $hex } serait trop pleine, et personne ne pourrait la quitter
 refusal-rebuild-hq = Un QG présent ici ne pourrait plus se séparer { $unit-of }
 refusal-rebuild-not-there = { $unit-The } n’est pas en { $hex }
 refusal-rebuild-picked = { $unit-The } est déjà choisi{ e }
