@@ -33,6 +33,7 @@ OWN_KEYS: Final = (
     "mustered",
     "dummies_found",
     "mines",
+    "operations",
 )
 MOST: Final = 9999
 
@@ -72,6 +73,7 @@ def dump(state: State) -> dict[str, Any]:
         "mustered": {str(number): count for number, count in enumerate(state.mustered) if count},
         "dummies_found": [names[cell] for cell in state.dummies_found],
         "mines": [names[cell] for cell in state.mines],
+        "operations": _operations(state),
     }
     for key, track in _tracks(state):
         data[key] = {side: track[number] for number, side in enumerate(SIDES)}
@@ -84,6 +86,15 @@ def _by_side(state: State, column: list[int]) -> dict[str, list[str]]:
     names = state.box.board.names
     return {
         side: [names[cell] for cell, owner in enumerate(column) if owner == number] for number, side in enumerate(SIDES)
+    }
+
+
+def _operations(state: State) -> dict[str, list[str]]:
+    """20.4: the options that each side conducts."""
+    box = state.box
+    return {
+        side: [option for place, option in enumerate(box.options[number]) if state.conducts(number, place)]
+        for number, side in enumerate(SIDES)
     }
 
 
@@ -216,6 +227,19 @@ class Reader:
             state.mustered[arrival] = count
         state.dummies_found = [self.said.cell("dummies_found", name) for name in self._list("dummies_found")]
         state.mines = [self.said.cell("mines", name) for name in self._list("mines")]
+        self._conducted()
+
+    def _conducted(self) -> None:
+        for side, options in self.said.table("operations").items():
+            if side not in SIDES or not isinstance(options, list):
+                raise PositionError(f"operations.{side}", f"lists the options of {' and '.join(SIDES)}")
+            known = self.box.options[SIDES.index(side)]
+            for option in options:
+                if option not in known:
+                    raise PositionError(
+                        f"operations.{side}", f"lists options out of {', '.join(known)}, not {option!r}"
+                    )
+                self.state.operations[SIDES.index(side)] |= 1 << known.index(option)
 
     def _list(self, key: str) -> list[Any]:
         value = self.data.get(key, [])

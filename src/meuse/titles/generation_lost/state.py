@@ -162,6 +162,8 @@ class State(Pieces):
         self.mustered: list[int] = [0] * len(self.scenario.arrivals)  # 12.7.6: units of each taken from the Pool so far
         self.dummies_found: list[int] = []  # squares of forts where an assault turned up only a dummy (19.1.6)
         self.mines: list[int] = []  # 19.1.5(k): squares that a mine lies under
+        # the campaign
+        self.operations: list[int] = [0, 0]  # 20.4: bits of the options that each side conducts
         # What follows from where units stand and how they are.
         self.zoc: list[bytearray] = [bytearray(size), bytearray(size)]  # 11.1: units of each side whose ZOC is there
         self.held: list[int] = [0, 0]  # the squares where each side is, as a number (see Ways.around) ...
@@ -197,6 +199,7 @@ class State(Pieces):
         self.mustered = source.mustered[:]
         self.dummies_found = source.dummies_found[:]
         self.mines = source.mines[:]
+        self.operations = source.operations[:]
         self.zoc = [source.zoc[0][:], source.zoc[1][:]]
         self.exerting = source.exerting[:]
         self.held = source.held[:]
@@ -206,6 +209,10 @@ class State(Pieces):
 
     def copy(self) -> "State":
         return State(self.box, self.scenario, self.solitaire, self)
+
+    def conducts(self, side: int, option: int) -> bool:
+        """20.4: whether that side conducts that option of its Operations Table, in the order of 20.4.2 and 20.4.3."""
+        return self.operations[side] >> option & 1 == 1
 
     # ---- moving pieces
 

@@ -74,6 +74,20 @@ ASSAULT_RESULTS: Final = ("AE", "A2SR", "ASR", "AR", "CA", "ENG", "DR", "DSR", "
 # 14.1: command resources, in the order of the Command Center Table.
 RESOURCES: Final = ("secondary", "lifting", "creeping", "smoke", "french-75", "flame", "gas", "night", "consolidate")
 
+# 20.4: the options of the Operations Tables, numbered from 0 in the order of 20.4.2 and 20.4.3.
+PLANT_MINES: Final = 0
+INCREASE_SUPPLY: Final = 1
+CHANGE_OBJECTIVES: Final = 2
+DRUM_FIRE: Final = 3
+BEST_REPLACEMENTS: Final = 4
+STORM_TACTICS: Final = 5
+OFF_MAP_ARTILLERY: Final = 0
+STRONGER_COMMAND: Final = 1
+FORT_GUNS: Final = 2
+HIGHER_ELAN: Final = 3
+OPEN_RESERVES: Final = 4
+LAFAYETTE: Final = 5
+
 # 19.1.5(k): what the back of a mine says.
 MINE_RESULTS: Final = ("DST", "D", "NE")
 
