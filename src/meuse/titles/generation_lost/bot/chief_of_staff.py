@@ -20,10 +20,11 @@ from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.modes import facing_the_enemy
 from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
+from meuse.titles.generation_lost.chapters.replacements import in_pool, price
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
 from meuse.titles.generation_lost.state import Battle, State
-from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN
+from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, REGIMENT
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
@@ -414,7 +415,15 @@ class ChiefOfStaff(PlanningAdviser[State]):
         """17.3.3: each step pays the enemy, so what would come too late is not bought."""
         late = state.turn > state.scenario.turns - KEEP_AT_HAND
         most = int(asked.params["most"])
-        return Action("steps", (0 if late else Aim(state).replacements(self.side, most),))
+        wanted = max(Aim(state).replacements(self.side, most), min(most, self._bargains(state)))
+        return Action("steps", (0 if late else wanted,))
+
+    def _bargains(self, state: State) -> int:
+        """20.4.2-5: the steps for all regiments in the Pool that give more steps than they cost."""
+        prices = {
+            unit: price(state, unit, FRONT) for unit in in_pool(state, self.side) if state.box.kind[unit] == REGIMENT
+        }
+        return sum([cost for unit, cost in prices.items() if cost < state.box.steps[unit]])
 
     def _face(self, asked: Ask, state: State) -> Action:
         """16.3.2(b): towards the enemies beside the square; without any, towards their edge of the map."""
