@@ -82,6 +82,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return self.make_set_up(asked) if READY_MADE in asked.actions else DONE
         if prompt in ("lull", "lull-response"):
             return LULL if self.side == FRENCH else REGULAR
+        if prompt == "plant-mines":
+            return self._mine(asked, state)
         if prompt in ("hq-modes", "shells"):
             return self._staffs(asked, state)
         if prompt.startswith(("bombard", "counter-battery", "air-")):
@@ -161,6 +163,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if asked.prompt == "air-attack":
             return asked.actions[0]
         return DONE
+
+    def _mine(self, asked: Ask, state: State) -> Action:
+        """20.4.2-1: where it hurts most."""
+        gunner = Gunner(state, self.side, self._values(state))
+        squares = [action for action in asked.actions if action.verb == "mine"]
+        return max(squares, key=lambda action: gunner.stake(state.box.cell_in(action)))
 
     # ---- 12.0: movement
 

@@ -101,7 +101,7 @@ class BombardmentSegment(SideProcedure):
         return self.aimed_at
 
     def lay_mines(self, play: Table) -> Ask | None:
-        """19.1.5(k-i), ruling G83: before anything else of the German phase."""
+        """19.1.5(k-i), 20.4.2-1, ruling G83: before anything else of the German phase."""
         if mines_are_due(play.state, self.side):
             play.call(LayMines(self.side))
         return None

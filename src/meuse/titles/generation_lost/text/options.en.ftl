@@ -2,6 +2,16 @@
 ### full stop: the number of its case comes after it.
 
 
+## Plant mines (20.4.2-1)
+
+prompt-plant-mines =
+    { $left ->
+        [one] You may plant one more mine. Under which square?
+       *[other] You may plant { $left } mines this turn. Under which square?
+    }
+refusal-mines-under-the-french = There are no French units outside a fort in { $hex }
+refusal-mines-next-to-germans = { $hex } is not next to a German unit
+
 ## Fort guns (20.4.3-3)
 
 reason-fort-guns = fort guns

@@ -1,6 +1,16 @@
-### Verdun, A Generation Lost : les effets des options des tables d’opérations (20.4.2, 20.4.3). Un refus n’a pas de
-### point final : le numéro de son cas le suit.
+### Verdun, A Generation Lost : les effets des options des tables d’opérations (20.4.2, 20.4.3). Un refus n’a pas de
+### point final : le numéro de son cas le suit.
 
+
+## Pose de mines (20.4.2-1)
+
+prompt-plant-mines =
+    { $left ->
+        [one] Vous pouvez encore poser une mine. Sous quelle case ?
+       *[other] Vous pouvez poser { $left } mines ce tour-ci. Sous quelle case ?
+    }
+refusal-mines-under-the-french = Il n’y a pas d’unité française hors d’un fort en { $hex }
+refusal-mines-next-to-germans = { $hex } n’est adjacente à aucune unité allemande
 
 ## Canons des forts (20.4.3-3)
 
