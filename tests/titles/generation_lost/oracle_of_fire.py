@@ -131,6 +131,9 @@ class FireTruth(Oracle):
     def shells_hq_engaged(self) -> bool:
         return self.engaged()
 
+    def hq_stays_to_supply(self) -> bool:
+        return self.is_(terms.SHELLED) and self.is_(terms.FLIPPED)
+
     def shells_hq_in_command_mode(self) -> bool:
         return not self.is_(terms.FLIPPED)
 

@@ -30,6 +30,7 @@ REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
 OPEN_FIRE: Final = Action("open_fire")
 HOLD_FIRE: Final = Action("hold_fire")
+STAY: Final = Action("stay")
 FIRE_ALL: Final = Action("fire_all")
 LEAVE_TRENCH: Final = Action("leave_trench")
 ENTRENCH: Final = Action("entrench")
@@ -84,6 +85,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return LULL if self.side == FRENCH else REGULAR
         if prompt == "plant-mines":
             return self._mine(asked, state)
+        if prompt == "hq-stays":
+            return STAY
         if prompt in ("hq-modes", "shells"):
             return self._staffs(asked, state)
         if prompt.startswith(("bombard", "counter-battery", "air-")):

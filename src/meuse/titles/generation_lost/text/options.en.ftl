@@ -12,6 +12,17 @@ prompt-plant-mines =
 refusal-mines-under-the-french = There are no French units outside a fort in { $hex }
 refusal-mines-next-to-germans = { $hex } is not next to a German unit
 
+## Increase supply (20.4.2-2)
+
+prompt-hq-stays = { $unit-The } has supplied the guns. Does it stay to supply assaults, or leave now?
+action-stay = It stays until the assaults are over
+action-leave = It leaves now
+refusal-hq-stays-to-supply = { $unit-The } has supplied the guns and stays in supply mode for the assaults
+event-hq-stays = { $unit-The } has supplied the guns and stays for the assaults.
+mark-supplied-guns = has supplied the guns
+    .sign = x
+    .help = This HQ has supplied the guns and stays to supply assaults; it leaves the map after them (20.4.2-2).
+
 ## Fort guns (20.4.3-3)
 
 reason-fort-guns = fort guns

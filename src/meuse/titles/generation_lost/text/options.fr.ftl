@@ -12,6 +12,17 @@ prompt-plant-mines =
 refusal-mines-under-the-french = Il n’y a pas d’unité française hors d’un fort en { $hex }
 refusal-mines-next-to-germans = { $hex } n’est adjacente à aucune unité allemande
 
+## Plus de ravitaillement (20.4.2-2)
+
+prompt-hq-stays = { $unit-The } a ravitaillé l’artillerie. Reste-t-il pour ravitailler des assauts, ou part-il maintenant ?
+action-stay = Il reste jusqu’à la fin des assauts
+action-leave = Il part maintenant
+refusal-hq-stays-to-supply = { $unit-The } a ravitaillé l’artillerie et reste en mode ravitaillement pour les assauts
+event-hq-stays = { $unit-The } a ravitaillé l’artillerie et reste pour les assauts.
+mark-supplied-guns = a ravitaillé l’artillerie
+    .sign = x
+    .help = Ce QG a ravitaillé l’artillerie et reste pour ravitailler des assauts ; il quitte la carte ensuite (20.4.2-2).
+
 ## Canons des forts (20.4.3-3)
 
 reason-fort-guns = canons du fort
