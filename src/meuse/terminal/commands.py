@@ -58,7 +58,7 @@ def odds(session: "Session", rest: str, ask: Ask) -> None:
         game.chance = Manual()  # what the dice will say stays unknown
         game.apply(action)
     forecast = game.forecast(ask.seat)
-    if rest and game.title.hidden_information and not game.can_undo():
+    if rest and game.hides and not game.can_undo():
         forecast = None  # what an answer would bring to light is not known before it is given
     if forecast is None and rest:
         forecast = session.game.forecast(ask.seat)  # an answer that leads on to dice: what it would be is shown already
