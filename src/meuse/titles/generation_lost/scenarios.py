@@ -233,6 +233,7 @@ class Special:
         self.worn_guns_from: int = _turn(entry, "worn_guns_from", turns)
         self.fifth_division_from: int = _turn(entry, "fifth_division_from", turns)  # 16.7.1(b)
         self.exchange_battalions: bool = _flag(entry, "exchange_battalions")
+        self.substitutes: bool = _flag(entry, "substitutes")  # 20.2.1(b), 20.2.2(b): smaller units for who is due
         # units that must have left a square by the end of their side's movement on a turn, or the map
         self.leave: list[tuple[int, int, int]] = []
         for each in entry.tables("leave", "unit"):
@@ -303,6 +304,7 @@ class Scenario:
         if self.first_turn + self.turns - 1 > LAST_TURN:
             raise entry.fault(f"ends after turn {LAST_TURN} of the campaign (2.1)")
         self.first_player: int = SIDES.index(entry.choice("first_player", SIDES))
+        self.is_campaign: bool = _flag(entry, "campaign")  # 20.4, 20.5: operations and objectives
         self.dates: list[str] = [""] + [self._date(turn) for turn in range(1, self.turns + 1)]
         self.special = Special(entry.table("special"), country, roster, self.turns)
         self.placements: list[Placement] = []

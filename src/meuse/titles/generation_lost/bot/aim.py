@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from meuse.titles.generation_lost.chapters.victory import french_on_the_line, lead, places_held
+from meuse.titles.generation_lost.chapters.campaign_victory import lead
+from meuse.titles.generation_lost.chapters.victory import french_on_the_line, places_held
 from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
@@ -31,7 +32,7 @@ class Aim:
                         continue
                     if condition.kind == LEAD and not self.needs_lead:
                         self.needs_lead = condition.points
-                        self.short = condition.points - lead(state, GERMAN)
+                        self.short = condition.points - lead(state, GERMAN, False)
                     elif condition.kind == LINE_CLEAR:
                         self.line = french_on_the_line(state)
                     elif condition.kind == HOLD:
