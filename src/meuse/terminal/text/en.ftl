@@ -32,6 +32,11 @@ head-numbers = numbers
 head-morale = morale
 head-where = where
 head-state = state
+head-place = place
+head-odds = what is rolled for
+head-column = column
+head-dice = DRM
+head-chances = chances
 die = die
 
 ## The map
@@ -57,7 +62,12 @@ usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
 usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; players: { $players }. For example: seat { $side }=greedy
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
+usage-summary = “{ $typed }” is not a number of phases. Try summary 4
+no-summary = Nothing has happened yet that could be summed up.
 usage-log = “{ $typed }” is not a number of lines. Try log 40
+no-such-overlay = “{ $typed }” cannot be laid over the map. What can:
+wants-piece = UNIT
+wants-cell = PLACE
 no-board = There is no board “{ $typed }”. The boards are:
 is-legal = “{ $action }” is possible now.
 no-odds = Nothing with odds is being declared now. To see the odds of an action before you choose it: odds { $action }
@@ -92,7 +102,7 @@ no-luck = No dice have been rolled yet.
 kept = The game is saved. To continue: meuse play --load { $file }
 leave-question = Leave the game? It will be saved. [y/N]
 game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave>
-game-is-over = The game is over: save FILE, log, units, vp, luck, map, rules, or Enter to leave.
+game-is-over = The game is over: save FILE, log, summary, units, vp, luck, map, rules, or Enter to leave.
 
 ## A new game
 
@@ -187,7 +197,7 @@ help-text =
     Type a direction by its letters: n, ne, e, se, s, sw, w, nw. Enter redraws the screen.
 
     why ACTION      why an action is not possible: the case that forbids it, and its text
-    odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is
+    odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is; odds PLACE: of what waits for its dice there; odds alone: of all that does
     together A B    the whole stack in A goes to B{ $each ->
         [none] { "" }
        *[other] ; together A { $each }: everybody in the stack does so
@@ -200,8 +210,10 @@ help-text =
     undo            take back the last answer or the whole of the last order, unless dice have been rolled or the other side has decided since
     map [PLACE] [N]  the map around a place, N steps out; map all: the whole map; zoom: a larger map; legend: its symbols
     board [NAME]    another board of the game (battle board, boxes, tracks); without a name: the list of boards
+    overlay NAME    what is laid over the map: zones of control, supply and who lacks it, range; without a name: the list of overlays
     units [WHAT]    your units, those in a place, one unit and whoever lies under it, or those of a side
     log [N]         the last lines of the log, each with the cases that apply
+    summary [N]     what each side did in the last N phases, in short
     vp              victory points so far, with their sources
     luck            how both sides' dice compare with the average
     rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; without a case: the cases behind this decision

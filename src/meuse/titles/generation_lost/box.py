@@ -130,7 +130,8 @@ class Box(Contents):
         self.country = Country(read_data(folder, "map.toml", overlay))
         super().__init__(self.country.board, SIDES, PLACES, STATES)
         self.with_facing = True  # 12.1.7
-        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool], Piece] = {}  # as faces have shown them (board.py)
+        # As faces have shown them (board.py).
+        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool, tuple[str, ...]], Piece] = {}
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
         self.edge_squares: list[int] = [sum([1 << cell for cell in cells]) for cells in self.own_edge]  # see Ways
