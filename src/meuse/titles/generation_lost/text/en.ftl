@@ -80,6 +80,7 @@ action-done = Done
     .air-intercept = Do not intercept
     .air-attack = No more air attacks
     .bombard = End the bombardment
+    .plant-mines = No more mines
     .movement = End movement
     .break-down = That is all
     .commitment = End commitment

@@ -80,6 +80,7 @@ action-done = Terminé
     .air-intercept = Ne pas intercepter
     .air-attack = Plus d’attaque aérienne
     .bombard = Fin du bombardement
+    .plant-mines = Plus de mines
     .movement = Fin du mouvement
     .break-down = C’est tout
     .free-corps = Aucun cette semaine
