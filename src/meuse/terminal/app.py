@@ -161,7 +161,7 @@ class Session:
             self.keep()
 
     def _let_person_decide(self, ask: Ask) -> None:
-        if ask.seat != self.sitting and self.sitting and self.game.title.hidden_information:
+        if ask.seat != self.sitting and self.sitting and self.game.hides:
             self._hand_over(ask.seat)
         self.sitting = ask.seat
         if self.stale:

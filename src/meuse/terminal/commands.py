@@ -83,7 +83,7 @@ def _forecast_after(session: "Session", rest: str, ask: Ask) -> Forecast | Refus
     game.chance = Manual()  # what the dice will say stays unknown
     game.apply(action)
     forecast = game.forecast(ask.seat)
-    if game.title.hidden_information and not game.can_undo():
+    if game.hides and not game.can_undo():
         forecast = None  # what an answer would bring to light is not known before it is given
     # An answer that leads on to dice: what it would be is shown already.
     return forecast if forecast is not None else session.game.forecast(ask.seat)

@@ -515,7 +515,7 @@ class Room:
     async def save(self, holder: str) -> str:
         """A save. What would tell a player more than he may know is not in it."""
         course = self.course
-        hides = course.box.title.hidden_information
+        hides = course.game.hides
         if hides and not self.sides_of(holder):
             raise ServerError("not-your-seat", "only its players can save this game")
         if hides and course.over is None and not course.analysis:
@@ -532,7 +532,7 @@ class Room:
         course = self.course
         row = course.row
         info = self.info(holder)
-        secret = course.box.title.hidden_information and course.over is None and not course.analysis
+        secret = course.hides and course.over is None
         opening = [without_secrets(roll) for roll in row.opening] if secret else row.opening
         entries = [DiceEntry(0, "opening", row.created, rolls=opening)]
         for entry in await self._store.entries_after(self.id, 0):

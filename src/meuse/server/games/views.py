@@ -109,7 +109,7 @@ class Drawing:
         course = self._course
         game = course.game
         decides = deciding_in(game)
-        if seat != decides and decides in course.sides and not game.title.hidden_information:
+        if seat != decides and decides in course.sides and not game.hides:
             # All see the same board, which is most of the work of an act; only he who decides has something to do.
             if decides not in self._seen:
                 self._seen[decides] = self._draw(decides)

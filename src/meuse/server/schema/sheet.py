@@ -17,7 +17,7 @@ class TitleInfo(Outgoing, frozen=True):
     scenarios: list[str]
     options: list[Option]
     bots: list[str]  # by strength, weakest first
-    hidden_information: bool
+    hidden_information: bool  # whether any of its games hides something from a seat
     sheet: str  # of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 
 
