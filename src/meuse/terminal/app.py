@@ -24,6 +24,7 @@ from meuse.terminal.choices import USUAL, Unclear
 from meuse.terminal.commands import AFTER_THE_END, COMMANDS, leave
 from meuse.terminal.odds import offers_table
 from meuse.terminal.orders import obey
+from meuse.terminal.queues import queue_lines
 from meuse.terminal.screen import Face
 from meuse.terminal.seats import save_text
 from meuse.terminal.summaries import LONG, phases, summary_lines
@@ -333,6 +334,8 @@ class Session:
         offers = self.game.offers(ask.seat)
         priced = min(len(offers.rows), height // 5) if offers is not None else 0
         below += priced + 2 if priced else 0
+        planned = queue_lines(self, ask.seat)
+        below += len(planned) + 1 if planned else 0
         room = max(6, height - len(choices) - len(news) - below - 4)
         look = face.look(lit=offered, aimed=aimed)
         beside = screen.PANEL if width >= screen.PANEL + 60 else 0
@@ -351,6 +354,9 @@ class Session:
         self.print_lines(choices)
         if offers is not None:
             self.console.print(offers_table(face, offers, ask, priced))
+        if planned:
+            self.console.print(Text(self.words("queue-head"), style=screen.HEADING))
+            self.print_lines(planned)
         for notice in [*self.notices, *self.order_news.pop(ask.seat, [])]:
             self.console.print(Text(notice, style="dim") if isinstance(notice, str) else notice)
         self.notices = []

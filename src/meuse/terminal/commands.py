@@ -16,11 +16,12 @@ from meuse.engine.game import UndoError
 from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, screen
-from meuse.terminal.gestures import add_all, again, reach, repeat, together, without
+from meuse.terminal.gestures import add_all, reach, repeat, together, without
 from meuse.terminal.names import plain
 from meuse.terminal.odds import forecast_view, offers_table, prospect_table
 from meuse.terminal.orders import give_order
 from meuse.terminal.overlays import lay_over
+from meuse.terminal.queues import again, later, queue
 from meuse.terminal.seats import kept_orders, kept_seats, save_text
 from meuse.terminal.summaries import phases, summary_lines
 from meuse.terminal.words import languages
@@ -329,7 +330,13 @@ def offers(session: "Session", command: str) -> bool:
     """Whether the title has anything that this command is for."""
     title = session.game.title
     known = title.gestures
-    declared = {"reach": known.reach, "without": known.redo, "again": known.again, "orders": title.standing_orders}
+    declared = {
+        "reach": known.reach,
+        "without": known.redo,
+        "again": known.again,
+        "later": known.queue,
+        "orders": title.standing_orders,
+    }
     return bool(declared[command])
 
 
@@ -337,7 +344,7 @@ def show_help(session: "Session", rest: str, ask: Ask) -> None:
     examples = session.examples()
     more = [
         session.words("help-" + name, **examples)
-        for name in ("reach", "without", "again", "orders")
+        for name in ("reach", "without", "later", "again", "orders")
         if offers(session, name)
     ]
     session.console.print(screen.help_view("\n".join([session.words("help-text", **examples), *more])))
@@ -367,6 +374,11 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "encore": repeat,
     "again": again,
     "refaire": again,
+    "later": later,
+    "différer": later,
+    "differer": later,
+    "queue": queue,
+    "file": queue,
     "orders": give_order,
     "ordres": give_order,
     "undo": undo,

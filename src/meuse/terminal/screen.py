@@ -155,7 +155,7 @@ def withheld_cells(face: Face) -> list[int]:
 def offered_cells(face: Face, ask: Ask | None) -> list[int]:
     """The cells among the choices or that they point to, and those of their pieces.
 
-    A verb that may go nearly anywhere is left out.
+    A verb that may go nearly anywhere is left out; where cells are chosen for who stands there, so are empty ones.
     """
     if ask is None:
         return []
@@ -166,7 +166,10 @@ def offered_cells(face: Face, ask: Ask | None) -> list[int]:
         if cell >= 0:
             by_verb.setdefault(action.verb, []).append(cell)
     telling = [cells for cells in by_verb.values() if len(cells) <= MANY] or list(by_verb.values())
-    return list(dict.fromkeys([cell for cells in telling for cell in cells]))
+    found = list(dict.fromkeys([cell for cells in telling for cell in cells]))
+    if ask.prompt not in face.game.title.display.spotted:
+        return found
+    return [cell for cell in found if any(one.side != ask.seat for one in face.stacks.get(cell, ()))] or found
 
 
 def way_of(face: Face, ask: Ask, action: Action) -> Pointing | None:

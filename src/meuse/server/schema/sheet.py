@@ -154,6 +154,8 @@ class GesturesInfo(Outgoing, frozen=True):
     gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
     together: list[str]  # questions in which all that are offered may be brought together
     tell: dict[str, list[ToldInfo]]
+    reach: list[str]  # questions whose pieces count for columns: Scene.proposed
+    queue: dict[str, str]  # questions whose declaration can be put off, and the verb that carries it out
     turns: list[str]  # verbs that take a cell and ask which way those in it are to face
 
 
