@@ -238,5 +238,5 @@ outlook-level-1 = introductory
 outlook-level-2 = moderate
 outlook-level-3 = demanding
 outlook-level-4 = hard
-outlook-first = begin with this one
+outlook-first = a good first scenario
 outlook-first-of-all = new here? begin with this one

@@ -263,5 +263,5 @@ outlook-level-1 = facile d’accès
 outlook-level-2 = abordable
 outlook-level-3 = exigeant
 outlook-level-4 = ardu
-outlook-first = à jouer en premier
+outlook-first = un bon premier scénario
 outlook-first-of-all = vous débutez ? commencez par ici
