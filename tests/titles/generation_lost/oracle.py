@@ -466,6 +466,16 @@ class Truth(AssaultTruth):
         links = {other for other, _ in self.ground.links(self.unit)[self.here()]}
         return self.here() == self.cell and not links & set(near)
 
+    def no_way_back_for_all(self) -> bool:
+        """Several are engaged there, and fewer squares beside them are empty."""
+        units = self.units_here(self.side)
+        near = [cell for cell in self.board.adjacent[self.cell] if not self.ground.at(self.side, cell)]
+        near = [cell for cell in near if not self.ground.at(1 - self.side, cell)]
+        near = [cell for cell in near if not self.ground.barred(self.cell, cell)]
+        open_to_all = [cell for cell in near if not self.ground.country.fort[cell]]
+        bound = [unit for unit in units if self.box.channel[unit] != terms.ANYWHERE]
+        return len(units) > 1 and (bool(bound) or len(open_to_all) < len(units))
+
     def not_to_send_back(self) -> bool:
         return self.here() != self.frame.cell or self.state.jump_off[self.unit] == NOBODY
 
