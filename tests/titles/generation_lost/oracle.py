@@ -103,11 +103,27 @@ class Truth(AssaultTruth):
     def set_up_alike(self) -> bool:
         return self.of(terms.BATTALION) and self.here() == terms.POOL
 
+    def battalions_in(self, place: int) -> list[int]:
+        return [unit for unit in self.box.of_kind[terms.BATTALION] if self.state.where[unit] == place]
+
     def set_up_not_for_reserve(self) -> bool:
-        return True
+        """It is no battalion in the Pool, or nobody of another type is in the Reserves Box."""
+        boxed = {self.box.type[unit] for unit in self.battalions_in(terms.RESERVES)}
+        to_spare = self.side == GERMAN and self.of(terms.BATTALION) and self.here() == terms.POOL
+        return not to_spare or not boxed - {self.box.type[self.unit]}
 
     def set_up_no_partner(self) -> bool:
-        return True
+        """It is no battalion of another type; or others of its type come before it: from the Pool, if that has any."""
+        (type_here,) = {self.box.type[unit] for unit in self.battalions_in(self.frame.cell)}
+        if not self.of(terms.BATTALION) or self.box.type[self.unit] == type_here:
+            return True
+        pool = [unit for unit in self.battalions_in(terms.POOL) if self.box.type[unit] != type_here]
+        if self.here() >= 0:
+            return bool(pool)
+        if self.here() not in (terms.POOL, terms.RESERVES) or (pool and self.here() == terms.RESERVES):
+            return True
+        alike = [unit for unit in self.battalions_in(self.here()) if self.box.type[unit] == self.box.type[self.unit]]
+        return self.unit != alike[0]
 
     def change_waiting(self) -> bool:
         return self.here() != terms.NOT_YET or self.state.due[self.unit] < 0
