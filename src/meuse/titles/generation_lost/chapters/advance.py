@@ -134,13 +134,14 @@ class Advance(SideProcedure):
     steps = ("enter", "beyond", "fort", "back", "face")
     fields = ("side", "cell", "how", "unit", "consolidated", "turning")
 
-    def __init__(self, side: int = GERMAN, cell: int = 0, how: int = MUST) -> None:
+    def __init__(self, side: int = GERMAN, cell: int = 0, how: int = MUST, turning: list[int] | None = None) -> None:
         super().__init__(side)
         self.cell = cell
         self.how = how
         self.unit = NOBODY
         self.consolidated = 0
-        self.turning: list[int] = []  # squares where units have arrived that may be turned
+        # squares where units have arrived, or stay after an engagement, that may be turned
+        self.turning: list[int] = list(turning) if turning is not None else []
 
     # ---- who
 

@@ -37,10 +37,12 @@ from meuse.titles.generation_lost.terms import (
     TRIED,
     TURN_TRACK,
     WEATHERS,
+    WITH_FIRST,
+    WITH_SECOND,
 )
 
 INTERDICTION, ENGAGED, AIRCRAFT, MINE = MARKER_KINDS = ("interdiction", "engaged", "aircraft", "mine")
-NOT_SHOWN: Final = FLIPPED | COUNTED | TRIED  # said otherwise, or of no use to a player
+NOT_SHOWN: Final = FLIPPED | COUNTED | TRIED | WITH_FIRST | WITH_SECOND  # said otherwise, or of no use to a player
 SHOWN_STATES: Final = {bit: name for bit, name in STATES.items() if not bit & NOT_SHOWN}
 REDUCED, ENTRENCHED, SUPPLY, FACE_DOWN = FLIPPED_MARKS = ("reduced", "entrenched", "supply", "face-down")
 COMMITTED: Final = "committed"
