@@ -452,11 +452,17 @@ class ChiefOfStaff(PlanningAdviser[State]):
         return max(asked.actions, key=seen)
 
     def _whereto(self, asked: Ask, state: State) -> Action:
-        """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted."""
+        """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted.
+
+        20.4.2-6: a 756 goes on only to where it would like to stand.
+        """
         marcher = Marcher(state, self.side, self._values(state))
         squares = [action for action in asked.actions if action.verb == "to"]
         if not squares:
             return asked.actions[0]
+        if asked.prompt == "breakthrough-to" and "20.4.2-6" in asked.cases:
+            unit = state.box.index[str(asked.params["unit"])]
+            return max(squares, key=lambda action: self._score(marcher, unit, state.box.cell_in(action)))
         if asked.prompt == "breakthrough-to":
             return max(squares, key=lambda action: -marcher.to_goal[state.box.cell_in(action)])
 

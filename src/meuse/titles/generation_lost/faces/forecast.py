@@ -4,9 +4,10 @@ from typing import Any, Final
 
 from meuse.engine.counters import copy_battle
 from meuse.engine.data import DIE_FACES
-from meuse.engine.faces import Extreme, Forecast, Outcome, Track
+from meuse.engine.faces import Extreme, Forecast, Outcome, Said, Track
 from meuse.engine.flow import Frame
 from meuse.engine.text import signed
+from meuse.titles.generation_lost.chapters.advance import storms
 from meuse.titles.generation_lost.chapters.air import AirAttacks
 from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
@@ -16,6 +17,7 @@ from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
 from meuse.titles.generation_lost.chapters.engagement import volunteers
 from meuse.titles.generation_lost.chapters.odds import Odds, battle_against, chances, defence_items, odds
+from meuse.titles.generation_lost.chapters.rerolls import may_try_again
 from meuse.titles.generation_lost.chapters.resolution import Assault
 from meuse.titles.generation_lost.chapters.secondary import SecondaryAssaults
 from meuse.titles.generation_lost.chapters.supply import can_be_supplied, is_supplied
@@ -116,8 +118,19 @@ def assault(state: State, battle: Battle) -> Forecast:
         ("16.1", "16.2", "16.3", "16.4"),
         final=signed(found.heading),
         dice=tuple(found.modifiers),
+        reasons=prospects_of_options(state, battle),
         heads=heads(state),
     )
+
+
+def prospects_of_options(state: State, battle: Battle) -> tuple[Said, ...]:
+    """20.4.2-6, 20.4.3-4: what an option may make of the result."""
+    found: list[Said] = []
+    if storms(state, battle):
+        found.append(Said("storm-tactics", {}, "20.4.2-6"))
+    if may_try_again(state, battle):
+        found.append(Said("higher-elan", {}, "20.4.3-4"))
+    return tuple(found)
 
 
 def attack_items(state: State, battle: Battle) -> list[tuple[str, int]]:

@@ -23,9 +23,18 @@ mark-supplied-guns = has supplied the guns
     .sign = x
     .help = This HQ has supplied the guns and stays to supply assaults; it leaves the map after them (20.4.2-2).
 
+## Storm tactics (20.4.2-6)
+
+refusal-advance-others-stop = { $unit-The } must stop in { $hex }: only a 756 and engineers with it may go on
+note-storm-tactics = If the square is vacated, the 756 may go on as after a breakthrough, and engineers with it
+
 ## Fort guns (20.4.3-3)
 
 reason-fort-guns = fort guns
+
+## Higher élan (20.4.3-4)
+
+note-higher-elan = One re-roll of any result: an HQ in command mode is near
 
 ## Lafayette Escadrille (20.4.3-6)
 

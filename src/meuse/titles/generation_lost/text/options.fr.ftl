@@ -23,9 +23,18 @@ mark-supplied-guns = a ravitaillé l’artillerie
     .sign = x
     .help = Ce QG a ravitaillé l’artillerie et reste pour ravitailler des assauts ; il quitte la carte ensuite (20.4.2-2).
 
+## Troupes de choc (20.4.2-6)
+
+refusal-advance-others-stop = { $unit-The } doit s’arrêter en { $hex } : seuls un 756 et les pionniers qui l’accompagnent peuvent aller plus loin
+note-storm-tactics = Si la case est vidée, le 756 peut aller plus loin comme après une percée, et les pionniers avec lui
+
 ## Canons des forts (20.4.3-3)
 
 reason-fort-guns = canons du fort
+
+## Plus d’élan (20.4.3-4)
+
+note-higher-elan = Un nouveau jet sur tout résultat : un QG en mode commandement est proche
 
 ## Escadrille La Fayette (20.4.3-6)
 
