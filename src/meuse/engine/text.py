@@ -260,6 +260,13 @@ class Texts:
         """An optional rule: its name, and what it changes."""
         return self._say("option-" + option.id, "", {}), self._say("option-" + option.id, "help", {})
 
+    def scenario(self, name: str) -> tuple[str, str]:
+        """A scenario: its name, and what it is about. The only one of a title may go by the title's name."""
+        message = "scenario-" + name
+        called = self._say(message, "", {}) if self._has(message, "") else self.title.name
+        about = self._say(message, "help", {}) if self._has(message, "help") else self._say("about", "", {})
+        return called, about
+
     def points(self, points: Points) -> str:
         """Victory points from one source."""
         params = {"points": points.points, "count": points.count, "against": points.against}

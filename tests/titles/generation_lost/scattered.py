@@ -82,7 +82,16 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         "resources": {name: rng.choice((0, 1, 1, 2, 3)) for name in terms.RESOURCES},
         "replacements": {side: rng.choice((0, 2, 5, 12)) for side in SIDES},
         "assaults": {side: rng.randint(0, 9) for side in SIDES},
+        "operations": operations(rng),
     }
+
+
+def operations(rng: random.Random) -> dict[str, list[str]]:
+    """20.4: no options in half of the positions, in the others about half of each side's."""
+    if rng.random() < 0.5:
+        return {}
+    options = meuse.open_box(TITLE).content.options
+    return {side: [each for each in options[number] if rng.random() < 0.5] for number, side in enumerate(SIDES)}
 
 
 def july(rng: random.Random) -> dict[str, Any]:

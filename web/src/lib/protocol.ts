@@ -53,6 +53,20 @@ export type BoardKind = "hex" | "hex-rows" | "square" | "network" | "track";
 
 export type Wants = "" | "piece" | "cell";
 
+/** How long and how hard a scenario is: see chooser.py, which says how it is measured and estimated. */
+export interface OutlookInfo {
+  scenario: string;
+  turns: number;
+  decisions: { [key: string]: number }; // by side
+  minutes: number; // for two people
+  level: number; // 1 to 4: message outlook-level-LEVEL
+  counters: number;
+  cases: number;
+  chapters: number;
+  first: boolean; // to begin with, of this title
+  first_of_all: boolean; // to begin with, of all titles
+}
+
 /** An optional rule that players may agree on; its texts are `option-ID` and `option-ID.help`. */
 export interface Option {
   id: string;
@@ -67,6 +81,7 @@ export interface TitleInfo {
   name: string;
   sides: string[];
   scenarios: string[];
+  outlooks: OutlookInfo[]; // of the scenarios, as far as the title tells
   options: Option[];
   bots: string[]; // by strength, weakest first
   hidden_information: boolean; // whether any of its games hides something from a seat

@@ -209,3 +209,35 @@ symbol-fort = fort
 symbol-supply = supply
 symbol-leader = leader
 symbol-none = marker
+
+## Choosing what to play: see chooser.py
+
+outlook-turns =
+    { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+outlook-decisions =
+    { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }
+outlook-minutes = about { $minutes } minutes
+outlook-hours =
+    { $half ->
+        [yes] about { $hours }½ hours
+       *[no] { $hours ->
+            [one] about an hour
+           *[other] about { $hours } hours
+        }
+    }
+outlook-counters = { $counters } counters
+outlook-cases = { $cases } cases from { $chapters } chapters of the rulebook come up
+outlook-hidden = you do not see everything the enemy has
+outlook-open = nothing is hidden
+outlook-level-1 = introductory
+outlook-level-2 = moderate
+outlook-level-3 = demanding
+outlook-level-4 = hard
+outlook-first = a good first scenario
+outlook-first-of-all = new here? begin with this one

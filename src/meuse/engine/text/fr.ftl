@@ -237,3 +237,32 @@ symbol-fort = fort
 symbol-supply = ravitaillement
 symbol-leader = général
 symbol-none = marqueur
+
+## Choisir une partie : voir chooser.py
+
+outlook-turns =
+    { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }
+outlook-decisions =
+    { $decisions ->
+        [one] une décision
+       *[other] { $decisions } décisions
+    }
+outlook-minutes = environ { $minutes } minutes
+outlook-hours =
+    { $half ->
+        [yes] environ { $hours } h 30
+       *[no] environ { $hours } h
+    }
+outlook-counters = { $counters } pions
+outlook-cases = { $cases } cas tirés de { $chapters } chapitres des règles entrent en jeu
+outlook-hidden = on ne voit pas tout ce que l’ennemi possède
+outlook-open = rien n’est caché
+outlook-level-1 = facile d’accès
+outlook-level-2 = abordable
+outlook-level-3 = exigeant
+outlook-level-4 = ardu
+outlook-first = un bon premier scénario
+outlook-first-of-all = vous débutez ? commencez par ici

@@ -111,6 +111,14 @@ game-is-over = The game is over: save FILE, log, summary, units, vp, luck, map, 
 ## A new game
 
 which-title = Which game?
+which-scenario = Which scenario?
+from-to = from { $shortest } to { $longest }
+or = { " or " }
+scenarios-counted =
+    { $count ->
+        [one] one scenario
+       *[other] { $count } scenarios
+    }
 which-side = Which side will you play?
 which-opponent = Who is your opponent?
 which-language = Which language?
@@ -124,6 +132,7 @@ bad-answer = “{ $typed }” is not one of { $choices }.
 ## Reports
 
 head-sides = sides
+outlook-note = Decisions: what two people answer in a game, the median of measured games. Time: for two people who know the game; a first game takes longer. Level: by counters in play, cases of the rulebook that come up, and hidden forces.
 head-scenarios = scenarios
 head-result = result
 head-games = games

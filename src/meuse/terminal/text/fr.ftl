@@ -111,6 +111,14 @@ game-is-over = La partie est finie : sauver FICHIER, journal, bilan, unités, p
 ## Une nouvelle partie
 
 which-title = Quel jeu ?
+which-scenario = Quel scénario ?
+from-to = de { $shortest } à { $longest }
+or = { " ou " }
+scenarios-counted =
+    { $count ->
+        [one] un scénario
+       *[other] { $count } scénarios
+    }
 which-side = Quel camp voulez-vous jouer ?
 which-opponent = Contre qui ?
 which-language = Quelle langue ?
@@ -124,6 +132,7 @@ bad-answer = « { $typed } » ne fait pas partie des choix : { $choices }.
 ## Rapports
 
 head-sides = camps
+outlook-note = Décisions : ce que deux joueurs répondent au cours d’une partie, médiane de parties mesurées. Durée : pour deux joueurs qui connaissent le jeu ; une première partie est plus longue. Niveau : d’après les pions en jeu, les cas des règles qui interviennent et les forces cachées.
 head-scenarios = scénarios
 head-result = résultat
 head-games = parties

@@ -56,6 +56,18 @@ HEAVY_RANGE: Final = 7  # 3.0
 NO_TYPE: Final = -1
 NATURAL: Final = (WOODS, RIDGE, HILL, TOWN, CITY)  # 8.2.1: what shelters whoever is there, dug in or not
 BUILT: Final = {WORKS: "works", TRENCHES[0]: "trench", TRENCHES[1]: "trench"}  # the rows of what somebody has dug
+OPTION_NUMBERS: Final = (
+    "mines",
+    "mines_after",
+    "drum_guns",
+    "drum_strikes",
+    "regiment",
+    "storm_attack",
+    "off_map_factors",
+    "off_map_reach",
+    "hqs",
+    "elan_range",
+)
 Face = tuple[int, int]  # what is on the FRONT and on the BACK
 
 
@@ -367,6 +379,8 @@ class Box(Contents):
             self.option_points.append(table.numbers("points"))
             if len(self.options[-1]) != len(self.option_points[-1]):
                 raise table.fault("options and points must be as many")
+        numbers = charts.table("options")
+        self.option: dict[str, int] = {name: numbers.count(name, 1) for name in OPTION_NUMBERS}  # 20.4.2, 20.4.3
         self.objectives: list[str] = []
         self.objective_squares: list[list[int]] = []
         self.objective_points: list[int] = []

@@ -69,6 +69,35 @@ shell-promise = Board wargames of the Meuse valley, played by their complete rul
 shell-import = Open a position or save
 shell-play-this = Play
 shell-shelf = The games
+shell-begin-with = New here? Begin with { $scenario }
+shell-all-scenarios = All scenarios
+shell-choose = What to play
+shell-choose-text = Decisions are what two people answer in a game, measured in games between computer players. Times are for two people who know the game: a first game takes longer, and against the computer you give only your own answers. Levels count counters, the rules that come up and hidden forces.
+shell-choose-time = Time
+shell-choose-time-any = Any
+shell-choose-time-hour = Up to an hour
+shell-choose-time-evening = An evening
+shell-choose-time-longer = Several evenings
+shell-choose-level = Difficulty
+shell-choose-level-any = Any
+shell-choose-level-most = At most { $level }
+shell-choose-order = Order
+shell-choose-order-suggested = As we suggest
+shell-choose-order-shortest = Shortest first
+shell-choose-order-easiest = Easiest first
+shell-choose-count =
+    { $count ->
+        [one] one scenario
+       *[other] { $count } scenarios
+    }
+shell-choose-none = No scenario is both. Allow more time or a harder one.
+shell-outlook = How long and how hard
+shell-scenarios =
+    { $count ->
+        [one] One scenario
+       *[other] { $count } scenarios
+    }
+shell-from-to = from { $from } to { $to }
 shell-lobby-empty = No games yet. Start one.
 shell-games-mine = Your games
 shell-games-open = Open seats

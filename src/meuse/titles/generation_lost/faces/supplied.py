@@ -80,7 +80,11 @@ def why_no_supply(state: State, unit: int) -> Said:
     if not reached:
         return Said("no-supply-path", named, "13.2.3")
     nearest = min(reached, key=lambda hq: lengths[state.where[hq]] - supply_range(state, hq))
-    far = {"hq": state.box.ids[nearest], "length": lengths[state.where[nearest]], "range": supply_range(state, nearest)}
+    far: dict[str, str | int] = {
+        "hq": state.box.ids[nearest],
+        "length": lengths[state.where[nearest]],
+        "range": supply_range(state, nearest),
+    }
     if not state.in_good_order(nearest):
         return Said("supply-hq-disordered", {**named, **far}, "13.2.4(b)")
     return Said("supply-too-far", {**named, **far, "weather": WEATHERS[state.weather]}, "13.2.4(a)")

@@ -171,7 +171,7 @@ marker-engaged = engaged
 marker-aircraft = aircraft
     .help = Aircraft of this side are over the square and attack once the guns have fired (8.7.3).
 marker-mine = mine
-    .help = A German mine lies here and may blow at the end of the bombardment (19.1.5(k)).
+    .help = A German mine lies here and may blow at the end of the bombardment (19.1.5(k), 20.4.2-1).
 
 ## Terrain
 

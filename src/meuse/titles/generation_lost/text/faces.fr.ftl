@@ -171,7 +171,7 @@ marker-engaged = accrochage
 marker-aircraft = avions
     .help = Des avions de ce camp survolent la case et attaquent quand les pièces ont tiré (8.7.3).
 marker-mine = mine
-    .help = Une mine allemande est ici et peut sauter à la fin du bombardement (19.1.5(k)).
+    .help = Une mine allemande est ici et peut sauter à la fin du bombardement (19.1.5(k), 20.4.2-1).
 
 ## Terrain
 
