@@ -84,7 +84,7 @@ export interface TitleInfo {
   outlooks: OutlookInfo[]; // of the scenarios, as far as the title tells
   options: Option[];
   bots: string[]; // by strength, weakest first
-  hidden_information: boolean;
+  hidden_information: boolean; // whether any of its games hides something from a seat
   sheet: string; // of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 }
 
@@ -824,6 +824,7 @@ export interface SetOrder {
 /** Put off what is being declared by one's own seat, let what was put off go, or drop it. Nobody else is told. */
 export interface ChangeQueue {
   do: "queue";
+  entry: number;
   side: string;
   choice: "later" | "again" | "go" | "wait" | "drop";
   number?: number | null; // which of them is dropped, from 1; null: all

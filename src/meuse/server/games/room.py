@@ -439,6 +439,9 @@ class Room:
             if self.course.over is not None:
                 raise ServerError("over", "this game is over")
             await self._catch_up()
+            last = self.course.entry_for(self.sides_of(holder))
+            if request.entry != last:
+                raise ServerError("stale", f"the last entry is {last}, not {request.entry}")
             game = self.course.game
             before = self.orders.get(request.side, {}).get(QUEUE)
             try:

@@ -86,6 +86,7 @@ class SetOrder(_Request, frozen=True, tag="order"):
 class ChangeQueue(_Request, frozen=True, tag="queue"):
     """Put off what is being declared by one's own seat, let what was put off go, or drop it. Nobody else is told."""
 
+    entry: Count
     side: Word
     choice: Literal["later", "again", "go", "wait", "drop"]
     number: Count | None = None  # which of them is dropped, from 1; null: all

@@ -230,6 +230,19 @@ shell-repeat = Repeat
 shell-repeat-help = The next unit of that stack does the same (R)
 shell-wish-went = Done: { $units }.
 shell-wish-stayed = Not done: { $reason }
+shell-queue = Planned in advance
+shell-queue-later = Put on the list
+shell-queue-later-help = It waits on a list: carried out one after another when you say so, until something changes
+shell-queue-go =
+    { $count ->
+        [one] Carry it out
+       *[other] Carry out all { $count }
+    }
+shell-queue-go-on = Go on all the same
+shell-queue-wait = Stop after this one
+shell-queue-drop = Drop the list
+shell-queue-drop-one = Drop { $cell } from the list
+shell-queue-changed = something has changed here
 shell-orders = Standing orders
 shell-orders-text = What you order here is answered for you, without asking. You can change it at any time, also while the other side is playing. Nobody else is told.
 shell-orders-number = { $order }: number

@@ -230,6 +230,19 @@ shell-repeat = Répéter
 shell-repeat-help = L’unité suivante de cette pile fait de même (R)
 shell-wish-went = Fait : { $units }.
 shell-wish-stayed = Non effectué : { $reason }
+shell-queue = Prévu d’avance
+shell-queue-later = Mettre en liste
+shell-queue-later-help = Cela attend dans une liste : exécuté dans l’ordre quand vous le direz, jusqu’au premier changement
+shell-queue-go =
+    { $count ->
+        [one] Exécuter
+       *[other] Exécuter les { $count }
+    }
+shell-queue-go-on = Continuer malgré tout
+shell-queue-wait = S’arrêter après celui-ci
+shell-queue-drop = Vider la liste
+shell-queue-drop-one = Retirer { $cell } de la liste
+shell-queue-changed = quelque chose a changé ici
 shell-orders = Ordres permanents
 shell-orders-text = Ce que vous ordonnez ici est répondu à votre place, sans vous demander. Vous pouvez le changer à tout moment, aussi pendant que l’autre camp joue. Personne d’autre n’en sait rien.
 shell-orders-number = { $order } : nombre
