@@ -131,6 +131,9 @@ class FireTruth(Oracle):
     def shells_hq_engaged(self) -> bool:
         return self.engaged()
 
+    def hq_stays_to_supply(self) -> bool:
+        return self.is_(terms.SHELLED) and self.is_(terms.FLIPPED)
+
     def shells_hq_in_command_mode(self) -> bool:
         return not self.is_(terms.FLIPPED)
 
@@ -165,6 +168,12 @@ class FireTruth(Oracle):
 
     def mines_not_under_engaged(self) -> bool:
         return self.engaged_square()
+
+    def mines_under_the_french(self) -> bool:
+        return not self.ground.outside(FRENCH, self.cell)
+
+    def mines_next_to_germans(self) -> bool:
+        return not any(self.ground.at(GERMAN, other) for other in self.board.adjacent[self.cell])
 
     def mines_under_infantry(self) -> bool:
         return not any(self.box.kind[unit] in INFANTRY for unit in self.ground.outside(FRENCH, self.cell))

@@ -10,7 +10,7 @@ import meuse
 from meuse.engine.board import side as side_between
 from meuse.engine.flow import Frame, dump_frame
 from meuse.titles.generation_lost import terms
-from meuse.titles.generation_lost.chapters.advance import THROUGH, Advance
+from meuse.titles.generation_lost.chapters.advance import STORM, THROUGH, Advance
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.losses import TakeLosses
 from meuse.titles.generation_lost.chapters.turn import Campaign, PlayerPhase, Turn
@@ -34,6 +34,7 @@ THEMES = {
     "exchange": "german_movement",
     "losses": "german_bombardment",
     "through": "german_assault",
+    "storm": "german_assault",
     "locked": "german_assault",
 }
 
@@ -62,7 +63,7 @@ def scatter(rng: random.Random) -> dict[str, Any]:
     more: dict[str, Any] = {}
     if theme in ("fort", "depot", "haul", "exchange", "locked"):
         getattr(board, theme)()
-    elif theme in ("losses", "through", "siege"):
+    elif theme in ("losses", "through", "storm", "siege"):
         more = board.amid(getattr(board, theme))
     if more:
         phase = ""
@@ -82,7 +83,16 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         "resources": {name: rng.choice((0, 1, 1, 2, 3)) for name in terms.RESOURCES},
         "replacements": {side: rng.choice((0, 2, 5, 12)) for side in SIDES},
         "assaults": {side: rng.randint(0, 9) for side in SIDES},
+        "operations": operations(rng),
     }
+
+
+def operations(rng: random.Random) -> dict[str, list[str]]:
+    """20.4: no options in half of the positions, in the others about half of each side's."""
+    if rng.random() < 0.5:
+        return {}
+    options = meuse.open_box(TITLE).content.options
+    return {side: [each for each in options[number] if rng.random() < 0.5] for number, side in enumerate(SIDES)}
 
 
 def july(rng: random.Random) -> dict[str, Any]:
@@ -419,3 +429,15 @@ class Scattered:
             self.bring(unit, origin, [])
             self.units[self.box.ids[unit]]["target"] = self.box.board.names[cell]
         return Advance(GERMAN, cell, THROUGH)
+
+    def storm(self) -> Frame[State]:
+        """A 756, engineers and battalions have taken a square (20.4.2-6)."""
+        advance = self.through()
+        assert isinstance(advance, Advance)
+        names = self.box.board.names
+        beside = [self.box.board.index[entry["hex"]] for entry in self.units.values() if "target" in entry]
+        beside = [cell for cell in beside if advance.cell in self.box.board.adjacent[cell]]
+        for unit in (self.box.index["DE-5-1"], self.box.of_kind[terms.ENGINEER][0]) if beside else ():
+            self.bring(unit, beside[0], [])
+            self.units[self.box.ids[unit]]["target"] = names[advance.cell]
+        return Advance(GERMAN, advance.cell, STORM)

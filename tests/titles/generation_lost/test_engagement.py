@@ -155,6 +155,22 @@ def test_winners_who_fit_simply_stay() -> None:
     assert state(game).control[state(game).box.board.index["L29"]] == 0
 
 
+@case("12.1.7(STK)", "16.5.1(ON)")
+def test_winners_who_came_from_several_sides_turn_one_way_as_their_owner_likes() -> None:
+    units = {
+        "DE-5-1": {**engaged("L29", "K28"), "facing": "east"},
+        "DE-5-2": {**engaged("L29", "K30"), "facing": "west"},
+        "FR-436-1": "L29",
+    }
+    game = german(units, engaged={"german": ["L29"]}, dice=[3, 3])
+    assert results(game) == ["DR"]
+    do(game, "to M29", "face north")
+    assert asks(game) == ("german", "advance-face")
+    do(game, "face south")
+    stack = game.position()["units"]
+    assert [stack[name]["facing"] for name in ("DE-5-1", "DE-5-2")] == ["south", "south"]
+
+
 @case("14.2.8", "16.5.1(ON)")
 def test_others_may_consolidate_after_an_engagement() -> None:
     units = {**LOCKED, "FR-436-1": {"hex": "L29", "state": ["flipped"]}, "DE-5-2": "K28"}

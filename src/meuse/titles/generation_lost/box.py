@@ -56,6 +56,18 @@ HEAVY_RANGE: Final = 7  # 3.0
 NO_TYPE: Final = -1
 NATURAL: Final = (WOODS, RIDGE, HILL, TOWN, CITY)  # 8.2.1: what shelters whoever is there, dug in or not
 BUILT: Final = {WORKS: "works", TRENCHES[0]: "trench", TRENCHES[1]: "trench"}  # the rows of what somebody has dug
+OPTION_NUMBERS: Final = (
+    "mines",
+    "mines_after",
+    "drum_guns",
+    "drum_strikes",
+    "regiment",
+    "storm_attack",
+    "off_map_factors",
+    "off_map_reach",
+    "hqs",
+    "elan_range",
+)
 Face = tuple[int, int]  # what is on the FRONT and on the BACK
 
 
@@ -130,7 +142,8 @@ class Box(Contents):
         self.country = Country(read_data(folder, "map.toml", overlay))
         super().__init__(self.country.board, SIDES, PLACES, STATES)
         self.with_facing = True  # 12.1.7
-        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool], Piece] = {}  # as faces have shown them (board.py)
+        # As faces have shown them (board.py).
+        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool, tuple[str, ...]], Piece] = {}
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
         self.edge_squares: list[int] = [sum([1 << cell for cell in cells]) for cells in self.own_edge]  # see Ways
@@ -367,6 +380,8 @@ class Box(Contents):
             self.option_points.append(table.numbers("points"))
             if len(self.options[-1]) != len(self.option_points[-1]):
                 raise table.fault("options and points must be as many")
+        numbers = charts.table("options")
+        self.option: dict[str, int] = {name: numbers.count(name, 1) for name in OPTION_NUMBERS}  # 20.4.2, 20.4.3
         self.objectives: list[str] = []
         self.objective_squares: list[list[int]] = []
         self.objective_points: list[int] = []

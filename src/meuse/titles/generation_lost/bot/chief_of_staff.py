@@ -20,15 +20,17 @@ from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.modes import facing_the_enemy
 from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
+from meuse.titles.generation_lost.chapters.replacements import in_pool, price
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
 from meuse.titles.generation_lost.state import Battle, State
-from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN
+from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, REGIMENT
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
 OPEN_FIRE: Final = Action("open_fire")
 HOLD_FIRE: Final = Action("hold_fire")
+STAY: Final = Action("stay")
 FIRE_ALL: Final = Action("fire_all")
 LEAVE_TRENCH: Final = Action("leave_trench")
 ENTRENCH: Final = Action("entrench")
@@ -81,6 +83,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return self.make_set_up(asked) if READY_MADE in asked.actions else DONE
         if prompt in ("lull", "lull-response"):
             return LULL if self.side == FRENCH else REGULAR
+        if prompt == "plant-mines":
+            return self._mine(asked, state)
+        if prompt == "hq-stays":
+            return STAY
         if prompt in ("hq-modes", "shells"):
             return self._staffs(asked, state)
         if prompt.startswith(("bombard", "counter-battery", "air-")):
@@ -160,6 +166,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if asked.prompt == "air-attack":
             return asked.actions[0]
         return DONE
+
+    def _mine(self, asked: Ask, state: State) -> Action:
+        """20.4.2-1: where it hurts most."""
+        gunner = Gunner(state, self.side, self._values(state))
+        squares = [action for action in asked.actions if action.verb == "mine"]
+        return max(squares, key=lambda action: gunner.stake(state.box.cell_in(action)))
 
     # ---- 12.0: movement
 
@@ -414,7 +426,15 @@ class ChiefOfStaff(PlanningAdviser[State]):
         """17.3.3: each step pays the enemy, so what would come too late is not bought."""
         late = state.turn > state.scenario.turns - KEEP_AT_HAND
         most = int(asked.params["most"])
-        return Action("steps", (0 if late else Aim(state).replacements(self.side, most),))
+        wanted = max(Aim(state).replacements(self.side, most), min(most, self._bargains(state)))
+        return Action("steps", (0 if late else wanted,))
+
+    def _bargains(self, state: State) -> int:
+        """20.4.2-5: the steps for all regiments in the Pool that give more steps than they cost."""
+        prices = {
+            unit: price(state, unit, FRONT) for unit in in_pool(state, self.side) if state.box.kind[unit] == REGIMENT
+        }
+        return sum([cost for unit, cost in prices.items() if cost < state.box.steps[unit]])
 
     def _face(self, asked: Ask, state: State) -> Action:
         """16.3.2(b): towards the enemies beside the square; without any, towards their edge of the map."""
@@ -432,11 +452,17 @@ class ChiefOfStaff(PlanningAdviser[State]):
         return max(asked.actions, key=seen)
 
     def _whereto(self, asked: Ask, state: State) -> Action:
-        """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted."""
+        """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted.
+
+        20.4.2-6: a 756 goes on only to where it would like to stand.
+        """
         marcher = Marcher(state, self.side, self._values(state))
         squares = [action for action in asked.actions if action.verb == "to"]
         if not squares:
             return asked.actions[0]
+        if asked.prompt == "breakthrough-to" and "20.4.2-6" in asked.cases:
+            unit = state.box.index[str(asked.params["unit"])]
+            return max(squares, key=lambda action: self._score(marcher, unit, state.box.cell_in(action)))
         if asked.prompt == "breakthrough-to":
             return max(squares, key=lambda action: -marcher.to_goal[state.box.cell_in(action)])
 

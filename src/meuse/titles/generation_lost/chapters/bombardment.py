@@ -22,22 +22,24 @@ from meuse.titles.generation_lost.chapters.firing import (
     targets,
 )
 from meuse.titles.generation_lost.chapters.lines import NO_PATH, path_lengths
-from meuse.titles.generation_lost.chapters.losses import remove
 from meuse.titles.generation_lost.chapters.mines import LayMines, MinesPhase, mines_are_due
 from meuse.titles.generation_lost.chapters.modes import SetModes
+from meuse.titles.generation_lost.chapters.supply import leave_for_shells, may_stay
 from meuse.titles.generation_lost.fire_events import (
     BombardmentDeclared,
     BombardmentFailed,
     BombardmentRolled,
-    HqSpent,
     NoShells,
     ShellsSupplied,
 )
+from meuse.titles.generation_lost.option_events import HqStays
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, GERMAN, TURN_TRACK
+from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, GERMAN, SHELLED
 
 HOLD_FIRE: Final = Action("hold_fire")
 OPEN_FIRE: Final = Action("open_fire")
+STAY: Final = Action("stay")
+LEAVE: Final = Action("leave")
 AIMS: Final = [Action("aim", ("outside",)), Action("aim", ("inside",))]
 
 
@@ -101,7 +103,7 @@ class BombardmentSegment(SideProcedure):
         return self.aimed_at
 
     def lay_mines(self, play: Table) -> Ask | None:
-        """19.1.5(k-i), ruling G83: before anything else of the German phase."""
+        """19.1.5(k-i), 20.4.2-1, ruling G83: before anything else of the German phase."""
         if mines_are_due(play.state, self.side):
             play.call(LayMines(self.side))
         return None
@@ -173,16 +175,26 @@ class BombardmentSegment(SideProcedure):
         return None
 
     def spend(self, play: Table) -> Ask | None:
-        """8.4.2(OFF), rulings G10, G96: the HQ goes if it has supplied a gun, and comes back after this turn."""
+        """8.4.2(OFF), 20.4.2-2, ruling G10: an HQ that has supplied a gun goes, by the option after the assaults."""
         state = play.state
-        if self.hq != NOBODY and state.returns[self.hq]:
-            back = state.returns[self.hq]
-            remove(state, self.hq, TURN_TRACK)
-            state.returns[self.hq] = back
-            turn = state.turn + 1 if state.turn < state.scenario.turns else 0
-            unit = state.box.ids[self.hq]
-            play.log(HqSpent(side=side_name(self.side), unit=unit, turn=turn, cases=("8.4.2(OFF)",)))
+        if self.hq == NOBODY or state.returns[self.hq] != state.turn:
+            return None
+        if may_stay(state, self.side):
+            unit = {"unit": state.box.ids[self.hq]}
+            return Ask(side_name(self.side), "hq-stays", [STAY, LEAVE], ("20.4.2-2", "8.4.2(OFF)"), unit)
+        leave_for_shells(play, self.hq, "8.4.2(OFF)")
         return None
+
+    def do_stay(self, play: Table, action: Action) -> None:
+        """20.4.2-2: in supply mode, where it is."""
+        state = play.state
+        state.mark(self.hq, SHELLED)
+        play.log(HqStays(side=side_name(self.side), unit=state.box.ids[self.hq], cases=("20.4.2-2",)))
+        self.goto("air_attacks")
+
+    def do_leave(self, play: Table, action: Action) -> None:
+        leave_for_shells(play, self.hq, "8.4.2(OFF)")
+        self.goto("air_attacks")
 
     def air_attacks(self, play: Table) -> Ask | None:
         """8.7.3(d)."""

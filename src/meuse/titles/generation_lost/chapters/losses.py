@@ -5,6 +5,7 @@ from typing import Final
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.hold import waiting_group
 from meuse.titles.generation_lost.events import PointsScored
 from meuse.titles.generation_lost.loss_events import (
     LossesIgnored,
@@ -40,6 +41,7 @@ from meuse.titles.generation_lost.terms import (
     PLACES,
     POOL,
     REGIMENT,
+    RESTS_WITH,
     SECOND,
     SPENT,
     SUPPRESSED,
@@ -200,9 +202,13 @@ def inherit(state: State, old: int, new: list[int]) -> None:
     Battalions take over its trench mode. A brigade shows the side that its FLIPPED mark already says.
     """
     kept = INHERITED | FLIPPED if state.side_of[old] == GERMAN else INHERITED
+    marks = state.status[old] & kept
+    group = waiting_group(state, old)
+    if group >= 0:
+        marks |= RESTS_WITH[group]
     cell = state.where[old]
     for unit in new:
-        state.status[unit] |= state.status[old] & kept
+        state.status[unit] |= marks
         state.facing[unit] = state.facing[old]
         state.target[unit] = state.target[old]
         state.jump_off[unit] = state.jump_off[old]

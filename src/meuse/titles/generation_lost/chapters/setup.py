@@ -97,14 +97,6 @@ def begin_in_the_air(state: State) -> None:
             state.where[unit] = OUT if number >= special.air[side] else NOT_YET if late else AIRFIELD
 
 
-def call_air(state: State) -> None:
-    """8.7.1, 19.1.5(i): French air units come into play when their turn begins."""
-    if state.turn >= state.scenario.special.french_air_from:
-        for unit in state.box.air_of[FRENCH]:
-            if state.where[unit] == NOT_YET:
-                state.where[unit] = AIRFIELD
-
-
 class SetUp(SideProcedure):
     """19.0: one side's free choices; nothing is final before it is done."""
 

@@ -3,6 +3,7 @@
 from meuse.engine.events import PhaseBegins
 from meuse.engine.flow import Ask
 from meuse.engine.sequence import SequenceOfPlay
+from meuse.titles.generation_lost.chapters.air import call_air
 from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import BombardmentSegment
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment
@@ -14,7 +15,7 @@ from meuse.titles.generation_lost.chapters.objectives import FindObjectives
 from meuse.titles.generation_lost.chapters.operations import Operations, OperationsByDice
 from meuse.titles.generation_lost.chapters.reorganization import Reorganization
 from meuse.titles.generation_lost.chapters.resources import ResourcesSegment
-from meuse.titles.generation_lost.chapters.setup import SetUp, call_air
+from meuse.titles.generation_lost.chapters.setup import SetUp
 from meuse.titles.generation_lost.chapters.somme import Somme, is_due
 from meuse.titles.generation_lost.chapters.victory import Victory
 from meuse.titles.generation_lost.chapters.weather import Weather

@@ -142,6 +142,7 @@ refusal-turned-already = The units in { $hex } have already been turned in this 
 refusal-nobody-engaged = Nobody is engaged in { $hex }
 refusal-only-defenders-withdraw = Only the defenders may withdraw from { $hex }: your units must assault again
 refusal-no-way-back = { $unit-The } { has } no square to withdraw to from { $hex }, and nobody leaves without { them }
+refusal-no-way-back-for-all = The squares around { $hex } do not have room for all your engaged units, and none withdraws without the others
 refusal-not-to-send-back = { $unit-The } did not enter the square in this assault
 refusal-nothing-to-combine = There is nothing in { $hex } to combine
 refusal-breaks-down-in-its-move = { $unit-The } { has } not moved yet: choose { them } to move, then break { them } down

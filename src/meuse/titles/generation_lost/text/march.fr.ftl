@@ -164,6 +164,7 @@ refusal-turned-already = Les unités en { $hex } ont déjà pivoté dans ce segm
 refusal-nobody-engaged = Personne n’est accroché en { $hex }
 refusal-only-defenders-withdraw = Seul le défenseur peut se replier de { $hex } : vos unités doivent redonner l’assaut
 refusal-no-way-back = { $unit-The } n’a aucune case où se replier depuis { $hex }, et personne ne part sans { lui }
+refusal-no-way-back-for-all = Les cases autour de { $hex } n’offrent pas assez de place à toutes vos unités accrochées, et aucune ne se replie sans les autres
 refusal-not-to-send-back = { $unit-The } n’est pas entré{ e } dans la case par l’assaut
 refusal-nothing-to-combine = Il n’y a rien à regrouper en { $hex }
 refusal-breaks-down-in-its-move = { $unit-The } n’a pas encore bougé : choisissez l’unité, puis scindez-la

@@ -1,0 +1,41 @@
+### Verdun, A Generation Lost: what the options of the Operations Tables bring about (20.4.2, 20.4.3). A refusal has no
+### full stop: the number of its case comes after it.
+
+
+## Plant mines (20.4.2-1)
+
+prompt-plant-mines =
+    { $left ->
+        [one] You may plant one more mine. Under which square?
+       *[other] You may plant { $left } mines this turn. Under which square?
+    }
+refusal-mines-under-the-french = There are no French units outside a fort in { $hex }
+refusal-mines-next-to-germans = { $hex } is not next to a German unit
+
+## Increase supply (20.4.2-2)
+
+prompt-hq-stays = { $unit-The } has supplied the guns. Does it stay to supply assaults, or leave now?
+action-stay = It stays until the assaults are over
+action-leave = It leaves now
+refusal-hq-stays-to-supply = { $unit-The } has supplied the guns and stays in supply mode for the assaults
+event-hq-stays = { $unit-The } has supplied the guns and stays for the assaults.
+mark-supplied-guns = has supplied the guns
+    .sign = x
+    .help = This HQ has supplied the guns and stays to supply assaults; it leaves the map after them (20.4.2-2).
+
+## Storm tactics (20.4.2-6)
+
+refusal-advance-others-stop = { $unit-The } must stop in { $hex }: only a 756 and engineers with it may go on
+note-storm-tactics = If the square is vacated, the 756 may go on as after a breakthrough, and engineers with it
+
+## Fort guns (20.4.3-3)
+
+reason-fort-guns = fort guns
+
+## Higher élan (20.4.3-4)
+
+note-higher-elan = One re-roll of any result: an HQ in command mode is near
+
+## Lafayette Escadrille (20.4.3-6)
+
+event-aircraft-replaced = { $unit-The } { is } replaced and can fly again next turn.
