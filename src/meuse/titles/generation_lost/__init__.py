@@ -70,6 +70,7 @@ from meuse.titles.generation_lost.chapters import (
     victory,
     weather,
     withdrawal,
+    withdrawn_guns,
 )
 from meuse.titles.generation_lost.faces import board as faces
 from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, offers, overlays, printed
@@ -107,6 +108,8 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     entry.EnterUnit,
     substitutes.Substitutes,
     withdrawal.Withdrawal,
+    withdrawn_guns.WithdrawGuns,
+    withdrawn_guns.PostGun,
     commitment.CommitmentSegment,
     closing.ClosingRoll,
     resources.ResourcesSegment,

@@ -19,6 +19,7 @@ from meuse.titles.generation_lost.chapters.setup import SetUp
 from meuse.titles.generation_lost.chapters.somme import Somme, is_due
 from meuse.titles.generation_lost.chapters.victory import Victory
 from meuse.titles.generation_lost.chapters.weather import Weather
+from meuse.titles.generation_lost.chapters.withdrawn_guns import WithdrawGuns, guns_are_due
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.state import NO_MARKER, Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import (
@@ -144,6 +145,8 @@ class PlayerPhase(SequenceOfPlay[State]):
         for side in (GERMAN, FRENCH):
             state.unmark(state.units_of[side], OF_A_PHASE)
         self._begin(play, BombardmentSegment(self.side), "4.0-4a")
+        if guns_are_due(state, self.side):
+            play.call(WithdrawGuns(self.side))  # before anything else of the phase
         return None
 
     def movement(self, play: Table) -> Ask | None:
