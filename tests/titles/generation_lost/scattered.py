@@ -29,6 +29,7 @@ THEMES = {
     "mines": "german_bombardment",
     "fort": "german_assault",
     "siege": "german_bombardment",
+    "salvo": "french_bombardment",
     "depot": "german_movement",
     "haul": "german_movement",
     "exchange": "german_movement",
@@ -61,7 +62,7 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         board.near = line
     board.place()
     more: dict[str, Any] = {}
-    if theme in ("fort", "depot", "haul", "exchange", "locked"):
+    if theme in ("fort", "depot", "haul", "exchange", "locked", "salvo"):
         getattr(board, theme)()
     elif theme in ("losses", "through", "storm", "siege"):
         more = board.amid(getattr(board, theme))
@@ -259,7 +260,11 @@ class Scattered:
             possible |= {"in-secondary": 0.05, "spent": 0.05}
         if self.segment == "assault" and kind == terms.HQ:
             possible["supplying"] = 0.15
+        if self.segment in ("movement", "assault") and unit in self.box.hqs_of[GERMAN]:
+            possible["supplied-guns"] = 0.15
         found = [mark for mark, chance in possible.items() if rng.random() < chance]
+        if "supplied-guns" in found and "flipped" not in found:
+            found.remove("supplied-guns")
         return [*found, "failed-rally"] if "disrupted" in found and rng.random() < 0.3 else found
 
     # ---- engagements and commitments
@@ -338,6 +343,14 @@ class Scattered:
         hq = self.box.hqs_of[GERMAN][0]
         self.bring(hq, self.clear(), ["flipped"])
         return Bombardment(GERMAN, self.fort(), hq)
+
+    def salvo(self) -> None:
+        """Guns of both sides within range of each other, and an HQ of each with shells."""
+        for side in (GERMAN, FRENCH):
+            self.bring(self.box.hqs_of[side][0], self.clear(), ["flipped"])
+            for gun in self.rng.sample(self.box.guns_of[side], 8):
+                if self.box.channel[gun] == terms.ANYWHERE:
+                    self.bring(gun, self.rng.choice(self.free(side)), [])
 
     def fort(self) -> int:
         """Chasseurs inside and outside a fort; German guns that harm it near by, engineers beside it who assault it."""

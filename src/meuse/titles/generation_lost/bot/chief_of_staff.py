@@ -21,6 +21,7 @@ from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.modes import facing_the_enemy
 from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
+from meuse.titles.generation_lost.chapters.off_map import JOIN
 from meuse.titles.generation_lost.chapters.replacements import in_pool, price
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
@@ -125,7 +126,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
     # ---- 8.0: fire
 
     def _fire(self, asked: Ask, state: State) -> Action:
-        gunner = Gunner(state, self.side, self._values(state))
+        gunner = Gunner(state, self.side, self._values(state), asked.params.get("guns") != 0)
         prompt = asked.prompt
         if prompt == "bombard":
             self._salvo = gunner.best()
@@ -142,6 +143,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 action = state.box.unit_actions("gun")[gun]
                 if action in asked.actions:
                     return action
+            if JOIN in asked.actions and self._salvo is not None and self._salvo.off_map:
+                return JOIN
             return OPEN_FIRE if OPEN_FIRE in asked.actions else CANCEL
         if prompt.startswith("counter-battery"):
             return self._counter(asked, state)
@@ -154,7 +157,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
             guns = [state.box.index[str(name)] for name in asked.params["guns"]]
             return max(squares, key=lambda action: sum([state.where[gun] == state.box.cell_in(action) for gun in guns]))
         for action in asked.actions:
-            if action.verb == "gun":
+            if action.verb in ("gun", JOIN.verb):
                 return action
         if OPEN_FIRE in asked.actions:
             return OPEN_FIRE

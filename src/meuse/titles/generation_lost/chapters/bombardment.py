@@ -24,6 +24,7 @@ from meuse.titles.generation_lost.chapters.firing import (
 from meuse.titles.generation_lost.chapters.lines import NO_PATH, path_lengths
 from meuse.titles.generation_lost.chapters.mines import LayMines, MinesPhase, mines_are_due
 from meuse.titles.generation_lost.chapters.modes import SetModes
+from meuse.titles.generation_lost.chapters.off_map import JOIN, fire_off_map_guns, has_off_map_guns, off_map_refusal
 from meuse.titles.generation_lost.chapters.supply import leave_for_shells, may_stay
 from meuse.titles.generation_lost.fire_events import (
     BombardmentDeclared,
@@ -70,9 +71,14 @@ def supply_refusal(state: State, side: int, hq: int) -> Refusal | None:
     return None
 
 
+def guns_for(state: State, side: int, hq: int) -> list[int]:
+    """8.4, 20.4.3-1: the guns that can still fire with the shells of an HQ; without one only the off-map guns can."""
+    return ready_guns(state, side) if hq != NOBODY or shells_are_free(state) else []
+
+
 def unsupplied_guns(state: State, side: int, hq: int, guns: list[int]) -> list[int]:
     """8.4.1, 8.4.3, ruling G10: those of the guns that have no path to the named HQ, however long."""
-    if shells_are_free(state):
+    if shells_are_free(state) or not guns:
         return []
     lengths = path_lengths(state, side, state.where[hq])
     return [gun for gun in guns if lengths[state.where[gun]] == NO_PATH]
@@ -92,14 +98,16 @@ class BombardmentSegment(SideProcedure):
     def forget(self) -> None:
         self.aimed_at: list[int] = []  # what the guns below could be aimed at ...
         self.aiming: list[int] = []
-        self.aimed_when = NOBODY  # ... when the map was last stirred
+        self.aimed_when = NOBODY  # ... when the map was last stirred ...
+        self.aimed_off_map = False  # ... and the off-map guns had fired, or not
 
     def _targets(self, state: State, guns: list[int]) -> list[int]:
         """8.3: asked again after every bombardment that is called off."""
-        if self.aimed_when != state.stir or self.aiming != guns:
+        if self.aimed_when != state.stir or self.aiming != guns or self.aimed_off_map != state.off_map_fired:
             self.aimed_at = targets(state, self.side, guns)
             self.aiming = guns
             self.aimed_when = state.stir
+            self.aimed_off_map = state.off_map_fired
         return self.aimed_at
 
     def lay_mines(self, play: Table) -> Ask | None:
@@ -126,11 +134,11 @@ class BombardmentSegment(SideProcedure):
         hqs = [hq for hq in state.box.hqs_of[self.side] if supply_refusal(state, self.side, hq) is None]
         guns = ready_guns(state, self.side)
         if not guns or not targets(state, self.side, guns):
-            self.goto("spend")
+            self.goto("bombard")  # with the off-map guns, if there are any
             return None
         if not hqs:
             play.log(NoShells(side=side_name(self.side), cases=("8.4",)))
-            self.goto("spend")
+            self.goto("bombard")
             return None
         named = state.box.unit_actions("shells")
         return Ask(side_name(self.side), "shells", [*[named[hq] for hq in hqs], HOLD_FIRE], ("8.4.2",))
@@ -142,12 +150,17 @@ class BombardmentSegment(SideProcedure):
         self.goto("bombard")
 
     def do_hold_fire(self, play: Table, action: Action) -> None:
-        self.goto("spend")
+        """8.4.2: no HQ for guns on the map; off-map guns need none (20.4.3-1)."""
+        self.goto("bombard")
+
+    def guns(self, state: State) -> list[int]:
+        """8.4: those that can still fire with the shells there are."""
+        return guns_for(state, self.side, self.hq)
 
     def bombard(self, play: Table) -> Ask | None:
         """8.1(a), 8.1(END), 8.3.2(c): one target after another, as long as guns can fire and the player likes."""
         state = play.state
-        guns = ready_guns(state, self.side)
+        guns = self.guns(state)
         offered = self._targets(state, guns)
         if not offered:
             return None
@@ -156,7 +169,9 @@ class BombardmentSegment(SideProcedure):
         actions = [named[cell] for cell in offered if enemies[cell]]  # what is shot at most comes first
         actions += [named[cell] for cell in offered if not enemies[cell]]
         actions.append(DONE)
-        return Ask(side_name(self.side), "bombard", actions, ("8.1(a)", "8.3"), {"guns": len(guns)})
+        off_map = "yes" if has_off_map_guns(state, self.side) and not state.off_map_fired else "no"
+        params: dict[str, str | int] = {"guns": len(guns), "off_map": off_map}
+        return Ask(side_name(self.side), "bombard", actions, ("8.1(a)", "8.3"), params)
 
     def do_bombard(self, play: Table, action: Action) -> None:
         play.call(Bombardment(self.side, play.state.box.cell_in(action), self.hq))
@@ -171,7 +186,7 @@ class BombardmentSegment(SideProcedure):
             return supply_refusal(state, self.side, hq) if hq != NOBODY else None
         if self.step == "bombard" and action.verb == "bombard":
             cell = state.box.cell_in(action)
-            return target_refusal(state, self.side, cell, ready_guns(state, self.side)) if cell != NOBODY else None
+            return target_refusal(state, self.side, cell, self.guns(state)) if cell != NOBODY else None
         return None
 
     def spend(self, play: Table) -> Ask | None:
@@ -211,11 +226,16 @@ class BombardmentSegment(SideProcedure):
 # ---- 8.6 column and modifiers
 
 
-def bombardment_shifts(state: State, side: int, guns: list[int], unsupplied: list[int]) -> list[Shift]:
-    """8.4.3, 8.6.2, 19.5.5(c), ruling G13: all modifiers of the die, for the guns that really fire."""
+def bombardment_shifts(
+    state: State, side: int, guns: list[int], unsupplied: list[int], off_map: bool = False
+) -> list[Shift]:
+    """8.4.3, 8.6.2, 19.5.5(c), rulings G13, G91: all modifiers of the die, for the guns that really fire.
+
+    `off_map`: the off-map guns are among them (20.4.3-1); they are heavy.
+    """
     table = state.box.bombardment_table
     found: list[Shift] = []
-    if any(state.box.heavy[gun] for gun in guns):
+    if off_map or any(state.box.heavy[gun] for gun in guns):
         found.append(Shift("heavy-guns", table.heavy, "8.6.2"))
     if state.observed:
         found.append(Shift("observation", table.observed, "8.6.2"))
@@ -231,7 +251,7 @@ class Bombardment(SideProcedure):
     """8.1(a): one bombardment: where it is aimed, who fires, the enemy's answer, the die."""
 
     steps = ("trace", "aim", "guns", "answer", "roll")
-    fields = ("side", "target", "hq", "inside", "firing", "unsupplied")
+    fields = ("side", "target", "hq", "inside", "firing", "unsupplied", "off_map")
 
     def __init__(self, side: int = GERMAN, target: int = NOBODY, hq: int = NOBODY) -> None:
         super().__init__(side)
@@ -240,10 +260,15 @@ class Bombardment(SideProcedure):
         self.inside = 0
         self.firing: list[int] = []
         self.unsupplied: list[int] = []  # of all guns that could fire
+        self.off_map = 0  # 1: the off-map guns join in (20.4.3-1)
+
+    def ready(self, state: State) -> list[int]:
+        """8.3, 8.4: the guns that could fire, those named included."""
+        return guns_for(state, self.side, self.hq)
 
     def trace(self, play: Table) -> Ask | None:
         """8.4.1: supply as it is when the bombardment is declared."""
-        self.unsupplied = unsupplied_guns(play.state, self.side, self.hq, ready_guns(play.state, self.side))
+        self.unsupplied = unsupplied_guns(play.state, self.side, self.hq, self.ready(play.state))
         return None
 
     # ---- 8.2.2 inside or outside
@@ -261,7 +286,7 @@ class Bombardment(SideProcedure):
         return Ask(side_name(self.side), "bombard-aim", [*AIMS, CANCEL], ("8.2.2(ONE)",), named)
 
     def _aim_refusal(self, state: State, inside: bool) -> Refusal | None:
-        return strength_refusal(state, self.side, self.target, inside, ready_guns(state, self.side))
+        return strength_refusal(state, self.side, self.target, inside, self.ready(state))
 
     def do_aim(self, play: Table, action: Action) -> None:
         self.inside = 1 if action.args[0] == "inside" else 0
@@ -273,19 +298,21 @@ class Bombardment(SideProcedure):
     # ---- 8.3 guns
 
     def guns(self, play: Table) -> Ask | None:
-        """8.3.1(a): any guns that reach the target, of any calibre, until they are enough and the player fires."""
+        """8.3.1(a), 20.4.3-1: any guns that reach the target, whatever calibre, until they are enough and fire."""
         state = play.state
         box = state.box
         named = box.unit_actions("gun")
-        ready = [gun for gun in ready_guns(state, self.side) if gun not in self.firing]
+        ready = [gun for gun in self.ready(state) if gun not in self.firing]
         actions = [named[gun] for gun in able_guns(state, ready, self.target, self.inside > 0)]
-        factors = self._factors(state, self.firing)
+        if self._off_map_refusal(state) is None:
+            actions.append(JOIN)
+        factors = self.factors(state, self.firing)
         needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
         if factors >= needed:
             actions.append(OPEN_FIRE)
         actions.append(CANCEL)
         row = target_row(state, self.target, 1 - self.side, self.inside > 0)
-        shifts = bombardment_shifts(state, self.side, self.firing, self.unsupplied)
+        shifts = bombardment_shifts(state, self.side, self.firing, self.unsupplied, self.off_map > 0)
         params: dict[str, str | int] = {
             "hex": box.board.names[self.target],
             "inside": "yes" if self.inside else "no",
@@ -297,17 +324,27 @@ class Bombardment(SideProcedure):
         }
         return Ask(side_name(self.side), "bombard-guns", actions, ("8.3", "8.3.1(a)"), params)
 
+    def _off_map_refusal(self, state: State) -> Refusal | None:
+        """20.4.3-1: why the off-map guns may not join this bombardment."""
+        if self.off_map:
+            return Refusal("20.4.3-1", "off-map-named-already", {"hex": state.box.board.names[self.target]})
+        return off_map_refusal(state, self.side, self.target, self.inside > 0)
+
     def _gun_refusal(self, state: State, gun: int) -> Refusal | None:
-        """8.2.2, 8.3, 8.3.2(b): why a gun may not join this bombardment."""
+        """8.2.2, 8.3, 8.3.2(b), 8.4: why a gun may not join this bombardment."""
         why = gun_refusal(state, self.side, gun)
         if why is not None:
             return why
+        if gun not in self.ready(state):
+            return Refusal("8.4", "fire-gun-without-shells", {"unit": state.box.ids[gun]})
         if gun in self.firing:
             return Refusal("8.3.2(b)", "fire-gun-named-already", {"unit": state.box.ids[gun]})
         return aim_refusal(state, gun, self.target, self.inside > 0)
 
-    def _factors(self, state: State, guns: list[int]) -> int:
-        return sum([state.bombardment(gun) for gun in guns])
+    def factors(self, state: State, guns: list[int]) -> int:
+        """8.3, 20.4.3-1: of these guns, and of the off-map guns if they join in."""
+        added = state.box.option["off_map_factors"] if self.off_map else 0
+        return sum([state.bombardment(gun) for gun in guns]) + added
 
     def _column(self, state: State, factors: int) -> int:
         """8.2, 8.3(COL): the place of the column in the target's row, -1 if the factors do not reach the first."""
@@ -322,7 +359,7 @@ class Bombardment(SideProcedure):
 
     def _fire_refusal(self, state: State) -> Refusal | None:
         """8.3(MIN)."""
-        factors = self._factors(state, self.firing)
+        factors = self.factors(state, self.firing)
         needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
         if factors >= needed:
             return None
@@ -336,11 +373,20 @@ class Bombardment(SideProcedure):
             return None
         if action.verb == "open_fire":
             return self._fire_refusal(play.state)
+        if action.verb == JOIN.verb:
+            return self._off_map_refusal(play.state)
         gun = play.state.box.unit_in(action)
         return self._gun_refusal(play.state, gun) if action.verb == "gun" and gun != NOBODY else None
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        """Nobody expects the guns of an option that is not conducted."""
+        return () if has_off_map_guns(play.state, self.side) else (JOIN.verb,)
+
     def do_gun(self, play: Table, action: Action) -> None:
         self.firing.append(play.state.box.unit_in(action))
+
+    def do_off_map(self, play: Table, action: Action) -> None:
+        self.off_map = 1
 
     def do_open_fire(self, play: Table, action: Action) -> None:
         """8.3(ONCE), 8.4.3(MIX), ruling G10: declared is fired, and a supplied gun makes the HQ pay."""
@@ -351,6 +397,8 @@ class Bombardment(SideProcedure):
         self.unsupplied = [gun for gun in self.firing if gun in self.unsupplied]
         if self.hq != NOBODY and len(self.unsupplied) < len(self.firing):
             state.returns[self.hq] = state.turn  # of the reorganization that brings it back
+        if self.off_map:
+            fire_off_map_guns(play, self.side, self.target, "bombardment")
         play.log(
             BombardmentDeclared(
                 side=side_name(self.side),
@@ -358,7 +406,7 @@ class Bombardment(SideProcedure):
                 inside=self.inside > 0,
                 guns=tuple([box.ids[gun] for gun in self.firing]),
                 unsupplied=tuple([box.ids[gun] for gun in self.unsupplied]),
-                factors=self._factors(state, self.firing),
+                factors=self.factors(state, self.firing),
                 row=BOMBARDMENT_ROWS[target_row(state, self.target, 1 - self.side, self.inside > 0)],
                 cases=("8.1(a)",),
             )
@@ -377,7 +425,7 @@ class Bombardment(SideProcedure):
         state = play.state
         box = state.box
         left = [gun for gun in self.firing if state.in_good_order(gun)]
-        factors = self._factors(state, left)
+        factors = self.factors(state, left)
         square = box.board.names[self.target]
         column = self._column(state, factors)
         if column < 0:
@@ -389,7 +437,7 @@ class Bombardment(SideProcedure):
             )
             return None
         die = play.die()
-        shifts = bombardment_shifts(state, self.side, left, self.unsupplied)
+        shifts = bombardment_shifts(state, self.side, left, self.unsupplied, self.off_map > 0)
         total = die + sum([shift.amount for shift in shifts])
         result = box.bombardment_table.result(column, total)
         play.log(

@@ -28,6 +28,24 @@ mark-supplied-guns = has supplied the guns
 refusal-advance-others-stop = { $unit-The } must stop in { $hex }: only a 756 and engineers with it may go on
 note-storm-tactics = If the square is vacated, the 756 may go on as after a breakthrough, and engineers with it
 
+## Off-map artillery (20.4.3-1)
+
+action-off_map = Off-map artillery
+refusal-off-map-none = You have no off-map artillery
+refusal-off-map-fired = The off-map artillery has already fired in this segment
+refusal-off-map-named-already = The off-map artillery already fires at { $hex }
+refusal-off-map-no-forts = The off-map artillery cannot fire into the fort of { $hex }
+refusal-off-map-reach = { $hex } is { $distance } squares inland, the one at the south edge included; the off-map artillery reaches { $reach }
+refusal-fire-gun-without-shells = { $unit-The } { has } no shells: no HQ supplies the guns in this segment
+event-off-map-guns-fire =
+    { $fire ->
+        [bombardment] The off-map artillery fires at { $hex }: { $factors } factors.
+       *[counter-battery] The off-map artillery joins the counter-battery fire at { $hex }: { $factors } factors.
+    }
+note-off-map-fires = Off-map artillery: { $factors } of these factors
+note-off-map-can-fire = The off-map artillery can join in with { $factors } factors
+caution-off-map-can-still-fire = The off-map artillery could still fire
+
 ## Fort guns (20.4.3-3)
 
 reason-fort-guns = fort guns

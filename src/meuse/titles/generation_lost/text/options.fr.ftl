@@ -28,6 +28,24 @@ mark-supplied-guns = a ravitaillé l’artillerie
 refusal-advance-others-stop = { $unit-The } doit s’arrêter en { $hex } : seuls un 756 et les pionniers qui l’accompagnent peuvent aller plus loin
 note-storm-tactics = Si la case est vidée, le 756 peut aller plus loin comme après une percée, et les pionniers avec lui
 
+## Artillerie hors carte (20.4.3-1)
+
+action-off_map = Artillerie hors carte
+refusal-off-map-none = Vous n’avez pas d’artillerie hors carte
+refusal-off-map-fired = L’artillerie hors carte a déjà tiré dans ce segment
+refusal-off-map-named-already = L’artillerie hors carte tire déjà sur { $hex }
+refusal-off-map-no-forts = L’artillerie hors carte ne peut pas tirer dans le fort de { $hex }
+refusal-off-map-reach = { $hex } est à { $distance } cases du bord sud, la première comprise ; l’artillerie hors carte en atteint { $reach }
+refusal-fire-gun-without-shells = { $unit-The } n’a pas d’obus : aucun QG ne ravitaille l’artillerie dans ce segment
+event-off-map-guns-fire =
+    { $fire ->
+        [bombardment] L’artillerie hors carte tire sur { $hex } : { $factors } facteurs.
+       *[counter-battery] L’artillerie hors carte se joint à la contre-batterie sur { $hex } : { $factors } facteurs.
+    }
+note-off-map-fires = Artillerie hors carte : { $factors } de ces facteurs
+note-off-map-can-fire = L’artillerie hors carte peut s’y joindre avec { $factors } facteurs
+caution-off-map-can-still-fire = L’artillerie hors carte pourrait encore tirer
+
 ## Canons des forts (20.4.3-3)
 
 reason-fort-guns = canons du fort
