@@ -21,6 +21,7 @@ from meuse.titles.generation_lost.assault_events import UnitsEngaged
 from meuse.titles.generation_lost.commit_events import ResourceSpent
 from meuse.titles.generation_lost.terms import SIDES
 
+BY_GERMANS: dict[str, Any] = {"engaged": {"german": ["L29"]}}
 LOCKED: dict[str, Any] = {"DE-5-1": engaged("L29", "K29"), "FR-436-1": "L29"}
 
 
@@ -153,6 +154,49 @@ def test_winners_who_fit_simply_stay() -> None:
     assert where(game, "DE-5-1") == "L29"
     assert owner(game, "L29") == -1
     assert state(game).control[state(game).box.board.index["L29"]] == 0
+
+
+@case("12.1.7(STK)", "16.5.1(ON)")
+def test_winners_who_came_from_several_sides_turn_one_way_as_their_owner_likes() -> None:
+    units = {
+        "DE-5-1": {**engaged("L29", "K28"), "facing": "east"},
+        "DE-5-2": {**engaged("L29", "K30"), "facing": "west"},
+        "FR-436-1": "L29",
+    }
+    game = german(units, engaged={"german": ["L29"]}, dice=[3, 3])
+    assert results(game) == ["DR"]
+    do(game, "to M29", "face north")
+    assert asks(game) == ("german", "advance-face")
+    do(game, "face south")
+    stack = game.position()["units"]
+    assert [stack[name]["facing"] for name in ("DE-5-1", "DE-5-2")] == ["south", "south"]
+
+
+LOST_BEHIND: dict[str, Any] = {
+    **{f"DE-5-{number}": engaged("L29", f"K{27 + number}") for number in (1, 2, 3)},
+    **{f"FR-436-{number}": f"K{26 + number}" for number in (2, 3, 4)},
+}
+
+
+@case("16.6", "16.5.6(b)", "16.5.1(ON)")
+def test_winners_who_are_too_many_and_have_lost_their_jump_off_squares_retreat() -> None:
+    game = german({**LOST_BEHIND, "FR-436-1": "L29"}, engaged={"german": ["L29"]}, dice=[6, 6])
+    assert results(game) == ["DE"]
+    assert choices(game, "advance") == {"DE-5-1", "DE-5-2", "DE-5-3"}
+    assert why(game, "done").case == "16.6"
+    do(game, "advance DE-5-3", "advance DE-5-1")
+    assert asks(game) == ("german", "retreat-to")
+    assert choices(game, "to") == {"L28", "L30", "M28", "M29", "M30"}  # no square to the north is free
+    do(game, "to L28", "face north", "face south")
+    assert [where(game, f"DE-5-{number}") for number in (1, 2, 3)] == ["L29", "L28", "L29"]
+
+
+@case("16.5.4", "16.5.6(b)", "16.5.1(ON)")
+def test_after_a_breakthrough_too_nobody_goes_back_to_a_square_that_is_lost() -> None:
+    game = german({**LOST_BEHIND, "FR-326-1": {"hex": "L29", "state": ["disrupted"]}}, **BY_GERMANS, dice=[6, 6])
+    assert results(game) == ["DEBT"]
+    do(game, "unit DE-5-1", "back", "unit DE-5-2", "back", "back")
+    assert asks(game) == ("german", "retreat-to")
 
 
 @case("14.2.8", "16.5.1(ON)")

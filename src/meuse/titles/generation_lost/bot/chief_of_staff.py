@@ -8,6 +8,7 @@ from typing import Final
 from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, READY_MADE, Action, Ask
+from meuse.titles.generation_lost.bot import campaign
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.attack import Attack, Attacker, resource_value
 from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
@@ -83,8 +84,11 @@ class ChiefOfStaff(PlanningAdviser[State]):
         prompt = asked.prompt
         if prompt == "set-up":
             return self.make_set_up(asked) if READY_MADE in asked.actions else DONE
+        if prompt in campaign.PROMPTS:
+            return campaign.answer(asked, state, self.side)
         if prompt in ("lull", "lull-response"):
-            return LULL if self.side == FRENCH else REGULAR
+            wants = campaign.wants_lull(state, self.side) if state.scenario.is_campaign else self.side == FRENCH
+            return LULL if wants else REGULAR
         if prompt == "plant-mines":
             return self._mine(asked, state)
         if prompt == "hq-stays":
@@ -409,8 +413,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if asked.prompt in ("retreat-to", "breakthrough-to"):
             return self._whereto(asked, state)
         if asked.prompt in ("fill-map", "fill-reserve"):
-            takes = [action for action in actions if action.verb != "done"]
-            return max(takes, key=lambda action: state.box.attack[state.box.unit_in(action)][0])
+            return campaign.for_the_map(actions, state, self.side)
         if asked.prompt in ("advance-face", "retreat-face"):
             return self._face(asked, state)
         for action in actions:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meuse.titles.generation_lost.bot.campaign import objective_worth
 from meuse.titles.generation_lost.chapters.advance import storms
 from meuse.titles.generation_lost.chapters.odds import odds, result_of
 from meuse.titles.generation_lost.scenarios import HOLD
@@ -45,9 +46,18 @@ class Worth:
                                 self.square[cell] = PLACE * pressing / len(places)
                                 if cell not in self.places:
                                     self.places.append(cell)
+        if state.scenario.is_campaign:
+            self._read_objectives(state, pressing)
         self._to_verdun: list[int] = [
             min([box.board.distance_row(city)[cell] for city in box.country.verdun]) for cell in range(len(box.board))
         ]
+
+    def _read_objectives(self, state: State, pressing: float) -> None:
+        """20.5: what the objectives add to their squares."""
+        for cell, worth in objective_worth(state).items():
+            self.square[cell] = max(self.square[cell], worth * pressing)
+            if state.objectives and cell not in self.places:
+                self.places.append(cell)
 
     def near_verdun(self, cell: int) -> int:
         """Squares from the nearest square of the city."""

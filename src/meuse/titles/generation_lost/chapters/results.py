@@ -116,21 +116,21 @@ class Outcome(Procedure):
         result = ASSAULT_RESULTS[battle.result]
         if result in ATTACKER_LOSES:
             if battle.kind == OF_ENGAGED and not state.friend_at(cell, side):
-                back_on_line(state, 1 - side, cell)
-                play.call(Advance(1 - side, cell, MUST))
+                play.call(Advance(1 - side, cell, MUST, back_on_line(state, 1 - side, cell)))
             elif state.engaged[cell] == side:
                 state.engage(cell, 1 - side)  # ruling G52: those inside the fort are left, for the enemy to assault
             return None
         if state.enemy_at(cell, side):
             return None
         how = THROUGH if result == "DEBT" else STORM if storms(state, battle) else MUST
+        turning: list[int] = []
         if battle.kind == OF_ENGAGED:
             if how != MUST:
                 state.engage(cell, NOT_ENGAGED)
                 line_up(state, list(battle.attackers), cell)
             else:
-                back_on_line(state, side, cell)
-        play.call(Advance(side, cell, how))
+                turning = back_on_line(state, side, cell)
+        play.call(Advance(side, cell, how, turning))
         return None
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from meuse.engine.faces import NOTHING_DECLARED, Declared, DeclaredLine, LineKind
 from meuse.engine.flow import Frame
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
-from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment
+from meuse.titles.generation_lost.chapters.commitment import NamesAttackers
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.firing import able_guns
 from meuse.titles.generation_lost.state import Battle, State
@@ -25,7 +25,7 @@ def declared(state: State, stack: list[Frame[Any]]) -> Declared:
             return Declared(lines, frame.target)
     if state.battle is not None:
         return Declared([*assault(state, state.battle), *commitments(state, state.battle.target)], state.battle.target)
-    target = next((frame.cell for frame in reversed(stack) if isinstance(frame, CommitmentSegment)), -1)
+    target = next((frame.cell for frame in reversed(stack) if isinstance(frame, NamesAttackers)), -1)
     lines = commitments(state, -1)
     return Declared(lines, target) if lines else NOTHING_DECLARED
 

@@ -12,13 +12,14 @@ from meuse.titles.generation_lost.chapters.air import AirAttacks
 from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.command import settle
-from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, committed_squares
+from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, NamesAttackers, committed_squares
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
 from meuse.titles.generation_lost.chapters.engagement import volunteers
 from meuse.titles.generation_lost.chapters.odds import Odds, battle_against, chances, defence_items, odds
 from meuse.titles.generation_lost.chapters.rerolls import may_try_again
 from meuse.titles.generation_lost.chapters.resolution import Assault
+from meuse.titles.generation_lost.chapters.secondary import SecondaryAssaults
 from meuse.titles.generation_lost.chapters.supply import can_be_supplied, is_supplied
 from meuse.titles.generation_lost.faces.fire import (
     air_attacks,
@@ -45,9 +46,9 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
             return counter_battery(state, frame)
         if isinstance(frame, Bombardment) and frame.step in BEFORE_THE_DIE:
             return bombardment(state, frame)
-        if isinstance(frame, CommitmentSegment) and frame.cell >= 0 and frame.step == "pick":
-            battle = battle_against(settled(state, frame.side), frame.side, frame.cell, PRIMARY)
-            battle.supplied = 1  # as long as nobody knows better
+        if isinstance(frame, NamesAttackers) and frame.cell >= 0 and frame.step in ("pick", "closing"):
+            kind = SECONDARY if isinstance(frame, SecondaryAssaults) else PRIMARY
+            battle = expected(settled(state, frame.side), frame.side, frame.cell, kind)
             return assault(state, battle) if battle.attackers else None
         if isinstance(frame, Assault) and state.battle is not None and not state.battle.die:
             return assault(state, state.battle)
@@ -89,16 +90,22 @@ def waiting(state: State, side: int, cells: list[int]) -> list[Forecast]:
     found: list[Forecast] = []
     for cell in cells:
         kind = OF_ENGAGED if state.engaged[cell] != NOT_ENGAGED else PRIMARY
-        battle = battle_against(state, side, cell, kind)
+        battle = expected(state, side, cell, kind)
         if all(state.is_supply(unit) for unit in battle.defenders):
             continue  # nobody is there any more, or an HQ that surrenders (ruling G38): no dice
-        if kind == PRIMARY:
-            battle.supplied = 1 if is_supplied(state, battle) or can_be_supplied(state, battle) else 0
-        elif state.engaged[cell] != side:
+        if kind == OF_ENGAGED and state.engaged[cell] != side:
             battle.attackers = volunteers(state, side, cell)
             battle.origins = [cell] * len(battle.attackers)
         found.append(assault(state, battle)._replace(cell=cell))
     return found
+
+
+def expected(state: State, side: int, cell: int, kind: int) -> Battle:
+    """13.2, 16.0: the assault as it stands; an HQ that can supply it counts as named (ruling G36)."""
+    battle = battle_against(state, side, cell, kind)
+    if kind != OF_ENGAGED:
+        battle.supplied = 1 if is_supplied(state, battle) or can_be_supplied(state, battle) else 0
+    return battle
 
 
 def assault(state: State, battle: Battle) -> Forecast:

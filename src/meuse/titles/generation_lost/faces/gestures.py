@@ -104,6 +104,7 @@ GESTURES: Final = Gestures(
         "counter-battery-guns": ("gun", counter_battery_need),
     },
     redo={"bombard-guns": ("bombard", "cancel"), "counter-battery-guns": ("counter", "cancel")},
+    queue={"bombard-guns": "open_fire"},
     over_dice=("close",),
     again={"bombard": last_turns_fires},
     turns=("turn",),
