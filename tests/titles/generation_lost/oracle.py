@@ -60,6 +60,8 @@ class Truth(AssaultTruth):
         return True
 
     def set_up_incomplete(self) -> bool:
+        if type(self.frame).__name__ == "PlaceHqs":  # 20.4.3-2
+            return all(self.box.kind[hq] == terms.HQ and self.state.where[hq] < 0 for hq in self.units)
         battery = self.later_battery()
         if battery.from_front:
             standing = [gun for gun in self.box.guns_of[self.side] if self.state.where[gun] >= 0]

@@ -50,6 +50,8 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         return {"phase": rng.choice(SET_UPS), "scenario": scenario, **set_up(scenario)}
     if rng.random() < 0.05:
         return july(rng)
+    if rng.random() < 0.03:
+        return stronger_command()
     turn = rng.choice((1, 2, 3, found.special.mines_on, found.turns, rng.randint(1, found.turns)))
     theme = rng.choice((*[""] * 16, *THEMES))
     if theme and not found.special.mines_on:
@@ -109,6 +111,13 @@ def july(rng: random.Random) -> dict[str, Any]:
         {"frame": "SwapBattalion", "step": "choose", "side": 0, "cell": cell},
     ]
     return {"phase": "", "frames": frames, **begun}
+
+
+def stronger_command() -> dict[str, Any]:
+    """20.4.3-2: the French place two more HQs."""
+    begun = set_up("firestorm_on_the_meuse")
+    frames = [{"frame": "Campaign", "step": "turns"}, {"frame": "PlaceHqs", "step": "choose", "side": 1}]
+    return {**begun, "phase": "", "frames": frames, "operations": {"french": ["command"]}}
 
 
 def set_up(scenario: str) -> dict[str, Any]:
