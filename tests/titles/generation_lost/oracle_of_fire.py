@@ -79,6 +79,25 @@ class FireTruth(Oracle):
         row = ord(self.board.names[self.cell][0]) - ord("A")
         return 22 - row == self.params["distance"] > self.params["reach"] == 11
 
+    def drum_fire_none(self) -> bool:
+        return self.side == FRENCH or not self.conducts(GERMAN, "drum-fire")
+
+    def drum_fire_heavy_guns(self) -> bool:
+        heavy = len([gun for gun in self.frame.firing if self.box.heavy[gun]])
+        return heavy == self.params["count"] < self.params["needed"] == 3
+
+    def drum_fire_no_second(self) -> bool:
+        """Germans, engaged units or too few factors all round."""
+        open_squares = [cell for cell in self.board.adjacent[self.cell] if not self.ground.at(GERMAN, cell)]
+        reaching = {
+            cell: sum(self.state.bombardment(gun) for gun in self.frame.firing if self.reaches(gun, cell))
+            for cell in open_squares
+        }
+        return all(factors < 20 for factors in reaching.values())
+
+    def drum_fire_not_adjacent(self) -> bool:
+        return self.away(self.cell, self.board.index[str(self.params["other"])]) != 1
+
     def fire_gun_without_shells(self) -> bool:
         return not self.has_shells()
 
@@ -87,7 +106,9 @@ class FireTruth(Oracle):
         return self.frame.hq >= 0 or self.state.turn in self.state.scenario.special.free_supply
 
     def loaded(self) -> list[int]:
-        """Guns that can fire with the shells there are."""
+        """Guns that can fire with the shells there are; those that fire already where drum fire has a second square."""
+        if self.frame.step == "choose_second":
+            return list(self.frame.firing)
         return self.ready(self.side) if self.has_shells() else []
 
     def fire_not_a_gun(self) -> bool:
@@ -205,6 +226,10 @@ class FireTruth(Oracle):
 
     def mines_not_under_engaged(self) -> bool:
         return self.engaged_square()
+
+    def mines_lay_all(self) -> bool:
+        left = len(self.box.mine_backs) - len(self.state.mines)
+        return left == self.params["left"] > 0 and self.state.turn == self.state.scenario.special.mines_on
 
     def mines_under_the_french(self) -> bool:
         return not self.ground.outside(FRENCH, self.cell)

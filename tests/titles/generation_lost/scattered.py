@@ -29,6 +29,7 @@ THEMES = {
     "mines": "german_bombardment",
     "fort": "german_assault",
     "siege": "german_bombardment",
+    "drum": "german_bombardment",
     "salvo": "french_bombardment",
     "depot": "german_movement",
     "haul": "german_movement",
@@ -64,7 +65,7 @@ def scatter(rng: random.Random) -> dict[str, Any]:
     more: dict[str, Any] = {}
     if theme in ("fort", "depot", "haul", "exchange", "locked", "salvo"):
         getattr(board, theme)()
-    elif theme in ("losses", "through", "storm", "siege"):
+    elif theme in ("losses", "through", "storm", "siege", "drum"):
         more = board.amid(getattr(board, theme))
     if more:
         phase = ""
@@ -343,6 +344,23 @@ class Scattered:
         hq = self.box.hqs_of[GERMAN][0]
         self.bring(hq, self.clear(), ["flipped"])
         return Bombardment(GERMAN, self.fort(), hq)
+
+    def drum(self) -> Frame[State]:
+        """20.4.2-4: drum fire that strikes a second square beside a fort."""
+        hq = self.box.hqs_of[GERMAN][0]
+        self.bring(hq, self.clear(), ["flipped"])
+        cell = self.rng.choice(self.country.forts)
+        beside = [other for other in self.box.board.adjacent[cell] if not self.there.get(other)]
+        target = self.rng.choice(beside) if beside else self.clear()
+        heavy = [gun for gun in self.box.guns_of[GERMAN] if self.box.heavy[gun]]
+        near = [other for other in self.box.board.within(target, 5) if self.held.get(other, GERMAN) == GERMAN]
+        near = [other for other in near if not self.country.fort[other] and other != target]
+        fire = Bombardment(GERMAN, target, hq)
+        fire.firing = self.rng.sample(heavy, 4)
+        for gun in fire.firing:
+            self.bring(gun, self.rng.choice(near), ["fired"])
+        fire.goto("choose_second")
+        return fire
 
     def salvo(self) -> None:
         """Guns of both sides within range of each other, and an HQ of each with shells."""

@@ -19,6 +19,7 @@ from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
+from meuse.titles.generation_lost.chapters.drum_fire import ANNOUNCE
 from meuse.titles.generation_lost.chapters.modes import facing_the_enemy
 from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
 from meuse.titles.generation_lost.chapters.off_map import JOIN
@@ -94,7 +95,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return STAY
         if prompt in ("hq-modes", "shells"):
             return self._staffs(asked, state)
-        if prompt.startswith(("bombard", "counter-battery", "air-")):
+        if prompt.startswith(("bombard", "drum-fire", "counter-battery", "air-")):
             return self._fire(asked, state)
         if prompt in ("movement", "entry-square") or prompt.startswith("march"):
             return self._march(asked, state)
@@ -145,10 +146,23 @@ class ChiefOfStaff(PlanningAdviser[State]):
                     return action
             if JOIN in asked.actions and self._salvo is not None and self._salvo.off_map:
                 return JOIN
+            if ANNOUNCE in asked.actions and self._pays_to_drum(gunner):
+                return ANNOUNCE
             return OPEN_FIRE if OPEN_FIRE in asked.actions else CANCEL
+        if prompt == "drum-fire":
+            return self._second(asked, state, gunner)
         if prompt.startswith("counter-battery"):
             return self._counter(asked, state)
         return self._air(asked, state, gunner)
+
+    def _pays_to_drum(self, gunner: Gunner) -> bool:
+        """20.4.2-4: it costs nothing, but a second square with nobody in it would only hamper the own advance."""
+        return self._salvo is not None and gunner.second_worth(self._salvo.cell, self._salvo.guns) > 0
+
+    def _second(self, asked: Ask, state: State, gunner: Gunner) -> Action:
+        """20.4.2-4: the second square where the guns do most."""
+        guns = self._salvo.guns if self._salvo is not None else []
+        return max(asked.actions, key=lambda action: gunner.strike_worth(state.box.cell_in(action), guns))
 
     def _counter(self, asked: Ask, state: State) -> Action:
         """8.5: it costs nothing, so every gun that reaches answers; against the square with the most firing guns."""

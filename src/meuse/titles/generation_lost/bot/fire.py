@@ -4,7 +4,8 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.titles.generation_lost.bot.worth import Worth, steps_of
-from meuse.titles.generation_lost.chapters.firing import aim_refusal, aims, ready_guns, target_row
+from meuse.titles.generation_lost.chapters.drum_fire import has_drum_fire, heavy_guns, second_refusal
+from meuse.titles.generation_lost.chapters.firing import able_guns, aim_refusal, aims, ready_guns, target_row
 from meuse.titles.generation_lost.chapters.off_map import off_map_factors
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.tables import DIE
@@ -84,6 +85,7 @@ class Gunner:
         able.sort(key=lambda gun: points[gun], reverse=True)
         row = target_row(state, cell, 1 - self.side, inside)
         minimum = state.box.bombardment_table.minimum[row]
+        drums = has_drum_fire(state, self.side)
         found: list[Salvo] = []
         taken: list[int] = []
         factors = 0
@@ -94,8 +96,34 @@ class Gunner:
                 factors += points[gun]
             if factors < needed:
                 break
-            found.append(Salvo(cell, inside, list(taken), stake * self.harm(column, taken)))
+            worth = stake * self.harm(column, taken)
+            if drums and heavy_guns(state, taken) >= state.box.option["drum_guns"]:
+                worth += self.second_worth(cell, taken) * state.box.option["drum_strikes"] / DIE
+            found.append(Salvo(cell, inside, list(taken), worth))
         return found
+
+    def second_worth(self, target: int, guns: list[int]) -> float:
+        """20.4.2-4: what the best second square of drum fire is worth; nothing where nobody is."""
+        return max([self.strike_worth(cell, guns) for cell in self.seconds(target, guns)], default=0.0)
+
+    def seconds(self, target: int, guns: list[int]) -> list[int]:
+        """20.4.2-4: squares with enemies beside a target that the guns can bombard too."""
+        state = self.state
+        beside = [cell for cell in state.box.board.adjacent[target] if state.enemy_at(cell, self.side)]
+        return [cell for cell in beside if second_refusal(state, self.side, target, cell, guns) is None]
+
+    def strike_worth(self, cell: int, guns: list[int]) -> float:
+        """8.6: what these guns do to a square, outside its fort if they can."""
+        state = self.state
+        stake = self.stake(cell)
+        best = 0.0
+        for inside in aims(state, self.side, cell):
+            able = able_guns(state, guns, cell, inside)
+            factors = sum([state.bombardment(gun) for gun in able])
+            column = state.box.bombardment_table.column(target_row(state, cell, 1 - self.side, inside), factors)
+            if column >= 0:
+                best = max(best, stake * self.harm(column, able))
+        return best
 
     def harm(self, column: int, guns: list[int]) -> float:
         """8.6: the mean harm of a column, with heavy guns and air observation on the die."""

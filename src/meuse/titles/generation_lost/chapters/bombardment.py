@@ -8,6 +8,13 @@ from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.air import AirAttacks, Aircraft
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.damage import carry_out, carry_out_inside
+from meuse.titles.generation_lost.chapters.drum_fire import (
+    ANNOUNCE,
+    drum_refusal,
+    has_drum_fire,
+    second_refusal,
+    second_squares,
+)
 from meuse.titles.generation_lost.chapters.firing import (
     able_guns,
     aim_refusal,
@@ -33,7 +40,7 @@ from meuse.titles.generation_lost.fire_events import (
     NoShells,
     ShellsSupplied,
 )
-from meuse.titles.generation_lost.option_events import HqStays
+from meuse.titles.generation_lost.option_events import DrumFireRolled, HqStays, SecondSquareStruck
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, GERMAN, SHELLED
 
@@ -248,10 +255,13 @@ def bombardment_shifts(
 
 
 class Bombardment(SideProcedure):
-    """8.1(a): one bombardment: where it is aimed, who fires, the enemy's answer, the die."""
+    """8.1(a), 20.4.2-4: one bombardment: where it is aimed, who fires, the enemy's answer, the die.
 
-    steps = ("trace", "aim", "guns", "answer", "roll")
-    fields = ("side", "target", "hq", "inside", "firing", "unsupplied", "off_map")
+    Drum fire may strike a second square, which has a die of its own.
+    """
+
+    steps = ("trace", "aim", "guns", "drum", "choose_second", "aim_second", "answer", "roll", "roll_second")
+    fields = ("side", "target", "hq", "inside", "firing", "unsupplied", "off_map", "second", "second_inside")
 
     def __init__(self, side: int = GERMAN, target: int = NOBODY, hq: int = NOBODY) -> None:
         super().__init__(side)
@@ -261,6 +271,8 @@ class Bombardment(SideProcedure):
         self.firing: list[int] = []
         self.unsupplied: list[int] = []  # of all guns that could fire
         self.off_map = 0  # 1: the off-map guns join in (20.4.3-1)
+        self.second = NOBODY  # what drum fire strikes as well (20.4.2-4)
+        self.second_inside = 0
 
     def ready(self, state: State) -> list[int]:
         """8.3, 8.4: the guns that could fire, those named included."""
@@ -289,8 +301,13 @@ class Bombardment(SideProcedure):
         return strength_refusal(state, self.side, self.target, inside, self.ready(state))
 
     def do_aim(self, play: Table, action: Action) -> None:
-        self.inside = 1 if action.args[0] == "inside" else 0
-        self.goto("guns")
+        inside = 1 if action.args[0] == "inside" else 0
+        if self.step == "aim":
+            self.inside = inside
+            self.goto("guns")
+        else:
+            self.second_inside = inside
+            self.goto("answer")
 
     def do_cancel(self, play: Table, action: Action) -> None:
         self.goto(FINISHED)
@@ -310,6 +327,8 @@ class Bombardment(SideProcedure):
         needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
         if factors >= needed:
             actions.append(OPEN_FIRE)
+        if self._drum_refusal(state) is None:
+            actions.append(ANNOUNCE)
         actions.append(CANCEL)
         row = target_row(state, self.target, 1 - self.side, self.inside > 0)
         shifts = bombardment_shifts(state, self.side, self.firing, self.unsupplied, self.off_map > 0)
@@ -367,20 +386,27 @@ class Bombardment(SideProcedure):
         return Refusal("8.3(MIN)", "fire-more-factors-needed", named)
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
-        if self.step == "aim" and action.verb == "aim" and action not in AIMS:
-            return Refusal("8.2.2(ONE)", "fire-inside-or-outside", {"hex": play.state.box.board.names[self.target]})
+        if self.step in ("aim", "aim_second") and action.verb == "aim" and action not in AIMS:
+            square = self.target if self.step == "aim" else self.second
+            return Refusal("8.2.2(ONE)", "fire-inside-or-outside", {"hex": play.state.box.board.names[square]})
+        if self.step == "choose_second" and action.verb == "second":
+            cell = play.state.box.cell_in(action)
+            return self._second_refusal(play.state, cell) if cell != NOBODY else None
         if self.step != "guns":
             return None
         if action.verb == "open_fire":
             return self._fire_refusal(play.state)
+        if action.verb == ANNOUNCE.verb:
+            return self._drum_refusal(play.state)
         if action.verb == JOIN.verb:
             return self._off_map_refusal(play.state)
         gun = play.state.box.unit_in(action)
         return self._gun_refusal(play.state, gun) if action.verb == "gun" and gun != NOBODY else None
 
     def beside_the_point(self, play: Table) -> tuple[str, ...]:
-        """Nobody expects the guns of an option that is not conducted."""
-        return () if has_off_map_guns(play.state, self.side) else (JOIN.verb,)
+        """Nobody expects what an option gives that is not conducted."""
+        found = () if has_off_map_guns(play.state, self.side) else (JOIN.verb,)
+        return found if has_drum_fire(play.state, self.side) else (*found, ANNOUNCE.verb)
 
     def do_gun(self, play: Table, action: Action) -> None:
         self.firing.append(play.state.box.unit_in(action))
@@ -389,6 +415,15 @@ class Bombardment(SideProcedure):
         self.off_map = 1
 
     def do_open_fire(self, play: Table, action: Action) -> None:
+        self._declare(play)
+        self.goto("answer")
+
+    def do_drum_fire(self, play: Table, action: Action) -> None:
+        """20.4.2-4, ruling G90: announced with the declaration, before counter-battery."""
+        self._declare(play)
+        self.goto("drum")
+
+    def _declare(self, play: Table) -> None:
         """8.3(ONCE), 8.4.3(MIX), ruling G10: declared is fired, and a supplied gun makes the HQ pay."""
         state = play.state
         box = state.box
@@ -411,31 +446,119 @@ class Bombardment(SideProcedure):
                 cases=("8.1(a)",),
             )
         )
-        self.goto("answer")
+
+    # ---- 20.4.2-4 drum fire
+
+    def _drum_refusal(self, state: State) -> Refusal | None:
+        """8.3(MIN), 20.4.2-4: why drum fire cannot be announced now."""
+        why = drum_refusal(state, self.side, self.target, self.firing)
+        return why if why is not None else self._fire_refusal(state)
+
+    def _second_refusal(self, state: State, cell: int) -> Refusal | None:
+        return second_refusal(state, self.side, self.target, cell, self.firing)
+
+    def drum(self, play: Table) -> Ask | None:
+        """20.4.2-4: a die says whether a second square is struck."""
+        state = play.state
+        highest = state.box.option["drum_strikes"]
+        die = play.die()
+        play.log(
+            DrumFireRolled(
+                side=side_name(self.side),
+                hex=state.box.board.names[self.target],
+                die=die,
+                highest=highest,
+                strikes=die <= highest,
+                cases=("20.4.2-4",),
+            )
+        )
+        if die > highest:
+            self.goto("answer")
+        return None
+
+    def choose_second(self, play: Table) -> Ask | None:
+        """20.4.2-4: the German player decides which."""
+        state = play.state
+        cells = second_squares(state, self.side, self.target, self.firing)
+        if len(cells) == 1:
+            self.second = cells[0]
+            return None
+        named = state.box.hex_actions("second")
+        params = {"hex": state.box.board.names[self.target]}
+        return Ask(side_name(self.side), "drum-fire", [named[cell] for cell in cells], ("20.4.2-4",), params)
+
+    def do_second(self, play: Table, action: Action) -> None:
+        self.second = play.state.box.cell_in(action)
+        self.goto("aim_second")
+
+    def aim_second(self, play: Table) -> Ask | None:
+        """8.2.2(ONE), ruling G90: into the fort of the second square or not, if the guns can do both."""
+        state = play.state
+        possible = [
+            inside
+            for inside in aims(state, self.side, self.second)
+            if strength_refusal(state, self.side, self.second, inside, self.firing) is None
+        ]
+        if len(possible) == 1:
+            self.second_inside = 1 if possible[0] else 0
+            return None
+        named = {"hex": state.box.board.names[self.second]}
+        return Ask(side_name(self.side), "bombard-aim", list(AIMS), ("8.2.2(ONE)", "20.4.2-4"), named)
 
     # ---- 8.5, 8.6
 
     def answer(self, play: Table) -> Ask | None:
-        """8.5."""
-        play.call(CounterBattery(1 - self.side, self.firing, self.target))
+        """8.5, 20.4.2-4: one counter-battery fire, for both squares of drum fire."""
+        state = play.state
+        if self.second != NOBODY:
+            inside = self.second_inside > 0
+            row = target_row(state, self.second, 1 - self.side, inside)
+            play.log(
+                SecondSquareStruck(
+                    side=side_name(self.side),
+                    hex=state.box.board.names[self.second],
+                    inside=inside,
+                    factors=self.factors(state, able_guns(state, self.firing, self.second, inside)),
+                    row=BOMBARDMENT_ROWS[row],
+                    cases=("20.4.2-4",),
+                )
+            )
+        play.call(CounterBattery(1 - self.side, self.firing, self.target, self.second))
         return None
+
+    def left(self, state: State) -> list[int]:
+        """8.1(ELIG): the guns that counter-battery has not silenced."""
+        return [gun for gun in self.firing if state.in_good_order(gun)]
 
     def roll(self, play: Table) -> Ask | None:
         """8.1(ELIG), 8.6.1-8.6.4: the guns that are left roll one die, if they are still enough."""
+        self._strike(play, self.target, self.inside > 0, self.left(play.state))
+        return None
+
+    def roll_second(self, play: Table) -> Ask | None:
+        """20.4.2-4, ruling G90: those that count against the second square have a die of their own."""
+        if self.second != NOBODY:
+            inside = self.second_inside > 0
+            guns = able_guns(play.state, self.left(play.state), self.second, inside)
+            self._strike(play, self.second, inside, guns)
+        return None
+
+    def _strike(self, play: Table, cell: int, inside: bool, left: list[int]) -> None:
+        """8.6.1-8.6.4: one die for one square."""
         state = play.state
         box = state.box
-        left = [gun for gun in self.firing if state.in_good_order(gun)]
         factors = self.factors(state, left)
-        square = box.board.names[self.target]
-        column = self._column(state, factors)
+        square = box.board.names[cell]
+        row = target_row(state, cell, 1 - self.side, inside)
+        column = box.bombardment_table.column(row, factors)
         if column < 0:
-            needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
+            needed = needed_factors(state, cell, 1 - self.side, inside)
             play.log(
                 BombardmentFailed(
                     side=side_name(self.side), hex=square, factors=factors, needed=needed, cases=("8.1(ELIG)",)
                 )
             )
-            return None
+            return
         die = play.die()
         shifts = bombardment_shifts(state, self.side, left, self.unsupplied, self.off_map > 0)
         total = die + sum([shift.amount for shift in shifts])
@@ -444,11 +567,11 @@ class Bombardment(SideProcedure):
             BombardmentRolled(
                 side=side_name(self.side),
                 hex=square,
-                inside=self.inside > 0,
+                inside=inside,
                 guns=tuple([box.ids[gun] for gun in left]),
                 factors=factors,
-                row=BOMBARDMENT_ROWS[target_row(state, self.target, 1 - self.side, self.inside > 0)],
-                column=self._column_head(state, factors),
+                row=BOMBARDMENT_ROWS[row],
+                column=box.bombardment_table.minimum[row][column],
                 die=die,
                 shifts=tuple(shifts),
                 total=total,
@@ -456,8 +579,7 @@ class Bombardment(SideProcedure):
                 cases=("8.6.1", "8.6.3", "T.BOMBARD"),
             )
         )
-        if self.inside:
-            carry_out_inside(play, self.side, self.target, result)
+        if inside:
+            carry_out_inside(play, self.side, cell, result)
         else:
-            carry_out(play, self.side, self.target, result)
-        return None
+            carry_out(play, self.side, cell, result)

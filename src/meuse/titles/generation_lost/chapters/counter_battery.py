@@ -84,12 +84,19 @@ class CounterBattery(SideProcedure):
     """8.5: one fire at one square of the guns that bombard, or none; it needs no supply (8.5.4)."""
 
     steps = ("square", "guns", "roll")
-    fields = ("side", "bombarding", "bombarded", "target", "firing", "victims", "off_map")
+    fields = ("side", "bombarding", "bombarded", "second", "target", "firing", "victims", "off_map")
 
-    def __init__(self, side: int = GERMAN, bombarding: list[int] | None = None, bombarded: int = NOBODY) -> None:
+    def __init__(
+        self,
+        side: int = GERMAN,
+        bombarding: list[int] | None = None,
+        bombarded: int = NOBODY,
+        second: int = NOBODY,
+    ) -> None:
         super().__init__(side)
         self.bombarding: list[int] = list(bombarding) if bombarding is not None else []
-        self.bombarded = bombarded  # the square they are about to hit, for the player to weigh
+        self.bombarded = bombarded  # the square they are about to hit, for the player to weigh ...
+        self.second = second  # ... and the second one of drum fire (20.4.2-4)
         self.target = NOBODY
         self.firing: list[int] = []
         self.victims: list[int] = []  # bombarding guns in the square that still have to be rolled for
@@ -111,6 +118,8 @@ class CounterBattery(SideProcedure):
         params: dict[str, str | int | tuple[str, ...]] = {
             "guns": tuple([box.ids[gun] for gun in self.bombarding]),
             "target": box.board.names[self.bombarded] if self.bombarded >= 0 else "",
+            "drum": "yes" if self.second >= 0 else "no",
+            "second": box.board.names[self.second] if self.second >= 0 else "",
         }
         return Ask(side_name(self.side), "counter-battery", actions, ("8.5",), params)
 

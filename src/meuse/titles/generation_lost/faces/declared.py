@@ -7,6 +7,7 @@ from meuse.engine.flow import Frame
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.commitment import NamesAttackers
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
+from meuse.titles.generation_lost.chapters.firing import able_guns
 from meuse.titles.generation_lost.state import Battle, State
 from meuse.titles.generation_lost.terms import CLOSER, FRENCH, GERMAN, SIDES
 
@@ -17,7 +18,11 @@ def declared(state: State, stack: list[Frame[Any]]) -> Declared:
         if isinstance(frame, CounterBattery) and frame.target >= 0:
             return fire(state, frame.side, frame.target, frame.firing, frame.off_map > 0)
         if isinstance(frame, Bombardment):
-            return fire(state, frame.side, frame.target, frame.firing, frame.off_map > 0)
+            lines = fire(state, frame.side, frame.target, frame.firing, frame.off_map > 0).lines
+            if frame.second >= 0:  # 20.4.2-4
+                guns = able_guns(state, frame.firing, frame.second, frame.second_inside > 0)
+                lines += fire(state, frame.side, frame.second, guns, False).lines
+            return Declared(lines, frame.target)
     if state.battle is not None:
         return Declared([*assault(state, state.battle), *commitments(state, state.battle.target)], state.battle.target)
     target = next((frame.cell for frame in reversed(stack) if isinstance(frame, NamesAttackers)), -1)

@@ -19,7 +19,16 @@ from meuse.titles.generation_lost.chapters.counter_battery import (
 )
 from meuse.titles.generation_lost.chapters.damage import INTERDICTS
 from meuse.titles.generation_lost.chapters.defensive_fire import fire_factor, fire_modifiers, firing_units
-from meuse.titles.generation_lost.chapters.firing import aim_refusal, range_refusal, ready_guns, target_row
+from meuse.titles.generation_lost.chapters.drum_fire import drum_refusal, has_drum_fire, heavy_guns, second_squares
+from meuse.titles.generation_lost.chapters.firing import (
+    able_guns,
+    aim_refusal,
+    aims,
+    range_refusal,
+    ready_guns,
+    strength_refusal,
+    target_row,
+)
 from meuse.titles.generation_lost.chapters.off_map import off_map_factors
 from meuse.titles.generation_lost.faces.hidden import UNKNOWN, TurnedUp, how_many_are_dummies, may_turn_up
 from meuse.titles.generation_lost.state import State
@@ -97,10 +106,48 @@ def bombardment(state: State, frame: Bombardment) -> Forecast:
             *why_this_row(state, frame, row),
             *next_column(table.minimum[row], column, factors, "8.2"),
             *off_map_guns(state, frame, frame.inside > 0),
+            *drum_fire(state, frame),
         ),
         candidates=gun_candidates(state, frame) if choosing else (),
         heads=tuple([str(least) for least in table.minimum[row]]),
     )
+
+
+def drum_fire(state: State, frame: Bombardment) -> list[Said]:
+    """20.4.2-4: whether it can be announced, what it still takes, or what it strikes."""
+    names, option = state.box.board.names, state.box.option
+    if frame.second >= 0:
+        return [Said("drum-fire-second", {"hex": names[frame.second]}, "20.4.2-4")]
+    if frame.step != "guns" or not has_drum_fire(state, frame.side):
+        return []
+    missing = option["drum_guns"] - heavy_guns(state, frame.firing)
+    if missing > 0:
+        return [Said("drum-fire-needs", {"needed": option["drum_guns"], "missing": missing}, "20.4.2-4")]
+    if drum_refusal(state, frame.side, frame.target, frame.firing) is not None:
+        return []
+    return [Said("drum-fire-can-be", {"highest": option["drum_strikes"], "hex": names[frame.target]}, "20.4.2-4")]
+
+
+def second_squares_of(state: State, frame: Bombardment) -> list[Forecast]:
+    """20.4.2-4: what drum fire may do to each square that it can strike as well, or does to the one that was chosen."""
+    cells = [frame.second] if frame.second >= 0 else second_squares(state, frame.side, frame.target, frame.firing)
+    found: list[Forecast] = []
+    for cell in cells:
+        inside = frame.second_inside > 0 if frame.second >= 0 else not hits_outside(state, frame, cell)
+        fire = Bombardment(frame.side, cell, frame.hq)
+        fire.inside = 1 if inside else 0
+        fire.firing = able_guns(state, frame.firing, cell, inside)
+        fire.unsupplied = frame.unsupplied
+        fire.goto("answer")
+        found.append(bombardment(state, fire)._replace(cell=cell))
+    return found
+
+
+def hits_outside(state: State, frame: Bombardment, cell: int) -> bool:
+    """8.2.2: whether those guns can bombard who is outside the fort of a square, or the square itself."""
+    if False not in aims(state, frame.side, cell):
+        return False
+    return strength_refusal(state, frame.side, cell, False, frame.firing) is None
 
 
 def off_map_guns(state: State, frame: Bombardment | CounterBattery, inside: bool) -> list[Said]:

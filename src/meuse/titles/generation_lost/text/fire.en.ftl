@@ -68,7 +68,11 @@ prompt-bombard-guns =
         [0] { $factors } of the { $needed } factors needed. Add guns.
        *[other] { $factors } factors, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
     }
-prompt-counter-battery = { $target } is about to be bombarded by { $guns-the }. Counter-battery fire at which square?
+prompt-counter-battery =
+    { $drum ->
+        [yes] { $target } and { $second } are
+       *[no] { $target } is
+    } about to be bombarded by { $guns-the }. Counter-battery fire at which square?
 prompt-counter-battery-guns =
     Counter-battery fire at { $hex }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.

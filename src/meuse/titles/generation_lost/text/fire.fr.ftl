@@ -68,7 +68,11 @@ prompt-bombard-guns =
         [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.
        *[other] { $factors } facteurs, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
-prompt-counter-battery = { $target } va être bombardée ({ $guns }). Contre-batterie sur quelle case ?
+prompt-counter-battery =
+    { $drum ->
+        [yes] { $target } et { $second } vont être bombardées
+       *[no] { $target } va être bombardée
+    } ({ $guns }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
         [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.

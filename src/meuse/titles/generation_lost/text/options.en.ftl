@@ -9,6 +9,11 @@ prompt-plant-mines =
         [one] You may plant one more mine. Under which square?
        *[other] You may plant { $left } mines this turn. Under which square?
     }
+refusal-mines-lay-all =
+    { $left ->
+        [one] One mine is still to be laid
+       *[other] { $left } mines are still to be laid
+    }
 refusal-mines-under-the-french = There are no French units outside a fort in { $hex }
 refusal-mines-next-to-germans = { $hex } is not next to a German unit
 
@@ -22,6 +27,38 @@ event-hq-stays = { $unit-The } has supplied the guns and stays for the assaults.
 mark-supplied-guns = has supplied the guns
     .sign = x
     .help = This HQ has supplied the guns and stays to supply assaults; it leaves the map after them (20.4.2-2).
+
+## Drum fire (20.4.2-4)
+
+prompt-drum-fire = Drum fire on { $hex } strikes a second square. Which one?
+action-drum_fire = Drum fire
+action-second = Also { $what }
+refusal-drum-fire-none = You do not conduct drum fire
+refusal-drum-fire-heavy-guns =
+    Drum fire takes { $needed } heavy guns; { $count ->
+        [0] none is firing
+        [one] one is firing
+       *[other] { $count } are firing
+    } at { $hex }
+refusal-drum-fire-no-second = These guns can bombard no square next to { $hex }
+refusal-drum-fire-not-adjacent = { $hex } is not next to { $other }
+event-drum-fire-rolled =
+    Drum fire on { $hex }, a second square on { $highest } or less: die { $die }, { $strikes ->
+        [yes] it strikes two squares.
+       *[no] it strikes one.
+    }
+event-second-square-struck =
+    The drum fire also strikes { $hex }{ $inside ->
+        [yes] , inside the fort
+       *[no] { "" }
+    }: { $factors } factors on the row “{ $row-name }”.
+note-drum-fire-can-be = Drum fire can be announced: on { $highest } or less a second square next to { $hex } is bombarded too
+note-drum-fire-needs =
+    Drum fire takes { $needed } heavy guns: { $missing ->
+        [one] one more
+       *[other] { $missing } more
+    }
+note-drum-fire-second = Drum fire: { $hex } is bombarded too, with a die of its own
 
 ## Storm tactics (20.4.2-6)
 
