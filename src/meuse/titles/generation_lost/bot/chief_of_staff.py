@@ -32,6 +32,7 @@ HOLD_FIRE: Final = Action("hold_fire")
 FIRE_ALL: Final = Action("fire_all")
 LEAVE_TRENCH: Final = Action("leave_trench")
 ENTRENCH: Final = Action("entrench")
+SETTLE: Final = Action("settle")
 BREAK_DOWN: Final = Action("break_down")
 REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
@@ -40,6 +41,7 @@ WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
 WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
 OTHERS: Final = 0.5  # of that for each unit that waits for an assault of its own: two or so go together
 SECOND_WAVE: Final = 0.3  # what a secondary assault must be worth more than a primary one
+DIG_IN_AT: Final = 1  # squares from the enemy
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
 
@@ -192,6 +194,11 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if best != NOBODY and unit != self._under_way:
             self._under_way = unit
             return box.hex_actions("to")[best]
+        if SETTLE in asked.actions and Staffs(state, self.side, marcher).is_wanted_for_supply(unit):
+            return SETTLE
+        if ENTRENCH in asked.actions and self._digs_in(marcher, unit):
+            self._under_way = unit
+            return ENTRENCH
         return STOP if STOP in asked.actions else CANCEL if CANCEL in asked.actions else asked.actions[0]
 
     def _look(self, state: State, anew: bool) -> Marcher:
@@ -218,8 +225,18 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if BREAK_DOWN in asked.actions and orders.breaks_down(unit):
             self._orders = None  # its battalions need orders of their own
             return BREAK_DOWN
+        if LEAVE_TRENCH not in asked.actions or self._digs_in(marcher, unit):
+            return None
         near = marcher.to_enemy[state.where[unit]] <= 3
-        return LEAVE_TRENCH if LEAVE_TRENCH in asked.actions and (near or orders.away(unit)) else None
+        return LEAVE_TRENCH if near or orders.away(unit) else None
+
+    def _digs_in(self, marcher: Marcher, unit: int) -> bool:
+        """12.8.1: who stands beside the enemy and can do nothing against him is better off in a trench."""
+        state = marcher.state
+        cell = state.where[unit]
+        if not state.is_infantry(unit) or cell < 0 or marcher.to_enemy[cell] > DIG_IN_AT or unit == self._leaving:
+            return False
+        return not marcher.may_assault(unit, cell)
 
     def _score(self, marcher: Marcher, unit: int, cell: int) -> float:
         state = marcher.state

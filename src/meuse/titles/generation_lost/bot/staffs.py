@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.state import State
 
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
 SUPPLIED: Final = 2.0  # pips that supply saves
-A_STAFF: Final = 2.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
+A_STAFF: Final = 15.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
 MOST: Final = 3  # HQs that supply assaults in one turn
 
 
@@ -73,6 +73,11 @@ class Staffs:
         """8.4.2: the HQ that is missed least at the front; of several the rearmost."""
         rear = self.marcher.to_enemy
         return max(hqs, key=lambda hq: (self.worth(self.best(hqs, hq), hq), rear[self.state.where[hq]]))
+
+    def is_wanted_for_supply(self, hq: int) -> bool:
+        """12.7.5: whether an HQ that has just come onto the map serves the front better in supply mode."""
+        supplying = tuple(self.supplying)
+        return self.worth((*supplying, hq)) > self.worth(supplying)
 
     def wanted(self, able: list[int], before_movement: bool) -> tuple[int, ...]:
         """12.8.2(c): who of those that can should be in supply mode: before bombardment one for the shells, and who is
