@@ -12,17 +12,21 @@ from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, MOVED
 
 FAR: Final = 60
 STRONGHOLD: Final = 2.0  # squares worth as much are held once they are taken
+WATCHED: Final = 6
+HELD_AGAINST: Final = 3  # ... with French so many squares away
+ALONE: Final = 0.5  # of a prospect that counts for the first who comes
+ENOUGH: Final = 6  # columns more than the cover asks for, since who stands beside two enemies assaults one
 ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth to who is sent to a trench ...
 TO_A_PLACE: Final = 0.5  # ... and to a place
 IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who is sent to a place
 ARRIVED: Final = 6.0  # to stand in it
-COUNTER: Final = 0.8  # of what a counter-attack promises counts for the French
+COUNTER: Final = 1.0  # of what a counter-attack promises counts for the French
 AT_HAND: Final = 4  # squares: who is so near can be there for it
 AT_STAKE: Final = 0.5  # what each who may assault counts at least
 BEHIND_THE_FRONT: Final = 0.9
-WORTH_TRYING: Final = 1  # columns with which an assault must at least begin
-IN_REACH: Final = 0.5
-NEAR_VERDUN: Final = 0.25
+WORTH_TRYING: Final = 3  # columns with which an assault must at least begin
+IN_REACH: Final = 0.25
+NEAR_VERDUN: Final = 0.18
 MORE: Final = 3  # columns that it should begin with
 BEHIND: Final = 3  # squares from the enemy where an HQ is best
 WITHOUT_COMMAND: Final = -4.0  # as pips of the dice: who has no command does not assault
@@ -47,6 +51,7 @@ class Marcher:
         self.enemy: list[int] = [0] * size  # defence of the enemies in each square
         self.own: list[int] = [0] * size  # attack of own infantry beside each enemy square
         self.enemies: list[int] = []
+        self.is_late: bool = state.turn > state.scenario.turns - WATCHED
         self._at_hand: dict[int, int] = {}
         self.hunts: bool = Aim(state).is_short  # points are what is missing: whoever has no order goes for the enemy
         for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
@@ -161,11 +166,17 @@ class Marcher:
         goal = self.orders.goal_of.get(unit) if self.orders is not None else None
         if goal is not None:
             return self._sent(unit, cell, goal)
-        hold = self.worth.square[cell] if self.worth.square[cell] >= STRONGHOLD else 0.0
+        hold = self.worth.square[cell] if self._is_held(cell) else 0.0
         best = 2.0 * self._prospect(unit, cell) + 1.2 * hold + 0.1 * self.cover(cell)
         if self.hunts:
             return best - 0.3 * self.to_goal[cell] - 0.6 * self.to_enemy[cell]
         return best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell]
+
+    def _is_held(self, cell: int) -> bool:
+        """18.1.1: places for good; trenches that French are near, towards the end."""
+        if cell in self.worth.places:
+            return True
+        return self.is_late and self.to_enemy[cell] <= HELD_AGAINST and self.worth.square[cell] >= STRONGHOLD
 
     def _sent(self, unit: int, cell: int, goal: Goal) -> float:
         """Whoever is sent somewhere goes there; enemies beside the way matter less."""
@@ -192,9 +203,10 @@ class Marcher:
             if country.fort[other] and not state.fits_forts(unit):
                 continue
             already = self.own[other] - (attack if state.where[unit] in state.box.board.adjacent[other] else 0)
-            needed = self.enemy[other] + 2 * self.cover(other) + 1
+            needed = self.enemy[other] + 2 * self.cover(other) + ENOUGH
             useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
-            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful))
+            together = min(1.0, (already + attack) / needed)  # where others are already: in mass, on few axes
+            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful) * (ALONE + (1.0 - ALONE) * together))
         return best
 
     def _defending(self, unit: int, cell: int) -> float:

@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.state import State
 
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
 SUPPLIED: Final = 2.0  # pips that supply saves
-A_STAFF: Final = 15.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
+A_STAFF: Final = 8.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
 MOST: Final = 3  # HQs that supply assaults in one turn
 
 
