@@ -53,7 +53,9 @@ def test_version() -> None:
 
 def test_titles() -> None:
     titles = answer("titles")
-    assert [set(title) for title in titles] == [{"id", "name", "sides", "scenarios", "options"}] * len(titles)
+    assert [set(title) for title in titles] == [{"id", "name", "sides", "scenarios", "outlooks", "options"}] * len(
+        titles
+    )
     ours = next(title for title in titles if title["id"] == TITLE)
     assert ours["sides"] == ["german", "french"]
     assert "infiltration" in ours["options"]

@@ -14,7 +14,9 @@ from meuse.terminal.words import Words, languages
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Language = Annotated[str | None, typer.Option("--language", help="en or fr; by default your system's language.")]
 TitleName = Annotated[str, typer.Argument(metavar="TITLE", help="The game; meuse titles lists them.")]
-Scenario = Annotated[str | None, typer.Option("--scenario", help="Which scenario; by default the first.")]
+Scenario = Annotated[
+    str | None, typer.Option("--scenario", help="Which scenario; meuse titles lists them. By default the first.")
+]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME", help="Use an optional rule; may be repeated.")
 ]

@@ -10,6 +10,7 @@ import typer
 from rich.text import Text
 
 import meuse
+from meuse import chooser
 from meuse.bots import bots
 from meuse.cli.mistakes import Mistake
 from meuse.cli.options import (
@@ -43,6 +44,7 @@ def titles(as_json: AsJson = False, language: Language = None) -> None:
                     "name": title.name,
                     "sides": list(title.sides),
                     "scenarios": list(title.scenarios),
+                    "outlooks": [outlook_of(outlook) for outlook in chooser.outlooks(title).values()],
                     "options": [option.id for option in title.options],
                 }
                 for title in found
@@ -52,6 +54,11 @@ def titles(as_json: AsJson = False, language: Language = None) -> None:
         console_for_people().print(tables.titles_list(found, words))
     for broken in meuse.broken_titles():
         print(f"meuse: {broken}", file=sys.stderr)
+
+
+def outlook_of(outlook: chooser.Outlook) -> dict[str, object]:
+    """How long and how hard a scenario is, with what follows from the measured figures."""
+    return {**outlook._asdict(), "minutes": outlook.minutes, "level": outlook.level}
 
 
 def play(
@@ -91,6 +98,8 @@ def play(
             else:
                 name = start.ask_title(questions, meuse.titles()) if interactive else meuse.titles()[0].id
             chosen = meuse.title(name)
+            if scenario is None and interactive:
+                scenario = start.ask_scenario(questions, chosen)
             game = meuse.new(
                 name,
                 scenario,

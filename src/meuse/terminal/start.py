@@ -5,8 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
+from meuse import chooser
 from meuse.bots import bots
 from meuse.engine.text import Texts
 from meuse.engine.title import Title
@@ -39,14 +41,21 @@ class Questions:
         self.words = words
         self.read = read if read is not None else console.input
 
-    def choose(self, question: str, choices: Mapping[str, str], proposed: str) -> str:
-        """The key of the choice made: by its number, its key or its name; Enter takes the one proposed."""
+    def choose(
+        self, question: str, choices: Mapping[str, str], proposed: str, told: Mapping[str, Text] | None = None
+    ) -> str:
+        """The key of the choice made: by its number, its key or its name; Enter takes the one proposed.
+
+        `told` is what is said of a choice under its name.
+        """
         keys = list(choices)
         self.console.print(Text(self.words(question), style="bold"))
         for number, key in enumerate(keys, start=1):
             line = Text(f"  {number} ", style="bold yellow")
             line.append(choices[key], style="bold default" if key == proposed else "not bold default")
             self.console.print(line)
+            if told is not None and key in told:
+                self.console.print(Padding(told[key], (0, 0, 0, 4)))
         while True:
             typed = self.read(f"[{keys.index(proposed) + 1}] ").strip()
             if not typed:
@@ -67,7 +76,43 @@ def ask_language(questions: Questions) -> str:
 def ask_title(questions: Questions, titles: Sequence[Title]) -> str:
     if len(titles) == 1:
         return titles[0].id
-    return questions.choose("which-title", {title.id: title.name for title in titles}, titles[0].id)
+    begin = chooser.where_to_begin(titles)
+    told = {title.id: _title_told(title, questions.words) for title in titles}
+    proposed = begin[0] if begin is not None else titles[0]
+    return questions.choose("which-title", {title.id: title.name for title in titles}, proposed.id, told)
+
+
+def _title_told(title: Title, words: Words) -> Text:
+    """What a title is about, how long its scenarios take, and whether to begin with it."""
+    texts = Texts(title, words.language)
+    told = Text(texts.message("about"), style="dim")
+    outlooks = sorted(chooser.outlooks(title).values(), key=lambda outlook: outlook.minutes)
+    if outlooks:
+        shortest, longest = (chooser.duration(outlook, texts) for outlook in (outlooks[0], outlooks[-1]))
+        many = len(outlooks) > 1
+        length = words("from-to", shortest=shortest, longest=longest) if many else shortest
+        levels = dict.fromkeys([f"outlook-level-{outlook.level}" for outlook in outlooks])
+        level = words("or").join([texts.message(level) for level in levels])
+        told.append(f"\n{words('scenarios-counted', count=len(outlooks))}: {length}; {level}", style="not dim cyan")
+        if any(outlook.first_of_all for outlook in outlooks):
+            told.append(f"  ★ {texts.message('outlook-first-of-all')}", style="not dim yellow")
+    return told
+
+
+def ask_scenario(questions: Questions, title: Title) -> str:
+    if len(title.scenarios) == 1:
+        return title.scenarios[0]
+    texts = Texts(title, questions.words.language)
+    told: dict[str, Text] = {}
+    for name in title.scenarios:
+        told[name] = Text(texts.scenario(name)[1], style="dim")
+        outlook = chooser.outlooks(title).get(name)
+        if outlook is not None:
+            told[name].append(f"\n{', '.join(chooser.summary(outlook, texts))}", style="not dim cyan")
+            if outlook.first:
+                told[name].append(f"  ★ {texts.message('outlook-first')}", style="not dim yellow")
+    names = {name: texts.scenario(name)[0] for name in title.scenarios}
+    return questions.choose("which-scenario", names, chooser.first_of(title), told)
 
 
 def ask_seats(questions: Questions, title: Title, proposed: str | None = None) -> dict[str, str]:

@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from meuse import chooser
 from meuse.casebook.cases import Case
 from meuse.casebook.dossier import Dossier
 from meuse.casebook.texts import CaseTexts
@@ -33,19 +34,35 @@ def plain_table(*heads: str, right: Sequence[int] = ()) -> Table:
 
 def titles_list(titles: Sequence[Title], words: Words) -> RenderableType:
     """Each title with its sides, scenarios and optional rules, by the names that commands take."""
-    lines: list[Text] = []
+    lines: list[RenderableType] = []
     for title in titles:
         texts = Texts(title, words.language)
         head = Text(title.id, style="bold")
         head.append(f"  {title.name}", style="not bold default")
         lines.append(head)
         lines.append(Text(f"  {words('head-sides')}: {', '.join(title.sides)}"))
-        lines.append(Text(f"  {words('head-scenarios')}: {', '.join(title.scenarios)}"))
+        lines.append(Text(f"  {words('head-scenarios')}:"))
+        for scenario in title.scenarios:
+            lines.append(Padding(scenario_lines(title, scenario, texts, Text(scenario, style="bold")), (0, 0, 0, 4)))
         for option in title.options:
             line = Text(f"  --option {option.id}", style="bold")
             line.append(f"  {texts.option(option)[1]}", style="not bold default")
             lines.append(line)
+    lines.append(Text(words("outlook-note"), style="dim"))
     return Group(*lines)
+
+
+def scenario_lines(title: Title, scenario: str, texts: Texts, head: Text) -> Text:
+    """A scenario behind `head`: its name, how long and how hard it is, what it is about, whether to begin with it."""
+    name, about = texts.scenario(scenario)
+    outlook = chooser.outlooks(title).get(scenario)
+    head.append(f"  {name}", style="not bold default")
+    if outlook is not None:
+        head.append(f"  {', '.join(chooser.summary(outlook, texts))}", style="not bold cyan")
+        if outlook.first:
+            head.append(f"  ★ {chooser.advice(outlook, texts)}", style="not bold yellow")
+    head.append(f"\n{about}", style="not bold dim")
+    return head
 
 
 def match_report(report: Mapping[str, Any], players: Mapping[str, str], texts: Texts, words: Words) -> RenderableType:

@@ -34,7 +34,7 @@ class Words:
         """A number as the language writes it: 21.7 or 21,7; with the minus of printers, and no sign before nothing."""
         rounded = round(value, places) + 0.0  # -0.04 is 0.0
         digits = f"{abs(rounded):.{places}f}"
-        sign = "−" if rounded < 0 else "+" if signed else ""
+        sign = "−" if rounded < 0 else "+" if signed and rounded > 0 else ""
         return sign + (digits.replace(".", ",") if self.language == "fr" else digits)
 
     def percent(self, share: float) -> str:

@@ -258,7 +258,7 @@ def test_three_326_brigades_of_30_october_come_from_the_pool_and_wait_if_it_has_
     (event,) = told(game, ReinforcementsMustered)
     assert set(event.units) == {"FR-326-11", "FR-326-12"}
     number = next(n for n, each in enumerate(state(game).scenario.arrivals) if each.turn == 5 and each.any)
-    assert state(game).mustered[number] == 2
+    assert state(game).mustered[number].bit_count() == 2
 
 
 @case("19.3.5(a)", "12.1.7(STK)", "16.5.1")

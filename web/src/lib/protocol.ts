@@ -53,6 +53,20 @@ export type BoardKind = "hex" | "hex-rows" | "square" | "network" | "track";
 
 export type Wants = "" | "piece" | "cell";
 
+/** How long and how hard a scenario is: see chooser.py, which says how it is measured and estimated. */
+export interface OutlookInfo {
+  scenario: string;
+  turns: number;
+  decisions: { [key: string]: number }; // by side
+  minutes: number; // for two people
+  level: number; // 1 to 4: message outlook-level-LEVEL
+  counters: number;
+  cases: number;
+  chapters: number;
+  first: boolean; // to begin with, of this title
+  first_of_all: boolean; // to begin with, of all titles
+}
+
 /** An optional rule that players may agree on; its texts are `option-ID` and `option-ID.help`. */
 export interface Option {
   id: string;
@@ -67,9 +81,10 @@ export interface TitleInfo {
   name: string;
   sides: string[];
   scenarios: string[];
+  outlooks: OutlookInfo[]; // of the scenarios, as far as the title tells
   options: Option[];
   bots: string[]; // by strength, weakest first
-  hidden_information: boolean;
+  hidden_information: boolean; // whether any of its games hides something from a seat
   sheet: string; // of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 }
 
@@ -192,6 +207,8 @@ export interface GesturesInfo {
   gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
   together: string[]; // questions in which all that are offered may be brought together
   tell: { [key: string]: ToldInfo[] };
+  reach: string[]; // questions whose pieces count for columns: Scene.proposed
+  queue: { [key: string]: string }; // questions whose declaration can be put off, and the verb that carries it out
   turns: string[]; // verbs that take a cell and ask which way those in it are to face
 }
 
@@ -629,6 +646,20 @@ export interface OrderNow {
   number: number;
 }
 
+/** Something that was declared in advance. */
+export interface Queued {
+  cell: string;
+  pieces: string[];
+  changed: boolean; // since it was told to go: it waits for its player
+}
+
+/** What one of the reader's own seats has declared in advance, in its order; nobody else is told. */
+export interface QueueNow {
+  side: string;
+  items: Queued[];
+  going: boolean; // it is carried out as long as nothing changes
+}
+
 /** All that a seat sees now. */
 export interface Scene {
   answers: number; // answers given, dice included: the place in a replay
@@ -652,6 +683,7 @@ export interface Scene {
   added: string[]; // what can be left out again: the wish `without`
   again: string[];
   orders: OrderNow[]; // standing orders of the reader's own seats
+  queue: QueueNow | null;
   entry: number; // number of the last entry of the game's append-only log
   undo: UndoNow;
   over: Ending | null;
@@ -664,6 +696,14 @@ export type SceneChanges = Partial<Omit<Scene, "pieces">> & { pieces?: { [id: st
 /** A line of the log: an event of the game (message event-EVENT) or of the table, and its fields. `number`: how many
  * answers had been given when it was told. */
 export type LogLine = { event: string; number: number; cases: string[]; [field: string]: Param };
+
+/** A turn long past, of whose lines only the headings are told; the request `log` gives the others. */
+export interface OldTurn {
+  first: number; // number of its first line ...
+  last: number; // ... and of its last
+  count: number; // of its lines without headings
+  heads: LogLine[]; // where it begins, and each of its phases in which something happened
+}
 
 /** A cell that an overlay colours. */
 export interface OverlayCell {
@@ -789,6 +829,16 @@ export interface SetOrder {
   ref?: number;
 }
 
+/** Put off what is being declared by one's own seat, let what was put off go, or drop it. Nobody else is told. */
+export interface ChangeQueue {
+  do: "queue";
+  entry: number;
+  side: string;
+  choice: "later" | "again" | "go" | "wait" | "drop";
+  number?: number | null; // which of them is dropped, from 1; null: all
+  ref?: number;
+}
+
 /** Why not: this action, or anything with this cell or piece. */
 export interface Why {
   do: "why";
@@ -832,12 +882,22 @@ export interface ShowStandings {
   ref?: number;
 }
 
+/** The lines of the log with these numbers; of many the last, and the reply says from which number on. */
+export interface ShowLog {
+  do: "log";
+  first: number;
+  last: number;
+  ref?: number;
+}
+
 export interface Ping {
   do: "ping";
   ref?: number;
 }
 
 export type ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit;
+
+export type LookRequest = Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | ShowLog;
 
 export type ClientRequest =
   | Act
@@ -849,20 +909,23 @@ export type ClientRequest =
   | Resign
   | Edit
   | SetOrder
+  | ChangeQueue
   | Why
   | ShowGoals
   | ShowOverlay
   | At
   | ShowLuck
   | ShowStandings
+  | ShowLog
   | Ping;
 
-/** The whole of it: on connecting, and after every gap. */
+/** The whole of it: on connecting, and after every gap. Of a long log the last turns, and those before in short. */
 export interface State {
   kind: "state";
   game: GameInfo;
   scene: Scene;
   log: LogLine[];
+  earlier: OldTurn[]; // before the first line of `log`
 }
 
 /** What changed. Of the log the client keeps the lines with a number of at most `keep`, and appends `log`. */
@@ -870,7 +933,8 @@ export interface Update {
   kind: "update";
   scene: SceneChanges;
   log: LogLine[];
-  keep: number;
+  keep: number; // -1: nothing, and `earlier` is told anew
+  earlier?: OldTurn[];
   game?: GameInfo;
 }
 
@@ -952,6 +1016,13 @@ export interface StandingsReply {
   standings: TurnStanding[];
 }
 
+export interface LogReply {
+  kind: "log";
+  ref: number;
+  first: number; // the number from which on the lines are complete
+  lines: LogLine[];
+}
+
 export interface Pong {
   kind: "pong";
   ref: number;
@@ -968,6 +1039,7 @@ export type Reply =
   | AtReply
   | LuckReply
   | StandingsReply
+  | LogReply
   | Pong;
 
 export type ServerMessage =
@@ -983,4 +1055,5 @@ export type ServerMessage =
   | AtReply
   | LuckReply
   | StandingsReply
+  | LogReply
   | Pong;

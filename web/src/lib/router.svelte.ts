@@ -7,6 +7,7 @@ export interface Route {
   id: string; // of the game, or of the title whose briefing it is
   action: number | null; // ?action=57: a place in its replay
   title: string; // ?title=...: what a new game begins with
+  scenario: string; // ?scenario=...: of that title
   game: string; // ?game=...: the game that a briefing is read for
 }
 
@@ -22,7 +23,7 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export function parseRoute(path: string, search: string): Route {
   const parts = path.split("/").filter(Boolean);
   const query = new URLSearchParams(search);
-  const route: Route = { page: "missing", id: "", action: null, title: query.get("title") ?? "", game: "" };
+  const route: Route = { page: "missing", id: "", action: null, title: query.get("title") ?? "", scenario: query.get("scenario") ?? "", game: "" };
   const [first, id] = parts;
   if (parts.length === 0) route.page = "lobby";
   else if (parts.length === 1 && (first === "new" || first === "help")) route.page = first;
@@ -61,7 +62,7 @@ export function invitationLink(page: "game" | "analysis", game: string, side: st
 }
 
 class Router {
-  route = $state.raw<Route>({ page: "lobby", id: "", action: null, title: "", game: "" });
+  route = $state.raw<Route>({ page: "lobby", id: "", action: null, title: "", scenario: "", game: "" });
   invitation = $state.raw<Invitation | null>(null);
 
   /** Begins to follow the address bar. Returns how to stop. */

@@ -8,6 +8,7 @@ const title: TitleInfo = {
   id: "sample",
   name: "Sample",
   sides: ["red", "blue"],
+  outlooks: [],
   scenarios: ["one"],
   options: [],
   bots: ["random", "greedy"],

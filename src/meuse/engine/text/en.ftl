@@ -137,6 +137,7 @@ refusal-nothing-to-repeat = There is no order to repeat
 refusal-nobody-left-to-repeat = No other unit in { $hex } can do the same
 refusal-was-not-added = { $unit-The } { is } not among those that were added
 refusal-no-such-column = There is no column { $column } to reach. Possible: { $columns }
+refusal-nothing-to-put-off = There is nothing here that can be put off
 refusal-nothing-to-do-again = There is nothing left from last turn to do again
 refusal-no-such-gesture = “{ $gesture }” is not an order. Possible: { $gestures }
 
@@ -208,3 +209,35 @@ symbol-fort = fort
 symbol-supply = supply
 symbol-leader = leader
 symbol-none = marker
+
+## Choosing what to play: see chooser.py
+
+outlook-turns =
+    { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+outlook-decisions =
+    { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }
+outlook-minutes = about { $minutes } minutes
+outlook-hours =
+    { $half ->
+        [yes] about { $hours }½ hours
+       *[no] { $hours ->
+            [one] about an hour
+           *[other] about { $hours } hours
+        }
+    }
+outlook-counters = { $counters } counters
+outlook-cases = { $cases } cases from { $chapters } chapters of the rulebook come up
+outlook-hidden = you do not see everything the enemy has
+outlook-open = nothing is hidden
+outlook-level-1 = introductory
+outlook-level-2 = moderate
+outlook-level-3 = demanding
+outlook-level-4 = hard
+outlook-first = a good first scenario
+outlook-first-of-all = new here? begin with this one

@@ -165,6 +165,7 @@ refusal-nothing-to-repeat = Il n’y a pas d’ordre à répéter
 refusal-nobody-left-to-repeat = Aucune autre unité en { $hex } ne peut faire de même
 refusal-was-not-added = { $unit-The } ne fait pas partie de ce qui a été ajouté
 refusal-no-such-column = Il n’y a pas de colonne { $column } à atteindre. Colonnes possibles : { $columns }
+refusal-nothing-to-put-off = Rien ici ne peut être remis à plus tard
 refusal-nothing-to-do-again = Du tour précédent, il ne reste rien à refaire
 refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }
 
@@ -236,3 +237,32 @@ symbol-fort = fort
 symbol-supply = ravitaillement
 symbol-leader = général
 symbol-none = marqueur
+
+## Choisir une partie : voir chooser.py
+
+outlook-turns =
+    { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }
+outlook-decisions =
+    { $decisions ->
+        [one] une décision
+       *[other] { $decisions } décisions
+    }
+outlook-minutes = environ { $minutes } minutes
+outlook-hours =
+    { $half ->
+        [yes] environ { $hours } h 30
+       *[no] environ { $hours } h
+    }
+outlook-counters = { $counters } pions
+outlook-cases = { $cases } cas tirés de { $chapters } chapitres des règles entrent en jeu
+outlook-hidden = on ne voit pas tout ce que l’ennemi possède
+outlook-open = rien n’est caché
+outlook-level-1 = facile d’accès
+outlook-level-2 = abordable
+outlook-level-3 = exigeant
+outlook-level-4 = ardu
+outlook-first = un bon premier scénario
+outlook-first-of-all = vous débutez ? commencez par ici

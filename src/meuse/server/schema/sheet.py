@@ -8,6 +8,21 @@ from meuse.engine.records import Option
 from meuse.server.schema.common import Outgoing
 
 
+class OutlookInfo(Outgoing, frozen=True):
+    """How long and how hard a scenario is: see chooser.py, which says how it is measured and estimated."""
+
+    scenario: str
+    turns: int
+    decisions: dict[str, int]  # by side
+    minutes: int  # for two people
+    level: int  # 1 to 4: message outlook-level-LEVEL
+    counters: int
+    cases: int
+    chapters: int
+    first: bool  # to begin with, of this title
+    first_of_all: bool  # to begin with, of all titles
+
+
 class TitleInfo(Outgoing, frozen=True):
     """A game of the collection."""
 
@@ -15,9 +30,10 @@ class TitleInfo(Outgoing, frozen=True):
     name: str
     sides: list[str]
     scenarios: list[str]
+    outlooks: list[OutlookInfo]  # of the scenarios, as far as the title tells
     options: list[Option]
     bots: list[str]  # by strength, weakest first
-    hidden_information: bool
+    hidden_information: bool  # whether any of its games hides something from a seat
     sheet: str  # of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 
 
@@ -154,6 +170,8 @@ class GesturesInfo(Outgoing, frozen=True):
     gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
     together: list[str]  # questions in which all that are offered may be brought together
     tell: dict[str, list[ToldInfo]]
+    reach: list[str]  # questions whose pieces count for columns: Scene.proposed
+    queue: dict[str, str]  # questions whose declaration can be put off, and the verb that carries it out
     turns: list[str]  # verbs that take a cell and ask which way those in it are to face
 
 

@@ -13,14 +13,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 import meuse
-from meuse import cartography
+from meuse import cartography, chooser
 from meuse.bots import bots
 from meuse.engine.game import Box
 from meuse.engine.text import ENGINE_TEXTS, languages, text_files
 from meuse.engine.title import Title
 from meuse.server.games.sheets import sheet_name
 from meuse.server.operation.logs import tell
-from meuse.server.schema.sheet import TitleInfo
+from meuse.server.schema.sheet import OutlookInfo, TitleInfo
 from meuse.server.web.replies import JSON, Kept
 
 THEMES: Final = ("light", "dark")
@@ -186,8 +186,24 @@ def title_info(title: Title) -> TitleInfo:
         name=title.name,
         sides=list(title.sides),
         scenarios=list(title.scenarios),
+        outlooks=[outlook_info(outlook) for outlook in chooser.outlooks(title).values()],
         options=list(title.options),
         bots=list(bots()),
         hidden_information=title.hidden_information,
         sheet=str(sheet_name(title.id, title.scenarios[0], ())),
+    )
+
+
+def outlook_info(outlook: chooser.Outlook) -> OutlookInfo:
+    return OutlookInfo(
+        scenario=outlook.scenario,
+        turns=outlook.turns,
+        decisions=outlook.decisions,
+        minutes=outlook.minutes,
+        level=outlook.level,
+        counters=outlook.counters,
+        cases=outlook.cases,
+        chapters=outlook.chapters,
+        first=outlook.first,
+        first_of_all=outlook.first_of_all,
     )

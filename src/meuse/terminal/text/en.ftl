@@ -32,6 +32,11 @@ head-numbers = numbers
 head-morale = morale
 head-where = where
 head-state = state
+head-place = place
+head-odds = what is rolled for
+head-column = column
+head-dice = DRM
+head-chances = chances
 die = die
 
 ## The map
@@ -57,7 +62,19 @@ usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
 usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; players: { $players }. For example: seat { $side }=greedy
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
-usage-log = “{ $typed }” is not a number of lines. Try log 40
+usage-summary = “{ $typed }” is not a number of phases. Try summary 4
+no-summary = Nothing has happened yet that could be summed up.
+no-such-overlay = “{ $typed }” cannot be laid over the map. What can:
+wants-piece = UNIT
+wants-cell = PLACE
+usage-log = “{ $typed }” does not say which lines. Try log 40, log turn 2, log phase movement, log { $hex } or log { $unit }; log turn lists the turns
+nothing-logged = The log says nothing of “{ $typed }”. Try log turn 2, log phase movement, log { $hex } or log { $unit }
+log-left-out = … { $count } earlier lines: log { $typed } { $all }
+log-count =
+    { $count ->
+        [one] one line
+       *[other] { $count } lines
+    }
 no-board = There is no board “{ $typed }”. The boards are:
 is-legal = “{ $action }” is possible now.
 no-odds = Nothing with odds is being declared now. To see the odds of an action before you choose it: odds { $action }
@@ -76,6 +93,10 @@ cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
 stayed = Not done: { $reason }
 order-answered = Answered by your standing order: { $order }
+usage-queue = “{ $typed }” is nothing that a queue can be told: queue, queue go, queue drop, queue drop 2
+queue-empty = Nothing is in the queue. While something is being declared, later puts it there.
+queue-head = In the queue (queue go carries it out, queue drop forgets it)
+queue-changed = something has changed here: queue go to do it all the same
 no-orders = This game has no standing orders.
 once-more = This cannot be undone. Type { $action } once more to do it all the same.
 taken-back = Taken back: { $action }
@@ -92,11 +113,19 @@ no-luck = No dice have been rolled yet.
 kept = The game is saved. To continue: meuse play --load { $file }
 leave-question = Leave the game? It will be saved. [y/N]
 game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave>
-game-is-over = The game is over: save FILE, log, units, vp, luck, map, rules, or Enter to leave.
+game-is-over = The game is over: save FILE, log, summary, units, vp, luck, map, rules, or Enter to leave.
 
 ## A new game
 
 which-title = Which game?
+which-scenario = Which scenario?
+from-to = from { $shortest } to { $longest }
+or = { " or " }
+scenarios-counted =
+    { $count ->
+        [one] one scenario
+       *[other] { $count } scenarios
+    }
 which-side = Which side will you play?
 which-opponent = Who is your opponent?
 which-language = Which language?
@@ -110,6 +139,7 @@ bad-answer = “{ $typed }” is not one of { $choices }.
 ## Reports
 
 head-sides = sides
+outlook-note = Decisions: what two people answer in a game, the median of measured games. Time: for two people who know the game; a first game takes longer. Level: by counters in play, cases of the rulebook that come up, and hidden forces.
 head-scenarios = scenarios
 head-result = result
 head-games = games
@@ -187,7 +217,7 @@ help-text =
     Type a direction by its letters: n, ne, e, se, s, sw, w, nw. Enter redraws the screen.
 
     why ACTION      why an action is not possible: the case that forbids it, and its text
-    odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is
+    odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is; odds PLACE: of what waits for its dice there; odds alone: of all that does
     together A B    the whole stack in A goes to B{ $each ->
         [none] { "" }
        *[other] ; together A { $each }: everybody in the stack does so
@@ -200,8 +230,12 @@ help-text =
     undo            take back the last answer or the whole of the last order, unless dice have been rolled or the other side has decided since
     map [PLACE] [N]  the map around a place, N steps out; map all: the whole map; zoom: a larger map; legend: its symbols
     board [NAME]    another board of the game (battle board, boxes, tracks); without a name: the list of boards
+    overlay NAME    what is laid over the map: zones of control, supply and who lacks it, range; without a name: the list of overlays
     units [WHAT]    your units, those in a place, one unit and whoever lies under it, or those of a side
     log [N]         the last lines of the log, each with the cases that apply
+    log turn N      one turn; log turn: the list of turns; log phase NAME, log turn N phase NAME: only that phase
+    log PLACE       what happened there; log UNIT: what a unit did and suffered; log WORD: lines with that word. A number at the end says how many lines
+    summary [N]     what each side did in the last N phases, in short
     vp              victory points so far, with their sources
     luck            how both sides' dice compare with the average
     rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; without a case: the cases behind this decision
@@ -212,5 +246,6 @@ help-text =
     quit            leave; the game is saved and can be continued later
 help-reach = reach [N]       add the guns that reach column N with the fewest factors wasted; without N: the columns there are
 help-without = without UNIT    leave out again a unit that you have added
-help-again = again [PLACE]   do what you did last turn at this question, all of it or in one place; it stops as soon as something changes
+help-later = later           put off what is being declared; queue: what waits; queue go: carry it out one after another until something changes; queue drop [N]: forget it
+help-again = again           do what you did last turn at this question, one after another; it stops as soon as something changes
 help-orders = orders          what is answered without asking you; orders { $order } never sets an order, orders { $order } ask lifts it

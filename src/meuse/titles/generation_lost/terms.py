@@ -133,6 +133,7 @@ SPENT: Final = 8192  # was in a primary assault with four resources: no secondar
 BROKEN: Final = 32768  # came of breaking down in this Movement Segment: not to be rebuilt in it (9.3.2)
 SUPPLYING: Final = 16384  # an HQ named for assault supply in this phase (13.2.5, ruling G36)
 TURNED: Final = 65536  # has been turned in this Movement Segment where it stands (12.1.7, ruling G28)
+SHELLED: Final = 131072  # an HQ that has supplied the guns of this phase and stays for its assaults (20.4.2-2)
 STATES: Final = {
     FLIPPED: "flipped",
     DISRUPTED: "disrupted",
@@ -153,7 +154,10 @@ STATES: Final = {
     SUPPLYING: "supplying",
     BROKEN: "broken-down",
     TURNED: "turned",
+    SHELLED: "supplied-guns",
 }
 RESTS_WITH: Final = (WITH_FIRST, WITH_SECOND)
 DISORDERED: Final = DISRUPTED | SUPPRESSED
-OF_A_PHASE: Final = FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN | TURNED
+OF_A_PHASE: Final = (
+    FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN | TURNED | SHELLED
+)

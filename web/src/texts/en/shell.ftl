@@ -69,6 +69,35 @@ shell-promise = Board wargames of the Meuse valley, played by their complete rul
 shell-import = Open a position or save
 shell-play-this = Play
 shell-shelf = The games
+shell-begin-with = New here? Begin with { $scenario }
+shell-all-scenarios = All scenarios
+shell-choose = What to play
+shell-choose-text = Decisions are what two people answer in a game, measured in games between computer players. Times are for two people who know the game: a first game takes longer, and against the computer you give only your own answers. Levels count counters, the rules that come up and hidden forces.
+shell-choose-time = Time
+shell-choose-time-any = Any
+shell-choose-time-hour = Up to an hour
+shell-choose-time-evening = An evening
+shell-choose-time-longer = Several evenings
+shell-choose-level = Difficulty
+shell-choose-level-any = Any
+shell-choose-level-most = At most { $level }
+shell-choose-order = Order
+shell-choose-order-suggested = As we suggest
+shell-choose-order-shortest = Shortest first
+shell-choose-order-easiest = Easiest first
+shell-choose-count =
+    { $count ->
+        [one] one scenario
+       *[other] { $count } scenarios
+    }
+shell-choose-none = No scenario is both. Allow more time or a harder one.
+shell-outlook = How long and how hard
+shell-scenarios =
+    { $count ->
+        [one] One scenario
+       *[other] { $count } scenarios
+    }
+shell-from-to = from { $from } to { $to }
 shell-lobby-empty = No games yet. Start one.
 shell-games-mine = Your games
 shell-games-open = Open seats
@@ -201,6 +230,19 @@ shell-repeat = Repeat
 shell-repeat-help = The next unit of that stack does the same (R)
 shell-wish-went = Done: { $units }.
 shell-wish-stayed = Not done: { $reason }
+shell-queue = Planned in advance
+shell-queue-later = Put on the list
+shell-queue-later-help = It waits on a list: carried out one after another when you say so, until something changes
+shell-queue-go =
+    { $count ->
+        [one] Carry it out
+       *[other] Carry out all { $count }
+    }
+shell-queue-go-on = Go on all the same
+shell-queue-wait = Stop after this one
+shell-queue-drop = Drop the list
+shell-queue-drop-one = Drop { $cell } from the list
+shell-queue-changed = something has changed here
 shell-orders = Standing orders
 shell-orders-text = What you order here is answered for you, without asking. You can change it at any time, also while the other side is playing. Nobody else is told.
 shell-orders-number = { $order }: number

@@ -69,6 +69,35 @@ shell-promise = Les wargames de la vallée de la Meuse, avec leurs règles compl
 shell-import = Ouvrir une position ou une sauvegarde
 shell-play-this = Jouer
 shell-shelf = Les jeux
+shell-begin-with = Vous débutez ? Commencez par { $scenario }
+shell-all-scenarios = Tous les scénarios
+shell-choose = À quoi jouer
+shell-choose-text = Les décisions sont ce que deux joueurs répondent au cours d’une partie, mesuré dans des parties entre joueurs artificiels. Les durées valent pour deux joueurs qui connaissent le jeu : une première partie est plus longue, et contre l’ordinateur on ne donne que ses propres réponses. Le niveau dépend des pions, des règles qui entrent en jeu et des forces cachées.
+shell-choose-time = Durée
+shell-choose-time-any = Toutes
+shell-choose-time-hour = Une heure au plus
+shell-choose-time-evening = Une soirée
+shell-choose-time-longer = Plusieurs soirées
+shell-choose-level = Difficulté
+shell-choose-level-any = Toutes
+shell-choose-level-most = Au plus { $level }
+shell-choose-order = Ordre
+shell-choose-order-suggested = Selon nos conseils
+shell-choose-order-shortest = Les plus courts d’abord
+shell-choose-order-easiest = Les plus faciles d’abord
+shell-choose-count =
+    { $count ->
+        [one] un scénario
+       *[other] { $count } scénarios
+    }
+shell-choose-none = Aucun scénario ne réunit les deux. Prévoyez plus de temps ou acceptez plus difficile.
+shell-outlook = Durée et difficulté
+shell-scenarios =
+    { $count ->
+        [one] Un scénario
+       *[other] { $count } scénarios
+    }
+shell-from-to = de { $from } à { $to }
 shell-lobby-empty = Aucune partie pour l’instant. Commencez-en une.
 shell-games-mine = Vos parties
 shell-games-open = Places libres
@@ -201,6 +230,19 @@ shell-repeat = Répéter
 shell-repeat-help = L’unité suivante de cette pile fait de même (R)
 shell-wish-went = Fait : { $units }.
 shell-wish-stayed = Non effectué : { $reason }
+shell-queue = Prévu d’avance
+shell-queue-later = Mettre en liste
+shell-queue-later-help = Cela attend dans une liste : exécuté dans l’ordre quand vous le direz, jusqu’au premier changement
+shell-queue-go =
+    { $count ->
+        [one] Exécuter
+       *[other] Exécuter les { $count }
+    }
+shell-queue-go-on = Continuer malgré tout
+shell-queue-wait = S’arrêter après celui-ci
+shell-queue-drop = Vider la liste
+shell-queue-drop-one = Retirer { $cell } de la liste
+shell-queue-changed = quelque chose a changé ici
 shell-orders = Ordres permanents
 shell-orders-text = Ce que vous ordonnez ici est répondu à votre place, sans vous demander. Vous pouvez le changer à tout moment, aussi pendant que l’autre camp joue. Personne d’autre n’en sait rien.
 shell-orders-number = { $order } : nombre

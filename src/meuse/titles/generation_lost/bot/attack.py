@@ -11,7 +11,7 @@ from meuse.titles.generation_lost.chapters.lines import path_lengths
 from meuse.titles.generation_lost.chapters.odds import battle_against
 from meuse.titles.generation_lost.chapters.supply import supply_hqs, supply_range
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
-from meuse.titles.generation_lost.terms import DUMMY, FRENCH, GERMAN
+from meuse.titles.generation_lost.terms import DUMMY, FORT_GUNS, FRENCH, GERMAN
 
 AN_EMPTY_FORT: Final = 0.9  # what it is worth beyond its prize that nobody is in the way
 HELP: Final = (2, 1)  # pips that resources are likely to give an assault of the Germans, of the French
@@ -103,6 +103,8 @@ class Attacker:
         unknown = any(self.state.is_face_down(unit) for unit in battle.defenders)
         if unknown:
             battle.defenders = self._likely()
+            if self.state.conducts(FRENCH, FORT_GUNS):  # a garrison that is real has them (20.4.3-3)
+                battle.command += self.state.box.assault_table.numbers["fort_guns"]
         if battle.inside and self.side == GERMAN:
             battle.spend(BARRAGE)  # forts are first in line for it
         battle.command += HELP[self.side]

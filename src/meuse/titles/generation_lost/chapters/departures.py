@@ -46,4 +46,5 @@ def departures(play: Table) -> None:
     side = side_name(state.side_of[units[0]])
     for unit in units:
         depart(state, unit)
-    play.log(UnitsDeparted(side=side, units=names, cases=("19.3.5(a)",)))
+    case = "20.3.5" if state.scenario.is_campaign else "19.3.5(a)"
+    play.log(UnitsDeparted(side=side, units=names, cases=(case,)))

@@ -129,6 +129,7 @@ def eliminate(play: Table, unit: int, case: str) -> None:
     )
     remove(state, unit, place)
     count_losses(play, unit, steps)
+    count_gun(state, unit)
 
 
 def count_losses(play: Table, unit: int, steps: int) -> None:
@@ -139,8 +140,22 @@ def count_losses(play: Table, unit: int, steps: int) -> None:
     side = state.side_of[unit]
     state.replacements[side] += steps
     in_the_air = state.box.kind[unit] == AIR
+    if not in_the_air:
+        count_steps(state, unit, steps)
     points = steps * (state.box.air_points if in_the_air else state.box.step_points)
     score(play, 1 - side, points, "air" if in_the_air else "steps", "17.1.1" if in_the_air else "18.3.1")
+
+
+def count_steps(state: State, unit: int, steps: int) -> None:
+    """20.5.3(c), ruling G71: French steps lost in combat, surrendered or driven off the map for good."""
+    if state.side_of[unit] == FRENCH:
+        state.french_steps_lost += steps
+
+
+def count_gun(state: State, unit: int) -> None:
+    """20.5.3(e), ruling G71: French guns eliminated, captured or driven off for good, each time one is."""
+    if state.side_of[unit] == FRENCH and state.is_gun(unit):
+        state.french_guns_lost += 1
 
 
 def score(play: Table, side: int, points: int, reason: str, case: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.flow import FINISHED, Ask
-from meuse.titles.generation_lost.chapters.advance import MUST, THROUGH, Advance
+from meuse.titles.generation_lost.chapters.advance import MUST, STORM, THROUGH, Advance, storms
 from meuse.titles.generation_lost.chapters.counter_attack import (
     STEPS_LOST,
     CounterAttack,
@@ -109,7 +109,7 @@ class Outcome(Procedure):
             play.call(Retreat(1 - battle.attacker, others, "16.5.2(e)"))
 
     def cleared(self, play: Table) -> Ask | None:
-        """16.6, 16.5.4: the winners take the square, unless enemies are still inside its fort (13.3.1[2](b))."""
+        """16.6, 16.5.4, 20.4.2-6: the winners take the square, unless the fort still has enemies (13.3.1[2](b))."""
         state = play.state
         battle = current(state)
         side, cell = battle.attacker, battle.target
@@ -122,15 +122,15 @@ class Outcome(Procedure):
             return None
         if state.enemy_at(cell, side):
             return None
-        through = result == "DEBT"
+        how = THROUGH if result == "DEBT" else STORM if storms(state, battle) else MUST
         turning: list[int] = []
         if battle.kind == OF_ENGAGED:
-            if through:
+            if how != MUST:
                 state.engage(cell, NOT_ENGAGED)
                 line_up(state, list(battle.attackers), cell)
             else:
                 turning = back_on_line(state, side, cell)
-        play.call(Advance(side, cell, THROUGH if through else MUST, turning))
+        play.call(Advance(side, cell, how, turning))
         return None
 
 

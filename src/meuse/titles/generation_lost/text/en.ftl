@@ -8,19 +8,19 @@
 credits = Designed by Roger Nord, developed by Lembit Tohver, published by Against the Odds magazine.
 
 scenario-firestorm_on_the_meuse = Firestorm on the Meuse
-    .help = Six weekly turns, 21 February to 27 March 1916: the German offensive on the East Bank, then on both. An evening or two.
+    .help = Six weekly turns, 21 February to 27 March 1916: the German offensive on the East Bank, then on both. The Germans have the guns and the surprise, the French the forts, the ridges and the road to Bar-le-Duc.
 scenario-crown_princes_plan = Crown Prince’s Plan
-    .help = The same six turns with the attack that was never made: both banks at once. An evening or two.
+    .help = The same six turns with the attack that was never made: both banks at once, from the first day.
 scenario-operation_may_cup = Operation May Cup
-    .help = Thirteen turns, 3 April to 26 June 1916: hill by hill on the West Bank, then for Vaux, Fleury and Souville, with phosgene at the end. Several evenings.
+    .help = Thirteen turns, 3 April to 26 June 1916: hill by hill on the West Bank, then for Vaux, Fleury and Souville, with phosgene at the end. A long battle of attrition, in which each side must choose where to bleed.
 scenario-hells_doorway = Hell’s Doorway
-    .help = Five turns, July 1916: the last German push, for Souville, while the Somme draws regiments and heavy guns away. An evening.
+    .help = Five turns, July 1916: the last German push, for Souville, while the Somme draws regiments and heavy guns away. Short and desperate.
 scenario-they_shall_not_pass = They Shall Not Pass
-    .help = Eight turns, 7 August to 25 September 1916: tired Germans hold what they won, and the French feel their way back to Douaumont. Two or three evenings.
+    .help = Eight turns, 7 August to 25 September 1916: tired Germans hold what they won, and the French feel their way back to Douaumont. They must win ground without paying too much for it: a lead of 20 points is needed.
 scenario-ramparts_revenge = Rampart’s Revenge
-    .help = Twelve turns, 2 October to 18 December 1916: the French have the initiative and move first. Douaumont, Vaux and the old line are to be won back. Several evenings.
+    .help = Twelve turns, 2 October to 18 December 1916: the French have the initiative and move first. Douaumont, Vaux and the old line are to be won back.
 option-solitaire = Playing alone
-    .help = For one person who plays both sides: where a lull is possible, two dice decide instead of the players; 10 or more is a lull (7.4). Favours neither side.
+    .help = For one person who plays both sides: where a lull is possible, two dice decide instead of the players; 10 or more is a lull (7.4). In the campaign dice also choose the operations (20.4.4), and nobody knows the German objectives before the end (20.5.4). Favours neither side.
 
 ## Sides, phases, words
 
@@ -71,6 +71,7 @@ bank-east = East Bank
 
 action-to = To { $what }
     .set-up-gun = In { $what }
+    .post-gun = In { $what }
     .air-place = Over { $what }
     .air-intercept = Over { $what }
 action-cancel = Back
@@ -80,6 +81,7 @@ action-done = Done
     .air-intercept = Do not intercept
     .air-attack = No more air attacks
     .bombard = End the bombardment
+    .plant-mines = No more mines
     .movement = End movement
     .break-down = That is all
     .commitment = End commitment

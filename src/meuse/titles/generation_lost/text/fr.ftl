@@ -8,19 +8,19 @@
 credits = Conçu par Roger Nord, développé par Lembit Tohver, publié par le magazine Against the Odds.
 
 scenario-firestorm_on_the_meuse = Tempête de feu sur la Meuse
-    .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Une ou deux soirées.
+    .help = Six tours d’une semaine, du 21 février au 27 mars 1916 : l’offensive allemande sur la rive droite, puis sur les deux. Les Allemands ont les canons et la surprise, les Français les forts, les crêtes et la route de Bar-le-Duc.
 scenario-crown_princes_plan = Le plan du Kronprinz
-    .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois. Une ou deux soirées.
+    .help = Les mêmes six tours, avec l’attaque qui n’eut jamais lieu : les deux rives à la fois, dès le premier jour.
 scenario-operation_may_cup = Opération Coupe de mai
-    .help = Treize tours, du 3 avril au 26 juin 1916 : colline après colline sur la rive gauche, puis pour Vaux, Fleury et Souville, avec le phosgène à la fin. Plusieurs soirées.
+    .help = Treize tours, du 3 avril au 26 juin 1916 : colline après colline sur la rive gauche, puis pour Vaux, Fleury et Souville, avec le phosgène à la fin. Une longue bataille d’usure, où chacun doit choisir où saigner.
 scenario-hells_doorway = Aux portes de l’enfer
-    .help = Cinq tours, juillet 1916 : le dernier effort allemand, vers Souville, tandis que la Somme réclame régiments et pièces lourdes. Une soirée.
+    .help = Cinq tours, juillet 1916 : le dernier effort allemand, vers Souville, tandis que la Somme réclame régiments et pièces lourdes. Bref et acharné.
 scenario-they_shall_not_pass = Ils ne passeront pas
-    .help = Huit tours, du 7 août au 25 septembre 1916 : des Allemands épuisés tiennent ce qu’ils ont pris, et les Français reviennent à tâtons vers Douaumont. Deux ou trois soirées.
+    .help = Huit tours, du 7 août au 25 septembre 1916 : des Allemands épuisés tiennent ce qu’ils ont pris, et les Français reviennent à tâtons vers Douaumont. Il leur faut gagner du terrain sans le payer trop cher : vingt points d’avance sont exigés.
 scenario-ramparts_revenge = La revanche du rempart
-    .help = Douze tours, du 2 octobre au 18 décembre 1916 : les Français ont l’initiative et jouent les premiers. Douaumont, Vaux et l’ancienne ligne sont à reprendre. Plusieurs soirées.
+    .help = Douze tours, du 2 octobre au 18 décembre 1916 : les Français ont l’initiative et jouent les premiers. Douaumont, Vaux et l’ancienne ligne sont à reprendre.
 option-solitaire = Jeu en solitaire
-    .help = Pour une seule personne qui joue les deux camps : là où une accalmie est possible, deux dés décident à la place des joueurs ; à 10 ou plus, c’est une accalmie (7.4). N’avantage aucun camp.
+    .help = Pour une seule personne qui joue les deux camps : là où une accalmie est possible, deux dés décident à la place des joueurs ; à 10 ou plus, c’est une accalmie (7.4). Dans la campagne, les dés choisissent aussi les opérations (20.4.4), et personne ne connaît les objectifs allemands avant la fin (20.5.4). N’avantage aucun camp.
 
 ## Camps, phases, mots
 
@@ -71,6 +71,7 @@ bank-east = rive droite
 
 action-to = Vers { $what }
     .set-up-gun = En { $what }
+    .post-gun = En { $what }
     .air-place = Au-dessus de { $what }
     .air-intercept = Au-dessus de { $what }
 action-cancel = Retour
@@ -80,6 +81,7 @@ action-done = Terminé
     .air-intercept = Ne pas intercepter
     .air-attack = Plus d’attaque aérienne
     .bombard = Fin du bombardement
+    .plant-mines = Plus de mines
     .movement = Fin du mouvement
     .break-down = C’est tout
     .free-corps = Aucun cette semaine

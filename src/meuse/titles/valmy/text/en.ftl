@@ -8,11 +8,11 @@
 credits = Published by Turning Point Simulations.
 
 scenario-cannonade = The cannonade of Valmy
-    .help = Two turns, 20 and 21 September: Brunswick before the hill of the mill. Half an hour to an hour.
+    .help = Two turns, 20 and 21 September: Brunswick before the hill of the mill. One battle, if it comes to one.
 scenario-argonne = The Argonne
-    .help = Twelve turns, 11 to 22 September: from the eve of the fight for La Croix-aux-Bois to the truce. An evening.
+    .help = Twelve turns, 11 to 22 September: from the eve of the fight for La Croix-aux-Bois to the truce. The Prussians look for a way through the passes, the French for each other.
 scenario-campaign = The campaign of September
-    .help = Twenty-nine turns, 3 September to 1 October: from the fall of Verdun to the Prussian retreat. Two evenings.
+    .help = Twenty-nine turns, 3 September to 1 October: from the fall of Verdun to the Prussian retreat. Marches, feints and few battles: an army whose base falls is shaken for good.
 option-determination = Morale that falls during the turn
     .help = An army’s morale is rolled for as soon as five of its units are lost, and not only at the end of the turn.
 

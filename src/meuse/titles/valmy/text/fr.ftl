@@ -8,11 +8,11 @@
 credits = Publié par Turning Point Simulations.
 
 scenario-cannonade = La canonnade de Valmy
-    .help = Deux tours, les 20 et 21 septembre : Brunswick devant la butte du moulin. D’une demi-heure à une heure.
+    .help = Deux tours, les 20 et 21 septembre : Brunswick devant la butte du moulin. Une seule bataille, si elle a lieu.
 scenario-argonne = L’Argonne
-    .help = Douze tours, du 11 au 22 septembre : de la veille du combat de La Croix-aux-Bois à la trêve. Une soirée.
+    .help = Douze tours, du 11 au 22 septembre : de la veille du combat de La Croix-aux-Bois à la trêve. Les Prussiens cherchent un passage dans les défilés, les Français à se rejoindre.
 scenario-campaign = La campagne de septembre
-    .help = Vingt-neuf tours, du 3 septembre au 1er octobre : de la chute de Verdun à la retraite des Prussiens. Deux soirées.
+    .help = Vingt-neuf tours, du 3 septembre au 1er octobre : de la chute de Verdun à la retraite des Prussiens. Des marches, des feintes et peu de batailles : une armée qui perd sa base est ébranlée pour de bon.
 option-determination = Un moral qui baisse pendant le tour
     .help = On teste le moral d’une armée dès que cinq de ses unités sont perdues, et pas seulement à la fin du tour.
 
