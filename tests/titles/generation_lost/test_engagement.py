@@ -14,7 +14,7 @@ from tests.titles.generation_lost.assaults import (
     rolled,
     tally,
 )
-from tests.titles.generation_lost.table import asks, at, case, choices, do, state, told, unit, where, why
+from tests.titles.generation_lost.table import asks, at, case, choices, do, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import UnitsEngaged
@@ -218,6 +218,28 @@ def test_engaged_units_may_break_through() -> None:
     do(game, "unit DE-5-1", "to N29", "back")
     assert (where(game, "DE-5-1"), where(game, "DE-5-2")) == ("N29", "K28")
     assert asks(game) == ("german", "advance-face")  # N29 was empty
+
+
+@case("16.5.1", "10.5.5")
+def test_a_battalion_that_assaults_out_of_a_fort_and_is_engaged_is_not_inside_any_more() -> None:
+    units = {"DE-BN-10": against("K23", "J23", "in-fort", "closer"), "FR-326-1": {"hex": "K23", "state": ["flipped"]}}
+    for dice in ([3, 3], [3, 4], [4, 4], [4, 5], [5, 5], [5, 6], [6, 6]):
+        game = german(units, dice=dice)
+        if results(game) == ["ENG"]:
+            break
+    assert results(game) == ["ENG"]
+    assert not {"in-fort", "closer"} & marks(game, "DE-BN-10")
+    assert where(game, "DE-BN-10") == "K23"
+
+
+@case("16.5.4", "3.0(Engaged)")
+def test_defenders_who_assault_out_of_an_engagement_may_break_through_or_stay_where_they_are() -> None:
+    units = {"DE-BN-10": engaged("L29", "K29", "disrupted"), "FR-436-1": "L29", "FR-436-2": "L29"}
+    game = french(units, engaged={"german": ["L29"]}, resources={"night": 1}, dice=[6, 6])
+    do(game, "assault L29", "spend night")
+    assert results(game) == ["DEBT"]
+    do(game, "unit FR-436-1", "to K29", "back")
+    assert (where(game, "FR-436-1"), where(game, "FR-436-2")) == ("K29", "L29")
 
 
 # ---- the defender's own assault (3.0, ruling G52)

@@ -188,12 +188,16 @@ class Advance(SideProcedure):
         return [unit for unit in self._waiting(state) if self._goes_on(state, unit)]
 
     def _able(self, state: State) -> list[int]:
-        """16.6: who can only enter the square, and has room there besides all who have been said to stay in it."""
+        """16.6: who can only enter the square, and has room there."""
+        return [unit for unit in self._fitting(state) if not self._goes_on(state, unit)]
+
+    def _fitting(self, state: State) -> list[int]:
+        """16.6: whom the square has room for, besides all who have been said to stay in it."""
         if state.enemy_at(self.cell, self.side):
             return []
         waiting = self._waiting(state)
         here = [unit for unit in state.units_at(self.cell, self.side) if unit not in waiting]
-        return [unit for unit in waiting if not self._goes_on(state, unit) and fits(state, unit, self.cell, here)]
+        return [unit for unit in waiting if fits(state, unit, self.cell, here)]
 
     def _resource_refusal(self, state: State) -> Refusal | None:
         """14.2.8, ruling G46: why no Consolidate can be had now, whoever is meant; one serves any number of units."""
@@ -339,7 +343,7 @@ class Advance(SideProcedure):
 
     def do_back(self, play: Table, action: Action) -> None:
         state = play.state
-        if state.where[self.unit] == self.cell and self.unit not in self._able(state):
+        if state.where[self.unit] == self.cell and self.unit not in self._fitting(state):
             play.call(Retreat(self.side, [self.unit], "16.5.6(b)"))  # ruling G52: see `back`
         else:
             self._send_back(play, [self.unit])

@@ -2,6 +2,7 @@
 
 from meuse.engine.faces import Said
 from meuse.engine.flow import DONE, Action, Frame
+from meuse.titles.generation_lost.chapters.air import AirAttacks, flying
 from meuse.titles.generation_lost.chapters.bombardment import BombardmentSegment
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, possible_assaults
@@ -26,6 +27,9 @@ def cautions(state: State, frame: Frame[State], action: Action) -> list[Said]:
             off_map = has_off_map_guns(state, frame.side) and not state.off_map_fired
             said = [Said("off-map-can-still-fire", {}, "20.4.3-1")] if off_map else []
             return [*about_units(state, "can-fire", guns, "8.3"), *said]
+    if isinstance(frame, AirAttacks):
+        squares = sorted({state.over[unit] for unit in flying(state, frame.side)})
+        return [Said("can-bomb", {"hexes": tuple([state.box.board.names[cell] for cell in squares])}, "8.7.3(d)")]
     if isinstance(frame, MovementSegment):
         able = [unit for unit in waiting(state, frame.side) if entry_refusal(state, unit) is None]
         moving = [
