@@ -294,7 +294,11 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
     """Everything there is to add; first the strongest, but what leaves room for more comes before."""
     strength = {piece.id: piece.strength for piece in trial.game.title.pieces(trial.game.state, trial.seat)}
     went: list[str] = []
+    began = trial.asked()
     while not trial.learned:
+        asked = trial.asked()
+        if asked is None or began is None or asked.prompt != began.prompt:
+            break  # what can be given all of at another question was not meant
         wanted = _gathered(trial, verbs)
         if not wanted:
             break
@@ -302,7 +306,6 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
         trial = _roomiest(trial, wanted)
         went.append(str(trial.actions[-1].args[0]))
     if not trial.actions:
-        asked = trial.asked()
         raise Refused(wish, Refusal(asked.cases[0] if asked is not None and asked.cases else "", "nothing-to-add"))
     cautions = trial.cautions
     if trial.learned:

@@ -82,7 +82,8 @@ def outcome_lines(face: Face, forecast: Forecast) -> list[Text]:
         columns.append((forecast.final, forecast.outcomes))
     columns += [(f"{BETTER}{extreme.final}", extreme.outcomes) for extreme in forecast.extremes if extreme.better]
     listed = {outcome.result: outcome for _, outcomes in reversed(columns) for outcome in outcomes}
-    order = dict.fromkeys([outcome.result for _, outcomes in columns for outcome in outcomes])
+    fullest = sorted(columns, key=lambda column: -len(column[1]))  # whose order has a place for all
+    order = dict.fromkeys([outcome.result for _, outcomes in fullest for outcome in outcomes])
     lines: list[Text] = []
     wide = 6
     if forecast.extremes:

@@ -372,7 +372,7 @@ class AssaultTruth(FireTruth):
 
     def prices(self, unit: int) -> list[int]:
         if self.box.kind[unit] == terms.REGIMENT:
-            return [self.box.steps[unit]]
+            return [2 if self.conducts(GERMAN, "replacements") else self.box.steps[unit]]
         both = self.box.price[unit]
         return list(both) if self.box.kind[unit] in TWO_STRENGTHS else [both[terms.FRONT]]
 

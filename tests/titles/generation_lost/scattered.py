@@ -29,6 +29,8 @@ THEMES = {
     "mines": "german_bombardment",
     "fort": "german_assault",
     "siege": "german_bombardment",
+    "drum": "german_bombardment",
+    "salvo": "french_bombardment",
     "depot": "german_movement",
     "haul": "german_movement",
     "exchange": "german_movement",
@@ -63,9 +65,9 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         board.near = line
     board.place()
     more: dict[str, Any] = {}
-    if theme in ("fort", "depot", "haul", "exchange", "locked"):
+    if theme in ("fort", "depot", "haul", "exchange", "locked", "salvo"):
         getattr(board, theme)()
-    elif theme in ("losses", "through", "storm", "siege"):
+    elif theme in ("losses", "through", "storm", "siege", "drum"):
         more = board.amid(getattr(board, theme))
     if more:
         phase = ""
@@ -316,7 +318,11 @@ class Scattered:
             possible |= {"in-secondary": 0.05, "spent": 0.05}
         if self.segment == "assault" and kind == terms.HQ:
             possible["supplying"] = 0.15
+        if self.segment in ("movement", "assault") and unit in self.box.hqs_of[GERMAN]:
+            possible["supplied-guns"] = 0.15
         found = [mark for mark, chance in possible.items() if rng.random() < chance]
+        if "supplied-guns" in found and "flipped" not in found:
+            found.remove("supplied-guns")
         return [*found, "failed-rally"] if "disrupted" in found and rng.random() < 0.3 else found
 
     # ---- engagements and commitments
@@ -395,6 +401,31 @@ class Scattered:
         hq = self.box.hqs_of[GERMAN][0]
         self.bring(hq, self.clear(), ["flipped"])
         return Bombardment(GERMAN, self.fort(), hq)
+
+    def drum(self) -> Frame[State]:
+        """20.4.2-4: drum fire that strikes a second square beside a fort."""
+        hq = self.box.hqs_of[GERMAN][0]
+        self.bring(hq, self.clear(), ["flipped"])
+        cell = self.rng.choice(self.country.forts)
+        beside = [other for other in self.box.board.adjacent[cell] if not self.there.get(other)]
+        target = self.rng.choice(beside) if beside else self.clear()
+        heavy = [gun for gun in self.box.guns_of[GERMAN] if self.box.heavy[gun]]
+        near = [other for other in self.box.board.within(target, 5) if self.held.get(other, GERMAN) == GERMAN]
+        near = [other for other in near if not self.country.fort[other] and other != target]
+        fire = Bombardment(GERMAN, target, hq)
+        fire.firing = self.rng.sample(heavy, 4)
+        for gun in fire.firing:
+            self.bring(gun, self.rng.choice(near), ["fired"])
+        fire.goto("choose_second")
+        return fire
+
+    def salvo(self) -> None:
+        """Guns of both sides within range of each other, and an HQ of each with shells."""
+        for side in (GERMAN, FRENCH):
+            self.bring(self.box.hqs_of[side][0], self.clear(), ["flipped"])
+            for gun in self.rng.sample(self.box.guns_of[side], 8):
+                if self.box.channel[gun] == terms.ANYWHERE:
+                    self.bring(gun, self.rng.choice(self.free(side)), [])
 
     def fort(self) -> int:
         """Chasseurs inside and outside a fort; German guns that harm it near by, engineers beside it who assault it."""

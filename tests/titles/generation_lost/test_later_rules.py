@@ -259,3 +259,18 @@ def test_three_326_brigades_of_30_october_come_from_the_pool_and_wait_if_it_has_
     assert set(event.units) == {"FR-326-11", "FR-326-12"}
     number = next(n for n, each in enumerate(state(game).scenario.arrivals) if each.turn == 5 and each.any)
     assert state(game).mustered[number].bit_count() == 2
+
+
+@case("19.3.5(a)", "12.1.7(STK)", "16.5.1")
+def test_who_is_left_where_192x_was_engaged_faces_one_way_and_has_no_square_to_go_back_to() -> None:
+    came = {
+        "FR-436-1": {"hex": "L1", "jump_off": "M1", "facing": "east"},
+        "FR-436-2": {"hex": "L1", "jump_off": "M2", "facing": "west"},
+    }
+    units = {**HQS, **came, "DE-192X-1": "L1"}
+    game = at("weather", units, scenario=MAY, turn=10, engaged={"french": ["L1"]}, dice=[1])
+    assert where(game, "DE-192X-1") == "out"
+    stack = [game.position()["units"][name] for name in came]
+    assert [each["facing"] for each in stack] == ["north", "north"]
+    assert not any("jump_off" in each for each in stack)
+    assert game.position()["engaged"] == {"german": [], "french": []}

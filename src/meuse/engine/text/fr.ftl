@@ -238,7 +238,7 @@ symbol-supply = ravitaillement
 symbol-leader = général
 symbol-none = marqueur
 
-## Choisir une partie : voir chooser.py
+## Choisir une partie : voir chooser.py
 
 outlook-turns =
     { $turns ->

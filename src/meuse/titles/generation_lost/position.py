@@ -29,6 +29,7 @@ OWN_KEYS: Final = (
     "resources",
     "gas_rolled",
     "phosgene_used",
+    "off_map_fired",
     "freed",
     "somme",
     "mustered",
@@ -76,6 +77,7 @@ def dump(state: State) -> dict[str, Any]:
         "resources": {name: state.resources[number] for number, name in enumerate(RESOURCES)},
         "gas_rolled": state.gas_rolled,
         "phosgene_used": state.phosgene_used,
+        "off_map_fired": state.off_map_fired,
         "freed": [group for group, free in enumerate(state.freed) if free],
         "somme": state.somme[:],
         "mustered": {str(number): entries_in(bits) for number, bits in enumerate(state.mustered) if bits},
@@ -228,6 +230,7 @@ class Reader:
             self.state.resources[RESOURCES.index(name)] = value
         self.state.gas_rolled = self.said.number("gas_rolled", 0, 0, 99)
         self.state.phosgene_used = self.said.number("phosgene_used", 0, 0, 99)
+        self.state.off_map_fired = self.said.flag("off_map_fired")
 
     def _scenario(self) -> None:
         state = self.state

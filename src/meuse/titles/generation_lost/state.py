@@ -157,6 +157,7 @@ class State(Pieces):
         self.resources: list[int] = [0] * len(RESOURCES)  # 14.1: what is left; the 75s are always French (14.2.4(b))
         self.gas_rolled = 0  # 19.4.5(a): half of it may be phosgene
         self.phosgene_used = 0
+        self.off_map_fired = False  # 20.4.3-1: the French off-map guns have, in this Bombardment Segment
         self.battle: Battle | None = None
         # the scenario
         self.freed: list[int] = [0] * len(self.scenario.special.held)  # 19.3.5(c): groups that no longer wait
@@ -204,6 +205,7 @@ class State(Pieces):
         self.resources = source.resources[:]
         self.gas_rolled = source.gas_rolled
         self.phosgene_used = source.phosgene_used
+        self.off_map_fired = source.off_map_fired
         self.battle = copy_battle(source.battle) if source.battle is not None else None
         self.freed = source.freed[:]
         self.somme = source.somme[:]

@@ -15,8 +15,8 @@ from meuse.titles.generation_lost.assault_events import (
 )
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.resources import resource_refusal, spend
-from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, go_back
-from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, room_refusal
+from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, Retreat, go_back
+from meuse.titles.generation_lost.chapters.stacking import fits, has_room, in_order, is_overstacked, room_refusal
 from meuse.titles.generation_lost.state import (
     COUNTER_ATTACK,
     OF_ENGAGED,
@@ -69,7 +69,7 @@ def enter(state: State, unit: int, cell: int) -> None:
     friends = state.units_at(cell, state.side_of[unit])
     state.go(unit, cell)
     for friend in friends:
-        if state.facing[friend] != NO_FACING:
+        if state.facing[friend] != NO_FACING and state.target[friend] != cell:
             state.facing[unit] = state.facing[friend]
 
 
@@ -189,9 +189,15 @@ class Advance(SideProcedure):
 
     def _able(self, state: State) -> list[int]:
         """16.6: who can only enter the square, and has room there."""
-        return [
-            unit for unit in self._waiting(state) if not self._goes_on(state, unit) and has_room(state, unit, self.cell)
-        ]
+        return [unit for unit in self._fitting(state) if not self._goes_on(state, unit)]
+
+    def _fitting(self, state: State) -> list[int]:
+        """16.6: whom the square has room for, besides all who have been said to stay in it."""
+        if state.enemy_at(self.cell, self.side):
+            return []
+        waiting = self._waiting(state)
+        here = [unit for unit in state.units_at(self.cell, self.side) if unit not in waiting]
+        return [unit for unit in waiting if fits(state, unit, self.cell, here)]
 
     def _resource_refusal(self, state: State) -> Refusal | None:
         """14.2.8, ruling G46: why no Consolidate can be had now, whoever is meant; one serves any number of units."""
@@ -267,7 +273,8 @@ class Advance(SideProcedure):
         """16.6, 14.2.8: the unit stands in the square; where there is a fort its owner says how."""
         state = play.state
         unit, cell = self.unit, self.cell
-        if not state.friend_at(cell, self.side) and cell not in self.turning:
+        settled = [other for other in state.units_at(cell, self.side) if state.target[other] != cell]
+        if not settled and cell not in self.turning:
             self.turning.append(cell)
         enter(state, unit, cell)
         shape = UnitConsolidated if consolidates else UnitAdvanced
@@ -335,7 +342,11 @@ class Advance(SideProcedure):
         self.goto("fort" if state.box.country.fort[cell] else "enter")
 
     def do_back(self, play: Table, action: Action) -> None:
-        self._send_back(play, [self.unit])
+        state = play.state
+        if state.where[self.unit] == self.cell and self.unit not in self._fitting(state):
+            play.call(Retreat(self.side, [self.unit], "16.5.6(b)"))  # ruling G52: see `back`
+        else:
+            self._send_back(play, [self.unit])
         self.goto("enter")
 
     # ---- forts (13.3.1[2], 10.5.5, 10.5.6)
@@ -365,8 +376,18 @@ class Advance(SideProcedure):
     # ---- the others, and how they stand
 
     def back(self, play: Table) -> Ask | None:
-        """16.6: who has not entered goes back to the jump-off square."""
-        self._send_back(play, self._waiting(play.state))
+        """16.6: who has not entered goes back to the jump-off square.
+
+        Ruling G52: winners of an engagement whose jump-off squares are the enemy's now are still in the square; those
+        of them who are too many retreat (G56).
+        """
+        state = play.state
+        waiting = self._waiting(state)
+        stuck = [unit for unit in waiting if state.where[unit] == self.cell]
+        if stuck and is_overstacked(state, self.side, self.cell):
+            play.call(Retreat(self.side, stuck, "16.5.6(b)"))
+            waiting = [unit for unit in waiting if unit not in stuck]
+        self._send_back(play, waiting)
         return None
 
     def _send_back(self, play: Table, units: list[int]) -> None:
@@ -434,7 +455,7 @@ class Advance(SideProcedure):
             return None if onward else Refusal(self._case(), "advance-broke-through", named)
         if self.how == STORM and onward:
             return Refusal("20.4.2-6", "advance-others-stop", named)
-        why = room_refusal(state, unit, self.cell)
+        why = None if unit in self._able(state) else room_refusal(state, unit, self.cell)
         return Refusal("16.6", "advance-no-breakthrough", named) if why is None and onward else why
 
     def _explain_beyond(self, state: State, cell: int) -> Refusal | None:

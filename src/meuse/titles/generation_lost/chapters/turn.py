@@ -142,6 +142,7 @@ class PlayerPhase(SequenceOfPlay[State]):
     def bombardment(self, play: Table) -> Ask | None:
         state = play.state
         state.active = self.side
+        state.off_map_fired = False
         for side in (GERMAN, FRENCH):
             state.unmark(state.units_of[side], OF_A_PHASE)
         self._begin(play, BombardmentSegment(self.side), "4.0-4a")
@@ -184,6 +185,7 @@ class PlayerPhase(SequenceOfPlay[State]):
         state.resources = [0] * len(state.resources)
         state.gas_rolled = 0
         state.phosgene_used = 0
+        state.off_map_fired = False
         return None
 
 

@@ -21,13 +21,20 @@ from meuse.titles.generation_lost.chapters.rerolls import may_try_again
 from meuse.titles.generation_lost.chapters.resolution import Assault
 from meuse.titles.generation_lost.chapters.secondary import SecondaryAssaults
 from meuse.titles.generation_lost.chapters.supply import can_be_supplied, is_supplied
-from meuse.titles.generation_lost.faces.fire import air_attacks, bombardment, counter_battery, defensive_fire
+from meuse.titles.generation_lost.faces.fire import (
+    air_attacks,
+    bombardment,
+    counter_battery,
+    defensive_fire,
+    second_squares_of,
+)
 from meuse.titles.generation_lost.faces.hidden import UNKNOWN, TurnedUp, how_many_are_dummies, may_turn_up
 from meuse.titles.generation_lost.state import NOT_ENGAGED, OF_ENGAGED, PRIMARY, SECONDARY, Battle, State
 from meuse.titles.generation_lost.terms import ASSAULT_RESULTS, FRENCH
 
 WAYS: Final = DIE_FACES**2
 STEPS: Final = {"ASR": (1, 0), "A2SR": (2, 0), "DSR": (0, 1), "D2SR": (0, 2)}  # of attacker and defender
+BEFORE_THE_DIE: Final = ("guns", "choose_second", "aim_second", "answer")  # of a bombardment
 NOBODY_THERE: Final = "empty"  # a dummy: the attackers walk in
 FROM_WORST: Final = (*ASSAULT_RESULTS, NOBODY_THERE)
 
@@ -37,7 +44,7 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
     for frame in reversed(stack):
         if isinstance(frame, CounterBattery) and frame.target >= 0:
             return counter_battery(state, frame)
-        if isinstance(frame, Bombardment) and frame.step in ("guns", "answer"):
+        if isinstance(frame, Bombardment) and frame.step in BEFORE_THE_DIE:
             return bombardment(state, frame)
         if isinstance(frame, NamesAttackers) and frame.cell >= 0 and frame.step in ("pick", "closing"):
             kind = SECONDARY if isinstance(frame, SecondaryAssaults) else PRIMARY
@@ -49,8 +56,15 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
 
 
 def prospects(state: State, stack: list[Frame[Any]]) -> list[Forecast]:
-    """8.7.3(d), 13.3, 15.2, 16.0: air attacks, squares that may fire, and every assault that is committed."""
+    """8.7.3(d), 13.3, 15.2, 16.0: air attacks, squares that may fire, and every assault that is committed.
+
+    20.4.2-4: and the second square of drum fire.
+    """
     frame = stack[-1]
+    if isinstance(frame, Bombardment) and frame.step in ("choose_second", "aim_second"):
+        return second_squares_of(state, frame)
+    if isinstance(frame, CounterBattery) and frame.second >= 0:
+        return [each for fire in stack if isinstance(fire, Bombardment) for each in second_squares_of(state, fire)]
     if isinstance(frame, AirAttacks) and frame.step == "choose":
         return air_attacks(state, frame.side)
     if isinstance(frame, DefensiveFireSegment):

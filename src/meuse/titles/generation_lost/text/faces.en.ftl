@@ -367,6 +367,7 @@ overlay-has-moved = has moved
 
 ## Cautions
 
+caution-can-bomb = Aircraft have not attacked yet: { $hexes }
 caution-can-fire =
     { $count ->
         [one] One gun could still fire: { $units-some }

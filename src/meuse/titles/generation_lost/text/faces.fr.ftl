@@ -359,6 +359,7 @@ overlay-has-moved = a bougé
 
 ## Mises en garde
 
+caution-can-bomb = Des avions n’ont pas encore attaqué : { $hexes }
 caution-can-fire =
     { $count ->
         [one] Une pièce pourrait encore tirer : { $units-some }
