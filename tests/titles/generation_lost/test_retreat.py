@@ -477,3 +477,25 @@ def test_a_pocket_of_full_squares_gives_way_only_if_a_way_leads_out_of_it() -> N
         do(game, f"to {min(choices(game, 'to'))}")
     assert "V30" in [where(game, name) for name in pocket]
     assert all(where(game, name) not in ("pool", "out") for name in pocket)
+
+
+@case("16.5.6(e)")
+def test_who_has_just_retreated_is_not_displaced_by_the_next() -> None:
+    """I22 is the only way: the first finds room there, for the second the brigade that was there first makes room."""
+    around = germans(*SIDES_AND_FRONT, "I21", "I23")
+    units = {"FR-326-1": "H22", "FR-326-2": "H22", **french("I22"), **around}
+    game = back(units, ["FR-326-1", "FR-326-2"])
+    do(game, "unit FR-326-1")
+    assert asks(game) == ("french", "displace-to")
+    assert (where(game, "FR-326-1"), where(game, "FR-326-2")) == ("I22", "I22")
+    do(game, "to J22", "face north")
+    assert where(game, "FR-436-5") == "J22"
+
+
+@case("16.5.6(e)")
+def test_two_brigades_make_room_for_a_division() -> None:
+    around = germans(*SIDES_AND_FRONT, "I21", "I23")
+    game = back({"FR-37": "H22", "FR-436-5": "I22", "FR-436-6": "I22", **around}, ["FR-37"])
+    assert choices(game, "displace") == {"FR-436-5", "FR-436-6"}
+    do(game, "displace FR-436-6", "to J22", "face north", "to J21", "face north")
+    assert [where(game, name) for name in ("FR-37", "FR-436-5", "FR-436-6")] == ["I22", "J21", "J22"]
