@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.assaults import against, french, german, points, results, tally
-from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, unit, where, why
+from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
+from meuse.titles.generation_lost.assault_events import UnitAdvanced, UnitConsolidated
 
 
 def assault(dice: list[int], **more: Any) -> Game:
@@ -403,6 +404,8 @@ def test_winners_may_stay_back_once_somebody_else_has_come_even_if_there_is_room
     assert choices(game, "advance") == {"DE-5-1"}
     do(game, "done", "face south")
     assert (where(game, "DE-5-1"), where(game, "DE-BN-10")) == ("K29", "L29")
+    assert [event.unit for event in told(game, UnitConsolidated)] == ["DE-BN-10"]
+    assert told(game, UnitAdvanced) == []
 
 
 @case("16.6", "16.5.4")
