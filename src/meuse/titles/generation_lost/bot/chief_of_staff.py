@@ -27,7 +27,7 @@ from meuse.titles.generation_lost.chapters.replacements import in_pool, price
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
 from meuse.titles.generation_lost.state import Battle, State
-from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, REGIMENT
+from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, MOVED, REGIMENT
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
@@ -37,6 +37,7 @@ STAY: Final = Action("stay")
 FIRE_ALL: Final = Action("fire_all")
 LEAVE_TRENCH: Final = Action("leave_trench")
 ENTRENCH: Final = Action("entrench")
+SETTLE: Final = Action("settle")
 BREAK_DOWN: Final = Action("break_down")
 REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
@@ -45,6 +46,7 @@ WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
 WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
 OTHERS: Final = 0.5  # of that for each unit that waits for an assault of its own: two or so go together
 SECOND_WAVE: Final = 0.3  # what a secondary assault must be worth more than a primary one
+DIG_IN_AT: Final = 2  # squares from the enemy
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
 
@@ -62,6 +64,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._tried: set[int] = set()  # who has been told to leave a square that is too full
         self._leaving = NOBODY
         self._under_way = NOBODY  # who has taken a first march in this move: one is enough
+        self._diggers: list[int] | None = None  # who is left for a trench when all have marched
+        self._digging = NOBODY
         self._marcher: Marcher | None = None
         self._orders: Orders | None = None
 
@@ -71,6 +75,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._salvo = None
         self._attacks = None
         self._marched = set()
+        self._diggers = None
         self._marcher = None
         self._modes = 0
 
@@ -208,6 +213,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 return CANCEL
             return max(squares, key=lambda action: self._score(marcher, unit, box.cell_in(action)))
         self._marched.add(unit)
+        if unit == self._digging:
+            return ENTRENCH if ENTRENCH in asked.actions else STOP if STOP in asked.actions else CANCEL
         if self.side == GERMAN:
             mode = self._mode(asked, marcher, unit)
             if mode is not None:
@@ -225,6 +232,11 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if best != NOBODY and unit != self._under_way:
             self._under_way = unit
             return box.hex_actions("to")[best]
+        if SETTLE in asked.actions and Staffs(state, self.side, marcher).is_wanted_for_supply(unit):
+            return SETTLE
+        if ENTRENCH in asked.actions and self._digs_in(marcher, unit):
+            self._under_way = unit
+            return ENTRENCH
         return STOP if STOP in asked.actions else CANCEL if CANCEL in asked.actions else asked.actions[0]
 
     def _look(self, state: State, anew: bool) -> Marcher:
@@ -251,8 +263,34 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if BREAK_DOWN in asked.actions and orders.breaks_down(unit):
             self._orders = None  # its battalions need orders of their own
             return BREAK_DOWN
+        if LEAVE_TRENCH not in asked.actions or self._digs_in(marcher, unit):
+            return None
         near = marcher.to_enemy[state.where[unit]] <= 3
-        return LEAVE_TRENCH if LEAVE_TRENCH in asked.actions and (near or orders.away(unit)) else None
+        return LEAVE_TRENCH if near or orders.away(unit) else None
+
+    def _who_digs_in(self, marcher: Marcher) -> list[int]:
+        """12.8.1: whoever is near the enemy, has stayed where he was and is not wanted for an assault."""
+        if self.side != GERMAN:
+            return []
+        state = marcher.state
+        wanted: set[int] = set()
+        for attack in Attacker(state, self.side, self._values(state), self._orders).plan():
+            wanted.update(attack.units)
+        found: list[int] = []
+        for unit in state.units_of[GERMAN]:
+            cell = state.where[unit]
+            if cell >= 0 and unit not in wanted and marcher.to_enemy[cell] <= DIG_IN_AT and state.is_infantry(unit):
+                if not state.is_entrenched(unit) and not state.status[unit] & MOVED:
+                    found.append(unit)
+        return found
+
+    def _digs_in(self, marcher: Marcher, unit: int) -> bool:
+        """12.8.1: who stands beside the enemy and can do nothing against him is better off in a trench."""
+        state = marcher.state
+        cell = state.where[unit]
+        if not state.is_infantry(unit) or cell < 0 or marcher.to_enemy[cell] > 1 or unit == self._leaving:
+            return False
+        return not marcher.may_assault(unit, cell)
 
     def _score(self, marcher: Marcher, unit: int, cell: int) -> float:
         state = marcher.state
@@ -266,7 +304,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _next(self, asked: Ask, state: State) -> Action:
         """12.0: arrivals first, then everybody once, the foremost first."""
-        self._under_way = self._leaving = NOBODY
+        self._under_way = self._leaving = self._digging = NOBODY
         offered = set(asked.actions)
         for action in asked.actions:
             if action.verb == "enter" and state.box.unit_in(action) not in self._marched:
@@ -274,11 +312,19 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 return action
         marcher = self._look(state, anew=True)
         pick = state.box.unit_actions("unit")
-        for unit in order_of_march(state, self.side, self._marched, marcher):
-            self._marched.add(unit)
+        if self._diggers is None:
+            for unit in order_of_march(state, self.side, self._marched, marcher):
+                self._marched.add(unit)
+                if pick[unit] in offered:
+                    return pick[unit]
+            self._diggers = self._who_digs_in(marcher)
+        for unit in list(self._diggers):
+            self._diggers.remove(unit)
             if pick[unit] in offered:
+                self._digging = unit
                 return pick[unit]
         if DONE in offered:
+            self._diggers = None
             self._marched = set()
             self._tried = set()
             self._marcher = None
