@@ -133,6 +133,13 @@ def test_in_july_a_zoc_on_verdun_counts_as_the_sixth_place() -> None:
     assert result({**three, **NEAR}, german=15, **JULY)[1] == "draw"  # the ZOC is one of the six, and no more
 
 
+@case("19.4.6(GS)", "19.4.6(D)")
+def test_both_german_grades_together_are_the_higher_one_and_no_draw() -> None:
+    city = dict(zip(("DE-21-1", "DE-21-2", "DE-21-3", "DE-54-1", "DE-54-2"), CITY, strict=True))
+    both = {**holding(*FIVE), **around_souville(), **city}
+    assert result(both, german=15, **JULY) == ("german", "german-strategic")
+
+
 @case("19.4.6(GS)")
 def test_all_of_verdun_is_a_strategic_victory_in_july() -> None:
     assert result(holding(*CITY), **JULY) == ("german", "german-strategic")
