@@ -217,7 +217,8 @@ def test_all_units_are_committed_and_nobody_rolls_to_close_in_for_it() -> None:
 
 
 def test_all_guns_are_as_many_as_the_highest_column_takes() -> None:
-    guns = {f"DE-210H-{number}": "K28" for number in range(1, 5)} | {f"DE-150H-{number}": "K29" for number in range(1, 6)}
+    guns = {f"DE-210H-{number}": "K28" for number in range(1, 5)}
+    guns |= {f"DE-150H-{number}": "K29" for number in range(1, 6)}
     game = german({**guns, "FR-436-1": "N28"})
     do(game, "bombard N28")
     highest = proposed(game, "german")[-1]
