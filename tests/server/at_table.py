@@ -92,7 +92,7 @@ class Browser:
 
     async def ask(self, **request: Any) -> ServerMessage:
         """Ask as the socket does: what is not said about the entry is the last one seen."""
-        if request["do"] not in ("why", "goals", "overlay", "at", "luck", "standings"):
+        if request["do"] not in ("why", "goals", "overlay", "at", "luck", "standings", "log"):
             request.setdefault("entry", self.scene["entry"])
         message: ClientRequest = decode_request(msgspec.json.encode({"ref": 7, **request}))
         answer = await self.room.do(message, self.token, self)

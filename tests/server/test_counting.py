@@ -59,6 +59,7 @@ async def look(browser: Browser) -> list[Any]:
     """All that can be asked for without changing anything."""
     asked: list[Any] = [await browser.ask(do="at", answers=n) for n in range(browser.scene["answers"] + 2)]
     asked += [await browser.ask(do="luck"), await browser.ask(do="undo", to="last", entry=999)]
+    asked += [await browser.ask(do="log", first=0, last=9), await browser.ask(do="log", first=2, last=10_000)]
     asked += [await browser.room.dice(browser.token), browser.room.info(browser.token)]
     return [*asked, await browser.room.position(browser.token)]
 

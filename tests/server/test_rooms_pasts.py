@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, delete, select, update
 from tests.server.at_table import BLIND, RACE, TURN, Browser, new_game, run, same_as_fresh, server, two_players
 
 import meuse
-from meuse.server.games import course, pasts, scenes, views
+from meuse.server.games import course, pasts, scenes, telling, views
 from meuse.server.games.course import Course, follow_all
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame, WantedSeat
@@ -43,7 +43,7 @@ def told(course: Course, mine: Sequence[str]) -> dict[str, Any]:
     seat = views.eyes_of(course, tuple(mine))
     return {
         "scene": views.Drawing(course).scene(tuple(mine)),
-        "log": views.log_of(course, seat),
+        "log": telling.log_of(course, seat),
         "luck": scenes.luck_of(course.game, views.looking_as(course, seat)),
         "view": course.game.view(seat),
     }

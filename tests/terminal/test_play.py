@@ -142,7 +142,8 @@ def test_naming_the_next_unit_ends_the_move_before() -> None:
         ("map 9999", "is not a place on the map"),
         ("map 1604 far", "is not a place on the map"),
         ("units DE-9999", "No units"),
-        ("log many", "is not a number of lines"),
+        ("log turn many", "does not say which lines"),
+        ("log zeppelin", "The log says nothing of"),
         ("language de", "There is no language"),
     ],
 )

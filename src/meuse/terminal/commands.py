@@ -15,7 +15,7 @@ from meuse.engine.flow import Ask, Refusal
 from meuse.engine.game import UndoError
 from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
-from meuse.terminal import board, screen
+from meuse.terminal import board, logbook, screen
 from meuse.terminal.gestures import add_all, reach, repeat, together, without
 from meuse.terminal.names import plain
 from meuse.terminal.odds import forecast_view, offers_table, prospect_table
@@ -277,11 +277,26 @@ def _named(face: screen.Face, name: str) -> list[Piece]:
 
 
 def log(session: "Session", rest: str, ask: Ask) -> None:
-    if rest and not rest.isdigit():
-        session.complain(session.words("usage-log", typed=rest))
+    """The last lines of the log, or those of a turn or phase, or about a place, a unit or a word."""
+    face = session.face(ask.seat)
+    width = session.console.width
+    if rest.lower() in logbook.TURN:
+        session.print_lines(logbook.outline(face, width))
         return
-    most = int(rest) if rest else 20
-    session.print_lines(screen.log_lines(session.face(ask.seat), session.console.width, 0, most))
+    try:
+        wanted = logbook.read(face, rest)
+    except logbook.NotUnderstood:
+        session.complain(session.words("usage-log", typed=rest, **session.examples()))
+        return
+    found = logbook.find(face, wanted)
+    if not found.entries and not wanted.everything:
+        session.complain(session.words("nothing-logged", typed=rest, **session.examples()))
+        return
+    if found.left_out:
+        more = session.words("log-left-out", count=found.left_out, typed=rest, all=found.left_out + wanted.most)
+        session.console.print(Text(more, style="dim"))
+    for number, event in found.entries:
+        session.print_lines(screen.event_lines(face.texts, number, event, width))
 
 
 def summary(session: "Session", rest: str, ask: Ask) -> None:

@@ -103,11 +103,27 @@ class Truth(AssaultTruth):
     def set_up_alike(self) -> bool:
         return self.of(terms.BATTALION) and self.here() == terms.POOL
 
+    def battalions_in(self, place: int) -> list[int]:
+        return [unit for unit in self.box.of_kind[terms.BATTALION] if self.state.where[unit] == place]
+
     def set_up_not_for_reserve(self) -> bool:
-        return True
+        """It is no battalion in the Pool, or nobody of another type is in the Reserves Box."""
+        boxed = {self.box.type[unit] for unit in self.battalions_in(terms.RESERVES)}
+        to_spare = self.side == GERMAN and self.of(terms.BATTALION) and self.here() == terms.POOL
+        return not to_spare or not boxed - {self.box.type[self.unit]}
 
     def set_up_no_partner(self) -> bool:
-        return True
+        """It is no battalion of another type; or others of its type come before it: from the Pool, if that has any."""
+        (type_here,) = {self.box.type[unit] for unit in self.battalions_in(self.frame.cell)}
+        if not self.of(terms.BATTALION) or self.box.type[self.unit] == type_here:
+            return True
+        pool = [unit for unit in self.battalions_in(terms.POOL) if self.box.type[unit] != type_here]
+        if self.here() >= 0:
+            return bool(pool)
+        if self.here() not in (terms.POOL, terms.RESERVES) or (pool and self.here() == terms.RESERVES):
+            return True
+        alike = [unit for unit in self.battalions_in(self.here()) if self.box.type[unit] == self.box.type[self.unit]]
+        return self.unit != alike[0]
 
     def change_waiting(self) -> bool:
         return self.here() != terms.NOT_YET or self.state.due[self.unit] < 0
@@ -465,6 +481,16 @@ class Truth(AssaultTruth):
         near = [cell for cell in near if not self.ground.country.fort[cell] or self.ground.small(self.unit)]
         links = {other for other, _ in self.ground.links(self.unit)[self.here()]}
         return self.here() == self.cell and not links & set(near)
+
+    def no_way_back_for_all(self) -> bool:
+        """Several are engaged there, and fewer squares beside them are empty."""
+        units = self.units_here(self.side)
+        near = [cell for cell in self.board.adjacent[self.cell] if not self.ground.at(self.side, cell)]
+        near = [cell for cell in near if not self.ground.at(1 - self.side, cell)]
+        near = [cell for cell in near if not self.ground.barred(self.cell, cell)]
+        open_to_all = [cell for cell in near if not self.ground.country.fort[cell]]
+        bound = [unit for unit in units if self.box.channel[unit] != terms.ANYWHERE]
+        return len(units) > 1 and (bool(bound) or len(open_to_all) < len(units))
 
     def not_to_send_back(self) -> bool:
         return self.here() != self.frame.cell or self.state.jump_off[self.unit] == NOBODY

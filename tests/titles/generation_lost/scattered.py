@@ -10,7 +10,7 @@ import meuse
 from meuse.engine.board import side as side_between
 from meuse.engine.flow import Frame, dump_frame
 from meuse.titles.generation_lost import terms
-from meuse.titles.generation_lost.chapters.advance import THROUGH, Advance
+from meuse.titles.generation_lost.chapters.advance import STORM, THROUGH, Advance
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.losses import TakeLosses
 from meuse.titles.generation_lost.chapters.turn import Campaign, PlayerPhase, Turn
@@ -29,11 +29,14 @@ THEMES = {
     "mines": "german_bombardment",
     "fort": "german_assault",
     "siege": "german_bombardment",
+    "drum": "german_bombardment",
+    "salvo": "french_bombardment",
     "depot": "german_movement",
     "haul": "german_movement",
     "exchange": "german_movement",
     "losses": "german_bombardment",
     "through": "german_assault",
+    "storm": "german_assault",
     "locked": "german_assault",
 }
 
@@ -60,9 +63,9 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         board.near = line
     board.place()
     more: dict[str, Any] = {}
-    if theme in ("fort", "depot", "haul", "exchange", "locked"):
+    if theme in ("fort", "depot", "haul", "exchange", "locked", "salvo"):
         getattr(board, theme)()
-    elif theme in ("losses", "through", "siege"):
+    elif theme in ("losses", "through", "storm", "siege", "drum"):
         more = board.amid(getattr(board, theme))
     if more:
         phase = ""
@@ -258,7 +261,11 @@ class Scattered:
             possible |= {"in-secondary": 0.05, "spent": 0.05}
         if self.segment == "assault" and kind == terms.HQ:
             possible["supplying"] = 0.15
+        if self.segment in ("movement", "assault") and unit in self.box.hqs_of[GERMAN]:
+            possible["supplied-guns"] = 0.15
         found = [mark for mark, chance in possible.items() if rng.random() < chance]
+        if "supplied-guns" in found and "flipped" not in found:
+            found.remove("supplied-guns")
         return [*found, "failed-rally"] if "disrupted" in found and rng.random() < 0.3 else found
 
     # ---- engagements and commitments
@@ -337,6 +344,31 @@ class Scattered:
         hq = self.box.hqs_of[GERMAN][0]
         self.bring(hq, self.clear(), ["flipped"])
         return Bombardment(GERMAN, self.fort(), hq)
+
+    def drum(self) -> Frame[State]:
+        """20.4.2-4: drum fire that strikes a second square beside a fort."""
+        hq = self.box.hqs_of[GERMAN][0]
+        self.bring(hq, self.clear(), ["flipped"])
+        cell = self.rng.choice(self.country.forts)
+        beside = [other for other in self.box.board.adjacent[cell] if not self.there.get(other)]
+        target = self.rng.choice(beside) if beside else self.clear()
+        heavy = [gun for gun in self.box.guns_of[GERMAN] if self.box.heavy[gun]]
+        near = [other for other in self.box.board.within(target, 5) if self.held.get(other, GERMAN) == GERMAN]
+        near = [other for other in near if not self.country.fort[other] and other != target]
+        fire = Bombardment(GERMAN, target, hq)
+        fire.firing = self.rng.sample(heavy, 4)
+        for gun in fire.firing:
+            self.bring(gun, self.rng.choice(near), ["fired"])
+        fire.goto("choose_second")
+        return fire
+
+    def salvo(self) -> None:
+        """Guns of both sides within range of each other, and an HQ of each with shells."""
+        for side in (GERMAN, FRENCH):
+            self.bring(self.box.hqs_of[side][0], self.clear(), ["flipped"])
+            for gun in self.rng.sample(self.box.guns_of[side], 8):
+                if self.box.channel[gun] == terms.ANYWHERE:
+                    self.bring(gun, self.rng.choice(self.free(side)), [])
 
     def fort(self) -> int:
         """Chasseurs inside and outside a fort; German guns that harm it near by, engineers beside it who assault it."""
@@ -428,3 +460,15 @@ class Scattered:
             self.bring(unit, origin, [])
             self.units[self.box.ids[unit]]["target"] = self.box.board.names[cell]
         return Advance(GERMAN, cell, THROUGH)
+
+    def storm(self) -> Frame[State]:
+        """A 756, engineers and battalions have taken a square (20.4.2-6)."""
+        advance = self.through()
+        assert isinstance(advance, Advance)
+        names = self.box.board.names
+        beside = [self.box.board.index[entry["hex"]] for entry in self.units.values() if "target" in entry]
+        beside = [cell for cell in beside if advance.cell in self.box.board.adjacent[cell]]
+        for unit in (self.box.index["DE-5-1"], self.box.of_kind[terms.ENGINEER][0]) if beside else ():
+            self.bring(unit, beside[0], [])
+            self.units[self.box.ids[unit]]["target"] = names[advance.cell]
+        return Advance(GERMAN, advance.cell, STORM)

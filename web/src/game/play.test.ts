@@ -14,7 +14,7 @@ async function playing(changes: Parameters<typeof scene>[0] = {}): Promise<Play>
   await table.open();
   const now = scene(changes);
   entry = now.entry;
-  line.tell({ kind: "state", game: game(), scene: now, log: [] });
+  line.tell({ kind: "state", game: game(), scene: now, log: [], earlier: [] });
   return new Play(table);
 }
 

@@ -697,6 +697,14 @@ export type SceneChanges = Partial<Omit<Scene, "pieces">> & { pieces?: { [id: st
  * answers had been given when it was told. */
 export type LogLine = { event: string; number: number; cases: string[]; [field: string]: Param };
 
+/** A turn long past, of whose lines only the headings are told; the request `log` gives the others. */
+export interface OldTurn {
+  first: number; // number of its first line ...
+  last: number; // ... and of its last
+  count: number; // of its lines without headings
+  heads: LogLine[]; // where it begins, and each of its phases in which something happened
+}
+
 /** A cell that an overlay colours. */
 export interface OverlayCell {
   cell: string;
@@ -874,12 +882,22 @@ export interface ShowStandings {
   ref?: number;
 }
 
+/** The lines of the log with these numbers; of many the last, and the reply says from which number on. */
+export interface ShowLog {
+  do: "log";
+  first: number;
+  last: number;
+  ref?: number;
+}
+
 export interface Ping {
   do: "ping";
   ref?: number;
 }
 
 export type ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit;
+
+export type LookRequest = Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | ShowLog;
 
 export type ClientRequest =
   | Act
@@ -898,14 +916,16 @@ export type ClientRequest =
   | At
   | ShowLuck
   | ShowStandings
+  | ShowLog
   | Ping;
 
-/** The whole of it: on connecting, and after every gap. */
+/** The whole of it: on connecting, and after every gap. Of a long log the last turns, and those before in short. */
 export interface State {
   kind: "state";
   game: GameInfo;
   scene: Scene;
   log: LogLine[];
+  earlier: OldTurn[]; // before the first line of `log`
 }
 
 /** What changed. Of the log the client keeps the lines with a number of at most `keep`, and appends `log`. */
@@ -913,7 +933,8 @@ export interface Update {
   kind: "update";
   scene: SceneChanges;
   log: LogLine[];
-  keep: number;
+  keep: number; // -1: nothing, and `earlier` is told anew
+  earlier?: OldTurn[];
   game?: GameInfo;
 }
 
@@ -995,6 +1016,13 @@ export interface StandingsReply {
   standings: TurnStanding[];
 }
 
+export interface LogReply {
+  kind: "log";
+  ref: number;
+  first: number; // the number from which on the lines are complete
+  lines: LogLine[];
+}
+
 export interface Pong {
   kind: "pong";
   ref: number;
@@ -1011,6 +1039,7 @@ export type Reply =
   | AtReply
   | LuckReply
   | StandingsReply
+  | LogReply
   | Pong;
 
 export type ServerMessage =
@@ -1026,4 +1055,5 @@ export type ServerMessage =
   | AtReply
   | LuckReply
   | StandingsReply
+  | LogReply
   | Pong;

@@ -3,7 +3,7 @@
 
 import { api, Trouble } from "./api";
 import type {
-  Action, ChangeQueue, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, Overlay, Position, Reply, Said, Scene, SceneChanges,
+  Action, ChangeQueue, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, OldTurn, Overlay, Position, Reply, Said, Scene, SceneChanges,
   ServerMessage, SetOrder, Sheet, State, Stayed, TurnStanding, Update,
 } from "./protocol";
 
@@ -70,6 +70,13 @@ export const mergeLog = (log: LogLine[], keep: number, added: LogLine[]): LogLin
   ...added,
 ];
 
+/** The log with the lines of some numbers told in full, in the place of what was known of them. */
+export const withPage = (log: readonly LogLine[], first: number, last: number, lines: readonly LogLine[]): LogLine[] => [
+  ...log.filter((line) => line.number < first),
+  ...lines,
+  ...log.filter((line) => line.number > last),
+];
+
 /** How long to wait before the n-th attempt, never all clients at the same moment. */
 export function pauseBefore(attempt: number, random: number): number {
   const full = Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE);
@@ -81,7 +88,8 @@ export class Table {
   info = $state.raw<GameInfo | null>(null);
   sheet = $state.raw<Sheet | null>(null);
   scene = $state.raw<Scene | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  log = $state.raw<LogLine[]>([]); // of the turns in `earlier` only the headings
+  earlier = $state.raw<OldTurn[]>([]); // whose lines are still with the server
   online = $state(false);
   replaying = $state<number | null>(null);
   failure = $state.raw<Trouble | null>(null); // why the game cannot be opened at all
@@ -249,7 +257,7 @@ export class Table {
       this.#fetchSheet(told.game.sheet).catch(() => undefined);
     }
     this.scene = told.scene;
-    this.log = told.log;
+    this.#tellLog(told.log, told.earlier);
     this.#scenes.clear();
     if (this.replaying !== null && this.replaying > told.scene.answers) this.goLive();
     if (!this.online) {
@@ -269,10 +277,16 @@ export class Table {
     }
     if (told.game) this.info = told.game;
     this.scene = mergeScene(scene, told.scene);
-    this.log = mergeLog(this.log, told.keep, told.log);
+    if (told.earlier) this.#tellLog(told.log, told.earlier);
+    else this.log = mergeLog(this.log, told.keep, told.log);
     for (const answers of this.#scenes.keys()) if (answers > told.keep) this.#scenes.delete(answers);
     if (this.replaying !== null && this.replaying > this.scene.answers) this.goLive();
     this.#settleReached();
+  }
+
+  #tellLog(log: LogLine[], earlier: OldTurn[]): void {
+    this.earlier = earlier;
+    this.log = [...earlier.flatMap((turn) => turn.heads), ...log];
   }
 
   #answer(told: Reply): void {
@@ -413,6 +427,34 @@ export class Table {
     return (await this.#look("standings", { do: "standings" })).standings;
   }
 
+  // ---- the log of old turns
+
+  #fetchedTurns = new Map<OldTurn, Promise<void>>();
+
+  /** Fetches the lines of old turns that follow each other. */
+  async fetchTurns(turns: readonly OldTurn[]): Promise<void> {
+    const wanted = turns.filter((turn) => this.earlier.includes(turn) && !this.#fetchedTurns.has(turn));
+    if (wanted.length > 0) {
+      const fetched = this.#fetchLines(wanted).finally(() => wanted.forEach((turn) => this.#fetchedTurns.delete(turn)));
+      for (const turn of wanted) this.#fetchedTurns.set(turn, fetched);
+    }
+    await Promise.all(turns.map((turn) => this.#fetchedTurns.get(turn)));
+  }
+
+  async #fetchLines(turns: readonly OldTurn[]): Promise<void> {
+    const first = turns[0]!.first;
+    const last = turns.at(-1)!.last;
+    const lines: LogLine[] = [];
+    for (let end = last; end >= first; ) {
+      const page = await this.#look("log", { do: "log", first, last: end });
+      lines.unshift(...page.lines);
+      end = page.first - 1;
+    }
+    if (!turns.every((turn) => this.earlier.includes(turn))) return; // the log was told anew meanwhile
+    this.log = withPage(this.log, first, last, lines);
+    this.earlier = this.earlier.filter((turn) => !turns.includes(turn));
+  }
+
   // ---- replay
 
   #fetching = false;
@@ -421,6 +463,7 @@ export class Table {
   async at(answers: number): Promise<void> {
     const last = this.scene?.answers ?? answers;
     this.replaying = Math.max(0, Math.min(answers, last));
+    this.#tellOf(this.replaying);
     if (this.#fetching) return;
     this.#fetching = true;
     try {
@@ -434,6 +477,12 @@ export class Table {
     } finally {
       this.#fetching = false;
     }
+  }
+
+  /** Whoever looks at an old turn wants to read what happened in it. */
+  #tellOf(answers: number): void {
+    const there = this.earlier.filter((turn) => turn.first <= answers && answers <= turn.last);
+    if (there.length > 0) this.fetchTurns(there).catch(() => undefined); // the headings stand until the line is back
   }
 
   /** The game as it was after so many answers, without showing it. */

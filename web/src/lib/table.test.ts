@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Trouble } from "./api";
-import type { LogLine, ServerMessage } from "./protocol";
+import type { LogLine, OldTurn, ServerMessage, State } from "./protocol";
 import { FakeSocket, game, scene, sheet } from "./samples";
 import { mergeLog, mergeScene, pauseBefore, Table, type Surroundings } from "./table.svelte";
 
@@ -24,7 +24,7 @@ async function seated(around: Partial<Surroundings> = {}): Promise<Table> {
   return table;
 }
 
-const state = (changes = {}, log: LogLine[] = []): ServerMessage => ({ kind: "state", game: game(), scene: scene(changes), log });
+const state = (changes = {}, log: LogLine[] = []): ServerMessage => ({ kind: "state", game: game(), scene: scene(changes), log, earlier: [] });
 const told = (number: number): LogLine => ({ event: "moved", number, cases: [] });
 
 beforeEach(() => {
@@ -282,6 +282,52 @@ describe("replay", () => {
     line().tell({ kind: "update", scene: { entry: 7, answers: 4 }, log: [], keep: 4 });
     void table.at(4);
     expect(line().last).toMatchObject({ do: "at", answers: 4 });
+  });
+});
+
+describe("a long log", () => {
+  const old = (first: number, turn: number): OldTurn => ({ first, last: first + 9, count: 3, heads: [{ event: "turn-begins", number: first, cases: [], turn }] });
+  const long = (): ServerMessage => ({ ...(state({ answers: 40 }, [told(30), told(31)]) as State), earlier: [old(10, 1), old(20, 2)] });
+  const numbers = (table: Table): number[] => table.log.map((each) => each.number);
+
+  it("has the headings of old turns, and their lines when they are fetched, page by page from the end", async () => {
+    const table = await seated();
+    line().tell(long());
+    expect(numbers(table)).toEqual([10, 20, 30, 31]);
+    const fetched = table.fetchTurns(table.earlier.slice(1));
+    expect(line().last).toMatchObject({ do: "log", first: 20, last: 29 });
+    line().tell({ kind: "log", ref: line().last.ref, first: 25, lines: [told(25), told(28)] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(line().last).toMatchObject({ do: "log", first: 20, last: 24 });
+    line().tell({ kind: "log", ref: line().last.ref, first: 20, lines: [told(20), told(21)] });
+    await fetched;
+    expect(numbers(table)).toEqual([10, 20, 21, 25, 28, 30, 31]);
+    expect(table.earlier.map((turn) => turn.first)).toEqual([10]);
+  });
+
+  it("is asked for once, however many want to read it", async () => {
+    const table = await seated();
+    line().tell(long());
+    void table.fetchTurns(table.earlier);
+    void table.fetchTurns(table.earlier.slice(0, 1));
+    expect(line().sent.filter((request) => request.do === "log")).toHaveLength(1);
+  });
+
+  it("is not mixed with what was told anew meanwhile", async () => {
+    const table = await seated();
+    line().tell(long());
+    const fetched = table.fetchTurns(table.earlier.slice(1));
+    line().tell({ kind: "update", scene: { entry: 6, answers: 12 }, log: [told(12)], keep: -1, earlier: [] });
+    line().tell({ kind: "log", ref: line().last.ref, first: 20, lines: [told(20), told(21)] });
+    await fetched;
+    expect(numbers(table)).toEqual([12]);
+  });
+
+  it("comes by itself for the turn that is replayed", async () => {
+    const table = await seated();
+    line().tell(long());
+    void table.at(13);
+    expect(line().sent.find((request) => request.do === "log")).toMatchObject({ first: 10, last: 19 });
   });
 });
 

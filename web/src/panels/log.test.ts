@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LogLine, Sheet } from "../lib/protocol";
-import { diceDrawn, diceOf, grouped, isOfSort, marksOf, named, placesOf, sideOf, stepped, words } from "./log";
+import type { LogLine, OldTurn, Sheet } from "../lib/protocol";
+import { withPage } from "../lib/table.svelte";
+import { diceDrawn, diceOf, grouped, indexOf, isAbout, isOfSort, marksOf, named, nextTurns, placesOf, sideOf, stepped, words } from "./log";
 
 const sheet = {
   cells: [{ name: "1606" }, { name: "1607" }],
@@ -107,5 +108,64 @@ describe("a replay", () => {
     expect(stepped(places, 9, 1, 12)).toBe(12);
     expect(stepped(places, 5, -1, 12)).toBe(4);
     expect(stepped(places, 3, -1, 12)).toBe(0);
+  });
+});
+
+describe("a long log", () => {
+  const old = (number: number, turn: number, count: number): OldTurn => ({
+    first: number,
+    last: number + 9,
+    count,
+    heads: [line("turn-begins", number, { turn }), line("phase-begins", number + 1, { phase: "movement" })],
+  });
+  const before: OldTurn = { first: 0, last: 3, count: 2, heads: [] };
+  const earlier = [before, old(4, 1, 900), old(14, 2, 1500)];
+  const recent = [line("turn-begins", 24, { turn: 3 }), line("phase-begins", 24, { phase: "weather" }), line("weather-fixed", 25)];
+  const told = [...earlier.flatMap((turn) => turn.heads), ...recent];
+
+  it("shows old turns by their headings, with the number of their lines", () => {
+    const turns = grouped(told, earlier);
+    expect(turns.map((turn) => [turn.head?.["turn"] ?? null, turn.count, turn.untold !== null])).toEqual([
+      [null, 2, true], [1, 900, true], [2, 1500, true], [3, 1, false],
+    ]);
+    expect(turns[1]!.phases.map((phase) => phase.head?.["phase"])).toEqual(["movement"]);
+  });
+
+  it("calls a turn the same before and after its lines have come", () => {
+    const page = [line("set-up-done", 0), ...earlier[1]!.heads, line("moved", 7), line("moved", 8)];
+    const later = grouped(withPage(told, 0, 13, page), [earlier[2]!]);
+    expect(later.map((turn) => turn.key)).toEqual(grouped(told, earlier).map((turn) => turn.key));
+    expect(later.map((turn) => [turn.count, turn.untold !== null])).toEqual([[1, false], [2, false], [1500, true], [1, false]]);
+  });
+
+  it("puts a page in the place of the headings with its numbers, and leaves the others", () => {
+    const page = [...earlier[1]!.heads, line("moved", 8)];
+    expect(withPage(told, 4, 13, page)).toEqual([...page, ...earlier[2]!.heads, ...recent]);
+  });
+
+  it("asks for as many old turns as come in one page, the last ones first, and for one at least", () => {
+    expect(nextTurns(earlier)).toEqual([earlier[2]]);
+    expect(nextTurns(earlier.slice(0, 2))).toEqual(earlier.slice(0, 2));
+    expect(nextTurns([old(4, 1, 5000)])).toHaveLength(1);
+    expect(nextTurns([])).toEqual([]);
+  });
+
+  it("finds cells and pieces by their names and ids, whatever the case of letters", () => {
+    const index = indexOf(
+      { ...sheet, pieces: { "DE-24": { side: "german", name: "24" }, "DE-24-R": { side: "german", name: "24" } } } as unknown as Sheet,
+      { place: (cell) => (cell === "1606" ? "Bras" : cell), unit: (piece) => (piece === "DE-24" ? "24th Regiment" : piece) },
+    );
+    expect(index.get("bras")).toEqual({ cells: ["1606"], pieces: [] });
+    expect(index.get("de-24")?.pieces).toEqual(["DE-24"]);
+    expect(index.get("24")?.pieces).toEqual(["DE-24", "DE-24-R"]);
+    expect(index.get("24th regiment")?.pieces).toEqual(["DE-24"]);
+    expect(index.get("douaumont")).toBe(undefined);
+  });
+
+  it("is sifted by a square on somebody's way and by a unit among others", () => {
+    const moved = line("moved", 7, { units: ["DE-24", "FR-3"], path: ["1606", "1607"] });
+    expect(isAbout(moved, { cells: ["1607"], pieces: [] }, sheet)).toBe(true);
+    expect(isAbout(moved, { cells: [], pieces: ["FR-3"] }, sheet)).toBe(true);
+    expect(isAbout(moved, { cells: ["1700"], pieces: ["DE-24-II"] }, sheet)).toBe(false);
   });
 });

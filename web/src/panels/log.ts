@@ -1,7 +1,7 @@
 /** What the log panel makes of lines: turns and phases, what each line names, its dice. Knows no title; two events that
  * all titles tell under the same name divide the log: turn-begins and phase-begins. */
 
-import type { LogLine, Param, Sheet } from "../lib/protocol";
+import type { LogLine, OldTurn, Param, Sheet } from "../lib/protocol";
 import { cellsOf } from "../lib/choices";
 
 export const TURN = "turn-begins";
@@ -18,23 +18,28 @@ export interface TurnLines {
   phases: PhaseLines[];
   count: number;
   key: string;
+  untold: OldTurn | null; // its lines are still with the server
 }
 
-/** The log as turns of phases of lines; phases in which nothing happened are left out, except the one that goes on. */
-export function grouped(log: readonly LogLine[]): TurnLines[] {
+/** The log as turns of phases of lines; phases in which nothing happened are left out, except the one that goes on. Of
+ * the turns in `earlier` the log has the headings only. */
+export function grouped(log: readonly LogLine[], earlier: readonly OldTurn[] = []): TurnLines[] {
   const turns: TurnLines[] = [];
+  const old = new Map(earlier.map((each) => [keyOf(each.heads[0]), each]));
   let turn: TurnLines | null = null;
   let phase: PhaseLines | null = null;
+  if (old.has("")) turns.push((turn = { head: null, phases: [], count: 0, key: "before", untold: null }));
   for (const line of log) {
     if (line.event === TURN || turn === null) {
-      turn = { head: line.event === TURN ? line : null, phases: [], count: 0, key: `turn ${turns.length}` };
+      const headed = turns.filter((each) => each.head !== null).length;
+      const head = line.event === TURN ? line : null;
+      turn = { head, phases: [], count: 0, key: head ? `turn ${headed + 1}` : "before", untold: null };
       turns.push(turn);
       phase = null;
       if (line.event === TURN) continue;
     }
     if (line.event === PHASE || phase === null) {
-      const key = `${turn.key} phase ${turn.phases.length}`;
-      phase = { head: line.event === PHASE ? line : null, lines: [], key };
+      phase = { head: line.event === PHASE ? line : null, lines: [], key: phaseKey(turn, line) };
       turn.phases.push(phase);
       if (line.event === PHASE) continue;
     }
@@ -42,8 +47,58 @@ export function grouped(log: readonly LogLine[]): TurnLines[] {
     turn.count += 1;
   }
   const going = turns.at(-1)?.phases.at(-1);
-  for (const each of turns) each.phases = each.phases.filter((part) => part.lines.length > 0 || part === going);
+  for (const each of turns) {
+    each.untold = old.get(keyOf(each.head ?? undefined)) ?? null;
+    if (each.untold) each.count = each.untold.count;
+    else each.phases = each.phases.filter((part) => part.lines.length > 0 || part === going);
+  }
   return turns;
+}
+
+/** The same whether the lines of its turn are here or not, and no other's in the turn. */
+function phaseKey(turn: TurnLines, line: LogLine): string {
+  const key = line.event === PHASE ? `${turn.key} ${line.number} ${String(line["phase"])} ${String(line["side"] ?? "")}` : `${turn.key} begin`;
+  const same = turn.phases.filter((phase) => phase.key.startsWith(key)).length;
+  return same === 0 ? key : `${key} ${same}`;
+}
+
+/** A turn by its heading, "" for what was before the first. */
+const keyOf = (head: LogLine | undefined): string => (head?.event === TURN ? `${head.number} ${String(head["turn"] ?? "")}` : "");
+
+const PAGE = 2000; // lines that the server sends at once
+
+/** The last of the old turns, as many as come in one page. */
+export function nextTurns(earlier: readonly OldTurn[]): OldTurn[] {
+  let lines = 0;
+  const begin = earlier.findLastIndex((turn) => (lines += turn.count + turn.heads.length) > PAGE);
+  return earlier.slice(Math.min(begin + 1, earlier.length - 1));
+}
+
+/** What somebody may mean by a word: cells and pieces that go by that name or id. */
+export type Index = Map<string, Named>;
+
+export interface Names {
+  place: (cell: string) => string;
+  unit: (piece: string) => string;
+}
+
+export function indexOf(sheet: Sheet, { place, unit }: Names): Index {
+  const index: Index = new Map();
+  const add = (name: string, kind: keyof Named, id: string): void => {
+    const key = name.toLocaleLowerCase();
+    const known = index.get(key) ?? { cells: [], pieces: [] };
+    if (!known[kind].includes(id)) known[kind].push(id);
+    index.set(key, known);
+  };
+  for (const { name } of sheet.cells) for (const called of [name, place(name)]) add(called, "cells", name);
+  for (const [id, { name }] of Object.entries(sheet.pieces)) for (const called of [id, name, unit(id)]) add(called, "pieces", id);
+  return index;
+}
+
+/** Whether a line is about one of those: it names a piece or a cell of them. */
+export function isAbout(line: LogLine, subject: Named, sheet: Sheet): boolean {
+  const { cells, pieces } = named(line, sheet);
+  return subject.cells.some((cell) => cells.includes(cell)) || subject.pieces.some((piece) => pieces.includes(piece));
 }
 
 /** Cells and pieces that a line names, in the order of its fields. */

@@ -19,7 +19,7 @@ from meuse.engine.game import Game
 from meuse.engine.orders import ASK, QUEUE, Given, OrderError, checked, loaded
 from meuse.engine.throws import without_secrets
 from meuse.server.errors import ServerError
-from meuse.server.games import requests, scenes, views
+from meuse.server.games import requests, scenes, telling, views
 from meuse.server.games.course import Course, Differs
 from meuse.server.games.rematches import told_to
 from meuse.server.games.views import Mine
@@ -35,12 +35,14 @@ from meuse.server.schema.messages import (
     Error,
     Goal,
     GoalsReply,
+    LogReply,
     LuckReply,
     OverlayReply,
     Refused,
     ServerMessage,
     SetOrder,
     ShowGoals,
+    ShowLog,
     ShowOverlay,
     ShowStandings,
     StandingsReply,
@@ -52,7 +54,7 @@ from meuse.server.schema.messages import (
     action_of,
     encode,
 )
-from meuse.server.schema.scene import Scene, TurnStanding
+from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
 from meuse.server.storage.store import Conflict, Entry, Loaded, OrdersKept, Standing, Store
 from meuse.server.storage.tables import hash_of, now
 
@@ -77,6 +79,7 @@ class Told(NamedTuple):
     scene: Scene
     info: GameInfo
     stamp: int
+    since: int  # the number from which on they know every line of the log
 
 
 class Ear:
@@ -199,8 +202,9 @@ class Room:
         course = self.course
         scene = self._scene(mine)
         info = self._info(mine)
-        self._told[mine] = Told(scene.seat, scene, info, course.stamp)
-        return State(game=info, scene=scene, log=views.log_of(course, scene.seat))
+        log = telling.log_in_short(course, scene.seat)
+        self._told[mine] = Told(scene.seat, scene, info, course.stamp, log.since)
+        return State(game=info, scene=scene, log=log.lines, earlier=log.earlier)
 
     def _tell(self) -> None:
         """Tell everybody what has changed: worked out and encoded once for all who hold the same seats."""
@@ -231,15 +235,18 @@ class Room:
         scene = self._scene(mine)
         seat = scene.seat
         keep = course.number_for(seat, low)
-        if course.hides and (seat != told.seat or keep < told.scene.answers):
-            keep = -1  # another pair of eyes reads another log; and lines of the table have moved
-            log = views.log_of(course, seat)
+        earlier: list[OldTurn] | msgspec.UnsetType = msgspec.UNSET
+        since = told.since
+        if keep < since or (course.hides and (seat != told.seat or keep < told.scene.answers)):
+            keep = -1  # another pair of eyes reads another log; lines of the table have moved; or old turns are undone
+            log, earlier = whole = telling.log_in_short(course, seat)
+            since = whole.since
         else:
-            log = views.log_after(course, seat, keep, told.stamp)
+            log = telling.log_after(course, seat, keep, told.stamp)
         info = self._info(mine)
-        self._told[mine] = Told(seat, scene, info, course.stamp)
+        self._told[mine] = Told(seat, scene, info, course.stamp, since)
         news = info if _but_for_progress(info) != _but_for_progress(told.info) else msgspec.UNSET
-        return Update(game=news, scene=scenes.changes(told.scene, scene), log=log, keep=keep)
+        return Update(game=news, scene=scenes.changes(told.scene, scene), log=log, keep=keep, earlier=earlier)
 
     def _push(self, listener: Listener, message: bytes) -> None:
         try:
@@ -297,6 +304,9 @@ class Room:
             return OverlayReply(ref=request.ref, overlay=overlay)
         if isinstance(request, At):
             return AtReply(ref=request.ref, scene=views.scene_at(course, mine, request.answers))
+        if isinstance(request, ShowLog):
+            first, lines = telling.log_between(course, seat, request.first, request.last)
+            return LogReply(ref=request.ref, first=first, lines=lines)
         return LuckReply(ref=request.ref, luck=scenes.luck_of(course.game, eyes))
 
     async def _standings_for(self, holder: str) -> list[TurnStanding]:

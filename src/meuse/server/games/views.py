@@ -16,7 +16,6 @@ from meuse.server.games.sheets import sheet_of_game
 from meuse.server.schema.game import Ending, GameInfo, Rematch, SeatInfo
 from meuse.server.schema.scene import (
     Beyond,
-    LogLine,
     OrderNow,
     Proposed,
     Queued,
@@ -159,39 +158,6 @@ def standings_of(course: Course, seat: str) -> Iterator[TurnStanding]:
         for turn, answers, result in standings(game, eyes):
             number = course.number_for(seat, base + answers)
             yield TurnStanding(turn, number, result.winner or "", result.grade, result.points)
-
-
-def log_of(course: Course, seat: str) -> list[LogLine]:
-    """The whole log as a seat may read it."""
-    return log_after(course, seat, -1, 0)
-
-
-def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[LogLine]:
-    """What comes after the lines with a number of at most `keep`, for somebody who knows the table's lines to `stamp`.
-
-    Of one number, the game's lines come before those of the table.
-    """
-    lines: list[LogLine] = []
-    eyes = looking_as(course, seat)
-    since = course.answers_at(seat, keep) if course.hides and keep >= 0 else keep
-    for stretch in course.stretches:
-        if stretch.answers < since:
-            continue
-        for line in scenes.log_lines(stretch.game, eyes, max(since - stretch.base, 0)):
-            line["number"] += 0 if course.hides else stretch.base
-            if line["number"] > keep:
-                lines.append(line)
-
-    def count(answers: int) -> int:
-        return course.number_for(seat, answers)
-
-    if course.hides:  # answers that are taken back may be none that this reader counts: his lines stay where they are
-        told = [line for line in course.lines if seat not in line.unknown_to and (keep < 0 or line.born > stamp)]
-    else:
-        known = [line for line in course.lines if seat not in line.unknown_to]
-        told = [line for line in known if line.number > keep or line.stamp > stamp]
-    table = [line.told(seat, count) for line in told]
-    return sorted(lines + table, key=lambda line: int(line["number"]))  # stable: see above
 
 
 def info_of(

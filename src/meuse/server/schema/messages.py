@@ -9,7 +9,7 @@ from meuse.engine.flow import Action as GameAction
 from meuse.server.errors import ServerError
 from meuse.server.schema.common import Action, Count, ErrorCode, Incoming, Outgoing, Pieces, Position, Ref, Said, Word
 from meuse.server.schema.game import GameInfo
-from meuse.server.schema.scene import LogLine, Luck, Overlay, Scene, SceneChanges, TurnStanding
+from meuse.server.schema.scene import LogLine, Luck, OldTurn, Overlay, Scene, SceneChanges, TurnStanding
 
 LONGEST_DETAIL: Final = 100
 
@@ -127,14 +127,20 @@ class ShowStandings(_Request, frozen=True, tag="standings"):
     """How the game stood turn by turn."""
 
 
+class ShowLog(_Request, frozen=True, tag="log"):
+    """The lines of the log with these numbers; of many the last, and the reply says from which number on."""
+
+    first: Count
+    last: Count
+
+
 class Ping(_Request, frozen=True, tag="ping"):
     pass
 
 
 ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit
-ClientRequest = (
-    ChangeRequest | SetOrder | ChangeQueue | Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | Ping
-)
+LookRequest = Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | ShowLog
+ClientRequest = ChangeRequest | SetOrder | ChangeQueue | LookRequest | Ping
 
 
 # ---- server to client
@@ -145,11 +151,12 @@ class _Message(Outgoing, frozen=True, tag_field="kind", kw_only=True):
 
 
 class State(_Message, frozen=True, tag="state"):
-    """The whole of it: on connecting, and after every gap."""
+    """The whole of it: on connecting, and after every gap. Of a long log the last turns, and those before in short."""
 
     game: GameInfo
     scene: Scene
     log: list[LogLine]
+    earlier: list[OldTurn]  # before the first line of `log`
 
 
 class Update(_Message, frozen=True, tag="update"):
@@ -157,7 +164,8 @@ class Update(_Message, frozen=True, tag="update"):
 
     scene: SceneChanges
     log: list[LogLine]
-    keep: int
+    keep: int  # -1: nothing, and `earlier` is told anew
+    earlier: list[OldTurn] | msgspec.UnsetType = msgspec.UNSET
     game: GameInfo | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -234,6 +242,12 @@ class StandingsReply(_Message, frozen=True, tag="standings"):
     standings: list[TurnStanding]
 
 
+class LogReply(_Message, frozen=True, tag="log"):
+    ref: int
+    first: int  # the number from which on the lines are complete
+    lines: list[LogLine]
+
+
 class Pong(_Message, frozen=True, tag="pong"):
     ref: int
 
@@ -249,6 +263,7 @@ Reply = (
     | AtReply
     | LuckReply
     | StandingsReply
+    | LogReply
     | Pong
 )
 ServerMessage = State | Update | Reply

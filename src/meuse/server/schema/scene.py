@@ -273,6 +273,15 @@ LogLine = Annotated[
 ]
 
 
+class OldTurn(Outgoing, frozen=True):
+    """A turn long past, of whose lines only the headings are told; the request `log` gives the others."""
+
+    first: int  # number of its first line ...
+    last: int  # ... and of its last
+    count: int  # of its lines without headings
+    heads: list[LogLine]  # where it begins, and each of its phases in which something happened
+
+
 class OverlayCell(Outgoing, frozen=True):
     """A cell that an overlay colours."""
 

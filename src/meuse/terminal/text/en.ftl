@@ -64,10 +64,17 @@ usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; 
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
 usage-summary = “{ $typed }” is not a number of phases. Try summary 4
 no-summary = Nothing has happened yet that could be summed up.
-usage-log = “{ $typed }” is not a number of lines. Try log 40
 no-such-overlay = “{ $typed }” cannot be laid over the map. What can:
 wants-piece = UNIT
 wants-cell = PLACE
+usage-log = “{ $typed }” does not say which lines. Try log 40, log turn 2, log phase movement, log { $hex } or log { $unit }; log turn lists the turns
+nothing-logged = The log says nothing of “{ $typed }”. Try log turn 2, log phase movement, log { $hex } or log { $unit }
+log-left-out = … { $count } earlier lines: log { $typed } { $all }
+log-count =
+    { $count ->
+        [one] one line
+       *[other] { $count } lines
+    }
 no-board = There is no board “{ $typed }”. The boards are:
 is-legal = “{ $action }” is possible now.
 no-odds = Nothing with odds is being declared now. To see the odds of an action before you choose it: odds { $action }
@@ -226,6 +233,8 @@ help-text =
     overlay NAME    what is laid over the map: zones of control, supply and who lacks it, range; without a name: the list of overlays
     units [WHAT]    your units, those in a place, one unit and whoever lies under it, or those of a side
     log [N]         the last lines of the log, each with the cases that apply
+    log turn N      one turn; log turn: the list of turns; log phase NAME, log turn N phase NAME: only that phase
+    log PLACE       what happened there; log UNIT: what a unit did and suffered; log WORD: lines with that word. A number at the end says how many lines
     summary [N]     what each side did in the last N phases, in short
     vp              victory points so far, with their sources
     luck            how both sides' dice compare with the average

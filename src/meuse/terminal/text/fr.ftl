@@ -64,10 +64,17 @@ usage-seat = « { $typed } » ne dit pas qui joue un camp. Camps : { $sides
 usage-map = « { $typed } » n’est pas un lieu de la carte. Essayez carte { $hex }, carte { $hex } 3, carte { $unit } ou carte tout
 usage-summary = « { $typed } » n’est pas un nombre de phases. Essayez bilan 4
 no-summary = Il ne s’est encore rien passé qui se résume.
-usage-log = « { $typed } » n’est pas un nombre de lignes. Essayez journal 40
 no-such-overlay = « { $typed } » ne peut pas être posé sur la carte. Calques possibles :
 wants-piece = UNITÉ
 wants-cell = LIEU
+usage-log = « { $typed } » ne dit pas quelles lignes. Essayez journal 40, journal tour 2, journal phase mouvement, journal { $hex } ou journal { $unit } ; journal tour donne la liste des tours
+nothing-logged = Le journal ne dit rien de « { $typed } ». Essayez journal tour 2, journal phase mouvement, journal { $hex } ou journal { $unit }
+log-left-out = … { $count } lignes plus anciennes : journal { $typed } { $all }
+log-count =
+    { $count ->
+        [one] une ligne
+       *[other] { $count } lignes
+    }
 no-board = Il n’y a pas de plateau « { $typed } ». Les plateaux sont :
 is-legal = « { $action } » est possible maintenant.
 no-odds = Rien de ce qui est déclaré maintenant n’a de rapport de force. Pour le voir avant de choisir une action : cotes { $action }
@@ -226,6 +233,8 @@ help-text =
     calque NOM        ce qui se pose sur la carte : zones de contrôle, ravitaillement et qui en manque, portée ; sans nom : la liste des calques
     unités [QUOI]     vos unités, celles d’un lieu, une seule et ce qui est sous elle, ou celles d’un camp
     journal [N]       les dernières lignes du journal, chacune avec les articles appliqués
+    journal tour N    un tour ; journal tour : la liste des tours ; journal phase NOM, journal tour N phase NOM : cette phase seulement
+    journal LIEU      ce qui s’y est passé ; journal UNITÉ : ce qu’une unité a fait et subi ; journal MOT : les lignes où il figure. Un nombre à la fin dit combien de lignes
     bilan [N]         ce que chaque camp a fait pendant les N dernières phases, en bref
     pv                les points de victoire actuels et leur origine
     chance            les dés des deux camps comparés à la moyenne

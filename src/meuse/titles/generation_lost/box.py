@@ -147,6 +147,7 @@ class Box(Contents):
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
         self.edge_squares: list[int] = [sum([1 << cell for cell in cells]) for cells in self.own_edge]  # see Ways
+        self.rim: int = self._rim()
         self._read_charts(read_data(folder, "charts.toml", overlay))
         self.ways = Ways(self.country, self.terrain)
         self._read_types(counters)
@@ -400,6 +401,14 @@ class Box(Contents):
         names = ("draws", "french_reserves", "french_reserves_open", "forts", "exits", "exits_regiments", "guns")
         self.objective_limits: dict[str, int] = {name: limits.count(name, 1) for name in names}
         self.objective_limits["french_strength"] = limits.count("french_strength", 1, 999)
+
+    def _rim(self) -> int:
+        """20.5.3(a): the squares at any edge of the map, as a number (see Ways.around)."""
+        places = self.board.places
+        rows, columns = places[-1]
+        return sum(
+            [1 << cell for cell, (row, column) in enumerate(places) if row in (1, rows) or column in (1, columns)]
+        )
 
     # ---- scenarios
 

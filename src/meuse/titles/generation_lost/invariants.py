@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
-from meuse.engine.events import Event
+from meuse.engine.events import Event, PhaseBegins
 from meuse.titles.generation_lost.chapters.reach import connection, front
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT
@@ -11,7 +12,10 @@ from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
     """Everything that is wrong, in words."""
-    return [*columns(state), *squares(state), *counters(state)]
+    wrong = [*columns(state), *squares(state), *counters(state)]
+    if any(isinstance(event, PhaseBegins) for event in events):
+        wrong += facings(state)
+    return wrong
 
 
 def columns(state: State) -> list[str]:
@@ -65,6 +69,17 @@ def squares(state: State) -> list[str]:
             wrong.append(f"both sides are in {names[cell]} and not engaged")
         if side != NOT_ENGAGED and not both:
             wrong.append(f"{names[cell]} is marked as engaged, with one side in it or none")
+    return wrong
+
+
+def facings(state: State) -> list[str]:
+    """12.1.7(STK): between two segments the units of a square face one way, but for those who are engaged there."""
+    wrong: list[str] = []
+    for side in (GERMAN, FRENCH):
+        for cell, units in state.stacks[side].items():
+            turned = {state.facing[unit] for unit in units if not state.is_garrison(unit)} - {NO_FACING}
+            if len(turned) > 1 and state.engaged[cell] == NOT_ENGAGED:
+                wrong.append(f"units in {state.box.board.names[cell]} face different ways")
     return wrong
 
 

@@ -9,7 +9,19 @@ panel-cases = Cases
 
 panel-log = Log
 panel-log-lines = What happened
-panel-log-search = Search
+panel-log-search = Search: words, a square or a unit
+panel-log-about = Lines about { $what }
+panel-log-only = Only { $what }
+panel-log-clear = Show everything
+panel-log-turn = Go to a turn
+panel-log-phase = Go to a phase
+panel-log-looking = Looking through { $count ->
+        [one] one earlier turn
+       *[other] { $count } earlier turns
+    } …
+panel-log-fetching = Fetching the lines …
+panel-log-not-fetched = The lines could not be fetched.
+panel-log-again = Try again
 panel-log-sort = Show
 panel-log-sort-all = everything
 panel-log-sort-dice = dice

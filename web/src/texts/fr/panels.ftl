@@ -9,7 +9,19 @@ panel-cases = Articles
 
 panel-log = Journal
 panel-log-lines = Ce qui s’est passé
-panel-log-search = Chercher
+panel-log-search = Chercher : des mots, une case ou une unité
+panel-log-about = Les lignes sur { $what }
+panel-log-only = Seulement { $what }
+panel-log-clear = Tout afficher
+panel-log-turn = Aller à un tour
+panel-log-phase = Aller à une phase
+panel-log-looking = Recherche dans { $count ->
+        [one] un tour précédent
+       *[other] { $count } tours précédents
+    } …
+panel-log-fetching = Lecture des lignes …
+panel-log-not-fetched = Les lignes n’ont pas pu être lues.
+panel-log-again = Réessayer
 panel-log-sort = Montrer
 panel-log-sort-all = tout
 panel-log-sort-dice = les dés

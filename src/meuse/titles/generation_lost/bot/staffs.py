@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.state import State
 
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
 SUPPLIED: Final = 2.0  # pips that supply saves
-A_STAFF: Final = 2.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
+A_STAFF: Final = 8.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
 MOST: Final = 3  # HQs that supply assaults in one turn
 
 
@@ -78,6 +78,11 @@ class Staffs:
         if may_stay(self.state, self.side):
             return max(hqs, key=lambda hq: (self.worth((hq,)), rear[self.state.where[hq]]))
         return max(hqs, key=lambda hq: (self.worth(self.best(hqs, hq), hq), rear[self.state.where[hq]]))
+
+    def is_wanted_for_supply(self, hq: int) -> bool:
+        """12.7.5: whether an HQ that has just come onto the map serves the front better in supply mode."""
+        supplying = tuple(self.supplying)
+        return self.worth((*supplying, hq)) > self.worth(supplying)
 
     def wanted(self, able: list[int], before_movement: bool) -> tuple[int, ...]:
         """12.8.2(c): who of those that can should be in supply mode: before bombardment one for the shells, and who is

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from meuse.titles.generation_lost.bot.campaign import objective_worth
+from meuse.titles.generation_lost.chapters.advance import storms
 from meuse.titles.generation_lost.chapters.odds import odds, result_of
 from meuse.titles.generation_lost.scenarios import HOLD
 from meuse.titles.generation_lost.state import Battle, State
@@ -16,6 +18,7 @@ GOING_BACK: Final = 0.15  # an attacker who comes off the line has lost his day
 LOCKED: Final = 0.1  # an engagement holds both
 COUNTERED: Final = 0.9  # what a counter-attack costs the attacker, roughly
 BROKEN_THROUGH: Final = 1.5
+STORMED: Final = 0.5  # that a 756 may go on (20.4.2-6)
 A_GARRISON: Final = 1  # the defence of most of them
 LAST_TURNS: Final = 2  # in which what is still missing counts ...
 PRESSING: Final = 2.0  # ... so many times
@@ -43,9 +46,18 @@ class Worth:
                                 self.square[cell] = PLACE * pressing / len(places)
                                 if cell not in self.places:
                                     self.places.append(cell)
+        if state.scenario.is_campaign:
+            self._read_objectives(state, pressing)
         self._to_verdun: list[int] = [
             min([box.board.distance_row(city)[cell] for city in box.country.verdun]) for cell in range(len(box.board))
         ]
+
+    def _read_objectives(self, state: State, pressing: float) -> None:
+        """20.5: what the objectives add to their squares."""
+        for cell, worth in objective_worth(state).items():
+            self.square[cell] = max(self.square[cell], worth * pressing)
+            if state.objectives and cell not in self.places:
+                self.places.append(cell)
 
     def near_verdun(self, cell: int) -> int:
         """Squares from the nearest square of the city."""
@@ -83,7 +95,7 @@ def value_of(state: State, battle: Battle, result: str, prize: float) -> float:
     lost = (2 if result == "D2SR" else 1 if result == "DSR" else 0) * doubled
     if result == "DR":
         lost = once
-    return min(lost, defenders) + prize
+    return min(lost, defenders) + prize + (STORMED if storms(state, battle) else 0.0)
 
 
 def expected(state: State, battle: Battle, prize: float) -> float:

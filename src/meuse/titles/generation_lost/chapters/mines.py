@@ -109,6 +109,8 @@ class LayMines(SideProcedure):
         return () if are_planted(play.state) else (DONE.verb,)
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
+        if action == DONE and not are_planted(play.state):
+            return Refusal("19.1.5(k-i)", "mines-lay-all", {"left": mines_left(play.state)})
         cell = play.state.box.cell_in(action)
         return mine_refusal(play.state, cell) if action.verb == "mine" and cell != NOBODY else None
 

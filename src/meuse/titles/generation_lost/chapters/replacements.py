@@ -274,6 +274,7 @@ class Replacements(SideProcedure):
         else:
             self.to_map -= cost
             state.where[unit] = LANDED if state.box.kind[unit] == AIR else OFF_MAP
+            state.count_return(unit)
         state.status[unit] = FLIPPED if face == BACK else 0
         play.log(
             CounterTaken(

@@ -51,14 +51,14 @@ def french_reroll(state: State, battle: Battle) -> str:
                 return "16.7.1(b)"
     if ASSAULT_RESULTS[battle.result] == "ENG" and has_staff_near(state, [battle.target], state.box.elan_range):
         return "16.7.1(a)"
-    if has_higher_elan(state, battle) and has_staff_near(state, battle.origins, state.box.option["elan_range"]):
-        return "20.4.3-4"
-    return ""
+    return "20.4.3-4" if may_try_again(state, battle) else ""
 
 
-def has_higher_elan(state: State, battle: Battle) -> bool:
-    """20.4.3-4: a secondary assault of the French, and they conduct the option."""
-    return battle.kind == SECONDARY and battle.attacker == FRENCH and state.conducts(FRENCH, HIGHER_ELAN)
+def may_try_again(state: State, battle: Battle) -> bool:
+    """20.4.3-4: a secondary assault of the French, who conduct the option, from a square near an HQ."""
+    if battle.kind != SECONDARY or battle.attacker != FRENCH or not state.conducts(FRENCH, HIGHER_ELAN):
+        return False
+    return has_staff_near(state, battle.origins, state.box.option["elan_range"])
 
 
 def has_staff_near(state: State, cells: list[int], reach: int) -> bool:

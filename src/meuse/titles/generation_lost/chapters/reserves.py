@@ -61,6 +61,7 @@ class Release(SideProcedure):
     def _release(self, play: Table, unit: int) -> None:
         state = play.state
         state.where[unit] = OFF_MAP
+        state.count_return(unit)
         play.log(ReserveReleased(side=side_name(self.side), unit=state.box.ids[unit], cases=("17.4.4(IN)",)))
 
 

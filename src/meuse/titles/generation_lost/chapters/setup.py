@@ -19,6 +19,7 @@ from meuse.titles.generation_lost.chapters.batteries import (
 )
 from meuse.titles.generation_lost.chapters.draws import draw_brigades, draw_guns
 from meuse.titles.generation_lost.chapters.movement import TurnStack, turning
+from meuse.titles.generation_lost.chapters.muster import one_of_each_type
 from meuse.titles.generation_lost.end_events import GarrisonsDrawn, GunsLeftOut
 from meuse.titles.generation_lost.scenarios import Battery
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
@@ -326,14 +327,6 @@ def battalion_case(state: State) -> str:
     """The case that lists the battalions of the scenario."""
     scenario = state.scenario
     return f"{scenario.case if scenario.first_turn > 1 else '19.1'}.1(BN)"
-
-
-def one_of_each_type(state: State, units: list[int]) -> list[int]:
-    """Counters of a type are alike."""
-    found: dict[int, int] = {}
-    for unit in units:
-        found.setdefault(state.box.type[unit], unit)
-    return list(found.values())
 
 
 def battalion_at(state: State, side: int, cell: int) -> int:

@@ -14,6 +14,7 @@ from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.reach import fresh, range_of
 from meuse.titles.generation_lost.country import MAJOR_ROAD, MINOR_ROAD, RAIL
+from meuse.titles.generation_lost.faces import campaign
 from meuse.titles.generation_lost.faces.printed import kind_word, label, numbers
 from meuse.titles.generation_lost.faces.supplied import WANTS, wants
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
@@ -37,10 +38,12 @@ from meuse.titles.generation_lost.terms import (
     TRIED,
     TURN_TRACK,
     WEATHERS,
+    WITH_FIRST,
+    WITH_SECOND,
 )
 
 INTERDICTION, ENGAGED, AIRCRAFT, MINE = MARKER_KINDS = ("interdiction", "engaged", "aircraft", "mine")
-NOT_SHOWN: Final = FLIPPED | COUNTED | TRIED  # said otherwise, or of no use to a player
+NOT_SHOWN: Final = FLIPPED | COUNTED | TRIED | WITH_FIRST | WITH_SECOND  # said otherwise, or of no use to a player
 SHOWN_STATES: Final = {bit: name for bit, name in STATES.items() if not bit & NOT_SHOWN}
 REDUCED, ENTRENCHED, SUPPLY, FACE_DOWN = FLIPPED_MARKS = ("reduced", "entrenched", "supply", "face-down")
 COMMITTED: Final = "committed"
@@ -153,7 +156,7 @@ def tracks(state: State) -> list[Track]:
     shown = [
         Track("turn", {"turn": state.turn, "last": scenario.turns, "date": scenario.dates[state.turn]}),
         Track("weather", {"weather": WEATHERS[state.weather], "observed": "yes" if state.observed else "no"}),
-        Track("points", {"german": state.points[GERMAN], "french": state.points[FRENCH]}),
+        *campaign.tracks(state),
     ]
     if state.lull:
         shown.append(Track("lull", {}))
@@ -209,7 +212,8 @@ def arrivals(state: State, side: int) -> list[Track]:
         units = tuple([box.ids[unit] for unit in arrival.units if state.where[unit] == NOT_YET])
         if units:
             shown.append(Track("reinforcements", {**when, "count": len(units), "units": units}))
-        types = [types_of(box, choice) for choice in arrival.any[state.mustered[number] :]]
+        open_entries = [entry for entry in range(len(arrival.any)) if not state.mustered[number] >> entry & 1]
+        types = [types_of(box, arrival.any[entry]) for entry in open_entries]
         for each in dict.fromkeys(types):
             shown.append(Track("reinforcements-from-pool", {**when, "count": types.count(each), "type": each}))
     return shown

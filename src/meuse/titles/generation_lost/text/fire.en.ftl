@@ -38,7 +38,7 @@ reason-guns-on-ridge = guns on a ridge
 fire-factors =
     { $factors ->
         [one] { $factors } factor
-       *[other] { $factors } factors
+       *[other] { fire-factors }
     }
 prompt-lull = Do you want this turn to be a lull?
 prompt-lull-response =
@@ -54,8 +54,15 @@ action-regular = Regular turn
 prompt-shells = Which HQ supplies the shells for this segment? It leaves the map if a supplied gun fires.
 prompt-bombard =
     { $guns ->
-        [one] One gun can still fire. Bombard which square?
-       *[other] { $guns } guns can still fire. Bombard which square?
+        [0] Your off-map artillery can still fire. Bombard which square?
+        [one] One gun can still fire{ $off_map ->
+            [yes] , and your off-map artillery
+           *[no] { "" }
+        }. Bombard which square?
+       *[other] { $guns } guns can still fire{ $off_map ->
+            [yes] , and your off-map artillery
+           *[no] { "" }
+        }. Bombard which square?
     }
 prompt-bombard-aim = { $hex }: fire at the unit inside the fort, or at those outside?
 prompt-bombard-guns =
@@ -66,7 +73,11 @@ prompt-bombard-guns =
         [0] { $factors } of the { $needed } factors needed. Add guns.
        *[other] { fire-factors }, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
     }
-prompt-counter-battery = { $target } is about to be bombarded by { $guns-some }. Counter-battery fire at which square?
+prompt-counter-battery =
+    { $drum ->
+        [yes] { $target } and { $second } are
+       *[no] { $target } is
+    } about to be bombarded by { $guns-some }. Counter-battery fire at which square?
 prompt-counter-battery-guns =
     Counter-battery fire at { $hex }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.
@@ -194,7 +205,10 @@ event-bombardment-declared =
     { The-side } bombard { $hex }{ $inside ->
         [yes] , inside the fort,
        *[no] { "" }
-    } with { $guns-the }: { fire-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
+    }{ $guns-count ->
+        [0] { "" }
+       *[other] { " " }with { $guns-the }
+    }: { fire-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
@@ -212,7 +226,10 @@ event-counter-battery-fired =
     { $side ->
         [german] German
        *[french] French
-    } counter-battery fire at { $hex } with { $guns-the }: { fire-factors }{ $shifts-count ->
+    } counter-battery fire at { $hex }{ $guns-count ->
+        [0] { "" }
+       *[other] { " " }with { $guns-the }
+    }: { fire-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, column { $column }: { $success } or less.

@@ -38,7 +38,7 @@ reason-guns-on-ridge = pièces sur une crête
 fire-factors =
     { $factors ->
         [one] { $factors } facteur
-       *[other] { $factors } facteurs
+       *[other] { fire-factors }
     }
 prompt-lull = Voulez-vous une accalmie ce tour ?
 prompt-lull-response =
@@ -54,8 +54,15 @@ action-regular = Tour normal
 prompt-shells = Quel QG fournit les obus de ce segment ? Il quitte la carte si une pièce ravitaillée tire.
 prompt-bombard =
     { $guns ->
-        [one] Une pièce peut encore tirer. Quelle case bombarder ?
-       *[other] { $guns } pièces peuvent encore tirer. Quelle case bombarder ?
+        [0] Votre artillerie hors carte peut encore tirer. Quelle case bombarder ?
+        [one] Une pièce peut encore tirer{ $off_map ->
+            [yes] , ainsi que votre artillerie hors carte
+           *[no] { "" }
+        }. Quelle case bombarder ?
+       *[other] { $guns } pièces peuvent encore tirer{ $off_map ->
+            [yes] , ainsi que votre artillerie hors carte
+           *[no] { "" }
+        }. Quelle case bombarder ?
     }
 prompt-bombard-aim = { $hex } : tirer sur l’unité dans le fort, ou sur celles du dehors ?
 prompt-bombard-guns =
@@ -66,7 +73,11 @@ prompt-bombard-guns =
         [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
        *[other] { fire-factors }, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
-prompt-counter-battery = { $target } va être bombardée ({ $guns-some }). Contre-batterie sur quelle case ?
+prompt-counter-battery =
+    { $drum ->
+        [yes] { $target } et { $second } vont être bombardées
+       *[no] { $target } va être bombardée
+    } ({ $guns-some }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
         [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
@@ -194,7 +205,10 @@ event-bombardment-declared =
     { The-side } bombardent { $hex }{ $inside ->
         [yes] , dans le fort
        *[no] { "" }
-    } : { $guns } ; { fire-factors }, rangée « { $row-name } ».{ $unsupplied-count ->
+    } : { $guns-count ->
+        [0] { "" }
+       *[other] { $guns } ;{ " " }
+    }{ fire-factors }, rangée « { $row-name } ».{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Sans ravitaillement : { $unsupplied }.
     }
@@ -212,7 +226,10 @@ event-counter-battery-fired =
     Contre-batterie { $side ->
         [german] allemande
        *[french] française
-    } sur { $hex } : { $guns } ; { fire-factors }{ $shifts-count ->
+    } sur { $hex } : { $guns-count ->
+        [0] { "" }
+       *[other] { $guns } ;{ " " }
+    }{ fire-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, colonne { $column } : { $success } ou moins.
