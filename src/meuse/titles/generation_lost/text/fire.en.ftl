@@ -38,7 +38,7 @@ reason-guns-on-ridge = guns on a ridge
 fire-factors =
     { $factors ->
         [one] { $factors } factor
-       *[other] { fire-factors }
+       *[other] { $factors } factors
     }
 prompt-lull = Do you want this turn to be a lull?
 prompt-lull-response =

@@ -38,7 +38,7 @@ reason-guns-on-ridge = pièces sur une crête
 fire-factors =
     { $factors ->
         [one] { $factors } facteur
-       *[other] { fire-factors }
+       *[other] { $factors } facteurs
     }
 prompt-lull = Voulez-vous une accalmie ce tour ?
 prompt-lull-response =
