@@ -201,7 +201,9 @@ def test_a_french_counter_attack_that_fails_lets_the_attackers_in_and_no_farther
         do(game, "against DE-5-1")
     while asks(game)[1] in ("reroll", "losses", "loss-way"):
         game.apply(game.actions()[-1])
-    assert results(game)[0] == "CA"
+    assert results(game) == ["CA", "AE"]
+    assert where(game, "FR-436-1") == "pool"
+    assert {where(game, "DE-5-1"), where(game, "DE-5-2")} == {"L29"}
     assert asks(game)[1] not in ("breakthrough", "breakthrough-to")
 
 
