@@ -8,7 +8,7 @@ from meuse.engine.events import Event, PhaseBegins
 from meuse.titles.generation_lost.chapters.reach import connection, front
 from meuse.titles.generation_lost.country import EXIT_ZONE
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT, OUT
+from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT, OFF_MAP_ARTILLERY, OUT, SHELLED
 
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
@@ -108,7 +108,7 @@ def campaign(state: State) -> list[str]:
 
 
 def counters(state: State) -> list[str]:
-    """10.5, 12.8.2, 16.5.1, ruling G16: marks and places that fit the kind of a counter and where it is."""
+    """10.5, 12.8.2, 16.5.1, 20.4, ruling G16: marks and places that fit the kind of a counter and where it is."""
     wrong: list[str] = []
     for unit, name in enumerate(state.box.ids):
         cell = state.where[unit]
@@ -122,6 +122,12 @@ def counters(state: State) -> list[str]:
             wrong.append(f"{name} has a jump-off square and is not engaged")
         if cell < 0 and state.target[unit] != NOBODY:
             wrong.append(f"{name} is committed and not on the map")
+        if state.status[unit] & SHELLED and (state.side_of[unit] != GERMAN or not state.is_supply(unit)):
+            wrong.append(f"{name} stays to supply assaults and is no German HQ in supply mode")
+    if len(set(state.mines)) < len(state.mines):
+        wrong.append(f"two mines lie under one square: {state.mines}")
+    if state.off_map_fired and not state.conducts(FRENCH, OFF_MAP_ARTILLERY):
+        wrong.append("off-map guns have fired that nobody has")
     for side in (GERMAN, FRENCH):
         for name, track in (("points", state.points), ("replacements", state.replacements)):
             if track[side] < 0:

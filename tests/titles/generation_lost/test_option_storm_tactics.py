@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.titles.generation_lost.assaults import against, engaged, french, german, results
+from tests.titles.generation_lost.assaults import against, battle_at, engaged, french, german, results, standing
 from tests.titles.generation_lost.marching import having
 from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, state, told, where, why
 
@@ -11,6 +11,8 @@ from meuse.bots import make_bot
 from meuse.engine.game import Game
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.assault_events import AssaultRolled, UnitAdvanced, UnitBrokeThrough
+from meuse.titles.generation_lost.chapters.advance import storms
+from meuse.titles.generation_lost.state import COUNTER_ATTACK
 
 STORM: dict[str, Any] = {"operations": {"german": ["storm-tactics"]}}
 BRIGADE: dict[str, Any] = {"FR-436-1": "L29"}
@@ -201,8 +203,20 @@ def test_a_french_counter_attack_that_fails_lets_the_attackers_in_and_no_farther
         do(game, "against DE-5-1")
     while asks(game)[1] in ("reroll", "losses", "loss-way"):
         game.apply(game.actions()[-1])
-    assert results(game)[0] == "CA"
+    assert results(game) == ["CA", "AE"]
+    assert where(game, "FR-436-1") == "pool"
+    assert {where(game, "DE-5-1"), where(game, "DE-5-2")} == {"L29"}
     assert asks(game)[1] not in ("breakthrough", "breakthrough-to")
+
+
+@case("20.4.2-6", "16.5.2")
+def test_a_756_that_counter_attacks_does_not_storm() -> None:
+    there = standing({"DE-5-1": "L29", "FR-28": against("L29", "M29")}, **STORM)
+    battle = battle_at(there, "M29")
+    battle.attackers = [there.box.index["DE-5-1"]]
+    assert storms(there, battle)
+    battle.kind = COUNTER_ATTACK
+    assert not storms(there, battle)
 
 
 @case("20.4.2-6", "13.3(CHG)", "12.8.2(b)")
