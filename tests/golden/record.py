@@ -72,6 +72,7 @@ GAMES = (
     Golden("generation_lost", "hells_doorway", (), 71, "greedy"),
     Golden("generation_lost", "they_shall_not_pass", (), 81, "greedy"),
     Golden("generation_lost", "ramparts_revenge", (), 62, "fierce"),
+    Golden("generation_lost", "campaign", (), 5, "curious"),
 )
 
 
