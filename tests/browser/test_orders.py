@@ -92,3 +92,31 @@ def test_everybody_leaves_the_trenches_with_one_click_and_one_undo_brings_them_b
     assert after["decision"]["prompt"] == "movement"
     page.keyboard.press("u")
     assert table.after(after["entry"])["pieces"] == before["pieces"]
+
+
+@pytest.mark.parametrize(
+    ("language", "later", "go"),
+    [("en-GB", "Put on the list", "Carry out all 2"), ("fr-FR", "Mettre en liste", "Exécuter les 2")],
+)
+def test_planned_fires_wait_on_a_list_over_a_reload_and_are_carried_out(
+    browsers: Any, language: str, later: str, go: str
+) -> None:
+    page = browsers.open(language=language)
+    units = {**UNITS, "DE-210H-3": "K30", "DE-210H-4": "K31", "FR-326-1": "M31"}
+    table: Table = browsers.analyse(page, "german_bombardment", units, "generation_lost", observed=False)
+    for target, column in (("N28", 8), ("M31", 8)):
+        table.do("bombard", target)
+        page.locator(".gestures button", has_text=f" {column} ").first.click()
+        page.get_by_role("button", name=later).click()
+        page.wait_for_function("() => heard.scene.decision.prompt === 'bombard'")
+    shown(page, f"queue-{language}")
+    page.reload()
+    table = browsers.table(page)
+    listed = page.locator(".queue li")
+    expect(listed).to_have_count(2)
+    expect(listed.first).to_contain_text("N28")
+    page.get_by_role("button", name=go).click()
+    page.wait_for_function("() => heard.scene.decision.seat === 'french'")
+    assert [line["hex"] for line in page.evaluate("heard.log") if line["event"] == "bombardment-declared"] == ["N28"]
+    table.do("hold_fire")
+    page.wait_for_function("() => heard.log.filter((line) => line.event === 'bombardment-declared').length === 2")

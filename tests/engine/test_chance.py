@@ -317,6 +317,6 @@ class OpenLots(DrawnLots):
 
 def test_a_title_that_hides_nothing_cannot_throw_in_secret() -> None:
     with pytest.raises(
-        ValueError, match="'nobody' cannot keep the secret of a throw; who can: nobody in a title without"
+        ValueError, match="'nobody' cannot keep the secret of a throw; who can: nobody in a game that hides nothing"
     ):
         new_game(Box(OpenLots(), {}), "table", frozenset(), Seeded(1))

@@ -68,6 +68,10 @@ GAMES = (
     Golden("valmy", "argonne", (), 11, "greedy"),
     Golden("generation_lost", "firestorm_on_the_meuse", (), 19, "blind"),
     Golden("generation_lost", "crown_princes_plan", (), 12, "curious"),
+    Golden("generation_lost", "operation_may_cup", (), 61, "greedy"),
+    Golden("generation_lost", "hells_doorway", (), 71, "greedy"),
+    Golden("generation_lost", "they_shall_not_pass", (), 81, "greedy"),
+    Golden("generation_lost", "ramparts_revenge", (), 62, "fierce"),
 )
 
 

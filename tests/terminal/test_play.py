@@ -396,7 +396,7 @@ def test_the_end_can_still_be_looked_at_and_saved(home: Path) -> None:
     _, shown = sit_down(game, "done", "done", "log 3", "vp", "undo", f"save {file}", "", seats=person)
     assert game.result is not None
     assert "The game is over. " in shown
-    assert "save FILE, log, units, vp, luck, map, rules" in shown
+    assert "save FILE, log, summary, units, vp, luck, map, rules" in shown
     assert meuse.load(file.read_text("utf-8")).result == game.result
 
 
@@ -519,7 +519,7 @@ def test_what_can_be_undone_is_done_at_once() -> None:
 def test_the_luck_of_the_dice_is_written_as_the_language_writes_numbers() -> None:
     english, french = Words("en"), Words("fr")
     assert (english.decimal(21.66), french.decimal(21.66)) == ("21.7", "21,7")
-    assert (english.decimal(-0.04, signed=True), french.decimal(-1.25, 2, signed=True)) == ("+0.0", "−1,25")
+    assert (english.decimal(-0.04, signed=True), french.decimal(-1.25, 2, signed=True)) == ("0.0", "−1,25")
     game = bombardment()
     _, shown = sit_down(game, "DE-Naval", "barrage 1403", "fire", "luck", language="fr")
     assert re.search(r"attendu \d+,\d", shown)

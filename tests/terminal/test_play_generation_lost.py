@@ -12,7 +12,9 @@ from tests.titles.generation_lost.table import asks, at, do, state, told
 import meuse
 from meuse.engine.flow import Action
 from meuse.engine.orders import Given
+from meuse.terminal import screen
 from meuse.terminal.orders import obey
+from meuse.terminal.queues import queue_of
 from meuse.terminal.seats import kept_orders, save_text
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared, CounterBatteryFired
 
@@ -143,6 +145,81 @@ def test_arrivals_come_in_together_as_far_as_there_is_room() -> None:
     assert asks(game) == ("french", "movement")
 
 
+COMMITTED = {
+    "DE-5-1": {"hex": "K29", "target": "L29"},
+    "DE-5-2": {"hex": "K28", "target": "L29"},
+    "FR-436-1": "L29",
+    "DE-HQ-V": "I29",
+}
+
+
+def test_odds_of_a_committed_assault_are_listed_and_shown_in_full_by_its_place() -> None:
+    game = at("german_commitment", COMMITTED, turn=2, weather="fair")
+    _, shown = sit_down(game, "odds", "odds L29", seats=PERSONS)
+    (prospect,) = game.prospects("german")
+    line = next(line for line in shown.splitlines() if line.startswith("L29"))
+    assert prospect.final in line
+    for outcome in prospect.outcomes:
+        assert f"{outcome.result} {outcome.chance:.0%}" in line
+    full = shown[shown.rindex("Assault on L29") :]
+    assert "1st Regiment of the 5th Division" in full
+    assert "out of supply" in full
+    assert "13.2" in full
+
+
+def test_closers_are_listed_with_their_chance() -> None:
+    game = at("german_commitment", COMMITTED, turn=2, weather="fair")
+    _, shown = sit_down(game, seats=PERSONS)
+    row = next(line for line in shown.splitlines() if line.startswith("close DE-5-1  Close in"))
+    assert row.split()[-3:] == ["L29", "1–5", "5/6"]
+    _, shown = sit_down(game, seats=PERSONS, language="fr")
+    assert "Abordage" in shown
+
+
+def test_a_phase_is_told_in_short_with_what_each_side_did() -> None:
+    game = german({**HEAVY, **ANSWER, "FR-436-1": "N28"}, dice=[MISS])
+    _, shown = sit_down(game, "summary", *FIRE, "orders counter never", "summary", "bilan x", seats=PERSONS)
+    assert "Nothing has happened yet that could be summed up." in shown
+    after = shown[shown.index("Never: hold fire") :]
+    assert "German Bombardment Segment" in after
+    assert "Germans  Bombardments: 1  N28: miss" in " ".join(after.split(" ")).replace("   ", "  ")
+    assert "“x” is not a number of phases" in shown
+
+
+def test_who_is_out_of_supply_is_marked_and_the_overlay_says_why() -> None:
+    game = at("german_movement", {"DE-5-1": "K29", "FR-436-1": "L29", "DE-HQ-V": "I29"}, turn=2, weather="fair")
+    while asks(game)[1] == "hq-modes":
+        do(game, "done")
+    _, shown = sit_down(game, "units K29", "overlay supply", "overlay swim", "overlay range", seats=PERSONS)
+    assert "out of supply" in shown
+    assert "is out of supply: none of your HQs on the map is in supply mode  13.2.1" in shown
+    assert "“swim” cannot be laid over the map" in shown
+    assert "overlay range UNIT" in shown
+
+
+def test_fires_are_put_off_listed_kept_with_the_save_and_carried_out(home: Path) -> None:
+    guns = {**HEAVY, "DE-210H-3": "K30", "DE-210H-4": "K31", "FR-436-1": "N28", "FR-326-1": "N31"}
+    game = german(guns, dice=[MISS, MISS])
+    file = home / "game.json"
+    second = ("bombard N31", "gun DE-210H-3", "gun DE-210H-4", "later")
+    _, shown = sit_down(game, "queue", *FIRE[:-1], "later", *second, f"save {file}", "queue jump", seats=PERSONS)
+    assert "Nothing is in the queue." in shown
+    assert "  2 N31  210 mm howitzer battery 3, 210 mm howitzer battery 4" in shown
+    assert "“jump” is nothing that a queue can be told" in shown
+    assert not told(game, BombardmentDeclared)
+    session, shown = sit_down(german(guns), f"load {file}", "queue go", seats=PERSONS)
+    assert [fire.hex for fire in told(session.game, BombardmentDeclared)] == ["N28", "N31"]
+    session, _ = sit_down(german(guns), f"load {file}", "file vider 1", seats=PERSONS)
+    assert [item.place for item in queue_of(session, "german").items] == ["N31"]
+    assert not told(session.game, BombardmentDeclared)
+
+
+def test_only_targets_with_enemies_are_lit_among_hundreds() -> None:
+    game = german({**HEAVY, "FR-436-1": "N28"})
+    face = sit_down(game, seats=PERSONS)[0].face("german")
+    assert screen.offered_cells(face, game.decision) == [game.board.index["N28"]]
+
+
 def test_again_says_why_there_is_nothing_to_do_again() -> None:
     game = german(HEAVY)
     _, shown = sit_down(game, "again", seats=PERSONS)
@@ -152,9 +229,23 @@ def test_again_says_why_there_is_nothing_to_do_again() -> None:
 
 def test_help_lists_what_this_game_has_and_not_what_it_has_not() -> None:
     _, shown = sit_down(german(HEAVY), "help", "langue fr", "aide", seats=PERSONS)
-    for line in ("reach [N]", "again [PLACE]", "orders counter_battery never", "together all leave_trench"):
+    for line in (
+        "reach [N]",
+        "later put off",
+        "again do what you did",
+        "summary [N]",
+        "orders counter_battery never",
+        "together all leave_trench",
+    ):
         assert line in " ".join(shown.split())
-    for line in ("atteindre [N]", "refaire [LIEU]", "ordres counter_battery never", "ensemble tout leave_trench"):
+    for line in (
+        "atteindre [N]",
+        "différer remettre",
+        "refaire refaire",
+        "bilan [N]",
+        "ordres counter_battery never",
+        "ensemble tout leave_trench",
+    ):
         assert line in " ".join(shown.split())
     _, shown = sit_down(meuse.new("they_shall_not_pass", seed=1), "help", seats=PERSONS)
     assert "reach [N]" not in shown

@@ -134,7 +134,7 @@ class Play(Generic[S]):
         self.stack = stack
         self.chance = chance
         self.dice_thrown = 0  # numbers that fell: each die, each thing drawn is one
-        self.keepers = keepers  # who may keep a secret; nobody in a title that hides nothing
+        self.keepers = keepers  # who may keep a secret; nobody in a game that hides nothing
         self.ask: Ask | None = None
         self.events: list[Event] = []  # since the last answer
         self.rolls: list[Action] = []  # chance answers since the last answer of a player ...
@@ -197,7 +197,7 @@ class Play(Generic[S]):
 
     def _throw(self, throw: Throw) -> tuple[int, ...]:
         if throw.secret != EVERYBODY and throw.secret not in self.keepers:
-            known = ", ".join(self.keepers) or "nobody in a title without hidden_information"
+            known = ", ".join(self.keepers) or "nobody in a game that hides nothing"
             raise ValueError(f"{throw.secret!r} cannot keep the secret of a throw; who can: {known}")
         fallen = self._given
         if fallen:

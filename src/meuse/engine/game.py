@@ -60,6 +60,7 @@ class Game:
         self.scenario = scenario
         self.options = options
         self.analysis = analysis
+        self.hides = box.title.hides(scenario, options)  # something, from some seat
         self.warnings: list[str] = []
         self._play = play
         self._start = start  # the described position the game began from, None for the scenario's own beginning
@@ -177,12 +178,12 @@ class Game:
     def question(self, seat: str) -> Ask | None:
         """What is asked now, as a seat may know it: its own question whole, of another's who is asked and what about.
 
-        Where a title hides something, which question another is asked would tell of it: all are `WAITING` then.
+        Where a game hides something, which question another is asked would tell of it: all are `WAITING` then.
         """
         asked = self._play.ask
         if asked is None or asked.seat == seat:
             return asked
-        if self.title.hidden_information and asked.seat != CHANCE and seat != OPEN_EYES:
+        if self.hides and asked.seat != CHANCE and seat != OPEN_EYES:
             return Ask(asked.seat, WAITING, [])
         return Ask(asked.seat, asked.prompt, [], asked.cases)
 
@@ -191,7 +192,7 @@ class Game:
 
         With a seat: as far as it may know. Who hides something shows his odds to nobody.
         """
-        if seat is not None and self.title.hidden_information and not self.decides(seat):
+        if seat is not None and self.hides and not self.decides(seat):
             return None
         return self.title.forecast(self._play.state, self._play.stack)
 
@@ -282,7 +283,7 @@ class Game:
         return told.answers
 
     def number_for(self, seat: str, answers: int) -> int:
-        """What a seat counts after so many answers: these, or where a title hides something the lines it has read."""
+        """What a seat counts after so many answers: these, or where it hides something the lines it has read."""
         return number_for(self, seat, answers)
 
     def answers_at(self, seat: str, number: int) -> int:
@@ -537,8 +538,10 @@ def begin(game: Game) -> Game:
 
 
 def new_game(box: Box, scenario: str, options: frozenset[str], chance: Chance, analysis: bool = False) -> Game:
-    state, frame = box.title.start(box.content, scenario, options)
-    return begin(Game(box, scenario, options, Play(state, [frame], chance, box.title.keepers()), None, analysis))
+    title = box.title
+    state, frame = title.start(box.content, scenario, options)
+    play = Play(state, [frame], chance, title.keepers(scenario, options))
+    return begin(Game(box, scenario, options, play, None, analysis))
 
 
 def game_at(box: Box, data: dict[str, Any], chance: Chance | None = None, analysis: bool = True) -> Game:

@@ -41,6 +41,7 @@ REPEAT: Final = "repeat"  # the same with the next piece of that stack
 AGAIN: Final = "again"  # [CELL...]: what was done last turn, all of it or for these cells
 WISHES: Final = (THEN, BRING, EACH, TELL, ALL, REACH, WITHOUT, REPEAT, AGAIN)
 
+NOBODY: Final[frozenset[str]] = frozenset()
 LAST_TURN: Final = 2000  # answers: so far back is looked for what was done last turn
 
 
@@ -86,6 +87,7 @@ class Gestures(NamedTuple):
     redo: Mapping[str, tuple[str, str]] = MappingProxyType({})  # the verb that opened it, and the one that calls it off
     over_dice: tuple[str, ...] = ()  # verbs of `each` and `all` that go on after the dice
     again: Mapping[str, Before] = MappingProxyType({})
+    queue: Mapping[str, str] = MappingProxyType({})  # of `redo`: the verb that carries it out, where it can be put off
     turns: tuple[str, ...] = ()  # verbs that take a cell and ask which way those in it are to face
 
 
@@ -129,8 +131,11 @@ class Goal(NamedTuple):
 # ---- the wishes
 
 
-def plan(game: "Game", seat: str, wish: Action) -> Plan:
-    """The answers that a wish of that seat comes to now. Where there are none Refused says why, and nothing changes."""
+def plan(game: "Game", seat: str, wish: Action, reserved: frozenset[str] = NOBODY) -> Plan:
+    """The answers that a wish of that seat comes to now. Where there are none Refused says why, and nothing changes.
+
+    `reserved`: pieces that are proposed for nothing else, since they are spoken for (queues.py).
+    """
     if not game.decides(seat):
         asked = game.decision
         why = Refusal("", "game-over") if asked is None else Refusal("", "not-your-decision", {"seat": asked.seat})
@@ -149,10 +154,13 @@ def plan(game: "Game", seat: str, wish: Action) -> Plan:
         pieces = tuple([str(action.args[0]) for action in _gathered(trial, words)])
         if pieces:
             return plan(game, seat, Action(EACH, (words[0], *pieces)))
+    if wish.verb == ALL and _adds_for_columns(trial, words):
+        found = proposed(game, seat, reserved)
+        return _reach(trial, wish, str(found[-1].column) if found else "", found)
     if wish.verb == ALL:
         return _all(trial, wish, words)
     if wish.verb == REACH and len(words) == 1:
-        return _reach(trial, wish, words[0])
+        return _reach(trial, wish, words[0], proposed(game, seat, reserved))
     if wish.verb == WITHOUT and words:
         return _without(trial, wish, words)
     if wish.verb == AGAIN:
@@ -162,9 +170,9 @@ def plan(game: "Game", seat: str, wish: Action) -> Plan:
     raise Refused(wish, Refusal("", "no-such-gesture", {"gesture": str(wish), "gestures": ", ".join(WISHES)}))
 
 
-def perform(game: "Game", seat: str, wish: Action) -> Plan:
+def perform(game: "Game", seat: str, wish: Action, reserved: frozenset[str] = NOBODY) -> Plan:
     """Plan a wish and carry it out, over dice where it goes on. `undo` takes back what came after the last of them."""
-    planned = plan(game, seat, wish)
+    planned = plan(game, seat, wish, reserved)
     went, stayed = list(planned.went), planned.stayed
     while True:
         before = len(game)
@@ -286,7 +294,11 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
     """Everything there is to add; first the strongest, but what leaves room for more comes before."""
     strength = {piece.id: piece.strength for piece in trial.game.title.pieces(trial.game.state, trial.seat)}
     went: list[str] = []
+    began = trial.asked()
     while not trial.learned:
+        asked = trial.asked()
+        if asked is None or began is None or asked.prompt != began.prompt:
+            break  # what can be given all of at another question was not meant
         wanted = _gathered(trial, verbs)
         if not wanted:
             break
@@ -294,7 +306,6 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
         trial = _roomiest(trial, wanted)
         went.append(str(trial.actions[-1].args[0]))
     if not trial.actions:
-        asked = trial.asked()
         raise Refused(wish, Refusal(asked.cases[0] if asked is not None and asked.cases else "", "nothing-to-add"))
     cautions = trial.cautions
     if trial.learned:
@@ -302,10 +313,17 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
     return Plan(trial.actions, went, [], trial.learned, cautions)
 
 
-def _reach(trial: Trial, wish: Action, column: str) -> Plan:
+def _adds_for_columns(trial: Trial, verbs: list[str]) -> bool:
+    """Whether what is to be added counts for columns: then "all" means as many as the highest of them takes."""
+    asked = trial.asked()
+    known = trial.gestures.reach
+    return asked is not None and asked.prompt in known and verbs in ([], [known[asked.prompt][0]])
+
+
+def _reach(trial: Trial, wish: Action, column: str, proposals: list[Proposal]) -> Plan:
     """The pieces of a proposal, one after the other."""
     asked = trial.asked()
-    found = {str(each.column): each for each in proposed(trial.game, trial.seat)}
+    found = {str(each.column): each for each in proposals}
     if asked is None or column not in found:
         case = asked.cases[0] if asked is not None and asked.cases else ""
         if not found:
@@ -319,7 +337,7 @@ def _reach(trial: Trial, wish: Action, column: str) -> Plan:
 
 def _without(trial: Trial, wish: Action, pieces: list[str]) -> Plan:
     """Call off what is being declared, and declare it once more without these."""
-    since = _declared_since(trial.game, trial.seat)
+    since = declared_since(trial.game, trial.seat)
     kept = [action for action in since if not action.args or str(action.args[0]) not in pieces]
     asked = trial.asked()
     if asked is None or len(kept) == len(since):
@@ -330,7 +348,7 @@ def _without(trial: Trial, wish: Action, pieces: list[str]) -> Plan:
     return Plan(trial.actions, pieces, [], trial.learned, trial.cautions)
 
 
-def _declared_since(game: "Game", seat: str) -> list[Action]:
+def declared_since(game: "Game", seat: str) -> list[Action]:
     """What was answered since what is being declared was opened; [] where it cannot be declared anew."""
     asked = game.decision
     known = game.title.gestures.redo
@@ -352,7 +370,7 @@ def _again(trial: Trial, wish: Action, cells: list[str]) -> Plan:
     stayed: list[Stayed] = []
     for place, answers in enumerate(series):
         twin = trial.copy()
-        why = _give_again(twin, answers)
+        why = give_again(twin, answers)
         if why is None:
             later = [str(each[0].args[0]) for each in series[place + 1 :]]
             rest = Action(AGAIN, tuple(later)) if later else None
@@ -362,7 +380,7 @@ def _again(trial: Trial, wish: Action, cells: list[str]) -> Plan:
     raise Refused(wish, stayed[0].why if stayed else Refusal("", "nothing-to-do-again"))
 
 
-def _give_again(trial: Trial, answers: list[Action]) -> Refusal | None:
+def give_again(trial: Trial, answers: list[Action]) -> Refusal | None:
     """Give these answers; one to a question that is not asked this time is left out."""
     for action in answers:
         if trial.learned:
@@ -459,17 +477,18 @@ def beyond(game: "Game", seat: str) -> Beyond:
     return Beyond(offered, settled, after.prompt, next((action for action in taken_up if action in offered), None))
 
 
-def proposed(game: "Game", seat: str) -> list[Proposal]:
-    """The columns that what is being gathered could reach, each with the pieces to add."""
+def proposed(game: "Game", seat: str, reserved: frozenset[str] = NOBODY) -> list[Proposal]:
+    """The columns that what is being gathered could reach, each with the pieces to add; not with those reserved."""
     asked = game.decision
     if asked is None or asked.seat != seat or asked.prompt not in game.title.gestures.reach:
         return []
-    return proposals(game.need(game.title.gestures.reach[asked.prompt][1], asked))
+    need = game.need(game.title.gestures.reach[asked.prompt][1], asked)
+    return proposals(need._replace(points=[point for point in need.points if point[0] not in reserved]))
 
 
 def added(game: "Game", seat: str) -> list[str]:
     """The pieces that were added to what is being declared, and can be left out again."""
-    return [str(action.args[0]) for action in _declared_since(game, seat)[1:] if action.args]
+    return [str(action.args[0]) for action in declared_since(game, seat)[1:] if action.args]
 
 
 def repeatable(game: "Game", seat: str) -> list[list[Action]]:

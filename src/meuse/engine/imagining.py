@@ -12,7 +12,7 @@ def imagined(title: Title, play: Play[Any], seat: str, rng: random.Random) -> Pl
     """Such a play. Where nothing is asked in it yet, it is still to be run."""
     asked = play.ask
     state = title.imagine(play.state, seat, rng)
-    if not title.hidden_information:
+    if not play.keepers:
         # Nothing to guess: the same question stands, but for dice that somebody else was to throw.
         twin = play.copy(state)
         twin.chance = Sampled(rng)
@@ -25,7 +25,7 @@ def imagined(title: Title, play: Play[Any], seat: str, rng: random.Random) -> Pl
         stack = [imagined_frame(title, frame, seat) for frame in play.stack]
     else:  # what others have in mind is theirs: the phase begins anew
         stack = title.frames_for(state, title.phase(play.stack))
-    return Play(state, stack, Sampled(rng), title.keepers())
+    return Play(state, stack, Sampled(rng), play.keepers)
 
 
 def imagined_frame(title: Title, frame: Frame[Any], seat: str) -> Frame[Any]:

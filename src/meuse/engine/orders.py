@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 ASK: Final = "ask"
 """The choice that is no order."""
-LONGEST_RUN: Final = 64  # answers in a row: an order that goes round in circles leaves the question to its player
+QUEUE: Final = "queue"
+"""The order that is a queue of things to do (queues.py); every title has it that lets something be put off."""
+LONGEST_RUN: Final = 400  # answers in a row: an order that goes round in circles leaves the question to its player
 
 
 class Choice(NamedTuple):
@@ -46,6 +48,7 @@ class Given(NamedTuple):
 
     choice: str
     number: int = 0
+    text: str = ""  # of a queue: what is in it (queues.py)
 
 
 Orders = Mapping[str, Given]
@@ -97,13 +100,19 @@ def with_order(orders: Orders, order: str, given: Given) -> dict[str, Given]:
 
 def dumped(orders: Orders) -> dict[str, list[Any]]:
     """As plain data."""
-    return {name: [given.choice, given.number] for name, given in orders.items()}
+    return {
+        name: [given.choice, given.number, given.text] if given.text else [given.choice, given.number]
+        for name, given in orders.items()
+    }
 
 
 def loaded(title: "Title", seat: str, data: object) -> dict[str, Given]:
     """What `dumped` wrote; an order that this title does not know, or no longer takes, is left out: it is asked."""
     found: dict[str, Given] = {}
     for name, given in data.items() if isinstance(data, dict) else ():
+        if name == QUEUE and isinstance(given, list) and [type(each) for each in given] == [str, int, str]:
+            found[QUEUE] = Given(*given)
+            continue
         if not (isinstance(given, list) and len(given) == 2 and isinstance(given[0], str) and type(given[1]) is int):
             continue
         try:
@@ -126,11 +135,15 @@ class Answered(NamedTuple):
 
 def answer(game: "Game", orders: Mapping[str, Orders]) -> Answered | None:
     """What the orders of the seat that is asked say; None where its player must decide."""
+    from meuse.engine import queues  # which knows gestures, and they know titles
     from meuse.engine.seat import Seat  # which knows titles, and they know orders
 
     asked = game.decision
     if asked is None or not orders.get(asked.seat):
         return None
+    queued = queues.answer(game, asked, orders[asked.seat].get(QUEUE))
+    if queued is not None:
+        return Answered(asked.seat, QUEUE, queued)
     for order in orders_of(game.title, asked.seat):
         given = orders[asked.seat].get(order.id)
         if given is None or asked.prompt not in order.prompts:

@@ -27,7 +27,7 @@ def play_from(box: Box, scenario: str, options: frozenset[str], data: dict[str, 
     else:
         stack = load_frames(title, frames)
     state.result = read_result(data.get("result"), over=not stack)
-    return Play(state, stack, chance, title.keepers())
+    return Play(state, stack, chance, title.keepers(scenario, options))
 
 
 def read_result(data: object, over: bool) -> Result | None:

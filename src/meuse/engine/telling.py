@@ -1,6 +1,6 @@
 """Telling: what a seat is given of a game, its view and its log, and what it may count.
 
-Where a title hides something, a seat counts the lines of the log that it may read and not the answers: how much another
+Where a game hides something, a seat counts the lines of the log that it may read and not the answers: how much another
 side had to decide, and what came of one answer and what of two, would tell it what that side has.
 """
 
@@ -53,7 +53,7 @@ class Told:
 
 def counts_answers(game: "Game", seat: str) -> bool:
     """Whether a seat may know how many answers were given."""
-    return not game.title.hidden_information or seat == OPEN_EYES
+    return not game.hides or seat == OPEN_EYES
 
 
 def number_for(game: "Game", seat: str, answers: int) -> int:
@@ -78,7 +78,7 @@ def view(game: "Game", play: Play[Any], seat: str) -> dict[str, Any]:
     asked = game.question(seat)
     frames = [title.view_frame(dump_frame(frame), seat) for frame in play.stack]
     position = described(title, game.scenario, game.options, play, title.view_state(play.state, seat), frames)
-    if title.hidden_information and not game.decides(seat) and game.result is None:
+    if game.hides and not game.decides(seat) and game.result is None:
         # A procedure under way holds what the one who decides has in mind: others see its phase only.
         del position["frames"]
     seen: dict[str, Any] = {

@@ -233,6 +233,12 @@ class Texts:
         fields = {name: getattr(event, name) for name in event.__struct_fields__ if name != "cases"}
         return self._say(f"event-{event.__struct_config__.tag}", "", fields)
 
+    def item(self, message_id: str, event: Event) -> str:
+        """An event as an item of a list: what the message's attribute `item` says of it; "" if it has none."""
+        if not self._has(message_id, "item"):
+            return ""
+        return self._say(message_id, "item", {name: getattr(event, name) for name in event.__struct_fields__})
+
     def refusal(self, refusal: Refusal) -> str:
         """Why not. Which case forbids it is `refusal.case`."""
         return self._say("refusal-" + refusal.message, "", refusal.params)
@@ -277,6 +283,10 @@ class Texts:
         """The name of a counter; its id if it has none."""
         called = self._counter(unit_id)
         return called.name if called is not None else unit_id
+
+    def some(self, names: Sequence[str]) -> str:
+        """A, B, C and 4 others."""
+        return self._some(names)
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a message."""

@@ -103,7 +103,7 @@ class Title(Generic[S, B]):
     sides: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[str, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
-    hidden_information: ClassVar[bool] = True  # False: every seat may see the whole state
+    hidden_information: ClassVar[bool] = True  # False: every seat may see the whole state, whatever is played
     complete: ClassVar[bool] = False  # a complete title must prove every enforceable case
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
@@ -112,9 +112,14 @@ class Title(Generic[S, B]):
 
     standing_orders: ClassVar[tuple[StandingOrder, ...]] = ()  # what a player may decide beforehand
 
-    def keepers(self) -> tuple[str, ...]:
+    def hides(self, scenario: str, options: frozenset[str]) -> bool:
+        """Whether a game of that scenario with those options hides anything. A title with hidden_information may have
+        some that do not: whatever is asked of those, each seat is shown the whole state."""
+        return self.hidden_information
+
+    def keepers(self, scenario: str, options: frozenset[str]) -> tuple[str, ...]:
         """Who may keep the secret of a throw: a side, or nobody until it is shown."""
-        return (*self.sides, NOBODY) if self.hidden_information else ()
+        return (*self.sides, NOBODY) if self.hides(scenario, options) else ()
 
     @property
     def folder(self) -> Path:

@@ -160,7 +160,7 @@ def check_views(game: Game, rng: random.Random) -> None:
         expect(own or not view["actions"], f"the view of {side} lists the actions of another")
         seat = Seat(game, side)
         expect(seat.actions() == (game.actions() if own else []), f"the seat of {side} offers the actions of another")
-        if asked is None or asked.seat == CHANCE or (game.title.hidden_information and not own):
+        if asked is None or asked.seat == CHANCE or (game.hides and not own):
             continue  # who does not decide, where something is hidden, can only imagine the phase from its beginning
         imagined = seat.imagine(rng)
         expect(plain(imagined.view(side)["position"]) == plain(view["position"]), f"{side} imagines another game")

@@ -22,9 +22,12 @@ from meuse.engine.title import OPEN_EYES
 from meuse.terminal import board, screen
 from meuse.terminal.choices import USUAL, Unclear
 from meuse.terminal.commands import AFTER_THE_END, COMMANDS, leave
+from meuse.terminal.odds import offers_table
 from meuse.terminal.orders import obey
+from meuse.terminal.queues import queue_lines
 from meuse.terminal.screen import Face
 from meuse.terminal.seats import save_text
+from meuse.terminal.summaries import LONG, phases, summary_lines
 from meuse.terminal.words import Words
 
 PERSON: Final = "person"
@@ -158,7 +161,7 @@ class Session:
             self.keep()
 
     def _let_person_decide(self, ask: Ask) -> None:
-        if ask.seat != self.sitting and self.sitting and self.game.title.hidden_information:
+        if ask.seat != self.sitting and self.sitting and self.game.hides:
             self._hand_over(ask.seat)
         self.sitting = ask.seat
         if self.stale:
@@ -328,6 +331,11 @@ class Session:
         aimed += [cell for cell in screen.withheld_cells(face) if cell not in aimed]
         notices = [*self.notices, *self.order_news.get(ask.seat, [])]
         below = sum(1 + len(notice) // width for notice in notices)
+        offers = self.game.offers(ask.seat)
+        priced = min(len(offers.rows), height // 5) if offers is not None else 0
+        below += priced + 2 if priced else 0
+        planned = queue_lines(self, ask.seat)
+        below += len(planned) + 1 if planned else 0
         room = max(6, height - len(choices) - len(news) - below - 4)
         look = face.look(lit=offered, aimed=aimed)
         beside = screen.PANEL if width >= screen.PANEL + 60 else 0
@@ -344,6 +352,11 @@ class Session:
         self.print_lines(news)
         self.console.print(screen.prompt_line(face, ask))
         self.print_lines(choices)
+        if offers is not None:
+            self.console.print(offers_table(face, offers, ask, priced))
+        if planned:
+            self.console.print(Text(self.words("queue-head"), style=screen.HEADING))
+            self.print_lines(planned)
         for notice in [*self.notices, *self.order_news.pop(ask.seat, [])]:
             self.console.print(Text(notice, style="dim") if isinstance(notice, str) else notice)
         self.notices = []
@@ -379,6 +392,8 @@ class Session:
         if left_out > 0:
             self.console.print(Text(self.words("earlier-lines", count=left_out, all=len(lines)), style="dim"))
         self.print_lines(lines[-MOST_LINES:])
+        over = [phase for phase in phases(self.face(eyes), self.told)[:-1] if len(phase.events) >= LONG]
+        self.print_lines(summary_lines(self.face(eyes), over))
         self.told = len(self.game)
         if self.pauses and not self.alone:
             try:

@@ -10,21 +10,26 @@ import meuse
 from meuse.bots import bots
 from meuse.casebook.cases import Casebook, UnknownCase
 from meuse.engine.dice import Manual
-from meuse.engine.faces import Piece
-from meuse.engine.flow import Ask
+from meuse.engine.faces import Forecast, Piece
+from meuse.engine.flow import Ask, Refusal
 from meuse.engine.game import UndoError
 from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, logbook, screen
-from meuse.terminal.gestures import add_all, again, reach, repeat, together, without
+from meuse.terminal.gestures import add_all, reach, repeat, together, without
 from meuse.terminal.names import plain
+from meuse.terminal.odds import forecast_view, offers_table, prospect_table
 from meuse.terminal.orders import give_order
+from meuse.terminal.overlays import lay_over
+from meuse.terminal.queues import again, later, queue
 from meuse.terminal.seats import kept_orders, kept_seats, save_text
+from meuse.terminal.summaries import phases, summary_lines
 from meuse.terminal.words import languages
 
 if TYPE_CHECKING:
     from meuse.terminal.app import Session
 
+RECENT_PHASES: Final = 2
 LONGEST_LIST: Final = 1000  # lines of a board of boxes, when it is asked for by itself
 
 
@@ -45,28 +50,43 @@ def why(session: "Session", rest: str, ask: Ask) -> None:
 
 
 def odds(session: "Session", rest: str, ask: Ask) -> None:
-    """The odds of what is being declared, or of what an answer would declare."""
+    """The odds of what is being declared, of all that waits for its dice, or of what an answer would declare."""
     face = session.face(ask.seat)
-    game = session.game
-    if rest:
-        action = face.menu(ask).read(rest)
-        refusal = game.refusal(action, ask.seat)
-        if refusal is not None:
-            session.print_lines(screen.refusal_lines(face, refusal))
-            return
-        game = game.clone()
-        game.chance = Manual()  # what the dice will say stays unknown
-        game.apply(action)
-    forecast = game.forecast(ask.seat)
-    if rest and game.title.hidden_information and not game.can_undo():
-        forecast = None  # what an answer would bring to light is not known before it is given
-    if forecast is None and rest:
-        forecast = session.game.forecast(ask.seat)  # an answer that leads on to dice: what it would be is shown already
-    if forecast is None:
+    waiting = session.game.prospects(ask.seat)
+    cells = {face.cell_of(name) for name in face.meant(rest)} if rest else set()
+    named = [forecast for forecast in waiting if forecast.cell in cells]
+    if len(named) == 1:
+        session.console.print(forecast_view(face, named[0]))
+        return
+    forecast = _forecast_after(session, rest, ask) if rest else session.game.forecast(ask.seat)
+    if isinstance(forecast, Refusal):
+        session.print_lines(screen.refusal_lines(face, forecast))
+    elif forecast is not None:
+        session.console.print(forecast_view(face, forecast))
+    elif waiting:
+        session.console.print(prospect_table(face, waiting))
+    offers = session.game.offers(ask.seat)
+    if offers is not None and not rest:
+        session.console.print(offers_table(face, offers, ask, len(offers.rows)))
+    elif forecast is None and not waiting:
         example = face.spoken(ask.actions[0]) if ask.actions else ask.prompt
         session.complain(session.words("no-odds", action=example))
-    else:
-        session.console.print(screen.forecast_view(face, forecast))
+
+
+def _forecast_after(session: "Session", rest: str, ask: Ask) -> Forecast | Refusal | None:
+    """The odds of what an answer would declare; why not, if it is none."""
+    action = session.face(ask.seat).menu(ask).read(rest)
+    refusal = session.game.refusal(action, ask.seat)
+    if refusal is not None:
+        return refusal
+    game = session.game.clone()
+    game.chance = Manual()  # what the dice will say stays unknown
+    game.apply(action)
+    forecast = game.forecast(ask.seat)
+    if game.hides and not game.can_undo():
+        forecast = None  # what an answer would bring to light is not known before it is given
+    # An answer that leads on to dice: what it would be is shown already.
+    return forecast if forecast is not None else session.game.forecast(ask.seat)
 
 
 def undo(session: "Session", rest: str, ask: Ask) -> None:
@@ -279,6 +299,20 @@ def log(session: "Session", rest: str, ask: Ask) -> None:
         session.print_lines(screen.event_lines(face.texts, number, event, width))
 
 
+def summary(session: "Session", rest: str, ask: Ask) -> None:
+    """What each side did in the last phases, in short: as many as asked for, else those of the last two."""
+    if rest and not rest.isdigit():
+        session.complain(session.words("usage-summary", typed=rest))
+        return
+    face = session.face(ask.seat)
+    told = [each for each in phases(face) if summary_lines(face, [each])]
+    lines = summary_lines(face, told[-int(rest or RECENT_PHASES) :])
+    if lines:
+        session.print_lines(lines)
+    else:
+        session.complain(session.words("no-summary"))
+
+
 def points(session: "Session", rest: str, ask: Ask) -> None:
     """16.0 and its like: what the game would be worth if it ended now."""
     session.print_lines(screen.standing_lines(session.face(ask.seat), session.game.title.standing(session.game.state)))
@@ -311,7 +345,13 @@ def offers(session: "Session", command: str) -> bool:
     """Whether the title has anything that this command is for."""
     title = session.game.title
     known = title.gestures
-    declared = {"reach": known.reach, "without": known.redo, "again": known.again, "orders": title.standing_orders}
+    declared = {
+        "reach": known.reach,
+        "without": known.redo,
+        "again": known.again,
+        "later": known.queue,
+        "orders": title.standing_orders,
+    }
     return bool(declared[command])
 
 
@@ -319,7 +359,7 @@ def show_help(session: "Session", rest: str, ask: Ask) -> None:
     examples = session.examples()
     more = [
         session.words("help-" + name, **examples)
-        for name in ("reach", "without", "again", "orders")
+        for name in ("reach", "without", "later", "again", "orders")
         if offers(session, name)
     ]
     session.console.print(screen.help_view("\n".join([session.words("help-text", **examples), *more])))
@@ -349,6 +389,11 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "encore": repeat,
     "again": again,
     "refaire": again,
+    "later": later,
+    "différer": later,
+    "differer": later,
+    "queue": queue,
+    "file": queue,
     "orders": give_order,
     "ordres": give_order,
     "undo": undo,
@@ -366,6 +411,8 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "carte": show_map,
     "board": show_board,
     "plateau": show_board,
+    "overlay": lay_over,
+    "calque": lay_over,
     "zoom": zoom,
     "legend": legend,
     "légende": legend,
@@ -374,6 +421,8 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "unités": units,
     "log": log,
     "journal": log,
+    "summary": summary,
+    "bilan": summary,
     "vp": points,
     "pv": points,
     "luck": luck,
@@ -388,4 +437,17 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "quit": leave,
     "quitter": leave,
 }
-AFTER_THE_END: Final = (save, log, units, points, luck, show_map, show_board, rules, show_help, legend, change_language)
+AFTER_THE_END: Final = (
+    save,
+    log,
+    summary,
+    units,
+    points,
+    luck,
+    show_map,
+    show_board,
+    rules,
+    show_help,
+    legend,
+    change_language,
+)

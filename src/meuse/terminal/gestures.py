@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from meuse.engine.flow import Action, Ask, Refused
-from meuse.engine.gestures import AGAIN, ALL, BRING, EACH, REACH, REPEAT, TELL, WITHOUT, Told, Trial, perform, proposed
+from meuse.engine.gestures import ALL, BRING, EACH, REACH, REPEAT, TELL, WITHOUT, Told, Trial, perform, proposed
 from meuse.terminal import screen
 from meuse.terminal.names import ways_to_split
+from meuse.terminal.queues import reserved
 
 if TYPE_CHECKING:
     from meuse.terminal.app import Session
@@ -96,7 +97,7 @@ def add_all(session: "Session", rest: str, ask: Ask) -> None:
 
 def reach(session: "Session", rest: str, ask: Ask) -> None:
     """`reach 12`: add what reaches that column with the least waste; alone, what could be reached."""
-    found = proposed(session.game, ask.seat)
+    found = proposed(session.game, ask.seat, reserved(session, ask.seat))
     if rest or not found:
         wish_for(session, Action(REACH, (rest or "?",)), ask.seat)
         return
@@ -115,12 +116,6 @@ def without(session: "Session", rest: str, ask: Ask) -> None:
     wish_for(session, Action(WITHOUT, (units[0] if units else rest or "?",)), ask.seat)
 
 
-def again(session: "Session", rest: str, ask: Ask) -> None:
-    """What was done last turn at this question, all of it or for one place."""
-    cell = _cell(session.face(ask.seat), rest) or rest if rest else ""
-    wish_for(session, Action(AGAIN, (cell,) if cell else ()), ask.seat)
-
-
 def repeat(session: "Session", rest: str, ask: Ask) -> None:
     """The next unit of the stack does what the last one did."""
     wish_for(session, Action(REPEAT), ask.seat)
@@ -130,7 +125,7 @@ def wish_for(session: "Session", wish: Action, seat: str) -> None:
     """Carry it out, and say who stayed behind and why."""
     before = len(session.game)
     try:
-        done = perform(session.game, seat, wish)
+        done = perform(session.game, seat, wish, reserved(session, seat))
     except Refused as refused:
         session.print_lines(screen.refusal_lines(session.face(seat), refused.refusal))
         return

@@ -6,19 +6,17 @@ from typing import Final
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
-from rich.markup import escape
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from meuse.engine.board import NETWORK
 from meuse.engine.events import Event
-from meuse.engine.faces import Forecast, Marker, Piece, Pointing, Roll, Said, pointing
+from meuse.engine.faces import Marker, Piece, Pointing, Roll, Said, pointing
 from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
 from meuse.engine.reasons import words_in
 from meuse.engine.records import Result
-from meuse.engine.text import Texts, signed
+from meuse.engine.text import Texts
 from meuse.engine.title import Title
 from meuse.terminal import board, boxes
 from meuse.terminal.board import Look, Sheet, Size
@@ -31,8 +29,6 @@ CASE: Final = "cyan"
 HEADING: Final = "bold"
 NUMBER: Final = "bold yellow"
 WRONG: Final = "bold red"
-WORSE: Final = "▼"  # ends of the range that odds can still move in
-BETTER: Final = "▲"
 NO_CELL: Final = -1
 MARGIN: Final = " " * 7  # of the log, for its numbers
 FEWEST: Final = 10  # lines of a list of boxes: as many as a panel beside it wants
@@ -159,7 +155,7 @@ def withheld_cells(face: Face) -> list[int]:
 def offered_cells(face: Face, ask: Ask | None) -> list[int]:
     """The cells among the choices or that they point to, and those of their pieces.
 
-    A verb that may go nearly anywhere is left out.
+    A verb that may go nearly anywhere is left out; where cells are chosen for who stands there, so are empty ones.
     """
     if ask is None:
         return []
@@ -170,7 +166,10 @@ def offered_cells(face: Face, ask: Ask | None) -> list[int]:
         if cell >= 0:
             by_verb.setdefault(action.verb, []).append(cell)
     telling = [cells for cells in by_verb.values() if len(cells) <= MANY] or list(by_verb.values())
-    return list(dict.fromkeys([cell for cells in telling for cell in cells]))
+    found = list(dict.fromkeys([cell for cells in telling for cell in cells]))
+    if ask.prompt not in face.game.title.display.spotted:
+        return found
+    return [cell for cell in found if any(one.side != ask.seat for one in face.stacks.get(cell, ()))] or found
 
 
 def way_of(face: Face, ask: Ask, action: Action) -> Pointing | None:
@@ -487,89 +486,6 @@ def case_lines(texts: Texts, case: str) -> list[Text]:
     return [head, Text(text)] if text else [head]
 
 
-def forecast_view(face: Face, forecast: Forecast) -> RenderableType:
-    """Every number, every shift, the chart with its column lit, and what may come of it."""
-    texts, words = face.texts, face.words
-    parts: list[RenderableType] = []
-    head = Text(texts.message("forecast-" + forecast.id, **forecast.params), style=HEADING)
-    head.append(f"  {', '.join(forecast.cases)}", style=CASE)
-    parts.append(head)
-    for name, counted in forecast.sums:
-        total = sum(points for _, points in counted)
-        items = " + ".join([f"{texts.unit(piece)} ({points})" for piece, points in counted]) or "–"
-        added = words("sum-line", name=texts.message("sum-" + name), items=items, total=total)
-        parts.append(Text("  " + added))
-    chain = Text("  ")
-    chain.append(forecast.base)
-    for shift in forecast.shifts:
-        chain.append(f"  {texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
-        chain.append(f" {shift.case}", style=CASE)
-    game = face.game
-    chart = game.title.charts(game.box.content, game.scenario, game.options).get(forecast.chart)
-    heads = forecast.heads or tuple(chart.columns if chart is not None else ())
-    if chart is not None and forecast.column >= 0:
-        chain.append(f"  → {heads[forecast.column]}", style=HEADING)
-    if chain.plain.strip():
-        parts.append(chain)
-    parts.extend([Text("  " + texts.message("note-" + each.message, **each.params)) for each in forecast.reasons])
-    rolled = [f"{texts.message('reason-' + each.reason)} {signed(each.amount)} ({each.case})" for each in forecast.dice]
-    if rolled:
-        parts.append(Text("  " + words("on-the-dice", items=", ".join(rolled))))
-    parts.extend([Text("  " + texts.message("note-" + note.id, **note.params)) for note in forecast.notes])
-    parts.extend(extreme_lines(face, forecast))
-    if chart is not None:
-        parts.append(Padding(chart_table(words, heads, chart.rows, chart.lowest, forecast.column), (0, 2)))
-    parts.extend(outcome_lines(face, forecast))
-    return Group(*parts)
-
-
-def extreme_lines(face: Face, forecast: Forecast) -> list[Text]:
-    """Who may still add how much, and what the odds would be then: the worst end first."""
-    texts = face.texts
-    lines: list[Text] = []
-    for extreme in forecast.extremes:
-        known = {shift.reason: shift.amount for shift in forecast.shifts}
-        known_as = face.called() if face.by_name else {}
-        added = [f"{known_as.get(piece, [piece])[0]} {signed(points)}".strip() for piece, points in extreme.added]
-        for shift in extreme.shifts:
-            if known.get(shift.reason) != shift.amount:
-                added.append(f"{texts.message('reason-' + shift.reason)} {signed(shift.amount)}")
-        told = face.words("extreme", what=texts.message("extreme-" + extreme.id), added=", ".join(added))
-        line = Text(f"  {BETTER if extreme.better else WORSE} {told}")
-        line.append(f"  {extreme.base} → " if extreme.base != extreme.final else "  → ")
-        line.append(extreme.final, style=HEADING)
-        lines.append(line)
-    return lines
-
-
-def outcome_lines(face: Face, forecast: Forecast) -> list[Text]:
-    """How likely each result is; where something may still be added, at both ends of the range too."""
-    texts = face.texts
-    columns = [(f"{WORSE}{extreme.final}", extreme.outcomes) for extreme in forecast.extremes if not extreme.better]
-    if forecast.outcomes:
-        columns.append((forecast.final, forecast.outcomes))
-    columns += [(f"{BETTER}{extreme.final}", extreme.outcomes) for extreme in forecast.extremes if extreme.better]
-    listed = {outcome.result: outcome for _, outcomes in reversed(columns) for outcome in outcomes}
-    order = dict.fromkeys([outcome.result for _, outcomes in columns for outcome in outcomes])
-    lines: list[Text] = []
-    wide = 6
-    if forecast.extremes:
-        lines.append(Text("".join([f"  {head:>{wide}}" for head, _ in columns]), style="dim"))
-    for result in order:
-        notes = [texts.message("note-" + note.id, **note.params) for note in listed[result].notes]
-        name = texts.message("outcome-" + ("none" if result == "-" else result))
-        if notes and result == result.upper() != "-":
-            name = result  # as it stands in the chart: the notes say what it means
-        chances = [sum(outcome.chance for outcome in outcomes if outcome.result == result) for _, outcomes in columns]
-        figures = [face.words.percent(chance) if chance else "–" for chance in chances]
-        line = Text("".join([f"  {figure:>{wide}}" for figure in figures]), style=NUMBER)
-        line.append("  " + (result if name.startswith("outcome-") else name), style="bold default")
-        if notes:
-            line.append("  " + face.words("notes-separator").join(notes), style="not bold default")
-        lines.append(line)
-    return lines
-
-
 def luck_lines(face: Face, seat: str) -> list[Text]:
     """Dice against what was to be expected of them, for each side and chart."""
     rolls: dict[tuple[str, str], list[Roll]] = {}
@@ -589,16 +505,6 @@ def luck_lines(face: Face, seat: str) -> list[Text]:
         )
         lines.append(Text("  " + said))
     return lines
-
-
-def chart_table(words: Words, columns: Sequence[str], rows: Sequence[Sequence[str]], lowest: int, lit: int) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 1))
-    table.add_column(words("die"), justify="right", style="dim")
-    for place, column in enumerate(columns):
-        table.add_column(column, justify="center", style="bold black on #ffd23e" if place == lit else "")
-    for die, row in enumerate(rows, start=lowest):
-        table.add_row(words.decimal(die, 0), *[escape(cell) for cell in row])
-    return table
 
 
 def units_table(face: Face, pieces: Sequence[Piece]) -> Table:

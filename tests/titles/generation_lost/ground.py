@@ -68,8 +68,10 @@ class Ground:
     def held(self, unit: int) -> bool:
         """19.1.5(f), 19.3.5(c): who waits."""
         state, cell = self.state, self.state.where[unit]
-        if any(unit in units and not state.freed[n] for n, units in enumerate(state.scenario.special.held)):
-            return True
+        stand_in = (terms.WITH_FIRST, terms.WITH_SECOND)
+        for n, units in enumerate(state.scenario.special.held):
+            if not state.freed[n] and (unit in units or self.has(unit, stand_in[n])):
+                return True
         return cell >= 0 and self.kept_in_line(unit, cell)
 
     def kept_in_line(self, unit: int, cell: int) -> bool:

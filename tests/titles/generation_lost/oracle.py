@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.titles.generation_lost.ground import FAR, GARRISONS, INFANTRY
-from tests.titles.generation_lost.oracle_of_assaults import AssaultTruth
+from tests.titles.generation_lost.oracle_of_campaign import CampaignTruth
 
 from meuse.engine.counters import NOBODY
 from meuse.titles.generation_lost import terms
@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 HALVES = 2
 
 
-class Truth(AssaultTruth):
+class Truth(CampaignTruth):
     """The oracle of Verdun: A Generation Lost."""
 
     # ---- 19.0 set-up
@@ -41,7 +41,7 @@ class Truth(AssaultTruth):
         return not set(self.params["terrain"]) & set(self.ground.country.kinds[self.cell])
 
     def set_up_road(self) -> bool:
-        on_road = self.ground.country.on_way("road", self.cell)
+        on_road = self.is_firm_road(self.cell)
         return self.box.channel[self.unit] == terms.MAJOR_ROADS and not on_road
 
     def set_up_rail(self) -> bool:
@@ -60,6 +60,8 @@ class Truth(AssaultTruth):
         return True
 
     def set_up_incomplete(self) -> bool:
+        if type(self.frame).__name__ == "PlaceHqs":  # 20.4.3-2
+            return all(self.box.kind[hq] == terms.HQ and self.state.where[hq] < 0 for hq in self.units)
         battery = self.later_battery()
         if battery.from_front:
             standing = [gun for gun in self.box.guns_of[self.side] if self.state.where[gun] >= 0]
@@ -82,7 +84,8 @@ class Truth(AssaultTruth):
 
     def set_up_too_near(self) -> bool:
         front = self.board.index[str(self.params["other"])]
-        return self.board.distance(self.cell, front) == self.params["away"] < self.later_battery().from_front
+        least = 7 if self.is_posting() else self.later_battery().from_front
+        return self.board.distance(self.cell, front) == self.params["away"] < least
 
     def set_up_not_behind(self) -> bool:
         south = self.board.places[self.cell][0] - self.board.places[self.board.index[str(self.params["other"])]][0]
@@ -103,11 +106,27 @@ class Truth(AssaultTruth):
     def set_up_alike(self) -> bool:
         return self.of(terms.BATTALION) and self.here() == terms.POOL
 
+    def battalions_in(self, place: int) -> list[int]:
+        return [unit for unit in self.box.of_kind[terms.BATTALION] if self.state.where[unit] == place]
+
     def set_up_not_for_reserve(self) -> bool:
-        return True
+        """It is no battalion in the Pool, or nobody of another type is in the Reserves Box."""
+        boxed = {self.box.type[unit] for unit in self.battalions_in(terms.RESERVES)}
+        to_spare = self.side == GERMAN and self.of(terms.BATTALION) and self.here() == terms.POOL
+        return not to_spare or not boxed - {self.box.type[self.unit]}
 
     def set_up_no_partner(self) -> bool:
-        return True
+        """It is no battalion of another type; or others of its type come before it: from the Pool, if that has any."""
+        (type_here,) = {self.box.type[unit] for unit in self.battalions_in(self.frame.cell)}
+        if not self.of(terms.BATTALION) or self.box.type[self.unit] == type_here:
+            return True
+        pool = [unit for unit in self.battalions_in(terms.POOL) if self.box.type[unit] != type_here]
+        if self.here() >= 0:
+            return bool(pool)
+        if self.here() not in (terms.POOL, terms.RESERVES) or (pool and self.here() == terms.RESERVES):
+            return True
+        alike = [unit for unit in self.battalions_in(self.here()) if self.box.type[unit] == self.box.type[self.unit]]
+        return self.unit != alike[0]
 
     def change_waiting(self) -> bool:
         return self.here() != terms.NOT_YET or self.state.due[self.unit] < 0
@@ -465,6 +484,16 @@ class Truth(AssaultTruth):
         near = [cell for cell in near if not self.ground.country.fort[cell] or self.ground.small(self.unit)]
         links = {other for other, _ in self.ground.links(self.unit)[self.here()]}
         return self.here() == self.cell and not links & set(near)
+
+    def no_way_back_for_all(self) -> bool:
+        """Several are engaged there, and fewer squares beside them are empty."""
+        units = self.units_here(self.side)
+        near = [cell for cell in self.board.adjacent[self.cell] if not self.ground.at(self.side, cell)]
+        near = [cell for cell in near if not self.ground.at(1 - self.side, cell)]
+        near = [cell for cell in near if not self.ground.barred(self.cell, cell)]
+        open_to_all = [cell for cell in near if not self.ground.country.fort[cell]]
+        bound = [unit for unit in units if self.box.channel[unit] != terms.ANYWHERE]
+        return len(units) > 1 and (bool(bound) or len(open_to_all) < len(units))
 
     def not_to_send_back(self) -> bool:
         return self.here() != self.frame.cell or self.state.jump_off[self.unit] == NOBODY

@@ -8,7 +8,7 @@ from meuse.titles.generation_lost import terms
 from meuse.titles.generation_lost.state import COUNTER_ATTACK
 from meuse.titles.generation_lost.terms import GERMAN
 
-MUST, THROUGH = 0, 2  # 16.6, 16.5.4
+MUST, THROUGH, STORM = 0, 2, 3  # 16.6, 16.5.4, 20.4.2-6
 SIDE_WORDS = ("north", "east", "south", "west")
 TWO_STRENGTHS = (terms.DIVISION, terms.BRIGADE, terms.CHASSEUR, terms.GUN)
 
@@ -205,16 +205,26 @@ class AssaultTruth(FireTruth):
 
     def advance_must(self) -> bool:
         fit = [unit for unit in self.committed(self.side, self.frame.cell) if self.ground.room(unit, self.frame.cell)]
-        return self.frame.how == MUST and not self.frame.consolidated and bool(fit)
+        stop = [unit for unit in fit if not self.goes_on(unit)]
+        return self.frame.how in (MUST, STORM) and not self.frame.consolidated and bool(stop)
+
+    def goes_on(self, unit: int) -> bool:
+        """16.5.4, 20.4.2-6."""
+        strong = self.box.kind[unit] == terms.REGIMENT and self.box.types[self.box.type[unit]].code == "756"
+        stormer = strong or self.box.kind[unit] == terms.ENGINEER
+        return bool(self.frame.how == THROUGH or (self.frame.how == STORM and stormer))
+
+    def advance_others_stop(self) -> bool:
+        return bool(self.frame.how == STORM) and not self.goes_on(self.unit) and self.action.verb == "unit"
 
     def advance_say_of_each(self) -> bool:
-        return self.frame.how == THROUGH and bool(self.committed(self.side, self.frame.cell))
+        return any(self.goes_on(unit) for unit in self.committed(self.side, self.frame.cell))
 
     def advance_no_breakthrough(self) -> bool:
-        return bool(self.frame.how != THROUGH) and self.action.verb == "unit"
+        return not self.goes_on(self.unit) and self.action.verb == "unit"
 
     def advance_broke_through(self) -> bool:
-        return bool(self.frame.how == THROUGH) and self.action.verb == "advance"
+        return self.goes_on(self.unit) and self.action.verb == "advance"
 
     def advance_too_far(self) -> bool:
         reached = {self.frame.cell}
@@ -358,11 +368,11 @@ class AssaultTruth(FireTruth):
         return not self.mine() or self.here() != terms.POOL
 
     def no_reduced_side(self) -> bool:
-        return self.action.verb == "take_reduced" and not self.of(*TWO_STRENGTHS)
+        return self.action.verb in ("take_reduced", "call_reduced") and not self.of(*TWO_STRENGTHS)
 
     def prices(self, unit: int) -> list[int]:
         if self.box.kind[unit] == terms.REGIMENT:
-            return [self.box.steps[unit]]
+            return [2 if self.conducts(GERMAN, "replacements") else self.box.steps[unit]]
         both = self.box.price[unit]
         return list(both) if self.box.kind[unit] in TWO_STRENGTHS else [both[terms.FRONT]]
 

@@ -54,6 +54,84 @@ class FireTruth(Oracle):
     def reaches(self, gun: int, cell: int) -> bool:
         return self.away(self.state.where[gun], cell) <= self.box.range[gun]
 
+    def conducts(self, side: int, option: str) -> bool:
+        """20.4: whether a side conducts an option."""
+        return bool(self.state.operations[side] >> self.box.options[side].index(option) & 1)
+
+    def off_map(self, cell: int) -> int:
+        """20.4.3-1: what French off-map guns can still add against a square."""
+        able = self.side == FRENCH and self.conducts(FRENCH, "off-map-guns") and not self.state.off_map_fired
+        return 6 if able and "L" <= self.board.names[cell][0] <= "V" else 0
+
+    def off_map_none(self) -> bool:
+        return self.side == GERMAN or not self.conducts(FRENCH, "off-map-guns")
+
+    def off_map_fired(self) -> bool:
+        return bool(self.state.off_map_fired)
+
+    def off_map_named_already(self) -> bool:
+        return bool(self.frame.off_map)
+
+    def off_map_no_forts(self) -> bool:
+        return bool(self.frame.inside)
+
+    def off_map_reach(self) -> bool:
+        row = ord(self.board.names[self.cell][0]) - ord("A")
+        return 22 - row == self.params["distance"] > self.params["reach"] == 11
+
+    def hq_behind_the_line(self) -> bool:
+        """On a start line or north of one: every way to the south edge crosses the French line."""
+        country = self.ground.country
+        seen, queue = {self.cell}, [self.cell]
+        for cell in queue if country.trench[self.cell] < 0 else ():
+            if self.board.places[cell][0] == self.board.places[-1][0]:
+                return False
+            for other in self.board.beside[cell]:
+                across = country.bank[cell] != country.bank[other]
+                if other not in seen and country.trench[other] < 0 and not across:
+                    seen.add(other)
+                    queue.append(other)
+        return True
+
+    def hq_not_added(self) -> bool:
+        return self.box.ids[self.unit] not in ("FR-HQ-III", "FR-HQ-XII")
+
+    def hq_not_there(self) -> bool:
+        here = {self.box.ids[unit] for unit in self.ground.at(FRENCH, self.cell)}
+        return not here & {"FR-HQ-III", "FR-HQ-XII"}
+
+    def drum_fire_none(self) -> bool:
+        return self.side == FRENCH or not self.conducts(GERMAN, "drum-fire")
+
+    def drum_fire_heavy_guns(self) -> bool:
+        heavy = len([gun for gun in self.frame.firing if self.box.heavy[gun]])
+        return heavy == self.params["count"] < self.params["needed"] == 3
+
+    def drum_fire_no_second(self) -> bool:
+        """Germans, engaged units or too few factors all round."""
+        open_squares = [cell for cell in self.board.adjacent[self.cell] if not self.ground.at(GERMAN, cell)]
+        reaching = {
+            cell: sum(self.state.bombardment(gun) for gun in self.frame.firing if self.reaches(gun, cell))
+            for cell in open_squares
+        }
+        return all(factors < 20 for factors in reaching.values())
+
+    def drum_fire_not_adjacent(self) -> bool:
+        return self.away(self.cell, self.board.index[str(self.params["other"])]) != 1
+
+    def fire_gun_without_shells(self) -> bool:
+        return not self.has_shells()
+
+    def has_shells(self) -> bool:
+        """8.4: an HQ was named, or none is needed."""
+        return self.frame.hq >= 0 or self.state.turn in self.state.scenario.special.free_supply
+
+    def loaded(self) -> list[int]:
+        """Guns that can fire with the shells there are; those that fire already where drum fire has a second square."""
+        if self.frame.step == "choose_second":
+            return list(self.frame.firing)
+        return self.ready(self.side) if self.has_shells() else []
+
     def fire_not_a_gun(self) -> bool:
         return not self.of(terms.GUN)
 
@@ -95,26 +173,26 @@ class FireTruth(Oracle):
         return bool(self.units_here(self.side))
 
     def fire_nobody_reaches(self) -> bool:
-        return not any(self.reaches(gun, self.cell) for gun in self.ready(self.side))
+        return not any(self.reaches(gun, self.cell) for gun in self.loaded())
 
     def fire_nobody_harms_fort(self) -> bool:
-        guns = [gun for gun in self.ready(self.side) if self.reaches(gun, self.cell)]
+        guns = [gun for gun in self.loaded() if self.reaches(gun, self.cell)]
         inside = [unit for unit in self.units_here(1 - self.side) if self.ground.has(unit, terms.IN_FORT)]
         light = [gun for gun in guns if self.box.calibre[gun] not in ("420", "400")]
         field = [gun for gun in guns if not self.box.heavy[gun]]
         return bool(inside and guns) and (len(light) == len(guns) or len(field) == len(guns))
 
     def fire_only_field_guns(self) -> bool:
-        guns = [gun for gun in self.ready(self.side) if self.reaches(gun, self.cell)]
+        guns = [gun for gun in self.loaded() if self.reaches(gun, self.cell)]
         return bool(guns) and not any(self.box.heavy[gun] for gun in guns)
 
     def fire_too_few_factors(self) -> bool:
-        guns = [gun for gun in self.ready(self.side) if self.reaches(gun, self.cell)]
-        most = sum(self.state.bombardment(gun) for gun in guns)
+        guns = [gun for gun in self.loaded() if self.reaches(gun, self.cell)]
+        most = sum(self.state.bombardment(gun) for gun in guns) + self.off_map(self.cell)
         return self.params["factors"] <= most and self.params["factors"] < self.params["needed"]
 
     def fire_more_factors_needed(self) -> bool:
-        factors = sum(self.state.bombardment(gun) for gun in self.frame.firing)
+        factors = sum(self.state.bombardment(gun) for gun in self.frame.firing) + 6 * self.frame.off_map
         return factors == self.params["factors"] < self.params["needed"]
 
     # ---- 8.4 shells, 8.5 counter-battery
@@ -131,6 +209,9 @@ class FireTruth(Oracle):
     def shells_hq_engaged(self) -> bool:
         return self.engaged()
 
+    def hq_stays_to_supply(self) -> bool:
+        return self.is_(terms.SHELLED) and self.is_(terms.FLIPPED)
+
     def shells_hq_in_command_mode(self) -> bool:
         return not self.is_(terms.FLIPPED)
 
@@ -141,10 +222,11 @@ class FireTruth(Oracle):
         guns = [gun for gun in self.ready(self.side) if self.reaches(gun, self.cell)]
         if self.ground.dug_in(1 - self.side, self.cell):
             guns = [gun for gun in guns if self.box.heavy[gun]]
-        return sum(self.state.counter_battery(gun) for gun in guns) == self.params["factors"] < self.params["needed"]
+        factors = sum(self.state.counter_battery(gun) for gun in guns) + self.off_map(self.cell)
+        return factors == self.params["factors"] < self.params["needed"]
 
     def counter_battery_would_miss(self) -> bool:
-        factors = sum(self.state.counter_battery(gun) for gun in self.frame.firing)
+        factors = sum(self.state.counter_battery(gun) for gun in self.frame.firing) + 6 * self.frame.off_map
         return factors == self.params["factors"] < self.params["needed"]
 
     # ---- 8.7 aircraft, 19.1.5(k) mines
@@ -165,6 +247,16 @@ class FireTruth(Oracle):
 
     def mines_not_under_engaged(self) -> bool:
         return self.engaged_square()
+
+    def mines_lay_all(self) -> bool:
+        left = len(self.box.mine_backs) - len(self.state.mines)
+        return left == self.params["left"] > 0 and self.state.turn == self.state.scenario.special.mines_on
+
+    def mines_under_the_french(self) -> bool:
+        return not self.ground.outside(FRENCH, self.cell)
+
+    def mines_next_to_germans(self) -> bool:
+        return not any(self.ground.at(GERMAN, other) for other in self.board.adjacent[self.cell])
 
     def mines_under_infantry(self) -> bool:
         return not any(self.box.kind[unit] in INFANTRY for unit in self.ground.outside(FRENCH, self.cell))

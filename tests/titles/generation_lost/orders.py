@@ -21,6 +21,7 @@ from meuse.titles.generation_lost.terms import (
     GUN,
     HQ,
     NOT_YET,
+    OUT,
     PLACES,
     REGIMENT,
     RESERVES,
@@ -35,6 +36,12 @@ def new(scenario: str, seed: int = 1) -> Game:
 
 def listed(text: str) -> list[str]:
     return sorted(text.split(", ")) if text else []
+
+
+def named(text: str) -> dict[str, list[str]]:
+    """A list of a set-up as it is printed: `21: L1, L2, K3; 54: K5, K6, J7`, each name with its squares."""
+    entries = [entry.split(": ") for entry in " ".join(text.split()).split("; ")]
+    return {name: listed(squares) for name, squares in entries}
 
 
 def square(there: State, unit: int) -> str:
@@ -125,6 +132,14 @@ def wholly_out(there: State, side: int, place: int) -> list[str]:
     """Formations with all counters in one place."""
     formations = there.box.of_formation[side].items()
     return sorted([name for name, units in formations if all(there.where[unit] == place for unit in units)])
+
+
+def headquarters_out(there: State, side: int) -> list[str]:
+    return sorted([there.box.formation[hq] for hq in there.box.hqs_of[side] if there.where[hq] == OUT])
+
+
+def entrenched(there: State) -> list[int]:
+    return [unit for unit in on_map(there, GERMAN, REGIMENT, BATTALION, ENGINEER) if there.is_entrenched(unit)]
 
 
 def entrenched_by_the_front(there: State) -> list[int]:

@@ -10,7 +10,7 @@ import meuse
 from meuse.engine.board import side as side_between
 from meuse.engine.flow import Frame, dump_frame
 from meuse.titles.generation_lost import terms
-from meuse.titles.generation_lost.chapters.advance import THROUGH, Advance
+from meuse.titles.generation_lost.chapters.advance import STORM, THROUGH, Advance
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.losses import TakeLosses
 from meuse.titles.generation_lost.chapters.turn import Campaign, PlayerPhase, Turn
@@ -29,11 +29,14 @@ THEMES = {
     "mines": "german_bombardment",
     "fort": "german_assault",
     "siege": "german_bombardment",
+    "drum": "german_bombardment",
+    "salvo": "french_bombardment",
     "depot": "german_movement",
     "haul": "german_movement",
     "exchange": "german_movement",
     "losses": "german_bombardment",
     "through": "german_assault",
+    "storm": "german_assault",
     "locked": "german_assault",
 }
 
@@ -47,6 +50,8 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         return {"phase": rng.choice(SET_UPS), "scenario": scenario, **set_up(scenario)}
     if rng.random() < 0.05:
         return july(rng)
+    if rng.random() < 0.14:
+        return campaign(rng)
     turn = rng.choice((1, 2, 3, found.special.mines_on, found.turns, rng.randint(1, found.turns)))
     theme = rng.choice((*[""] * 16, *THEMES))
     if theme and not found.special.mines_on:
@@ -60,9 +65,9 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         board.near = line
     board.place()
     more: dict[str, Any] = {}
-    if theme in ("fort", "depot", "haul", "exchange", "locked"):
+    if theme in ("fort", "depot", "haul", "exchange", "locked", "salvo"):
         getattr(board, theme)()
-    elif theme in ("losses", "through", "siege"):
+    elif theme in ("losses", "through", "storm", "siege", "drum"):
         more = board.amid(getattr(board, theme))
     if more:
         phase = ""
@@ -82,7 +87,16 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         "resources": {name: rng.choice((0, 1, 1, 2, 3)) for name in terms.RESOURCES},
         "replacements": {side: rng.choice((0, 2, 5, 12)) for side in SIDES},
         "assaults": {side: rng.randint(0, 9) for side in SIDES},
+        "operations": operations(rng),
     }
+
+
+def operations(rng: random.Random) -> dict[str, list[str]]:
+    """20.4: no options in half of the positions, in the others about half of each side's."""
+    if rng.random() < 0.5:
+        return {}
+    options = meuse.open_box(TITLE).content.options
+    return {side: [each for each in options[number] if rng.random() < 0.5] for number, side in enumerate(SIDES)}
 
 
 def july(rng: random.Random) -> dict[str, Any]:
@@ -97,6 +111,63 @@ def july(rng: random.Random) -> dict[str, Any]:
         {"frame": "SwapBattalion", "step": "choose", "side": 0, "cell": cell},
     ]
     return {"phase": "", "frames": frames, **begun}
+
+
+def campaign(rng: random.Random) -> dict[str, Any]:
+    """20.2 to 20.5: operations, more HQs, objectives, substitutes, guns that leave, units that leave the map."""
+    objectives = rng.sample(meuse.open_box(TITLE).content.objectives, 8)
+    begun = {"scenario": "campaign", **set_up("campaign")}
+    what = rng.choice(("operations", "command", "objectives", "substitutes", "guns", "exit"))
+    if what == "operations":
+        return {**begun, "phase": "operations"}
+    if what == "command":
+        return {**begun, "phase": "preparations", "operations": {"french": ["command"]}}
+    if what == "objectives":
+        return {**begun, "phase": "objectives", "operations": {"german": ["objectives"]}}
+    later = {**begun, "objectives": objectives}
+    if what == "substitutes":
+        side = rng.choice(SIDES)
+        kinds = (terms.REGIMENT, terms.DIVISION, terms.BRIGADE)
+        return {**later, "phase": f"{side}_movement", "turn": rng.choice((23, 32, 37, 42)), "units": pooled(rng, kinds)}
+    if what == "guns":
+        return {**later, "phase": "german_bombardment", "turn": rng.choice((25, 33)), "units": gunned(rng)}
+    return {**later, "phase": "german_movement", "turn": rng.choice((20, 30)), "units": at_the_south_edge(rng)}
+
+
+def pooled(rng: random.Random, kinds: tuple[int, ...]) -> dict[str, Any]:
+    """Two HQs, and some of each kind in the Pool."""
+    box = meuse.open_box(TITLE).content
+    units: dict[str, Any] = {"DE-HQ-III": "B26", "FR-HQ-II": "T28"}
+    for kind in kinds:
+        units |= {box.ids[unit]: {"place": "pool"} for unit in box.of_kind[kind] if rng.random() < 0.3}
+    return units
+
+
+def gunned(rng: random.Random) -> dict[str, Any]:
+    """A front across the map, and all German guns somewhere behind it."""
+    box = meuse.open_box(TITLE).content
+    units: dict[str, Any] = {"DE-21-1": "K24", "FR-326-1": "L24", "DE-25-1": "K9", "FR-326-2": "L9"}
+    free = [name for name in box.board.names if name[0] in "ABCDEF"]
+    rails = [box.board.names[cell] for cell in range(len(box.board)) if box.ways.bears_rail_guns(cell, GERMAN)]
+    for gun, name in zip(box.guns_of[GERMAN], rng.sample(free, len(box.guns_of[GERMAN])), strict=True):
+        taken = rng.choice(rails) if box.channel[gun] == terms.RAILS else name
+        units[box.ids[gun]] = taken if taken not in units.values() else {"place": "pool"}
+    return units
+
+
+def at_the_south_edge(rng: random.Random) -> dict[str, Any]:
+    """Germans in the last rows, and some Frenchmen among them."""
+    box = meuse.open_box(TITLE).content
+    squares = rng.sample([name for name in box.board.names if name[0] in "TUV" and 7 <= int(name[1:]) <= 24], 16)
+    germans = [*rng.sample(box.of_kind[terms.REGIMENT], 8), *box.of_kind[terms.BATTALION][:3], box.hqs_of[GERMAN][0]]
+    forts = [box.board.names[cell] for cell in box.country.forts]
+    units: dict[str, Any] = {
+        box.ids[unit]: square for unit, square in zip(germans, squares, strict=False) if square not in forts
+    }
+    for unit, square in zip(box.of_kind[terms.BRIGADE][:3], squares[12:], strict=False):
+        if square not in forts:
+            units[box.ids[unit]] = square
+    return units
 
 
 def set_up(scenario: str) -> dict[str, Any]:
@@ -249,7 +320,11 @@ class Scattered:
             possible |= {"in-secondary": 0.05, "spent": 0.05}
         if self.segment == "assault" and kind == terms.HQ:
             possible["supplying"] = 0.15
+        if self.segment in ("movement", "assault") and unit in self.box.hqs_of[GERMAN]:
+            possible["supplied-guns"] = 0.15
         found = [mark for mark, chance in possible.items() if rng.random() < chance]
+        if "supplied-guns" in found and "flipped" not in found:
+            found.remove("supplied-guns")
         return [*found, "failed-rally"] if "disrupted" in found and rng.random() < 0.3 else found
 
     # ---- engagements and commitments
@@ -328,6 +403,31 @@ class Scattered:
         hq = self.box.hqs_of[GERMAN][0]
         self.bring(hq, self.clear(), ["flipped"])
         return Bombardment(GERMAN, self.fort(), hq)
+
+    def drum(self) -> Frame[State]:
+        """20.4.2-4: drum fire that strikes a second square beside a fort."""
+        hq = self.box.hqs_of[GERMAN][0]
+        self.bring(hq, self.clear(), ["flipped"])
+        cell = self.rng.choice(self.country.forts)
+        beside = [other for other in self.box.board.adjacent[cell] if not self.there.get(other)]
+        target = self.rng.choice(beside) if beside else self.clear()
+        heavy = [gun for gun in self.box.guns_of[GERMAN] if self.box.heavy[gun]]
+        near = [other for other in self.box.board.within(target, 5) if self.held.get(other, GERMAN) == GERMAN]
+        near = [other for other in near if not self.country.fort[other] and other != target]
+        fire = Bombardment(GERMAN, target, hq)
+        fire.firing = self.rng.sample(heavy, 4)
+        for gun in fire.firing:
+            self.bring(gun, self.rng.choice(near), ["fired"])
+        fire.goto("choose_second")
+        return fire
+
+    def salvo(self) -> None:
+        """Guns of both sides within range of each other, and an HQ of each with shells."""
+        for side in (GERMAN, FRENCH):
+            self.bring(self.box.hqs_of[side][0], self.clear(), ["flipped"])
+            for gun in self.rng.sample(self.box.guns_of[side], 8):
+                if self.box.channel[gun] == terms.ANYWHERE:
+                    self.bring(gun, self.rng.choice(self.free(side)), [])
 
     def fort(self) -> int:
         """Chasseurs inside and outside a fort; German guns that harm it near by, engineers beside it who assault it."""
@@ -419,3 +519,15 @@ class Scattered:
             self.bring(unit, origin, [])
             self.units[self.box.ids[unit]]["target"] = self.box.board.names[cell]
         return Advance(GERMAN, cell, THROUGH)
+
+    def storm(self) -> Frame[State]:
+        """A 756, engineers and battalions have taken a square (20.4.2-6)."""
+        advance = self.through()
+        assert isinstance(advance, Advance)
+        names = self.box.board.names
+        beside = [self.box.board.index[entry["hex"]] for entry in self.units.values() if "target" in entry]
+        beside = [cell for cell in beside if advance.cell in self.box.board.adjacent[cell]]
+        for unit in (self.box.index["DE-5-1"], self.box.of_kind[terms.ENGINEER][0]) if beside else ():
+            self.bring(unit, beside[0], [])
+            self.units[self.box.ids[unit]]["target"] = names[advance.cell]
+        return Advance(GERMAN, advance.cell, STORM)

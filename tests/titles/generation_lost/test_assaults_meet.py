@@ -23,6 +23,7 @@ from tests.titles.generation_lost.marching import having
 from tests.titles.generation_lost.table import asks, at, case, cell, choices, do, legal, state, told, unit, where, why
 
 from meuse.engine.board import side
+from meuse.engine.counters import NOBODY
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import SmokeBlown, SurrenderRolled, UnitSurrendered
 from meuse.titles.generation_lost.chapters.advance import consolidate_refusal
@@ -322,3 +323,24 @@ def test_french_attackers_who_are_engaged_on_their_old_start_line_keep_it_from_b
         {"DE-5-1": "D22", "FR-436-1": engaged("D22", "E22")}, engaged={"french": ["D22"]}, control={"german": ["D22"]}
     )
     assert [there.box.board.names[each] for each in french_on_the_line(there)] == ["D22"]
+
+
+@case("16.5.6(b)", "16.5.6(e)", "13.3(CHG)")
+def test_a_unit_that_is_displaced_from_its_jump_off_square_assaults_no_more() -> None:
+    """DE-5-1 comes back to K29, where two regiments stand; the one that makes room was to assault L30."""
+    units = {
+        "DE-5-1": engaged("L29", "K29"),
+        "DE-21-1": against("L30", "K29"),
+        "DE-21-2": "K29",
+        "FR-130": "L29",
+        "FR-436-2": "L30",
+    }
+    game = german(units, engaged={"german": ["L29"]}, dice=[1, 4])
+    do(game, "assault L29")
+    assert results(game) == ["ASR"]
+    displaced = [name for name in ("DE-21-1", "DE-21-2") if name in choices(game, "displace")]
+    assert displaced == ["DE-21-1", "DE-21-2"]
+    do(game, "displace DE-21-1")
+    do(game, f"to {sorted(choices(game, 'to'))[0]}", "face south")
+    assert state(game).target[state(game).box.index["DE-21-1"]] == NOBODY
+    assert results(game) == ["ASR"]  # nobody is left to assault L30

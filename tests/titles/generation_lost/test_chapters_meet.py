@@ -242,7 +242,7 @@ def test_an_engaged_hq_supplies_nobody_and_commands_its_own_square_alone() -> No
 def test_defenders_who_have_withdrawn_move_no_further_but_may_assault() -> None:
     units = {**LOCKED, "FR-HQ-I": "O29", "DE-25-1": "M31"}
     game = french_march(units, **BY_GERMANS)
-    do(game, "withdraw L29", "to M30", "face north")
+    do(game, "withdraw L29", "to M30", "face north", "face south")
     assert "FR-436-1" not in choices(game, "unit")
     do(game, "done")
     assert "M31" in choices(game, "target")

@@ -14,13 +14,14 @@ from tests.titles.generation_lost.assaults import (
     rolled,
     tally,
 )
-from tests.titles.generation_lost.table import asks, at, case, choices, do, state, told, unit, where, why
+from tests.titles.generation_lost.table import asks, at, case, choices, do, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import UnitsEngaged
 from meuse.titles.generation_lost.commit_events import ResourceSpent
 from meuse.titles.generation_lost.terms import SIDES
 
+BY_GERMANS: dict[str, Any] = {"engaged": {"german": ["L29"]}}
 LOCKED: dict[str, Any] = {"DE-5-1": engaged("L29", "K29"), "FR-436-1": "L29"}
 
 
@@ -155,6 +156,49 @@ def test_winners_who_fit_simply_stay() -> None:
     assert state(game).control[state(game).box.board.index["L29"]] == 0
 
 
+@case("12.1.7(STK)", "16.5.1(ON)")
+def test_winners_who_came_from_several_sides_turn_one_way_as_their_owner_likes() -> None:
+    units = {
+        "DE-5-1": {**engaged("L29", "K28"), "facing": "east"},
+        "DE-5-2": {**engaged("L29", "K30"), "facing": "west"},
+        "FR-436-1": "L29",
+    }
+    game = german(units, engaged={"german": ["L29"]}, dice=[3, 3])
+    assert results(game) == ["DR"]
+    do(game, "to M29", "face north")
+    assert asks(game) == ("german", "advance-face")
+    do(game, "face south")
+    stack = game.position()["units"]
+    assert [stack[name]["facing"] for name in ("DE-5-1", "DE-5-2")] == ["south", "south"]
+
+
+LOST_BEHIND: dict[str, Any] = {
+    **{f"DE-5-{number}": engaged("L29", f"K{27 + number}") for number in (1, 2, 3)},
+    **{f"FR-436-{number}": f"K{26 + number}" for number in (2, 3, 4)},
+}
+
+
+@case("16.6", "16.5.6(b)", "16.5.1(ON)")
+def test_winners_who_are_too_many_and_have_lost_their_jump_off_squares_retreat() -> None:
+    game = german({**LOST_BEHIND, "FR-436-1": "L29"}, engaged={"german": ["L29"]}, dice=[6, 6])
+    assert results(game) == ["DE"]
+    assert choices(game, "advance") == {"DE-5-1", "DE-5-2", "DE-5-3"}
+    assert why(game, "done").case == "16.6"
+    do(game, "advance DE-5-3", "advance DE-5-1")
+    assert asks(game) == ("german", "retreat-to")
+    assert choices(game, "to") == {"L28", "L30", "M28", "M29", "M30"}  # no square to the north is free
+    do(game, "to L28", "face north", "face south")
+    assert [where(game, f"DE-5-{number}") for number in (1, 2, 3)] == ["L29", "L28", "L29"]
+
+
+@case("16.5.4", "16.5.6(b)", "16.5.1(ON)")
+def test_after_a_breakthrough_too_nobody_goes_back_to_a_square_that_is_lost() -> None:
+    game = german({**LOST_BEHIND, "FR-326-1": {"hex": "L29", "state": ["disrupted"]}}, **BY_GERMANS, dice=[6, 6])
+    assert results(game) == ["DEBT"]
+    do(game, "unit DE-5-1", "back", "unit DE-5-2", "back", "back")
+    assert asks(game) == ("german", "retreat-to")
+
+
 @case("14.2.8", "16.5.1(ON)")
 def test_others_may_consolidate_after_an_engagement() -> None:
     units = {**LOCKED, "FR-436-1": {"hex": "L29", "state": ["flipped"]}, "DE-5-2": "K28"}
@@ -174,6 +218,28 @@ def test_engaged_units_may_break_through() -> None:
     do(game, "unit DE-5-1", "to N29", "back")
     assert (where(game, "DE-5-1"), where(game, "DE-5-2")) == ("N29", "K28")
     assert asks(game) == ("german", "advance-face")  # N29 was empty
+
+
+@case("16.5.1", "10.5.5")
+def test_a_battalion_that_assaults_out_of_a_fort_and_is_engaged_is_not_inside_any_more() -> None:
+    units = {"DE-BN-10": against("K23", "J23", "in-fort", "closer"), "FR-326-1": {"hex": "K23", "state": ["flipped"]}}
+    for dice in ([3, 3], [3, 4], [4, 4], [4, 5], [5, 5], [5, 6], [6, 6]):
+        game = german(units, dice=dice)
+        if results(game) == ["ENG"]:
+            break
+    assert results(game) == ["ENG"]
+    assert not {"in-fort", "closer"} & marks(game, "DE-BN-10")
+    assert where(game, "DE-BN-10") == "K23"
+
+
+@case("16.5.4", "3.0(Engaged)")
+def test_defenders_who_assault_out_of_an_engagement_may_break_through_or_stay_where_they_are() -> None:
+    units = {"DE-BN-10": engaged("L29", "K29", "disrupted"), "FR-436-1": "L29", "FR-436-2": "L29"}
+    game = french(units, engaged={"german": ["L29"]}, resources={"night": 1}, dice=[6, 6])
+    do(game, "assault L29", "spend night")
+    assert results(game) == ["DEBT"]
+    do(game, "unit FR-436-1", "to K29", "back")
+    assert (where(game, "FR-436-1"), where(game, "FR-436-2")) == ("K29", "L29")
 
 
 # ---- the defender's own assault (3.0, ruling G52)

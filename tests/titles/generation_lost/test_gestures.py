@@ -205,6 +205,31 @@ def test_what_is_left_is_dropped_when_something_has_changed_for_those_still_to_c
 # ---- as last turn (8.3)
 
 
+def test_all_units_are_committed_and_nobody_rolls_to_close_in_for_it() -> None:
+    units = {"DE-5-1": "K29", "DE-5-2": "K28", "FR-436-1": "L29", "DE-HQ-V": "I29"}
+    game = at("german_commitment", units, turn=2, weather="fair")
+    do(game, "target L29")
+    done = perform(game, "german", Action("all"))
+    assert sorted(done.went) == ["DE-5-1", "DE-5-2"]
+    assert not done.learned
+    assert asks(game) == ("german", "commitment")
+    assert not told(game, ClosingRolled)
+
+
+def test_all_guns_are_as_many_as_the_highest_column_takes() -> None:
+    guns = {f"DE-210H-{number}": "K28" for number in range(1, 5)}
+    guns |= {f"DE-150H-{number}": "K29" for number in range(1, 6)}
+    game = german({**guns, "FR-436-1": "N28"})
+    do(game, "bombard N28")
+    highest = proposed(game, "german")[-1]
+    done = perform(game, "german", Action("all"))
+    assert done.went == highest.pieces
+    assert len(done.went) < len(guns)
+    assert asks(game) == ("german", "bombard-guns")  # more can be added singly, against counter-battery
+    with pytest.raises(Refused):
+        plan(game, "german", Action("all", ("gun",)))
+
+
 def test_last_turns_fires_are_offered_again_in_their_order_each_with_its_guns() -> None:
     game = meuse.new("generation_lost", seed=1)
     bots = {side: make_bot("greedy", number) for number, side in enumerate(game.title.sides)}

@@ -10,7 +10,7 @@ from meuse.engine.events import PhaseBegins
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.bombardment import bombardment_shifts
 from meuse.titles.generation_lost.chapters.odds import odds
-from meuse.titles.generation_lost.fire_events import LullAnswered, WeatherRolled
+from meuse.titles.generation_lost.fire_events import LullAnswered, ObservationRolled, WeatherRolled
 from meuse.titles.generation_lost.march_events import BattalionsExchanged, ReinforcementsMustered
 from meuse.titles.generation_lost.scenarios import NO_TURN
 from meuse.titles.generation_lost.state import COUNTER_ATTACK, OF_ENGAGED, PRIMARY, SECONDARY, Battle
@@ -36,6 +36,19 @@ def test_in_autumn_the_french_roll_the_weather_speak_first_of_a_lull_and_play_fi
         do(game, "done" if legal(game, "done") else str(game.actions()[0]))
     begun = [event.phase for event in told(game, PhaseBegins)]
     assert begun.index("french_assault") < begun.index("german_bombardment") < begun.index("reorganization")
+
+
+@case("19.6.5(a)", "5.1.4")
+@pytest.mark.parametrize("turn", range(1, 13))
+def test_rain_is_snow_in_the_last_five_weeks_of_the_year(turn: int) -> None:
+    """20 November is the eighth week of the scenario; on the four before it the same dice mean rain."""
+    game = at("weather", HQS, scenario=OCTOBER, turn=turn, dice=[6, 6])
+    late = turn >= 8
+    assert (state(game).scenario.dates[turn] >= "1916-11-20") is late
+    (rolled,) = told(game, WeatherRolled)
+    assert rolled.weather == ("snow" if late else "rain")
+    assert not state(game).observed
+    assert len(told(game, ObservationRolled)) == (0 if late else 1)
 
 
 @case("19.6.5(b)", "7.3.1(a)")
@@ -245,4 +258,19 @@ def test_three_326_brigades_of_30_october_come_from_the_pool_and_wait_if_it_has_
     (event,) = told(game, ReinforcementsMustered)
     assert set(event.units) == {"FR-326-11", "FR-326-12"}
     number = next(n for n, each in enumerate(state(game).scenario.arrivals) if each.turn == 5 and each.any)
-    assert state(game).mustered[number] == 2
+    assert state(game).mustered[number].bit_count() == 2
+
+
+@case("19.3.5(a)", "12.1.7(STK)", "16.5.1")
+def test_who_is_left_where_192x_was_engaged_faces_one_way_and_has_no_square_to_go_back_to() -> None:
+    came = {
+        "FR-436-1": {"hex": "L1", "jump_off": "M1", "facing": "east"},
+        "FR-436-2": {"hex": "L1", "jump_off": "M2", "facing": "west"},
+    }
+    units = {**HQS, **came, "DE-192X-1": "L1"}
+    game = at("weather", units, scenario=MAY, turn=10, engaged={"french": ["L1"]}, dice=[1])
+    assert where(game, "DE-192X-1") == "out"
+    stack = [game.position()["units"][name] for name in came]
+    assert [each["facing"] for each in stack] == ["north", "north"]
+    assert not any("jump_off" in each for each in stack)
+    assert game.position()["engaged"] == {"german": [], "french": []}

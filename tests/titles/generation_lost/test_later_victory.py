@@ -127,6 +127,17 @@ def test_in_july_a_zoc_on_verdun_counts_as_the_sixth_place() -> None:
     four = {**holding("M20", "M21", "J10", "K6"), **around_souville()}
     assert result(four, german=15, **JULY)[1] == "draw"
     assert result({**four, **NEAR}, german=15, **JULY) == ("german", "german-tactical")
+    assert result({**four, **NEAR, "FR-37": "P20"}, german=15, **JULY) == ("german", "german-tactical")  # contested
+    three = {name: square for name, square in four.items() if square != "J10"}
+    assert len(three) == len(four) - 1
+    assert result({**three, **NEAR}, german=15, **JULY)[1] == "draw"  # the ZOC is one of the six, and no more
+
+
+@case("19.4.6(GS)", "19.4.6(D)")
+def test_both_german_grades_together_are_the_higher_one_and_no_draw() -> None:
+    city = dict(zip(("DE-21-1", "DE-21-2", "DE-21-3", "DE-54-1", "DE-54-2"), CITY, strict=True))
+    both = {**holding(*FIVE), **around_souville(), **city}
+    assert result(both, german=15, **JULY) == ("german", "german-strategic")
 
 
 @case("19.4.6(GS)")

@@ -139,6 +139,67 @@ def test_a_closer_has_an_arrow_of_its_own_kind() -> None:
 # ---- garrisons face down
 
 
+@case("13.4.1")
+def test_closers_show_on_which_rolls_they_close_in_and_their_chance() -> None:
+    units = {"DE-5-1": {"hex": "K29", "target": "L29"}, "DE-BN-1": {"hex": "K28", "target": "L29"}, "FR-436-1": "L29"}
+    game = at("german_commitment", {**units, "DE-HQ-V": "I29"}, **TURN_TWO)
+    found = game.offers("german")
+    assert found is not None
+    rows = {str(row.action): row.entries for row in found.rows}
+    assert rows["close DE-5-1"] == ("L29", "1–5", "5/6")  # a 6 always fails
+    attack = state(game).attack(state(game).box.index["DE-BN-1"])
+    assert attack < 5
+    assert rows["close DE-BN-1"] == ("L29", f"1–{attack}" if attack > 1 else "1", f"{attack}/6")
+    assert game.offers("french") is None
+
+
+@case("13.4.1(EACH)")
+def test_who_has_tried_to_close_in_is_offered_no_chance_again() -> None:
+    units = {"DE-5-1": {"hex": "K29", "target": "L29"}, "DE-5-2": {"hex": "K28", "target": "L29"}, "FR-436-1": "L29"}
+    game = at("german_commitment", {**units, "DE-HQ-V": "I29"}, **TURN_TWO, dice=[6])
+    do(game, "close DE-5-1")
+    found = game.offers("german")
+    assert found is not None
+    assert [str(row.action) for row in found.rows] == ["close DE-5-2"]
+
+
+@case("13.2", "13.2.4(a)")
+def test_an_assault_that_no_hq_can_supply_is_forecast_out_of_supply_while_it_is_put_together() -> None:
+    for hq, reason in (({}, "13.2.1"), ({"DE-HQ-VR": {"hex": "A5", "state": ["flipped"]}}, "13.2.4(a)")):
+        units = {"DE-5-1": "K29", "FR-436-1": "L29", "DE-HQ-V": "I29", **hq}
+        game = at("german_commitment", units, **TURN_TWO)
+        do(game, "target L29", "unit DE-5-1")
+        (found,) = game.prospects("german")
+        assert [(each.reason, each.case) for each in found.dice if each.case.startswith("13.2")] == [
+            ("out-of-supply", "13.2")
+        ]
+        (note,) = game.overlay("german", "supply").notes
+        assert (note.piece, note.said.case) == ("DE-5-1", reason)
+        marks = {piece.id: piece.marks for piece in game.title.pieces(game.state, "german")}
+        assert "no-supply" in marks["DE-5-1"]
+        assert "no-supply" not in marks["FR-436-1"]  # whose phase it is not
+
+
+@case("13.1.3", "13.1.4(d-MAX)")
+def test_who_is_out_of_command_is_marked_and_the_overlay_names_the_case() -> None:
+    game = at("german_movement", {"DE-5-1": "K29", "FR-436-1": "L29", "DE-HQ-V": "A2"}, **TURN_TWO)
+    marks = {piece.id: piece.marks for piece in game.title.pieces(game.state, "german")}
+    assert "no-command" in marks["DE-5-1"]
+    (note,) = game.overlay("german", "command").notes
+    assert (note.piece, note.said.case) == ("DE-5-1", "13.1.4(d-MAX)")
+
+
+@case("8.4.1")
+def test_a_gun_that_no_shells_can_reach_is_marked_where_others_get_them() -> None:
+    ring = {f"FR-326-{number}": square for number, square in enumerate(("L27", "L29", "N27", "N29"), start=1)}
+    supply = {"DE-HQ-V": {"hex": "A5", "state": ["flipped"]}}
+    game = at("german_bombardment", {"DE-210H-1": "M28", "DE-210H-2": "C8", **supply, **ring}, **TURN_TWO)
+    marks = {piece.id: piece.marks for piece in game.title.pieces(game.state, "german")}
+    assert "no-supply" in marks["DE-210H-1"]
+    assert "no-supply" not in marks["DE-210H-2"]
+    assert [(note.piece, note.said.case) for note in game.overlay("german", "supply").notes] == [("DE-210H-1", "8.4.1")]
+
+
 def before_the_fort(here: str, there: str) -> Game:
     """Germans before Fort Douaumont, whose garrison is face down, as is another."""
     units = {here: {"hex": "J23", **DOWN}, there: {"hex": "O20", **DOWN}, "DE-BN-1": "I23", "DE-HQ-III": "G23"}
@@ -247,3 +308,23 @@ def test_an_assault_rolled_gives_no_prospects_any_more() -> None:
         game.apply(ends[0] if ends else offered[0])
     assert told(game, AssaultRolled)
     assert all(each.cell != cell(game, "D23") for each in game.prospects(asks(game)[0]))
+
+
+@case("16.5.2(a)")
+def test_a_counter_attack_has_no_odds_before_it_is_said_whom_it_strikes_and_then_its_own_heading() -> None:
+    units = {"DE-5-1": {"hex": "K29", "target": "L29"}, "DE-5-2": {"hex": "K28", "target": "L29"}}
+    supply = {"DE-HQ-V": {"hex": "I29", "state": ["flipped"]}}
+    for dice in range(2, 13):
+        low = min(dice - 1, 6)
+        game = at(
+            "german_assault", {**units, **supply, "FR-326-1": "L29"}, **TURN_TWO, dice=[low, dice - low] + [6] * 20
+        )
+        for _ in range(6):
+            if game.decision is None or asks(game)[1] in ("counter-attack", "advance", "retreat"):
+                break
+            ends = [each for each in game.actions() if each.verb in ("done", "pass", "accept")]
+            game.apply(ends[0] if ends else game.actions()[0])
+        if asks(game)[1] == "counter-attack":
+            assert game.forecast() is None
+            return
+    raise AssertionError("no counter-attack came of any roll")

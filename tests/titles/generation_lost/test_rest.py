@@ -3,10 +3,28 @@
 from typing import Any
 
 import pytest
-from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, why
+from tests.titles.generation_lost.table import (
+    asks,
+    at,
+    case,
+    choices,
+    do,
+    inside,
+    legal,
+    marks,
+    numbers,
+    state,
+    told,
+    why,
+)
 
+from meuse.engine.flow import Frame
 from meuse.engine.game import Game
+from meuse.titles.generation_lost.chapters.losses import TakeLosses
 from meuse.titles.generation_lost.end_events import FormationFreed, FormationRolled
+from meuse.titles.generation_lost.loss_events import UnitReplaced
+from meuse.titles.generation_lost.state import State
+from meuse.titles.generation_lost.terms import GERMAN
 
 CORPS = {
     "DE-HQ-XVIII": "A20",
@@ -107,6 +125,36 @@ def test_division_113_defends_while_it_waits() -> None:
     units = {**DIVISION, "FR-1": "B22", "FR-HQ-VII": "C22"}
     game = at("french_commitment", units, scenario="ramparts_revenge", turn=1)
     assert "A22" in choices(game, "target")
+
+
+@case("19.3.5(c)", "9.2.1")
+def test_battalions_that_stand_for_a_resting_regiment_rest_with_its_corps() -> None:
+    def shelled(there: State) -> Frame[State]:
+        return TakeLosses(GERMAN, numbers(there, "DE-5-1"), 1, 0, "9.2")
+
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in range(1, 10)}
+    game = inside(shelled, {**CORPS, **FRONT, **pool}, "french", scenario="operation_may_cup", turn=1)
+    (event,) = told(game, UnitReplaced)
+    assert {"rests-with-second"} <= marks(game, event.into[0])
+    units = {**CORPS, **FRONT, "DE-5-1": {"place": "out"}, "DE-BN-1": {"hex": "A29", "state": ["rests-with-second"]}}
+    held = at("german_movement", units, scenario="operation_may_cup", turn=1, freed=[0])
+    do(held, "done")
+    assert why(held, "unit DE-BN-1").case == "19.3.5(c)"
+    free = at("german_movement", units, scenario="operation_may_cup", turn=2, freed=[0])
+    do(free, "free DE-HQ-III", "done")
+    assert "DE-BN-1" in choices(free, "unit")
+
+
+@case("19.6.5(f)", "9.2.1")
+def test_what_is_left_of_division_113_still_waits_for_its_6() -> None:
+    left = {"DE-BN-1": {"hex": "A22", "state": ["rests-with-first"]}}
+    game = at("german_movement", {**FRONT, **left}, scenario="ramparts_revenge", turn=1, dice=[5])
+    assert [event.freed for event in told(game, FormationRolled)] == [False]
+    do(game, "done")
+    assert why(game, "unit DE-BN-1").case == "19.6.5(f)"
+    game = at("german_movement", {**FRONT, **left}, scenario="ramparts_revenge", turn=1, dice=[6])
+    do(game, "done")
+    assert "DE-BN-1" in choices(game, "unit")
 
 
 def test_in_a_lull_nobody_is_released_because_nobody_moves() -> None:

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.assaults import against, french, german, points, results, tally
-from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, unit, where, why
+from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, marks, state, told, unit, where, why
 
 from meuse.engine.game import Game
+from meuse.titles.generation_lost.assault_events import UnitAdvanced, UnitConsolidated
 
 
 def assault(dice: list[int], **more: Any) -> Game:
@@ -244,14 +245,19 @@ def test_a_breakthrough_ends_only_where_there_is_room() -> None:
 # ---- consolidate (14.2.8)
 
 
-def consolidation(dice: list[int] | None = None, stock: int = 1, **others: Any) -> Game:
+def consolidation(
+    dice: list[int] | None = None, stock: int = 1, engaged: dict[str, list[str]] | None = None, **others: Any
+) -> Game:
     """A clears L29 from K29; B and C stand next to it."""
     units = {
         "DE-5-1": against("L29", "K29"),
         "FR-326-1": {"hex": "L29", "state": ["flipped"]},
         **{name.replace("_", "-"): square for name, square in others.items()},
     }
-    return german(units, resources={"consolidate": stock}, dice=dice or [6, 4])
+    game = german(units, resources={"consolidate": stock}, engaged=engaged or {}, dice=dice or [6, 4])
+    if engaged:
+        do(game, "assault L29")  # the Germans could assault in the engagement as well
+    return game
 
 
 @case("14.2.8", "14.2.8(a)", "14.2.8(ex)")
@@ -360,3 +366,77 @@ def test_without_its_only_closer_an_assault_has_no_effect_of_closing() -> None:
     assert where(game, "DE-BN-10") == "pool"
     assert results(game) == ["DR"]
     assert points(game) == [0, 1]  # the brigade retreats without a loss
+
+
+@case("14.2.8(a)", "16.5.1", "9.2.4(a)")
+def test_engaged_units_garrisons_and_the_enemy_do_not_consolidate() -> None:
+    fight = {"DE_6_1": {"hex": "K30", "jump_off": "J30"}, "FR_436_2": "K30"}
+    game = consolidation(**fight, DE_5_2="K28", engaged={"french": ["K30"]})
+    assert choices(game, "consolidate") == {"DE-5-2"}
+    assert why(game, "consolidate DE-6-1").case == "16.5.1"
+    assert why(game, "consolidate FR-436-2").message == "advance-not-yours"
+    units = {
+        "FR-436-1": against("O24", "O23"),
+        "FR-436-2": "N24",
+        "FR-GARRISON-1": {"hex": "N23", "state": ["in-fort"]},
+        "DE-BN-10": "O24",
+    }
+    won = french(units, resources={"consolidate": 1}, dice=[6, 6])
+    assert choices(won, "consolidate") == {"FR-436-2"}
+    assert why(won, "consolidate FR-GARRISON-1").message == "consolidate-infantry"
+
+
+@case("14.2.8", "16.5.2")
+def test_nobody_consolidates_after_a_counter_attack() -> None:
+    units = {"DE-21-1": against("L29", "K29", "closer"), "DE-21-2": against("L29", "K28"), "FR-326-1": "L29"}
+    game = german({**units, "DE-21-3": "K30"}, resources={"consolidate": 1}, dice=[2, 2, 1, 1])
+    assert results(game) == ["CA", "AE"]
+    assert asks(game) == ("german", "advance-face")
+    assert (where(game, "DE-21-1"), where(game, "DE-21-3")) == ("L29", "K30")
+
+
+@case("14.2.8(c)", "16.6")
+def test_winners_may_stay_back_once_somebody_else_has_come_even_if_there_is_room() -> None:
+    game = consolidation(DE_BN_10="K28")
+    assert why(game, "done").case == "16.6"
+    do(game, "consolidate DE-BN-10")
+    assert asks(game) == ("german", "advance")
+    assert choices(game, "advance") == {"DE-5-1"}
+    do(game, "done", "face south")
+    assert (where(game, "DE-5-1"), where(game, "DE-BN-10")) == ("K29", "L29")
+    assert [event.unit for event in told(game, UnitConsolidated)] == ["DE-BN-10"]
+    assert told(game, UnitAdvanced) == []
+
+
+@case("16.6", "16.5.4")
+def test_what_is_said_of_units_that_do_not_advance() -> None:
+    game = consolidation(DE_5_2="K28")
+    assert why(game, "advance FR-326-1").message == "advance-not-yours"
+    assert why(game, "advance DE-5-2").message == "advance-not-attacking"
+    assert why(game, "unit DE-5-1").message == "advance-no-breakthrough"
+    through = breakthrough()
+    assert why(through, "advance DE-5-1").message == "advance-broke-through"
+
+
+@case("16.5.4", "12.1.7(STK)")
+def test_who_breaks_through_to_friends_faces_as_they_do() -> None:
+    game = breakthrough(DE_AC_1={"hex": "M29", "facing": "east"})
+    do(game, "unit DE-5-1", "to M29")
+    assert game.position()["units"]["DE-5-1"]["facing"] == "east"
+    assert game.position()["units"]["DE-AC-1"]["facing"] == "east"
+
+
+@case("10.5.6", "14.2.8", "13.3.1[2](e)")
+@pytest.mark.parametrize(("first", "inside"), [("inside", "DE-BN-10"), ("outside", "DE-BN-11")])
+def test_of_two_units_that_come_into_a_fort_one_is_inside(first: str, inside: str) -> None:
+    units = {
+        "DE-BN-10": against("J23", "I23"),
+        "DE-BN-11": "I22",
+        "FR-GARRISON-1": {"hex": "J23", "state": ["in-fort"]},
+    }
+    for dice in ([4, 4], [4, 5], [5, 5], [5, 6], [6, 6]):
+        game = german(units, resources={"consolidate": 1}, dice=dice)
+        if asks(game)[1] == "advance":
+            break
+    do(game, "advance DE-BN-10", first, "consolidate DE-BN-11")
+    assert {name for name in ("DE-BN-10", "DE-BN-11") if "in-fort" in marks(game, name)} == {inside}

@@ -477,3 +477,41 @@ def test_a_pocket_of_full_squares_gives_way_only_if_a_way_leads_out_of_it() -> N
         do(game, f"to {min(choices(game, 'to'))}")
     assert "V30" in [where(game, name) for name in pocket]
     assert all(where(game, name) not in ("pool", "out") for name in pocket)
+
+
+@case("16.5.6(e)")
+def test_who_has_just_retreated_is_not_displaced_by_the_next() -> None:
+    """I22 is the only way: the first finds room there, for the second the brigade that was there first makes room."""
+    around = germans(*SIDES_AND_FRONT, "I21", "I23")
+    units = {"FR-326-1": "H22", "FR-326-2": "H22", **french("I22"), **around}
+    game = back(units, ["FR-326-1", "FR-326-2"])
+    do(game, "unit FR-326-1")
+    assert asks(game) == ("french", "displace-to")
+    assert (where(game, "FR-326-1"), where(game, "FR-326-2")) == ("I22", "I22")
+    do(game, "to J22", "face north")
+    assert where(game, "FR-436-5") == "J22"
+
+
+@case("16.5.6(e)")
+def test_two_brigades_make_room_for_a_division() -> None:
+    around = germans(*SIDES_AND_FRONT, "I21", "I23")
+    game = back({"FR-37": "H22", "FR-436-5": "I22", "FR-436-6": "I22", **around}, ["FR-37"])
+    assert choices(game, "displace") == {"FR-436-5", "FR-436-6"}
+    assert why(game, "displace FR-37").message == "displace-newcomer"
+    do(game, "displace FR-436-6", "to J22", "face north", "face north")  # J21 is the only empty square left
+    assert [where(game, name) for name in ("FR-37", "FR-436-5", "FR-436-6")] == ["I22", "J21", "J22"]
+
+
+@case("16.5.6(e)", "16.5.6(g)")
+def test_what_is_said_of_units_that_are_not_displaced() -> None:
+    """A third unit comes to Vaux, where a garrison and chasseurs are: the chasseurs go, the garrison stays."""
+    garrison = {"FR-GARRISON-1": {"hex": "L25", "state": ["in-fort"]}}
+    around = germans("J23", "J24", "J25", "K23", "K25", "L23", "L24")
+    units = {"FR-326-1": {"hex": "K24", "state": ["flipped"]}, "FR-59C-1": "L25", **garrison, **around}
+    game = back(units, ["FR-326-1"])
+    assert (where(game, "FR-326-1"), where(game, "FR-GARRISON-1")) == ("L25", "L25")
+    assert asks(game) == ("french", "displace-to")
+    mixed = {"FR-436-5": "I22", "FR-75-1": "I22", "FR-HQ-XX": "I22"}
+    crowd = back({"FR-326-1": "H22", **mixed, **germans(*SIDES_AND_FRONT, "I21", "I23")}, ["FR-326-1"])
+    assert choices(crowd, "displace") == {"FR-436-5", "FR-75-1"}
+    assert why(crowd, "displace FR-HQ-XX").message == "displace-others"  # the HQ takes no room

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.titles.generation_lost import orders
-from tests.titles.generation_lost.orders import listed, new
+from tests.titles.generation_lost.orders import listed, named, new
 from tests.titles.generation_lost.table import case, state
 
 from meuse.titles.generation_lost.state import State
@@ -18,39 +18,22 @@ def there() -> State:
 
 # ---- 19.6.1: the Germans
 
-REGIMENTS = {
-    "4": "L1, K3",
-    "38": "K5, J6, J7",
-    "25": "J8, J9, J10",
-    "30": "I11, I12",
-    "22R": "I13",
-    "13R": "J19, K20",
-    "14R": "L21, L22",
-    "192X": "M22, M23",
-    "12R": "M24, M25, M26",
-    "54": "J22, K22",
-    "9R": "N27 west, P28 west",
-    "39": "Q29 west, S31 west, U31 west",
-    "113": "A22, A23, A24",
-}
+REGIMENTS = named(
+    """4: L1, K3; 38: K5, J6, J7; 25: J8, J9, J10; 30: I11, I12; 22R: I13; 13R: J19, K20; 14R: L21, L22; 192X: M22, M23;
+    12R: M24, M25, M26; 54: J22, K22; 9R: N27 west, P28 west; 39: Q29 west, S31 west, U31 west; 113: A22, A23, A24"""
+)
 
 
 @case("19.6", "19.6.1(HQ)")
 def test_german_headquarters(there: State) -> None:
-    assert orders.headquarters(there, GERMAN) == {
-        "VIR": ["I4"],
-        "XIV": ["F8"],
-        "XXIIR": ["E11"],
-        "VIIR": ["G18"],
-        "IB": ["H21"],
-        "XV": ["L29"],
-        "V": ["P33"],
-    }
+    assert orders.headquarters(there, GERMAN) == named(
+        "VIR: I4; XIV: F8; XXIIR: E11; VIIR: G18; IB: H21; XV: L29; V: P33"
+    )
 
 
 @case("19.6.1(INF)")
 def test_german_regiments(there: State) -> None:
-    assert orders.regiments(there) == {name: listed(squares) for name, squares in REGIMENTS.items()}
+    assert orders.regiments(there) == REGIMENTS
 
 
 @case("19.6.1(BN)")
@@ -62,14 +45,12 @@ def test_german_battalions_boxes_and_who_is_out(there: State) -> None:
     assert orders.reserve(there, GERMAN) == ["3 x battalion"]
     assert orders.in_place(there, GERMAN, POOL) == ["1 x engineer", "3 x battalion"]
     assert orders.wholly_out(there, GERMAN, OUT) == ["121", "21", "58", "6", "AC"]
-    out = [there.box.formation[hq] for hq in there.box.hqs_of[GERMAN] if there.where[hq] == OUT]
-    assert sorted(out) == ["ALP", "III", "VR", "XR", "XVIII"]
+    assert orders.headquarters_out(there, GERMAN) == ["ALP", "III", "VR", "XR", "XVIII"]
 
 
 @case("19.0(GE)")
 def test_germans_on_the_front_and_next_to_it_are_entrenched(there: State) -> None:
-    dug_in = [unit for unit in orders.on_map(there, GERMAN, 0, 1, 2) if there.is_entrenched(unit)]
-    assert sorted(dug_in) == sorted(orders.entrenched_by_the_front(there))
+    assert orders.entrenched(there) == orders.entrenched_by_the_front(there)
 
 
 @case("19.6.2")
@@ -89,55 +70,26 @@ def test_german_reinforcements() -> None:
 
 @case("19.6.3(HQ)")
 def test_french_headquarters(there: State) -> None:
-    assert orders.headquarters(there, FRENCH) == {
-        "XX": ["N4"],
-        "XIV": ["O8"],
-        "XXXII": ["O12"],
-        "XIII": ["M15"],
-        "XII": ["T28"],
-        "VII": ["Q24"],
-        "III": ["S23"],
-        "XXI": ["T22"],
-    }
+    assert orders.headquarters(there, FRENCH) == named(
+        "XX: N4; XIV: O8; XXXII: O12; XIII: M15; XII: T28; VII: Q24; III: S23; XXI: T22"
+    )
 
 
 @case("19.6.3(DIV)")
 def test_divisions_full_and_reduced(there: State) -> None:
-    assert orders.divisions(there, reduced=False) == {
-        "56": ["M2"],
-        "14": ["L4"],
-        "28": ["O5"],
-        "68": ["K7"],
-        "34": ["K8"],
-        "17": ["K10"],
-        "2": ["J11"],
-        "23": ["K19"],
-        "39": ["N19"],
-        "29": ["L20"],
-        "1": ["M20"],
-        "6": ["M21"],
-        "48": ["N21"],
-        "76": ["N22"],
-        "5": ["N24"],
-        "3": ["R24"],
-        "25": ["N26"],
-        "26": ["P27 east"],
-        "40": ["Q27 east"],
-        "51": ["R28"],
-        "70": ["S30 east"],
-        "27": ["U30 east"],
-        "16": ["V30 east"],
-    }
-    assert orders.divisions(there, reduced=True) == {"43": ["K6"], "69": ["J12"], "42": ["J13"], "18": ["O26 east"]}
+    assert orders.divisions(there, reduced=False) == named(
+        """56: M2; 14: L4; 28: O5; 68: K7; 34: K8; 17: K10; 2: J11; 23: K19; 39: N19; 29: L20; 1: M20; 6: M21; 48: N21;
+        76: N22; 5: N24; 3: R24; 25: N26; 26: P27 east; 40: Q27 east; 51: R28; 70: S30 east; 27: U30 east; 16: V30
+        east"""
+    )
+    assert orders.divisions(there, reduced=True) == named("43: K6; 69: J12; 42: J13; 18: O26 east")
 
 
 @case("19.6.3(BDE)")
 def test_brigades(there: State) -> None:
-    assert orders.brigades(there) == {
-        "436": listed("M1, P24, R29"),
-        "326": listed("L3, Q8, K9, K11, Q20, S29, T31 east"),
-        "216 reduced": listed("K13, O14 in fort, T27 in fort"),
-    }
+    assert orders.brigades(there) == named(
+        """436: M1, P24, R29; 326: L3, Q8, K9, K11, Q20, S29, T31 east; 216 reduced: K13, O14 in fort, T27 in fort"""
+    )
 
 
 @case("19.6.3(FORT)")

@@ -6,6 +6,7 @@ import pytest
 from tests.titles.generation_lost.assaults import (
     POOL,
     against,
+    engaged,
     french,
     german,
     is_engaged,
@@ -102,6 +103,30 @@ def test_only_good_order_infantry_once_and_not_after_four_resources(name: str, h
     game = second({"DE-5-1": "K29", name: {"hex": "K28", "state": how}, "FR-436-1": "L29"})
     do(game, "assault L29")
     assert why(game, f"unit {name}").case == refused
+
+
+@case("16.8", "13.0(a)", "16.5.1(ALONE)")
+def test_which_squares_the_second_wave_cannot_go_to_and_why() -> None:
+    units = {
+        "DE-5-1": "K29",
+        "FR-436-1": "L29",
+        "DE-BN-10": {"hex": "K32", "state": ["spent"]},
+        "FR-436-2": "L32",
+        "FR-436-3": "P20",
+    }
+    game = second(units)
+    assert asks(game) == ("german", "secondary")
+    assert choices(game, "assault") == {"L29"}
+    assert why(game, "assault M29").case == "13.0(a)"  # nobody is there
+    assert why(game, "assault L32").case == "14.2.1(THREE)"  # what keeps the battalion beside it
+    assert why(game, "assault P20").message == "secondary-nobody"
+    fight = {"DE-77-1": engaged("H25", "G25"), "FR-436-4": "H25"}
+    assert why(second({**units, **fight}, engaged={"french": ["H25"]}), "assault H25").case == "16.5.1(ALONE)"
+    do(game, "assault L29")
+    assert why(game, "unit FR-436-2").message == "secondary-not-yours"
+    do(game, "unit DE-5-1", "commit")
+    assert asks(game) == ("german", "secondary-closing")
+    assert why(game, "close DE-BN-10").case.startswith("13.4")
 
 
 @case("16.8")

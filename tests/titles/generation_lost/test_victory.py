@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.titles.generation_lost.table import at, case, cell, state, told, where
+from tests.titles.generation_lost.table import at, case, cell, marks, state, told, where
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters import victory
@@ -57,6 +57,10 @@ def test_douaumont_counts_two_if_an_assault_found_only_a_dummy() -> None:
     four = holding("G16", "J23", "L25", "K6")
     assert result({**four, **IN_VERDUN}, german=30)[1] != "german-tactical"
     assert result({**four, **IN_VERDUN}, german=30, dummies_found=["J23"])[1] == "german-tactical"
+    three = holding("G16", "J23", "L25")
+    assert result({**three, **IN_VERDUN}, german=30, dummies_found=["J23"])[1] != "german-tactical"  # two, not three
+    others = holding("G16", "K10", "L25", "K6", "J10")  # Douaumont itself is not held
+    assert result({**others, **IN_VERDUN}, german=30, dummies_found=["J23"])[1] != "german-tactical"
 
 
 @case("19.1.6(GS)", "18.1.1")
@@ -121,8 +125,9 @@ def test_at_the_end_garrisons_are_turned_up_and_dummies_do_not_count() -> None:
     (event,) = told(game, GarrisonsTurnedUp)
     assert sorted([*event.real, *event.dummies]) == ["J23", "L25"]
     assert len(event.dummies) == 1
-    standing = [name for name in down if where(game, name) != "out"]
-    assert [where(game, name) for name in standing] == list(event.real)
+    assert where(game, "FR-GARRISON-1") == event.real[0]  # the fifth marker is a dummy
+    assert marks(game, "FR-GARRISON-1") == {"in-fort"}
+    assert where(game, "FR-GARRISON-5") == "out"
     assert len(told(game, GameOver)) == 1
 
 
@@ -134,3 +139,6 @@ def test_the_standing_tells_points_and_places_as_they_are_now(lead: int) -> None
     assert standing.points == -lead
     counts = {source.reason: source.count for source in standing.sources}
     assert (counts["german-vp"], counts["french-vp"], counts["places"]) == (4, 4 + lead, 1)
+    assert counts["french-line"] == 0
+    held = at("reorganization", {"FR-75-1": "D22", **IN_VERDUN}, dice=[])
+    assert {source.reason: source.count for source in victory.standing(state(held)).sources}["french-line"] == 1

@@ -226,7 +226,9 @@ def test_a_seat_s_answers_follow_from_what_it_sees() -> None:
             assert SIDES[side_asked(state(game), game._play.stack[-1])] == seat, "faces show it what it may know"
             if asked.prompt != "overrun":
                 stack = [imagined_frame(game.title, frame, seat) for frame in game._play.stack]
-                known = Play(fog.seen(state(game), seat), stack, Scripted([]), game.title.keepers())
+                known = Play(
+                    fog.seen(state(game), seat), stack, Scripted([]), game.title.keepers(game.scenario, game.options)
+                )
                 known.run()
                 again = known.ask
                 assert again is not None

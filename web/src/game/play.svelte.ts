@@ -3,7 +3,7 @@
 import { Trouble } from "../lib/api";
 import { actionsAt, cellsAsked, compassFor, pieceAsked, same, sortActions, type Choices } from "../lib/choices";
 import { likeOthers, turnsOf } from "../lib/directions";
-import type { Action, Goal, Overlay, Proposed, Said, Scene, Stayed } from "../lib/protocol";
+import type { Action, ChangeQueue, Goal, Overlay, Proposed, Said, Scene, Stayed } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
 import { allTogether, arrivals, gatherings, stacksAt, tellings, usual, type Gathering, type StackOffer, type Telling } from "../lib/wishes";
@@ -179,6 +179,13 @@ export class Play {
     return here.find(([verb]) => sheet.gestures.turns.includes(verb)) ?? null;
   });
 
+  /** Whether what is being declared is complete and can be put off. */
+  canWait = $derived.by((): boolean => {
+    const { scene, sheet } = this.table;
+    const verb = sheet?.gestures.queue[scene?.decision?.prompt ?? ""];
+    return this.active && verb !== undefined && (scene?.actions.some((action) => action[0] === verb) ?? false);
+  });
+
   /** The columns that what is being gathered could reach. */
   proposed = $derived.by((): Proposed[] => (this.active && !this.stack ? (this.table.scene?.proposed ?? []) : []));
 
@@ -309,9 +316,11 @@ export class Play {
     return this.wish(["reach", column], ["reach", column], label);
   }
 
-  /** Last turn's fires once more, until something changes. */
-  doAgain(label = ""): Promise<boolean> {
-    return this.wish(["again"], ["again"], label);
+  /** What is being declared waits; what waits goes, until something changes; last turn's fires once more; or it is dropped. */
+  async queue(choice: ChangeQueue["choice"], number: number | null = null): Promise<boolean> {
+    const { scene } = this.table;
+    const side = scene?.queue?.side ?? scene?.decision?.seat ?? "";
+    return this.#begin() && this.settle(await this.table.queue(side, choice, number));
   }
 
   /** The next unit of the stack does what the last one did. */

@@ -42,14 +42,32 @@ describe("what was added", () => {
     expect(wishes()).toEqual([["without", "A-1"]]);
   });
 
-  it("comes by the column, the mode and the turn before as one wish each", async () => {
-    const play = await playing({ proposed: [{ column: 8, pieces: ["A-1"], total: 9 }], again: ["0103"] });
+  it("comes by the column and the mode as one wish each", async () => {
+    const play = await playing({ proposed: [{ column: 8, pieces: ["A-1"], total: 9 }] });
     void play.reach(play.proposed[0]!);
     await done([["done"]]);
-    void play.doAgain();
-    await done([["done"]]);
     void play.tell({ take: "unit", verb: "leave_trench", pieces: ["A-1", "A-2"], all: false });
-    expect(wishes()).toEqual([["reach", 8], ["again"], ["tell", "unit", "leave_trench", "A-1", "A-2"]]);
+    expect(wishes()).toEqual([["reach", 8], ["tell", "unit", "leave_trench", "A-1", "A-2"]]);
+  });
+});
+
+describe("a queue", () => {
+  const asking = (prompt: string) => ({ seat: "red", prompt, cases: [], params: {} });
+
+  it("takes what is declared as soon as it could be carried out", async () => {
+    const play = await playing({ decision: asking("guns"), actions: [["gun", "A-2"]] });
+    expect(play.canWait).toBe(false);
+    const ready = await playing({ decision: asking("guns"), actions: [["gun", "A-2"], ["open_fire"]] });
+    expect(ready.canWait).toBe(true);
+    void ready.queue("later");
+    expect(line.last).toMatchObject({ do: "queue", side: "red", choice: "later", number: null });
+    expect(ready.table.busy).toBe(true); // a second click does nothing
+  });
+
+  it("goes, and loses one of it, for the side that it is of", async () => {
+    const play = await playing({ queue: { side: "blue", items: [{ cell: "0103", pieces: ["B-1"], changed: false }], going: false } });
+    void play.queue("drop", 1);
+    expect(line.last).toMatchObject({ do: "queue", side: "blue", choice: "drop", number: 1 });
   });
 });
 

@@ -63,6 +63,7 @@ export interface OutlookInfo {
   counters: number;
   cases: number;
   chapters: number;
+  hidden: boolean; // the players do not see everything
   first: boolean; // to begin with, of this title
   first_of_all: boolean; // to begin with, of all titles
 }
@@ -84,7 +85,7 @@ export interface TitleInfo {
   outlooks: OutlookInfo[]; // of the scenarios, as far as the title tells
   options: Option[];
   bots: string[]; // by strength, weakest first
-  hidden_information: boolean;
+  hidden_information: boolean; // whether any of its games hides something from a seat
   sheet: string; // of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 }
 
@@ -207,6 +208,8 @@ export interface GesturesInfo {
   gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
   together: string[]; // questions in which all that are offered may be brought together
   tell: { [key: string]: ToldInfo[] };
+  reach: string[]; // questions whose pieces count for columns: Scene.proposed
+  queue: { [key: string]: string }; // questions whose declaration can be put off, and the verb that carries it out
   turns: string[]; // verbs that take a cell and ask which way those in it are to face
 }
 
@@ -644,6 +647,20 @@ export interface OrderNow {
   number: number;
 }
 
+/** Something that was declared in advance. */
+export interface Queued {
+  cell: string;
+  pieces: string[];
+  changed: boolean; // since it was told to go: it waits for its player
+}
+
+/** What one of the reader's own seats has declared in advance, in its order; nobody else is told. */
+export interface QueueNow {
+  side: string;
+  items: Queued[];
+  going: boolean; // it is carried out as long as nothing changes
+}
+
 /** All that a seat sees now. */
 export interface Scene {
   answers: number; // answers given, dice included: the place in a replay
@@ -667,6 +684,7 @@ export interface Scene {
   added: string[]; // what can be left out again: the wish `without`
   again: string[];
   orders: OrderNow[]; // standing orders of the reader's own seats
+  queue: QueueNow | null;
   entry: number; // number of the last entry of the game's append-only log
   undo: UndoNow;
   over: Ending | null;
@@ -812,6 +830,16 @@ export interface SetOrder {
   ref?: number;
 }
 
+/** Put off what is being declared by one's own seat, let what was put off go, or drop it. Nobody else is told. */
+export interface ChangeQueue {
+  do: "queue";
+  entry: number;
+  side: string;
+  choice: "later" | "again" | "go" | "wait" | "drop";
+  number?: number | null; // which of them is dropped, from 1; null: all
+  ref?: number;
+}
+
 /** Why not: this action, or anything with this cell or piece. */
 export interface Why {
   do: "why";
@@ -882,6 +910,7 @@ export type ClientRequest =
   | Resign
   | Edit
   | SetOrder
+  | ChangeQueue
   | Why
   | ShowGoals
   | ShowOverlay

@@ -3,7 +3,7 @@
 
 import { api, Trouble } from "./api";
 import type {
-  Action, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, OldTurn, Overlay, Position, Reply, Said, Scene, SceneChanges,
+  Action, ChangeQueue, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, OldTurn, Overlay, Position, Reply, Said, Scene, SceneChanges,
   ServerMessage, SetOrder, Sheet, State, Stayed, TurnStanding, Update,
 } from "./protocol";
 
@@ -339,7 +339,7 @@ export class Table {
     this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.request);
   }
 
-  async #change(request: Bare<ChangeRequest | SetOrder>): Promise<Outcome> {
+  async #change(request: Bare<ChangeRequest | SetOrder | ChangeQueue>): Promise<Outcome> {
     try {
       const told = await this.#ask(request);
       if (told.kind === "done") return { kind: "done", went: told.went, stayed: told.stayed };
@@ -398,6 +398,11 @@ export class Table {
   /** Sets a standing order of one's own seat, or lifts it (`ask`). It goes beside the game: no entry, and nobody is told. */
   order(side: string, order: string, choice: string, number: number | null = null): Promise<Outcome> {
     return this.#change({ do: "order", side, order, choice, number });
+  }
+
+  /** Puts off what is being declared, or lets what was put off go, wait, or be dropped. Nobody else is told. */
+  queue(side: string, choice: ChangeQueue["choice"], number: number | null = null): Promise<Outcome> {
+    return this.#change({ do: "queue", entry: this.#entry, side, choice, number });
   }
 
   async why(what: { cell?: string; piece?: string; action?: Action }): Promise<Said | null> {

@@ -57,6 +57,7 @@ describe("everything to be added", () => {
     expect(declaring(["support", "A-1"], ["support", "A-2"])).toEqual(["unit support", "support"]);
     expect(declaring(["commit"], ["cancel"])).toEqual([]);
     expect(gatherings(scene({ actions: both }), sheet)).toEqual([]);
+    expect(gatherings(scene({ decision: asking("guns"), actions: both }), sheet)).toEqual([]); // there columns are proposed
   });
 });
 

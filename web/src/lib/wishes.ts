@@ -69,7 +69,9 @@ export const allTogether = (scene: Scene, sheet: Sheet): StackOffer[] =>
 
 /** What can be added all at once. One thing alone is added by itself, unless others come with it. */
 export function gatherings(scene: Scene, sheet: Sheet): Gathering[] {
-  const sets = sheet.gestures.gather[scene.decision?.prompt ?? ""] ?? [];
+  const prompt = scene.decision?.prompt ?? "";
+  if (sheet.gestures.reach.includes(prompt)) return []; // what counts for columns is proposed for each of them
+  const sets = sheet.gestures.gather[prompt] ?? [];
   const count = (verb: string): number => scene.actions.filter((action) => action[0] === verb).length;
   const offered = sets.filter((verbs) => verbs.some((verb) => count(verb) > 0) && (verbs.length > 1 || count(verbs[0]!) > 1));
   return offered.map((verbs) => ({ verbs, count: verbs.reduce((sum, verb) => sum + count(verb), 0) }));

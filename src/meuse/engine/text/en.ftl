@@ -137,6 +137,7 @@ refusal-nothing-to-repeat = There is no order to repeat
 refusal-nobody-left-to-repeat = No other unit in { $hex } can do the same
 refusal-was-not-added = { $unit-The } { is } not among those that were added
 refusal-no-such-column = There is no column { $column } to reach. Possible: { $columns }
+refusal-nothing-to-put-off = There is nothing here that can be put off
 refusal-nothing-to-do-again = There is nothing left from last turn to do again
 refusal-no-such-gesture = “{ $gesture }” is not an order. Possible: { $gestures }
 

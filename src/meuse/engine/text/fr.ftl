@@ -165,6 +165,7 @@ refusal-nothing-to-repeat = Il n’y a pas d’ordre à répéter
 refusal-nobody-left-to-repeat = Aucune autre unité en { $hex } ne peut faire de même
 refusal-was-not-added = { $unit-The } ne fait pas partie de ce qui a été ajouté
 refusal-no-such-column = Il n’y a pas de colonne { $column } à atteindre. Colonnes possibles : { $columns }
+refusal-nothing-to-put-off = Rien ici ne peut être remis à plus tard
 refusal-nothing-to-do-again = Du tour précédent, il ne reste rien à refaire
 refusal-no-such-gesture = « { $gesture } » n’est pas un ordre. Ordres possibles : { $gestures }
 
@@ -237,7 +238,7 @@ symbol-supply = ravitaillement
 symbol-leader = général
 symbol-none = marqueur
 
-## Choisir une partie : voir chooser.py
+## Choisir une partie : voir chooser.py
 
 outlook-turns =
     { $turns ->

@@ -223,7 +223,7 @@ class Course:
     @property
     def hides(self) -> bool:
         """Whether what one seat does must not be counted by another."""
-        return self.box.title.hidden_information and not self.analysis
+        return self.game.hides and not self.analysis
 
     def number_for(self, seat: str, answers: int) -> int:
         """What a seat counts after so many answers: these, or where something is hidden the lines it has read."""

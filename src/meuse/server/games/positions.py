@@ -50,8 +50,8 @@ def check_faces(game: Game) -> None:
 
 
 def position_to_go_on_from(game: Game, seat: str) -> dict[str, Any]:
-    """A whole position that tells a seat nothing new: what a title hides from it is guessed."""
-    if not game.title.hidden_information:
+    """A whole position that tells a seat nothing new: what the game hides from it is guessed."""
+    if not game.hides:
         return game.position()
     return Seat(game, seat).imagined_position(random.Random())
 

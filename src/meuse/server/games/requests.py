@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from meuse.engine import gestures
+from meuse.engine import gestures, queues
 from meuse.engine.flow import Action, Refusal
 from meuse.engine.flow import Refused as RefusedByRules
 from meuse.engine.game import Game
-from meuse.engine.orders import Orders
+from meuse.engine.orders import QUEUE, Orders
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
 from meuse.server.games.course import NO_ORDERS, Course, numbers_of, resignation
@@ -130,7 +130,8 @@ def _wish(request: Wish, course: Course, mine: Mine, orders: Mapping[str, Orders
     try:
         if course.over is not None:
             return Refused(ref=request.ref, why=Said.of(Refusal("", "game-over")))
-        planned = gestures.plan(course.game, seat, action_of(request.wish))
+        spoken_for = queues.reserved(course.game, seat, queues.queue_in(course.game, orders.get(seat, {}).get(QUEUE)))
+        planned = gestures.plan(course.game, seat, action_of(request.wish), spoken_for)
     except RefusedByRules as refused:
         return Refused(ref=request.ref, why=Said.of(refused.refusal))
     if request.careful and planned.cautions:

@@ -12,20 +12,23 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from meuse.engine import gestures
+from meuse.engine import gestures, queues
 from meuse.engine.dice import Onward, Sampled
+from meuse.engine.flow import Refused as RefusedByRules
 from meuse.engine.game import Game
-from meuse.engine.orders import ASK, Given, OrderError, checked, loaded
+from meuse.engine.orders import ASK, QUEUE, Given, OrderError, checked, loaded
 from meuse.engine.throws import without_secrets
 from meuse.server.errors import ServerError
 from meuse.server.games import requests, scenes, telling, views
 from meuse.server.games.course import Course, Differs
 from meuse.server.games.rematches import told_to
 from meuse.server.games.views import Mine
+from meuse.server.schema.common import Said
 from meuse.server.schema.game import DiceEntry, DiceSheet, GameInfo
 from meuse.server.schema.messages import (
     At,
     AtReply,
+    ChangeQueue,
     ChangeRequest,
     ClientRequest,
     Done,
@@ -35,6 +38,7 @@ from meuse.server.schema.messages import (
     LogReply,
     LuckReply,
     OverlayReply,
+    Refused,
     ServerMessage,
     SetOrder,
     ShowGoals,
@@ -43,6 +47,7 @@ from meuse.server.schema.messages import (
     ShowStandings,
     StandingsReply,
     State,
+    Stayed,
     Update,
     Why,
     WhyReply,
@@ -268,6 +273,8 @@ class Room:
                 return await asyncio.shield(self._rooms.spawn(self._do_write(request, holder)))
             if isinstance(request, SetOrder):
                 return await asyncio.shield(self._rooms.spawn(self._do_order(request, holder)))
+            if isinstance(request, ChangeQueue):
+                return await asyncio.shield(self._rooms.spawn(self._do_queue(request, holder)))
             if isinstance(request, ShowStandings):
                 return StandingsReply(ref=request.ref, standings=await self._standings_for(holder))
             return self._do_read(request, holder)
@@ -335,6 +342,8 @@ class Room:
                     if self.course.entry != number or self._orders_known == orders:
                         raise
                     # Only a standing order came first: whoever gave it is none of this player's business.
+            if any(entry.kind == "back" for entry in planned.entries):
+                await self._stop_queues()
             entry = self.course.entry_for(mine)
         self.on_change()
         return Done(ref=request.ref, entry=entry, went=planned.went, stayed=planned.stayed)
@@ -399,7 +408,7 @@ class Room:
         title = self.course.box.title
         self._orders_known = kept.version
         self.orders = {
-            side: loaded(title, side, {name: list(given) for name, given in orders.items()})
+            side: loaded(title, side, {name: _as_data(*given) for name, given in orders.items()})
             for side, orders in kept.orders.items()
         }
 
@@ -414,9 +423,7 @@ class Room:
                 given = checked(self.course.box.title, request.side, request.order, request.choice, request.number)
             except OrderError as wrong:
                 raise ServerError("malformed", str(wrong)) from wrong
-            choice = "" if given.choice == ASK else given.choice
-            self._take_orders(await self._store.set_order(self.id, request.side, request.order, choice, given.number))
-            self._tell()
+            await self._set_order(request.side, request.order, given)
             await self._catch_up()
             answered = self.course.try_orders(self.orders, now()) if self.course.over is None else None
             if answered is not None:
@@ -428,6 +435,51 @@ class Room:
             entry = self.course.entry_for(self.sides_of(holder))
         self.on_change()
         return Done(ref=request.ref, entry=entry)
+
+    async def _set_order(self, side: str, order: str, given: Given) -> None:
+        choice = "" if given.choice == ASK else given.choice
+        self._take_orders(await self._store.set_order(self.id, side, order, choice, given.number, given.text))
+        self._tell()
+
+    async def _do_queue(self, request: ChangeQueue, holder: str) -> ServerMessage:
+        """Change a queue of one's own seat, and let it go on. It is kept first: what is put off cannot be lost."""
+        async with self._lock:
+            if request.side not in self.sides_of(holder):
+                raise ServerError("not-your-seat", "only the player of a seat has its queue")
+            if self.course.over is not None:
+                raise ServerError("over", "this game is over")
+            await self._catch_up()
+            last = self.course.entry_for(self.sides_of(holder))
+            if request.entry != last:
+                raise ServerError("stale", f"the last entry is {last}, not {request.entry}")
+            game = self.course.game
+            before = self.orders.get(request.side, {}).get(QUEUE)
+            try:
+                found = queues.change(game, request.side, before, request.choice, request.number)
+            except RefusedByRules as refused:
+                return Refused(ref=request.ref, why=Said.of(refused.refusal))
+            await self._set_order(
+                request.side, QUEUE, queues.kept(found.queue, game) if found.queue.items else Given(ASK)
+            )
+            try:
+                if found.action is not None:
+                    await self._commit(*self.course.try_acts([found.action], request.side, now(), orders=self.orders))
+                elif (answered := self.course.try_orders(self.orders, now())) is not None:
+                    await self._commit(*answered)
+            except ServerError as refused:
+                if refused.code != "stale":  # then somebody wrote meanwhile, who knew the queue
+                    raise
+            entry = self.course.entry_for(self.sides_of(holder))
+        self.on_change()
+        stayed = [Stayed(place, Said.of(why)) for place, why in found.stayed]
+        return Done(ref=request.ref, entry=entry, stayed=stayed)
+
+    async def _stop_queues(self) -> None:
+        """What was taken back is not done again by itself."""
+        for side, orders in list(self.orders.items()):
+            given = orders.get(QUEUE)
+            if given is not None and given.choice == queues.GO:
+                await self._set_order(side, QUEUE, given._replace(choice=queues.WAIT))
 
     # ---- what others write here
 
@@ -476,7 +528,7 @@ class Room:
     async def save(self, holder: str) -> str:
         """A save. What would tell a player more than he may know is not in it."""
         course = self.course
-        hides = course.box.title.hidden_information
+        hides = course.game.hides
         if hides and not self.sides_of(holder):
             raise ServerError("not-your-seat", "only its players can save this game")
         if hides and course.over is None and not course.analysis:
@@ -493,7 +545,7 @@ class Room:
         course = self.course
         row = course.row
         info = self.info(holder)
-        secret = course.box.title.hidden_information and course.over is None and not course.analysis
+        secret = course.hides and course.over is None
         opening = [without_secrets(roll) for roll in row.opening] if secret else row.opening
         entries = [DiceEntry(0, "opening", row.created, rolls=opening)]
         for entry in await self._store.entries_after(self.id, 0):
@@ -517,6 +569,11 @@ class Room:
             over=course.over,
             entries=entries,
         )
+
+
+def _as_data(choice: str, number: int, text: str) -> list[str | int]:
+    """An order as `loaded` reads it."""
+    return [choice, number, text] if text else [choice, number]
 
 
 def says_something(update: Update) -> bool:

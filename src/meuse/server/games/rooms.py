@@ -415,7 +415,7 @@ class Rooms:
         except meuse.UnknownName:
             return None  # a title that this server no longer has
         sides = title.sides
-        if title.hidden_information and row.mode == "play" and row.ending is None:
+        if title.hides(row.scenario, frozenset(row.options)) and row.mode == "play" and row.ending is None:
             row = msgspec.structs.replace(row, answers=0)  # how much a side decides tells what it has
         room = self._rooms.get(row.id)
         mine = tuple([side for side in sides if side in listing.mine])

@@ -144,6 +144,8 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
             ]
             for prompt, all_told in known.tell.items()
         },
+        reach=list(known.reach),
+        queue=dict(known.queue),
         turns=list(known.turns),
     )
 

@@ -6,14 +6,24 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from meuse.engine.orders import Orders
+from meuse.engine import gestures, queues
+from meuse.engine.orders import QUEUE, Orders
 from meuse.engine.standings import standings
 from meuse.engine.title import OPEN_EYES
 from meuse.server.games import scenes
 from meuse.server.games.course import NO_ORDERS, Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
 from meuse.server.schema.game import Ending, GameInfo, Rematch, SeatInfo
-from meuse.server.schema.scene import Beyond, OrderNow, Scene, TurnStanding, UndoNow
+from meuse.server.schema.scene import (
+    Beyond,
+    OrderNow,
+    Proposed,
+    Queued,
+    QueueNow,
+    Scene,
+    TurnStanding,
+    UndoNow,
+)
 from meuse.server.storage.store import GameRow, SeatRow
 
 Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
@@ -72,16 +82,33 @@ class Drawing:
             asked=asked,
             orders=orders_of((seat,) if course.hides else mine, orders),
         )
+        scene = self._with_queue(scene, (seat,) if course.hides else mine, orders)
         if course.over is not None:
             # The players may have ended it in the middle of a decision.
             scene = replace(scene, decision=None, **NOTHING_TO_DO)
+        return scene
+
+    def _with_queue(self, scene: Scene, mine: Mine, orders: Mapping[str, Orders]) -> Scene:
+        """What one of these seats has put off; its pieces are proposed for nothing else."""
+        game = self._course.game
+        for side in mine:
+            queue = queues.queue_in(game, orders.get(side, {}).get(QUEUE))
+            if queue.items:
+                known = scene.pieces
+                items = [
+                    Queued(item.place, item.pieces(known), queue.going and queues.has_changed(game, side, item))
+                    for item in queue.items
+                ]
+                spoken_for = queues.reserved(game, side, queue)
+                proposed = [Proposed(*each) for each in gestures.proposed(game, side, spoken_for)]
+                return replace(scene, queue=QueueNow(side, items, queue.going), proposed=proposed)
         return scene
 
     def _draw(self, seat: str) -> Scene:
         course = self._course
         game = course.game
         decides = deciding_in(game)
-        if seat != decides and decides in course.sides and not game.title.hidden_information:
+        if seat != decides and decides in course.sides and not game.hides:
             # All see the same board, which is most of the work of an act; only he who decides has something to do.
             if decides not in self._seen:
                 self._seen[decides] = self._draw(decides)
@@ -98,6 +125,7 @@ def orders_of(mine: Mine, orders: Mapping[str, Orders]) -> list[OrderNow]:
         OrderNow(side, name, given.choice, given.number)
         for side in mine
         for name, given in sorted(orders.get(side, {}).items())
+        if name != QUEUE
     ]
 
 

@@ -83,6 +83,15 @@ class SetOrder(_Request, frozen=True, tag="order"):
     number: Count | None = None  # where the choice wants one
 
 
+class ChangeQueue(_Request, frozen=True, tag="queue"):
+    """Put off what is being declared by one's own seat, let what was put off go, or drop it. Nobody else is told."""
+
+    entry: Count
+    side: Word
+    choice: Literal["later", "again", "go", "wait", "drop"]
+    number: Count | None = None  # which of them is dropped, from 1; null: all
+
+
 class Why(_Request, frozen=True, tag="why"):
     """Why not: this action, or anything with this cell or piece."""
 
@@ -131,7 +140,7 @@ class Ping(_Request, frozen=True, tag="ping"):
 
 ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit
 LookRequest = Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | ShowLog
-ClientRequest = ChangeRequest | SetOrder | LookRequest | Ping
+ClientRequest = ChangeRequest | SetOrder | ChangeQueue | LookRequest | Ping
 
 
 # ---- server to client

@@ -206,6 +206,22 @@ class OrderNow(Outgoing, frozen=True):
     number: int
 
 
+class Queued(Outgoing, frozen=True):
+    """Something that was declared in advance."""
+
+    cell: str
+    pieces: list[str]
+    changed: bool  # since it was told to go: it waits for its player
+
+
+class QueueNow(Outgoing, frozen=True):
+    """What one of the reader's own seats has declared in advance, in its order; nobody else is told."""
+
+    side: str
+    items: list[Queued]
+    going: bool  # it is carried out as long as nothing changes
+
+
 class Scene(Outgoing, frozen=True):
     """All that a seat sees now."""
 
@@ -232,6 +248,7 @@ class Scene(Outgoing, frozen=True):
         default_factory=list
     )  # the cells of what this seat did last turn and may do again: the wish `again`
     orders: list[OrderNow] = msgspec.field(default_factory=list)  # standing orders of the reader's own seats
+    queue: QueueNow | None = None
     entry: int = 0  # number of the last entry of the game's append-only log
     undo: UndoNow = UndoNow()
     over: Ending | None = None

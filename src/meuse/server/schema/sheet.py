@@ -19,6 +19,7 @@ class OutlookInfo(Outgoing, frozen=True):
     counters: int
     cases: int
     chapters: int
+    hidden: bool  # the players do not see everything
     first: bool  # to begin with, of this title
     first_of_all: bool  # to begin with, of all titles
 
@@ -33,7 +34,7 @@ class TitleInfo(Outgoing, frozen=True):
     outlooks: list[OutlookInfo]  # of the scenarios, as far as the title tells
     options: list[Option]
     bots: list[str]  # by strength, weakest first
-    hidden_information: bool
+    hidden_information: bool  # whether any of its games hides something from a seat
     sheet: str  # of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 
 
@@ -170,6 +171,8 @@ class GesturesInfo(Outgoing, frozen=True):
     gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
     together: list[str]  # questions in which all that are offered may be brought together
     tell: dict[str, list[ToldInfo]]
+    reach: list[str]  # questions whose pieces count for columns: Scene.proposed
+    queue: dict[str, str]  # questions whose declaration can be put off, and the verb that carries it out
     turns: list[str]  # verbs that take a cell and ask which way those in it are to face
 
 

@@ -146,7 +146,7 @@ class OrdersKept(msgspec.Struct, frozen=True):
     """The standing orders of a game."""
 
     version: int  # changes so far
-    orders: dict[str, dict[str, tuple[str, int]]]  # side -> order -> choice and number
+    orders: dict[str, dict[str, tuple[str, int, str]]]  # side -> order -> choice, number and text
 
 
 class Loaded(msgspec.Struct):
@@ -414,7 +414,9 @@ class Store:
 
         await self._write(write)
 
-    async def set_order(self, game_id: str, side: str, name: str, choice: str, number: int) -> OrdersKept:
+    async def set_order(
+        self, game_id: str, side: str, name: str, choice: str, number: int, text: str = ""
+    ) -> OrdersKept:
         """Set a standing order of a seat, or lift it (choice ""); returns all orders as they are then."""
         ours = and_(ORDERS.c.game_id == game_id, ORDERS.c.side == side, ORDERS.c.name == name)
         # The row of the game goes first, as with entries: what is appended from now on must know of this.
@@ -425,7 +427,7 @@ class Store:
             connection.execute(delete(ORDERS).where(ours))
             if choice:
                 row = {"game_id": game_id, "side": side, "name": name, "choice": choice, "number": number}
-                connection.execute(insert(ORDERS), [row])
+                connection.execute(insert(ORDERS), [{**row, "text": text}])
             return _orders(connection, game_id)
 
         return await self._write(write)
@@ -531,11 +533,11 @@ def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[st
 
 
 def _orders(connection: Connection, game_id: str) -> OrdersKept:
-    found: dict[str, dict[str, tuple[str, int]]] = {}
+    found: dict[str, dict[str, tuple[str, int, str]]] = {}
     version = connection.execute(select(GAMES.c.orders).where(GAMES.c.id == game_id)).scalar_one()
-    wanted = select(ORDERS.c.side, ORDERS.c.name, ORDERS.c.choice, ORDERS.c.number)
-    for side, name, choice, number in connection.execute(wanted.where(ORDERS.c.game_id == game_id)):
-        found.setdefault(side, {})[name] = choice, number
+    wanted = select(ORDERS.c.side, ORDERS.c.name, ORDERS.c.choice, ORDERS.c.number, ORDERS.c.text)
+    for side, name, choice, number, body in connection.execute(wanted.where(ORDERS.c.game_id == game_id)):
+        found.setdefault(side, {})[name] = choice, number, body
     return OrdersKept(version, found)
 
 

@@ -120,6 +120,7 @@ ORDERS: Final = Table(
     Column("name", String(100), primary_key=True),
     Column("choice", String(100), nullable=False),
     Column("number", Integer, nullable=False),
+    Column("text", Text, nullable=False, server_default=""),  # of a queue: what is in it
 )
 
 REMATCHES: Final = Table(

@@ -32,6 +32,11 @@ head-numbers = numbers
 head-morale = morale
 head-where = where
 head-state = state
+head-place = place
+head-odds = what is rolled for
+head-column = column
+head-dice = DRM
+head-chances = chances
 die = die
 
 ## The map
@@ -57,6 +62,11 @@ usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
 usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; players: { $players }. For example: seat { $side }=greedy
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
+usage-summary = “{ $typed }” is not a number of phases. Try summary 4
+no-summary = Nothing has happened yet that could be summed up.
+no-such-overlay = “{ $typed }” cannot be laid over the map. What can:
+wants-piece = UNIT
+wants-cell = PLACE
 usage-log = “{ $typed }” does not say which lines. Try log 40, log turn 2, log phase movement, log { $hex } or log { $unit }; log turn lists the turns
 nothing-logged = The log says nothing of “{ $typed }”. Try log turn 2, log phase movement, log { $hex } or log { $unit }
 log-left-out = … { $count } earlier lines: log { $typed } { $all }
@@ -83,6 +93,10 @@ cannot-read = { $file } cannot be read: { $reason }
 cannot-load = { $file } cannot be loaded: { $reason }
 stayed = Not done: { $reason }
 order-answered = Answered by your standing order: { $order }
+usage-queue = “{ $typed }” is nothing that a queue can be told: queue, queue go, queue drop, queue drop 2
+queue-empty = Nothing is in the queue. While something is being declared, later puts it there.
+queue-head = In the queue (queue go carries it out, queue drop forgets it)
+queue-changed = something has changed here: queue go to do it all the same
 no-orders = This game has no standing orders.
 once-more = This cannot be undone. Type { $action } once more to do it all the same.
 taken-back = Taken back: { $action }
@@ -99,7 +113,7 @@ no-luck = No dice have been rolled yet.
 kept = The game is saved. To continue: meuse play --load { $file }
 leave-question = Leave the game? It will be saved. [y/N]
 game-over-prompt = The game is over. save FILE, log, units, map, or Enter to leave>
-game-is-over = The game is over: save FILE, log, units, vp, luck, map, rules, or Enter to leave.
+game-is-over = The game is over: save FILE, log, summary, units, vp, luck, map, rules, or Enter to leave.
 
 ## A new game
 
@@ -203,7 +217,7 @@ help-text =
     Type a direction by its letters: n, ne, e, se, s, sw, w, nw. Enter redraws the screen.
 
     why ACTION      why an action is not possible: the case that forbids it, and its text
-    odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is
+    odds [ACTION]   the odds of what is being declared: every shift, the chart, and how likely each result is; odds PLACE: of what waits for its dice there; odds alone: of all that does
     together A B    the whole stack in A goes to B{ $each ->
         [none] { "" }
        *[other] ; together A { $each }: everybody in the stack does so
@@ -216,10 +230,12 @@ help-text =
     undo            take back the last answer or the whole of the last order, unless dice have been rolled or the other side has decided since
     map [PLACE] [N]  the map around a place, N steps out; map all: the whole map; zoom: a larger map; legend: its symbols
     board [NAME]    another board of the game (battle board, boxes, tracks); without a name: the list of boards
+    overlay NAME    what is laid over the map: zones of control, supply and who lacks it, range; without a name: the list of overlays
     units [WHAT]    your units, those in a place, one unit and whoever lies under it, or those of a side
     log [N]         the last lines of the log, each with the cases that apply
     log turn N      one turn; log turn: the list of turns; log phase NAME, log turn N phase NAME: only that phase
     log PLACE       what happened there; log UNIT: what a unit did and suffered; log WORD: lines with that word. A number at the end says how many lines
+    summary [N]     what each side did in the last N phases, in short
     vp              victory points so far, with their sources
     luck            how both sides' dice compare with the average
     rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; without a case: the cases behind this decision
@@ -230,5 +246,6 @@ help-text =
     quit            leave; the game is saved and can be continued later
 help-reach = reach [N]       add the guns that reach column N with the fewest factors wasted; without N: the columns there are
 help-without = without UNIT    leave out again a unit that you have added
-help-again = again [PLACE]   do what you did last turn at this question, all of it or in one place; it stops as soon as something changes
+help-later = later           put off what is being declared; queue: what waits; queue go: carry it out one after another until something changes; queue drop [N]: forget it
+help-again = again           do what you did last turn at this question, one after another; it stops as soon as something changes
 help-orders = orders          what is answered without asking you; orders { $order } never sets an order, orders { $order } ask lifts it

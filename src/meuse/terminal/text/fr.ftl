@@ -32,6 +32,11 @@ head-numbers = valeurs
 head-morale = moral
 head-where = où
 head-state = état
+head-place = lieu
+head-odds = ce qui se joue
+head-column = colonne
+head-dice = modif.
+head-chances = probabilités
 die = dé
 
 ## La carte
@@ -57,6 +62,11 @@ usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
 usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
 usage-seat = « { $typed } » ne dit pas qui joue un camp. Camps : { $sides } ; joueurs : { $players }. Par exemple : camp { $side }=greedy
 usage-map = « { $typed } » n’est pas un lieu de la carte. Essayez carte { $hex }, carte { $hex } 3, carte { $unit } ou carte tout
+usage-summary = « { $typed } » n’est pas un nombre de phases. Essayez bilan 4
+no-summary = Il ne s’est encore rien passé qui se résume.
+no-such-overlay = « { $typed } » ne peut pas être posé sur la carte. Calques possibles :
+wants-piece = UNITÉ
+wants-cell = LIEU
 usage-log = « { $typed } » ne dit pas quelles lignes. Essayez journal 40, journal tour 2, journal phase mouvement, journal { $hex } ou journal { $unit } ; journal tour donne la liste des tours
 nothing-logged = Le journal ne dit rien de « { $typed } ». Essayez journal tour 2, journal phase mouvement, journal { $hex } ou journal { $unit }
 log-left-out = … { $count } lignes plus anciennes : journal { $typed } { $all }
@@ -83,6 +93,10 @@ cannot-read = { $file } ne peut pas être lu : { $reason }
 cannot-load = { $file } ne peut pas être chargé : { $reason }
 stayed = Non effectué : { $reason }
 order-answered = Votre ordre permanent a répondu : { $order }
+usage-queue = « { $typed } » n’est pas un ordre pour la file : file, file feu, file vider, file vider 2
+queue-empty = La file est vide. Pendant une déclaration, différer l’y ajoute.
+queue-head = Dans la file (file feu : exécuter, file vider : oublier)
+queue-changed = quelque chose a changé ici : file feu pour l’exécuter malgré tout
 no-orders = Ce jeu n’a pas d’ordres permanents.
 once-more = On ne pourra pas l’annuler. Tapez { $action } encore une fois pour le faire quand même.
 taken-back = Annulé : { $action }
@@ -99,7 +113,7 @@ no-luck = Aucun dé n’a encore été lancé.
 kept = La partie est enregistrée. Pour la reprendre : meuse play --load { $file }
 leave-question = Quitter la partie ? Elle sera enregistrée. [o/N]
 game-over-prompt = La partie est finie. sauver FICHIER, journal, unités, carte, ou Entrée pour quitter>
-game-is-over = La partie est finie : sauver FICHIER, journal, unités, pv, chance, carte, règles, ou Entrée pour quitter.
+game-is-over = La partie est finie : sauver FICHIER, journal, bilan, unités, pv, chance, carte, règles, ou Entrée pour quitter.
 
 ## Une nouvelle partie
 
@@ -203,7 +217,7 @@ help-text =
     Une direction se tape par ses lettres : n, ne, e, se, s, so, o, no. Entrée redessine l’écran.
 
     pourquoi ACTION   pourquoi une action n’est pas possible : l’article qui l’interdit et son texte
-    cotes [ACTION]    le rapport de force de ce qui est déclaré : chaque décalage, la table, la probabilité de chaque résultat
+    cotes [ACTION]    le rapport de force de ce qui est déclaré : chaque décalage, la table, la probabilité de chaque résultat ; cotes LIEU : de ce qui y attend ses dés ; cotes seul : de tout ce qui attend
     ensemble A B      toute la pile de A va en B{ $each ->
         [none] { "" }
        *[other] { " ; ensemble A " }{ $each } : toute la pile fait de même
@@ -216,10 +230,12 @@ help-text =
     annuler           annuler la dernière réponse ou tout le dernier ordre, tant qu’aucun dé n’est lancé et que l’adversaire n’a pas décidé
     carte [LIEU] [N]  la carte autour d’un lieu, dans un rayon de N ; carte tout : toute la carte ; zoom : plus grand ; légende : ses symboles
     plateau [NOM]     un autre plateau du jeu (bataille, cases, pistes) ; sans nom : la liste des plateaux
+    calque NOM        ce qui se pose sur la carte : zones de contrôle, ravitaillement et qui en manque, portée ; sans nom : la liste des calques
     unités [QUOI]     vos unités, celles d’un lieu, une seule et ce qui est sous elle, ou celles d’un camp
     journal [N]       les dernières lignes du journal, chacune avec les articles appliqués
     journal tour N    un tour ; journal tour : la liste des tours ; journal phase NOM, journal tour N phase NOM : cette phase seulement
     journal LIEU      ce qui s’y est passé ; journal UNITÉ : ce qu’une unité a fait et subi ; journal MOT : les lignes où il figure. Un nombre à la fin dit combien de lignes
+    bilan [N]         ce que chaque camp a fait pendant les N dernières phases, en bref
     pv                les points de victoire actuels et leur origine
     chance            les dés des deux camps comparés à la moyenne
     règles [ARTICLE]  un article de la règle, rédigé par nous ; règles 9 : le chapitre 9 ; sans article : ceux qui régissent cette décision
@@ -230,5 +246,6 @@ help-text =
     quitter           quitter ; la partie est enregistrée et peut être reprise
 help-reach = atteindre [N]     ajouter les batteries qui atteignent la colonne N en gaspillant le moins ; sans N : les colonnes possibles
 help-without = sans UNITÉ        retirer une unité que vous avez ajoutée
-help-again = refaire [LIEU]    refaire ce que vous avez fait au tour précédent à cette question, en entier ou en un lieu ; s’arrête au premier changement
+help-later = différer          remettre à plus tard ce qui est déclaré ; file : ce qui attend ; file feu : l’exécuter l’un après l’autre jusqu’au premier changement ; file vider [N] : l’oublier
+help-again = refaire           refaire l’un après l’autre ce que vous avez fait au tour précédent à cette question ; s’arrête au premier changement
 help-orders = ordres            ce qui est répondu sans vous demander ; ordres { $order } never donne un ordre, ordres { $order } ask le lève

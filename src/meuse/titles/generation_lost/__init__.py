@@ -1,6 +1,7 @@
 """Verdun: A Generation Lost: the battle of 1916, week by week."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from meuse.engine.charts import Chart
@@ -25,7 +26,7 @@ from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser, PositionError
-from meuse.titles.generation_lost import invariants, position
+from meuse.titles.generation_lost import invariants, position, secrets
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.generation_lost.box import DATA_FILES, Box
 from meuse.titles.generation_lost.chapters import (
@@ -47,6 +48,8 @@ from meuse.titles.generation_lost.chapters import (
     mines,
     modes,
     movement,
+    objectives,
+    operations,
     rally,
     reorganization,
     replacements,
@@ -60,12 +63,15 @@ from meuse.titles.generation_lost.chapters import (
     secondary,
     setup,
     somme,
+    stronger_command,
+    substitutes,
     supply,
     surrender,
     turn,
     victory,
     weather,
     withdrawal,
+    withdrawn_guns,
 )
 from meuse.titles.generation_lost.faces import board as faces
 from meuse.titles.generation_lost.faces import briefing, cautions, declared, forecast, luck, offers, overlays, printed
@@ -76,6 +82,7 @@ from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
 
 SOLITAIRE = "solitaire"
+CAMPAIGN = "campaign"
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -84,6 +91,8 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     setup.SetUp,
     setup.PlaceGun,
     setup.SwapBattalion,
+    stronger_command.PlaceHqs,
+    stronger_command.PlaceHq,
     weather.Weather,
     somme.Somme,
     lull.Lull,
@@ -100,7 +109,10 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     movement.TurnStack,
     march.MoveUnit,
     entry.EnterUnit,
+    substitutes.Substitutes,
     withdrawal.Withdrawal,
+    withdrawn_guns.WithdrawGuns,
+    withdrawn_guns.PostGun,
     commitment.CommitmentSegment,
     closing.ClosingRoll,
     resources.ResourcesSegment,
@@ -128,6 +140,11 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     reserves.ReleaseRoll,
     reserves.LullRelease,
     rally.Rally,
+    operations.Operations,
+    operations.PlanOperations,
+    operations.OperationsByDice,
+    objectives.FindObjectives,
+    objectives.DrawObjectives,
     victory.Victory,
 )
 
@@ -137,7 +154,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "2"
+    rules_version = "3"
     sides = SIDES
     scenarios = (
         "firestorm_on_the_meuse",
@@ -146,9 +163,10 @@ class GenerationLost(PieceTitle[State, Box]):
         "hells_doorway",
         "they_shall_not_pass",
         "ramparts_revenge",
+        CAMPAIGN,
     )
     options = (Option(id=SOLITAIRE, case="7.4", benefits="", weight=""),)
-    hidden_information = False
+    hidden_information = True
     data_files = DATA_FILES
     gestures = GESTURES
     display = DISPLAY
@@ -156,6 +174,10 @@ class GenerationLost(PieceTitle[State, Box]):
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
+
+    def hides(self, scenario: str, options: frozenset[str]) -> bool:
+        """18.2.1(HID): the campaign alone has secrets, and none of them where one person plays both sides."""
+        return scenario == CAMPAIGN and SOLITAIRE not in options
 
     def open_box(self, overlay: dict[str, str]) -> Box:
         return Box(self.folder / "data", overlay)
@@ -187,8 +209,23 @@ class GenerationLost(PieceTitle[State, Box]):
         of_side.goto(step)
         return [*frames, of_side]
 
+    def seen(self, state: State, seat: str) -> State:
+        return secrets.seen(state, seat)
+
+    def view_frame(self, frame: dict[str, Any], seat: str) -> dict[str, Any]:
+        return secrets.view_frame(frame, seat)
+
+    def view_event(self, event: Event, seat: str) -> Event | None:
+        return secrets.view_event(event, seat)
+
+    def imagine(self, state: State, seat: str, rng: Random) -> State:
+        return secrets.imagine(state, seat, rng)
+
     def standing(self, state: State) -> Result:
         return victory.standing(state)
+
+    def view_standing(self, state: State, seat: str) -> Result:
+        return victory.known_standing(secrets.seen(state, seat))
 
     # ---- for faces: what is printed
 
@@ -228,7 +265,7 @@ class GenerationLost(PieceTitle[State, Box]):
         return faces.owners(state)
 
     def tracks(self, state: State, seat: str) -> list[Track]:
-        return faces.tracks(state)
+        return faces.tracks(secrets.seen(state, seat))
 
     def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return forecast.forecast(state, stack)

@@ -56,6 +56,18 @@ HEAVY_RANGE: Final = 7  # 3.0
 NO_TYPE: Final = -1
 NATURAL: Final = (WOODS, RIDGE, HILL, TOWN, CITY)  # 8.2.1: what shelters whoever is there, dug in or not
 BUILT: Final = {WORKS: "works", TRENCHES[0]: "trench", TRENCHES[1]: "trench"}  # the rows of what somebody has dug
+OPTION_NUMBERS: Final = (
+    "mines",
+    "mines_after",
+    "drum_guns",
+    "drum_strikes",
+    "regiment",
+    "storm_attack",
+    "off_map_factors",
+    "off_map_reach",
+    "hqs",
+    "elan_range",
+)
 Face = tuple[int, int]  # what is on the FRONT and on the BACK
 
 
@@ -130,10 +142,12 @@ class Box(Contents):
         self.country = Country(read_data(folder, "map.toml", overlay))
         super().__init__(self.country.board, SIDES, PLACES, STATES)
         self.with_facing = True  # 12.1.7
-        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool], Piece] = {}  # as faces have shown them (board.py)
+        # As faces have shown them (board.py).
+        self.pieces_seen: dict[tuple[int, int, int, int, bool, bool, tuple[str, ...]], Piece] = {}
         self.first_owner = self.country.first_owners()
         self.own_edge: list[list[int]] = [self.country.whole_edge(name) for name in EDGES]  # by side (12.7.4(a))
         self.edge_squares: list[int] = [sum([1 << cell for cell in cells]) for cells in self.own_edge]  # see Ways
+        self.rim: int = self._rim()
         self._read_charts(read_data(folder, "charts.toml", overlay))
         self.ways = Ways(self.country, self.terrain)
         self._read_types(counters)
@@ -366,6 +380,8 @@ class Box(Contents):
             self.option_points.append(table.numbers("points"))
             if len(self.options[-1]) != len(self.option_points[-1]):
                 raise table.fault("options and points must be as many")
+        numbers = charts.table("options")
+        self.option: dict[str, int] = {name: numbers.count(name, 1) for name in OPTION_NUMBERS}  # 20.4.2, 20.4.3
         self.objectives: list[str] = []
         self.objective_squares: list[list[int]] = []
         self.objective_points: list[int] = []
@@ -385,6 +401,14 @@ class Box(Contents):
         names = ("draws", "french_reserves", "french_reserves_open", "forts", "exits", "exits_regiments", "guns")
         self.objective_limits: dict[str, int] = {name: limits.count(name, 1) for name in names}
         self.objective_limits["french_strength"] = limits.count("french_strength", 1, 999)
+
+    def _rim(self) -> int:
+        """20.5.3(a): the squares at any edge of the map, as a number (see Ways.around)."""
+        places = self.board.places
+        rows, columns = places[-1]
+        return sum(
+            [1 << cell for cell, (row, column) in enumerate(places) if row in (1, rows) or column in (1, columns)]
+        )
 
     # ---- scenarios
 

@@ -18,6 +18,15 @@ class GunsDrawn(Event, frozen=True, tag="guns-drawn"):
     left: int
 
 
+class GunsPosted(Event, frozen=True, tag="guns-posted"):
+    """20.2.1(d), 20.2.1(e): guns that stay, each with its square, and those for which there was none."""
+
+    side: str
+    units: tuple[str, ...]
+    hexes: tuple[str, ...]
+    waiting: tuple[str, ...]
+
+
 class BrigadesDrawn(Event, frozen=True, tag="brigades-drawn"):
     """19.6.3(RES): brigades that begin in the Reserves Box; the others begin in the Pool."""
 

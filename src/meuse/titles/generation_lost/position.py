@@ -6,10 +6,11 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.described import Described, dump_battle, dump_control, dump_unit
 from meuse.engine.title import PositionError
 from meuse.titles.generation_lost.box import Box
+from meuse.titles.generation_lost.country import EXIT_ZONE
 from meuse.titles.generation_lost.scenarios import Scenario
 from meuse.titles.generation_lost.state import NOT_ENGAGED, Battle, State
 from meuse.titles.generation_lost.tables import DIE
-from meuse.titles.generation_lost.terms import AIR, ALOFT, IN_FORT, RESOURCES, SIDES, WEATHERS
+from meuse.titles.generation_lost.terms import AIR, ALOFT, GERMAN_KINDS, IN_FORT, OUT, RESOURCES, SIDES, WEATHERS
 
 OF_A_UNIT: Final = ("over", "returns", "target", "jump_off", "due")
 OWN_KEYS: Final = (
@@ -28,12 +29,20 @@ OWN_KEYS: Final = (
     "resources",
     "gas_rolled",
     "phosgene_used",
+    "off_map_fired",
     "freed",
     "somme",
     "mustered",
     "dummies_found",
     "mines",
     "operations",
+    "wishes",
+    "plans",
+    "objectives",
+    "divisions_back",
+    "french_steps_lost",
+    "french_guns_lost",
+    "exited",
 )
 MOST: Final = 9999
 
@@ -68,12 +77,20 @@ def dump(state: State) -> dict[str, Any]:
         "resources": {name: state.resources[number] for number, name in enumerate(RESOURCES)},
         "gas_rolled": state.gas_rolled,
         "phosgene_used": state.phosgene_used,
+        "off_map_fired": state.off_map_fired,
         "freed": [group for group, free in enumerate(state.freed) if free],
         "somme": state.somme[:],
-        "mustered": {str(number): count for number, count in enumerate(state.mustered) if count},
+        "mustered": {str(number): entries_in(bits) for number, bits in enumerate(state.mustered) if bits},
         "dummies_found": [names[cell] for cell in state.dummies_found],
         "mines": [names[cell] for cell in state.mines],
-        "operations": _operations(state),
+        "operations": _options(state, state.operations),
+        "wishes": {side: state.wishes[number] > 0 for number, side in enumerate(SIDES) if state.wishes[number] >= 0},
+        "plans": _options(state, state.plans),
+        "objectives": [box.objectives[objective] for objective in state.objectives],
+        "divisions_back": state.divisions_back,
+        "french_steps_lost": state.french_steps_lost,
+        "french_guns_lost": state.french_guns_lost,
+        "exited": {box.ids[unit]: names[cell] for unit, cell in zip(state.exited, state.exits, strict=True)},
     }
     for key, track in _tracks(state):
         data[key] = {side: track[number] for number, side in enumerate(SIDES)}
@@ -89,11 +106,16 @@ def _by_side(state: State, column: list[int]) -> dict[str, list[str]]:
     }
 
 
-def _operations(state: State) -> dict[str, list[str]]:
-    """20.4: the options that each side conducts."""
-    box = state.box
+def entries_in(bits: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+
+
+def _options(state: State, bits: list[int]) -> dict[str, list[str]]:
+    """20.4: options of each side's Operations Table."""
+    options = state.box.options
     return {
-        side: [option for place, option in enumerate(box.options[number]) if state.conducts(number, place)]
+        side: [option for place, option in enumerate(options[number]) if bits[number] >> place & 1]
         for number, side in enumerate(SIDES)
     }
 
@@ -208,6 +230,7 @@ class Reader:
             self.state.resources[RESOURCES.index(name)] = value
         self.state.gas_rolled = self.said.number("gas_rolled", 0, 0, 99)
         self.state.phosgene_used = self.said.number("phosgene_used", 0, 0, 99)
+        self.state.off_map_fired = self.said.flag("off_map_fired")
 
     def _scenario(self) -> None:
         state = self.state
@@ -219,27 +242,55 @@ class Reader:
             if not isinstance(die, int) or isinstance(die, bool) or not 1 <= die <= DIE or die in state.somme:
                 raise PositionError("somme", f"lists numbers of a die from 1 to {DIE}, each once, not {die!r}")
             state.somme.append(die)
-        for number, count in self.said.table("mustered").items():
+        for number, entries in self.said.table("mustered").items():
             arrival = self._arrival(f"mustered.{number}", int(number) if number.isdigit() else number)
-            most = len(state.scenario.arrivals[arrival].any)
-            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= most:
-                raise PositionError(f"mustered.{number}", f"has a number of units from 0 to {most}")
-            state.mustered[arrival] = count
+            known = range(len(state.scenario.arrivals[arrival].any))
+            if not isinstance(entries, list) or any(entry not in known for entry in entries):
+                raise PositionError(f"mustered.{number}", f"lists entries from 0 to {len(known) - 1} of that arrival")
+            for entry in entries:
+                state.mustered[arrival] |= 1 << entry
         state.dummies_found = [self.said.cell("dummies_found", name) for name in self._list("dummies_found")]
         state.mines = [self.said.cell("mines", name) for name in self._list("mines")]
-        self._conducted()
+        self._campaign()
 
-    def _conducted(self) -> None:
-        for side, options in self.said.table("operations").items():
+    # ---- the campaign (18.2, 20.4, 20.5)
+
+    def _campaign(self) -> None:
+        state, said = self.state, self.said
+        self._options("operations", state.operations)
+        self._options("plans", state.plans)
+        for side, wish in said.table("wishes").items():
+            if side not in SIDES or not isinstance(wish, bool):
+                raise PositionError(f"wishes.{side}", f"is true or false for {' and '.join(SIDES)}")
+            state.wishes[SIDES.index(side)] = int(wish)
+        for objective in self._list("objectives"):
+            known = self.box.objectives
+            if objective not in known or known.index(objective) in state.objectives:
+                raise PositionError("objectives", f"lists some of {', '.join(known)}, each once, not {objective!r}")
+            state.objectives.append(known.index(objective))
+        if len(state.objectives) not in (0, self.box.objective_limits["draws"]):
+            raise PositionError("objectives", f"are {self.box.objective_limits['draws']}, or none")
+        state.divisions_back = said.number("divisions_back", 0, 0, MOST)
+        state.french_steps_lost = said.number("french_steps_lost", 0, 0, MOST)
+        state.french_guns_lost = said.number("french_guns_lost", 0, 0, MOST)
+        for name, square in said.table("exited").items():
+            unit, cell = self.box.index.get(name, NOBODY), said.cell(f"exited.{name}", square)
+            if unit == NOBODY or state.where[unit] != OUT or self.box.kind[unit] not in GERMAN_KINDS:
+                raise PositionError(f"exited.{name}", "is German infantry that is out of play")
+            if cell not in self.box.country.areas[EXIT_ZONE]:
+                raise PositionError(f"exited.{name}", f"left by a square of the exit zone (20.5.3(d)), not {square!r}")
+            state.exited.append(unit)
+            state.exits.append(cell)
+
+    def _options(self, key: str, bits: list[int]) -> None:
+        for side, options in self.said.table(key).items():
             if side not in SIDES or not isinstance(options, list):
-                raise PositionError(f"operations.{side}", f"lists the options of {' and '.join(SIDES)}")
+                raise PositionError(f"{key}.{side}", f"lists the options of {' and '.join(SIDES)}")
             known = self.box.options[SIDES.index(side)]
             for option in options:
                 if option not in known:
-                    raise PositionError(
-                        f"operations.{side}", f"lists options out of {', '.join(known)}, not {option!r}"
-                    )
-                self.state.operations[SIDES.index(side)] |= 1 << known.index(option)
+                    raise PositionError(f"{key}.{side}", f"lists options out of {', '.join(known)}, not {option!r}")
+                bits[SIDES.index(side)] |= 1 << known.index(option)
 
     def _list(self, key: str) -> list[Any]:
         value = self.data.get(key, [])

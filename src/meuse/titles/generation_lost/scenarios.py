@@ -128,12 +128,27 @@ class Placement:
             raise entry.fault(f"there is no fort in {entry.text('square')}")
 
 
-class Battery:
+class Posting:
+    """19.3.1(ART), 20.2.1(d): how many guns their owner places, how far behind the front, how many in the west."""
+
+    def __init__(self, case: str, count: int, from_front: int, west_least: int) -> None:
+        self.case = case
+        self.count = count
+        self.from_front = from_front
+        self.west_least = west_least
+
+
+class Battery(Posting):
     """Guns that their owner places: which, and where they may stand."""
 
     def __init__(self, entry: Entry, country: Country, roster: Roster) -> None:
+        super().__init__(
+            entry.text("case"),
+            0,
+            entry.count("from_front") if entry.has("from_front") else 0,
+            entry.count("west_least") if entry.has("west_least") else 0,
+        )
         self.name: str = entry.text("name")
-        self.case: str = entry.text("case")
         self.side: int = SIDES.index(entry.choice("side", SIDES))
         guns = roster.of_kind(self.side, GUN)
         self.guns: list[list[int]] = []  # for each gun to place, the counters it may be
@@ -142,7 +157,7 @@ class Battery:
             if not choice:
                 raise entry.fault(f"{name!r} is no gun of the {SIDES[self.side]} side")
             self.guns.append(choice)
-        self.count: int = entry.count("count", 1) if entry.has("count") else len(self.guns)
+        self.count = entry.count("count", 1) if entry.has("count") else len(self.guns)
         self.without: list[int] = []
         for name in entry.texts("without", []):
             self.without += roster.of_type(entry, name)
@@ -154,8 +169,6 @@ class Battery:
             if kind not in GUN_TERRAIN:
                 raise entry.fault(f"terrain {kind!r} must be one of {', '.join(GUN_TERRAIN)}")
         self.columns: list[int] = entry.numbers("columns") if entry.has("columns") else [1, len(country.board)]
-        self.from_front: int = entry.count("from_front") if entry.has("from_front") else 0
-        self.west_least: int = entry.count("west_least") if entry.has("west_least") else 0
         self._squares: list[int] = []
 
     def squares(self, country: Country) -> list[int]:
@@ -205,6 +218,7 @@ class GunDraw:
 
     def __init__(self, entry: Entry, turns: int) -> None:
         self.turn: int = entry.count("turn", 1, turns)
+        self.case: str = entry.text("case")
         self.heavy_left: int = entry.count("heavy_left")
         self.field_left: int = entry.count("field_left") if entry.has("field_left") else NOBODY
         self.from_front: int = entry.count("from_front")
@@ -233,6 +247,7 @@ class Special:
         self.worn_guns_from: int = _turn(entry, "worn_guns_from", turns)
         self.fifth_division_from: int = _turn(entry, "fifth_division_from", turns)  # 16.7.1(b)
         self.exchange_battalions: bool = _flag(entry, "exchange_battalions")
+        self.substitutes: bool = _flag(entry, "substitutes")  # 20.2.1(b), 20.2.2(b): smaller units for who is due
         # units that must have left a square by the end of their side's movement on a turn, or the map
         self.leave: list[tuple[int, int, int]] = []
         for each in entry.tables("leave", "unit"):
@@ -303,6 +318,7 @@ class Scenario:
         if self.first_turn + self.turns - 1 > LAST_TURN:
             raise entry.fault(f"ends after turn {LAST_TURN} of the campaign (2.1)")
         self.first_player: int = SIDES.index(entry.choice("first_player", SIDES))
+        self.is_campaign: bool = _flag(entry, "campaign")  # 20.4, 20.5: operations and objectives
         self.dates: list[str] = [""] + [self._date(turn) for turn in range(1, self.turns + 1)]
         self.special = Special(entry.table("special"), country, roster, self.turns)
         self.placements: list[Placement] = []

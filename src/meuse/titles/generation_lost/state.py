@@ -15,6 +15,7 @@ from meuse.titles.generation_lost.terms import (
     CHASSEUR,
     DISORDERED,
     DISRUPTED,
+    DIVISION,
     DUMMY,
     ENGINEER,
     FAIR,
@@ -41,6 +42,7 @@ SECONDARY: Final = 1
 OF_ENGAGED: Final = 2  # 16.5.1
 COUNTER_ATTACK: Final = 3  # 16.5.2
 NO_RESULT: Final = -1
+UNDECIDED: Final = -1  # 20.4: whether a side wants operations is not known yet
 PHOSGENE: Final = "phosgene"  # 14.2.6(PH): spent in place of gas
 SPENDABLE: Final = (*RESOURCES, PHOSGENE)
 
@@ -155,15 +157,25 @@ class State(Pieces):
         self.resources: list[int] = [0] * len(RESOURCES)  # 14.1: what is left; the 75s are always French (14.2.4(b))
         self.gas_rolled = 0  # 19.4.5(a): half of it may be phosgene
         self.phosgene_used = 0
+        self.off_map_fired = False  # 20.4.3-1: the French off-map guns have, in this Bombardment Segment
         self.battle: Battle | None = None
         # the scenario
         self.freed: list[int] = [0] * len(self.scenario.special.held)  # 19.3.5(c): groups that no longer wait
         self.somme: list[int] = []  # 19.4.5(b-ii): numbers that have come up
-        self.mustered: list[int] = [0] * len(self.scenario.arrivals)  # 12.7.6: units of each taken from the Pool so far
+        # 12.7.6, 20.2.2(b): bits of the entries of each arrival that somebody has been taken from the Pool for
+        self.mustered: list[int] = [0] * len(self.scenario.arrivals)
         self.dummies_found: list[int] = []  # squares of forts where an assault turned up only a dummy (19.1.6)
         self.mines: list[int] = []  # 19.1.5(k): squares that a mine lies under
         # the campaign
         self.operations: list[int] = [0, 0]  # 20.4: bits of the options that each side conducts
+        self.wishes: list[int] = [UNDECIDED, UNDECIDED]  # 20.4: whether each side wants any, unseen until both know ...
+        self.plans: list[int] = [0, 0]  # ... and the options it means to conduct, until all are shown
+        self.objectives: list[int] = []  # 18.2: the German ones, in the order in which they were found
+        self.divisions_back = 0  # 20.5.3(b): French divisions that came back as replacements
+        self.french_steps_lost = 0  # 20.5.3(c)
+        self.french_guns_lost = 0  # 20.5.3(e)
+        self.exited: list[int] = []  # 18.2.3: Germans who have left by the south edge, in their order ...
+        self.exits: list[int] = []  # ... and the squares they left from
         # What follows from where units stand and how they are.
         self.zoc: list[bytearray] = [bytearray(size), bytearray(size)]  # 11.1: units of each side whose ZOC is there
         self.held: list[int] = [0, 0]  # the squares where each side is, as a number (see Ways.around) ...
@@ -193,6 +205,7 @@ class State(Pieces):
         self.resources = source.resources[:]
         self.gas_rolled = source.gas_rolled
         self.phosgene_used = source.phosgene_used
+        self.off_map_fired = source.off_map_fired
         self.battle = copy_battle(source.battle) if source.battle is not None else None
         self.freed = source.freed[:]
         self.somme = source.somme[:]
@@ -200,6 +213,14 @@ class State(Pieces):
         self.dummies_found = source.dummies_found[:]
         self.mines = source.mines[:]
         self.operations = source.operations[:]
+        self.wishes = source.wishes[:]
+        self.plans = source.plans[:]
+        self.objectives = source.objectives[:]
+        self.divisions_back = source.divisions_back
+        self.french_steps_lost = source.french_steps_lost
+        self.french_guns_lost = source.french_guns_lost
+        self.exited = source.exited[:]
+        self.exits = source.exits[:]
         self.zoc = [source.zoc[0][:], source.zoc[1][:]]
         self.exerting = source.exerting[:]
         self.held = source.held[:]
@@ -467,6 +488,11 @@ class State(Pieces):
     def score(self, side: int, points: int) -> None:
         """18.3: victory points for a side."""
         self.points[side] += points
+
+    def count_return(self, unit: int) -> None:
+        """20.5.3(b), 20.5.3(b-cnt), ruling G72: a French division that waits at the edge again, full or reduced."""
+        if self.side_of[unit] == FRENCH and self.box.kind[unit] == DIVISION:
+            self.divisions_back += 1
 
     @property
     def campaign_turn(self) -> int:

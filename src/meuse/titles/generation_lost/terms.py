@@ -120,6 +120,8 @@ SUPPRESSED: Final = 4
 IN_FORT: Final = 8  # inside the fort of its square (10.5)
 FAILED: Final = 16  # has failed a rally since it was disordered (17.7.2)
 COUNTED: Final = 32  # has been counted as disrupted this turn (17.2(b), ruling G63)
+WITH_FIRST: Final = 262144  # stands for a unit of the first formation that rests (19.3.5(c), 19.6.5(f), ruling G94) ...
+WITH_SECOND: Final = 524288  # ... or of the second
 FIRED: Final = 64  # a gun that has fired in this Bombardment Segment (8.3, ruling G12)
 MOVED: Final = 128  # has moved in this Movement Segment, or may not any more (12.1.1)
 CHANGED: Final = 256  # has changed its trench mode in this Movement Segment (12.8.1(a))
@@ -131,6 +133,7 @@ SPENT: Final = 8192  # was in a primary assault with four resources: no secondar
 BROKEN: Final = 32768  # came of breaking down in this Movement Segment: not to be rebuilt in it (9.3.2)
 SUPPLYING: Final = 16384  # an HQ named for assault supply in this phase (13.2.5, ruling G36)
 TURNED: Final = 65536  # has been turned in this Movement Segment where it stands (12.1.7, ruling G28)
+SHELLED: Final = 131072  # an HQ that has supplied the guns of this phase and stays for its assaults (20.4.2-2)
 STATES: Final = {
     FLIPPED: "flipped",
     DISRUPTED: "disrupted",
@@ -138,6 +141,8 @@ STATES: Final = {
     IN_FORT: "in-fort",
     FAILED: "failed-rally",
     COUNTED: "counted",
+    WITH_FIRST: "rests-with-first",
+    WITH_SECOND: "rests-with-second",
     FIRED: "fired",
     MOVED: "moved",
     CHANGED: "changed-mode",
@@ -149,6 +154,10 @@ STATES: Final = {
     SUPPLYING: "supplying",
     BROKEN: "broken-down",
     TURNED: "turned",
+    SHELLED: "supplied-guns",
 }
+RESTS_WITH: Final = (WITH_FIRST, WITH_SECOND)
 DISORDERED: Final = DISRUPTED | SUPPRESSED
-OF_A_PHASE: Final = FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN | TURNED
+OF_A_PHASE: Final = (
+    FIRED | MOVED | CHANGED | USED | CLOSER | TRIED | SECOND | SPENT | SUPPLYING | BROKEN | TURNED | SHELLED
+)

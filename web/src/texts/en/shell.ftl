@@ -204,7 +204,7 @@ shell-off-board =
         [one] One counter off the map can be chosen
        *[other] { $count } counters off the map can be chosen
     }
-shell-find-action = Find by unit, hex or word
+shell-find-action = Find by unit, place or word
 shell-find-action-none = No action fits that.
 shell-all-actions =
     { $count ->
@@ -224,12 +224,25 @@ shell-undo-help = Take back the last step (U)
 shell-undo-phase = Undo the phase
 shell-gestures = All at once
 shell-stack-in-hand = { $count } units in hand: choose where they go.
-shell-stack-some = Where a hex shows a figure such as 2/3, only so many of them get there.
+shell-stack-some = Where a place shows a figure such as 2/3, only so many of them get there.
 shell-stack-put-down = Put them down
 shell-repeat = Repeat
 shell-repeat-help = The next unit of that stack does the same (R)
 shell-wish-went = Done: { $units }.
 shell-wish-stayed = Not done: { $reason }
+shell-queue = Planned in advance
+shell-queue-later = Put on the list
+shell-queue-later-help = It waits on a list: carried out one after another when you say so, until something changes
+shell-queue-go =
+    { $count ->
+        [one] Carry it out
+       *[other] Carry out all { $count }
+    }
+shell-queue-go-on = Go on all the same
+shell-queue-wait = Stop after this one
+shell-queue-drop = Drop the list
+shell-queue-drop-one = Drop { $cell } from the list
+shell-queue-changed = something has changed here
 shell-orders = Standing orders
 shell-orders-text = What you order here is answered for you, without asking. You can change it at any time, also while the other side is playing. Nobody else is told.
 shell-orders-number = { $order }: number

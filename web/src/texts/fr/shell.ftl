@@ -204,7 +204,7 @@ shell-off-board =
         [one] Un pion hors carte peut être choisi
        *[other] { $count } pions hors carte peuvent être choisis
     }
-shell-find-action = Chercher une unité, un hex ou un mot
+shell-find-action = Chercher une unité, un lieu ou un mot
 shell-find-action-none = Aucune action ne correspond.
 shell-all-actions =
     { $count ->
@@ -224,12 +224,25 @@ shell-undo-help = Annuler la dernière action (U)
 shell-undo-phase = Annuler la phase
 shell-gestures = En une fois
 shell-stack-in-hand = { $count } unités en main : choisissez où elles vont.
-shell-stack-some = Là où un hex montre un chiffre comme 2/3, toutes n’y arrivent pas.
+shell-stack-some = Là où un lieu montre un chiffre comme 2/3, toutes n’y arrivent pas.
 shell-stack-put-down = Les reposer
 shell-repeat = Répéter
 shell-repeat-help = L’unité suivante de cette pile fait de même (R)
 shell-wish-went = Fait : { $units }.
 shell-wish-stayed = Non effectué : { $reason }
+shell-queue = Prévu d’avance
+shell-queue-later = Mettre en liste
+shell-queue-later-help = Cela attend dans une liste : exécuté dans l’ordre quand vous le direz, jusqu’au premier changement
+shell-queue-go =
+    { $count ->
+        [one] Exécuter
+       *[other] Exécuter les { $count }
+    }
+shell-queue-go-on = Continuer malgré tout
+shell-queue-wait = S’arrêter après celui-ci
+shell-queue-drop = Vider la liste
+shell-queue-drop-one = Retirer { $cell } de la liste
+shell-queue-changed = quelque chose a changé ici
 shell-orders = Ordres permanents
 shell-orders-text = Ce que vous ordonnez ici est répondu à votre place, sans vous demander. Vous pouvez le changer à tout moment, aussi pendant que l’autre camp joue. Personne d’autre n’en sait rien.
 shell-orders-number = { $order } : nombre

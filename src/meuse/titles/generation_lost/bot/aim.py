@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from meuse.titles.generation_lost.chapters.victory import french_on_the_line, lead, places_held
+from meuse.titles.generation_lost.bot.campaign import missing, replacements
+from meuse.titles.generation_lost.chapters.campaign_victory import lead
+from meuse.titles.generation_lost.chapters.victory import french_on_the_line, places_held
 from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
@@ -31,11 +33,14 @@ class Aim:
                         continue
                     if condition.kind == LEAD and not self.needs_lead:
                         self.needs_lead = condition.points
-                        self.short = condition.points - lead(state, GERMAN)
+                        self.short = condition.points - lead(state, GERMAN, False)
                     elif condition.kind == LINE_CLEAR:
                         self.line = french_on_the_line(state)
                     elif condition.kind == HOLD:
                         self.places = max(self.places, condition.need - places_held(state, GERMAN, condition))
+        self.is_campaign: bool = state.scenario.is_campaign
+        if self.is_campaign:
+            self.places = max(self.places, missing(state))
 
     @property
     def is_short(self) -> bool:
@@ -60,6 +65,8 @@ class Aim:
     def replacements(self, side: int, most: int) -> int:
         """17.3.3: each step that is taken is a point for the enemy: the Germans, who need a lead, take none; the French
         take them while the lead is far."""
+        if self.is_campaign:
+            return replacements(most)
         if side == GERMAN or not self.needs_lead:
             return 0 if side == GERMAN else most
         room = int(SPENDING * self.needs_lead) - (self.needs_lead - self.short)

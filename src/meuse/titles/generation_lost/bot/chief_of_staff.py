@@ -8,6 +8,7 @@ from typing import Final
 from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, READY_MADE, Action, Ask
+from meuse.titles.generation_lost.bot import campaign
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.attack import Attack, Attacker, resource_value
 from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
@@ -18,20 +19,25 @@ from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
+from meuse.titles.generation_lost.chapters.drum_fire import ANNOUNCE
 from meuse.titles.generation_lost.chapters.modes import facing_the_enemy
 from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
+from meuse.titles.generation_lost.chapters.off_map import JOIN
+from meuse.titles.generation_lost.chapters.replacements import in_pool, price
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
 from meuse.titles.generation_lost.state import Battle, State
-from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN
+from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, MOVED, REGIMENT
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
 OPEN_FIRE: Final = Action("open_fire")
 HOLD_FIRE: Final = Action("hold_fire")
+STAY: Final = Action("stay")
 FIRE_ALL: Final = Action("fire_all")
 LEAVE_TRENCH: Final = Action("leave_trench")
 ENTRENCH: Final = Action("entrench")
+SETTLE: Final = Action("settle")
 BREAK_DOWN: Final = Action("break_down")
 REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
@@ -40,6 +46,7 @@ WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
 WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
 OTHERS: Final = 0.5  # of that for each unit that waits for an assault of its own: two or so go together
 SECOND_WAVE: Final = 0.3  # what a secondary assault must be worth more than a primary one
+DIG_IN_AT: Final = 2  # squares from the enemy
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
 
@@ -57,6 +64,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._tried: set[int] = set()  # who has been told to leave a square that is too full
         self._leaving = NOBODY
         self._under_way = NOBODY  # who has taken a first march in this move: one is enough
+        self._diggers: list[int] | None = None  # who is left for a trench when all have marched
+        self._digging = NOBODY
         self._marcher: Marcher | None = None
         self._orders: Orders | None = None
 
@@ -66,6 +75,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._salvo = None
         self._attacks = None
         self._marched = set()
+        self._diggers = None
         self._marcher = None
         self._modes = 0
 
@@ -79,11 +89,20 @@ class ChiefOfStaff(PlanningAdviser[State]):
         prompt = asked.prompt
         if prompt == "set-up":
             return self.make_set_up(asked) if READY_MADE in asked.actions else DONE
+        if prompt in campaign.PROMPTS:
+            return campaign.answer(asked, state, self.side)
         if prompt in ("lull", "lull-response"):
-            return LULL if self.side == FRENCH else REGULAR
+            wants = campaign.wants_lull(state, self.side) if state.scenario.is_campaign else self.side == FRENCH
+            return LULL if wants else REGULAR
+        if prompt in ("place-hqs", "place-hq"):
+            return self._place_hq(asked, state)
+        if prompt == "plant-mines":
+            return self._mine(asked, state)
+        if prompt == "hq-stays":
+            return STAY
         if prompt in ("hq-modes", "shells"):
             return self._staffs(asked, state)
-        if prompt.startswith(("bombard", "counter-battery", "air-")):
+        if prompt.startswith(("bombard", "drum-fire", "counter-battery", "air-")):
             return self._fire(asked, state)
         if prompt in ("movement", "entry-square") or prompt.startswith("march"):
             return self._march(asked, state)
@@ -112,10 +131,22 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._modes += 1
         return DONE
 
+    def _place_hq(self, asked: Ask, state: State) -> Action:
+        """20.4.3-2: where it commands most of the front that other HQs leave out."""
+        if asked.prompt == "place-hq":
+            marcher = Marcher(state, self.side, self._values(state))
+            unit = state.box.index[str(asked.params["unit"])]
+            squares = [action for action in asked.actions if action.verb == "to"]
+            return max(squares, key=lambda action: marcher.staff_score(unit, state.box.cell_in(action)))
+        for action in asked.actions:
+            if action.verb == "unit" and state.where[state.box.unit_in(action)] < 0:
+                return action
+        return DONE
+
     # ---- 8.0: fire
 
     def _fire(self, asked: Ask, state: State) -> Action:
-        gunner = Gunner(state, self.side, self._values(state))
+        gunner = Gunner(state, self.side, self._values(state), asked.params.get("guns") != 0)
         prompt = asked.prompt
         if prompt == "bombard":
             self._salvo = gunner.best()
@@ -132,10 +163,25 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 action = state.box.unit_actions("gun")[gun]
                 if action in asked.actions:
                     return action
+            if JOIN in asked.actions and self._salvo is not None and self._salvo.off_map:
+                return JOIN
+            if ANNOUNCE in asked.actions and self._pays_to_drum(gunner):
+                return ANNOUNCE
             return OPEN_FIRE if OPEN_FIRE in asked.actions else CANCEL
+        if prompt == "drum-fire":
+            return self._second(asked, state, gunner)
         if prompt.startswith("counter-battery"):
             return self._counter(asked, state)
         return self._air(asked, state, gunner)
+
+    def _pays_to_drum(self, gunner: Gunner) -> bool:
+        """20.4.2-4: it costs nothing, but a second square with nobody in it would only hamper the own advance."""
+        return self._salvo is not None and gunner.second_worth(self._salvo.cell, self._salvo.guns) > 0
+
+    def _second(self, asked: Ask, state: State, gunner: Gunner) -> Action:
+        """20.4.2-4: the second square where the guns do most."""
+        guns = self._salvo.guns if self._salvo is not None else []
+        return max(asked.actions, key=lambda action: gunner.strike_worth(state.box.cell_in(action), guns))
 
     def _counter(self, asked: Ask, state: State) -> Action:
         """8.5: it costs nothing, so every gun that reaches answers; against the square with the most firing guns."""
@@ -144,7 +190,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
             guns = [state.box.index[str(name)] for name in asked.params["guns"]]
             return max(squares, key=lambda action: sum([state.where[gun] == state.box.cell_in(action) for gun in guns]))
         for action in asked.actions:
-            if action.verb == "gun":
+            if action.verb in ("gun", JOIN.verb):
                 return action
         if OPEN_FIRE in asked.actions:
             return OPEN_FIRE
@@ -161,6 +207,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return asked.actions[0]
         return DONE
 
+    def _mine(self, asked: Ask, state: State) -> Action:
+        """20.4.2-1: where it hurts most."""
+        gunner = Gunner(state, self.side, self._values(state))
+        squares = [action for action in asked.actions if action.verb == "mine"]
+        return max(squares, key=lambda action: gunner.stake(state.box.cell_in(action)))
+
     # ---- 12.0: movement
 
     def _march(self, asked: Ask, state: State) -> Action:
@@ -175,6 +227,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 return CANCEL
             return max(squares, key=lambda action: self._score(marcher, unit, box.cell_in(action)))
         self._marched.add(unit)
+        if unit == self._digging:
+            return ENTRENCH if ENTRENCH in asked.actions else STOP if STOP in asked.actions else CANCEL
         if self.side == GERMAN:
             mode = self._mode(asked, marcher, unit)
             if mode is not None:
@@ -192,6 +246,11 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if best != NOBODY and unit != self._under_way:
             self._under_way = unit
             return box.hex_actions("to")[best]
+        if SETTLE in asked.actions and Staffs(state, self.side, marcher).is_wanted_for_supply(unit):
+            return SETTLE
+        if ENTRENCH in asked.actions and self._digs_in(marcher, unit):
+            self._under_way = unit
+            return ENTRENCH
         return STOP if STOP in asked.actions else CANCEL if CANCEL in asked.actions else asked.actions[0]
 
     def _look(self, state: State, anew: bool) -> Marcher:
@@ -218,8 +277,34 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if BREAK_DOWN in asked.actions and orders.breaks_down(unit):
             self._orders = None  # its battalions need orders of their own
             return BREAK_DOWN
+        if LEAVE_TRENCH not in asked.actions or self._digs_in(marcher, unit):
+            return None
         near = marcher.to_enemy[state.where[unit]] <= 3
-        return LEAVE_TRENCH if LEAVE_TRENCH in asked.actions and (near or orders.away(unit)) else None
+        return LEAVE_TRENCH if near or orders.away(unit) else None
+
+    def _who_digs_in(self, marcher: Marcher) -> list[int]:
+        """12.8.1: whoever is near the enemy, has stayed where he was and is not wanted for an assault."""
+        if self.side != GERMAN:
+            return []
+        state = marcher.state
+        wanted: set[int] = set()
+        for attack in Attacker(state, self.side, self._values(state), self._orders).plan():
+            wanted.update(attack.units)
+        found: list[int] = []
+        for unit in state.units_of[GERMAN]:
+            cell = state.where[unit]
+            if cell >= 0 and unit not in wanted and marcher.to_enemy[cell] <= DIG_IN_AT and state.is_infantry(unit):
+                if not state.is_entrenched(unit) and not state.status[unit] & MOVED:
+                    found.append(unit)
+        return found
+
+    def _digs_in(self, marcher: Marcher, unit: int) -> bool:
+        """12.8.1: who stands beside the enemy and can do nothing against him is better off in a trench."""
+        state = marcher.state
+        cell = state.where[unit]
+        if not state.is_infantry(unit) or cell < 0 or marcher.to_enemy[cell] > 1 or unit == self._leaving:
+            return False
+        return not marcher.may_assault(unit, cell)
 
     def _score(self, marcher: Marcher, unit: int, cell: int) -> float:
         state = marcher.state
@@ -233,7 +318,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _next(self, asked: Ask, state: State) -> Action:
         """12.0: arrivals first, then everybody once, the foremost first."""
-        self._under_way = self._leaving = NOBODY
+        self._under_way = self._leaving = self._digging = NOBODY
         offered = set(asked.actions)
         for action in asked.actions:
             if action.verb == "enter" and state.box.unit_in(action) not in self._marched:
@@ -241,11 +326,19 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 return action
         marcher = self._look(state, anew=True)
         pick = state.box.unit_actions("unit")
-        for unit in order_of_march(state, self.side, self._marched, marcher):
-            self._marched.add(unit)
+        if self._diggers is None:
+            for unit in order_of_march(state, self.side, self._marched, marcher):
+                self._marched.add(unit)
+                if pick[unit] in offered:
+                    return pick[unit]
+            self._diggers = self._who_digs_in(marcher)
+        for unit in list(self._diggers):
+            self._diggers.remove(unit)
             if pick[unit] in offered:
+                self._digging = unit
                 return pick[unit]
         if DONE in offered:
+            self._diggers = None
             self._marched = set()
             self._tried = set()
             self._marcher = None
@@ -380,8 +473,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if asked.prompt in ("retreat-to", "breakthrough-to"):
             return self._whereto(asked, state)
         if asked.prompt in ("fill-map", "fill-reserve"):
-            takes = [action for action in actions if action.verb != "done"]
-            return max(takes, key=lambda action: state.box.attack[state.box.unit_in(action)][0])
+            return campaign.for_the_map(actions, state, self.side)
         if asked.prompt in ("advance-face", "retreat-face"):
             return self._face(asked, state)
         for action in actions:
@@ -414,7 +506,15 @@ class ChiefOfStaff(PlanningAdviser[State]):
         """17.3.3: each step pays the enemy, so what would come too late is not bought."""
         late = state.turn > state.scenario.turns - KEEP_AT_HAND
         most = int(asked.params["most"])
-        return Action("steps", (0 if late else Aim(state).replacements(self.side, most),))
+        wanted = max(Aim(state).replacements(self.side, most), min(most, self._bargains(state)))
+        return Action("steps", (0 if late else wanted,))
+
+    def _bargains(self, state: State) -> int:
+        """20.4.2-5: the steps for all regiments in the Pool that give more steps than they cost."""
+        prices = {
+            unit: price(state, unit, FRONT) for unit in in_pool(state, self.side) if state.box.kind[unit] == REGIMENT
+        }
+        return sum([cost for unit, cost in prices.items() if cost < state.box.steps[unit]])
 
     def _face(self, asked: Ask, state: State) -> Action:
         """16.3.2(b): towards the enemies beside the square; without any, towards their edge of the map."""
@@ -432,11 +532,17 @@ class ChiefOfStaff(PlanningAdviser[State]):
         return max(asked.actions, key=seen)
 
     def _whereto(self, asked: Ask, state: State) -> Action:
-        """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted."""
+        """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted.
+
+        20.4.2-6: a 756 goes on only to where it would like to stand.
+        """
         marcher = Marcher(state, self.side, self._values(state))
         squares = [action for action in asked.actions if action.verb == "to"]
         if not squares:
             return asked.actions[0]
+        if asked.prompt == "breakthrough-to" and "20.4.2-6" in asked.cases:
+            unit = state.box.index[str(asked.params["unit"])]
+            return max(squares, key=lambda action: self._score(marcher, unit, state.box.cell_in(action)))
         if asked.prompt == "breakthrough-to":
             return max(squares, key=lambda action: -marcher.to_goal[state.box.cell_in(action)])
 

@@ -8,17 +8,25 @@ from meuse.titles.generation_lost.bot.worth import Worth, known_defence
 from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_at, command_hqs
 from meuse.titles.generation_lost.chapters.hold import is_held
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED
+from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, MOVED
 
 FAR: Final = 60
 STRONGHOLD: Final = 2.0  # squares worth as much are held once they are taken
+WATCHED: Final = 6
+HELD_AGAINST: Final = 3  # ... with French so many squares away
+ALONE: Final = 0.5  # of a prospect that counts for the first who comes
+ENOUGH: Final = 6  # columns more than the cover asks for, since who stands beside two enemies assaults one
 ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth to who is sent to a trench ...
 TO_A_PLACE: Final = 0.5  # ... and to a place
 IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who is sent to a place
 ARRIVED: Final = 6.0  # to stand in it
-COUNTER: Final = 0.8  # of what a counter-attack promises counts for the French
+COUNTER: Final = 1.0  # of what a counter-attack promises counts for the French
 AT_HAND: Final = 4  # squares: who is so near can be there for it
 AT_STAKE: Final = 0.5  # what each who may assault counts at least
+BEHIND_THE_FRONT: Final = 0.9
+WORTH_TRYING: Final = 3  # columns with which an assault must at least begin
+IN_REACH: Final = 0.25
+NEAR_VERDUN: Final = 0.18
 MORE: Final = 3  # columns that it should begin with
 BEHIND: Final = 3  # squares from the enemy where an HQ is best
 WITHOUT_COMMAND: Final = -4.0  # as pips of the dice: who has no command does not assault
@@ -43,6 +51,7 @@ class Marcher:
         self.enemy: list[int] = [0] * size  # defence of the enemies in each square
         self.own: list[int] = [0] * size  # attack of own infantry beside each enemy square
         self.enemies: list[int] = []
+        self.is_late: bool = state.turn > state.scenario.turns - WATCHED
         self._at_hand: dict[int, int] = {}
         self.hunts: bool = Aim(state).is_short  # points are what is missing: whoever has no order goes for the enemy
         for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
@@ -58,6 +67,7 @@ class Marcher:
         state = self.state
         adjacent = state.box.board.adjacent
         self.own = [0] * len(adjacent)
+        self.ready: list[int] = [0] * len(adjacent)  # the same if all of them leave their trenches
         self.front: list[int] = []  # squares with own infantry that may assault from where it is, or nearly
         self._served: dict[int, list[float]] = {}  # by HQ: what each of them has of the others
         for unit in state.units_of[self.side]:
@@ -67,12 +77,33 @@ class Marcher:
                     self.front.append(cell)
                 for other in adjacent[cell]:
                     self.own[other] += state.attack(unit)
+                    self.ready[other] += self._mobile_attack(unit)
         self.stakes: list[float] = [self.stake(cell) for cell in self.front]
 
     def stake(self, cell: int) -> float:
         """How much depends on who stands in a square: on what is to be had beside it."""
         beside = [self.worth.square[other] for other in self.state.box.board.adjacent[cell] if self.enemy[other]]
         return AT_STAKE + max(beside, default=0.0) / 2
+
+    def _mobile_attack(self, unit: int) -> int:
+        """12.8.1: Germans attack from their mobile side; a reduced French unit has no other."""
+        return self.state.box.attack[unit][FRONT] if self.side == GERMAN else self.state.attack(unit)
+
+    def may_assault(self, unit: int, cell: int) -> bool:
+        """16.1.2, 16.2.1: whether those who stand around an enemy beside a square can be enough for an assault; if they
+        cannot, a trench is the better place."""
+        state = self.state
+        here = state.where[unit]
+        adjacent = state.box.board.adjacent
+        for other in adjacent[cell]:
+            if self.to_enemy[other] or state.engaged[other] != NOT_ENGAGED:
+                continue
+            if state.box.country.crosses_meuse(cell, other):
+                continue
+            strength = self.ready[other] + (0 if here in adjacent[other] else self._mobile_attack(unit))
+            if strength >= self.enemy[other] + self.cover(other) + WORTH_TRYING:
+                return True
+        return False
 
     def _distances(self, cells: list[int]) -> list[int]:
         """Squares to the nearest of these, as the crow flies."""
@@ -135,11 +166,17 @@ class Marcher:
         goal = self.orders.goal_of.get(unit) if self.orders is not None else None
         if goal is not None:
             return self._sent(unit, cell, goal)
-        hold = self.worth.square[cell] if self.worth.square[cell] >= STRONGHOLD else 0.0
+        hold = self.worth.square[cell] if self._is_held(cell) else 0.0
         best = 2.0 * self._prospect(unit, cell) + 1.2 * hold + 0.1 * self.cover(cell)
         if self.hunts:
             return best - 0.3 * self.to_goal[cell] - 0.6 * self.to_enemy[cell]
         return best - 0.8 * self.to_goal[cell] - 0.15 * self.to_enemy[cell]
+
+    def _is_held(self, cell: int) -> bool:
+        """18.1.1: places for good; trenches that French are near, towards the end."""
+        if cell in self.worth.places:
+            return True
+        return self.is_late and self.to_enemy[cell] <= HELD_AGAINST and self.worth.square[cell] >= STRONGHOLD
 
     def _sent(self, unit: int, cell: int, goal: Goal) -> float:
         """Whoever is sent somewhere goes there; enemies beside the way matter less."""
@@ -166,9 +203,10 @@ class Marcher:
             if country.fort[other] and not state.fits_forts(unit):
                 continue
             already = self.own[other] - (attack if state.where[unit] in state.box.board.adjacent[other] else 0)
-            needed = self.enemy[other] + 2 * self.cover(other) + 1
+            needed = self.enemy[other] + 2 * self.cover(other) + ENOUGH
             useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
-            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful))
+            together = min(1.0, (already + attack) / needed)  # where others are already: in mass, on few axes
+            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful) * (ALONE + (1.0 - ALONE) * together))
         return best
 
     def _defending(self, unit: int, cell: int) -> float:
@@ -176,8 +214,8 @@ class Marcher:
         state = self.state
         away = self.to_enemy[cell]
         score = 0.5 * self.cover(cell) + 0.6 * self.worth.square[cell]
-        score -= 0.9 * max(0, away - 2) + (0.5 if away <= 1 else 0.0)
-        score -= 0.25 * self.worth.near_verdun(cell)
+        score -= BEHIND_THE_FRONT * max(0, away - 2) + (IN_REACH if away <= 1 else 0.0)
+        score -= NEAR_VERDUN * self.worth.near_verdun(cell)
         score += COUNTER * self._counter_attack(unit, cell)
         company = [other for other in state.units_at(cell, self.side) if other != unit and state.is_infantry(other)]
         score -= 1.5 * len(company)

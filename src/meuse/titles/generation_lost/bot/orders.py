@@ -8,6 +8,7 @@ from meuse.titles.generation_lost.chapters.reach import fresh, may_move, range_o
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import (
     ANYWHERE,
+    BACK,
     BATTALION,
     ENGINEER,
     FRENCH,
@@ -26,6 +27,7 @@ WATCH_FIRST: Final = 14  # halves: so urgent at most are empty trenches on the l
 WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalions, and these rather than regiments
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
 BEST_COLUMN: Final = 5  # more than that ahead of the defence does not help (16.1.4)
+AT_HAND: Final = 4  # squares: French so near may come
 TO_SPARE: Final = 1.5  # times as much is sent, as some are held up or thrown back
 BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
 
@@ -117,7 +119,7 @@ class Orders:
         return found
 
     def name_holders(self) -> None:
-        """18.1.1: one unit in each square that is to be kept stays there, the weakest; asked again after the march."""
+        """18.1.1: one unit in each square that is to be kept stays there; asked again after the march."""
         state = self.state
         self.holders = set()
         for cell in self.kept:
@@ -125,10 +127,15 @@ class Orders:
                 self.holders.add(self._holder(cell))
 
     def _holder(self, cell: int) -> int:
-        """The weakest infantry that is there, or anybody."""
-        units = self.state.units_at(cell, GERMAN)
-        infantry = [unit for unit in units if self.state.is_infantry(unit)]
-        return min(infantry or units, key=self.state.steps)
+        """The weakest infantry that is there, or anybody; with French at hand, whoever defends a trench best."""
+        state = self.state
+        units = state.units_at(cell, GERMAN)
+        infantry = [unit for unit in units if state.is_infantry(unit)]
+        row = state.box.board.distance_row(cell)
+        places = [state.where[unit] for unit in state.units_of[FRENCH] if state.where[unit] >= 0 and state.is_infantry(unit)]
+        if infantry and any(row[place] <= AT_HAND for place in places):
+            return max(infantry, key=lambda unit: (state.box.defence[unit][BACK], -state.steps(unit)))
+        return min(infantry or units, key=state.steps)
 
     def _needed(self, cell: int) -> int:
         """16.1.4: the attack that a square asks for."""

@@ -7,12 +7,12 @@ from meuse.titles.generation_lost.bot.march import WITHOUT_COMMAND, Marcher
 from meuse.titles.generation_lost.chapters.bombardment import shells_are_free
 from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_at
 from meuse.titles.generation_lost.chapters.hold import is_held
-from meuse.titles.generation_lost.chapters.supply import supply_range
+from meuse.titles.generation_lost.chapters.supply import may_stay, supply_range
 from meuse.titles.generation_lost.state import State
 
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
 SUPPLIED: Final = 2.0  # pips that supply saves
-A_STAFF: Final = 2.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
+A_STAFF: Final = 8.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
 MOST: Final = 3  # HQs that supply assaults in one turn
 
 
@@ -70,9 +70,19 @@ class Staffs:
         return max(choices, key=lambda chosen: self.worth(chosen, away), default=())
 
     def for_shells(self, hqs: list[int]) -> int:
-        """8.4.2: the HQ that is missed least at the front; of several the rearmost."""
+        """8.4.2: the HQ that is missed least at the front; of several the rearmost.
+
+        20.4.2-2: one that may stay is best where it can supply assaults besides.
+        """
         rear = self.marcher.to_enemy
+        if may_stay(self.state, self.side):
+            return max(hqs, key=lambda hq: (self.worth((hq,)), rear[self.state.where[hq]]))
         return max(hqs, key=lambda hq: (self.worth(self.best(hqs, hq), hq), rear[self.state.where[hq]]))
+
+    def is_wanted_for_supply(self, hq: int) -> bool:
+        """12.7.5: whether an HQ that has just come onto the map serves the front better in supply mode."""
+        supplying = tuple(self.supplying)
+        return self.worth((*supplying, hq)) > self.worth(supplying)
 
     def wanted(self, able: list[int], before_movement: bool) -> tuple[int, ...]:
         """12.8.2(c): who of those that can should be in supply mode: before bombardment one for the shells, and who is

@@ -1,7 +1,10 @@
 """What squares, steps and results are worth to a side: the one scale that all plans are weighed on. A step is 1."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
+from meuse.titles.generation_lost.bot.campaign import objective_worth
+from meuse.titles.generation_lost.chapters.advance import storms
+from meuse.titles.generation_lost.chapters.defensive_fire import DISRUPTION, RETREAT, fire_modifiers
 from meuse.titles.generation_lost.chapters.odds import odds, result_of
 from meuse.titles.generation_lost.scenarios import HOLD
 from meuse.titles.generation_lost.state import Battle, State
@@ -16,6 +19,7 @@ GOING_BACK: Final = 0.15  # an attacker who comes off the line has lost his day
 LOCKED: Final = 0.1  # an engagement holds both
 COUNTERED: Final = 0.9  # what a counter-attack costs the attacker, roughly
 BROKEN_THROUGH: Final = 1.5
+STORMED: Final = 0.5  # that a 756 may go on (20.4.2-6)
 A_GARRISON: Final = 1  # the defence of most of them
 LAST_TURNS: Final = 2  # in which what is still missing counts ...
 PRESSING: Final = 2.0  # ... so many times
@@ -43,9 +47,18 @@ class Worth:
                                 self.square[cell] = PLACE * pressing / len(places)
                                 if cell not in self.places:
                                     self.places.append(cell)
+        if state.scenario.is_campaign:
+            self._read_objectives(state, pressing)
         self._to_verdun: list[int] = [
             min([box.board.distance_row(city)[cell] for city in box.country.verdun]) for cell in range(len(box.board))
         ]
+
+    def _read_objectives(self, state: State, pressing: float) -> None:
+        """20.5: what the objectives add to their squares."""
+        for cell, worth in objective_worth(state).items():
+            self.square[cell] = max(self.square[cell], worth * pressing)
+            if state.objectives and cell not in self.places:
+                self.places.append(cell)
 
     def near_verdun(self, cell: int) -> int:
         """Squares from the nearest square of the city."""
@@ -83,7 +96,35 @@ def value_of(state: State, battle: Battle, result: str, prize: float) -> float:
     lost = (2 if result == "D2SR" else 1 if result == "DSR" else 0) * doubled
     if result == "DR":
         lost = once
-    return min(lost, defenders) + prize
+    return min(lost, defenders) + prize + (STORMED if storms(state, battle) else 0.0)
+
+
+class Fire(NamedTuple):
+    """15.2.6: what defensive fire does to attackers, on average."""
+
+    lost: float  # steps
+    stopped: float  # the chance that they go back
+    disrupted: float  # ... and are disrupted as well
+
+
+def under_fire(state: State, factors: int, attackers: list[int], closing: bool) -> Fire:
+    """15.2: the mean over two dice, with the weather and interdiction as they are."""
+    if factors <= 0:
+        return Fire(0.0, 0.0, 0.0)
+    table = state.box.fire_table
+    column = min(factors, len(table.chart.columns)) - 1
+    add = sum([each.amount for each in fire_modifiers(state, attackers)]) + (table.closer if closing else 0)
+    lost = stopped = disrupted = 0
+    for one in range(1, DIE + 1):
+        for two in range(1, DIE + 1):
+            result = table.result(column, one + two + add)
+            if result.isdigit():
+                lost += int(result)
+            elif result in (RETREAT, DISRUPTION):
+                stopped += 1
+                disrupted += result == DISRUPTION
+    rolls = DIE * DIE
+    return Fire(lost / rolls, stopped / rolls, disrupted / rolls)
 
 
 def expected(state: State, battle: Battle, prize: float) -> float:

@@ -1,4 +1,4 @@
-"""16.6, 16.5.4, 14.2.8: who enters a square that the enemy has lost, who goes beyond it, and who goes back."""
+"""16.6, 16.5.4, 14.2.8, 20.4.2-6: who enters a square that the enemy has lost, who goes beyond it, who goes back."""
 
 from typing import Final
 
@@ -15,8 +15,8 @@ from meuse.titles.generation_lost.assault_events import (
 )
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.resources import resource_refusal, spend
-from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, go_back
-from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, room_refusal
+from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, Retreat, go_back
+from meuse.titles.generation_lost.chapters.stacking import fits, has_room, in_order, is_overstacked, room_refusal
 from meuse.titles.generation_lost.state import (
     COUNTER_ATTACK,
     OF_ENGAGED,
@@ -27,11 +27,22 @@ from meuse.titles.generation_lost.state import (
     Table,
     side_name,
 )
-from meuse.titles.generation_lost.terms import CLOSER, GERMAN, IN_FORT, SPENT, TRIED
+from meuse.titles.generation_lost.terms import (
+    CLOSER,
+    ENGINEER,
+    FRONT,
+    GERMAN,
+    IN_FORT,
+    REGIMENT,
+    SPENT,
+    STORM_TACTICS,
+    TRIED,
+)
 
 MUST: Final = 0  # 16.6: the enemy has left the square
 MAY: Final = 1  # ruling G40: it was empty when the assault came up
 THROUGH: Final = 2  # 16.5.4: a breakthrough
+STORM: Final = 3  # 20.4.2-6: one for 756s and engineers with them, while others must stop in the square
 CONSOLIDATE: Final = "consolidate"
 BACK: Final = Action("back")
 
@@ -58,7 +69,7 @@ def enter(state: State, unit: int, cell: int) -> None:
     friends = state.units_at(cell, state.side_of[unit])
     state.go(unit, cell)
     for friend in friends:
-        if state.facing[friend] != NO_FACING:
+        if state.facing[friend] != NO_FACING and state.target[friend] != cell:
             state.facing[unit] = state.facing[friend]
 
 
@@ -86,6 +97,26 @@ def ways_beyond(state: State, unit: int, cell: int) -> dict[int, list[int]]:
 def squares_beyond(state: State, unit: int, cell: int) -> list[int]:
     """16.5.4: where a unit may end after a breakthrough, the assaulted square included."""
     return [other for other in ways_beyond(state, unit, cell) if has_room(state, unit, other)]
+
+
+# ---- storm tactics (20.4.2-6)
+
+
+def is_756(state: State, unit: int) -> bool:
+    """20.4.2-6: a German regiment of the strongest kind, in either mode (ruling G90)."""
+    return state.box.kind[unit] == REGIMENT and state.box.attack[unit][FRONT] == state.box.option["storm_attack"]
+
+
+def may_storm(state: State, unit: int) -> bool:
+    """20.4.2-6: who goes on where a 756 has attacked: it, and engineers."""
+    return state.box.kind[unit] == ENGINEER or is_756(state, unit)
+
+
+def storms(state: State, battle: Battle) -> bool:
+    """20.4.2-6, ruling G90: a 756 is among the attackers of an assault by Germans who conduct the option."""
+    if battle.attacker != GERMAN or battle.kind == COUNTER_ATTACK or not state.conducts(GERMAN, STORM_TACTICS):
+        return False
+    return any(is_756(state, unit) for unit in battle.attackers)
 
 
 # ---- consolidate (14.2.8)
@@ -126,21 +157,22 @@ def consolidators(state: State, battle: Battle) -> list[int]:
 
 
 class Advance(SideProcedure):
-    """16.6, 16.5.4, 13.3.1[2](e), 14.2.8: units on the line enter the square or go back; neighbours may come too.
+    """16.6, 16.5.4, 13.3.1[2](e), 14.2.8, 20.4.2-6: units on the line enter the square, go on or go back.
 
-    The attackers who have not decided yet are those whose target is the square.
+    The attackers who have not decided yet are those whose target is the square. Neighbours may come too.
     """
 
     steps = ("enter", "beyond", "fort", "back", "face")
     fields = ("side", "cell", "how", "unit", "consolidated", "turning")
 
-    def __init__(self, side: int = GERMAN, cell: int = 0, how: int = MUST) -> None:
+    def __init__(self, side: int = GERMAN, cell: int = 0, how: int = MUST, turning: list[int] | None = None) -> None:
         super().__init__(side)
         self.cell = cell
         self.how = how
         self.unit = NOBODY
         self.consolidated = 0
-        self.turning: list[int] = []  # squares where units have arrived that may be turned
+        # squares where units have arrived, or stay after an engagement, that may be turned
+        self.turning: list[int] = list(turning) if turning is not None else []
 
     # ---- who
 
@@ -148,8 +180,24 @@ class Advance(SideProcedure):
         target, cell = state.target, self.cell
         return [unit for unit in state.units_of[self.side] if target[unit] == cell]
 
+    def _goes_on(self, state: State, unit: int) -> bool:
+        """16.5.4, 20.4.2-6: whether a unit may go beyond the square."""
+        return self.how == THROUGH or (self.how == STORM and may_storm(state, unit))
+
+    def _onward(self, state: State) -> list[int]:
+        return [unit for unit in self._waiting(state) if self._goes_on(state, unit)]
+
     def _able(self, state: State) -> list[int]:
-        return [unit for unit in self._waiting(state) if has_room(state, unit, self.cell)]
+        """16.6: who can only enter the square, and has room there."""
+        return [unit for unit in self._fitting(state) if not self._goes_on(state, unit)]
+
+    def _fitting(self, state: State) -> list[int]:
+        """16.6: whom the square has room for, besides all who have been said to stay in it."""
+        if state.enemy_at(self.cell, self.side):
+            return []
+        waiting = self._waiting(state)
+        here = [unit for unit in state.units_at(self.cell, self.side) if unit not in waiting]
+        return [unit for unit in waiting if fits(state, unit, self.cell, here)]
 
     def _resource_refusal(self, state: State) -> Refusal | None:
         """14.2.8, ruling G46: why no Consolidate can be had now, whoever is meant; one serves any number of units."""
@@ -166,11 +214,15 @@ class Advance(SideProcedure):
     def _done_refusal(self, state: State) -> Refusal | None:
         """16.6, 16.6(DEBT): while there is room, attackers must enter, unless others have come in their place."""
         named: dict[str, str | int] = {"hex": state.box.board.names[self.cell]}
-        if self.how == THROUGH:
-            return Refusal("16.5.4", "advance-say-of-each", named) if self._waiting(state) else None
-        if self.how == MUST and not self.consolidated and self._able(state):
+        if self._onward(state):
+            return Refusal(self._case(), "advance-say-of-each", named)
+        if self.how in (MUST, STORM) and not self.consolidated and self._able(state):
             return Refusal("16.6", "advance-must", named)
         return None
+
+    def _case(self) -> str:
+        """By which case units go beyond the square."""
+        return "20.4.2-6" if self.how == STORM else "16.5.4"
 
     # ---- the square itself
 
@@ -180,19 +232,19 @@ class Advance(SideProcedure):
         waiting, fresh = self._waiting(state), self._fresh(state)
         if not fresh and self._settled(play, waiting):
             return None
-        if self.how == THROUGH:
-            actions = [state.box.unit_actions("unit")[unit] for unit in waiting]
-        else:
-            actions = [state.box.unit_actions("advance")[unit] for unit in self._able(state)]
+        onward = self._onward(state)
+        actions = [state.box.unit_actions("unit")[unit] for unit in onward]
+        actions += [state.box.unit_actions("advance")[unit] for unit in self._able(state)]
         actions += [state.box.unit_actions(CONSOLIDATE)[unit] for unit in fresh]
         if self._done_refusal(state) is None:
             actions.append(DONE)
         if len(actions) == 1 and actions[0] == DONE:
             self.goto("back")
             return None
-        prompt = "breakthrough" if self.how == THROUGH else "advance-into-empty" if self.how == MAY else "advance"
+        through = self.how == THROUGH or bool(onward)
+        prompt = "breakthrough" if through else "advance-into-empty" if self.how == MAY else "advance"
         params: dict[str, str | int] = {"hex": state.box.board.names[self.cell]}
-        cases = ("16.5.4",) if self.how == THROUGH else ("16.6", "14.2.8") if fresh else ("16.6",)
+        cases = (self._case(),) if through else ("16.6", "14.2.8") if fresh else ("16.6",)
         return Ask(side_name(self.side), prompt, actions, cases, params)
 
     def _settled(self, play: Table, waiting: list[int]) -> bool:
@@ -201,7 +253,7 @@ class Advance(SideProcedure):
         if not waiting:
             self.goto("back")
             return True
-        if self.how == THROUGH:
+        if self.how == THROUGH or self._onward(state):
             if len(waiting) > 1:
                 return False
             self.unit = waiting[0]
@@ -209,7 +261,7 @@ class Advance(SideProcedure):
             return True
         here = [unit for unit in state.units_at(self.cell, self.side) if unit not in waiting]
         everybody = [*here, *waiting]
-        if self.how == MUST and not self.consolidated and in_order(state, self.cell, everybody):
+        if self.how in (MUST, STORM) and not self.consolidated and in_order(state, self.cell, everybody):
             self.unit = waiting[0]
             self._arrive(play, False)
             if self.step == "enter":
@@ -221,7 +273,8 @@ class Advance(SideProcedure):
         """16.6, 14.2.8: the unit stands in the square; where there is a fort its owner says how."""
         state = play.state
         unit, cell = self.unit, self.cell
-        if not state.friend_at(cell, self.side) and cell not in self.turning:
+        settled = [other for other in state.units_at(cell, self.side) if state.target[other] != cell]
+        if not settled and cell not in self.turning:
             self.turning.append(cell)
         enter(state, unit, cell)
         shape = UnitConsolidated if consolidates else UnitAdvanced
@@ -256,7 +309,7 @@ class Advance(SideProcedure):
     # ---- beyond it (16.5.4)
 
     def beyond(self, play: Table) -> Ask | None:
-        """16.5.4: into the square, one or two beyond it, or back."""
+        """16.5.4, 20.4.2-6: into the square, one or two beyond it, or back."""
         state = play.state
         to = state.box.hex_actions("to")
         actions = [to[cell] for cell in sorted(squares_beyond(state, self.unit, self.cell))]
@@ -264,7 +317,8 @@ class Advance(SideProcedure):
             "hex": state.box.board.names[self.cell],
             "unit": state.box.ids[self.unit],
         }
-        return Ask(side_name(self.side), "breakthrough-to", [*actions, BACK], ("16.5.4", "16.6(DEBT)"), params)
+        cases = ("16.5.4", "16.6(DEBT)") if self.how == THROUGH else ("20.4.2-6", "16.5.4")
+        return Ask(side_name(self.side), "breakthrough-to", [*actions, BACK], cases, params)
 
     def do_to(self, play: Table, action: Action) -> None:
         state = play.state
@@ -282,13 +336,17 @@ class Advance(SideProcedure):
                 side=side_name(self.side),
                 unit=state.box.ids[self.unit],
                 hex=state.box.board.names[cell],
-                cases=("16.5.4",),
+                cases=(self._case(),),
             )
         )
         self.goto("fort" if state.box.country.fort[cell] else "enter")
 
     def do_back(self, play: Table, action: Action) -> None:
-        self._send_back(play, [self.unit])
+        state = play.state
+        if state.where[self.unit] == self.cell and self.unit not in self._fitting(state):
+            play.call(Retreat(self.side, [self.unit], "16.5.6(b)"))  # ruling G52: see `back`
+        else:
+            self._send_back(play, [self.unit])
         self.goto("enter")
 
     # ---- forts (13.3.1[2], 10.5.5, 10.5.6)
@@ -318,8 +376,18 @@ class Advance(SideProcedure):
     # ---- the others, and how they stand
 
     def back(self, play: Table) -> Ask | None:
-        """16.6: who has not entered goes back to the jump-off square."""
-        self._send_back(play, self._waiting(play.state))
+        """16.6: who has not entered goes back to the jump-off square.
+
+        Ruling G52: winners of an engagement whose jump-off squares are the enemy's now are still in the square; those
+        of them who are too many retreat (G56).
+        """
+        state = play.state
+        waiting = self._waiting(state)
+        stuck = [unit for unit in waiting if state.where[unit] == self.cell]
+        if stuck and is_overstacked(state, self.side, self.cell):
+            play.call(Retreat(self.side, stuck, "16.5.6(b)"))
+            waiting = [unit for unit in waiting if unit not in stuck]
+        self._send_back(play, waiting)
         return None
 
     def _send_back(self, play: Table, units: list[int]) -> None:
@@ -383,9 +451,11 @@ class Advance(SideProcedure):
             return Refusal("16.6", "advance-not-yours", named)
         if state.target[unit] != self.cell:
             return Refusal("16.6", "advance-not-attacking", named)
-        if self.how == THROUGH:
-            return None if onward else Refusal("16.5.4", "advance-broke-through", named)
-        why = room_refusal(state, unit, self.cell)
+        if self._goes_on(state, unit):
+            return None if onward else Refusal(self._case(), "advance-broke-through", named)
+        if self.how == STORM and onward:
+            return Refusal("20.4.2-6", "advance-others-stop", named)
+        why = None if unit in self._able(state) else room_refusal(state, unit, self.cell)
         return Refusal("16.6", "advance-no-breakthrough", named) if why is None and onward else why
 
     def _explain_beyond(self, state: State, cell: int) -> Refusal | None:

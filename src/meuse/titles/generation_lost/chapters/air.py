@@ -13,14 +13,56 @@ from meuse.titles.generation_lost.fire_events import (
     AircraftPlaced,
     AirLossRolled,
 )
+from meuse.titles.generation_lost.option_events import AircraftReplaced
 from meuse.titles.generation_lost.state import NO_MARKER, SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.tables import AIR_COLUMN_MISSES
-from meuse.titles.generation_lost.terms import AIRFIELD, ALOFT, BOMBARDMENT_ROWS, FLIPPED, FRENCH, GERMAN, LANDED, MISS
+from meuse.titles.generation_lost.terms import (
+    AIRFIELD,
+    ALOFT,
+    BOMBARDMENT_ROWS,
+    FLIPPED,
+    FRENCH,
+    GERMAN,
+    LAFAYETTE,
+    LANDED,
+    MISS,
+    NOT_YET,
+    OUT,
+    POOL,
+)
+
+
+def has_lafayette(state: State) -> bool:
+    """20.4.3-6: both French air units fly all game, and who is shot down is replaced."""
+    return state.conducts(FRENCH, LAFAYETTE)
+
+
+def french_air_has_come(state: State) -> bool:
+    """8.7.1, 19.1.5(i), 20.4.3-6, ruling G91."""
+    return state.turn >= state.scenario.special.french_air_from or has_lafayette(state)
+
+
+def call_air(state: State) -> None:
+    """8.7.1, 19.1.5(i), 20.4.3-6: French air units come into play when their turn begins; by the option both do."""
+    if french_air_has_come(state):
+        for unit in state.box.air_of[FRENCH]:
+            if state.where[unit] == NOT_YET or (state.where[unit] == OUT and has_lafayette(state)):
+                state.where[unit] = AIRFIELD
+
+
+def replace_aircraft(play: Table) -> None:
+    """20.4.3-6, 17.6.2, rulings G16, G91: French air units in the Pool are available again on the next turn, free."""
+    state = play.state
+    if has_lafayette(state):
+        for unit in state.box.air_of[FRENCH]:
+            if state.where[unit] == POOL:
+                state.where[unit] = LANDED
+                play.log(AircraftReplaced(side=side_name(FRENCH), unit=state.box.ids[unit], cases=("20.4.3-6",)))
 
 
 def available(state: State, side: int) -> list[int]:
     """8.7, 8.7.1, 19.1.5(i), ruling G16: air units that can be placed or intercept."""
-    if side == FRENCH and state.turn < state.scenario.special.french_air_from:
+    if side == FRENCH and not french_air_has_come(state):
         return []
     return [unit for unit in state.box.air_of[side] if state.where[unit] == AIRFIELD]
 

@@ -6,7 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.chapters.barred import on_major_road
 from meuse.titles.generation_lost.chapters.stacking import has_room, room_refusal
-from meuse.titles.generation_lost.scenarios import ANY_BANK, Battery
+from meuse.titles.generation_lost.scenarios import ANY_BANK, Battery, Posting
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import BANKS, FRENCH, FRONT, GUN, MAJOR_ROADS, NOT_YET, RAILS, WEST
 
@@ -69,7 +69,7 @@ def front(state: State, side: int) -> list[int]:
     return sorted(found)
 
 
-def rear(state: State, side: int, battery: Battery, line: list[int]) -> list[int]:
+def rear(state: State, side: int, battery: Posting, line: list[int]) -> list[int]:
     """Ruling G76: the squares that are far enough behind a front: what rear_refusal says, without its words."""
     board = state.box.board
     if not line:
@@ -86,7 +86,7 @@ def rear(state: State, side: int, battery: Battery, line: list[int]) -> list[int
     return found
 
 
-def rear_refusal(state: State, side: int, battery: Battery, line: list[int], cell: int) -> Refusal | None:
+def rear_refusal(state: State, side: int, battery: Posting, line: list[int], cell: int) -> Refusal | None:
     """19.3.1(ART) to 19.6.3(ART), ruling G76: so far behind the front, nearer to the own edge than it is."""
     board = state.box.board
     if not line:
@@ -104,7 +104,7 @@ def rear_refusal(state: State, side: int, battery: Battery, line: list[int], cel
     return None
 
 
-def bank_refusal(state: State, gun: int, battery: Battery, guns: list[int], cell: int) -> Refusal | None:
+def bank_refusal(state: State, gun: int, battery: Posting, guns: list[int], cell: int) -> Refusal | None:
     """19.3.1(ART) to 19.6.3(ART): who is still to be placed must suffice for those that belong on the West Bank."""
     country = state.box.country
     if not battery.west_least or country.bank[cell] == WEST:
@@ -152,11 +152,18 @@ def set_up_refusal(
 
     `guns` are all of its battery, `line` is its side's front.
     """
-    side = state.box.side[gun]
     if battery.from_front:
-        why = rear_refusal(state, side, battery, line, cell) or bank_refusal(state, gun, battery, guns, cell)
-    else:
-        why = group_refusal(state, gun, battery, cell)
+        return post_refusal(state, gun, battery, cell, guns, line)
+    why = group_refusal(state, gun, battery, cell)
+    return why or way_refusal(state, gun, cell) or room_refusal(state, gun, cell)
+
+
+def post_refusal(
+    state: State, gun: int, posting: Posting, cell: int, guns: list[int], line: list[int]
+) -> Refusal | None:
+    """19.3.1(ART) to 19.6.3(ART), 20.2.1(d), (e): why a gun may not stand in that square behind the front."""
+    side = state.box.side[gun]
+    why = rear_refusal(state, side, posting, line, cell) or bank_refusal(state, gun, posting, guns, cell)
     return why or way_refusal(state, gun, cell) or room_refusal(state, gun, cell)
 
 
@@ -201,7 +208,7 @@ def by_reach(state: State, guns: list[int]) -> list[int]:
 
 
 def ready_made_square(
-    state: State, gun: int, battery: Battery, line: list[int], cells: list[int], westward: bool
+    state: State, gun: int, battery: Posting, line: list[int], cells: list[int], westward: bool
 ) -> int:
     """The square with room from which most enemy units are in range; of several the one farthest from the enemy.
 
@@ -220,7 +227,7 @@ def ready_made_square(
         row = box.board.distance_row(cell)
         reached = sum([1 for enemy in enemies if row[enemy] <= box.range[gun]])
         if battery.from_front:
-            away = -min([row[each] for each in line])
+            away = -min([row[each] for each in line], default=0)
         else:
             away = min([row[each] for each in country.start_line[FRENCH]])
         if best == NOBODY or (reached, away) > (most, farthest):

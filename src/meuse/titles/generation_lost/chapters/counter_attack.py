@@ -181,8 +181,7 @@ class CounterAttack(SideProcedure):
             beside = [unit for unit in state.outside_at(cell, foe) if unit not in units]  # ruling G52: they go too
             leave(play, cell, units + beside)
         elif not state.enemy_at(cell, foe):
-            back_on_line(state, foe, cell)
-            play.call(Advance(foe, cell, MUST))
+            play.call(Advance(foe, cell, MUST, back_on_line(state, foe, cell)))
         return None
 
 

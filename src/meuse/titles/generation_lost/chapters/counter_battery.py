@@ -14,6 +14,13 @@ from meuse.titles.generation_lost.chapters.firing import (
     ready_guns,
 )
 from meuse.titles.generation_lost.chapters.losses import disrupt
+from meuse.titles.generation_lost.chapters.off_map import (
+    JOIN,
+    fire_off_map_guns,
+    has_off_map_guns,
+    off_map_factors,
+    off_map_refusal,
+)
 from meuse.titles.generation_lost.fire_events import CounterBatteryFired, CounterBatteryRolled
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import FIRED, GERMAN
@@ -39,11 +46,12 @@ def least_factors(state: State) -> int:
 
 
 def square_refusal(state: State, side: int, cell: int, bombarding: list[int], ready: list[int]) -> Refusal | None:
-    """8.5, 8.5.1: why that side's guns have no answer that could hit a square."""
+    """8.5, 8.5.1, 20.4.3-1: why that side's guns have no answer that could hit a square."""
     named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
     if not [gun for gun in bombarding if state.where[gun] == cell]:
         return Refusal("8.5", "counter-battery-not-firing", named)
     factors = sum([state.counter_battery(gun) for gun in able_guns(state, ready, cell, False)])
+    factors += off_map_factors(state, side, cell)
     if factors >= least_factors(state):
         return None
     return Refusal("8.5.1", "counter-battery-too-weak", {**named, "factors": factors, "needed": least_factors(state)})
@@ -76,15 +84,23 @@ class CounterBattery(SideProcedure):
     """8.5: one fire at one square of the guns that bombard, or none; it needs no supply (8.5.4)."""
 
     steps = ("square", "guns", "roll")
-    fields = ("side", "bombarding", "bombarded", "target", "firing", "victims")
+    fields = ("side", "bombarding", "bombarded", "second", "target", "firing", "victims", "off_map")
 
-    def __init__(self, side: int = GERMAN, bombarding: list[int] | None = None, bombarded: int = NOBODY) -> None:
+    def __init__(
+        self,
+        side: int = GERMAN,
+        bombarding: list[int] | None = None,
+        bombarded: int = NOBODY,
+        second: int = NOBODY,
+    ) -> None:
         super().__init__(side)
         self.bombarding: list[int] = list(bombarding) if bombarding is not None else []
-        self.bombarded = bombarded  # the square they are about to hit, for the player to weigh
+        self.bombarded = bombarded  # the square they are about to hit, for the player to weigh ...
+        self.second = second  # ... and the second one of drum fire (20.4.2-4)
         self.target = NOBODY
         self.firing: list[int] = []
         self.victims: list[int] = []  # bombarding guns in the square that still have to be rolled for
+        self.off_map = 0  # 1: the off-map guns join in (20.4.3-1)
 
     def square(self, play: Table) -> Ask | None:
         """8.5: asked only if guns reach a square with factors enough to hit."""
@@ -102,6 +118,8 @@ class CounterBattery(SideProcedure):
         params: dict[str, str | int | tuple[str, ...]] = {
             "guns": tuple([box.ids[gun] for gun in self.bombarding]),
             "target": box.board.names[self.bombarded] if self.bombarded >= 0 else "",
+            "drum": "yes" if self.second >= 0 else "no",
+            "second": box.board.names[self.second] if self.second >= 0 else "",
         }
         return Ask(side_name(self.side), "counter-battery", actions, ("8.5",), params)
 
@@ -119,7 +137,9 @@ class CounterBattery(SideProcedure):
         named = box.unit_actions("gun")
         ready = [gun for gun in ready_guns(state, self.side) if gun not in self.firing]
         actions = [named[gun] for gun in able_guns(state, ready, self.target, False)]
-        factors = self._factors(state)
+        if self._off_map_refusal(state) is None:
+            actions.append(JOIN)
+        factors = self.factors(state)
         if self._fire_refusal(state) is None:
             actions.append(OPEN_FIRE)
         actions.append(CANCEL)
@@ -143,12 +163,20 @@ class CounterBattery(SideProcedure):
             return Refusal("8.3.2(b)", "fire-gun-named-already", {"unit": state.box.ids[gun]})
         return answer_refusal(state, gun, self.target)
 
-    def _factors(self, state: State) -> int:
-        return sum([state.counter_battery(gun) for gun in self.firing])
+    def _off_map_refusal(self, state: State) -> Refusal | None:
+        """20.4.3-1: why the off-map guns may not join in."""
+        if self.off_map:
+            return Refusal("20.4.3-1", "off-map-named-already", {"hex": state.box.board.names[self.target]})
+        return off_map_refusal(state, self.side, self.target, False)
+
+    def factors(self, state: State) -> int:
+        """8.5.1, 20.4.3-1."""
+        added = state.box.option["off_map_factors"] if self.off_map else 0
+        return sum([state.counter_battery(gun) for gun in self.firing]) + added
 
     def _fire_refusal(self, state: State) -> Refusal | None:
         """8.5.1: what can only miss is not fired."""
-        factors = self._factors(state)
+        factors = self.factors(state)
         if factors >= least_factors(state):
             return None
         return Refusal("8.5.1", "counter-battery-would-miss", {"factors": factors, "needed": least_factors(state)})
@@ -162,16 +190,26 @@ class CounterBattery(SideProcedure):
             return square_refusal(state, self.side, cell, self.bombarding, ready_guns(state, self.side))
         if self.step == "guns" and action.verb == "open_fire":
             return self._fire_refusal(state)
+        if self.step == "guns" and action.verb == JOIN.verb:
+            return self._off_map_refusal(state)
         if self.step == "guns" and action.verb == "gun":
             gun = state.box.unit_in(action)
             return self._gun_refusal(state, gun) if gun != NOBODY else None
         return None
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        """Nobody expects the guns of an option that is not conducted."""
+        return () if has_off_map_guns(play.state, self.side) else (JOIN.verb,)
+
     def do_gun(self, play: Table, action: Action) -> None:
         self.firing.append(play.state.box.unit_in(action))
 
+    def do_off_map(self, play: Table, action: Action) -> None:
+        self.off_map = 1
+
     def do_cancel(self, play: Table, action: Action) -> None:
         self.firing = []
+        self.off_map = 0
         self.goto("square")
 
     def do_open_fire(self, play: Table, action: Action) -> None:
@@ -180,14 +218,16 @@ class CounterBattery(SideProcedure):
         box = state.box
         for gun in self.firing:
             state.status[gun] |= FIRED
+        if self.off_map:
+            fire_off_map_guns(play, self.side, self.target, "counter-battery")
         self.victims = [gun for gun in self.bombarding if state.where[gun] == self.target]
-        column = counter_battery_column(state, self.target, self._factors(state))
+        column = counter_battery_column(state, self.target, self.factors(state))
         play.log(
             CounterBatteryFired(
                 side=side_name(self.side),
                 hex=box.board.names[self.target],
                 guns=tuple([box.ids[gun] for gun in self.firing]),
-                factors=self._factors(state),
+                factors=self.factors(state),
                 shifts=tuple(column_shifts(state, self.target)),
                 column=box.counter_battery_table.columns[column],
                 success=box.counter_battery_table.success[column],
@@ -205,7 +245,7 @@ class CounterBattery(SideProcedure):
         gun = self.victims.pop(0)
         shifts = dice_shifts(state, self.side)
         total = sum(dice) + sum([shift.amount for shift in shifts])
-        column = counter_battery_column(state, self.target, self._factors(state))
+        column = counter_battery_column(state, self.target, self.factors(state))
         success = state.box.counter_battery_table.success[column]
         play.log(
             CounterBatteryRolled(

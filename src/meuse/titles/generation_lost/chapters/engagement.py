@@ -52,11 +52,12 @@ def volunteers(state: State, side: int, cell: int) -> list[int]:
     return [unit for unit in attackers_on(state, side, cell, OF_ENGAGED) if state.in_good_order(unit)]
 
 
-def back_on_line(state: State, side: int, cell: int) -> None:
+def back_on_line(state: State, side: int, cell: int) -> list[int]:
     """Rulings G52, G53: a side that is alone in the square now is no longer engaged.
 
     If all of it fits it stays. Otherwise those who came in go back on the line, to advance as far as there is room; at
-    a fort too, where their owner says whether they are inside.
+    a fort too, where their owner says whether they are inside. Returned is the square if some who came in stay: they
+    have come from several sides, and turn one way now (12.1.7(STK), ruling G28).
     """
     end_engagement(state, cell)
     units = state.units_at(cell, side)
@@ -64,8 +65,9 @@ def back_on_line(state: State, side: int, cell: int) -> None:
     if in_order(state, cell, units) and not state.box.country.fort[cell]:
         for unit in came_in:
             state.jump_off[unit] = NOBODY
-        return
+        return [cell] if came_in else []
     line_up(state, came_in, cell)
+    return []
 
 
 def forget_jump_offs(state: State) -> None:

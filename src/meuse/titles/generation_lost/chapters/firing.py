@@ -1,9 +1,13 @@
-"""8.2, 8.3: which guns can fire at which squares, with how many factors, and what the square's row asks for."""
+"""8.2, 8.3: which guns can fire at which squares, with how many factors, and what the square's row asks for.
+
+What the French off-map guns can still add (20.4.3-1) is counted wherever factors are.
+"""
 
 from struct import unpack
 from typing import Final
 
 from meuse.engine.flow import Refusal
+from meuse.titles.generation_lost.chapters.off_map import has_off_map_guns, off_map_factors
 from meuse.titles.generation_lost.country import NO_TRENCH
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, DISORDERED, FIRED, GERMAN
@@ -136,15 +140,16 @@ def place_refusal(state: State, side: int, cell: int) -> Refusal | None:
 
 
 def strength_refusal(state: State, side: int, cell: int, inside: bool, guns: list[int]) -> Refusal | None:
-    """8.3(MIN), 8.3.1: why these guns together cannot bombard a target, inside a fort or not."""
+    """8.3(MIN), 8.3.1, 20.4.3-1: why these guns together cannot bombard a target, inside a fort or not."""
     box = state.box
     able = able_guns(state, guns, cell, inside)
-    factors = sum([state.bombardment(gun) for gun in able])
+    off_map = off_map_factors(state, side, cell, inside)
+    factors = sum([state.bombardment(gun) for gun in able]) + off_map
     needed = needed_factors(state, cell, 1 - side, inside)
-    if able and factors >= needed:
+    if factors >= needed:
         return None
     named: dict[str, str | int] = {"hex": box.board.names[cell]}
-    if not able:
+    if not able and not off_map:
         why: Refusal | None = None
         for gun in guns:
             if why is None or why.case == "8.3.1":  # that none reaches it is said only if none does
@@ -174,9 +179,11 @@ def target_refusal(state: State, side: int, cell: int, guns: list[int]) -> Refus
         return barred
     why: Refusal | None = None
     for inside in aims(state, side, cell):
-        why = strength_refusal(state, side, cell, inside, guns)
-        if why is None:
+        other = strength_refusal(state, side, cell, inside, guns)
+        if other is None:
             return None
+        if why is None or other.case != "8.3.1":  # off-map guns may reach the square and not its fort
+            why = other
     return why
 
 
@@ -208,6 +215,10 @@ def targets(state: State, side: int, guns: list[int]) -> list[int]:
     heavy = [gun for gun in guns if box.heavy[gun]]
     of_all = factors_in_range(state, guns, [state.bombardment(gun) for gun in guns])
     of_heavy = factors_in_range(state, heavy, [state.bombardment(gun) for gun in heavy])
+    if has_off_map_guns(state, side):
+        more = [off_map_factors(state, side, cell) for cell in range(len(of_all))]
+        of_all = tuple([factors + added for factors, added in zip(of_all, more, strict=True)])
+        of_heavy = tuple([factors + added for factors, added in zip(of_heavy, more, strict=True)])
     least = [factors[0] for factors in box.bombardment_table.minimum]
     needed = [least[row] for row in box.row_empty]
     for cell in state.stacks[1 - side]:

@@ -2,7 +2,7 @@
 
 from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.state import State
-from meuse.titles.generation_lost.terms import WEST
+from meuse.titles.generation_lost.terms import RESTS_WITH, WEST
 
 
 def in_held_line(state: State, unit: int, cell: int) -> bool:
@@ -26,9 +26,9 @@ def may_wait(state: State, side: int) -> bytes:
 
 
 def waiting_group(state: State, unit: int) -> int:
-    """19.3.5(c), 19.6.5(f): the group that a unit waits with, -1 if it does not wait."""
+    """19.3.5(c), 19.6.5(f), ruling G94: the group that a unit waits with, for itself or another; -1 if with none."""
     for group, units in enumerate(state.scenario.special.held):
-        if not state.freed[group] and unit in units:
+        if not state.freed[group] and (unit in units or state.status[unit] & RESTS_WITH[group]):
             return group
     return -1
 

@@ -5,6 +5,7 @@ from typing import Final
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.hold import waiting_group
 from meuse.titles.generation_lost.events import PointsScored
 from meuse.titles.generation_lost.loss_events import (
     LossesIgnored,
@@ -40,6 +41,7 @@ from meuse.titles.generation_lost.terms import (
     PLACES,
     POOL,
     REGIMENT,
+    RESTS_WITH,
     SECOND,
     SPENT,
     SUPPRESSED,
@@ -127,6 +129,7 @@ def eliminate(play: Table, unit: int, case: str) -> None:
     )
     remove(state, unit, place)
     count_losses(play, unit, steps)
+    count_gun(state, unit)
 
 
 def count_losses(play: Table, unit: int, steps: int) -> None:
@@ -137,8 +140,22 @@ def count_losses(play: Table, unit: int, steps: int) -> None:
     side = state.side_of[unit]
     state.replacements[side] += steps
     in_the_air = state.box.kind[unit] == AIR
+    if not in_the_air:
+        count_steps(state, unit, steps)
     points = steps * (state.box.air_points if in_the_air else state.box.step_points)
     score(play, 1 - side, points, "air" if in_the_air else "steps", "17.1.1" if in_the_air else "18.3.1")
+
+
+def count_steps(state: State, unit: int, steps: int) -> None:
+    """20.5.3(c), ruling G71: French steps lost in combat, surrendered or driven off the map for good."""
+    if state.side_of[unit] == FRENCH:
+        state.french_steps_lost += steps
+
+
+def count_gun(state: State, unit: int) -> None:
+    """20.5.3(e), ruling G71: French guns eliminated, captured or driven off for good, each time one is."""
+    if state.side_of[unit] == FRENCH and state.is_gun(unit):
+        state.french_guns_lost += 1
 
 
 def score(play: Table, side: int, points: int, reason: str, case: str) -> None:
@@ -185,9 +202,13 @@ def inherit(state: State, old: int, new: list[int]) -> None:
     Battalions take over its trench mode. A brigade shows the side that its FLIPPED mark already says.
     """
     kept = INHERITED | FLIPPED if state.side_of[old] == GERMAN else INHERITED
+    marks = state.status[old] & kept
+    group = waiting_group(state, old)
+    if group >= 0:
+        marks |= RESTS_WITH[group]
     cell = state.where[old]
     for unit in new:
-        state.status[unit] |= state.status[old] & kept
+        state.status[unit] |= marks
         state.facing[unit] = state.facing[old]
         state.target[unit] = state.target[old]
         state.jump_off[unit] = state.jump_off[old]

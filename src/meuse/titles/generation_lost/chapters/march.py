@@ -6,6 +6,7 @@ from meuse.engine.paths import Reach
 from meuse.titles.generation_lost.chapters.barred import way_refusal
 from meuse.titles.generation_lost.chapters.breakdown import BreakDown, break_down_refusal
 from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone
+from meuse.titles.generation_lost.chapters.exits import leave_map, leave_map_refusal, leaves_map
 from meuse.titles.generation_lost.chapters.forting import inside_of, take_place
 from meuse.titles.generation_lost.chapters.modes import (
     entrench_refusal,
@@ -22,6 +23,7 @@ from meuse.titles.generation_lost.chapters.reach import (
     bog_holds,
     checks_trenches,
     entry_allowance,
+    ground_for,
     haulers,
     mobile_allowance,
     range_of,
@@ -51,6 +53,7 @@ SETTLE = Action("settle")
 BREAK_DOWN = Action("break_down")
 INSIDE = Action("inside")
 OUTSIDE = Action("outside")
+LEAVE_MAP = Action("leave_map")
 MARCH = "march"
 OFF_FRONT = "off-front"
 BY_RAIL = "rail"
@@ -189,6 +192,8 @@ class MoveUnit(Procedure):
             actions += self._mode_actions(state)
         if self.settle_refusal(state) is None:
             actions.append(SETTLE)
+        if state.scenario.is_campaign and self._exit_refusal(state) is None:
+            actions.append(LEAVE_MAP)
         if not actions and self.paid:
             self.goto("place")
             return None
@@ -269,6 +274,24 @@ class MoveUnit(Procedure):
             return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
         return None
 
+    def _exit_refusal(self, state: State) -> Refusal | None:
+        """18.2.3, 20.5.3(d), ruling G71: why it may not leave by the south edge, which costs a point as a step does."""
+        why = leave_map_refusal(state, self.unit, self._start(state) if self.gate == NOBODY else NOBODY)
+        if why is not None:
+            return why
+        going = self._going(state)
+        named: dict[str, str | int] = {"unit": state.box.ids[self.unit], "hex": state.box.board.names[going.start]}
+        if self.moved and state.enemy_zoc(going.start, GERMAN):
+            return Refusal("11.2.2", "zoc-stops-at-edge", named)
+        needs, has = self._exit_cost(state, going), self._left(state)
+        if needs > has:
+            return Refusal("12.2.3", "exit-too-dear", {**named, "needs": points(needs), "has": points(max(0, has))})
+        return None
+
+    def _exit_cost(self, state: State, going: Going) -> int:
+        """Ruling G71: a point, and what it costs to leave the square (10.1.3, 12.6)."""
+        return HALVES + ground_for(state, going).leave[going.start]
+
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if self.step == "haul":
@@ -286,6 +309,8 @@ class MoveUnit(Procedure):
             return leave_trench_refusal(state, self.unit)
         if action.verb == "settle":
             return self.settle_refusal(state)
+        if action.verb == "leave_map":
+            return self._exit_refusal(state)
         if action.verb == "break_down":
             return self._break_down_refusal(state, self._places(state))
         if action.verb == "stop":
@@ -300,6 +325,8 @@ class MoveUnit(Procedure):
         found: list[str] = [] if self.paid else ["stop"]
         if not (state.is_hq(self.unit) and self.entered):
             found.append("settle")
+        if not leaves_map(state, self.unit):
+            found.append("leave_map")
         if box.kind[self.unit] not in (REGIMENT, DIVISION):
             found.append("break_down")
         digs = state.side_of[self.unit] == GERMAN and state.is_infantry(self.unit)
@@ -486,6 +513,10 @@ class MoveUnit(Procedure):
     def do_settle(self, play: Table, action: Action) -> None:
         turn_over(play, self.unit)
         self.goto("place")
+
+    def do_leave_map(self, play: Table, action: Action) -> None:
+        self.goto(FINISHED)
+        leave_map(play, self.unit)
 
     # ---- the end of the move
 

@@ -9,7 +9,7 @@ from meuse.titles.generation_lost.chapters.crowding import left_alone
 from meuse.titles.generation_lost.chapters.hold import hold_refusal
 from meuse.titles.generation_lost.march_events import HqChangedMode
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import CHANGED, FLIPPED, GERMAN
+from meuse.titles.generation_lost.terms import CHANGED, FLIPPED, GERMAN, SHELLED
 from meuse.titles.generation_lost.ways import points
 
 BOMBARDMENT: Final = "bombardment"
@@ -69,7 +69,7 @@ def facing_the_enemy(state: State, side: int) -> int:
 
 
 def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
-    """12.8.2(c), rulings G32, G81: why an HQ may not change its mode, whichever it has."""
+    """12.8.2(c), 20.4.2-2, rulings G32, G81: why an HQ may not change its mode, whichever it has."""
     named: dict[str, str | int] = {"unit": state.box.ids[hq]}
     if not state.is_hq(hq):
         return Refusal("12.8.2", "modes-are-for-hqs", named)
@@ -81,6 +81,8 @@ def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
     held = hold_refusal(state, hq)
     if held is not None:
         return held
+    if state.status[hq] & SHELLED:
+        return Refusal("20.4.2-2", "hq-stays-to-supply", named)
     if not state.is_supply(hq) and state.box.country.fort[cell]:
         return Refusal("10.5.1", "hq-must-leave-fort", {**named, "hex": state.box.board.names[cell]})
     if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1:

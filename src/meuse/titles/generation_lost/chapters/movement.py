@@ -31,6 +31,7 @@ from meuse.titles.generation_lost.chapters.muster import (
 from meuse.titles.generation_lost.chapters.reach import connection, may_move, movable, move_refusal
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
 from meuse.titles.generation_lost.chapters.rest import Rest, resting
+from meuse.titles.generation_lost.chapters.substitutes import Substitutes
 from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdrawal_refusal
 from meuse.titles.generation_lost.march_events import StackTurned, StillOverstacked
 from meuse.titles.generation_lost.scenarios import FACINGS
@@ -295,8 +296,10 @@ class MovementSegment(SideProcedure):
         return None
 
     def reinforcements(self, play: Table) -> Ask | None:
-        """12.7.4."""
+        """12.7.4, 20.2.2(b)."""
         muster(play, self.side)
+        if play.state.scenario.special.substitutes:
+            play.call(Substitutes(self.side))
         return None
 
     def choose(self, play: Table) -> Ask | None:

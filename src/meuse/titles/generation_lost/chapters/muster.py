@@ -5,30 +5,62 @@ from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.chapters.entry import arrival_of
 from meuse.titles.generation_lost.march_events import BattalionsExchanged, ReinforcementsMustered
 from meuse.titles.generation_lost.state import State, Table, side_name
-from meuse.titles.generation_lost.terms import BATTALION, FRONT, GERMAN, NOT_YET, POOL, REGIMENT
+from meuse.titles.generation_lost.terms import BATTALION, DIVISION, FRONT, GERMAN, NOT_YET, POOL, REGIMENT
+
+
+def one_of_each_type(state: State, units: list[int]) -> list[int]:
+    """Counters of a type are alike."""
+    found: dict[int, int] = {}
+    for unit in units:
+        found.setdefault(state.box.type[unit], unit)
+    return list(found.values())
+
+
+def open_entries(state: State, side: int) -> list[tuple[int, int]]:
+    """12.7.4, 12.7.4(c): arrivals whose day has come, and the numbers of their entries that nobody has come for yet."""
+    return [
+        (number, entry)
+        for number, arrival in enumerate(state.scenario.arrivals)
+        if arrival.side == side and arrival.turn <= state.turn
+        for entry in range(len(arrival.any))
+        if not state.mustered[number] >> entry & 1
+    ]
+
+
+def call_up(state: State, number: int, entry: int, units: list[int], status: list[int]) -> None:
+    """12.7.6: they leave the Pool and wait with that arrival, for one of its entries."""
+    for unit, marks in zip(units, status, strict=True):
+        state.where[unit] = NOT_YET
+        state.status[unit] = marks
+        state.due[unit] = number
+    state.mustered[number] |= 1 << entry
 
 
 def muster(play: Table, side: int) -> None:
-    """12.7.4, rulings G78, G88: the strongest that the Pool has; whoever is not in it comes when it is."""
+    """12.7.4, rulings G78, G88: the strongest that the Pool has; whoever is not in it comes when it is.
+
+    Where others may stand in for who is due, their owner says who comes: see chapters/substitutes.py.
+    """
     state = play.state
     box = state.box
     found: list[int] = []
-    for number, arrival in enumerate(state.scenario.arrivals):
-        if arrival.side != side or arrival.turn > state.turn:
+    for number, entry in open_entries(state, side):
+        choice = state.scenario.arrivals[number].any[entry]
+        if takes_substitutes(state, choice):
             continue
-        while state.mustered[number] < len(arrival.any):
-            able = [unit for unit in arrival.any[state.mustered[number]] if state.where[unit] == POOL]
-            if not able:
-                break
+        able = [unit for unit in choice if state.where[unit] == POOL]
+        if able:
             unit = max(able, key=lambda each: (box.attack[each][FRONT], -each))
-            state.where[unit] = NOT_YET
-            state.status[unit] = 0
-            state.due[unit] = number
-            state.mustered[number] += 1
+            call_up(state, number, entry, [unit], [0])
             found.append(unit)
     if found:
         names = tuple([box.ids[unit] for unit in found])
         play.log(ReinforcementsMustered(side=side_name(side), units=names, cases=("12.7.4",)))
+
+
+def takes_substitutes(state: State, choice: list[int]) -> bool:
+    """20.2.1(b), 20.2.2(b): in the campaign regiments and divisions that are due by their type."""
+    return state.scenario.special.substitutes and state.box.kind[choice[0]] in (REGIMENT, DIVISION)
 
 
 def changes_for(state: State, unit: int) -> list[int]:

@@ -23,7 +23,7 @@ from meuse.titles.generation_lost.state import (
     State,
 )
 from meuse.titles.generation_lost.tables import DIE
-from meuse.titles.generation_lost.terms import CLOSER, ENGINEER, GERMAN, IN_FORT, SNOW
+from meuse.titles.generation_lost.terms import CLOSER, ENGINEER, FORT_GUNS, FRENCH, GERMAN, IN_FORT, SNOW
 
 TRENCH: Final = "trench"
 CROSSING: Final = "crossing"
@@ -259,6 +259,8 @@ def modifiers(state: State, battle: Battle) -> list[Shift]:
         found.append(Shift("closers", numbers["closer"] * over_one, "13.4.2[2](b)"))
     if has_second_trench(state, battle):
         found.append(Shift("second-trench", numbers["second_trench"], "16.3.2(a)"))
+    if has_fort_guns(state, battle):
+        found.append(Shift("fort-guns", numbers["fort_guns"], "20.4.3-3"))
     flank = flank_modifier(state, battle)
     if flank is not None:
         found.append(flank)
@@ -280,6 +282,16 @@ def has_second_trench(state: State, battle: Battle) -> bool:
     if state.box.country.trench[battle.target] == GERMAN:
         return False
     return any(state.is_entrenched(unit) for unit in battle.defenders)
+
+
+def has_fort_guns(state: State, battle: Battle) -> bool:
+    """20.4.3-3, ruling G91: Germans assault a fort or its square, and a French unit that all can see is inside.
+
+    What lies face down there has not fired: it helps nobody, whether it is real or not.
+    """
+    if battle.attacker != GERMAN or not state.conducts(FRENCH, FORT_GUNS):
+        return False
+    return any(not state.is_face_down(unit) for unit in state.inside_at(battle.target, FRENCH))
 
 
 def interdiction(state: State, battle: Battle) -> list[Shift]:

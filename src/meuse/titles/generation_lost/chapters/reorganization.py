@@ -1,6 +1,7 @@
 """17.0 Mutual reorganization: replacements of both sides, then rally, then HQs come back (ruling G62)."""
 
 from meuse.engine.flow import Ask
+from meuse.titles.generation_lost.chapters.air import replace_aircraft
 from meuse.titles.generation_lost.chapters.rally import Rally, rally_rows
 from meuse.titles.generation_lost.chapters.replacements import Replacements
 from meuse.titles.generation_lost.chapters.reserves import LullRelease
@@ -20,7 +21,12 @@ from meuse.titles.generation_lost.terms import (
 class Reorganization(Procedure):
     """17.0, 7.3.1, ruling G62: one side after the other, since neither changes what the other may do."""
 
-    steps = ("first_replacements", "second_replacements", "rally", "hqs_return")
+    steps = ("aircraft", "first_replacements", "second_replacements", "rally", "hqs_return")
+
+    def aircraft(self, play: Table) -> Ask | None:
+        """20.4.3-6: in a lull too."""
+        replace_aircraft(play)
+        return None
 
     def first_replacements(self, play: Table) -> Ask | None:
         self._replace(play, play.state.scenario.first_player)

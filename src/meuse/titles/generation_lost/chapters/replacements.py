@@ -16,6 +16,7 @@ from meuse.titles.generation_lost.tables import modifier_on
 from meuse.titles.generation_lost.terms import (
     AIR,
     BACK,
+    BEST_REPLACEMENTS,
     BRIGADE,
     CHASSEUR,
     DIVISION,
@@ -43,16 +44,32 @@ def in_pool(state: State, side: int) -> list[int]:
 
 
 def price(state: State, unit: int, face: int) -> int:
-    """17.3.2, ruling G18: steps for a counter on its front or, reduced, on its back."""
+    """17.3.2, 20.4.2-5, ruling G18: steps for a counter on its front or, reduced, on its back."""
     if state.box.kind[unit] == REGIMENT:
-        return state.box.steps[unit]
+        return state.box.option["regiment"] if has_best_replacements(state) else state.box.steps[unit]
     return state.box.price[unit][face]
+
+
+def has_best_replacements(state: State) -> bool:
+    """20.4.2-5: every German regiment has the same price."""
+    return state.conducts(GERMAN, BEST_REPLACEMENTS)
+
+
+def price_case(state: State, unit: int) -> str:
+    """The case that says what a counter costs."""
+    cheap = state.box.kind[unit] == REGIMENT and has_best_replacements(state)
+    return "20.4.2-5" if cheap else "17.3.2"
 
 
 def prices(state: State, unit: int) -> list[int]:
     """17.3.2, ruling G65: what a counter may be bought for: full, and reduced where that is its back."""
     full = price(state, unit, FRONT)
     return [full, price(state, unit, BACK)] if state.box.kind[unit] in TWO_STRENGTHS else [full]
+
+
+def taken_by(state: State, unit: int, case: str) -> tuple[str, ...]:
+    """The case by which a counter is taken, and the one of its price where an option changes it."""
+    return (case, "20.4.2-5") if price_case(state, unit) == "20.4.2-5" else (case,)
 
 
 def reachable(state: State, units: list[int], most: int) -> int:
@@ -216,7 +233,7 @@ class Replacements(SideProcedure):
             return Refusal("17.3.2", "no-reduced-side", named)
         cost = price(state, unit, face)
         if cost > left:
-            return Refusal("17.3.2", "too-dear", {**named, "price": cost, "steps": left})
+            return Refusal(price_case(state, unit), "too-dear", {**named, "price": cost, "steps": left})
         if not box:
             return None
         if kind == AIR:
@@ -257,6 +274,7 @@ class Replacements(SideProcedure):
         else:
             self.to_map -= cost
             state.where[unit] = LANDED if state.box.kind[unit] == AIR else OFF_MAP
+            state.count_return(unit)
         state.status[unit] = FLIPPED if face == BACK else 0
         play.log(
             CounterTaken(
@@ -265,7 +283,7 @@ class Replacements(SideProcedure):
                 steps=cost,
                 reduced=face == BACK,
                 reserve=boxing,
-                cases=("17.4.1(c)" if boxing else "17.6.1",),
+                cases=taken_by(state, unit, "17.4.1(c)" if boxing else "17.6.1"),
             )
         )
 

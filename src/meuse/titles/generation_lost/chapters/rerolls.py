@@ -17,7 +17,7 @@ from meuse.titles.generation_lost.state import (
     Table,
     side_name,
 )
-from meuse.titles.generation_lost.terms import ASSAULT_RESULTS, ENGINEER, FRENCH, GERMAN
+from meuse.titles.generation_lost.terms import ASSAULT_RESULTS, ENGINEER, FRENCH, GERMAN, HIGHER_ELAN
 
 KIND_NAMES: Final = {
     PRIMARY: "primary",
@@ -42,24 +42,35 @@ def reroll_case(state: State, battle: Battle, side: int) -> str:
 
 
 def french_reroll(state: State, battle: Battle) -> str:
-    """16.7.1: the 5th Division on any result; elsewhere an ENG with a good-order HQ in command mode near by."""
+    """16.7.1, 20.4.3-4: the 5th Division on any result; elsewhere an ENG, or by the option a secondary assault of the
+    French, with a good-order HQ in command mode near by."""
     first = state.scenario.special.fifth_division_from
     if first != NO_TURN and state.turn >= first:
         for unit in participants(battle, FRENCH):
             if state.box.elan[unit]:
                 return "16.7.1(b)"
-    if ASSAULT_RESULTS[battle.result] == "ENG":
-        distances = state.box.board.distance_row(battle.target)
-        for hq in state.box.hqs_of[FRENCH]:
-            cell = state.where[hq]
-            if (
-                cell >= 0
-                and state.is_command(hq)
-                and state.in_good_order(hq)
-                and distances[cell] <= state.box.elan_range
-            ):
-                return "16.7.1(a)"
-    return ""
+    if ASSAULT_RESULTS[battle.result] == "ENG" and has_staff_near(state, [battle.target], state.box.elan_range):
+        return "16.7.1(a)"
+    return "20.4.3-4" if may_try_again(state, battle) else ""
+
+
+def may_try_again(state: State, battle: Battle) -> bool:
+    """20.4.3-4: a secondary assault of the French, who conduct the option, from a square near an HQ."""
+    if battle.kind != SECONDARY or battle.attacker != FRENCH or not state.conducts(FRENCH, HIGHER_ELAN):
+        return False
+    return has_staff_near(state, battle.origins, state.box.option["elan_range"])
+
+
+def has_staff_near(state: State, cells: list[int], reach: int) -> bool:
+    """16.7.1(a), 20.4.3-4: a good-order French HQ in command mode is no farther from one of these squares."""
+    distance = state.box.board.distance
+    for hq in state.box.hqs_of[FRENCH]:
+        where = state.where[hq]
+        if where >= 0 and state.is_command(hq) and state.in_good_order(hq):
+            for cell in cells:
+                if distance(where, cell) <= reach:
+                    return True
+    return False
 
 
 def german_reroll(state: State, battle: Battle) -> str:

@@ -5,7 +5,17 @@ from typing import ClassVar
 from meuse.engine.flow import FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.end_events import ReserveReleased, ReservesCounted, ReservesRolled
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import GERMAN, OFF_MAP, RESERVES
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN, OFF_MAP, OPEN_RESERVES, RESERVES
+
+
+def releases(state: State, side: int) -> int:
+    """17.4.4, 20.4.3-5: the highest roll of two dice that lets units out of the box."""
+    return state.box.releases_open if has_open_reserves(state, side) else state.box.releases
+
+
+def has_open_reserves(state: State, side: int) -> bool:
+    """20.4.3-5: an option of the French; on a lull turn it changes nothing."""
+    return side == FRENCH and state.conducts(FRENCH, OPEN_RESERVES)
 
 
 def in_reserve(state: State, side: int) -> list[int]:
@@ -51,6 +61,7 @@ class Release(SideProcedure):
     def _release(self, play: Table, unit: int) -> None:
         state = play.state
         state.where[unit] = OFF_MAP
+        state.count_return(unit)
         play.log(ReserveReleased(side=side_name(self.side), unit=state.box.ids[unit], cases=("17.4.4(IN)",)))
 
 
@@ -68,8 +79,9 @@ class ReleaseRoll(Release):
             return None
         dice = play.dice(2)
         roll = sum(dice)
-        released = roll <= state.box.releases
-        play.log(ReservesRolled(side=side_name(self.side), dice=dice, roll=roll, released=released, cases=("17.4.4",)))
+        released = roll <= releases(state, self.side)
+        cases = ("17.4.4", "20.4.3-5") if has_open_reserves(state, self.side) else ("17.4.4",)
+        play.log(ReservesRolled(side=side_name(self.side), dice=dice, roll=roll, released=released, cases=cases))
         if not released:
             self.goto(FINISHED)
         return None

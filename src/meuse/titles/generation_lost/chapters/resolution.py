@@ -144,11 +144,12 @@ class Assault(SideProcedure):
             return False
         for unit in enemies:
             surrender(play, unit, "12.8.2(b)")
+        turning: list[int] = []
         if self.kind == OF_ENGAGED:
-            back_on_line(state, self.side, self.cell)
+            turning = back_on_line(state, self.side, self.cell)
         else:
             state.assaults[self.side] += 1
-        play.call(Advance(self.side, self.cell, MUST))
+        play.call(Advance(self.side, self.cell, MUST, turning))
         return True
 
     # ---- supply (13.2, ruling G36)

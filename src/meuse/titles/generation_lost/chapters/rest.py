@@ -2,18 +2,19 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.hold import waiting_group
 from meuse.titles.generation_lost.end_events import FormationFreed, FormationRolled
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import HQ
 
 
 def resting(state: State, side: int) -> list[int]:
-    """19.3.5(c), 19.6.5(f): groups that still wait, with somebody on the map."""
-    return [
-        group
-        for group, units in enumerate(state.scenario.special.held)
-        if not state.freed[group] and state.side_of[units[0]] == side and any(state.where[unit] >= 0 for unit in units)
-    ]
+    """19.3.5(c), 19.6.5(f): groups that still wait, with somebody on the map, or battalions in their stead (G94)."""
+    found: set[int] = set()
+    for unit in state.units_of[side]:
+        if state.where[unit] >= 0:
+            found.add(waiting_group(state, unit))
+    return sorted(found - {-1})
 
 
 def may_free(state: State) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.flow import FINISHED, Ask
-from meuse.titles.generation_lost.chapters.advance import MUST, THROUGH, Advance
+from meuse.titles.generation_lost.chapters.advance import MUST, STORM, THROUGH, Advance, storms
 from meuse.titles.generation_lost.chapters.counter_attack import (
     STEPS_LOST,
     CounterAttack,
@@ -109,28 +109,28 @@ class Outcome(Procedure):
             play.call(Retreat(1 - battle.attacker, others, "16.5.2(e)"))
 
     def cleared(self, play: Table) -> Ask | None:
-        """16.6, 16.5.4: the winners take the square, unless enemies are still inside its fort (13.3.1[2](b))."""
+        """16.6, 16.5.4, 20.4.2-6: the winners take the square, unless the fort still has enemies (13.3.1[2](b))."""
         state = play.state
         battle = current(state)
         side, cell = battle.attacker, battle.target
         result = ASSAULT_RESULTS[battle.result]
         if result in ATTACKER_LOSES:
             if battle.kind == OF_ENGAGED and not state.friend_at(cell, side):
-                back_on_line(state, 1 - side, cell)
-                play.call(Advance(1 - side, cell, MUST))
+                play.call(Advance(1 - side, cell, MUST, back_on_line(state, 1 - side, cell)))
             elif state.engaged[cell] == side:
                 state.engage(cell, 1 - side)  # ruling G52: those inside the fort are left, for the enemy to assault
             return None
         if state.enemy_at(cell, side):
             return None
-        through = result == "DEBT"
+        how = THROUGH if result == "DEBT" else STORM if storms(state, battle) else MUST
+        turning: list[int] = []
         if battle.kind == OF_ENGAGED:
-            if through:
+            if how != MUST:
                 state.engage(cell, NOT_ENGAGED)
                 line_up(state, list(battle.attackers), cell)
             else:
-                back_on_line(state, side, cell)
-        play.call(Advance(side, cell, THROUGH if through else MUST))
+                turning = back_on_line(state, side, cell)
+        play.call(Advance(side, cell, how, turning))
         return None
 
 

@@ -7,7 +7,14 @@ from meuse.engine.board import side
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.forting import take_place
-from meuse.titles.generation_lost.chapters.losses import eliminate, end_engagement, remove, score
+from meuse.titles.generation_lost.chapters.losses import (
+    count_gun,
+    count_steps,
+    eliminate,
+    end_engagement,
+    remove,
+    score,
+)
 from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.chapters.reach import links_of
 from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, is_overstacked
@@ -189,6 +196,8 @@ def drive_off(play: Table, unit: int) -> None:
     )
     if for_good:
         remove(state, unit, OUT)
+        count_steps(state, unit, steps)
+        count_gun(state, unit)
     else:
         status = state.status[unit] & ~(IN_FORT | CLOSER | TRIED)
         remove(state, unit, OFF_MAP)

@@ -19,6 +19,7 @@ from meuse.titles.generation_lost.chapters.batteries import (
 )
 from meuse.titles.generation_lost.chapters.draws import draw_brigades, draw_guns
 from meuse.titles.generation_lost.chapters.movement import TurnStack, turning
+from meuse.titles.generation_lost.chapters.muster import one_of_each_type
 from meuse.titles.generation_lost.end_events import GarrisonsDrawn, GunsLeftOut
 from meuse.titles.generation_lost.scenarios import Battery
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
@@ -94,14 +95,6 @@ def begin_in_the_air(state: State) -> None:
         for number, unit in enumerate(state.box.air_of[side]):
             late = side == FRENCH and special.french_air_from > state.turn
             state.where[unit] = OUT if number >= special.air[side] else NOT_YET if late else AIRFIELD
-
-
-def call_air(state: State) -> None:
-    """8.7.1, 19.1.5(i): French air units come into play when their turn begins."""
-    if state.turn >= state.scenario.special.french_air_from:
-        for unit in state.box.air_of[FRENCH]:
-            if state.where[unit] == NOT_YET:
-                state.where[unit] = AIRFIELD
 
 
 class SetUp(SideProcedure):
@@ -334,14 +327,6 @@ def battalion_case(state: State) -> str:
     """The case that lists the battalions of the scenario."""
     scenario = state.scenario
     return f"{scenario.case if scenario.first_turn > 1 else '19.1'}.1(BN)"
-
-
-def one_of_each_type(state: State, units: list[int]) -> list[int]:
-    """Counters of a type are alike."""
-    found: dict[int, int] = {}
-    for unit in units:
-        found.setdefault(state.box.type[unit], unit)
-    return list(found.values())
 
 
 def battalion_at(state: State, side: int, cell: int) -> int:

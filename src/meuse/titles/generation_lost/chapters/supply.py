@@ -1,5 +1,7 @@
 """13.2 Assault supply: which HQs reach the attackers, which of them are named, and what becomes of those (ruling G36).
 
+20.4.2-2: an HQ that has supplied the German guns may stay for it.
+
 The attacker names HQs when an assault is resolved: `name_refusal` says which may be named, `name_hq` names one, and
 `is_supplied` says whether the assault then escapes the modifier of 13.2. SupplyHqsLeave ends the Assault Segment.
 """
@@ -8,8 +10,18 @@ from meuse.engine.flow import Ask, Refusal
 from meuse.titles.generation_lost.chapters.lines import path_lengths
 from meuse.titles.generation_lost.chapters.losses import remove
 from meuse.titles.generation_lost.commit_events import SupplyHqLeaves, SupplyHqNamed
+from meuse.titles.generation_lost.fire_events import HqSpent
 from meuse.titles.generation_lost.state import COUNTER_ATTACK, OF_ENGAGED, Battle, SideProcedure, State, Table
-from meuse.titles.generation_lost.terms import OFF_MAP, SIDES, SUPPLYING, TURN_TRACK, WEATHERS
+from meuse.titles.generation_lost.terms import (
+    GERMAN,
+    INCREASE_SUPPLY,
+    OFF_MAP,
+    SHELLED,
+    SIDES,
+    SUPPLYING,
+    TURN_TRACK,
+    WEATHERS,
+)
 
 
 def supply_range(state: State, hq: int) -> int:
@@ -113,19 +125,44 @@ def return_turn(state: State, die: int) -> int:
     return state.turn + (1 if total <= state.box.hq_next_turn else 2)
 
 
-class SupplyHqsLeave(SideProcedure):
-    """13.2.5: at the end of the Assault Segment every HQ that was named leaves the map and rolls for its return."""
+def may_stay(state: State, side: int) -> bool:
+    """20.4.2-2, ruling G90: the German HQ that has supplied the guns may wait for the assaults; a lull has none."""
+    return side == GERMAN and state.conducts(GERMAN, INCREASE_SUPPLY) and not state.lull
 
-    steps = ("leave",)
+
+def leave_for_shells(play: Table, hq: int, case: str) -> None:
+    """8.4.2(OFF), 20.4.2-2, rulings G10, G96: an HQ that has supplied the guns goes and comes back after this turn."""
+    state = play.state
+    remove(state, hq, TURN_TRACK)
+    turn = state.turn + 1 if state.turn < state.scenario.turns else 0
+    play.log(HqSpent(side=SIDES[state.side_of[hq]], unit=state.box.ids[hq], turn=turn, cases=(case,)))
+
+
+class SupplyHqsLeave(SideProcedure):
+    """13.2.5: at the end of the Assault Segment every HQ that was named leaves the map and rolls for its return.
+
+    20.4.2-2: with them goes the one that had supplied the guns and stayed.
+    """
+
+    steps = ("leave", "leave_for_shells")
+
+    def _spent(self, state: State, mark: int) -> list[int]:
+        return [
+            hq
+            for hq in state.box.hqs_of[self.side]
+            if state.status[hq] & mark and (state.where[hq] >= 0 or state.where[hq] == OFF_MAP)
+        ]
+
+    def leave_for_shells(self, play: Table) -> Ask | None:
+        """20.4.2-2, ruling G90: without having been named for an assault it is back as 8.4.2 says."""
+        for hq in self._spent(play.state, SHELLED):
+            leave_for_shells(play, hq, "20.4.2-2")
+        return None
 
     def leave(self, play: Table) -> Ask | None:
         """13.2.5(DIE), ruling G96: a die for each; in rain or snow it takes longer."""
         state = play.state
-        spent = [
-            hq
-            for hq in state.box.hqs_of[self.side]
-            if state.status[hq] & SUPPLYING and (state.where[hq] >= 0 or state.where[hq] == OFF_MAP)
-        ]
+        spent = self._spent(state, SUPPLYING)
         if not spent:
             return None
         dice = play.dice(len(spent))

@@ -5,7 +5,7 @@ from typing import Final
 from meuse.engine.events import Shift
 from meuse.engine.flow import AGAIN, Ask
 from meuse.titles.generation_lost.assault_events import SurrenderRolled, UnitSurrendered
-from meuse.titles.generation_lost.chapters.losses import remove, score, square_of
+from meuse.titles.generation_lost.chapters.losses import count_gun, count_steps, remove, score, square_of
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import BATTALION, BRIGADE, CHASSEUR, ENGINEER, GERMAN, GUN, OUT
 
@@ -26,6 +26,8 @@ def surrender(play: Table, unit: int, case: str) -> None:
         )
     )
     remove(state, unit, OUT)
+    count_steps(state, unit, steps)
+    count_gun(state, unit)
     score(play, 1 - side, steps * state.box.surrender["points"], "surrender", "16.8.3(d)")
 
 

@@ -3,6 +3,7 @@
 from meuse.engine.events import PhaseBegins
 from meuse.engine.flow import Ask
 from meuse.engine.sequence import SequenceOfPlay
+from meuse.titles.generation_lost.chapters.air import call_air
 from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import BombardmentSegment
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment
@@ -10,12 +11,16 @@ from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSe
 from meuse.titles.generation_lost.chapters.departures import departures
 from meuse.titles.generation_lost.chapters.lull import Lull
 from meuse.titles.generation_lost.chapters.movement import MovementSegment
+from meuse.titles.generation_lost.chapters.objectives import FindObjectives
+from meuse.titles.generation_lost.chapters.operations import Operations, OperationsByDice
 from meuse.titles.generation_lost.chapters.reorganization import Reorganization
 from meuse.titles.generation_lost.chapters.resources import ResourcesSegment
-from meuse.titles.generation_lost.chapters.setup import SetUp, call_air
+from meuse.titles.generation_lost.chapters.setup import SetUp
 from meuse.titles.generation_lost.chapters.somme import Somme, is_due
+from meuse.titles.generation_lost.chapters.stronger_command import PlaceHqs
 from meuse.titles.generation_lost.chapters.victory import Victory
 from meuse.titles.generation_lost.chapters.weather import Weather
+from meuse.titles.generation_lost.chapters.withdrawn_guns import WithdrawGuns, guns_are_due
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.state import NO_MARKER, Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import (
@@ -27,19 +32,38 @@ from meuse.titles.generation_lost.terms import (
     GERMAN,
     LANDED,
     OF_A_PHASE,
+    STRONGER_COMMAND,
 )
 
 
 class Campaign(SequenceOfPlay[State]):
-    """4.0: set-up, turns until the last of the scenario, then victory (18.0)."""
+    """4.0: set-up, in the campaign operations (20.4) and objectives (18.2), turns up to the last, victory (18.0)."""
 
-    steps = ("german_set_up", "french_set_up", "turns", "victory")
+    steps = ("german_set_up", "french_set_up", "operations", "preparations", "objectives", "turns", "victory")
 
     def german_set_up(self, play: Table) -> Ask | None:
         return self.begin_phase(play, SetUp(GERMAN), "19.0", side_name(GERMAN))
 
     def french_set_up(self, play: Table) -> Ask | None:
         return self.begin_phase(play, SetUp(FRENCH), "19.0", side_name(FRENCH))
+
+    def operations(self, play: Table) -> Ask | None:
+        """20.4, ruling G89: before the objectives; who plays alone leaves them to the dice (20.4.4)."""
+        if not play.state.scenario.is_campaign:
+            return None
+        return self.begin_phase(play, OperationsByDice() if play.state.solitaire else Operations(), "20.4")
+
+    def preparations(self, play: Table) -> Ask | None:
+        """20.4.3-2: the French place the HQs of stronger command."""
+        if not play.state.conducts(FRENCH, STRONGER_COMMAND):
+            return None
+        return self.begin_phase(play, PlaceHqs(FRENCH), "20.4.3-2", side_name(FRENCH))
+
+    def objectives(self, play: Table) -> Ask | None:
+        """18.2, 20.5.1; who plays alone must not know them (20.5.4)."""
+        if not play.state.scenario.is_campaign or play.state.solitaire:
+            return None
+        return self.begin_phase(play, FindObjectives(), "20.5.1", side_name(GERMAN))
 
     def turns(self, play: Table) -> Ask | None:
         return self.next_turn(play, Turn(), play.state.scenario.turns)
@@ -122,9 +146,12 @@ class PlayerPhase(SequenceOfPlay[State]):
     def bombardment(self, play: Table) -> Ask | None:
         state = play.state
         state.active = self.side
+        state.off_map_fired = False
         for side in (GERMAN, FRENCH):
             state.unmark(state.units_of[side], OF_A_PHASE)
         self._begin(play, BombardmentSegment(self.side), "4.0-4a")
+        if guns_are_due(state, self.side):
+            play.call(WithdrawGuns(self.side))  # before anything else of the phase
         return None
 
     def movement(self, play: Table) -> Ask | None:
@@ -162,6 +189,7 @@ class PlayerPhase(SequenceOfPlay[State]):
         state.resources = [0] * len(state.resources)
         state.gas_rolled = 0
         state.phosgene_used = 0
+        state.off_map_fired = False
         return None
 
 

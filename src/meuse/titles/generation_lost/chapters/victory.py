@@ -2,12 +2,21 @@
 
 from typing import Final
 
-from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Ask
 from meuse.engine.records import Points, Result
+from meuse.titles.generation_lost.chapters.campaign_victory import (
+    all_sources,
+    campaign_sources,
+    lead,
+    tally,
+    undecided,
+)
 from meuse.titles.generation_lost.chapters.lines import has_line_to_edge
+from meuse.titles.generation_lost.chapters.objectives import DrawObjectives, achieved, verdun_is_circled
+from meuse.titles.generation_lost.chapters.occupation import has_zoc_on, holds, occupies
 from meuse.titles.generation_lost.end_events import GameOver, GarrisonsTurnedUp
 from meuse.titles.generation_lost.scenarios import (
+    CIRCLE,
     DENY,
     DRAW_EITHER,
     DRAW_IF_BOTH,
@@ -15,8 +24,8 @@ from meuse.titles.generation_lost.scenarios import (
     LEAD,
     LINE_CLEAR,
     LINE_HELD,
-    NEAR_VERDUN,
     NO_ZOC_ON_VERDUN,
+    OBJECTIVES,
     PATH,
     VERDUN_HELD,
     ZOC_ON_VERDUN,
@@ -25,27 +34,13 @@ from meuse.titles.generation_lost.scenarios import (
 from meuse.titles.generation_lost.scenarios import (
     Victory as Grade,
 )
-from meuse.titles.generation_lost.state import NOT_ENGAGED, Procedure, State, Table, side_name
+from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import DUMMY, FLIPPED, FRENCH, GERMAN, OUT
 
 DRAW: Final = "draw"
 
 
 # ---- places (18.1, ruling G67)
-
-
-def occupies(state: State, side: int, cell: int) -> bool:
-    """18.1, 18.1.1, ruling G67: a unit of that side is there; of engaged ones, the side that was there first."""
-    if state.engaged[cell] != NOT_ENGAGED:
-        return any(state.jump_off[unit] == NOBODY for unit in state.units_at(cell, side))
-    return state.friend_at(cell, side)
-
-
-def holds(state: State, side: int, cell: int) -> bool:
-    """18.1.1, ruling G67: occupied, or last passed through and occupied by nobody."""
-    if state.friend_at(cell, side) or state.enemy_at(cell, side):
-        return occupies(state, side, cell)
-    return state.control[cell] == side
 
 
 def places_held(state: State, side: int, condition: Condition) -> int:
@@ -75,11 +70,6 @@ def french_on_the_line(state: State) -> list[int]:
     return [cell for cell in state.box.country.start_line[FRENCH] if state.friend_at(cell, FRENCH)]
 
 
-def has_zoc_on(state: State, side: int, cell: int) -> bool:
-    """11.1.1, 11.1.3, 11.1.4: who has no ZOC around it still has one in its own square."""
-    return bool(state.zoc[side][cell] or state.occupied[side][cell])
-
-
 def zoc_on_verdun(state: State, side: int, uncontested: bool) -> bool:
     """19.1.6(F), 19.3.4[2](GT-zoc), (F-2): a ZOC of that side on the city; `uncontested`: not shared by the other."""
     for cell in state.box.country.verdun:
@@ -89,11 +79,6 @@ def zoc_on_verdun(state: State, side: int, uncontested: bool) -> bool:
 
 
 # ---- conditions
-
-
-def lead(state: State, side: int) -> int:
-    """18.3, ruling G68: a side's VP less the enemy's."""
-    return state.points[side] - state.points[1 - side]
 
 
 def is_met(state: State, side: int, condition: Condition) -> bool:
@@ -112,14 +97,16 @@ def is_met(state: State, side: int, condition: Condition) -> bool:
     if kind == NO_ZOC_ON_VERDUN:
         return not zoc_on_verdun(state, 1 - side, condition.uncontested)
     if kind == LEAD:
-        return lead(state, side) >= condition.points
+        return lead(state, side, condition.combat_only) >= condition.points
     if kind == DENY:
         return not any(is_reached(state, grade_of(state, name)) for name in condition.grades)
     if kind == PATH:
         return occupies(state, side, condition.square) and has_line_to_edge(state, side, condition.square)
-    if kind == NEAR_VERDUN:
-        return near_verdun(state, side)
-    raise NotImplementedError(kind)  # objectives and the ring round Verdun: of the campaign, which is not offered yet
+    if kind == OBJECTIVES:
+        return len(achieved(state)) >= condition.need
+    if kind == CIRCLE:
+        return verdun_is_circled(state)
+    return near_verdun(state, side)
 
 
 def near_verdun(state: State, side: int) -> bool:
@@ -143,11 +130,14 @@ def sources(state: State) -> tuple[Points, ...]:
 
     Where a side needs so many of several things (19.4.6(F), 19.6.6(F)), they are counted; elsewhere its places.
     """
+    case = state.scenario.case
+    if state.scenario.is_campaign:
+        line = Points("french-line", 0, state.scenario.victory_case, count=len(french_on_the_line(state)))
+        return (*campaign_sources(state), line)
     found = [
         Points("german-vp", state.points[GERMAN], "18.3", count=state.points[GERMAN]),
         Points("french-vp", -state.points[FRENCH], "18.3", count=state.points[FRENCH]),
     ]
-    case = state.scenario.case
     for grade in state.scenario.victories:
         if 1 < grade.need < len(grade.branches):
             done = sum([all(is_met(state, grade.side, each) for each in branch) for branch in grade.branches])
@@ -174,28 +164,36 @@ def decided(state: State, best: list[Grade]) -> Grade | None:
 def standing(state: State) -> Result:
     """18.0, 19.2.3(G), 19.2.3(F), 19.2.3(D), ruling G69: who would win if the game ended now.
 
-    The last grade that a side reaches counts for it.
+    The last grade that a side reaches counts for it; of the alternatives of the campaign (20.8) the first.
     """
     if state.result is not None:
         return state.result
     reached = [grade for grade in state.scenario.victories if is_reached(state, grade)]
     best: list[Grade] = []
     for side in (GERMAN, FRENCH):
-        best += [grade for grade in reached if grade.side == side][-1:]
+        ours = [grade for grade in reached if grade.side == side]
+        best += ours[:1] if state.scenario.is_campaign else ours[-1:]
     winner = decided(state, best)
     return Result(
         winner=side_name(winner.side) if winner is not None else None,
         grade=winner.grade if winner is not None else DRAW,
-        points=lead(state, GERMAN),
+        points=lead(state, GERMAN, False),
         sources=sources(state),
         cases=(state.scenario.victory_case,),
     )
 
 
+def known_standing(state: State) -> Result:
+    """18.2.1(HID): the standing as far as a state that a seat sees can tell it."""
+    if state.result is not None or state.objectives or not state.scenario.is_campaign:
+        return standing(state)
+    return undecided(state)
+
+
 class Victory(Procedure):
     """18.0, ruling G97: after the last reorganization garrisons are turned up, then the conditions are judged."""
 
-    steps = ("turn_up", "judge")
+    steps = ("turn_up", "objectives", "judge")
 
     def turn_up(self, play: Table) -> Ask | None:
         """9.2.4(c), ruling G80: which markers are real is drawn for all that still lie face down."""
@@ -223,16 +221,24 @@ class Victory(Procedure):
         play.log(GarrisonsTurnedUp(real=tuple(real), dummies=tuple(dummies), cases=("9.2.4",)))
         return None
 
+    def objectives(self, play: Table) -> Ask | None:
+        """20.5.4: who plays alone learns only now which they were."""
+        if play.state.scenario.is_campaign and play.state.solitaire:
+            play.call(DrawObjectives())
+        return None
+
     def judge(self, play: Table) -> Ask | None:
         state = play.state
+        if state.scenario.is_campaign:
+            tally(play)
         result = standing(state)
         state.result = result
         play.log(
             GameOver(
                 grade=result.grade,
                 winner=result.winner or "",
-                german=state.points[GERMAN],
-                french=state.points[FRENCH],
+                german=all_sources(state, GERMAN),
+                french=all_sources(state, FRENCH),
                 cases=result.cases,
             )
         )

@@ -2,12 +2,13 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.advance import MUST, Advance
 from meuse.titles.generation_lost.chapters.losses import end_engagement
 from meuse.titles.generation_lost.chapters.retreat import Retreat, go_back, retreat_squares
 from meuse.titles.generation_lost.chapters.stacking import is_overstacked
 from meuse.titles.generation_lost.march_events import SentBack, Withdrawn
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import GERMAN, MOVED
+from meuse.titles.generation_lost.terms import GERMAN, IN_FORT, MOVED
 
 
 def withdrawal_refusal(state: State, side: int, cell: int) -> Refusal | None:
@@ -22,7 +23,27 @@ def withdrawal_refusal(state: State, side: int, cell: int) -> Refusal | None:
             return Refusal("16.5.6(g)", "garrisons-stay", {"unit": state.box.ids[unit]})
         if not retreat_squares(state, unit):
             return Refusal("16.5.1(WITH)", "no-way-back", {**named, "unit": state.box.ids[unit]})
+    if not room_for_all(state, state.units_at(cell, side), [cell], []):
+        return Refusal("16.5.1(WITH)", "no-way-back-for-all", named)
     return None
+
+
+def room_for_all(state: State, units: list[int], shut: list[int], gone: list[int]) -> bool:
+    """Ruling G53: whether all of them can leave one after another; first whoever has the fewest squares to go to."""
+    if not units:
+        return True
+    ways = [retreat_squares(state, unit, shut, gone) for unit in units]
+    cells = min(ways, key=len)
+    first = units[ways.index(cells)]
+    if len(units) == 1:
+        return bool(cells)
+    for cell in cells:
+        there = state.copy()
+        there.clear(first, IN_FORT)
+        there.go(first, cell)
+        if room_for_all(there, [unit for unit in units if unit != first], shut, [*gone, first]):
+            return True
+    return False
 
 
 class Withdrawal(SideProcedure):
@@ -49,7 +70,8 @@ class Withdrawal(SideProcedure):
         """Ruling G53: they do not move any more in this segment."""
         state = play.state
         for unit in self.units:
-            state.status[unit] |= MOVED
+            if state.where[unit] >= 0:
+                state.status[unit] |= MOVED
         end_engagement(state, self.cell)
         return None
 
@@ -90,8 +112,12 @@ class Withdrawal(SideProcedure):
         go_back(play, [unit])
 
     def settle(self, play: Table) -> Ask | None:
-        """Those who stay have no square to go back to any more."""
+        """12.1.7(STK), ruling G28: those who stay have no square to go back to any more, and all face one way."""
         state = play.state
-        for unit in state.units_at(self.cell, 1 - self.side):
+        enemy = 1 - self.side
+        came_in = self._able(state)
+        for unit in came_in:
             state.jump_off[unit] = NOBODY
+        if came_in:
+            play.call(Advance(enemy, self.cell, MUST, [self.cell]))
         return None

@@ -14,7 +14,9 @@ from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.march import MoveUnit
 from meuse.titles.generation_lost.chapters.reach import fresh, range_of
 from meuse.titles.generation_lost.country import MAJOR_ROAD, MINOR_ROAD, RAIL
+from meuse.titles.generation_lost.faces import campaign
 from meuse.titles.generation_lost.faces.printed import kind_word, label, numbers
+from meuse.titles.generation_lost.faces.supplied import WANTS, wants
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import (
     ALOFT,
@@ -36,14 +38,16 @@ from meuse.titles.generation_lost.terms import (
     TRIED,
     TURN_TRACK,
     WEATHERS,
+    WITH_FIRST,
+    WITH_SECOND,
 )
 
 INTERDICTION, ENGAGED, AIRCRAFT, MINE = MARKER_KINDS = ("interdiction", "engaged", "aircraft", "mine")
-NOT_SHOWN: Final = FLIPPED | COUNTED | TRIED  # said otherwise, or of no use to a player
+NOT_SHOWN: Final = FLIPPED | COUNTED | TRIED | WITH_FIRST | WITH_SECOND  # said otherwise, or of no use to a player
 SHOWN_STATES: Final = {bit: name for bit, name in STATES.items() if not bit & NOT_SHOWN}
 REDUCED, ENTRENCHED, SUPPLY, FACE_DOWN = FLIPPED_MARKS = ("reduced", "entrenched", "supply", "face-down")
 COMMITTED: Final = "committed"
-ALL_MARKS: Final = (*FLIPPED_MARKS, *SHOWN_STATES.values(), COMMITTED, ENGAGED)
+ALL_MARKS: Final = (*FLIPPED_MARKS, *SHOWN_STATES.values(), COMMITTED, ENGAGED, *WANTS)
 WAYS: Final = {RAIL: "rail", MINOR_ROAD: "lane", MAJOR_ROAD: "road"}  # the last one drawn is on top
 
 
@@ -84,18 +88,20 @@ def owners(state: State) -> list[str]:
 def pieces(state: State) -> list[Piece]:
     """Every counter. Most lie as they have lain before: those are not made anew."""
     seen = state.box.pieces_seen
+    wanting = wants(state, state.active)
     shown: list[Piece] = []
     for unit, (cell, status) in enumerate(zip(state.where, state.status, strict=True)):
         engaged = cell >= 0 and state.engaged[cell] != NOT_ENGAGED
-        key = (unit, cell, status, state.facing[unit], state.target[unit] != NOBODY, engaged)
+        lacks = wanting.get(unit, ())
+        key = (unit, cell, status, state.facing[unit], state.target[unit] != NOBODY, engaged, lacks)
         known = seen.get(key)
         if known is None:
-            known = seen[key] = piece(state, unit)
+            known = seen[key] = piece(state, unit, lacks)
         shown.append(known)
     return shown
 
 
-def piece(state: State, unit: int) -> Piece:
+def piece(state: State, unit: int, lacks: tuple[str, ...] = ()) -> Piece:
     box = state.box
     cell = state.where[unit]
     return Piece(
@@ -108,7 +114,7 @@ def piece(state: State, unit: int) -> Piece:
         place="" if cell >= 0 else PLACES[cell],
         numbers="" if state.is_face_down(unit) else numbers(box, unit, state.side_up(unit)),
         strength=0 if cell < 0 or state.is_face_down(unit) else state.defence(unit),
-        marks=marks(state, unit),
+        marks=(*marks(state, unit), *lacks),
         steps=1 if state.is_face_down(unit) else state.steps(unit),
         full=1 if state.is_garrison(unit) else max(steps_of_front(state, unit), 1),
         facing=state.facing[unit] if cell >= 0 and not state.is_supply(unit) else NO_FACING,
@@ -150,7 +156,7 @@ def tracks(state: State) -> list[Track]:
     shown = [
         Track("turn", {"turn": state.turn, "last": scenario.turns, "date": scenario.dates[state.turn]}),
         Track("weather", {"weather": WEATHERS[state.weather], "observed": "yes" if state.observed else "no"}),
-        Track("points", {"german": state.points[GERMAN], "french": state.points[FRENCH]}),
+        *campaign.tracks(state),
     ]
     if state.lull:
         shown.append(Track("lull", {}))
@@ -206,7 +212,8 @@ def arrivals(state: State, side: int) -> list[Track]:
         units = tuple([box.ids[unit] for unit in arrival.units if state.where[unit] == NOT_YET])
         if units:
             shown.append(Track("reinforcements", {**when, "count": len(units), "units": units}))
-        types = [types_of(box, choice) for choice in arrival.any[state.mustered[number] :]]
+        open_entries = [entry for entry in range(len(arrival.any)) if not state.mustered[number] >> entry & 1]
+        types = [types_of(box, arrival.any[entry]) for entry in open_entries]
         for each in dict.fromkeys(types):
             shown.append(Track("reinforcements-from-pool", {**when, "count": types.count(each), "type": each}))
     return shown

@@ -2,12 +2,14 @@
 
 from meuse.engine.faces import Said
 from meuse.engine.flow import DONE, Action, Frame
+from meuse.titles.generation_lost.chapters.air import AirAttacks, flying
 from meuse.titles.generation_lost.chapters.bombardment import BombardmentSegment
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, possible_assaults
 from meuse.titles.generation_lost.chapters.entry import entry_refusal, waiting
-from meuse.titles.generation_lost.chapters.firing import ready_guns, targets
+from meuse.titles.generation_lost.chapters.firing import targets
 from meuse.titles.generation_lost.chapters.movement import MovementSegment
+from meuse.titles.generation_lost.chapters.off_map import has_off_map_guns
 from meuse.titles.generation_lost.chapters.rally import Rally
 from meuse.titles.generation_lost.chapters.reach import may_move
 from meuse.titles.generation_lost.state import State
@@ -19,10 +21,15 @@ def cautions(state: State, frame: Frame[State], action: Action) -> list[Said]:
     if action != DONE:
         return []
     if isinstance(frame, BombardmentSegment):
-        guns = ready_guns(state, frame.side)
+        guns = frame.guns(state)
         enemies = state.occupied[1 - frame.side]
         if any(enemies[cell] for cell in targets(state, frame.side, guns)):
-            return about_units(state, "can-fire", guns, "8.3")
+            off_map = has_off_map_guns(state, frame.side) and not state.off_map_fired
+            said = [Said("off-map-can-still-fire", {}, "20.4.3-1")] if off_map else []
+            return [*about_units(state, "can-fire", guns, "8.3"), *said]
+    if isinstance(frame, AirAttacks):
+        squares = sorted({state.over[unit] for unit in flying(state, frame.side)})
+        return [Said("can-bomb", {"hexes": tuple([state.box.board.names[cell] for cell in squares])}, "8.7.3(d)")]
     if isinstance(frame, MovementSegment):
         able = [unit for unit in waiting(state, frame.side) if entry_refusal(state, unit) is None]
         moving = [

@@ -19,7 +19,17 @@ from meuse.titles.generation_lost.chapters.counter_battery import (
 )
 from meuse.titles.generation_lost.chapters.damage import INTERDICTS
 from meuse.titles.generation_lost.chapters.defensive_fire import fire_factor, fire_modifiers, firing_units
-from meuse.titles.generation_lost.chapters.firing import aim_refusal, range_refusal, ready_guns, target_row
+from meuse.titles.generation_lost.chapters.drum_fire import drum_refusal, has_drum_fire, heavy_guns, second_squares
+from meuse.titles.generation_lost.chapters.firing import (
+    able_guns,
+    aim_refusal,
+    aims,
+    range_refusal,
+    ready_guns,
+    strength_refusal,
+    target_row,
+)
+from meuse.titles.generation_lost.chapters.off_map import off_map_factors
 from meuse.titles.generation_lost.faces.hidden import UNKNOWN, TurnedUp, how_many_are_dummies, may_turn_up
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.tables import AIR_COLUMN_MISSES
@@ -71,10 +81,10 @@ def bombardment(state: State, frame: Bombardment) -> Forecast:
     box = state.box
     table = box.bombardment_table
     guns = [(box.ids[gun], state.bombardment(gun)) for gun in frame.firing]
-    factors = sum([points for _, points in guns])
+    factors = frame.factors(state, frame.firing)
     row = target_row(state, frame.target, 1 - frame.side, frame.inside > 0)
     column = table.column(row, factors)
-    shifts = bombardment_shifts(state, frame.side, frame.firing, frame.unsupplied)
+    shifts = bombardment_shifts(state, frame.side, frame.firing, frame.unsupplied, frame.off_map > 0)
     head = str(table.minimum[row][column]) if column >= 0 else ""
     choosing = frame.step == "guns"
     now = bombardment_outcomes(state, frame, column, shifts)
@@ -92,10 +102,62 @@ def bombardment(state: State, frame: Bombardment) -> Forecast:
         final=head,
         extremes=in_one_order(ends, now),
         dice=tuple(shifts),
-        reasons=(*why_this_row(state, frame, row), *next_column(table.minimum[row], column, factors, "8.2")),
+        reasons=(
+            *why_this_row(state, frame, row),
+            *next_column(table.minimum[row], column, factors, "8.2"),
+            *off_map_guns(state, frame, frame.inside > 0),
+            *drum_fire(state, frame),
+        ),
         candidates=gun_candidates(state, frame) if choosing else (),
         heads=tuple([str(least) for least in table.minimum[row]]),
     )
+
+
+def drum_fire(state: State, frame: Bombardment) -> list[Said]:
+    """20.4.2-4: whether it can be announced, what it still takes, or what it strikes."""
+    names, option = state.box.board.names, state.box.option
+    if frame.second >= 0:
+        return [Said("drum-fire-second", {"hex": names[frame.second]}, "20.4.2-4")]
+    if frame.step != "guns" or not has_drum_fire(state, frame.side):
+        return []
+    missing = option["drum_guns"] - heavy_guns(state, frame.firing)
+    if missing > 0:
+        return [Said("drum-fire-needs", {"needed": option["drum_guns"], "missing": missing}, "20.4.2-4")]
+    if drum_refusal(state, frame.side, frame.target, frame.firing) is not None:
+        return []
+    return [Said("drum-fire-can-be", {"highest": option["drum_strikes"], "hex": names[frame.target]}, "20.4.2-4")]
+
+
+def second_squares_of(state: State, frame: Bombardment) -> list[Forecast]:
+    """20.4.2-4: what drum fire may do to each square that it can strike as well, or does to the one that was chosen."""
+    cells = [frame.second] if frame.second >= 0 else second_squares(state, frame.side, frame.target, frame.firing)
+    found: list[Forecast] = []
+    for cell in cells:
+        inside = frame.second_inside > 0 if frame.second >= 0 else not hits_outside(state, frame, cell)
+        fire = Bombardment(frame.side, cell, frame.hq)
+        fire.inside = 1 if inside else 0
+        fire.firing = able_guns(state, frame.firing, cell, inside)
+        fire.unsupplied = frame.unsupplied
+        fire.goto("answer")
+        found.append(bombardment(state, fire)._replace(cell=cell))
+    return found
+
+
+def hits_outside(state: State, frame: Bombardment, cell: int) -> bool:
+    """8.2.2: whether those guns can bombard who is outside the fort of a square, or the square itself."""
+    if False not in aims(state, frame.side, cell):
+        return False
+    return strength_refusal(state, frame.side, cell, False, frame.firing) is None
+
+
+def off_map_guns(state: State, frame: Bombardment | CounterBattery, inside: bool) -> list[Said]:
+    """20.4.3-1: what the off-map guns give, or could; they are no counter among the others."""
+    named = {"factors": state.box.option["off_map_factors"]}
+    if frame.off_map:
+        return [Said("off-map-fires", named, "20.4.3-1")]
+    if frame.step == "guns" and off_map_factors(state, frame.side, frame.target, inside):
+        return [Said("off-map-can-fire", named, "20.4.3-1")]
+    return []
 
 
 def in_one_order(ends: tuple[Extreme, ...], now: list[Outcome]) -> tuple[Extreme, ...]:
@@ -139,7 +201,7 @@ def next_column(minimum: list[int], column: int, factors: int, case: str) -> lis
 def gun_candidates(state: State, frame: Bombardment) -> tuple[Candidate, ...]:
     """8.2.2, 8.3.2(e), 8.4.1, 8.4.3: guns in range that have not fired, and their supply; the strongest first."""
     found: list[Candidate] = []
-    for gun in ready_guns(state, frame.side):
+    for gun in frame.ready(state):
         if gun in frame.firing or range_refusal(state, gun, frame.target) is not None:
             continue
         useless = aim_refusal(state, gun, frame.target, frame.inside > 0)
@@ -158,20 +220,23 @@ def supply_of(state: State, frame: Bombardment, gun: int) -> Said:
 
 
 def more_factors(state: State, frame: Bombardment, row: int, column: int, factors: int) -> tuple[Extreme, ...]:
-    """8.2: the next column, and what all supplied guns in range would reach."""
+    """8.2: the next column, and what all supplied guns in range would reach, off-map guns among them (20.4.3-1)."""
     minimum = state.box.bombardment_table.minimum[row]
     able = [
         gun
-        for gun in ready_guns(state, frame.side)
+        for gun in frame.ready(state)
         if gun not in frame.firing
         and gun not in frame.unsupplied
         and aim_refusal(state, gun, frame.target, frame.inside > 0) is None
     ]
-    most = state.box.bombardment_table.column(row, factors + sum([state.bombardment(gun) for gun in able]))
+    off_map = 0 if frame.off_map else off_map_factors(state, frame.side, frame.target, frame.inside > 0)
+    added = sum([state.bombardment(gun) for gun in able]) + off_map
+    most = state.box.bombardment_table.column(row, factors + added)
     found: list[Extreme] = []
     for name, reached in (("next-column", column + 1), ("all-guns", most)):
         if column < reached <= most and not (name == "all-guns" and reached == column + 1):
-            shifts = bombardment_shifts(state, frame.side, [*frame.firing, *able], frame.unsupplied)
+            with_off_map = frame.off_map > 0 or off_map > 0
+            shifts = bombardment_shifts(state, frame.side, [*frame.firing, *able], frame.unsupplied, with_off_map)
             head = str(minimum[reached])
             found.append(
                 Extreme(
@@ -196,7 +261,7 @@ def counter_battery(state: State, frame: CounterBattery) -> Forecast:
     box = state.box
     table = box.counter_battery_table
     guns = [(box.ids[gun], state.counter_battery(gun)) for gun in frame.firing]
-    factors = sum([points for _, points in guns])
+    factors = frame.factors(state)
     column = counter_battery_column(state, frame.target, factors)
     success = table.success[column] if column >= 0 else 0
     modifiers = dice_shifts(state, frame.side)
@@ -221,7 +286,7 @@ def counter_battery(state: State, frame: CounterBattery) -> Forecast:
         ("8.5.1", "8.5.2", "8.5.3"),
         final=head,
         dice=tuple(modifiers),
-        reasons=tuple(next_column(table.columns, before, factors, "8.5.1")),
+        reasons=(*next_column(table.columns, before, factors, "8.5.1"), *off_map_guns(state, frame, False)),
         candidates=tuple(sorted(found, key=lambda each: -each.strength)) if frame.step == "guns" else (),
     )
 

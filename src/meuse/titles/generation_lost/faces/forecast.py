@@ -4,27 +4,46 @@ from typing import Any, Final
 
 from meuse.engine.counters import copy_battle
 from meuse.engine.data import DIE_FACES
-from meuse.engine.faces import Extreme, Forecast, Outcome, Track
+from meuse.engine.faces import Extreme, Forecast, Outcome, Said, Track
 from meuse.engine.flow import Frame
 from meuse.engine.text import signed
+from meuse.titles.generation_lost.chapters.advance import storms
 from meuse.titles.generation_lost.chapters.air import AirAttacks
 from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.command import settle
-from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, committed_squares
+from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, NamesAttackers, committed_squares
+from meuse.titles.generation_lost.chapters.counter_attack import CounterAttack
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
 from meuse.titles.generation_lost.chapters.engagement import volunteers
 from meuse.titles.generation_lost.chapters.odds import Odds, battle_against, chances, defence_items, odds
+from meuse.titles.generation_lost.chapters.rerolls import may_try_again
 from meuse.titles.generation_lost.chapters.resolution import Assault
+from meuse.titles.generation_lost.chapters.secondary import SecondaryAssaults
 from meuse.titles.generation_lost.chapters.supply import can_be_supplied, is_supplied
-from meuse.titles.generation_lost.faces.fire import air_attacks, bombardment, counter_battery, defensive_fire
+from meuse.titles.generation_lost.faces.fire import (
+    air_attacks,
+    bombardment,
+    counter_battery,
+    defensive_fire,
+    second_squares_of,
+)
 from meuse.titles.generation_lost.faces.hidden import UNKNOWN, TurnedUp, how_many_are_dummies, may_turn_up
-from meuse.titles.generation_lost.state import NOT_ENGAGED, OF_ENGAGED, PRIMARY, SECONDARY, Battle, State
+from meuse.titles.generation_lost.state import (
+    COUNTER_ATTACK,
+    NOT_ENGAGED,
+    OF_ENGAGED,
+    PRIMARY,
+    SECONDARY,
+    Battle,
+    State,
+)
 from meuse.titles.generation_lost.terms import ASSAULT_RESULTS, FRENCH
 
 WAYS: Final = DIE_FACES**2
 STEPS: Final = {"ASR": (1, 0), "A2SR": (2, 0), "DSR": (0, 1), "D2SR": (0, 2)}  # of attacker and defender
+BEFORE_THE_DIE: Final = ("guns", "choose_second", "aim_second", "answer")  # of a bombardment
 NOBODY_THERE: Final = "empty"  # a dummy: the attackers walk in
 FROM_WORST: Final = (*ASSAULT_RESULTS, NOBODY_THERE)
 
@@ -34,20 +53,29 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
     for frame in reversed(stack):
         if isinstance(frame, CounterBattery) and frame.target >= 0:
             return counter_battery(state, frame)
-        if isinstance(frame, Bombardment) and frame.step in ("guns", "answer"):
+        if isinstance(frame, Bombardment) and frame.step in BEFORE_THE_DIE:
             return bombardment(state, frame)
-        if isinstance(frame, CommitmentSegment) and frame.cell >= 0 and frame.step == "pick":
-            battle = battle_against(settled(state, frame.side), frame.side, frame.cell, PRIMARY)
-            battle.supplied = 1  # as long as nobody knows better
+        if isinstance(frame, NamesAttackers) and frame.cell >= 0 and frame.step in ("pick", "closing"):
+            kind = SECONDARY if isinstance(frame, SecondaryAssaults) else PRIMARY
+            battle = expected(settled(state, frame.side), frame.side, frame.cell, kind)
             return assault(state, battle) if battle.attackers else None
+        if isinstance(frame, CounterAttack) and frame.step == "choose":
+            return None  # 16.5.2(a): against whom is still to be said
         if isinstance(frame, Assault) and state.battle is not None and not state.battle.die:
             return assault(state, state.battle)
     return None
 
 
 def prospects(state: State, stack: list[Frame[Any]]) -> list[Forecast]:
-    """8.7.3(d), 13.3, 15.2, 16.0: air attacks, squares that may fire, and every assault that is committed."""
+    """8.7.3(d), 13.3, 15.2, 16.0: air attacks, squares that may fire, and every assault that is committed.
+
+    20.4.2-4: and the second square of drum fire.
+    """
     frame = stack[-1]
+    if isinstance(frame, Bombardment) and frame.step in ("choose_second", "aim_second"):
+        return second_squares_of(state, frame)
+    if isinstance(frame, CounterBattery) and frame.second >= 0:
+        return [each for fire in stack if isinstance(fire, Bombardment) for each in second_squares_of(state, fire)]
     if isinstance(frame, AirAttacks) and frame.step == "choose":
         return air_attacks(state, frame.side)
     if isinstance(frame, DefensiveFireSegment):
@@ -73,16 +101,22 @@ def waiting(state: State, side: int, cells: list[int]) -> list[Forecast]:
     found: list[Forecast] = []
     for cell in cells:
         kind = OF_ENGAGED if state.engaged[cell] != NOT_ENGAGED else PRIMARY
-        battle = battle_against(state, side, cell, kind)
+        battle = expected(state, side, cell, kind)
         if all(state.is_supply(unit) for unit in battle.defenders):
             continue  # nobody is there any more, or an HQ that surrenders (ruling G38): no dice
-        if kind == PRIMARY:
-            battle.supplied = 1 if is_supplied(state, battle) or can_be_supplied(state, battle) else 0
-        elif state.engaged[cell] != side:
+        if kind == OF_ENGAGED and state.engaged[cell] != side:
             battle.attackers = volunteers(state, side, cell)
             battle.origins = [cell] * len(battle.attackers)
         found.append(assault(state, battle)._replace(cell=cell))
     return found
+
+
+def expected(state: State, side: int, cell: int, kind: int) -> Battle:
+    """13.2, 16.0: the assault as it stands; an HQ that can supply it counts as named (ruling G36)."""
+    battle = battle_against(state, side, cell, kind)
+    if kind != OF_ENGAGED:
+        battle.supplied = 1 if is_supplied(state, battle) or can_be_supplied(state, battle) else 0
+    return battle
 
 
 def assault(state: State, battle: Battle) -> Forecast:
@@ -93,7 +127,7 @@ def assault(state: State, battle: Battle) -> Forecast:
     found = odds(state, battle)
     defence = [(box.ids[unit], points) for unit, points in defence_items(state, battle)]
     return Forecast(
-        "assault",
+        "counter-attack" if battle.kind == COUNTER_ATTACK else "assault",
         {
             "hex": box.board.names[battle.target],
             "attack": found.attack,
@@ -109,8 +143,19 @@ def assault(state: State, battle: Battle) -> Forecast:
         ("16.1", "16.2", "16.3", "16.4"),
         final=signed(found.heading),
         dice=tuple(found.modifiers),
+        reasons=prospects_of_options(state, battle),
         heads=heads(state),
     )
+
+
+def prospects_of_options(state: State, battle: Battle) -> tuple[Said, ...]:
+    """20.4.2-6, 20.4.3-4: what an option may make of the result."""
+    found: list[Said] = []
+    if storms(state, battle):
+        found.append(Said("storm-tactics", {}, "20.4.2-6"))
+    if may_try_again(state, battle):
+        found.append(Said("higher-elan", {}, "20.4.3-4"))
+    return tuple(found)
 
 
 def attack_items(state: State, battle: Battle) -> list[tuple[str, int]]:

@@ -8,8 +8,11 @@ from meuse.engine.gestures import Gestures, Leave, Told
 from meuse.engine.proposals import Need
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
+from meuse.titles.generation_lost.chapters.drum_fire import ANNOUNCE
+from meuse.titles.generation_lost.chapters.off_map import JOIN
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
+from meuse.titles.generation_lost.option_events import DrumFireRolled, OffMapGunsFire
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED
 
@@ -40,22 +43,30 @@ def last_turns_fires(seat: Seat, happened: list[Event]) -> list[list[Action]]:
     """8.3: the bombardments of this side's last turn, in their order, without those whose guns have fired by now."""
     state: State = seat.seen()
     index = state.box.index
-    fires: list[BombardmentDeclared] = []
+    fires: list[tuple[BombardmentDeclared, bool]] = []
+    drummed: list[BombardmentDeclared] = []  # 20.4.2-4: told just after the bombardment
     turn = 0
+    off_map = False  # 20.4.3-1: told just before the bombardment that they joined in
     for event in happened:
         if isinstance(event, TurnBegins):
             turn = event.turn
+        elif isinstance(event, OffMapGunsFire):
+            off_map = event.fire == "bombardment"
         elif isinstance(event, BombardmentDeclared) and event.side == seat.side and turn == state.turn - 1:
-            fires.append(event)
+            fires.append((event, off_map))
+            off_map = False
+        elif isinstance(event, DrumFireRolled) and event.side == seat.side and turn == state.turn - 1:
+            drummed.append(fires[-1][0])
     return [
         [
             Action("bombard", (fire.hex,)),
             Action("aim", ("inside" if fire.inside else "outside",)),
             *[Action("gun", (gun,)) for gun in fire.guns],
-            Action("open_fire"),
+            *([JOIN] if joined else []),
+            ANNOUNCE if fire in drummed else Action("open_fire"),
         ]
-        for fire in fires
-        if not any(state.status[index[gun]] & FIRED for gun in fire.guns)
+        for fire, joined in fires
+        if not any(state.status[index[gun]] & FIRED for gun in fire.guns) and not (joined and state.off_map_fired)
     ]
 
 
@@ -93,6 +104,7 @@ GESTURES: Final = Gestures(
         "counter-battery-guns": ("gun", counter_battery_need),
     },
     redo={"bombard-guns": ("bombard", "cancel"), "counter-battery-guns": ("counter", "cancel")},
+    queue={"bombard-guns": "open_fire"},
     over_dice=("close",),
     again={"bombard": last_turns_fires},
     turns=("turn",),

@@ -1,10 +1,12 @@
-"""Questions whose answers have prices: resources for an assault, steps to be replaced, counters to be bought."""
+"""Answers with prices or chances: closers, resources for an assault, steps to be replaced, counters to be bought."""
 
 from typing import Any, Final
 
 from meuse.engine.faces import Offer, Offers
 from meuse.engine.flow import Action, Frame
 from meuse.engine.text import signed
+from meuse.titles.generation_lost.chapters.closing import closes_on, closing_refusal
+from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, attackers_of
 from meuse.titles.generation_lost.chapters.replacements import (
     TWO_STRENGTHS,
     Replacements,
@@ -15,7 +17,8 @@ from meuse.titles.generation_lost.chapters.replacements import (
 )
 from meuse.titles.generation_lost.chapters.resolution import BEFORE_DICE, SPEND, Assault
 from meuse.titles.generation_lost.chapters.resources import in_stock, resource_refusal
-from meuse.titles.generation_lost.faces.fire import TWO_DICE
+from meuse.titles.generation_lost.chapters.secondary import SecondaryAssaults
+from meuse.titles.generation_lost.faces.fire import DIE, TWO_DICE
 from meuse.titles.generation_lost.state import Battle, State
 from meuse.titles.generation_lost.tables import modifier_on
 from meuse.titles.generation_lost.terms import BACK, FRONT
@@ -32,7 +35,26 @@ def offers(state: State, stack: list[Frame[Any]]) -> Offers | None:
         return replacements(state, frame)
     if isinstance(frame, Replacements) and frame.step in ("fill_box", "fill_map"):
         return counters(state, frame)
+    if isinstance(frame, CommitmentSegment) and frame.step == "choose":
+        return closing(state, frame.side, [unit for unit in state.units_of[frame.side] if state.is_committed(unit)])
+    if isinstance(frame, SecondaryAssaults) and frame.step == "closing":
+        return closing(state, frame.side, attackers_of(state, frame.side, frame.cell))
     return None
+
+
+# ---- closing in (13.4)
+
+
+def closing(state: State, side: int, units: list[int]) -> Offers | None:
+    """13.4.1: who may try against which square, on which rolls it closes in, and its chance of that."""
+    rows: list[Offer] = []
+    for unit in units:
+        if closing_refusal(state, side, unit) is None:
+            rolls = [die for die in DIE if closes_on(state, unit, die)]
+            square = state.box.board.names[state.target[unit]]
+            closes = NONE if not rolls else "1" if len(rolls) == 1 else f"1–{rolls[-1]}"
+            rows.append(Offer(Action("close", (state.box.ids[unit],)), (square, closes, f"{len(rolls)}/{len(DIE)}")))
+    return Offers("closing", ("against", "rolls", "chance"), rows) if rows else None
 
 
 # ---- resources (14.2, 14.3, 16.2.2)

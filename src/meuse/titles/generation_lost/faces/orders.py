@@ -10,6 +10,7 @@ from meuse.titles.generation_lost.chapters.air import flying
 from meuse.titles.generation_lost.chapters.batteries import TOWARDS_ENEMY
 from meuse.titles.generation_lost.chapters.counter_battery import HOLD_FIRE, OPEN_FIRE, answer_refusal
 from meuse.titles.generation_lost.chapters.firing import ready_guns
+from meuse.titles.generation_lost.chapters.off_map import JOIN, off_map_factors
 from meuse.titles.generation_lost.scenarios import FACINGS
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import SIDES
@@ -37,7 +38,7 @@ def counter_battery(seat: Seat, asked: Ask, choice: str, number: int) -> Action 
     reached = [
         action
         for action in asked.actions
-        if action.verb == "counter" and _factors_on(state, guns, box.cell_in(action)) >= number
+        if action.verb == "counter" and _factors_on(state, side, guns, box.cell_in(action)) >= number
     ]
     if not reached:
         return HOLD_FIRE
@@ -52,8 +53,10 @@ def counter_battery(seat: Seat, asked: Ask, choice: str, number: int) -> Action 
     return max(reached, key=danger)
 
 
-def _factors_on(state: State, guns: list[int], cell: int) -> int:
-    return sum([state.counter_battery(gun) for gun in guns if answer_refusal(state, gun, cell) is None])
+def _factors_on(state: State, side: int, guns: list[int], cell: int) -> int:
+    """8.5.1, 20.4.3-1."""
+    factors = sum([state.counter_battery(gun) for gun in guns if answer_refusal(state, gun, cell) is None])
+    return factors + off_map_factors(state, side, cell)
 
 
 def _add_gun(state: State, side: int, asked: Ask, number: int) -> Action | None:
@@ -62,6 +65,8 @@ def _add_gun(state: State, side: int, asked: Ask, number: int) -> Action | None:
         return OPEN_FIRE
     guns = [str(action.args[0]) for action in asked.actions if action.verb == "gun"]
     chosen = fewest(left, [(gun, state.counter_battery(state.box.index[gun])) for gun in guns])
+    if not chosen and JOIN in asked.actions:  # off-map guns, where those on the map are not enough (20.4.3-1)
+        return JOIN
     return Action("gun", (chosen[0],)) if chosen else None
 
 

@@ -1,11 +1,18 @@
 """What can be laid over the map: zones of control, command, supply, range of a gun, interdiction, control, places."""
 
+from collections.abc import Callable
 from typing import Final
 
-from meuse.engine.faces import Overlay, OverlayKind, Patch, Pattern
+from meuse.engine.faces import Note, Overlay, OverlayKind, Patch, Pattern, Said
 from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_map
 from meuse.titles.generation_lost.chapters.lines import path_lengths
 from meuse.titles.generation_lost.chapters.supply import supply_hqs, supply_range
+from meuse.titles.generation_lost.faces.supplied import (
+    why_no_command,
+    why_no_supply,
+    without_command,
+    without_supply,
+)
 from meuse.titles.generation_lost.scenarios import HOLD
 from meuse.titles.generation_lost.state import NO_MARKER, State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, MOVED, SIDES
@@ -80,17 +87,22 @@ def command(state: State, side: int) -> Overlay:
         if add != OUT_OF_COMMAND:
             word = "command-good" if add > 0 else "command-plain" if add == 0 else "command-poor"
             found.append(patch(cell, word, SIDES[side], f"{add:+d}" if add else "0"))
-    return Overlay(found, [], [])
+    return Overlay(found, [], notes(state, without_command(state, side), why_no_command))
+
+
+def notes(state: State, units: list[int], why: Callable[[State, int], Said]) -> list[Note]:
+    return [Note(state.box.ids[unit], why(state, unit)) for unit in units]
 
 
 def supply(state: State, side: int) -> Overlay:
-    """13.2.4: where HQs in supply mode reach in this weather."""
+    """13.2.4: where HQs in supply mode reach in this weather, and who is out of supply."""
     reached: set[int] = set()
     for hq in supply_hqs(state, side):
         longest = supply_range(state, hq)
         lengths = path_lengths(state, side, state.where[hq], longest)
         reached |= {cell for cell, length in enumerate(lengths) if length <= longest}
-    return Overlay([patch(cell, "supply-reach", SIDES[side]) for cell in sorted(reached)], [], [])
+    patches = [patch(cell, "supply-reach", SIDES[side]) for cell in sorted(reached)]
+    return Overlay(patches, [], notes(state, without_supply(state, side), why_no_supply))
 
 
 def gun_range(state: State, piece: str) -> Overlay:

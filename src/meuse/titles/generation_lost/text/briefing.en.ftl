@@ -13,6 +13,8 @@ briefing-win-german =
         You win if you occupy Fort Souville with all eight squares around it, and at least one square of Verdun or next to it. Both are needed. If both sides reach their conditions, or neither, it is a draw.
     .ramparts_revenge =
         You win if you still occupy Fort Douaumont at the end and are 40 VP ahead. If both sides reach their conditions, or neither, it is a draw.
+    .campaign =
+        You win in one of three ways, each with more VP from all sources than the French: (I) the old French line is clear of French units and all eight of your secret objectives are achieved; (II) you occupy all of Verdun; (III) Verdun is encircled and you occupy Douaumont, Vaux and Mort Homme. Objectives give their VP once, at the end; those you miss go to the French. If both sides win, or neither, it is a draw.
 briefing-plan-german =
     Your guns open the way: on the first day every gun has shells, and no French aircraft flies. Leave the trenches before you assault, for mobile regiments attack with twice the strength; keep engineers near forts; keep one HQ in supply mode within reach of the assaults and the others in command. The West Bank is held until 6 March: strike east of the river first.
     .crown_princes_plan =
@@ -25,6 +27,8 @@ briefing-plan-german =
         Your assaults suffer −1 and your guns are worn: defend from trenches, keep reserves for counter-attacks, and let the French pay for each square. Souville and Verdun are far; Douaumont and Mort Homme are what you must not lose.
     .ramparts_revenge =
         The French move first in every week, and their heaviest guns arrive in mid-October. Hold Douaumont at all costs, dig in, and make them bleed. Division 113 waits at the north edge until you roll a 6.
+    .campaign =
+        You have 44 weeks, and the best of them are the first. Look at your objectives before you spend troops: forts and hills are taken by assault, but French losses, guns and reserves wear down all year. Operations are paid for at the end. From July the Somme takes regiments and guns away, and from 7 August your assaults and your guns are weaker: what you have not won by then you will have to hold.
 briefing-win-french =
     You win if the Germans miss their tactical victory while you hold all of Verdun and no German unit has a zone of control on the city, or if you are 20 VP ahead and hold it so.
     .crown_princes_plan =
@@ -37,6 +41,8 @@ briefing-win-french =
         You win if you occupy Fort Douaumont and Mort Homme at the end and are 20 VP ahead. All three are needed. If both sides reach their conditions, or neither, it is a draw.
     .ramparts_revenge =
         You win with five of seven: Fort Douaumont, Fort Vaux, Bezonvaux, Louvemont, Mort Homme and Béthincourt, each occupied at the end, and a lead of 30 VP. If both sides reach their conditions, or neither, it is a draw.
+    .campaign =
+        You win in one of three ways, each with more combat VP than the Germans (losses, replacements and surrenders): (I) you prevent all three German victories; (II) you occupy all of Verdun, Douaumont and Vaux; (III) you occupy all of Verdun and 15 squares of your old front line. You do not know the eight German objectives; each that the Germans miss gives you its VP. If both sides win, or neither, it is a draw.
 briefing-plan-french =
     Time and ground are yours. Let brigades in the front line delay, and bring divisions up the Voie Sacrée to the ridges and forts behind it. Guns answer every bombardment for nothing. Replacements pay the enemy a VP a step: buy those that hold the line.
     .crown_princes_plan =
@@ -49,6 +55,8 @@ briefing-plan-french =
         German assaults and German guns are weaker now. Wear their front down with artillery, then take Mort Homme and Douaumont one after the other; all your spare brigades lie in the Reserves Box and come out by the dice. Watch your losses: you need a lead of 20 VP.
     .ramparts_revenge =
         You move first, have two air units against one, and get the two 400s in mid-October: nothing else of yours can hit a fort. Choose five of the seven aims early. From 20 November rain is snow, so win ground before that.
+    .campaign =
+        You do not know what the enemy is after, so watch where they pay most. Combat VP decide every French victory: counter-battery costs nothing, replacements cost a VP a step, and divisions from the Pool may count for a German objective. Hold the forts until August, and take back what you can when the Germans are weak.
 briefing-turn = Turn { $turn }: week of { $date }
 
 effects-terrain = Terrain Effects Chart

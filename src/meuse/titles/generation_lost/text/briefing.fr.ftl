@@ -13,6 +13,8 @@ briefing-win-german =
         Vous gagnez si vous occupez le fort de Souville avec les huit cases qui l’entourent, et au moins une case de Verdun ou voisine de la ville. Il faut les deux. Si les deux camps remplissent leurs conditions, ou aucun, la partie est nulle.
     .ramparts_revenge =
         Vous gagnez si vous occupez encore le fort de Douaumont à la fin et si vous avez 40 PV d’avance. Si les deux camps remplissent leurs conditions, ou aucun, la partie est nulle.
+    .campaign =
+        Vous gagnez de l’une de trois façons, chacune avec plus de PV de toutes sources que les Français : (I) l’ancienne ligne française est vide d’unités françaises et vos huit objectifs secrets sont atteints ; (II) vous occupez tout Verdun ; (III) Verdun est encerclée et vous occupez Douaumont, Vaux et le Mort-Homme. Les objectifs rapportent leurs PV une seule fois, à la fin ; ceux que vous manquez vont aux Français. Si les deux camps gagnent, ou aucun, la partie est nulle.
 briefing-plan-german =
     Votre artillerie ouvre la voie : le premier jour, chaque pièce a des obus et aucun avion français ne vole. Quittez les tranchées avant l’assaut, car les régiments mobiles attaquent avec une force double ; gardez les pionniers près des forts ; gardez un QG en mode ravitaillement à portée des assauts, et les autres en mode commandement. La rive gauche est figée jusqu’au 6 mars : frappez d’abord à l’est du fleuve.
     .crown_princes_plan =
@@ -25,6 +27,8 @@ briefing-plan-german =
         Vos assauts subissent −1 et vos pièces sont usées : défendez-vous dans les tranchées, gardez des réserves pour contre-attaquer et faites payer chaque case aux Français. Souville et Verdun sont loin ; Douaumont et le Mort-Homme sont ce qu’il ne faut pas perdre.
     .ramparts_revenge =
         Les Français jouent les premiers chaque semaine, et leurs plus grosses pièces arrivent à la mi-octobre. Tenez Douaumont coûte que coûte, retranchez-vous et saignez-les. La division 113 attend au bord nord jusqu’à ce que vous obteniez un 6.
+    .campaign =
+        Vous avez 44 semaines, et les premières sont les meilleures. Regardez vos objectifs avant de dépenser vos troupes : forts et collines se prennent d’assaut, mais les pertes, les canons et les réserves des Français s’usent toute l’année. Les opérations se paient à la fin. À partir de juillet, la Somme vous prend des régiments et des canons, et dès le 7 août vos assauts et vos pièces sont plus faibles : ce que vous n’aurez pas pris d’ici là, il faudra tenir sans.
 briefing-win-french =
     Vous gagnez si les Allemands manquent leur victoire tactique alors que vous tenez tout Verdun et qu’aucune unité allemande n’a de zone de contrôle sur la ville, ou si vous avez 20 PV d’avance et la tenez ainsi.
     .crown_princes_plan =
@@ -37,6 +41,8 @@ briefing-win-french =
         Vous gagnez si vous occupez à la fin le fort de Douaumont et le Mort-Homme et si vous avez 20 PV d’avance. Il faut les trois. Si les deux camps remplissent leurs conditions, ou aucun, la partie est nulle.
     .ramparts_revenge =
         Vous gagnez avec cinq choses sur sept : le fort de Douaumont, le fort de Vaux, Bezonvaux, Louvemont, le Mort-Homme et Béthincourt, occupés à la fin, et 30 PV d’avance. Si les deux camps remplissent leurs conditions, ou aucun, la partie est nulle.
+    .campaign =
+        Vous gagnez de l’une de trois façons, chacune avec plus de PV de combat que les Allemands (pertes, remplacements et redditions) : (I) vous empêchez les trois victoires allemandes ; (II) vous occupez tout Verdun, Douaumont et Vaux ; (III) vous occupez tout Verdun et 15 cases de votre ancienne première ligne. Vous ne connaissez pas les huit objectifs allemands ; chacun de ceux que les Allemands manquent vous rapporte ses PV. Si les deux camps gagnent, ou aucun, la partie est nulle.
 briefing-plan-french =
     Le temps et le terrain sont pour vous. Que les brigades de première ligne retardent l’ennemi ; faites monter les divisions par la Voie sacrée vers les crêtes et les forts. Vos pièces répondent sans frais à chaque bombardement. Chaque pas remplacé donne un PV à l’ennemi : n’achetez que ce qui tient la ligne.
     .crown_princes_plan =
@@ -49,6 +55,8 @@ briefing-plan-french =
         Les assauts et l’artillerie des Allemands ont faibli. Usez leur front au canon, puis prenez le Mort-Homme et Douaumont l’un après l’autre ; toutes vos brigades disponibles sont dans la case des réserves et en sortent au gré des dés. Surveillez vos pertes : il vous faut 20 PV d’avance.
     .ramparts_revenge =
         Vous jouez les premiers, vous avez deux unités aériennes contre une et, à la mi-octobre, les deux pièces de 400 : rien d’autre chez vous n’atteint un fort. Choisissez tôt cinq des sept buts. À partir du 20 novembre la pluie devient neige : gagnez du terrain avant.
+    .campaign =
+        Vous ne savez pas ce que cherche l’ennemi : regardez où il paie le plus cher. Les PV de combat décident de toutes les victoires françaises : la contre-batterie ne coûte rien, les remplacements coûtent un PV le pas, et les divisions rappelées du dépôt peuvent compter pour un objectif allemand. Tenez les forts jusqu’en août, puis reprenez ce que vous pouvez quand les Allemands sont affaiblis.
 briefing-turn = Tour { $turn } : semaine du { $date }
 
 effects-terrain = Table des effets du terrain

@@ -20,7 +20,7 @@ scenario-they_shall_not_pass = They Shall Not Pass
 scenario-ramparts_revenge = Rampart’s Revenge
     .help = Twelve turns, 2 October to 18 December 1916: the French have the initiative and move first. Douaumont, Vaux and the old line are to be won back.
 option-solitaire = Playing alone
-    .help = For one person who plays both sides: where a lull is possible, two dice decide instead of the players; 10 or more is a lull (7.4). Favours neither side.
+    .help = For one person who plays both sides: where a lull is possible, two dice decide instead of the players; 10 or more is a lull (7.4). In the campaign dice also choose the operations (20.4.4), and nobody knows the German objectives before the end (20.5.4). Favours neither side.
 
 ## Sides, phases, words
 
@@ -71,6 +71,8 @@ bank-east = East Bank
 
 action-to = To { $what }
     .set-up-gun = In { $what }
+    .place-hq = In { $what }
+    .post-gun = In { $what }
     .air-place = Over { $what }
     .air-intercept = Over { $what }
 action-cancel = Back
@@ -80,6 +82,7 @@ action-done = Done
     .air-intercept = Do not intercept
     .air-attack = No more air attacks
     .bombard = End the bombardment
+    .plant-mines = No more mines
     .movement = End movement
     .break-down = That is all
     .commitment = End commitment

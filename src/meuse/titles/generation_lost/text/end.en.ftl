@@ -57,6 +57,24 @@ event-guns-drawn =
         [yes] Field guns drawn out of play
        *[no] Heavy guns drawn out of play
     }: { $units }. { $left } are left.
+event-guns-posted =
+    { $units-count ->
+        [0] No gun is posted behind the front.
+       *[other] Posted behind the front: { $units-some }.
+    }{ $waiting-count ->
+        [0] {""}
+       *[other] { " " }Without a place, and waiting beside the map: { $waiting }.
+    }
+prompt-post-guns =
+    { $waiting ->
+        [0] The guns that stay are posted: move them, or finish
+        [one] One of the guns that stay is still to be posted behind the front
+       *[other] { $waiting } of the guns that stay are still to be posted behind the front
+    }
+prompt-post-gun = Where do you post { $unit-the }?
+refusal-post-not-this-gun = { $unit-The } is not one of the guns to be posted
+refusal-post-no-square = There is no square behind the front where { $unit-the } could be posted
+refusal-post-all-guns = { $unit-The } is still to be posted
 event-brigades-drawn = By lot, these brigades begin in the French Reserves Box: { $units }.
 event-guns-left-out = { $units-The } { $units-form ->
         [plural] take

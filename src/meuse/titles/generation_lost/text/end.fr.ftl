@@ -57,6 +57,24 @@ event-guns-drawn =
         [yes] Pièces de campagne retirées au sort
        *[no] Pièces lourdes retirées au sort
     } : { $units }. Il en reste { $left }.
+event-guns-posted =
+    { $units-count ->
+        [0] Aucune pièce n’est postée derrière le front.
+       *[other] Postées derrière le front : { $units-some }.
+    }{ $waiting-count ->
+        [0] {""}
+       *[other] { " " }Sans place, en attente au bord de la carte : { $waiting }.
+    }
+prompt-post-guns =
+    { $waiting ->
+        [0] Les pièces qui restent sont postées : déplacez-les, ou terminez
+        [one] Une des pièces qui restent est encore à poster derrière le front
+       *[other] { $waiting } des pièces qui restent sont encore à poster derrière le front
+    }
+prompt-post-gun = Où postez-vous { $unit-the } ?
+refusal-post-not-this-gun = { $unit-The } n’est pas une des pièces à poster
+refusal-post-no-square = Aucune case derrière le front ne convient à { $unit-the }
+refusal-post-all-guns = { $unit-The } est encore à poster
 event-brigades-drawn = Au sort, ces brigades commencent dans la case des réserves françaises : { $units }.
 event-guns-left-out = { $units-The } { $units-form ->
         [plural] ne prennent pas part

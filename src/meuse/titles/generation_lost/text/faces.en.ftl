@@ -147,6 +147,12 @@ mark-committed = committed to an assault
 mark-engaged = engaged
     .sign = E
     .help = Locked in its square with the enemy: the attackers must assault again, the defenders may withdraw (16.5.1).
+mark-no-supply = out of supply
+    .sign = −
+    .help = Infantry in contact that no HQ in supply mode reaches: it would assault out of supply (13.2). Of guns: no path leads to shells (8.4.1). The overlay “Assault supply” says why.
+mark-no-command = out of command
+    .sign = ×
+    .help = No HQ in command mode is near enough: it cannot assault (13.1.3). The overlay “Command range” says why.
 
 place-waiting = still to arrive
 place-pool = Replacement Pool
@@ -165,7 +171,7 @@ marker-engaged = engaged
 marker-aircraft = aircraft
     .help = Aircraft of this side are over the square and attack once the guns have fired (8.7.3).
 marker-mine = mine
-    .help = A German mine lies here and may blow at the end of the bombardment (19.1.5(k)).
+    .help = A German mine lies here and may blow at the end of the bombardment (19.1.5(k), 20.4.2-1).
 
 ## Terrain
 
@@ -198,9 +204,10 @@ chart-reserve = Reserve Rate Chart
 
 ## Odds of what is being declared
 
-forecast-bombardment = Bombardment of { $hex }: { $factors } factors, { $needed } needed
-forecast-counter-battery = Counter-battery on { $hex }: { $factors } factors, { $success } or less on two dice
+forecast-bombardment = Bombardment of { $hex }: { fire-factors }, { $needed } needed
+forecast-counter-battery = Counter-battery on { $hex }: { fire-factors }, { $success } or less on two dice
 forecast-assault = Assault on { $hex }: { $attack } against { $defence }, DRM { $modifier-signed }
+forecast-counter-attack = Counter-attack from { $hex }: { $attack } against { $defence }, DRM { $modifier-signed }
 forecast-assault-unknown = Assault on { $hex }: { $attack } against a garrison face down
 forecast-air-attack = Air attack on { $hex }
 forecast-defensive-fire = Defensive fire from { $hex }
@@ -221,6 +228,12 @@ note-gun-unsupplied = out of supply, DRM { $amount-signed }
 note-gun-too-light = too light for forts
 note-gun-field = field gun: no effect on entrenched units
 note-air-column = Two dice give the column, 11 and 12 miss; then one die, whatever the terrain
+note-gun-without-path = { $unit-The }: no path leads to an HQ in supply mode, so each fire of it counts as out of supply
+note-no-supply-hq = { $unit-The } { is } out of supply: none of your HQs on the map is in supply mode
+note-no-supply-path = { $unit-The } { is } out of supply: no path leads to an HQ in supply mode
+note-supply-too-far = { $unit-The } { is } out of supply: { $hq-the } is { $length } squares away and supplies { $range } in this weather ({ $weather-name })
+note-supply-hq-disordered = { $unit-The } { is } out of supply: { $hq-the } is in disorder and supplies no farther than { $range } square; it is { $length } away
+note-without-command = { $unit-The } { is } out of command and cannot assault: no path leads to an HQ in command mode that is near enough
 note-face-down =
     { $count ->
         [one] It is the only garrison face down
@@ -274,6 +287,10 @@ sum-fire = defensive fire
 offers-resources = Resources
 offers-replacements = Replacements
 offers-counters = Counters in the Replacement Pool
+offers-closing = Closing in
+offers-against = against
+offers-rolls = rolls
+offers-chance = chance
 offers-left = left
 offers-column = column
 offers-dice = DRM
@@ -351,6 +368,7 @@ overlay-has-moved = has moved
 
 ## Cautions
 
+caution-can-bomb = Aircraft have not attacked yet: { $hexes }
 caution-can-fire =
     { $count ->
         [one] One gun could still fire: { $units-some }

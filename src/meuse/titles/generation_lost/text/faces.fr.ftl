@@ -147,6 +147,12 @@ mark-committed = engagée dans un assaut
 mark-engaged = accrochée
     .sign = E
     .help = Aux prises avec l’ennemi dans sa case : l’attaquant doit redonner l’assaut, le défenseur peut se replier (16.5.1).
+mark-no-supply = hors ravitaillement
+    .sign = −
+    .help = Infanterie au contact qu’aucun QG en mode ravitaillement n’atteint : son assaut serait hors ravitaillement (13.2). Pour un canon : aucun chemin ne mène aux obus (8.4.1). Le calque « Ravitaillement d’assaut » dit pourquoi.
+mark-no-command = hors commandement
+    .sign = ×
+    .help = Aucun QG en mode commandement n’est assez près : pas d’assaut possible (13.1.3). Le calque « Portée de commandement » dit pourquoi.
 
 place-waiting = encore à venir
 place-pool = dépôt
@@ -165,7 +171,7 @@ marker-engaged = accrochage
 marker-aircraft = avions
     .help = Des avions de ce camp survolent la case et attaquent quand les pièces ont tiré (8.7.3).
 marker-mine = mine
-    .help = Une mine allemande est ici et peut sauter à la fin du bombardement (19.1.5(k)).
+    .help = Une mine allemande est ici et peut sauter à la fin du bombardement (19.1.5(k), 20.4.2-1).
 
 ## Terrain
 
@@ -198,9 +204,10 @@ chart-reserve = Table des réserves
 
 ## Chances de ce qui est annoncé
 
-forecast-bombardment = Bombardement de { $hex } : { $factors } facteurs, { $needed } nécessaires
-forecast-counter-battery = Contre-batterie sur { $hex } : { $factors } facteurs, { $success } ou moins aux deux dés
+forecast-bombardment = Bombardement de { $hex } : { fire-factors }, { $needed } nécessaires
+forecast-counter-battery = Contre-batterie sur { $hex } : { fire-factors }, { $success } ou moins aux deux dés
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
+forecast-counter-attack = Contre-attaque depuis { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
 forecast-assault-unknown = Assaut sur { $hex } : { $attack } contre une garnison face cachée
 forecast-air-attack = Attaque aérienne sur { $hex }
 forecast-defensive-fire = Tir défensif depuis { $hex }
@@ -221,6 +228,12 @@ note-gun-unsupplied = non ravitaillée, { $amount-signed } au dé
 note-gun-too-light = trop légère contre un fort
 note-gun-field = pièce de campagne : sans effet sur des unités retranchées
 note-air-column = Deux dés donnent la colonne, 11 et 12 manquent ; puis un dé, quel que soit le terrain
+note-gun-without-path = { $unit-The } : aucun chemin ne mène à un QG en mode ravitaillement, son tir compte comme hors ravitaillement
+note-no-supply-hq = { $unit-The } { commit-est } hors ravitaillement : aucun de vos QG sur la carte n’est en mode ravitaillement
+note-no-supply-path = { $unit-The } { commit-est } hors ravitaillement : aucun chemin ne mène à un QG en mode ravitaillement
+note-supply-too-far = { $unit-The } { commit-est } hors ravitaillement : { $hq-the } est à { $length } cases et, par ce temps ({ $weather-name }), ne ravitaille pas à plus de { $range }
+note-supply-hq-disordered = { $unit-The } { commit-est } hors ravitaillement : { $hq-the }, en désordre, ne ravitaille pas à plus de { $range } case ; la distance est de { $length }
+note-without-command = { $unit-The } { commit-est } hors commandement et ne peut donner l’assaut : aucun chemin assez court ne mène à un QG en mode commandement
 note-face-down =
     { $count ->
         [one] C’est la seule garnison face cachée
@@ -274,6 +287,10 @@ sum-fire = tir défensif
 offers-resources = Ressources
 offers-replacements = Remplacements
 offers-counters = Pions du dépôt
+offers-closing = Abordage
+offers-against = contre
+offers-rolls = jets
+offers-chance = chances
 offers-left = reste
 offers-column = colonne
 offers-dice = modif.
@@ -343,6 +360,7 @@ overlay-has-moved = a bougé
 
 ## Mises en garde
 
+caution-can-bomb = Des avions n’ont pas encore attaqué : { $hexes }
 caution-can-fire =
     { $count ->
         [one] Une pièce pourrait encore tirer : { $units-some }

@@ -35,6 +35,11 @@ reason-guns-on-ridge = guns on a ridge
 
 ## Questions: lulls
 
+fire-factors =
+    { $factors ->
+        [one] { $factors } factor
+       *[other] { $factors } factors
+    }
 prompt-lull = Do you want this turn to be a lull?
 prompt-lull-response =
     { $wanted ->
@@ -49,8 +54,15 @@ action-regular = Regular turn
 prompt-shells = Which HQ supplies the shells for this segment? It leaves the map if a supplied gun fires.
 prompt-bombard =
     { $guns ->
-        [one] One gun can still fire. Bombard which square?
-       *[other] { $guns } guns can still fire. Bombard which square?
+        [0] Your off-map artillery can still fire. Bombard which square?
+        [one] One gun can still fire{ $off_map ->
+            [yes] , and your off-map artillery
+           *[no] { "" }
+        }. Bombard which square?
+       *[other] { $guns } guns can still fire{ $off_map ->
+            [yes] , and your off-map artillery
+           *[no] { "" }
+        }. Bombard which square?
     }
 prompt-bombard-aim = { $hex }: fire at the unit inside the fort, or at those outside?
 prompt-bombard-guns =
@@ -59,13 +71,17 @@ prompt-bombard-guns =
        *[no] { "" }
     }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.
-       *[other] { $factors } factors, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
+       *[other] { fire-factors }, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
     }
-prompt-counter-battery = { $target } is about to be bombarded by { $guns-the }. Counter-battery fire at which square?
+prompt-counter-battery =
+    { $drum ->
+        [yes] { $target } and { $second } are
+       *[no] { $target } is
+    } about to be bombarded by { $guns-some }. Counter-battery fire at which square?
 prompt-counter-battery-guns =
     Counter-battery fire at { $hex }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.
-       *[other] { $factors } factors, column { $column }: { $success } or less, DRM { $modifier-signed }. Add guns, or open fire.
+       *[other] { fire-factors }, column { $column }: { $success } or less, DRM { $modifier-signed }. Add guns, or open fire.
     }
 action-shells = { $what-The }
 action-hold_fire = Hold fire
@@ -189,13 +205,16 @@ event-bombardment-declared =
     { The-side } bombard { $hex }{ $inside ->
         [yes] , inside the fort,
        *[no] { "" }
-    } with { $guns-the }: { $factors } factors on the row “{ $row-name }”.{ $unsupplied-count ->
+    }{ $guns-count ->
+        [0] { "" }
+       *[other] { " " }with { $guns-the }
+    }: { fire-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
-event-bombardment-failed = { $factors } factors are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
+event-bombardment-failed = { fire-factors } are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
 event-bombardment-rolled =
-    Bombardment of { $hex }: { $factors } factors, column { $column }, die { $die }{ $shifts-count ->
+    Bombardment of { $hex }: { fire-factors }, column { $column }, die { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
     }: { $damage-name }.
@@ -207,7 +226,10 @@ event-counter-battery-fired =
     { $side ->
         [german] German
        *[french] French
-    } counter-battery fire at { $hex } with { $guns-the }: { $factors } factors{ $shifts-count ->
+    } counter-battery fire at { $hex }{ $guns-count ->
+        [0] { "" }
+       *[other] { " " }with { $guns-the }
+    }: { fire-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, column { $column }: { $success } or less.

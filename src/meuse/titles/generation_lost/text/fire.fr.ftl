@@ -35,6 +35,11 @@ reason-guns-on-ridge = pièces sur une crête
 
 ## Questions : accalmies
 
+fire-factors =
+    { $factors ->
+        [one] { $factors } facteur
+       *[other] { $factors } facteurs
+    }
 prompt-lull = Voulez-vous une accalmie ce tour ?
 prompt-lull-response =
     { $wanted ->
@@ -49,8 +54,15 @@ action-regular = Tour normal
 prompt-shells = Quel QG fournit les obus de ce segment ? Il quitte la carte si une pièce ravitaillée tire.
 prompt-bombard =
     { $guns ->
-        [one] Une pièce peut encore tirer. Quelle case bombarder ?
-       *[other] { $guns } pièces peuvent encore tirer. Quelle case bombarder ?
+        [0] Votre artillerie hors carte peut encore tirer. Quelle case bombarder ?
+        [one] Une pièce peut encore tirer{ $off_map ->
+            [yes] , ainsi que votre artillerie hors carte
+           *[no] { "" }
+        }. Quelle case bombarder ?
+       *[other] { $guns } pièces peuvent encore tirer{ $off_map ->
+            [yes] , ainsi que votre artillerie hors carte
+           *[no] { "" }
+        }. Quelle case bombarder ?
     }
 prompt-bombard-aim = { $hex } : tirer sur l’unité dans le fort, ou sur celles du dehors ?
 prompt-bombard-guns =
@@ -58,14 +70,18 @@ prompt-bombard-guns =
         [yes] , dans le fort
        *[no] { "" }
     } : { $column ->
-        [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.
-       *[other] { $factors } facteurs, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
+        [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
+       *[other] { fire-factors }, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
-prompt-counter-battery = { $target } va être bombardée ({ $guns }). Contre-batterie sur quelle case ?
+prompt-counter-battery =
+    { $drum ->
+        [yes] { $target } et { $second } vont être bombardées
+       *[no] { $target } va être bombardée
+    } ({ $guns-some }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
-        [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.
-       *[other] { $factors } facteurs, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
+        [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
+       *[other] { fire-factors }, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 action-shells = { $what-The }
 action-hold_fire = Ne pas tirer
@@ -128,8 +144,8 @@ refusal-shells-hq-in-command-mode = { $unit-The } est en mode commandement
 ## Refus : contre-batterie, aviation, mines
 
 refusal-counter-battery-not-firing = Aucune pièce en { $hex } ne participe à ce bombardement
-refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { $factors } facteurs de contre-batterie : à moins de { $needed }, le tir manque toujours
-refusal-counter-battery-would-miss = { $factors } facteurs de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { fire-factors } de contre-batterie : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-would-miss = { fire-factors } de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
 refusal-air-nobody-to-intercept = Pas d’avion ennemi à intercepter au-dessus de { $hex }
 refusal-air-nobody-over-square = Aucun de vos avions n’est au-dessus de { $hex }
 refusal-mines-west-bank-line = { $hex } n’est pas sur la ligne de départ française de la rive gauche
@@ -189,13 +205,16 @@ event-bombardment-declared =
     { The-side } bombardent { $hex }{ $inside ->
         [yes] , dans le fort
        *[no] { "" }
-    } : { $guns } ; { $factors } facteurs, rangée « { $row-name } ».{ $unsupplied-count ->
+    } : { $guns-count ->
+        [0] { "" }
+       *[other] { $guns } ;{ " " }
+    }{ fire-factors }, rangée « { $row-name } ».{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Sans ravitaillement : { $unsupplied }.
     }
-event-bombardment-failed = Il reste { $factors } facteurs contre { $hex }, et il en faut { $needed } : le bombardement n’a pas lieu.
+event-bombardment-failed = Il reste { fire-factors } contre { $hex }, et il en faut { $needed } : le bombardement n’a pas lieu.
 event-bombardment-rolled =
-    Bombardement sur { $hex } : { $factors } facteurs, colonne { $column }, dé { $die }{ $shifts-count ->
+    Bombardement sur { $hex } : { fire-factors }, colonne { $column }, dé { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
     } : { $damage-name }.
@@ -207,7 +226,10 @@ event-counter-battery-fired =
     Contre-batterie { $side ->
         [german] allemande
        *[french] française
-    } sur { $hex } : { $guns } ; { $factors } facteurs{ $shifts-count ->
+    } sur { $hex } : { $guns-count ->
+        [0] { "" }
+       *[other] { $guns } ;{ " " }
+    }{ fire-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, colonne { $column } : { $success } ou moins.

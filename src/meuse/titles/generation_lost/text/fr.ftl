@@ -20,7 +20,7 @@ scenario-they_shall_not_pass = Ils ne passeront pas
 scenario-ramparts_revenge = La revanche du rempart
     .help = Douze tours, du 2 octobre au 18 décembre 1916 : les Français ont l’initiative et jouent les premiers. Douaumont, Vaux et l’ancienne ligne sont à reprendre.
 option-solitaire = Jeu en solitaire
-    .help = Pour une seule personne qui joue les deux camps : là où une accalmie est possible, deux dés décident à la place des joueurs ; à 10 ou plus, c’est une accalmie (7.4). N’avantage aucun camp.
+    .help = Pour une seule personne qui joue les deux camps : là où une accalmie est possible, deux dés décident à la place des joueurs ; à 10 ou plus, c’est une accalmie (7.4). Dans la campagne, les dés choisissent aussi les opérations (20.4.4), et personne ne connaît les objectifs allemands avant la fin (20.5.4). N’avantage aucun camp.
 
 ## Camps, phases, mots
 
@@ -71,6 +71,8 @@ bank-east = rive droite
 
 action-to = Vers { $what }
     .set-up-gun = En { $what }
+    .place-hq = En { $what }
+    .post-gun = En { $what }
     .air-place = Au-dessus de { $what }
     .air-intercept = Au-dessus de { $what }
 action-cancel = Retour
@@ -80,6 +82,7 @@ action-done = Terminé
     .air-intercept = Ne pas intercepter
     .air-attack = Plus d’attaque aérienne
     .bombard = Fin du bombardement
+    .plant-mines = Plus de mines
     .movement = Fin du mouvement
     .break-down = C’est tout
     .free-corps = Aucun cette semaine

@@ -142,6 +142,7 @@ refusal-turned-already = The units in { $hex } have already been turned in this 
 refusal-nobody-engaged = Nobody is engaged in { $hex }
 refusal-only-defenders-withdraw = Only the defenders may withdraw from { $hex }: your units must assault again
 refusal-no-way-back = { $unit-The } { has } no square to withdraw to from { $hex }, and nobody leaves without { them }
+refusal-no-way-back-for-all = The squares around { $hex } do not have room for all your engaged units, and none withdraws without the others
 refusal-not-to-send-back = { $unit-The } did not enter the square in this assault
 refusal-nothing-to-combine = There is nothing in { $hex } to combine
 refusal-breaks-down-in-its-move = { $unit-The } { has } not moved yet: choose { them } to move, then break { them } down
@@ -206,3 +207,21 @@ event-sent-back = { $unit-The } go{ $unit-form ->
 event-reinforcements-mustered = { The-side } receive { $units } from the Replacement Pool.
 event-battalions-exchanged = { $unit-The } arrive{ s } instead of { $units-the }.
 event-still-overstacked = Still overstacked, since nobody there can leave: { $hexes }.
+
+## Substitutes of the campaign (20.2.1(b), 20.2.2(b))
+
+prompt-substitutes = A { $type } is due: who comes from the Pool for it, of an attack of { $left } or less?
+prompt-substitute-brigades = Brigades for the { $type } that is due: attack { $left } is left
+action-call = { $what-The }
+    .substitutes = { $what-The }, full strength
+    .substitute-brigades = { $what-The }, full strength
+action-call_reduced = { $what-The }, reduced
+action-later = On a later turn
+refusal-no-substitute = Only regiments, divisions and brigades come as substitutes, not { $unit-the }
+refusal-brigades-come-alone = Brigades have been named: a division cannot come with them for the same arrival
+refusal-brigades-enough = { $count } brigades come for a division at most
+refusal-substitute-too-strong = With { $unit-the } the attack would be { $attack }; { $most } is due at most
+refusal-substitute-named = { $unit-The } is already coming
+refusal-substitute-alike = { $unit-The } is like the brigade of that type that is offered
+refusal-brigades-named = Brigades have been named: they come now
+refusal-nobody-named = Nobody has been named yet

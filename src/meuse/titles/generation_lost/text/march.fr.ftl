@@ -164,6 +164,7 @@ refusal-turned-already = Les unités en { $hex } ont déjà pivoté dans ce segm
 refusal-nobody-engaged = Personne n’est accroché en { $hex }
 refusal-only-defenders-withdraw = Seul le défenseur peut se replier de { $hex } : vos unités doivent redonner l’assaut
 refusal-no-way-back = { $unit-The } n’a aucune case où se replier depuis { $hex }, et personne ne part sans { lui }
+refusal-no-way-back-for-all = Les cases autour de { $hex } n’offrent pas assez de place à toutes vos unités accrochées, et aucune ne se replie sans les autres
 refusal-not-to-send-back = { $unit-The } n’est pas entré{ e } dans la case par l’assaut
 refusal-nothing-to-combine = Il n’y a rien à regrouper en { $hex }
 refusal-breaks-down-in-its-move = { $unit-The } n’a pas encore bougé : choisissez l’unité, puis scindez-la
@@ -220,3 +221,21 @@ event-sent-back = { $unit-The } repart vers { $hex }.
 event-reinforcements-mustered = { The-side } reçoivent du dépôt : { $units }.
 event-battalions-exchanged = { $unit-The } arrive au lieu { $units-of }.
 event-still-overstacked = Surempilement maintenu, car personne ne peut sortir : { $hexes }.
+
+## Remplaçants de la campagne (20.2.1(b), 20.2.2(b))
+
+prompt-substitutes = Un { $type } est attendu : qui vient du dépôt à sa place, avec une attaque de { $left } au plus ?
+prompt-substitute-brigades = Brigades pour le { $type } attendu : il reste { $left } d’attaque
+action-call = { $what-The }
+    .substitutes = { $what-The }, à pleine force
+    .substitute-brigades = { $what-The }, à pleine force
+action-call_reduced = { $what-The }, en réduit
+action-later = À un tour suivant
+refusal-no-substitute = Seuls régiments, divisions et brigades viennent en remplacement, pas { $unit-the }
+refusal-brigades-come-alone = Des brigades sont désignées : une division ne peut pas venir avec elles pour la même arrivée
+refusal-brigades-enough = { $count } brigades au plus viennent pour une division
+refusal-substitute-too-strong = Avec { $unit-the }, l’attaque serait de { $attack } ; { $most } au plus est attendu
+refusal-substitute-named = { $unit-The } vient déjà
+refusal-substitute-alike = { $unit-The } est pareille à la brigade de ce type qui est proposée
+refusal-brigades-named = Des brigades sont désignées : elles viennent maintenant
+refusal-nobody-named = Personne n’est encore désigné

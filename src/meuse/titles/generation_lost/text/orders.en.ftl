@@ -1,5 +1,6 @@
 ### Verdun, A Generation Lost: standing orders, and orders for many units at once.
 
+order-queue = Fires planned in advance
 order-counter_battery = Counter-battery
     .help = What your guns do when the enemy opens a bombardment. If they fire, then at the most dangerous guns.
 order-counter_battery-never = Never: hold fire

@@ -1,5 +1,6 @@
 ### Verdun, A Generation Lost : ordres permanents, et ordres donnés à plusieurs unités à la fois.
 
+order-queue = Tirs prévus
 order-counter_battery = Contre-batterie
     .help = Ce que font vos pièces quand l’ennemi déclenche un bombardement. Si elles tirent, c’est sur les plus dangereuses.
 order-counter_battery-never = Jamais : ne pas tirer
