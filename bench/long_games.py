@@ -1,9 +1,10 @@
 """What a game of 20,000 decisions costs: to open its room, to undo, to look back, to save and to load, and in memory.
 
     .venv/bin/python bench/long_games.py            prints one JSON object; part of `make bench`
+    .venv/bin/python bench/long_games.py --scenario generation_lost/operation_may_cup        a real scenario to its end
 
-No title is that long yet. So it is They Shall Not Pass, going on for as many days as it takes: only data are changed,
-as a player may, to have more turns and enough replacements that there is something to move in them.
+The first is They Shall Not Pass, going on for as many days as it takes: only data are changed, as a player may, to have
+more turns and enough replacements that there is something to move in them. Both are played at random.
 """
 
 import argparse
@@ -25,7 +26,9 @@ import meuse
 from meuse.engine.box import Box
 from meuse.engine.dice import Seeded
 from meuse.engine.game import Game, new_game
-from meuse.lab.bench import is_compiled
+from meuse.engine.throws import is_chance
+from meuse.lab.bench import is_compiled, play_at_random
+from meuse.server.games import telling
 from meuse.server.games.rooms import Room, Rooms
 from meuse.server.schema.game import NewAnalysis
 from meuse.server.schema.messages import encode
@@ -66,6 +69,13 @@ def long_game(box: Box, decisions: int, seed: int = 1, analysis: bool = True) ->
         if not actions:
             raise ValueError(f"the game is over after {len(game)} answers: it has too few turns")
         game.apply(actions[int(rng.random() * len(actions))])
+    return game
+
+
+def whole_game(title: str, scenario: str, seed: int = 1) -> Game:
+    """Random play to the end. In analysis: then everything can be undone."""
+    game = meuse.new(title, scenario, seed, analysis=True)
+    play_at_random(game, random.Random(seed))
     return game
 
 
@@ -126,6 +136,7 @@ async def measure_room(text: str, folder: Path) -> dict[str, Any]:
         began = time.perf_counter()
         await opened()
         waits.append((time.perf_counter() - began) * 1e3)
+    log = measure_log(await opened())
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
@@ -136,18 +147,46 @@ async def measure_room(text: str, folder: Path) -> dict[str, Any]:
     del room
     await first.close()
     await store.close()
-    return {"open_milliseconds": round(statistics.median(waits), 1), "room_kilobytes": round(held / 1024, 1)}
+    return {"open_milliseconds": round(statistics.median(waits), 1), "room_kilobytes": round(held / 1024, 1), **log}
 
 
-def measure(decisions: int) -> dict[str, Any]:
+def measure_log(room: Room) -> dict[str, Any]:
+    """What a browser is told of the log when it comes, and what all of it takes, page by page from its end."""
+    course = room.course
+    told = telling.log_in_short(course, "")
+    whole = telling.log_of(course, "")
+    pages: list[float] = []
+    last = course.answers
+    while last >= 0:
+        began = time.perf_counter()
+        first, lines = telling.log_between(course, "", 0, last)
+        encode(lines)
+        pages.append((time.perf_counter() - began) * 1e3)
+        last = first - 1
+    return {
+        "log_lines": len(whole),
+        "log_kilobytes": round(len(encode(whole)) / 1024, 1),
+        "log_told_first_kilobytes": round(len(encode([told.lines, told.earlier])) / 1024, 1),
+        "log_told_first_milliseconds": median_of(lambda: encode([*telling.log_in_short(course, "")])),
+        "log_pages": len(pages),
+        "log_page_milliseconds": round(statistics.median(pages), 1),
+        "log_all_pages_milliseconds": round(sum(pages), 1),
+    }
+
+
+def measure(decisions: int, scenario: str = "") -> dict[str, Any]:
+    def make() -> Game:
+        return whole_game(*scenario.split("/")) if scenario else long_game(box, decisions)
+
     box = long_box()
-    game = long_game(box, decisions)
+    game = make()
     text = game.save()
     with tempfile.TemporaryDirectory() as folder:
         room = asyncio.run(measure_room(text, Path(folder)))
     return {
         "compiled": is_compiled(),
-        "decisions": decisions,
+        "game": scenario or TITLE,
+        "decisions": len([answer for answer in game.record() if not is_chance(answer)]),
         "answers": len(game),
         **room,
         "undo_milliseconds": undo_milliseconds(game),
@@ -156,11 +195,13 @@ def measure(decisions: int) -> dict[str, Any]:
         "load_milliseconds": median_of(lambda: meuse.load(text)),
         "load_and_log_milliseconds": median_of(lambda: list(meuse.load(text).log())),
         "save_kilobytes": round(len(text) / 1024, 1),
-        "game_kilobytes": kilobytes_of(lambda: long_game(box, decisions)),
+        "game_kilobytes": kilobytes_of(make),
     }
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Measure a long game.")
     parser.add_argument("--decisions", type=int, default=DECISIONS)
-    print(json.dumps(measure(parser.parse_args().decisions), indent=2))
+    parser.add_argument("--scenario", default="", metavar="TITLE/SCENARIO", help="instead a real scenario, to its end")
+    asked = parser.parse_args()
+    print(json.dumps(measure(asked.decisions, asked.scenario), indent=2))
