@@ -18,13 +18,14 @@ NATIVE_TESTS = $(wildcard tests/engine tests/packages tests/golden tests/test_go
 PYTEST_SPREAD ?= -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal client protocol test test-plain test-web test-compiled lint bench soak compile pins clean
+.PHONY: help setup play terminal client protocol pictures test test-plain test-web test-compiled lint bench soak compile pins clean
 
 help:
 	@echo "make play     play in the browser   (in the terminal: make terminal ARGS='they_shall_not_pass ...')"
 	@echo "make test     run every test, plain and, where a C compiler is found, compiled (COMPILED=no: plain only)"
 	@echo "make lint     ruff and mypy"
 	@echo "make protocol write the browser client's types anew from the server's schema"
+	@echo "make pictures take the pictures of README, docs and the first page anew, of games played in a real browser"
 	@echo "make bench    measure speed, plain and compiled, beside catanatron; writes bench.json"
 	@echo "make soak     random games with every invariant checked  (GAMES=10000, ARGS='...')"
 	@echo "make compile  build the compiled package into $(NATIVE)"
@@ -72,6 +73,13 @@ bench: $(VENV)/.bench client
 	  $(VENV)/bin/python bench/run.py --plain $(VENV)/bin/python $(ARGS); \
 	else $(MAKE) --no-print-directory compile && \
 	  $(VENV)/bin/python bench/run.py --plain $(VENV)/bin/python --compiled $(NATIVE)/bin/python $(ARGS); fi
+
+# The first page shows some of the others, so that the client is built again before its own is taken.
+pictures: $(VENV)/.dev client
+	@$(FIND_CHROMIUM)
+	@$(VENV)/bin/python -m tests.browser.pictures games
+	@$(MAKE) --no-print-directory client
+	@$(VENV)/bin/python -m tests.browser.pictures first-page
 
 soak: $(VENV)/.runtime
 	@if [ -e $(NATIVE)/.sources ]; then $(MAKE) --no-print-directory compile && run=$(NATIVE); else run=$(VENV); fi && \

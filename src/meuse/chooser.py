@@ -129,7 +129,7 @@ def _outlook(entry: dict[str, Any], title: Title, begin: dict[str, Any]) -> Outl
         counters=entry["counters"],
         cases=entry["cases"],
         chapters=entry["chapters"],
-        hidden=title.hidden_information,
+        hidden=title.hides(name, frozenset()),
         first=first,
         first_of_all=first and begin.get("of_all", False),
         source=entry["source"],

@@ -59,7 +59,7 @@ SWEPT = {
     "generation_lost": Swept(
         generation_lost.scatter,
         generation_lost_oracle.Truth,
-        rounds=160,
+        rounds=200,
         each=2,
         messages=145,
         strange=("nowhere", "nobody"),

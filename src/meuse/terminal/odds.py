@@ -157,6 +157,8 @@ def offers_table(face: Face, offers: Offers, ask: Ask, most: int) -> RenderableT
         named = Text(texts.action(action, ask)) if why is not None else Text(f"{action}  ", style="green")
         if why is None:
             named.append(texts.action(action, ask), style="default")
-        table.add_row(named, *entries, reason, style="dim" if why is not None else "")
+        table.add_row(
+            named, *[face.words.figures(entry) for entry in entries], reason, style="dim" if why is not None else ""
+        )
     left = len(offers.rows) - most
     return Group(table, Text(face.words("more-lines", count=left), style="dim")) if left > 0 else table

@@ -1,5 +1,6 @@
 """The terminal's own words, in one language: menus, help, column heads. What a game says is in its title's texts."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +37,10 @@ class Words:
         digits = f"{abs(rounded):.{places}f}"
         sign = "−" if rounded < 0 else "+" if signed and rounded > 0 else ""
         return sign + (digits.replace(".", ",") if self.language == "fr" else digits)
+
+    def figures(self, entry: str) -> str:
+        """An entry of a table with its numbers as the language writes them."""
+        return re.sub(r"(?<=\d)\.(?=\d)", ",", entry) if self.language == "fr" else entry
 
     def percent(self, share: float) -> str:
         """A share of the whole as the language writes it: 17% or 17 %, which no line breaks."""

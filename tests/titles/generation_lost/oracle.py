@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.titles.generation_lost.ground import FAR, GARRISONS, INFANTRY
-from tests.titles.generation_lost.oracle_of_assaults import AssaultTruth
+from tests.titles.generation_lost.oracle_of_campaign import CampaignTruth
 
 from meuse.engine.counters import NOBODY
 from meuse.titles.generation_lost import terms
@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 HALVES = 2
 
 
-class Truth(AssaultTruth):
+class Truth(CampaignTruth):
     """The oracle of Verdun: A Generation Lost."""
 
     # ---- 19.0 set-up
@@ -41,7 +41,7 @@ class Truth(AssaultTruth):
         return not set(self.params["terrain"]) & set(self.ground.country.kinds[self.cell])
 
     def set_up_road(self) -> bool:
-        on_road = self.ground.country.on_way("road", self.cell)
+        on_road = self.is_firm_road(self.cell)
         return self.box.channel[self.unit] == terms.MAJOR_ROADS and not on_road
 
     def set_up_rail(self) -> bool:
@@ -60,6 +60,8 @@ class Truth(AssaultTruth):
         return True
 
     def set_up_incomplete(self) -> bool:
+        if type(self.frame).__name__ == "PlaceHqs":  # 20.4.3-2
+            return all(self.box.kind[hq] == terms.HQ and self.state.where[hq] < 0 for hq in self.units)
         battery = self.later_battery()
         if battery.from_front:
             standing = [gun for gun in self.box.guns_of[self.side] if self.state.where[gun] >= 0]
@@ -82,7 +84,8 @@ class Truth(AssaultTruth):
 
     def set_up_too_near(self) -> bool:
         front = self.board.index[str(self.params["other"])]
-        return self.board.distance(self.cell, front) == self.params["away"] < self.later_battery().from_front
+        least = 7 if self.is_posting() else self.later_battery().from_front
+        return self.board.distance(self.cell, front) == self.params["away"] < least
 
     def set_up_not_behind(self) -> bool:
         south = self.board.places[self.cell][0] - self.board.places[self.board.index[str(self.params["other"])]][0]

@@ -368,7 +368,7 @@ class AssaultTruth(FireTruth):
         return not self.mine() or self.here() != terms.POOL
 
     def no_reduced_side(self) -> bool:
-        return self.action.verb == "take_reduced" and not self.of(*TWO_STRENGTHS)
+        return self.action.verb in ("take_reduced", "call_reduced") and not self.of(*TWO_STRENGTHS)
 
     def prices(self, unit: int) -> list[int]:
         if self.box.kind[unit] == terms.REGIMENT:

@@ -79,6 +79,27 @@ class FireTruth(Oracle):
         row = ord(self.board.names[self.cell][0]) - ord("A")
         return 22 - row == self.params["distance"] > self.params["reach"] == 11
 
+    def hq_behind_the_line(self) -> bool:
+        """On a start line or north of one: every way to the south edge crosses the French line."""
+        country = self.ground.country
+        seen, queue = {self.cell}, [self.cell]
+        for cell in queue if country.trench[self.cell] < 0 else ():
+            if self.board.places[cell][0] == self.board.places[-1][0]:
+                return False
+            for other in self.board.beside[cell]:
+                across = country.bank[cell] != country.bank[other]
+                if other not in seen and country.trench[other] < 0 and not across:
+                    seen.add(other)
+                    queue.append(other)
+        return True
+
+    def hq_not_added(self) -> bool:
+        return self.box.ids[self.unit] not in ("FR-HQ-III", "FR-HQ-XII")
+
+    def hq_not_there(self) -> bool:
+        here = {self.box.ids[unit] for unit in self.ground.at(FRENCH, self.cell)}
+        return not here & {"FR-HQ-III", "FR-HQ-XII"}
+
     def drum_fire_none(self) -> bool:
         return self.side == FRENCH or not self.conducts(GERMAN, "drum-fire")
 

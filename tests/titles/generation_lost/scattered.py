@@ -50,6 +50,8 @@ def scatter(rng: random.Random) -> dict[str, Any]:
         return {"phase": rng.choice(SET_UPS), "scenario": scenario, **set_up(scenario)}
     if rng.random() < 0.05:
         return july(rng)
+    if rng.random() < 0.14:
+        return campaign(rng)
     turn = rng.choice((1, 2, 3, found.special.mines_on, found.turns, rng.randint(1, found.turns)))
     theme = rng.choice((*[""] * 16, *THEMES))
     if theme and not found.special.mines_on:
@@ -109,6 +111,63 @@ def july(rng: random.Random) -> dict[str, Any]:
         {"frame": "SwapBattalion", "step": "choose", "side": 0, "cell": cell},
     ]
     return {"phase": "", "frames": frames, **begun}
+
+
+def campaign(rng: random.Random) -> dict[str, Any]:
+    """20.2 to 20.5: operations, more HQs, objectives, substitutes, guns that leave, units that leave the map."""
+    objectives = rng.sample(meuse.open_box(TITLE).content.objectives, 8)
+    begun = {"scenario": "campaign", **set_up("campaign")}
+    what = rng.choice(("operations", "command", "objectives", "substitutes", "guns", "exit"))
+    if what == "operations":
+        return {**begun, "phase": "operations"}
+    if what == "command":
+        return {**begun, "phase": "preparations", "operations": {"french": ["command"]}}
+    if what == "objectives":
+        return {**begun, "phase": "objectives", "operations": {"german": ["objectives"]}}
+    later = {**begun, "objectives": objectives}
+    if what == "substitutes":
+        side = rng.choice(SIDES)
+        kinds = (terms.REGIMENT, terms.DIVISION, terms.BRIGADE)
+        return {**later, "phase": f"{side}_movement", "turn": rng.choice((23, 32, 37, 42)), "units": pooled(rng, kinds)}
+    if what == "guns":
+        return {**later, "phase": "german_bombardment", "turn": rng.choice((25, 33)), "units": gunned(rng)}
+    return {**later, "phase": "german_movement", "turn": rng.choice((20, 30)), "units": at_the_south_edge(rng)}
+
+
+def pooled(rng: random.Random, kinds: tuple[int, ...]) -> dict[str, Any]:
+    """Two HQs, and some of each kind in the Pool."""
+    box = meuse.open_box(TITLE).content
+    units: dict[str, Any] = {"DE-HQ-III": "B26", "FR-HQ-II": "T28"}
+    for kind in kinds:
+        units |= {box.ids[unit]: {"place": "pool"} for unit in box.of_kind[kind] if rng.random() < 0.3}
+    return units
+
+
+def gunned(rng: random.Random) -> dict[str, Any]:
+    """A front across the map, and all German guns somewhere behind it."""
+    box = meuse.open_box(TITLE).content
+    units: dict[str, Any] = {"DE-21-1": "K24", "FR-326-1": "L24", "DE-25-1": "K9", "FR-326-2": "L9"}
+    free = [name for name in box.board.names if name[0] in "ABCDEF"]
+    rails = [box.board.names[cell] for cell in range(len(box.board)) if box.ways.bears_rail_guns(cell, GERMAN)]
+    for gun, name in zip(box.guns_of[GERMAN], rng.sample(free, len(box.guns_of[GERMAN])), strict=True):
+        taken = rng.choice(rails) if box.channel[gun] == terms.RAILS else name
+        units[box.ids[gun]] = taken if taken not in units.values() else {"place": "pool"}
+    return units
+
+
+def at_the_south_edge(rng: random.Random) -> dict[str, Any]:
+    """Germans in the last rows, and some Frenchmen among them."""
+    box = meuse.open_box(TITLE).content
+    squares = rng.sample([name for name in box.board.names if name[0] in "TUV" and 7 <= int(name[1:]) <= 24], 16)
+    germans = [*rng.sample(box.of_kind[terms.REGIMENT], 8), *box.of_kind[terms.BATTALION][:3], box.hqs_of[GERMAN][0]]
+    forts = [box.board.names[cell] for cell in box.country.forts]
+    units: dict[str, Any] = {
+        box.ids[unit]: square for unit, square in zip(germans, squares, strict=False) if square not in forts
+    }
+    for unit, square in zip(box.of_kind[terms.BRIGADE][:3], squares[12:], strict=False):
+        if square not in forts:
+            units[box.ids[unit]] = square
+    return units
 
 
 def set_up(scenario: str) -> dict[str, Any]:

@@ -308,3 +308,23 @@ def test_an_assault_rolled_gives_no_prospects_any_more() -> None:
         game.apply(ends[0] if ends else offered[0])
     assert told(game, AssaultRolled)
     assert all(each.cell != cell(game, "D23") for each in game.prospects(asks(game)[0]))
+
+
+@case("16.5.2(a)")
+def test_a_counter_attack_has_no_odds_before_it_is_said_whom_it_strikes_and_then_its_own_heading() -> None:
+    units = {"DE-5-1": {"hex": "K29", "target": "L29"}, "DE-5-2": {"hex": "K28", "target": "L29"}}
+    supply = {"DE-HQ-V": {"hex": "I29", "state": ["flipped"]}}
+    for dice in range(2, 13):
+        low = min(dice - 1, 6)
+        game = at(
+            "german_assault", {**units, **supply, "FR-326-1": "L29"}, **TURN_TWO, dice=[low, dice - low] + [6] * 20
+        )
+        for _ in range(6):
+            if game.decision is None or asks(game)[1] in ("counter-attack", "advance", "retreat"):
+                break
+            ends = [each for each in game.actions() if each.verb in ("done", "pass", "accept")]
+            game.apply(ends[0] if ends else game.actions()[0])
+        if asks(game)[1] == "counter-attack":
+            assert game.forecast() is None
+            return
+    raise AssertionError("no counter-attack came of any roll")

@@ -4,7 +4,7 @@ import { choicesOf, duration, firstOf, lengthOf, shelved, sifted, whereToBegin }
 import type { OutlookInfo, TitleInfo } from "./protocol";
 
 const outlook = (scenario: string, minutes: number, level: number, first = false, firstOfAll = false): OutlookInfo => ({
-  scenario, minutes, level, first, first_of_all: firstOfAll, turns: 2, decisions: { red: 40, blue: 30 }, counters: 10, cases: 20, chapters: 3,
+  scenario, minutes, level, first, first_of_all: firstOfAll, turns: 2, decisions: { red: 40, blue: 30 }, counters: 10, cases: 20, chapters: 3, hidden: false,
 });
 const title = (id: string, outlooks: OutlookInfo[]): TitleInfo => ({
   id, name: id, sides: ["red", "blue"], scenarios: outlooks.map((each) => each.scenario), outlooks, options: [], bots: [], hidden_information: false, sheet: "",

@@ -63,6 +63,7 @@ export interface OutlookInfo {
   counters: number;
   cases: number;
   chapters: number;
+  hidden: boolean; // the players do not see everything
   first: boolean; // to begin with, of this title
   first_of_all: boolean; // to begin with, of all titles
 }

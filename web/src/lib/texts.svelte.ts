@@ -192,6 +192,11 @@ export class Texts {
     return this.#speaker.prompt(decision);
   }
 
+  /** An entry of a table with its numbers as the language writes them. */
+  figures(entry: string): string {
+    return this.language === "fr" ? entry.replace(/(?<=\d)\.(?=\d)/g, ",") : entry;
+  }
+
   action(action: Action, prompt = ""): string {
     this.#missing("action-" + action[0]);
     return this.#speaker.action(action, prompt);

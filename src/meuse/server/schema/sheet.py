@@ -19,6 +19,7 @@ class OutlookInfo(Outgoing, frozen=True):
     counters: int
     cases: int
     chapters: int
+    hidden: bool  # the players do not see everything
     first: bool  # to begin with, of this title
     first_of_all: bool  # to begin with, of all titles
 

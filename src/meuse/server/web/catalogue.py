@@ -204,6 +204,7 @@ def outlook_info(outlook: chooser.Outlook) -> OutlookInfo:
         counters=outlook.counters,
         cases=outlook.cases,
         chapters=outlook.chapters,
+        hidden=outlook.hidden,
         first=outlook.first,
         first_of_all=outlook.first_of_all,
     )

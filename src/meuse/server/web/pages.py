@@ -16,6 +16,7 @@ TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".webp": "image/webp",
     ".json": "application/json",
     ".ftl": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",

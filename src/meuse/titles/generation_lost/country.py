@@ -72,6 +72,7 @@ class Country:
         self._read_areas(map_data)
         self.verdun: list[int] = self.areas[VERDUN]
         self.north: list[bool] = self._north(map_data)  # of the German start line (12.3.4): no bog
+        self.south: list[bool] = self._south(map_data)  # of the French start line (20.4.3-2)
 
     # ---- squares (8.2.1, 12.3)
 
@@ -195,6 +196,15 @@ class Country:
         south = set(self.areas[EXIT_ZONE])
         if found & south:
             raise map_data.fault("has a German start line with a gap: its rear is open to the south edge (12.3.4)")
+        return [cell in found for cell in range(len(self.board))]
+
+    def _south(self, map_data: Entry) -> list[bool]:
+        """20.4.3-2, ruling G91: the squares between the south edge and the French start line; both lines bound them."""
+        lines = {cell for line in self.start_line for cell in line}
+        blocked = {side(cell, other) for cell in lines for other in self.board.beside[cell]} | self.river
+        found = self._flood([cell for cell in self.whole_edge("south") if cell not in lines], blocked)
+        if any(self.north[cell] for cell in found):
+            raise map_data.fault("has a French start line with a gap: its rear is open to the north edge (20.4.3-2)")
         return [cell in found for cell in range(len(self.board))]
 
     def first_owners(self) -> bytearray:

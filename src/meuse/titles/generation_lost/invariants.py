@@ -6,13 +6,14 @@ from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event, PhaseBegins
 from meuse.titles.generation_lost.chapters.reach import connection, front
+from meuse.titles.generation_lost.country import EXIT_ZONE
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT
+from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT, OUT
 
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
     """Everything that is wrong, in words."""
-    wrong = [*columns(state), *squares(state), *counters(state)]
+    wrong = [*columns(state), *squares(state), *counters(state), *campaign(state)]
     if any(isinstance(event, PhaseBegins) for event in events):
         wrong += facings(state)
     return wrong
@@ -80,6 +81,29 @@ def facings(state: State) -> list[str]:
             turned = {state.facing[unit] for unit in units if not state.is_garrison(unit)} - {NO_FACING}
             if len(turned) > 1 and state.engaged[cell] == NOT_ENGAGED:
                 wrong.append(f"units in {state.box.board.names[cell]} face different ways")
+    return wrong
+
+
+def campaign(state: State) -> list[str]:
+    """18.2, 20.4, 20.5.3: what only the campaign has is nowhere else, and its counts fit what lies where."""
+    box = state.box
+    wrong: list[str] = []
+    if len(state.objectives) not in (0, box.objective_limits["draws"]) or len(set(state.objectives)) < len(
+        state.objectives
+    ):
+        wrong.append(f"the objectives are {state.objectives}")
+    if not state.scenario.is_campaign and (state.objectives or state.exited or any(state.plans)):
+        wrong.append("a scenario has objectives, plans or units that have left by the south edge")
+    if len(state.exited) != len(state.exits) or len(set(state.exited)) < len(state.exited):
+        wrong.append("units that have left the map and the squares they left from do not match")
+    for unit, cell in zip(state.exited, state.exits, strict=False):
+        if state.where[unit] != OUT or cell not in box.country.areas[EXIT_ZONE]:
+            wrong.append(f"{box.ids[unit]} has left by the south edge and is not out of play")
+    if state.turn > 1 and any(state.plans):
+        wrong.append("options are still planned when play has begun")
+    for name, count in (("divisions", state.divisions_back), ("steps", state.french_steps_lost)):
+        if count < 0:
+            wrong.append(f"{name} that are counted for objectives are below 0")
     return wrong
 
 

@@ -39,6 +39,14 @@ class OffMapGunsFire(Event, frozen=True, tag="off-map-guns-fire"):
     factors: int
 
 
+class HqsAdded(Event, frozen=True, tag="hqs-added"):
+    """20.4.3-2: the HQs of stronger command, each with its square."""
+
+    side: str
+    units: tuple[str, ...]
+    hexes: tuple[str, ...]
+
+
 class AircraftReplaced(Event, frozen=True, tag="aircraft-replaced"):
     """20.4.3-6: a French air unit that was shot down comes back without points."""
 

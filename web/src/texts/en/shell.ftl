@@ -204,7 +204,7 @@ shell-off-board =
         [one] One counter off the map can be chosen
        *[other] { $count } counters off the map can be chosen
     }
-shell-find-action = Find by unit, hex or word
+shell-find-action = Find by unit, place or word
 shell-find-action-none = No action fits that.
 shell-all-actions =
     { $count ->
@@ -224,7 +224,7 @@ shell-undo-help = Take back the last step (U)
 shell-undo-phase = Undo the phase
 shell-gestures = All at once
 shell-stack-in-hand = { $count } units in hand: choose where they go.
-shell-stack-some = Where a hex shows a figure such as 2/3, only so many of them get there.
+shell-stack-some = Where a place shows a figure such as 2/3, only so many of them get there.
 shell-stack-put-down = Put them down
 shell-repeat = Repeat
 shell-repeat-help = The next unit of that stack does the same (R)

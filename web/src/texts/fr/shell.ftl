@@ -204,7 +204,7 @@ shell-off-board =
         [one] Un pion hors carte peut être choisi
        *[other] { $count } pions hors carte peuvent être choisis
     }
-shell-find-action = Chercher une unité, un hex ou un mot
+shell-find-action = Chercher une unité, un lieu ou un mot
 shell-find-action-none = Aucune action ne correspond.
 shell-all-actions =
     { $count ->
@@ -224,7 +224,7 @@ shell-undo-help = Annuler la dernière action (U)
 shell-undo-phase = Annuler la phase
 shell-gestures = En une fois
 shell-stack-in-hand = { $count } unités en main : choisissez où elles vont.
-shell-stack-some = Là où un hex montre un chiffre comme 2/3, toutes n’y arrivent pas.
+shell-stack-some = Là où un lieu montre un chiffre comme 2/3, toutes n’y arrivent pas.
 shell-stack-put-down = Les reposer
 shell-repeat = Répéter
 shell-repeat-help = L’unité suivante de cette pile fait de même (R)

@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.orders import Orders
-from meuse.titles.generation_lost.bot.worth import Worth, expected
+from meuse.titles.generation_lost.bot.worth import Worth, expected, under_fire
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.lines import path_lengths
@@ -15,8 +15,8 @@ from meuse.titles.generation_lost.terms import DUMMY, FORT_GUNS, FRENCH, GERMAN
 
 AN_EMPTY_FORT: Final = 0.9  # what it is worth beyond its prize that nobody is in the way
 HELP: Final = (2, 1)  # pips that resources are likely to give an assault of the Germans, of the French
-FIRE: Final = 0.1  # steps that a point of the defence costs the attackers before they come to grips
-CLOSING: Final = 0.15  # what closing in must add: the defenders fire better at those who do
+DISORDER: Final = 0.8  # steps that the disruption of the attackers is worth
+CLOSING: Final = 0.1  # what closing in must add
 CLOSERS: Final = 2
 BARRAGE: Final = "creeping"
 BIGGEST: Final = 4  # units to an assault: more stand in each other's way
@@ -108,16 +108,19 @@ class Attacker:
         if battle.inside and self.side == GERMAN:
             battle.spend(BARRAGE)  # forts are first in line for it
         battle.command += HELP[self.side]
-        fought = expected(self.state, battle, prize) - FIRE * self._fire(battle)
+        fought = self._through_fire(battle, prize, closing=False)
         if not unknown:
             return fought
         empty = self._dummies()
         return empty * (prize + AN_EMPTY_FORT) + (1.0 - empty) * fought
 
-    def _fire(self, battle: Battle) -> int:
-        """15.1: the defence that fires at the attackers first."""
+    def _through_fire(self, battle: Battle, prize: float, closing: bool) -> float:
+        """15.0, 16.4: what an assault is worth when its attackers have come through the fire of the defenders."""
         state = self.state
-        return sum([state.defence(unit) for unit in battle.defenders if state.in_good_order(unit)])
+        factors = sum([state.defence(unit) for unit in battle.defenders if state.in_good_order(unit)])
+        fire = under_fire(state, factors, battle.attackers, closing)
+        fought = expected(state, battle, prize)
+        return (1.0 - fire.stopped) * fought - fire.lost - DISORDER * fire.disrupted
 
     def _likely(self) -> list[int]:
         """9.2.4(b): what a garrison face down may be, if it is one: the strongest of those that still lie so, wherever
@@ -147,9 +150,10 @@ class Attacker:
         if any(state.is_face_down(unit) for unit in battle.defenders):
             battle.defenders = self._likely()
         prize = self.worth.square[attack.cell]
-        before = expected(state, battle, prize)
+        battle.command += HELP[self.side]
+        before = self._through_fire(battle, prize, closing=False)
         battle.closed = 1
-        if expected(state, battle, prize) < before + CLOSING:
+        if self._through_fire(battle, prize, closing=True) < before + CLOSING:
             return []
         return sorted(attack.units, key=state.attack, reverse=True)[:CLOSERS]
 

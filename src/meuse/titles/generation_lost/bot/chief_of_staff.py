@@ -94,6 +94,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if prompt in ("lull", "lull-response"):
             wants = campaign.wants_lull(state, self.side) if state.scenario.is_campaign else self.side == FRENCH
             return LULL if wants else REGULAR
+        if prompt in ("place-hqs", "place-hq"):
+            return self._place_hq(asked, state)
         if prompt == "plant-mines":
             return self._mine(asked, state)
         if prompt == "hq-stays":
@@ -127,6 +129,18 @@ class ChiefOfStaff(PlanningAdviser[State]):
             if action.verb != "done" and (box.unit_in(action) in wanted) == (action.verb == "supply"):
                 return action
         self._modes += 1
+        return DONE
+
+    def _place_hq(self, asked: Ask, state: State) -> Action:
+        """20.4.3-2: where it commands most of the front that other HQs leave out."""
+        if asked.prompt == "place-hq":
+            marcher = Marcher(state, self.side, self._values(state))
+            unit = state.box.index[str(asked.params["unit"])]
+            squares = [action for action in asked.actions if action.verb == "to"]
+            return max(squares, key=lambda action: marcher.staff_score(unit, state.box.cell_in(action)))
+        for action in asked.actions:
+            if action.verb == "unit" and state.where[state.box.unit_in(action)] < 0:
+                return action
         return DONE
 
     # ---- 8.0: fire

@@ -1,9 +1,10 @@
 """What squares, steps and results are worth to a side: the one scale that all plans are weighed on. A step is 1."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from meuse.titles.generation_lost.bot.campaign import objective_worth
 from meuse.titles.generation_lost.chapters.advance import storms
+from meuse.titles.generation_lost.chapters.defensive_fire import DISRUPTION, RETREAT, fire_modifiers
 from meuse.titles.generation_lost.chapters.odds import odds, result_of
 from meuse.titles.generation_lost.scenarios import HOLD
 from meuse.titles.generation_lost.state import Battle, State
@@ -96,6 +97,34 @@ def value_of(state: State, battle: Battle, result: str, prize: float) -> float:
     if result == "DR":
         lost = once
     return min(lost, defenders) + prize + (STORMED if storms(state, battle) else 0.0)
+
+
+class Fire(NamedTuple):
+    """15.2.6: what defensive fire does to attackers, on average."""
+
+    lost: float  # steps
+    stopped: float  # the chance that they go back
+    disrupted: float  # ... and are disrupted as well
+
+
+def under_fire(state: State, factors: int, attackers: list[int], closing: bool) -> Fire:
+    """15.2: the mean over two dice, with the weather and interdiction as they are."""
+    if factors <= 0:
+        return Fire(0.0, 0.0, 0.0)
+    table = state.box.fire_table
+    column = min(factors, len(table.chart.columns)) - 1
+    add = sum([each.amount for each in fire_modifiers(state, attackers)]) + (table.closer if closing else 0)
+    lost = stopped = disrupted = 0
+    for one in range(1, DIE + 1):
+        for two in range(1, DIE + 1):
+            result = table.result(column, one + two + add)
+            if result.isdigit():
+                lost += int(result)
+            elif result in (RETREAT, DISRUPTION):
+                stopped += 1
+                disrupted += result == DISRUPTION
+    rolls = DIE * DIE
+    return Fire(lost / rolls, stopped / rolls, disrupted / rolls)
 
 
 def expected(state: State, battle: Battle, prize: float) -> float:

@@ -116,8 +116,10 @@ class FindObjectives(Procedure):
             done = len(self.given_up) in (0, CHANGED)
             return None if done else Refusal("20.4.2-3", "two-or-none")
         name = str(action.args[0]) if action.args else ""
-        if action.verb not in ("give_up", "keep") or name not in box.objectives:
+        if action.verb not in ("give_up", "keep") or not name:
             return None
+        if name not in box.objectives:
+            return Refusal("18.2.1", "no-such-objective")
         return self._refusal(play.state, action.verb, box.objectives.index(name))
 
     def do_give_up(self, play: Table, action: Action) -> None:

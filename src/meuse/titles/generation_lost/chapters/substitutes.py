@@ -71,8 +71,10 @@ class Substitutes(SideProcedure):
         kind = box.kind[unit]
         case = self._case()
         said: dict[str, str | int] = {"unit": box.ids[unit]}
-        if state.side_of[unit] != self.side or state.where[unit] != POOL or unit in self.brigades:
+        if state.side_of[unit] != self.side or state.where[unit] != POOL:
             return Refusal(case, "not-in-pool", said)
+        if unit in self.brigades:
+            return Refusal(case, "substitute-named", said)
         if kind not in (REGIMENT, DIVISION, BRIGADE):
             return Refusal(case, "no-substitute", said)
         if face == BACK and kind == REGIMENT:

@@ -17,6 +17,7 @@ from meuse.titles.generation_lost.chapters.reorganization import Reorganization
 from meuse.titles.generation_lost.chapters.resources import ResourcesSegment
 from meuse.titles.generation_lost.chapters.setup import SetUp
 from meuse.titles.generation_lost.chapters.somme import Somme, is_due
+from meuse.titles.generation_lost.chapters.stronger_command import PlaceHqs
 from meuse.titles.generation_lost.chapters.victory import Victory
 from meuse.titles.generation_lost.chapters.weather import Weather
 from meuse.titles.generation_lost.chapters.withdrawn_guns import WithdrawGuns, guns_are_due
@@ -31,6 +32,7 @@ from meuse.titles.generation_lost.terms import (
     GERMAN,
     LANDED,
     OF_A_PHASE,
+    STRONGER_COMMAND,
 )
 
 
@@ -52,8 +54,10 @@ class Campaign(SequenceOfPlay[State]):
         return self.begin_phase(play, OperationsByDice() if play.state.solitaire else Operations(), "20.4")
 
     def preparations(self, play: Table) -> Ask | None:
-        """20.4.2, 20.4.3: what options bring before the first turn."""
-        return None
+        """20.4.3-2: the French place the HQs of stronger command."""
+        if not play.state.conducts(FRENCH, STRONGER_COMMAND):
+            return None
+        return self.begin_phase(play, PlaceHqs(FRENCH), "20.4.3-2", side_name(FRENCH))
 
     def objectives(self, play: Table) -> Ask | None:
         """18.2, 20.5.1; who plays alone must not know them (20.5.4)."""

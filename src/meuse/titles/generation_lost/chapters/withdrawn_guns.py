@@ -14,6 +14,7 @@ from meuse.titles.generation_lost.chapters.batteries import (
 )
 from meuse.titles.generation_lost.chapters.departures import depart
 from meuse.titles.generation_lost.chapters.draws import in_the_cup
+from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.end_events import GunsDrawn, GunsPosted
 from meuse.titles.generation_lost.scenarios import GunDraw, Posting
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
@@ -40,6 +41,12 @@ def take_up(state: State, gun: int) -> None:
     depart(state, gun)
     state.where[gun] = OFF_MAP
     state.status[gun] = status
+
+
+def post(state: State, gun: int, cell: int) -> None:
+    """12.1.7(STK): it faces as those do whom it joins."""
+    stand(state, gun, cell)
+    state.facing[gun] = facing_of_stack(state, gun, cell, state.facing[gun])
 
 
 def posting_of(state: State, guns: list[int]) -> Posting:
@@ -152,7 +159,7 @@ class WithdrawGuns(SideProcedure):
             if cell == NOBODY or post_refusal(state, gun, posting, cell, self.guns, line) is not None:
                 cell = next(iter(posts_of(state, gun, self.guns)), NOBODY)
             if cell != NOBODY:
-                stand(state, gun, cell)
+                post(state, gun, cell)
 
     def do_done(self, play: Table, action: Action) -> None:
         state = play.state
@@ -190,4 +197,4 @@ class PostGun(PlaceOrCancel[State]):
         return post_refusal(state, self.unit, posting_of(state, self.guns), cell, self.guns, front(state, GERMAN))
 
     def put(self, play: Table, cell: int) -> None:
-        stand(play.state, self.unit, cell)
+        post(play.state, self.unit, cell)

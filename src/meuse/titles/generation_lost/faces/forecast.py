@@ -13,6 +13,7 @@ from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.command import settle
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, NamesAttackers, committed_squares
+from meuse.titles.generation_lost.chapters.counter_attack import CounterAttack
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
 from meuse.titles.generation_lost.chapters.engagement import volunteers
@@ -29,7 +30,15 @@ from meuse.titles.generation_lost.faces.fire import (
     second_squares_of,
 )
 from meuse.titles.generation_lost.faces.hidden import UNKNOWN, TurnedUp, how_many_are_dummies, may_turn_up
-from meuse.titles.generation_lost.state import NOT_ENGAGED, OF_ENGAGED, PRIMARY, SECONDARY, Battle, State
+from meuse.titles.generation_lost.state import (
+    COUNTER_ATTACK,
+    NOT_ENGAGED,
+    OF_ENGAGED,
+    PRIMARY,
+    SECONDARY,
+    Battle,
+    State,
+)
 from meuse.titles.generation_lost.terms import ASSAULT_RESULTS, FRENCH
 
 WAYS: Final = DIE_FACES**2
@@ -50,6 +59,8 @@ def forecast(state: State, stack: list[Frame[Any]]) -> Forecast | None:
             kind = SECONDARY if isinstance(frame, SecondaryAssaults) else PRIMARY
             battle = expected(settled(state, frame.side), frame.side, frame.cell, kind)
             return assault(state, battle) if battle.attackers else None
+        if isinstance(frame, CounterAttack) and frame.step == "choose":
+            return None  # 16.5.2(a): against whom is still to be said
         if isinstance(frame, Assault) and state.battle is not None and not state.battle.die:
             return assault(state, state.battle)
     return None
@@ -116,7 +127,7 @@ def assault(state: State, battle: Battle) -> Forecast:
     found = odds(state, battle)
     defence = [(box.ids[unit], points) for unit, points in defence_items(state, battle)]
     return Forecast(
-        "assault",
+        "counter-attack" if battle.kind == COUNTER_ATTACK else "assault",
         {
             "hex": box.board.names[battle.target],
             "attack": found.attack,

@@ -176,6 +176,7 @@ action-keep =
        *[other] { $what }
     }
 
+refusal-no-such-objective = That is none of the seventeen objectives
 refusal-not-your-objective = “{ $objective-name }” is not one of your objectives
 refusal-objective-given-up = You are already giving up “{ $objective-name }”
 refusal-objective-kept = You are not giving up “{ $objective-name }”

@@ -176,6 +176,7 @@ action-keep =
        *[other] { $what }
     }
 
+refusal-no-such-objective = Ce n’est aucun des dix-sept objectifs
 refusal-not-your-objective = « { $objective-name } » n’est pas l’un de vos objectifs
 refusal-objective-given-up = Vous renoncez déjà à « { $objective-name } »
 refusal-objective-kept = Vous ne renoncez pas à « { $objective-name } »

@@ -71,6 +71,7 @@ bank-east = East Bank
 
 action-to = To { $what }
     .set-up-gun = In { $what }
+    .place-hq = In { $what }
     .post-gun = In { $what }
     .air-place = Over { $what }
     .air-intercept = Over { $what }

@@ -35,6 +35,11 @@ reason-guns-on-ridge = guns on a ridge
 
 ## Questions: lulls
 
+fire-factors =
+    { $factors ->
+        [one] { $factors } factor
+       *[other] { $factors } factors
+    }
 prompt-lull = Do you want this turn to be a lull?
 prompt-lull-response =
     { $wanted ->
@@ -66,17 +71,17 @@ prompt-bombard-guns =
        *[no] { "" }
     }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.
-       *[other] { $factors } factors, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
+       *[other] { fire-factors }, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
     }
 prompt-counter-battery =
     { $drum ->
         [yes] { $target } and { $second } are
        *[no] { $target } is
-    } about to be bombarded by { $guns-the }. Counter-battery fire at which square?
+    } about to be bombarded by { $guns-some }. Counter-battery fire at which square?
 prompt-counter-battery-guns =
     Counter-battery fire at { $hex }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.
-       *[other] { $factors } factors, column { $column }: { $success } or less, DRM { $modifier-signed }. Add guns, or open fire.
+       *[other] { fire-factors }, column { $column }: { $success } or less, DRM { $modifier-signed }. Add guns, or open fire.
     }
 action-shells = { $what-The }
 action-hold_fire = Hold fire
@@ -203,13 +208,13 @@ event-bombardment-declared =
     }{ $guns-count ->
         [0] { "" }
        *[other] { " " }with { $guns-the }
-    }: { $factors } factors on the row “{ $row-name }”.{ $unsupplied-count ->
+    }: { fire-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
-event-bombardment-failed = { $factors } factors are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
+event-bombardment-failed = { fire-factors } are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
 event-bombardment-rolled =
-    Bombardment of { $hex }: { $factors } factors, column { $column }, die { $die }{ $shifts-count ->
+    Bombardment of { $hex }: { fire-factors }, column { $column }, die { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
     }: { $damage-name }.
@@ -224,7 +229,7 @@ event-counter-battery-fired =
     } counter-battery fire at { $hex }{ $guns-count ->
         [0] { "" }
        *[other] { " " }with { $guns-the }
-    }: { $factors } factors{ $shifts-count ->
+    }: { fire-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, column { $column }: { $success } or less.

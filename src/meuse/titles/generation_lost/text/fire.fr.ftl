@@ -35,6 +35,11 @@ reason-guns-on-ridge = pièces sur une crête
 
 ## Questions : accalmies
 
+fire-factors =
+    { $factors ->
+        [one] { $factors } facteur
+       *[other] { $factors } facteurs
+    }
 prompt-lull = Voulez-vous une accalmie ce tour ?
 prompt-lull-response =
     { $wanted ->
@@ -65,18 +70,18 @@ prompt-bombard-guns =
         [yes] , dans le fort
        *[no] { "" }
     } : { $column ->
-        [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.
-       *[other] { $factors } facteurs, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
+        [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
+       *[other] { fire-factors }, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 prompt-counter-battery =
     { $drum ->
         [yes] { $target } et { $second } vont être bombardées
        *[no] { $target } va être bombardée
-    } ({ $guns }). Contre-batterie sur quelle case ?
+    } ({ $guns-some }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
-        [0] { $factors } facteurs sur les { $needed } nécessaires. Ajoutez des pièces.
-       *[other] { $factors } facteurs, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
+        [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
+       *[other] { fire-factors }, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 action-shells = { $what-The }
 action-hold_fire = Ne pas tirer
@@ -139,8 +144,8 @@ refusal-shells-hq-in-command-mode = { $unit-The } est en mode commandement
 ## Refus : contre-batterie, aviation, mines
 
 refusal-counter-battery-not-firing = Aucune pièce en { $hex } ne participe à ce bombardement
-refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { $factors } facteurs de contre-batterie : à moins de { $needed }, le tir manque toujours
-refusal-counter-battery-would-miss = { $factors } facteurs de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { fire-factors } de contre-batterie : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-would-miss = { fire-factors } de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
 refusal-air-nobody-to-intercept = Pas d’avion ennemi à intercepter au-dessus de { $hex }
 refusal-air-nobody-over-square = Aucun de vos avions n’est au-dessus de { $hex }
 refusal-mines-west-bank-line = { $hex } n’est pas sur la ligne de départ française de la rive gauche
@@ -203,13 +208,13 @@ event-bombardment-declared =
     } : { $guns-count ->
         [0] { "" }
        *[other] { $guns } ;{ " " }
-    }{ $factors } facteurs, rangée « { $row-name } ».{ $unsupplied-count ->
+    }{ fire-factors }, rangée « { $row-name } ».{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Sans ravitaillement : { $unsupplied }.
     }
-event-bombardment-failed = Il reste { $factors } facteurs contre { $hex }, et il en faut { $needed } : le bombardement n’a pas lieu.
+event-bombardment-failed = Il reste { fire-factors } contre { $hex }, et il en faut { $needed } : le bombardement n’a pas lieu.
 event-bombardment-rolled =
-    Bombardement sur { $hex } : { $factors } facteurs, colonne { $column }, dé { $die }{ $shifts-count ->
+    Bombardement sur { $hex } : { fire-factors }, colonne { $column }, dé { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
     } : { $damage-name }.
@@ -224,7 +229,7 @@ event-counter-battery-fired =
     } sur { $hex } : { $guns-count ->
         [0] { "" }
        *[other] { $guns } ;{ " " }
-    }{ $factors } facteurs{ $shifts-count ->
+    }{ fire-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, colonne { $column } : { $success } ou moins.

@@ -71,6 +71,7 @@ bank-east = rive droite
 
 action-to = Vers { $what }
     .set-up-gun = En { $what }
+    .place-hq = En { $what }
     .post-gun = En { $what }
     .air-place = Au-dessus de { $what }
     .air-intercept = Au-dessus de { $what }

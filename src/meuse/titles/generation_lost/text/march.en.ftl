@@ -221,6 +221,7 @@ refusal-no-substitute = Only regiments, divisions and brigades come as substitut
 refusal-brigades-come-alone = Brigades have been named: a division cannot come with them for the same arrival
 refusal-brigades-enough = { $count } brigades come for a division at most
 refusal-substitute-too-strong = With { $unit-the } the attack would be { $attack }; { $most } is due at most
+refusal-substitute-named = { $unit-The } is already coming
 refusal-substitute-alike = { $unit-The } is like the brigade of that type that is offered
 refusal-brigades-named = Brigades have been named: they come now
 refusal-nobody-named = Nobody has been named yet

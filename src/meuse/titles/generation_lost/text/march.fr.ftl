@@ -235,6 +235,7 @@ refusal-no-substitute = Seuls régiments, divisions et brigades viennent en remp
 refusal-brigades-come-alone = Des brigades sont désignées : une division ne peut pas venir avec elles pour la même arrivée
 refusal-brigades-enough = { $count } brigades au plus viennent pour une division
 refusal-substitute-too-strong = Avec { $unit-the }, l’attaque serait de { $attack } ; { $most } au plus est attendu
+refusal-substitute-named = { $unit-The } vient déjà
 refusal-substitute-alike = { $unit-The } est pareille à la brigade de ce type qui est proposée
 refusal-brigades-named = Des brigades sont désignées : elles viennent maintenant
 refusal-nobody-named = Personne n’est encore désigné

@@ -83,6 +83,20 @@ note-off-map-fires = Off-map artillery: { $factors } of these factors
 note-off-map-can-fire = The off-map artillery can join in with { $factors } factors
 caution-off-map-can-still-fire = The off-map artillery could still fire
 
+## Stronger command (20.4.3-2)
+
+prompt-place-hqs =
+    { $waiting ->
+        [0] Stronger command: move or turn the new HQs, or finish
+        [one] Stronger command: one HQ is still to be placed
+       *[other] Stronger command: { $waiting } HQs are still to be placed
+    }
+prompt-place-hq = Where do you place { $unit-the }?
+refusal-hq-behind-the-line = { $unit-The } must start behind the French line; { $hex } is not
+refusal-hq-not-added = { $unit-The } is not one of the HQs that you may place
+refusal-hq-not-there = None of the new HQs is in { $hex }
+event-hqs-added = Stronger command: { $units-the } are placed in { $hexes }.
+
 ## Fort guns (20.4.3-3)
 
 reason-fort-guns = fort guns

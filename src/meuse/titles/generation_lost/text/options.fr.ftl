@@ -83,6 +83,20 @@ note-off-map-fires = Artillerie hors carte : { $factors } de ces facteurs
 note-off-map-can-fire = L’artillerie hors carte peut s’y joindre avec { $factors } facteurs
 caution-off-map-can-still-fire = L’artillerie hors carte pourrait encore tirer
 
+## Commandement renforcé (20.4.3-2)
+
+prompt-place-hqs =
+    { $waiting ->
+        [0] Commandement renforcé : déplacez ou orientez les nouveaux QG, ou terminez
+        [one] Commandement renforcé : il reste un QG à placer
+       *[other] Commandement renforcé : il reste { $waiting } QG à placer
+    }
+prompt-place-hq = Où placez-vous { $unit-the } ?
+refusal-hq-behind-the-line = { $unit-The } doit commencer derrière la ligne française ; { $hex } ne l’est pas
+refusal-hq-not-added = { $unit-The } n’est pas un des QG que vous pouvez placer
+refusal-hq-not-there = Aucun des nouveaux QG n’est en { $hex }
+event-hqs-added = Commandement renforcé : { $units-the } sont placés en { $hexes }.
+
 ## Canons des forts (20.4.3-3)
 
 reason-fort-guns = canons du fort
