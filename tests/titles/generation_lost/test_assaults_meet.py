@@ -334,6 +334,7 @@ def test_a_unit_that_is_displaced_from_its_jump_off_square_assaults_no_more() ->
         "DE-21-2": "K29",
         "FR-130": "L29",
         "FR-436-2": "L30",
+        **dict(zip(("DE-25-1", "DE-25-2", "DE-25-3"), ("J28", "J29", "J30"), strict=True)),
     }
     game = german(units, engaged={"german": ["L29"]}, dice=[1, 4])
     do(game, "assault L29")
@@ -341,6 +342,6 @@ def test_a_unit_that_is_displaced_from_its_jump_off_square_assaults_no_more() ->
     displaced = [name for name in ("DE-21-1", "DE-21-2") if name in choices(game, "displace")]
     assert displaced == ["DE-21-1", "DE-21-2"]
     do(game, "displace DE-21-1")
-    do(game, f"to {sorted(choices(game, 'to'))[0]}", "face south")
+    do(game, "to K30", "face south")  # beside L30, but not where it lined up
     assert state(game).target[state(game).box.index["DE-21-1"]] == NOBODY
     assert results(game) == ["ASR"]  # nobody is left to assault L30
