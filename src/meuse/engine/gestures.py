@@ -294,18 +294,16 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
     """Everything there is to add; first the strongest, but what leaves room for more comes before."""
     strength = {piece.id: piece.strength for piece in trial.game.title.pieces(trial.game.state, trial.seat)}
     went: list[str] = []
-    began = trial.asked()
+    meant = verbs or _gatherable(trial)  # what can be given all of at a later question only was not meant
     while not trial.learned:
-        asked = trial.asked()
-        if asked is None or began is None or asked.prompt != began.prompt:
-            break  # what can be given all of at another question was not meant
-        wanted = _gathered(trial, verbs)
+        wanted = _gathered(trial, meant)
         if not wanted:
             break
         wanted.sort(key=lambda action: -strength.get(str(action.args[0]), 0))
         trial = _roomiest(trial, wanted)
         went.append(str(trial.actions[-1].args[0]))
     if not trial.actions:
+        asked = trial.asked()
         raise Refused(wish, Refusal(asked.cases[0] if asked is not None and asked.cases else "", "nothing-to-add"))
     cautions = trial.cautions
     if trial.learned:
@@ -396,13 +394,18 @@ def give_again(trial: Trial, answers: list[Action]) -> Refusal | None:
 
 def _gathered(trial: Trial, verbs: list[str]) -> list[Action]:
     """The answers to be given next, all of one verb: those that the title lets a player give all at once."""
-    asked = trial.asked()
-    sets = trial.gestures.gather.get(asked.prompt, ()) if asked is not None else ()
-    known = list(dict.fromkeys([verb for together in sets for verb in together]))
+    known = _gatherable(trial)
     for verb in verbs or known:
         if verb in known and trial.offered(verb):
             return trial.offered(verb)
     return []
+
+
+def _gatherable(trial: Trial) -> list[str]:
+    """The verbs of which all answers may be given at once at this question."""
+    asked = trial.asked()
+    sets = trial.gestures.gather.get(asked.prompt, ()) if asked is not None else ()
+    return list(dict.fromkeys([verb for together in sets for verb in together]))
 
 
 def _roomiest(trial: Trial, wanted: list[Action]) -> Trial:
