@@ -206,9 +206,7 @@ class Marcher:
             needed = self.enemy[other] + 2 * self.cover(other) + ENOUGH
             useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
             together = min(1.0, (already + attack) / needed)  # where others are already: in mass, on few axes
-            best = max(
-                best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful) * (ALONE + (1.0 - ALONE) * together)
-            )
+            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful) * (ALONE + (1.0 - ALONE) * together))
         return best
 
     def _defending(self, unit: int, cell: int) -> float:
