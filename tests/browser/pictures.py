@@ -80,7 +80,7 @@ MOMENTS: Final = {
     "they_shall_not_pass": Moment("verdun", "declare-assault", lines=7, shift=-45),
     "schlieffens_war": Moment("1914", "attack", lines=3, turn=3),
     "valmy": Moment("cannonade", "answer-attacks", lines=3, board=PANE, shift=92),
-    "generation_lost": Moment("firestorm_on_the_meuse", "assault-resources", lines=10, near=2, shift=75),
+    "generation_lost": Moment("firestorm_on_the_meuse", "assault-resources", lines=10, near=2, shift=35),
 }
 
 

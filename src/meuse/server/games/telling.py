@@ -56,7 +56,9 @@ def log_in_short(course: Course, seat: str) -> Log:
 
 def log_between(course: Course, seat: str, first: int, last: int) -> tuple[int, list[LogLine]]:
     """The lines with these numbers, of many the last; and the number from which on there are all."""
-    entries = [entry for entry in _entries(course, seat, -1, 0) if first <= entry[0] <= last]
+    known = course.number_for(seat, course.answers)
+    entries = _of_game(course, seat, min(first, known + 1) - 1, last) + _of_table(course, seat, -1, 0)
+    entries = sorted([entry for entry in entries if first <= entry[0] <= last], key=_number)
     if len(entries) > PAGE:
         first = entries[-PAGE][0]
         entries = entries[bisect_left(entries, first, key=_number) :]  # a number is told as a whole
@@ -65,6 +67,12 @@ def log_between(course: Course, seat: str, first: int, last: int) -> tuple[int, 
 
 def _entries(course: Course, seat: str, keep: int, stamp: int) -> list[Entry]:
     """What there is to tell, in its order. Of one number, the game's lines come before those of the table."""
+    found = _of_game(course, seat, keep) + _of_table(course, seat, keep, stamp)
+    return sorted(found, key=_number)  # stable: see above
+
+
+def _of_game(course: Course, seat: str, keep: int, last: int | None = None) -> list[Entry]:
+    """What the game tells with a number above `keep`, up to `last`."""
     found: list[Entry] = []
     eyes = looking_as(course, seat)
     since = course.answers_at(seat, keep) if course.hides and keep >= 0 else keep
@@ -73,15 +81,21 @@ def _entries(course: Course, seat: str, keep: int, stamp: int) -> list[Entry]:
             continue
         base = 0 if course.hides else stretch.base
         for number, event in stretch.game.read_log(eyes, max(since - stretch.base, 0)):
+            if last is not None and number + base > last:
+                break
             if number + base > keep:
                 found.append((number + base, event))
+    return found
+
+
+def _of_table(course: Course, seat: str, keep: int, stamp: int) -> list[Entry]:
+    """What the table tells to somebody who knows its lines to `stamp`, and those up to the number `keep`."""
     if course.hides:  # answers that are taken back may be none that this reader counts: his lines stay where they are
         told = [line for line in course.lines if seat not in line.unknown_to and (keep < 0 or line.born > stamp)]
     else:
         known = [line for line in course.lines if seat not in line.unknown_to]
         told = [line for line in known if line.number > keep or line.stamp > stamp]
-    found.extend([(course.number_for(seat, line.number), line) for line in told])
-    return sorted(found, key=_number)  # stable: see above
+    return [(course.number_for(seat, line.number), line) for line in told]
 
 
 def _number(entry: Entry) -> int:

@@ -26,7 +26,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Each can be set: `meuse serve --limit NAME=VALUE`, a rate as BURST/PER_SECOND."""
 
     body: int = 64 * KB
-    position_body: int = MB  # analyses begin from whole positions
+    position_body: int = 4 * MB  # analyses begin from whole positions, or from the save of a campaign of 44 turns
     message: int = 16 * KB
     position_message: int = MB  # `edit`
     depth: int = 32  # brackets within brackets

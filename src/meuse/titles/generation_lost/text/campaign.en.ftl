@@ -4,7 +4,7 @@
 ## The game
 
 scenario-campaign = The campaign of Verdun
-    .help = All 44 weeks from 21 February to 18 December 1916. Both sides may prepare operations, and the Germans have eight secret objectives. Many evenings.
+    .help = All 44 weeks from 21 February to 18 December 1916. Both sides may prepare operations, and the Germans have eight secret objectives.
 phase-operations = Operations
 phase-preparations = Preparations
 phase-objectives = German objectives

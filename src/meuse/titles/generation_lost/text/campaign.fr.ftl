@@ -4,7 +4,7 @@
 ## La partie
 
 scenario-campaign = La campagne de Verdun
-    .help = Les 44 semaines du 21 février au 18 décembre 1916. Les deux camps peuvent préparer des opérations, et les Allemands ont huit objectifs secrets. De nombreuses soirées.
+    .help = Les 44 semaines du 21 février au 18 décembre 1916. Les deux camps peuvent préparer des opérations, et les Allemands ont huit objectifs secrets.
 phase-operations = Opérations
 phase-preparations = Préparatifs
 phase-objectives = Objectifs allemands
