@@ -17,7 +17,7 @@ AN_EMPTY_FORT: Final = 0.9  # what it is worth beyond its prize that nobody is i
 HELP: Final = (2, 1)  # pips that resources are likely to give an assault of the Germans, of the French
 DISORDER: Final = 0.8  # steps that the disruption of the attackers is worth
 CLOSING: Final = 0.1  # what closing in must add
-CLOSERS: Final = 2
+CLOSERS: Final = 3
 BARRAGE: Final = "creeping"
 BIGGEST: Final = 4  # units to an assault: more stand in each other's way
 
@@ -153,6 +153,7 @@ class Attacker:
         battle.command += HELP[self.side]
         before = self._through_fire(battle, prize, closing=False)
         battle.closed = 1
+        battle.command += state.box.assault_table.numbers["closer"] * (min(CLOSERS, len(attack.units)) - 1)
         if self._through_fire(battle, prize, closing=True) < before + CLOSING:
             return []
         return sorted(attack.units, key=state.attack, reverse=True)[:CLOSERS]

@@ -27,7 +27,7 @@ from meuse.titles.generation_lost.chapters.replacements import in_pool, price
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
 from meuse.titles.generation_lost.state import Battle, State
-from meuse.titles.generation_lost.terms import FRENCH, FRONT, GERMAN, MOVED, REGIMENT
+from meuse.titles.generation_lost.terms import FRONT, GERMAN, MOVED, REGIMENT, TURN_TRACK
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
@@ -46,6 +46,7 @@ WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
 WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
 OTHERS: Final = 0.5  # of that for each unit that waits for an assault of its own: two or so go together
 SECOND_WAVE: Final = 0.3  # what a secondary assault must be worth more than a primary one
+WORSE_OFF: Final = 4  # units in disorder and HQs away, more than the enemy's, for which a lull is worth its week
 DIG_IN_AT: Final = 2  # squares from the enemy
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
 
@@ -92,7 +93,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if prompt in campaign.PROMPTS:
             return campaign.answer(asked, state, self.side)
         if prompt in ("lull", "lull-response"):
-            wants = campaign.wants_lull(state, self.side) if state.scenario.is_campaign else self.side == FRENCH
+            in_campaign = state.scenario.is_campaign
+            wants = campaign.wants_lull(state, self.side) if in_campaign else self._wants_a_lull(state)
             return LULL if wants else REGULAR
         if prompt in ("place-hqs", "place-hq"):
             return self._place_hq(asked, state)
@@ -113,6 +115,23 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if prompt in ("secondary", "secondary-units", "secondary-closing"):
             return self._secondary(asked, state)
         return self._aftermath(asked, state)
+
+    # ---- 7.0: lulls
+
+    def _wants_a_lull(self, state: State) -> bool:
+        """7.3.1(d), (e): a week in which everybody rallies and HQs come back is for the side that is worse off.
+
+        One that must still take something has no week to lose.
+        """
+        if self.side == GERMAN and not Aim(state).is_reached:
+            return False
+        return self._unready(state, self.side) >= self._unready(state, 1 - self.side) + WORSE_OFF
+
+    def _unready(self, state: State, side: int) -> int:
+        """Units in disorder, and HQs that are away."""
+        disorder = [unit for unit in state.units_of[side] if state.where[unit] >= 0 and not state.in_good_order(unit)]
+        away = [hq for hq in state.box.hqs_of[side] if state.where[hq] == TURN_TRACK]
+        return len(disorder) + len(away)
 
     # ---- 12.8.2, 8.4.2: staffs
 
@@ -293,9 +312,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
         found: list[int] = []
         for unit in state.units_of[GERMAN]:
             cell = state.where[unit]
-            if cell >= 0 and unit not in wanted and marcher.to_enemy[cell] <= DIG_IN_AT and state.is_infantry(unit):
-                if not state.is_entrenched(unit) and not state.status[unit] & MOVED:
-                    found.append(unit)
+            if cell < 0 or unit in wanted or marcher.to_enemy[cell] > DIG_IN_AT or not state.is_infantry(unit):
+                continue
+            if not state.is_entrenched(unit) and not state.status[unit] & MOVED:
+                found.append(unit)
         return found
 
     def _digs_in(self, marcher: Marcher, unit: int) -> bool:

@@ -23,10 +23,12 @@ ARRIVED: Final = 6.0  # to stand in it
 COUNTER: Final = 1.0  # of what a counter-attack promises counts for the French
 AT_HAND: Final = 4  # squares: who is so near can be there for it
 AT_STAKE: Final = 0.5  # what each who may assault counts at least
+FOR_A_PLACE: Final = 0.6  # of its worth that a place counts for those who defend it ...
+FOR_A_TRENCH: Final = 0.25  # ... and a trench, which is not worth being cut off for
 BEHIND_THE_FRONT: Final = 0.9
 WORTH_TRYING: Final = 3  # columns with which an assault must at least begin
-IN_REACH: Final = 0.25
-NEAR_VERDUN: Final = 0.18
+IN_REACH: Final = 0.1
+NEAR_VERDUN: Final = 0.12
 MORE: Final = 3  # columns that it should begin with
 BEHIND: Final = 3  # squares from the enemy where an HQ is best
 WITHOUT_COMMAND: Final = -4.0  # as pips of the dice: who has no command does not assault
@@ -51,6 +53,7 @@ class Marcher:
         self.enemy: list[int] = [0] * size  # defence of the enemies in each square
         self.own: list[int] = [0] * size  # attack of own infantry beside each enemy square
         self.enemies: list[int] = []
+        self._strongholds: set[int] = {*worth.places, *box.country.verdun}
         self.is_late: bool = state.turn > state.scenario.turns - WATCHED
         self._at_hand: dict[int, int] = {}
         self.hunts: bool = Aim(state).is_short  # points are what is missing: whoever has no order goes for the enemy
@@ -206,14 +209,16 @@ class Marcher:
             needed = self.enemy[other] + 2 * self.cover(other) + ENOUGH
             useful = max(0.0, min(attack, needed - already)) / max(attack, 1)
             together = min(1.0, (already + attack) / needed)  # where others are already: in mass, on few axes
-            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful) * (ALONE + (1.0 - ALONE) * together))
+            mass = ALONE + (1.0 - ALONE) * together
+            best = max(best, (1.0 + self.worth.square[other]) * (0.3 + 0.7 * useful) * mass)
         return best
 
     def _defending(self, unit: int, cell: int) -> float:
         """The French stand in cover between the Germans and what must be kept, shoulder to shoulder."""
         state = self.state
         away = self.to_enemy[cell]
-        score = 0.5 * self.cover(cell) + 0.6 * self.worth.square[cell]
+        worth = self.worth.square[cell] * (FOR_A_PLACE if cell in self._strongholds else FOR_A_TRENCH)
+        score = 0.5 * self.cover(cell) + worth
         score -= BEHIND_THE_FRONT * max(0, away - 2) + (IN_REACH if away <= 1 else 0.0)
         score -= NEAR_VERDUN * self.worth.near_verdun(cell)
         score += COUNTER * self._counter_attack(unit, cell)

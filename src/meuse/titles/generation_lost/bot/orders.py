@@ -132,7 +132,8 @@ class Orders:
         units = state.units_at(cell, GERMAN)
         infantry = [unit for unit in units if state.is_infantry(unit)]
         row = state.box.board.distance_row(cell)
-        places = [state.where[unit] for unit in state.units_of[FRENCH] if state.where[unit] >= 0 and state.is_infantry(unit)]
+        french = [unit for unit in state.units_of[FRENCH] if state.where[unit] >= 0 and state.is_infantry(unit)]
+        places = [state.where[unit] for unit in french]
         if infantry and any(row[place] <= AT_HAND for place in places):
             return max(infantry, key=lambda unit: (state.box.defence[unit][BACK], -state.steps(unit)))
         return min(infantry or units, key=state.steps)

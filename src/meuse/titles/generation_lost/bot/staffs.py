@@ -6,6 +6,7 @@ from typing import Final
 from meuse.titles.generation_lost.bot.march import WITHOUT_COMMAND, Marcher
 from meuse.titles.generation_lost.chapters.bombardment import shells_are_free
 from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_at
+from meuse.titles.generation_lost.chapters.entry import waiting
 from meuse.titles.generation_lost.chapters.hold import is_held
 from meuse.titles.generation_lost.chapters.supply import may_stay, supply_range
 from meuse.titles.generation_lost.state import State
@@ -13,6 +14,7 @@ from meuse.titles.generation_lost.state import State
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
 SUPPLIED: Final = 2.0  # pips that supply saves
 A_STAFF: Final = 8.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
+ON_THE_WAY: Final = (WITHOUT_COMMAND, -2.0, -0.5)  # pips for whom no HQ commands, by how many more are about to come
 MOST: Final = 3  # HQs that supply assaults in one turn
 
 
@@ -35,6 +37,9 @@ class Staffs:
             and marcher.to_enemy[state.where[unit]] <= AT_THE_FRONT
             and not is_held(state, unit)
         ]
+        # 12.7.5: those that come onto the map in this movement can still go where command is missing.
+        coming = [hq for hq in waiting(state, side) if state.is_hq(hq)]
+        self.floor: float = ON_THE_WAY[min(len(coming), len(ON_THE_WAY) - 1)]
         self.stakes: list[float] = [marcher.stake(cell) for cell in self.fighters]
         self._command: dict[int, list[float]] = {hq: self._commands(hq) for hq in self.hqs}
         self._supply: dict[int, list[float]] = {hq: self._supplies(hq) for hq in self.hqs}
@@ -57,7 +62,7 @@ class Staffs:
         commanding = [self._command[hq] for hq in self.hqs if hq not in supplying and hq != away]
         total = -A_STAFF * len(supplying) if self.state.turn < self.state.scenario.turns else 0.0
         for number in range(len(self.fighters)):
-            command = max([each[number] for each in commanding], default=WITHOUT_COMMAND)
+            command = max([self.floor, *[each[number] for each in commanding]])
             if command > WITHOUT_COMMAND:
                 command += max([self._supply[hq][number] for hq in supplying], default=0.0)
             total += command * self.stakes[number]
