@@ -232,7 +232,7 @@ class Box(Contents):
         self.stacking.append(_stacking(kind))
         self.stays.append(kind.kind in (GARRISON, DUMMY))
         self.stays_with.append(FLIPPED if kind.kind == HQ else 0)
-        self.weight.append(max(self.stacking_limits) + 1 if kind.kind == HQ else self.stacking[-1])
+        self.weight.append(self.over_limit if kind.kind == HQ else self.stacking[-1])
         self.range.append(kind.range)
         self.heavy.append(kind.heavy)
         self.field.append(is_gun and (not kind.heavy or flag(entry, "field")))
@@ -353,6 +353,8 @@ class Box(Contents):
         )  # 19.3.5(d)
         stacking = charts.table("stacking")
         self.stacking_limits: list[int] = stacking.numbers("limits")  # 10.2, 10.3, by side
+        self.over_limit: int = max(self.stacking_limits) + 1  # more than any square holds
+        self.empty_loads: list[int] = [self.over_limit if fort else 0 for fort in self.country.fort]  # State.loads
         self.fort_limit: int = stacking.count("fort", 1)  # 10.5.2
         self.brigades_of_division: list[int] = charts.table("breakdown").numbers("brigades")  # 9.1.2, full and red
         movement = charts.table("movement")

@@ -183,6 +183,9 @@ class State(Pieces):
         self.exerting = bytearray(counters)  # whether a unit is counted in `zoc`
         self.interdicted: list[int] = []  # 8.6.4(I): the squares with a marker
         self.stacks: list[Stacks] = [{}, {}]  # by side; a stack is replaced when it changes, so that copies share it
+        # 10.2, 10.3: what stands in each square by side, in weights (see Box.weight). A fort counts as full: it has
+        # rules of its own (10.5). So where the load leaves room for a unit, the square is in order with it.
+        self.loads: list[list[int]] = [box.empty_loads[:], box.empty_loads[:]]
 
     def _copy(self, source: "State") -> None:
         self.active = source.active
@@ -227,6 +230,7 @@ class State(Pieces):
         self.zoned = source.zoned[:]
         self.interdicted = source.interdicted[:]
         self.stacks = [source.stacks[0].copy(), source.stacks[1].copy()]
+        self.loads = [source.loads[0][:], source.loads[1][:]]
 
     def copy(self) -> "State":
         return State(self.box, self.scenario, self.solitaire, self)
@@ -270,6 +274,7 @@ class State(Pieces):
         load = 0
         for other in stack:
             load += weight[other]
+        self.loads[side][cell] = load + self.box.empty_loads[cell]
         self.crowd(side, cell, load > self.box.stacking_limits[side])
 
     def refresh(self, unit: int) -> None:
@@ -299,7 +304,7 @@ class State(Pieces):
         """12.9.5: what a side's paths were found to reach holds no more if these squares have to do with it."""
         known = self.connections[side]
         if known is not None and known.seen & squares:
-            self.connections[side] = None
+            known.holds = False
 
     def has_zoc(self, unit: int) -> bool:
         """11.1.1-11.1.4, 11.3, ruling G27: whether a unit controls the squares around it."""

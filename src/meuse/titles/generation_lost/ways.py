@@ -12,7 +12,11 @@ from meuse.titles.generation_lost.tables import NO_COST, TerrainEffect
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, WEST
 
 HALVES: Final = 2
+NOWHERE: Final = -1  # in place of squares: not looked for yet
 RAIL_STEP: Final = 1  # ruling G29: an R is worth any distance; steps are counted to find a way, and nobody pays them
+
+IN_DIGITS: Final = [bytes([value if digit == ord("1") else 0 for digit in range(256)]) for value in range(CLOSED + 1)]
+"""For each value, what a column made of binary digits holds."""
 
 
 def points(halves: int) -> str:
@@ -140,14 +144,29 @@ class Ways:
         wide = squares | (squares & self._not_east) << 1 | (squares & self._not_west) >> 1
         return (wide | wide << self.columns | wide >> self.columns) & self.whole_map
 
+    def joined(self, squares: int, within: int) -> int:
+        """All that hangs together with those squares, through squares of `within` alone.
+
+        Up and down the columns first, in strides that double, and only then ring after ring: from an edge of the map
+        that takes some five rings instead of thirty.
+        """
+        found = squares & within
+        down = up = within
+        stride = self.columns
+        while stride < self.size:
+            found |= down & found << stride | up & found >> stride
+            down &= down << stride
+            up &= up >> stride
+            stride *= 2
+        front = found
+        while front:
+            front = self.around(front) & within & ~found
+            found |= front
+        return found
+
     def column_of(self, squares: int, value: int) -> bytes:
         """A column with that value in those squares."""
-        return format(squares, self._as_wide).encode().translate(self._values(value))[::-1]
-
-    def _values(self, value: int) -> bytes:
-        table = bytearray(256)
-        table[ord("1")] = value
-        return bytes(table)
+        return format(squares, self._as_wide).encode().translate(IN_DIGITS[value])[::-1]
 
 
 class Connection:
@@ -156,8 +175,10 @@ class Connection:
     def __init__(self, reached: int, seen: int) -> None:
         self.reached = reached
         self.seen = seen
-        self.near = b""  # the squares too near to those who are connected for off-front movement (12.9.1) ...
-        self.beside = b""  # ... and these with all next to them; empty until somebody asks
+        self.holds = True  # until a square changes that the search has looked at
+        self.near_to = NOWHERE  # the squares of those who are connected, once somebody has asked ...
+        self.near = b""  # ... the squares too near to them for off-front movement (12.9.1) ...
+        self.beside = b""  # ... and these with all next to them
 
 
 class Front:

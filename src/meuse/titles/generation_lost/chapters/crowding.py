@@ -7,6 +7,7 @@ from meuse.engine.paths import CLOSED
 from meuse.titles.generation_lost.chapters.reach import allowance, fresh, links_of, may_move, range_of
 from meuse.titles.generation_lost.chapters.stacking import fits, in_order, joining_refusal, overstacked_in
 from meuse.titles.generation_lost.state import NO_MARKER, Stacks, State
+from meuse.titles.generation_lost.terms import MOVED
 
 Plan = list[int]
 """Squares that those who must leave a square can go to, one for each."""
@@ -61,17 +62,20 @@ class Crowd:
         return self.cure or not self._blocks(state, cell, taken)
 
     def places(self, state: State, cells: list[int]) -> list[int]:
-        """Ruling G24: those of the squares where the movers may stop; most are empty, and nobody wants to go there."""
-        enemies = state.occupied[1 - self.side]
-        friends = state.occupied[self.side]
-        fort = state.box.country.fort
+        """Ruling G24: those of the squares where the movers may stop.
+
+        In most there is room for them, and nobody wants to go there: loads and wishes tell that without a closer look.
+        """
+        box = state.box
+        room = box.stacking_limits[self.side]
+        for unit in self.movers:
+            room -= box.weight[unit]
+        room = max(room, 0)  # an empty square holds anybody
+        loads = state.loads[self.side]
         wanted = self.wanted
         found: list[int] = []
         for cell in cells:
-            if friends[cell] or fort[cell] or cell in wanted:
-                if self.may_end(state, cell):
-                    found.append(cell)
-            elif not enemies[cell]:
+            if (loads[cell] <= room and cell not in wanted) or self.may_end(state, cell):
                 found.append(cell)
         return found
 
@@ -104,12 +108,13 @@ def clearing(
     state: State, cell: int, units: list[int], leavers: list[int], stacks: Stacks, taken: set[int]
 ) -> Plan | None:
     """Ruling G24: how as few as possible of the leavers put a square in order; None if that cannot be done."""
-    for unit in leavers:  # one is enough for most
-        if may_move(state, unit) and in_order(state, cell, [other for other in units if other != unit]):
+    status = state.status
+    able = [unit for unit in leavers if not status[unit] & MOVED and may_move(state, unit)]
+    for unit in able:  # one is enough for most
+        if in_order(state, cell, [other for other in units if other != unit]):
             way = way_out(state, unit, stacks, taken)
             if way >= 0:
                 return [way]
-    able = [unit for unit in leavers if may_move(state, unit)]
     for count in range(2, len(able) + 1):
         for leaving in combinations(able, count):
             if in_order(state, cell, [unit for unit in units if unit not in leaving]):

@@ -61,11 +61,15 @@ def allowance(state: State, unit: int) -> int:
 
 
 def near_enemies(state: State, side: int) -> bytes:
-    """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated."""
+    """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated.
+
+    The column is the same object as long as it holds the same, whatever has moved meanwhile.
+    """
     known = connection(state, 1 - side)
-    if not known.near:
+    near_to = state.held[1 - side] & known.reached
+    if near_to != known.near_to:
         ways = state.box.ways
-        near = state.held[1 - side] & known.reached
+        known.near_to = near = near_to
         for _ in range(state.box.moving["off_front"] - 1):
             near = ways.around(near)
         known.near = ways.column_of(near, CLOSED)
@@ -89,18 +93,18 @@ def connection(state: State, side: int) -> Connection:
 
     It is asked with every move, and most moves are behind the lines.
     """
-    known = state.connections[side]
-    if known is not None:
-        return known
+    before = state.connections[side]
+    if before is not None and before.holds:
+        return before
     ways = state.box.ways
     free, carrying = open_squares(state, side)
     edge = state.box.edge_squares[side]
-    reached = front = edge & free
-    while front:  # whoever is reached may be the end of a path; only squares that carry it lead on
-        front = ways.around(front) & free & ~reached
-        reached |= front
-        front &= carrying
+    # Paths begin in any free square of the edge. Whatever is reached may be their end; only what carries them leads on.
+    begun = edge & free
+    reached = ways.around(begun | ways.joined(ways.around(begun), carrying)) & free
     known = Connection(reached, edge | ways.around(reached))
+    if before is not None:  # who is connected is often the same as before
+        known.near_to, known.near, known.beside = before.near_to, before.near, before.beside
     state.connections[side] = known
     return known
 
