@@ -23,7 +23,7 @@ from meuse.titles.generation_lost.terms import FRENCH, GARRISON, GERMAN, INFANTR
 
 TITLE: Final = "generation_lost"
 FIRST: Final = "firestorm_on_the_meuse"  # its set-up is the front of 21 February
-MEN: Final = (1850, 1700)  # that a lost step stands for, German and French: see the document
+MEN: Final = (1700, 1575)  # that a lost step stands for, German and French: see the document
 
 
 class Week(NamedTuple):
