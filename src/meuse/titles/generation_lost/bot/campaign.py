@@ -128,8 +128,12 @@ def for_the_map(actions: list[Action], state: State, side: int) -> Action:
 
 def wants_lull(state: State, side: int) -> bool:
     """7.2: a quiet week helps whoever is on the defensive: the French until August, then the Germans."""
-    late = 0 < state.scenario.special.german_morale_from <= state.turn
-    return side == (GERMAN if late else FRENCH)
+    return side == (GERMAN if has_turned(state) else FRENCH)
+
+
+def has_turned(state: State) -> bool:
+    """20.3.9, 20.3.10: German assaults and guns are worse from August on."""
+    return 0 < state.scenario.special.german_morale_from <= state.turn
 
 
 # ---- guns and substitutes (20.2)
