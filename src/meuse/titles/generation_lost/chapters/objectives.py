@@ -178,8 +178,8 @@ def east_entries_blocked(state: State, squares: list[int]) -> bool:
 def verdun_is_circled(state: State) -> bool:
     """20.5.3(a), 20.6.1(CIRC), ruling G71: no way out of the city to any edge of the map, diagonals included.
 
-    Squares outside with a good-order German unit and squares in German ZOC bar it, whoever shares the ZOC. The ring lies
-    round the city: a ZOC on a square of Verdun itself shuts nobody in.
+    Squares outside with a good-order German unit and squares in German ZOC bar it, whoever shares the ZOC. The ring
+    lies round the city: a ZOC on a square of Verdun itself shuts nobody in.
     """
     country = state.box.country
     city = [cell for cell in country.verdun if not occupies(state, GERMAN, cell)]
