@@ -204,8 +204,8 @@ chart-reserve = Reserve Rate Chart
 
 ## Odds of what is being declared
 
-forecast-bombardment = Bombardment of { $hex }: { fire-factors }, { $needed } needed
-forecast-counter-battery = Counter-battery on { $hex }: { fire-factors }, { $success } or less on two dice
+forecast-bombardment = Bombardment of { $hex }: { counted-factors }, { $needed } needed
+forecast-counter-battery = Counter-battery on { $hex }: { counted-factors }, { $success } or less on two dice
 forecast-assault = Assault on { $hex }: { $attack } against { $defence }, DRM { $modifier-signed }
 forecast-counter-attack = Counter-attack from { $hex }: { $attack } against { $defence }, DRM { $modifier-signed }
 forecast-assault-unknown = Assault on { $hex }: { $attack } against a garrison face down

@@ -204,8 +204,8 @@ chart-reserve = Table des réserves
 
 ## Chances de ce qui est annoncé
 
-forecast-bombardment = Bombardement de { $hex } : { fire-factors }, { $needed } nécessaires
-forecast-counter-battery = Contre-batterie sur { $hex } : { fire-factors }, { $success } ou moins aux deux dés
+forecast-bombardment = Bombardement de { $hex } : { counted-factors }, { $needed } nécessaires
+forecast-counter-battery = Contre-batterie sur { $hex } : { counted-factors }, { $success } ou moins aux deux dés
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
 forecast-counter-attack = Contre-attaque depuis { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
 forecast-assault-unknown = Assaut sur { $hex } : { $attack } contre une garnison face cachée
