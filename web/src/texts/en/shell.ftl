@@ -96,7 +96,7 @@ shell-scenarios =
     { $count ->
         [one] One scenario
        *[other] { $count } scenarios
-    }
+    }: { $length }
 shell-from-to = from { $from } to { $to }
 shell-lobby-empty = No games yet. Start one.
 shell-games-mine = Your games

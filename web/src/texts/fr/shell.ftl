@@ -96,8 +96,8 @@ shell-scenarios =
     { $count ->
         [one] Un scénario
        *[other] { $count } scénarios
-    }
-shell-from-to = de { $from } à { $to }
+    } : { $length }
+shell-from-to = d’{ $from } à { $to }
 shell-lobby-empty = Aucune partie pour l’instant. Commencez-en une.
 shell-games-mine = Vos parties
 shell-games-open = Places libres
