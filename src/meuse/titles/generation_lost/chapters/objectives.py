@@ -110,6 +110,10 @@ class FindObjectives(Procedure):
             return Refusal("20.4.2-3", "two-objectives", said)
         return None
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        """Nothing is kept before something was given up, and after two there is nothing more to give up."""
+        return {0: ("keep",), CHANGED: ("give_up",)}.get(len(self.given_up), ())
+
     def explain(self, play: Table, action: Action) -> Refusal | None:
         box = play.state.box
         if action == DONE:

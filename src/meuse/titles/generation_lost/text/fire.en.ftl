@@ -218,7 +218,15 @@ event-bombardment-rolled =
         [0] { "" }
        *[other] , { $shifts } = { $total }
     }: { $damage-name }.
-event-square-interdicted = { $hex } is interdicted.
+event-square-interdicted =
+    { $unit-id ->
+        [DE-AIR-1] { air-unit-interdicts }
+        [DE-AIR-2] { air-unit-interdicts }
+        [FR-AIR-1] { air-unit-interdicts }
+        [FR-AIR-2] { air-unit-interdicts }
+       *[guns] { $hex } is interdicted.
+    }
+air-unit-interdicts = { $unit-The } stay{ s } over { $hex } and interdict{ s } it.
 
 ## The log: counter-battery
 

@@ -218,7 +218,15 @@ event-bombardment-rolled =
         [0] { "" }
        *[other] , { $shifts } = { $total }
     } : { $damage-name }.
-event-square-interdicted = { $hex } est sous interdiction.
+event-square-interdicted =
+    { $unit-id ->
+        [DE-AIR-1] { air-unit-interdicts }
+        [DE-AIR-2] { air-unit-interdicts }
+        [FR-AIR-1] { air-unit-interdicts }
+        [FR-AIR-2] { air-unit-interdicts }
+       *[guns] { $hex } est sous interdiction.
+    }
+air-unit-interdicts = { $unit-The } reste au-dessus de { $hex } et met la case sous interdiction.
 
 ## Le journal : contre-batterie
 
