@@ -175,7 +175,7 @@ def test_bodies_that_are_no_json_are_malformed(ada: Browser, content: Any, kind:
 
 def test_too_large_bodies_are_refused(ada: Browser) -> None:
     assert error(ada.send("POST", "/api/games", content=b" " * 70_000)) == (413, "too-large")
-    assert error(ada.send("POST", "/api/analysis", content=b" " * 1_100_000)) == (413, "too-large")
+    assert error(ada.send("POST", "/api/analysis", content=b" " * 4_300_000)) == (413, "too-large")
     padded = json.dumps({"title": TITLE, "position": {}}).encode() + b" " * 100_000
     assert error(ada.send("POST", "/api/analysis", {"Content-Type": "application/json"}, content=padded)) == (
         422,

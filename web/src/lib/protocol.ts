@@ -19,7 +19,8 @@ export type Params = { [key: string]: Param };
 export type Position = { [key: string]: unknown };
 
 /** `stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP only, no such
- * title, language or page. `forbidden`: by the server's own rules, another origin or host. */
+ * title, language or page. `forbidden`: by the server's own rules, another origin or host. `no-database`: it cannot
+ * be read or written right now; the state that follows says what was done. */
 export type ErrorCode =
   | "malformed"
   | "too-large"
@@ -32,7 +33,8 @@ export type ErrorCode =
   | "busy"
   | "internal"
   | "not-found"
-  | "forbidden";
+  | "forbidden"
+  | "no-database";
 
 /** Every error over HTTP has this form. */
 export interface Problem {

@@ -62,10 +62,12 @@ ErrorCode = Annotated[
         "internal",
         "not-found",
         "forbidden",
+        "no-database",
     ],
     Meta(
         description="`stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP "
-        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host."
+        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host. "
+        "`no-database`: it cannot be read or written right now; the state that follows says what was done."
     ),
 ]
 

@@ -42,6 +42,7 @@ from meuse.server.web.socket import Connection
 
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LONGEST_DETAIL: Final = 400
+RETRY_AFTER: Final = {"busy": 1.0, "no-database": 5.0}  # seconds
 
 MEANING: Final = {
     400: "The request cannot be read.",
@@ -336,7 +337,7 @@ def add_errors(app: FastAPI, service: Service) -> None:
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, ServerError)
-        return said(error.code, error.detail, STATUS[error.code], 1.0 if error.code == "busy" else 0.0)
+        return said(error.code, error.detail, STATUS[error.code], RETRY_AFTER.get(error.code, 0.0))
 
     async def too_fast(request: Request, error: Exception) -> Response:
         assert isinstance(error, TooFast)

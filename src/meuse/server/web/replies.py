@@ -28,6 +28,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "internal": 500,
     "not-found": 404,
     "forbidden": 403,
+    "no-database": 503,
 }
 
 

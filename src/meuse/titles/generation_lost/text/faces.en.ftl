@@ -204,9 +204,9 @@ chart-reserve = Reserve Rate Chart
 
 ## Odds of what is being declared
 
-forecast-bombardment = Bombardment of { $hex }: { fire-factors }, { $needed } needed
+forecast-bombardment = Bombardment of { $hex }: { counted-factors }, { $needed } needed
 forecast-counter-battery =
-    Counter-battery on { $hex }: { fire-factors }, { $success ->
+    Counter-battery on { $hex }: { counted-factors }, { $success ->
         [0] { $needed } needed
        *[other] { $success } or less on two dice
     }

@@ -204,9 +204,9 @@ chart-reserve = Table des réserves
 
 ## Chances de ce qui est annoncé
 
-forecast-bombardment = Bombardement de { $hex } : { fire-factors }, { $needed } nécessaires
+forecast-bombardment = Bombardement de { $hex } : { counted-factors }, { $needed } nécessaires
 forecast-counter-battery =
-    Contre-batterie sur { $hex } : { fire-factors }, { $success ->
+    Contre-batterie sur { $hex } : { counted-factors }, { $success ->
         [0] { $needed } nécessaires
        *[other] { $success } ou moins aux deux dés
     }
