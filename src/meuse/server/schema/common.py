@@ -62,10 +62,15 @@ ErrorCode = Annotated[
         "internal",
         "not-found",
         "forbidden",
+        "unknown-token",
+        "quota",
+        "banned",
     ],
     Meta(
         description="`stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP "
-        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host."
+        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host. "
+        "`unknown-token`: the cookie holds a token that this server has not made; over HTTP it is taken away. "
+        "`quota`: as many games as are allowed. `banned`: by the operator, this name or address."
     ),
 ]
 
