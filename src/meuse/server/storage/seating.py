@@ -139,18 +139,11 @@ class Seating:
 
         def write(connection: Connection) -> None:
             _next(connection, game_id)
-            mine = dict(
-                connection.execute(
-                    select(HOLDERS.c.side, HOLDERS.c.entry).where(
-                        HOLDERS.c.game_id == game_id, HOLDERS.c.token_hash == token_hash
-                    )
-                )
-                .tuples()
-                .all()
-            )
+            held = select(HOLDERS.c.side, HOLDERS.c.entry).where(HOLDERS.c.game_id == game_id)
+            own = held.where(HOLDERS.c.token_hash == token_hash)
+            mine = {side: entry for side, entry in connection.execute(own)}
             if not mine:
                 raise SeatRefused("not-yours")
-            held = select(HOLDERS.c.side, HOLDERS.c.entry).where(HOLDERS.c.game_id == game_id)
             for side, entry in connection.execute(held):
                 if side not in mine or mine[side] > entry:
                     raise SeatRefused("others-play")
