@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 from msgspec import convert
 from msgspec.json import decode
+from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from tests.server.serving import HOT_SEAT, READY, TITLE, WITH_A_FRIEND, Browser, limits, receive_text, serving
 
@@ -382,10 +383,11 @@ def test_health_asks_the_database(ada: Browser) -> None:
 
 
 def test_health_fails_when_the_database_does(ada: Browser, server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(store: Any) -> None:
-        raise ConnectionError("host db.internal refused user meuse")
+    async def broken(*_: Any) -> None:
+        raise OperationalError("SELECT", {}, Exception("host db.internal refused user meuse"))
 
-    monkeypatch.setattr("meuse.server.storage.store.Store.check", broken)
+    app: Any = server.app
+    monkeypatch.setattr(app.state.service._store.database, "_read", broken)
     answer = ada.get("/api/health")
     assert answer.status_code == 503
     assert decode(answer.content, type=Health).status == "failing"

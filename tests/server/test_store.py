@@ -108,7 +108,7 @@ def test_the_migrations_make_the_tables_of_tables_py(empty_database: str) -> Non
 
 async def open_and_close(url: str) -> None:
     store = await Store.open(url)
-    await store.check()
+    assert await store.database.trouble() is None
     await store.close()
 
 

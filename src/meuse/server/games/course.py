@@ -165,6 +165,7 @@ class Course:
         self.box = box
         self.row = row
         self.sides = box.title.sides
+        self._hides = box.title.hides(row.scenario, frozenset(row.options))  # known before there is a game
         self.source = source_of(row)
         self.entry = 0
         self.moved = row.created
@@ -223,7 +224,7 @@ class Course:
     @property
     def hides(self) -> bool:
         """Whether what one seat does must not be counted by another."""
-        return self.game.hides and not self.analysis
+        return self._hides and not self.analysis
 
     def number_for(self, seat: str, answers: int) -> int:
         """What a seat counts after so many answers: these, or where something is hidden the lines it has read."""

@@ -58,6 +58,7 @@ from meuse.server.schema.messages import (
 from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
 from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, OrdersKept, Standing, Store
 from meuse.server.storage.tables import hash_of, now
+from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
 
 if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
@@ -115,6 +116,7 @@ class Room:
         self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and seat
         self._lock = asyncio.Lock()
         self.gone = False  # the game was deleted
+        self._hearing = False  # somebody waits for the lock in order to catch up
         self.on_change: Callable[[], None] = lambda: None  # wakes the bots
 
     # ---- who is here
@@ -380,12 +382,18 @@ class Room:
             await self._catch_up()
             raise ServerError("stale", "another entry came first") from conflict
         except Exception as fault:
-            LOG.exception("an entry could not be written", extra={"facts": {"game": self.id}})
+            trouble = trouble_of(fault)
+            if trouble is None:
+                LOG.exception("an entry could not be written", extra={"facts": {"game": self.id}})
             try:
                 await self._catch_up()  # it may have been written all the same
+            except DatabaseTrouble:
+                pass  # said already; the next who writes finds out
             except Exception:
                 LOG.exception("the log cannot be read", extra={"facts": {"game": self.id}})
-            raise ServerError("busy", "the database is not responding") from fault
+            if trouble is None:
+                raise
+            raise DatabaseTrouble(trouble) from fault
         self.course.note_past(standing.past)
         await self._follow(entries)
 
@@ -414,16 +422,24 @@ class Room:
         async with self._lock:
             await self._catch_up()
 
+    async def hear(self) -> None:
+        """Another process has written here: follow it. Notices that come meanwhile are one."""
+        if self._hearing:
+            return
+        self._hearing = True
+        async with self._lock:
+            self._hearing = False  # what is written from now on is another notice
+            await self._catch_up()
+
     async def _catch_up(self) -> None:
         try:
-            orders = await self._store.orders(self.id)
+            orders, entries = await self._store.news(self.id, self.course.entry)
         except Gone as gone:
             self._rooms.drop(self.id)
             raise UnknownGame(self.id) from gone
         if orders.version != self._orders_known:
             self._take_orders(orders)
             self._tell()
-        entries = await self._store.entries_after(self.id, self.course.entry)
         if entries:
             await self._follow(entries)
             self.on_change()

@@ -62,11 +62,13 @@ from meuse.server.storage.store import (
     Store,
 )
 from meuse.server.storage.tables import hash_of, now
+from meuse.server.storage.trouble import DatabaseTrouble
 
 __all__ = ["Listener", "Room", "Rooms"]
 
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
-POLL_SECONDS: Final = 0.25  # how soon what other processes write is noticed
+POLL_SECONDS: Final = 0.25  # how soon what other processes write is noticed, where they do not tell ...
+SELDOM_SECONDS: Final = 5.0  # ... and where they do, for a notice that was lost
 IDLE_SECONDS: Final = 300.0  # a room that nobody uses is kept so long ...
 CROWDED_SECONDS: Final = 5.0  # ... or so long, when there are too many
 MOST_ROOMS: Final = 500
@@ -107,6 +109,8 @@ class Rooms:
         self._boxes: dict[str, Box] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
+        self._polled = 0.0
+        self._behind = False  # others have written something that was not read yet
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -153,6 +157,7 @@ class Rooms:
         self._drivers[game_id] = driver = BotDriver(self, room)
         if self._poller is None and not self.closed:
             self._poller = asyncio.get_running_loop().create_task(self._poll_on())
+            self._listen()
         self._make_space()
         driver.wake()
         return room
@@ -264,15 +269,55 @@ class Rooms:
                 del self._rooms[room.id]
                 del self._drivers[room.id]
 
+    def _listen(self) -> None:
+        """Let other processes tell what they write, where they can."""
+        if self.store.notices is not None:
+            self.store.notices.on_news = self._hear
+            self.store.notices.on_listening = self._poll_soon
+            self.store.notices.listen()
+
+    def _hear(self, game_ids: Sequence[str]) -> None:
+        """Other processes have written to these games. Rooms that nobody watches catch up when they are asked for."""
+        for game_id in game_ids:
+            room = self._rooms.get(game_id)
+            if room is not None and room.watched and not self.closed:
+                self.spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await room.hear()
+        except UnknownGame:
+            return  # it was deleted, and has been dropped
+        except DatabaseTrouble:
+            self._poll_soon()
+        except Exception:
+            LOG.exception("a game cannot be followed", extra={"facts": {"game": room.id}})
+
+    def _poll_soon(self) -> None:
+        self._polled = 0.0
+
     async def _poll_on(self) -> None:
         """Until the server closes: a database may answer that it was broken off, and swallow that we were cancelled."""
         while not self.closed:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                await self.poll()
+                await self._poll_if_due()
+            except DatabaseTrouble:
+                self._poll_soon()  # the store has said so
             except Exception:
                 LOG.exception("the database cannot be polled")
             self._make_space()
+
+    async def _poll_if_due(self) -> None:
+        told = self.store.notices is not None and self.store.notices.listening
+        clock = time.monotonic()
+        if clock - self._polled < (SELDOM_SECONDS if told else 0.0):
+            return
+        self._behind = self._behind or await self.store.database.changed_elsewhere()
+        if self._behind:
+            await self.poll()
+        self._behind = False
+        self._polled = clock
 
     async def poll(self) -> None:
         """Hear what other processes have written to the games that are watched here: one query for all of them."""

@@ -69,7 +69,7 @@ class Seating:
                 raise SeatRefused("alone")
             return _vacate(connection, coming, side, self._scrub)
 
-        return await self._store.write(write)
+        return await self._store.write(write, game_id)
 
     async def give_to_bot(self, game_id: str, side: str, token_hash: str, bot: str) -> Entry:
         """The computer plays a seat: one's own, which one still holds, or an open one of a game that one plays in."""
@@ -87,7 +87,7 @@ class Seating:
             _drop_orders(connection, game_id, side)
             return _write(connection, coming.entry(side, "bot-plays", {"bot": bot}), game_id)
 
-        return await self._store.write(write)
+        return await self._store.write(write, game_id)
 
     async def take_from_bot(self, game_id: str, side: str, token_hash: str) -> Entry:
         """Back from the computer: to whoever still holds the seat, else to be taken by somebody with a link."""
@@ -103,7 +103,7 @@ class Seating:
                 raise SeatRefused(_why_not(connection, game_id, side, mine, "not-bot"))
             return _write(connection, coming.entry(side, "person-plays", {"kind": kind}), game_id)
 
-        return await self._store.write(write)
+        return await self._store.write(write, game_id)
 
     async def revoke(self, game_id: str, side: str, token_hash: str, link_hash: str) -> Entry:
         """Void the link to a seat, make a new one, and put out the browsers that came to the seat later than this one.
@@ -121,7 +121,7 @@ class Seating:
             _change(connection, game_id, side, SEATS.c.kind != "open", {"link_hash": link_hash})
             return _write(connection, coming.entry(side, "revoked", {"browsers": put_out}), game_id)
 
-        return await self._store.write(write)
+        return await self._store.write(write, game_id)
 
     async def close(self, game_id: str) -> Entry:
         """The operator ends a game that goes on: nobody has won."""
@@ -132,7 +132,7 @@ class Seating:
             connection.execute(update(GAMES).where(GAMES.c.id == game_id).values(ending=ending, deciding=""))
             return _write(connection, coming.entry("", "closed", {}), game_id)
 
-        return await self._store.write(write)
+        return await self._store.write(write, game_id)
 
     async def delete(self, game_id: str, token_hash: str) -> None:
         """A player deletes a game that nobody else plays. Who was let in later by a link cannot."""
@@ -141,7 +141,7 @@ class Seating:
             _next(connection, game_id)
             held = select(HOLDERS.c.side, HOLDERS.c.entry).where(HOLDERS.c.game_id == game_id)
             own = held.where(HOLDERS.c.token_hash == token_hash)
-            mine = {side: entry for side, entry in connection.execute(own)}
+            mine = {row.side: row.entry for row in connection.execute(own)}
             if not mine:
                 raise SeatRefused("not-yours")
             for side, entry in connection.execute(held):
@@ -149,7 +149,7 @@ class Seating:
                     raise SeatRefused("others-play")
             delete_games(connection, [game_id])
 
-        await self._store.write(write)
+        await self._store.write(write, game_id)
 
     async def forget(self, token_hashes: Sequence[str]) -> Forgotten:
         """All that is kept of somebody who has these tokens, game by game.
@@ -162,7 +162,8 @@ class Seating:
         done = Forgotten([], [])
         for game_id in games:
             try:
-                kept = await self._store.write(partial(self._forget, game_id=game_id, token_hashes=token_hashes))
+                forgetting = partial(self._forget, game_id=game_id, token_hashes=token_hashes)
+                kept = await self._store.write(forgetting, game_id)
             except SeatRefused:
                 continue  # somebody else has deleted it meanwhile
             (done.left if kept else done.deleted).append(game_id)

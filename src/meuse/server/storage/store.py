@@ -5,40 +5,39 @@ second with the same number gets `Conflict` and has changed nothing.
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Engine,
     Select,
     and_,
     bindparam,
-    create_engine,
     delete,
-    event,
     insert,
     make_url,
     or_,
     select,
-    text,
     true,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from meuse.server.schema.game import Ending, SeatKind
+from meuse.server.storage.commits import Commits
+from meuse.server.storage.databases import Database, PostgresDatabase, SqliteDatabase
 from meuse.server.storage.migrations import migrate
 from meuse.server.storage.quotas import Maker, check_quotas, note_address
 from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, ORDERS, PASTS, REMATCHES, SEATS
 
+if TYPE_CHECKING:
+    from meuse.server.storage.notices import Notices
+
 T = TypeVar("T")
-BUSY_MS: Final = 15_000  # how long SQLite waits for another process to finish writing
 MOST_PARAMETERS: Final = 400  # in one list of a query
 LOBBY: Final = 100
 
@@ -173,14 +172,6 @@ class Listing(msgspec.Struct):
     mine: set[str]
 
 
-class _Append(msgspec.Struct):
-    game_id: str
-    entries: Sequence[Entry]
-    standing: Standing
-    orders: int | None
-    written: "asyncio.Future[bool]"
-
-
 # What a lobby does without.
 _HEAVY: Final = {"overlay", "start", "checkpoint", "opening"}
 _LISTED: Final = [column for column in GAMES.c if column.name not in _HEAVY]
@@ -192,80 +183,61 @@ _SEAT: Final = [SEATS.c[name] for name in SeatRow.__struct_fields__]
 class Store:
     """Open one with `await Store.open(url)`; `close` it at the end.
 
-    What is done in one transaction is a plain function over a connection. SQLite runs it in a thread (one hop to and
-    fro, where an asynchronous driver hops for every statement), PostgreSQL on the asynchronous engine.
+    What is done in one transaction is a plain function over a connection; databases.py runs it, commits.py puts those
+    together that come at the same time.
     """
 
-    def __init__(self, files: Engine | None, server: AsyncEngine | None) -> None:
-        self._files = files  # SQLite
-        self._server = server  # PostgreSQL
-        # SQLite has one writer at a time and lets others sleep for up to a tenth of a second: better to queue here.
-        self._writer = ThreadPoolExecutor(1, "meuse-writer")
-        self._readers = ThreadPoolExecutor(2, "meuse-reader")
-        self._waiting: list[_Append] = []
-        self._flushing: asyncio.Task[None] | None = None
+    def __init__(self, database: Database, notices: "Notices | None" = None) -> None:
+        self.database = database
+        self.notices = notices  # between the processes on one PostgreSQL
+        self.commits = Commits(database.write)
         self.written = 0  # entries, for the metrics
 
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Bring the database to the present form and open it. An SQLite file that is not there is made."""
         address = make_url(url)
-        settings: dict[str, Any] = {
-            "json_serializer": lambda value: msgspec.json.encode(value).decode(),
-            "json_deserializer": msgspec.json.decode,
-            "hide_parameters": True,  # what is written stays out of logs, hashes of tokens among it
-        }
         if address.get_backend_name() != "sqlite":
+            from meuse.server.storage.notices import Notices  # here: who keeps games in a file needs no PostgreSQL
+
             await asyncio.to_thread(migrate, url)
-            pooled = create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, **settings)
-            return cls(None, pooled)
+            return cls(PostgresDatabase(address), Notices(address, secrets.token_hex(8)))
         if not address.database or address.database == ":memory:":
             raise ValueError("games are kept in a file: sqlite:///games.sqlite")
         Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await asyncio.to_thread(migrate, url)
-        files = create_engine(address, **settings)
-        event.listen(files, "connect", _sqlite_settings)
-        return cls(files, None)
+        return cls(SqliteDatabase(address))
 
     async def close(self) -> None:
-        while self._flushing is not None:
-            await asyncio.wait({self._flushing})
-        self._writer.shutdown()
-        self._readers.shutdown()
-        if self._files is not None:
-            self._files.dispose()
-        if self._server is not None:
-            await self._server.dispose()
+        await self.commits.close()
+        if self.notices is not None:
+            await self.notices.close()
+        await self.database.close()
 
     async def _read(self, reading: Callable[[Connection], T]) -> T:
-        if self._server is not None:
-            async with self._server.connect() as connection:
-                return await connection.run_sync(reading)
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._in_thread, reading, False)
+        return await self.database.read(reading)
 
     async def _write(self, writing: Callable[[Connection], T]) -> T:
-        """One transaction: an exception undoes it."""
-        if self._server is not None:
-            async with self._server.begin() as connection:
-                return await connection.run_sync(writing)
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._in_thread, writing, True)
+        """One transaction: an exception undoes it. A file has one writer, so that all share its commits."""
+        if isinstance(self.database, SqliteDatabase):
+            return await self.commits.run("", writing)
+        return await self.database.write(writing)
 
     async def read(self, reading: Callable[[Connection], T]) -> T:
         """For the other modules of this package: what they read."""
         return await self._read(reading)
 
-    async def write(self, writing: Callable[[Connection], T]) -> T:
-        """For the other modules of this package: what they write, in one transaction."""
-        return await self._write(writing)
+    async def write(self, writing: Callable[[Connection], T], game_id: str = "") -> T:
+        """For the other modules of this package: what they write, in one transaction; the game that it changes."""
+        written = await self._write(writing)
+        if game_id:
+            self._tell_others(game_id)
+        return written
 
-    def _in_thread(self, doing: Callable[[Connection], T], writes: bool) -> T:
-        assert self._files is not None
-        with self._files.begin() if writes else self._files.connect() as connection:
-            return doing(connection)
-
-    async def check(self) -> None:
-        """For health reports: raises what is wrong with the database."""
-        await self._read(lambda connection: connection.execute(text("SELECT 1")))
+    def _tell_others(self, game_id: str) -> None:
+        """That something is new in a game, to the other processes that have it open."""
+        if self.notices is not None:
+            self.notices.tell(game_id)
 
     # ---- making and reading
 
@@ -305,6 +277,8 @@ class Store:
                 check_quotas(connection, game.mode, maker)
 
         await self._write(make)
+        if follows is not None:
+            self._tell_others(follows.game_id)
 
     async def load(self, game_id: str, from_the_beginning: bool = False) -> Loaded | None:
         """A game: its past as it was packed, and the entries since; or all of its entries."""
@@ -327,6 +301,12 @@ class Store:
 
     async def entries_after(self, game_id: str, number: int) -> list[Entry]:
         return await self._read(lambda connection: _entries_after(connection, game_id, number))
+
+    async def news(self, game_id: str, number: int) -> tuple[OrdersKept, list[Entry]]:
+        """The standing orders as they are, and the entries after that number: what another process may have written."""
+        return await self._read(
+            lambda connection: (_orders(connection, game_id), _entries_after(connection, game_id, number))
+        )
 
     async def seats(self, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
         """Who sits where now, and which token hashes hold which sides."""
@@ -387,41 +367,13 @@ class Store:
 
         `orders`: the changes of standing orders that the writer knows of; `Conflict` if there have been others.
         """
-        if self._server is not None:
-            written = await self._write(lambda connection: _append(connection, game_id, entries, standing, orders))
-        else:
-            # Games that write at the same time share one transaction, and so one flush to the disk.
-            mine = _Append(game_id, entries, standing, orders, asyncio.get_running_loop().create_future())
-            self._waiting.append(mine)
-            if self._flushing is None:
-                self._flushing = asyncio.get_running_loop().create_task(self._flush())
-            written = await mine.written
+        written = await self.commits.run(
+            game_id, lambda connection: _append(connection, game_id, entries, standing, orders)
+        )
         if not written:
             raise Conflict(f"entry {entries[0].number} of game {game_id} is taken")
         self.written += len(entries)
-
-    async def _flush(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                await self._flush_batch(batch)
-        finally:
-            self._flushing = None
-
-    async def _flush_batch(self, batch: list[_Append]) -> None:
-        def write(connection: Connection) -> list[bool]:
-            return [_append(connection, one.game_id, one.entries, one.standing, one.orders) for one in batch]
-
-        try:
-            results = await self._write(write)
-        except Exception as fault:
-            for one in batch:
-                if not one.written.done():
-                    one.written.set_exception(fault)
-            return
-        for one, written in zip(batch, results, strict=True):
-            if not one.written.done():  # else whoever waited for it has left
-                one.written.set_result(written)
+        self._tell_others(game_id)
 
     async def keep_past(self, game_id: str, past: Past) -> None:
         """A past that comes with no entry: that of a game which has just been followed."""
@@ -451,7 +403,9 @@ class Store:
                 connection.execute(insert(ORDERS), [{**row, "text": text}])
             return _orders(connection, game_id)
 
-        return await self._write(write)
+        kept = await self._write(write)
+        self._tell_others(game_id)
+        return kept
 
     async def take_seat(
         self,
@@ -490,6 +444,7 @@ class Store:
 
         await self._write(write)
         self.written += 1
+        self._tell_others(game_id)
 
     async def set_link(self, game_id: str, side: str, link_hash: str, token_hash: str) -> bool:
         """A new link to a seat, and an older one is void; whether that token may give it.
@@ -645,11 +600,3 @@ def _game_row(row: Mapping[Any, Any]) -> GameRow:
     values["ending"] = msgspec.convert(values["ending"], Ending | None)
     values["checkpoint"] = msgspec.convert(values["checkpoint"], Checkpoint | None)
     return GameRow(**values)
-
-
-def _sqlite_settings(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA synchronous=FULL")  # what was acknowledged survives a power cut, too
-    cursor.close()

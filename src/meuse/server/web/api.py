@@ -46,6 +46,7 @@ from meuse.server.web.socket import Connection
 
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LONGEST_DETAIL: Final = 400
+RETRY_AFTER: Final = {"busy": 1.0, "no-database": 5.0}  # seconds
 
 MEANING: Final = {
     400: "The request cannot be read.",
@@ -401,7 +402,7 @@ def add_errors(app: FastAPI, service: Service) -> None:
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, ServerError)
-        answer = said(error.code, error.detail, STATUS[error.code], 1.0 if error.code == "busy" else 0.0)
+        answer = said(error.code, error.detail, STATUS[error.code], RETRY_AFTER.get(error.code, 0.0))
         if error.code == "unknown-token":
             take_holder(answer)
         return answer

@@ -31,6 +31,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "unknown-token": 403,
     "quota": 409,
     "banned": 403,
+    "no-database": 503,
 }
 
 

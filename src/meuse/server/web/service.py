@@ -49,6 +49,7 @@ class Service:
         self._bot_workers: BotWorkers | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._counted = 0  # entries of the store that the metrics know of
+        self._counted_failures = 0
         self._working: set[asyncio.Task[Any]] = set()
 
     @property
@@ -100,9 +101,11 @@ class Service:
             self.config.keep,
             quotas_of(self.config.limits),
         )
+        self._store.commits.on_commit = self._count_commit
         self._tasks.append(asyncio.create_task(self._count_on()))
         self._tasks.append(asyncio.create_task(self._read_bans_on(self._store)))
         self._tasks.append(asyncio.create_task(self._sweep_on(self._store)))
+        self._tasks.append(asyncio.create_task(self._look_through_database()))
         if self.config.cache:
             self._tasks.append(asyncio.create_task(self._warm_up()))
 
@@ -126,21 +129,39 @@ class Service:
             return "not open"
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
-                await self._store.check()
-        except Exception as fault:
-            tell("database", logging.ERROR, error=fault)
-            return type(fault).__name__  # no more: the message may name hosts and users
-        return ""
+                trouble = await self._store.database.trouble()
+        except TimeoutError:
+            trouble = "unreachable"
+        self.count()
+        return trouble or ""
 
     def open_rooms(self) -> int:
         return len(self._rooms) if self._rooms is not None else 0
 
     def count(self) -> None:
         """Bring what the store and the rooms have counted into the metrics."""
+        self.metrics.workers.set(1)
         self.metrics.rooms.set(self.open_rooms())
+        if self._rooms is not None:
+            self.metrics.bot_failures.inc(self._rooms.bot_failures - self._counted_failures)
+            self._counted_failures = self._rooms.bot_failures
         if self._store is not None:
             self.metrics.entries.inc(self._store.written - self._counted)
             self._counted = self._store.written
+            self.metrics.database.set(0 if self._store.database.known_trouble else 1)
+            notices = self._store.notices
+            self.metrics.listening.set(1 if notices is not None and notices.listening else 0)
+
+    def _count_commit(self, seconds: float, together: int) -> None:
+        self.metrics.commits.observe(seconds)
+        self.metrics.together.observe(together)
+
+    async def _look_through_database(self) -> None:
+        try:
+            if self._store is not None:
+                await self._store.database.look_through()
+        except ServerError:
+            pass  # the database has said so
 
     async def _read_bans_on(self, store: "Store") -> None:
         """The operator bans and lifts bans while the server runs."""

@@ -34,6 +34,8 @@ NOT_ALLOWED: Final = 4403
 UNKNOWN_GAME: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
+NO_DATABASE: Final = 4503
+CLOSES: Final[dict[str, int]] = {"unknown-game": UNKNOWN_GAME, "no-database": NO_DATABASE}
 
 LONGEST_REASON: Final = 120  # bytes; the protocol allows 123
 FAREWELL_SECONDS: Final = 2.0  # for what is still in the queue when a connection ends
@@ -202,7 +204,7 @@ class Connection:
             self.tell(await room.enter(self, self.holder))
         except ServerError as refused:
             self._tell_error(0, refused.code, refused.detail)
-            raise End(UNKNOWN_GAME if refused.code == "unknown-game" else INTERNAL, refused.detail) from None
+            raise End(CLOSES.get(refused.code, INTERNAL), refused.detail) from None
         try:
             while True:
                 message = await self._websocket.receive()
