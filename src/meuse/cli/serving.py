@@ -56,11 +56,11 @@ def serve(
     language: Language = None,
 ) -> None:
     """Run a server for games in the browser: on this machine, in your network, or on the internet behind a proxy."""
-    from meuse.server.storage.policy import FOR_STRANGERS, set_keep
+    from meuse.server.storage.policy import FOR_GOOD, set_keep
     from meuse.server.web.limits import Limits, set_limits
 
     try:
-        kept, limits = set_keep(FOR_STRANGERS, keep or []), set_limits(Limits(), limit or [])
+        kept, limits = set_keep(FOR_GOOD, keep or []), set_limits(Limits(), limit or [])
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong
     run_server(

@@ -29,7 +29,6 @@ class Keep(msgspec.Struct, frozen=True, kw_only=True):
 
 
 FOR_GOOD: Final = Keep()
-FOR_STRANGERS: Final = Keep(analyses=90, unstarted=60, abandoned=365)
 
 
 def set_keep(keep: Keep, settings: Sequence[str]) -> Keep:
