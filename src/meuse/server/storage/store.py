@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Select,
     and_,
     bindparam,
     delete,
@@ -30,6 +31,7 @@ from meuse.server.schema.game import Ending, SeatKind
 from meuse.server.storage.commits import Commits
 from meuse.server.storage.databases import Database, PostgresDatabase, SqliteDatabase
 from meuse.server.storage.migrations import migrate
+from meuse.server.storage.quotas import Maker, check_quotas, note_address
 from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, ORDERS, PASTS, REMATCHES, SEATS
 
 if TYPE_CHECKING:
@@ -46,6 +48,10 @@ class Conflict(Exception):  # noqa: N818 - somebody else was first; not a fault
 
 class SeatTaken(Exception):  # noqa: N818 - somebody else was first, or has no right to it
     """The seat is not open to that link."""
+
+
+class Gone(Exception):  # noqa: N818 - somebody has deleted it
+    """There is no such game any more."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -170,7 +176,7 @@ class Listing(msgspec.Struct):
 _HEAVY: Final = {"overlay", "start", "checkpoint", "opening"}
 _LISTED: Final = [column for column in GAMES.c if column.name not in _HEAVY]
 _ENTRY: Final = [ENTRIES.c[name] for name in Entry.__struct_fields__]
-_PAST: Final = [PASTS.c[name] for name in Past.__struct_fields__]
+PAST_COLUMNS: Final = [PASTS.c[name] for name in Past.__struct_fields__]
 _SEAT: Final = [SEATS.c[name] for name in SeatRow.__struct_fields__]
 
 
@@ -198,7 +204,7 @@ class Store:
             return cls(PostgresDatabase(address), Notices(address, secrets.token_hex(8)))
         if not address.database or address.database == ":memory:":
             raise ValueError("games are kept in a file: sqlite:///games.sqlite")
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await asyncio.to_thread(migrate, url)
         return cls(SqliteDatabase(address))
 
@@ -217,6 +223,17 @@ class Store:
             return await self.commits.run("", writing)
         return await self.database.write(writing)
 
+    async def read(self, reading: Callable[[Connection], T]) -> T:
+        """For the other modules of this package: what they read."""
+        return await self._read(reading)
+
+    async def write(self, writing: Callable[[Connection], T], game_id: str = "") -> T:
+        """For the other modules of this package: what they write, in one transaction; the game that it changes."""
+        written = await self._write(writing)
+        if game_id:
+            self._tell_others(game_id)
+        return written
+
     def _tell_others(self, game_id: str) -> None:
         """That something is new in a game, to the other processes that have it open."""
         if self.notices is not None:
@@ -231,15 +248,16 @@ class Store:
         holders: Mapping[str, Iterable[str]],
         entries: Sequence[Entry] = (),
         follows: Follows | None = None,
+        maker: Maker | None = None,
     ) -> None:
-        """A new game; `holders` says which token hashes hold which sides.
+        """A new game; `holders` says which token hashes hold which sides. QuotaReached if its maker has too many.
 
         A rematch is written into the log of the game that it follows; Conflict if another entry came first there, and
         nothing is made then. So a game has one rematch, whoever asks for it at the same time.
         """
         sat = [{"game_id": game.id, **_values(seat)} for seat in seats]
         held = [
-            {"game_id": game.id, "side": side, "token_hash": token}
+            {"game_id": game.id, "side": side, "token_hash": token, "since": game.created}
             for token, sides in holders.items()
             for side in sides
         ]
@@ -254,6 +272,9 @@ class Store:
             for table, rows in ((SEATS, sat), (HOLDERS, held), (ENTRIES, written)):
                 if rows:
                     connection.execute(insert(table), rows)
+            if maker is not None:
+                note_address(connection, game.id, "", maker.address, game.created)
+                check_quotas(connection, game.mode, maker)
 
         await self._write(make)
         if follows is not None:
@@ -270,7 +291,10 @@ class Store:
             entries = _entries_after(connection, game_id, pasts[-1].entry if pasts else 0)
             # Read last: whoever sits down meanwhile is in an entry that will be read again.
             seats, holders = _seats(connection, game_id)
-            rematch, orders = _rematch(connection, game_id), _orders(connection, game_id)
+            try:
+                rematch, orders = _rematch(connection, game_id), _orders(connection, game_id)
+            except Gone:
+                return None
             return Loaded(_game_row(row), seats, holders, entries, pasts, rematch, orders)
 
         return await self._read(read)
@@ -293,7 +317,7 @@ class Store:
         return await self._read(lambda connection: _rematch(connection, game_id))
 
     async def orders(self, game_id: str) -> OrdersKept:
-        """The standing orders of all seats as they are now."""
+        """The standing orders of all seats as they are now; Gone if the game was deleted."""
         return await self._read(lambda connection: _orders(connection, game_id))
 
     async def last_entries(self, game_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -319,14 +343,13 @@ class Store:
             mine = select(HOLDERS.c.game_id, HOLDERS.c.side).where(HOLDERS.c.token_hash == token_hash)
             for game_id, side in connection.execute(mine):
                 held.setdefault(game_id, set()).add(side)
-            ours = select(HOLDERS.c.game_id).where(HOLDERS.c.token_hash == token_hash)
-            wanted = (
-                select(*_LISTED)
-                .where(or_(GAMES.c.listed, GAMES.c.id.in_(ours)))
-                .order_by(GAMES.c.moved.desc(), GAMES.c.id)
-                .limit(most)
-            )
-            games = [_game_row(row) for row in connection.execute(wanted).mappings()]
+            rows = {
+                row["id"]: row
+                for wanted in lobby_queries(list(held), most)
+                for row in connection.execute(wanted).mappings()
+            }
+            newest = sorted(rows.values(), key=lambda row: (row["moved"], row["id"]), reverse=True)[:most]
+            games = [_game_row(row) for row in newest]
             seats: dict[str, list[SeatRow]] = {game.id: [] for game in games}
             some = select(SEATS.c.game_id, *_SEAT).where(SEATS.c.game_id.in_(list(seats)))
             for game_id, *row in connection.execute(some) if games else ():
@@ -372,7 +395,8 @@ class Store:
         count = update(GAMES).where(GAMES.c.id == game_id).values(orders=GAMES.c.orders + 1)
 
         def write(connection: Connection) -> OrdersKept:
-            connection.execute(count)
+            if connection.execute(count).rowcount != 1:
+                raise Gone(game_id)
             connection.execute(delete(ORDERS).where(ours))
             if choice:
                 row = {"game_id": game_id, "side": side, "name": name, "choice": choice, "number": number}
@@ -393,6 +417,7 @@ class Store:
         standing: Standing,
         *,
         listed: bool = False,
+        address: str = "",
     ) -> None:
         """Let a token hold a seat: by its link, which is then spent; or without one (None) where the seat is open and
         the game listed, or the rematch of a game in which the token holds the side that this seat is kept for.
@@ -413,7 +438,9 @@ class Store:
                 raise Conflict(f"entry {entry.number} of game {game_id} is taken")
             if connection.execute(sits.values(**changes)).rowcount != 1:
                 raise SeatTaken(side)
-            connection.execute(insert(HOLDERS), [{"game_id": game_id, "side": side, "token_hash": token_hash}])
+            held = {"game_id": game_id, "side": side, "token_hash": token_hash}
+            connection.execute(insert(HOLDERS), [{**held, "entry": entry.number, "since": entry.at}])
+            note_address(connection, game_id, side, address, entry.at)
 
         await self._write(write)
         self.written += 1
@@ -429,6 +456,7 @@ class Store:
         seat = update(SEATS).where(
             SEATS.c.game_id == game_id,
             SEATS.c.side == side,
+            SEATS.c.kind != "bot",
             or_(SEATS.c.side.in_(held), and_(SEATS.c.kind == "open", held.exists())),
         )
         changed = seat.values(link_hash=link_hash)
@@ -449,6 +477,13 @@ class Store:
         await self._write(lambda connection: connection.execute(mine.values(driver="", driven=0.0)))
 
 
+def lobby_queries(held: Sequence[str], most: int) -> list[Select[Any]]:
+    """Listed games, and those of whoever asks: each by an index of its own, which one query for both could not use."""
+    newest = select(*_LISTED).order_by(GAMES.c.moved.desc(), GAMES.c.id.desc()).limit(most)
+    parts = [held[begin : begin + MOST_PARAMETERS] for begin in range(0, len(held), MOST_PARAMETERS)]
+    return [newest.where(GAMES.c.listed), *[newest.where(GAMES.c.id.in_(part)) for part in parts]]
+
+
 def _entries_after(connection: Connection, game_id: str, number: int) -> list[Entry]:
     wanted = select(*_ENTRY).where(ENTRIES.c.game_id == game_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
     return [Entry(*row) for row in connection.execute(wanted)]
@@ -457,7 +492,7 @@ def _entries_after(connection: Connection, game_id: str, number: int) -> list[En
 def _pasts(connection: Connection, game_id: str) -> list[Past]:
     """In a row from the beginning: what does not go on from the one before is left out, with all after it."""
     found: list[Past] = []
-    for row in connection.execute(select(*_PAST).where(PASTS.c.game_id == game_id).order_by(PASTS.c.entry)):
+    for row in connection.execute(select(*PAST_COLUMNS).where(PASTS.c.game_id == game_id).order_by(PASTS.c.entry)):
         past = Past(*row)
         if past.parent != (found[-1].entry if found else 0):
             break
@@ -486,7 +521,9 @@ def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[st
 
 def _orders(connection: Connection, game_id: str) -> OrdersKept:
     found: dict[str, dict[str, tuple[str, int, str]]] = {}
-    version = connection.execute(select(GAMES.c.orders).where(GAMES.c.id == game_id)).scalar_one()
+    version = connection.execute(select(GAMES.c.orders).where(GAMES.c.id == game_id)).scalar_one_or_none()
+    if version is None:
+        raise Gone(game_id)
     wanted = select(ORDERS.c.side, ORDERS.c.name, ORDERS.c.choice, ORDERS.c.number, ORDERS.c.text)
     for side, name, choice, number, body in connection.execute(wanted.where(ORDERS.c.game_id == game_id)):
         found.setdefault(side, {})[name] = choice, number, body

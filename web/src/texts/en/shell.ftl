@@ -44,6 +44,9 @@ shell-error-no-database = The server's database is not answering. Try again in a
 shell-error-internal = Something went wrong on the server. Your game is safe.
 shell-error-not-found = The server could not find that.
 shell-error-forbidden = The server does not allow that from here.
+shell-error-unknown-token = The key in this browser was not made by this server. It has been removed: try again.
+shell-error-quota = You have as many games here as one player may have. Leave or delete one.
+shell-error-banned = The operator of this server does not allow this name or address.
 shell-error-offline = The server cannot be reached.
 shell-error-unreadable = That could not be read.
 
@@ -121,6 +124,7 @@ shell-watch = Watch
 shell-over = The game is over
 shell-colon = :
 shell-over-agreed = Agreed draw
+shell-over-closed = Closed by the operator of the server
 shell-over-resigned = Resignation. Victory goes to { $winner }.
 shell-over-show = Result
 shell-rematch = Rematch, same sides

@@ -44,6 +44,9 @@ shell-error-no-database = La base de données du serveur ne répond pas. Réessa
 shell-error-internal = Une erreur s’est produite sur le serveur. Votre partie n’est pas perdue.
 shell-error-not-found = Introuvable sur ce serveur.
 shell-error-forbidden = Le serveur n’autorise pas cela depuis ici.
+shell-error-unknown-token = La clé de ce navigateur ne vient pas de ce serveur. Elle a été retirée : réessayez.
+shell-error-quota = Vous avez ici autant de parties qu’un joueur peut en avoir. Quittez-en une ou supprimez-la.
+shell-error-banned = L’exploitant de ce serveur n’admet pas ce nom ou cette adresse.
 shell-error-offline = Le serveur est injoignable.
 shell-error-unreadable = La lecture a échoué.
 
@@ -121,6 +124,7 @@ shell-watch = Suivre
 shell-over = La partie est finie
 shell-colon =  :
 shell-over-agreed = Nulle par accord mutuel
+shell-over-closed = Close par l’exploitant du serveur
 shell-over-resigned = Abandon. Victoire pour { $winner }.
 shell-over-show = Résultat
 shell-rematch = Revanche, mêmes camps
