@@ -3,6 +3,7 @@ generation_lost_months.py have in common: the games, what is counted in them, an
 """
 
 import argparse
+import math
 import statistics
 import sys
 from collections import Counter
@@ -22,7 +23,7 @@ from meuse.titles.generation_lost.terms import FRENCH, GARRISON, GERMAN, INFANTR
 
 TITLE: Final = "generation_lost"
 FIRST: Final = "firestorm_on_the_meuse"  # its set-up is the front of 21 February
-MEN: Final = (1850, 1700)  # that a lost step stands for, German and French: see the document
+MEN: Final = (1700, 1575)  # that a lost step stands for, German and French: see the document
 
 
 class Week(NamedTuple):
@@ -157,21 +158,25 @@ def run(
 # ---- the drawing
 
 WIDTH: Final = 760
-HEIGHT: Final = 300
+HEIGHT: Final = 324
 LEFT: Final = 50
-TOP: Final = 34
+TOP: Final = 56
 PANEL: Final = 300
 DEEP: Final = 210
 GAP: Final = 70
 COLOURS: Final = ("#3d4f5c", "#2f6db3")  # field grey, horizon blue
 GROUND: Final = "#8a5a2b"
+LOW, HIGH = 0.1, 0.9  # parts of all games between which a band lies
+LETTER: Final = 6  # pixels, about, in a key
+RINGS_TOUCH: Final = 9  # pixels between two of them ...
+ASIDE: Final = 4.5  # ... which are then drawn so far left and right of their week
 
 
 class Axis(NamedTuple):
     """The weeks below a panel: how many, what stands at which of them, and what they are."""
 
     weeks: int
-    marks: list[tuple[int, str]]
+    marks: list[tuple[float, str]]
     title: str
 
 
@@ -182,7 +187,8 @@ class Panel:
         self.left = LEFT + number * (PANEL + GAP)
         self.axis = axis
         self.highest = highest
-        self.lines: list[str] = [text(self.left, TOP - 14, title, 13, "start", "bold")]
+        self.lines: list[str] = [text(self.left, TOP - 36, title, 13, "start", "bold")]
+        self._key = float(self.left)  # where the next entry of the key begins
         for mark in range(0, int(highest) + 1, step):
             y = self.y(mark)
             self.lines.append(f'<path d="M{self.left} {y:.1f}h{PANEL}" stroke="#ddd"/>')
@@ -200,7 +206,7 @@ class Panel:
     def course(self, games: list[list[float]], colour: str) -> None:
         """The mean as a line; from the tenth to the ninetieth of a hundred games as a band."""
         columns = [[0.0] * len(games), *[[game[week] for game in games] for week in range(self.axis.weeks)]]
-        low, high = [[share(column, part) for column in columns] for part in (0.1, 0.9)]
+        low, high = [[share(column, part) for column in columns] for part in (LOW, HIGH)]
         outline = [*enumerate(high), *reversed(list(enumerate(low)))]
         self.lines.append(f'<path d="M{self.way(outline)}z" fill="{colour}" opacity="0.18"/>')
         middle = self.way(list(enumerate([statistics.mean(column) for column in columns])))
@@ -209,11 +215,21 @@ class Panel:
     def way(self, points: list[tuple[int, float]]) -> str:
         return "L".join(f"{self.x(week):.1f} {self.y(value):.1f}" for week, value in points)
 
-    def history(self, week: float, value: float, colour: str, label: str) -> None:
-        """A fact, as a ring."""
-        x, y = self.x(week), self.y(value)
-        self.lines.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="#fff" stroke="{colour}" stroke-width="2.5"/>')
-        self.lines.append(text(x - 9, y - 6, label, 11, "end", colour=colour))
+    def history(self, week: float, value: float, colour: str, aside: float = 0.0) -> None:
+        """A fact, as a ring; so many pixels aside if another would cover it."""
+        self.lines.append(ring(self.x(week) + aside, self.y(value), colour))
+
+    def key(self, words: str, colour: str, is_fact: bool = False) -> None:
+        """An entry of the key below the title: a line or a ring, and what it shows."""
+        y = TOP - 16
+        line = f'<path d="M{self._key:.1f} {y}h16" stroke="{colour}" stroke-width="2.5"/>'
+        self.lines.append(ring(self._key + 11, y, colour) if is_fact else line)
+        self.lines.append(text(self._key + 20, y + 4, words, 11, "start"))
+        self._key += 34 + LETTER * len(words)
+
+
+def ring(x: float, y: float, colour: str) -> str:
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" fill="#fff" stroke="{colour}" stroke-width="2"/>'
 
 
 def share(values: list[float], part: float) -> float:
@@ -226,23 +242,38 @@ def text(x: float, y: float, words: str, size: int, anchor: str, weight: str = "
     return f'<text x="{x:.1f}" y="{y:.1f}" {style}>{words}</text>'
 
 
-def losses(games: list[Played], axis: Axis, highest: float, step: int, known: dict[int, tuple[int, int]]) -> Panel:
+def top_of(courses: list[list[float]], facts: Sequence[float], step: int) -> int:
+    """The first mark of an axis that nothing drawn goes beyond: neither a band nor a ring."""
+    highest = max(share(list(week), HIGH) for week in zip(*courses, strict=True))
+    return math.ceil(max(highest, *facts) / step) * step
+
+
+def losses(games: list[Played], axis: Axis, step: int, known: dict[float, tuple[int, int]]) -> Panel:
     """Men lost so far on each side, beside what is known of 1916 by the end of a week."""
-    panel = Panel(0, "Losses, thousands of men", axis, highest, step)
+    courses = [[running(game.weeks, side) for game in games] for side in (GERMAN, FRENCH)]
+    facts = [men / 1000 for lost in known.values() for men in lost]
+    panel = Panel(0, "Losses, thousands of men", axis, max(top_of(each, facts, step) for each in courses), step)
     for side in (GERMAN, FRENCH):
-        panel.course([running(game.weeks, side) for game in games], COLOURS[side])
+        panel.course(courses[side], COLOURS[side])
+        panel.key(SIDES[side].title(), COLOURS[side])
+    for side in (GERMAN, FRENCH):
         for week, lost in known.items():
-            label = f"{SIDES[side].title()} 1916" if week == max(known) else ""
-            panel.history(week, lost[side] / 1000, COLOURS[side], label)
+            is_double = abs(panel.y(lost[GERMAN] / 1000) - panel.y(lost[FRENCH] / 1000)) < RINGS_TOUCH
+            aside = (ASIDE if side == FRENCH else -ASIDE) if is_double else 0.0
+            panel.history(week, lost[side] / 1000, COLOURS[side], aside)
+        panel.key("1916", COLOURS[side], is_fact=True)
     return panel
 
 
-def ground(games: list[Played], axis: Axis, highest: float, step: int, known: dict[int, tuple[int, str]]) -> Panel:
+def ground(games: list[Played], axis: Axis, step: int, known: dict[int, int]) -> Panel:
     """What the Germans hold beyond their line of 21 February, beside the set-ups of the rulebook."""
-    panel = Panel(1, "Ground gained by the Germans, squares", axis, highest, step)
-    panel.course([[float(week.ground) for week in game.weeks] for game in games], GROUND)
-    for week, (squares, label) in known.items():
-        panel.history(week, squares, GROUND, label)
+    courses = [[float(week.ground) for week in game.weeks] for game in games]
+    panel = Panel(1, "Ground gained by the Germans, squares", axis, top_of(courses, list(known.values()), step), step)
+    panel.course(courses, GROUND)
+    panel.key("played", GROUND)
+    for week, squares in known.items():
+        panel.history(week, squares, GROUND)
+    panel.key("set-ups of later scenarios", GROUND, is_fact=True)
     return panel
 
 

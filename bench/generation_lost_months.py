@@ -16,9 +16,10 @@ from meuse.titles.generation_lost.box import Box
 from meuse.titles.generation_lost.scenarios import FIRST_DAY, LAST_TURN, TURN_DAYS
 
 CAMPAIGN: Final = "campaign"
-# History (general knowledge; books differ by a tenth and more): men lost by each side up to the end of a week.
-LOST: Final = {
-    2: (25_000, 25_000),
+# History (general knowledge; books differ by a tenth and more): men lost by each side up to a week.
+# 1 March is the ninth day.
+LOST: Final[dict[float, tuple[int, int]]] = {
+    9 / 7: (25_000, 25_000),
     6: (81_600, 89_000),
     10: (120_000, 133_000),
     19: (200_000, 275_000),
@@ -69,10 +70,11 @@ def _sum(game: Played, weeks: list[int], side: int) -> int:
 
 
 def drawing(games: list[Played], box: Box) -> str:
-    marks = [(weeks[0], name[0]) for name, weeks in months().items()]
+    # A name stands below the middle of its month; February, a week, has no room for one beside March.
+    marks = [((weeks[0] + len(weeks) / 2), name[:3]) for name, weeks in months().items() if len(weeks) > 1]
     axis = Axis(LAST_TURN, marks, "months of 1916")
-    fronts = {turn - 1: (of_set_up(box, scenario), "") for turn, scenario in FRONTS.items()}
-    return sheet(losses(games, axis, 480, 80, LOST), ground(games, axis, 400, 40, fronts))
+    fronts = {turn - 1: of_set_up(box, scenario) for turn, scenario in FRONTS.items()}
+    return sheet(losses(games, axis, 50, LOST), ground(games, axis, 50, fronts))
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ from meuse.titles.generation_lost.box import Box
 
 NEXT: Final = "operation_may_cup"  # its set-up is the front of 3 April
 WEEKS: Final = 6
-# History (general knowledge): men lost by each side up to the end of a week.
-LOST: Final = {2: (25_000, 25_000), 6: (81_600, 89_000)}
+# History (general knowledge): men lost by each side up to a week: 1 March is the ninth day.
+LOST: Final[dict[float, tuple[int, int]]] = {9 / 7: (25_000, 25_000), 6: (81_600, 89_000)}
 
 
 def table(games: list[Played]) -> str:
@@ -37,8 +37,8 @@ def table(games: list[Played]) -> str:
 
 def drawing(games: list[Played], box: Box) -> str:
     axis = Axis(WEEKS, [(week, str(week)) for week in range(WEEKS + 1)], "weeks since 21 February 1916")
-    front = {WEEKS: (of_set_up(box, NEXT), "3 April 1916")}
-    return sheet(losses(games, axis, 120, 20, LOST), ground(games, axis, 320, 40, front))
+    front = {WEEKS: of_set_up(box, NEXT)}
+    return sheet(losses(games, axis, 20, LOST), ground(games, axis, 40, front))
 
 
 if __name__ == "__main__":

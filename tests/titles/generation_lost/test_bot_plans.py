@@ -416,3 +416,36 @@ def test_two_stay_in_a_place_that_enemies_can_come_to() -> None:
     units = {"DE-5-1": "G16", "DE-5-2": "G16", "FR-39": "I17"}
     game = at("german_movement", units, turn=3)
     assert orders_of(game).holders == {unit(game, "DE-5-1"), unit(game, "DE-5-2")}
+
+
+# ---- 7.0: lulls
+
+
+@case("7.2", "7.3.1(d)")
+@pytest.mark.parametrize(
+    ("turn", "disrupted", "wish"),
+    [(10, "FR", "lull"), (10, "DE", "regular"), (10, "", "regular"), (30, "DE", "lull"), (30, "FR", "regular")],
+)
+def test_in_the_campaign_a_lull_is_for_defenders_who_are_worse_off(turn: int, disrupted: str, wish: str) -> None:
+    """Until August the French defend, then the Germans; who attacks has no week to lose."""
+    names = {"FR": ["FR-1", "FR-2", "FR-3", "FR-4"], "DE": ["DE-5-1", "DE-5-2", "DE-25-1", "DE-25-2"]}
+    units: dict[str, Any] = {"DE-HQ-III": "A22", "FR-HQ-VII": "T20"}
+    for side, row in (("FR", "P"), ("DE", "B")):
+        for number, name in enumerate(names[side]):
+            units[name] = {"hex": f"{row}{21 + number}", "state": ["disrupted"] if side == disrupted else []}
+    game = at("lull", units, scenario="campaign", turn=turn)
+    side = "french" if turn < 24 else "german"
+    if asks(game)[0] != side:
+        game.apply(Action("regular"))
+    assert asks(game)[0] == side
+    assert advice(game, side) == Action(wish)
+
+
+@case("7.2")
+def test_in_the_campaign_the_germans_who_attack_want_no_lull() -> None:
+    units: dict[str, Any] = {"DE-HQ-III": "A22", "FR-HQ-VII": "T20"}
+    for number, name in enumerate(["DE-5-1", "DE-5-2", "DE-25-1", "DE-25-2"]):
+        units[name] = {"hex": f"B{21 + number}", "state": ["disrupted"]}
+    game = at("lull", units, scenario="campaign", turn=10)
+    assert asks(game)[0] == "german"
+    assert advice(game, "german") == Action("regular")

@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from meuse.engine.flow import CHANCE, Action
+from meuse.server.errors import UnknownGame
 from meuse.server.games.room import Room
 from meuse.server.schema.messages import words_of
 from meuse.server.storage.tables import now
@@ -57,7 +58,7 @@ class BotDriver:
     def _wanted(self) -> bool:
         room = self._room
         deciding = room.course.deciding
-        if room.course.void or not deciding:
+        if room.gone or room.course.void or not deciding:
             return False
         if deciding == CHANCE:
             return True
@@ -78,6 +79,8 @@ class BotDriver:
                         continue
                     await self._play_on()
                     delay = FIRST_DELAY
+                except UnknownGame:  # somebody has deleted it
+                    return
                 except Exception:
                     # From the log again, later: the workers have replaced a process that died by then.
                     self._rooms.bot_failures += 1

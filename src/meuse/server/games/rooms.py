@@ -13,6 +13,7 @@ import random
 import secrets
 import time
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -40,11 +41,14 @@ from meuse.server.games.course import (
     source_of,
 )
 from meuse.server.games.pasts import NoPast
-from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
+from meuse.server.games.positions import Saved, check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.rematches import Again, once_more
 from meuse.server.games.room import Listener, Room
+from meuse.server.games.seats import SeatChanges
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
 from meuse.server.schema.messages import words_of
+from meuse.server.storage.policy import FOR_GOOD, Keep, Quotas
+from meuse.server.storage.quotas import Counted, Maker, QuotaReached
 from meuse.server.storage.store import (
     Checkpoint,
     Conflict,
@@ -58,23 +62,42 @@ from meuse.server.storage.store import (
     Store,
 )
 from meuse.server.storage.tables import hash_of, now
+from meuse.server.storage.trouble import DatabaseTrouble
 
 __all__ = ["Listener", "Room", "Rooms"]
 
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
-POLL_SECONDS: Final = 0.25  # how soon what other processes write is noticed
+POLL_SECONDS: Final = 0.25  # how soon what other processes write is noticed, where they do not tell ...
+SELDOM_SECONDS: Final = 5.0  # ... and where they do, for a notice that was lost
 IDLE_SECONDS: Final = 300.0  # a room that nobody uses is kept so long ...
 CROWDED_SECONDS: Final = 5.0  # ... or so long, when there are too many
 MOST_ROOMS: Final = 500
 BOXES_KEPT: Final = 8  # of players' own data files
 TRIES: Final = 50
+TOO_MANY: Final[dict[Counted, str]] = {
+    "open-games": "you have {most} games that are not over: finish, leave or delete one",
+    "games": "you have {most} games: delete one",
+    "analyses": "you have {most} analyses: delete one",
+    "open-games-here": "{most} games that are not over come from your address: finish, leave or delete one",
+    "games-here": "{most} games come from your address: delete one",
+    "server": "this server keeps {most} games and has no room for more",
+}
 NEEDS_LINK: Final = "this seat is taken, or needs its invitation link"
 T = TypeVar("T")
 
 
 class Rooms:
-    def __init__(self, store: Store, bot_workers: BotAnswers | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bot_workers: BotAnswers | None = None,
+        keep: Keep = FOR_GOOD,
+        quotas: Quotas | None = None,
+    ) -> None:
         self.store = store
+        self.keep = keep
+        self.quotas = quotas
+        self.seats = SeatChanges(self)
         self.bot_workers = bot_workers
         self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
         self.random = random.Random(secrets.randbits(128))
@@ -86,6 +109,8 @@ class Rooms:
         self._boxes: dict[str, Box] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
+        self._polled = 0.0
+        self._behind = False  # others have written something that was not read yet
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -132,6 +157,7 @@ class Rooms:
         self._drivers[game_id] = driver = BotDriver(self, room)
         if self._poller is None and not self.closed:
             self._poller = asyncio.get_running_loop().create_task(self._poll_on())
+            self._listen()
         self._make_space()
         driver.wake()
         return room
@@ -213,6 +239,22 @@ class Rooms:
             del self._boxes[next(iter(self._boxes))]
         return box
 
+    def drop(self, game_id: str) -> None:
+        """A game that was deleted: whoever looks at it is sent away."""
+        room = self._rooms.pop(game_id, None)
+        driver = self._drivers.pop(game_id, None)
+        if driver is not None:
+            driver.stop()
+        if room is not None:
+            room.dismiss()
+
+    async def hear_of(self, game_id: str) -> None:
+        """Something was written to a game by other ways than its room."""
+        room = self._rooms.get(game_id)
+        if room is not None:
+            with suppress(UnknownGame):
+                await room.catch_up()
+
     def _make_space(self) -> None:
         """Rooms that nobody uses go: their games are in the database."""
         clock = time.monotonic()
@@ -227,15 +269,55 @@ class Rooms:
                 del self._rooms[room.id]
                 del self._drivers[room.id]
 
+    def _listen(self) -> None:
+        """Let other processes tell what they write, where they can."""
+        if self.store.notices is not None:
+            self.store.notices.on_news = self._hear
+            self.store.notices.on_listening = self._poll_soon
+            self.store.notices.listen()
+
+    def _hear(self, game_ids: Sequence[str]) -> None:
+        """Other processes have written to these games. Rooms that nobody watches catch up when they are asked for."""
+        for game_id in game_ids:
+            room = self._rooms.get(game_id)
+            if room is not None and room.watched and not self.closed:
+                self.spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await room.hear()
+        except UnknownGame:
+            return  # it was deleted, and has been dropped
+        except DatabaseTrouble:
+            self._poll_soon()
+        except Exception:
+            LOG.exception("a game cannot be followed", extra={"facts": {"game": room.id}})
+
+    def _poll_soon(self) -> None:
+        self._polled = 0.0
+
     async def _poll_on(self) -> None:
         """Until the server closes: a database may answer that it was broken off, and swallow that we were cancelled."""
         while not self.closed:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                await self.poll()
+                await self._poll_if_due()
+            except DatabaseTrouble:
+                self._poll_soon()  # the store has said so
             except Exception:
                 LOG.exception("the database cannot be polled")
             self._make_space()
+
+    async def _poll_if_due(self) -> None:
+        told = self.store.notices is not None and self.store.notices.listening
+        clock = time.monotonic()
+        if clock - self._polled < (SELDOM_SECONDS if told else 0.0):
+            return
+        self._behind = self._behind or await self.store.database.changed_elsewhere()
+        if self._behind:
+            await self.poll()
+        self._behind = False
+        self._polled = clock
 
     async def poll(self) -> None:
         """Hear what other processes have written to the games that are watched here: one query for all of them."""
@@ -244,17 +326,20 @@ class Rooms:
             return
         last = await self.store.last_entries([room.id for room in watched])
         for room in watched:
-            if room.id in last and room.is_behind(*last[room.id]):
-                await room.catch_up()
+            if room.id not in last:
+                self.drop(room.id)
+            elif room.is_behind(*last[room.id]):
+                with suppress(UnknownGame):  # deleted since: then it has been dropped
+                    await room.catch_up()
 
     # ---- games are made
 
-    async def create(self, wanted: NewGame, holder: str) -> Created:
+    async def create(self, wanted: NewGame, holder: str, address: str = "") -> Created:
         """A new game. The creator's browser holds every seat of a person; open seats get a link each."""
         row, seats, links = self._planned(wanted)
-        return await self._make(row, seats, [], links, holder)
+        return await self._make(row, seats, [], links, holder, address)
 
-    async def rematch(self, game_id: str, wanted: NewRematch, holder: str) -> Created:
+    async def rematch(self, game_id: str, wanted: NewRematch, holder: str, address: str = "") -> Created:
         """The same game once more. Other people who played are told, and their seats are kept for them.
 
         There is one rematch of a game: the database decides who was first to offer it.
@@ -271,21 +356,21 @@ class Rooms:
             name = clean_name(wanted.name)
             again = once_more(course.row, room.seats, course.sides, mine, wanted.swapped, name)
             if not again.waits:
-                return await self.create(again.game, holder)
+                return await self.create(again.game, holder, address)
             try:
-                return await asyncio.shield(self.spawn(self._offer(room, again, mine[0], holder)))
+                return await asyncio.shield(self.spawn(self._offer(room, again, mine[0], holder, address)))
             except Conflict:
                 continue
         raise ServerError("busy", "this game is changing too fast to offer a rematch right now")
 
-    async def _offer(self, room: Room, again: Again, by: str, holder: str) -> Created:
+    async def _offer(self, room: Room, again: Again, by: str, holder: str, address: str) -> Created:
         """Make a rematch, in one transaction with the entry that tells of it; Conflict if another entry came first."""
         row, seats, links = self._planned(again.game)
 
         async def make(course: Course) -> list[Entry]:
             entry = Entry(course.entry + 1, now(), by, "rematch", course.answers, {"game": row.id})
             follows = Follows(room.id, again.sides, entry, course.standing_now())
-            await self._store_game(row, seats, [], holder, follows)
+            await self._store_game(row, seats, [], holder, address, follows)
             return [entry]
 
         await room.write(make)
@@ -322,7 +407,7 @@ class Rooms:
         begin_row(row, first_game(box, row, chance_of(row)))
         return row, seats, links
 
-    async def analyse(self, wanted: NewAnalysis, holder: str) -> Created:
+    async def analyse(self, wanted: NewAnalysis, holder: str, address: str = "") -> Created:
         """A private what-if. Its dice are its own, and its creator holds every seat."""
         given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
         if sum(given) != 1:
@@ -332,24 +417,24 @@ class Rooms:
         if wanted.title and wanted.position is None:
             raise ServerError("malformed", "title: allowed with a position only")
         if wanted.game:
-            return await self._analyse_game(wanted, holder)
+            return await self._analyse_game(wanted, holder, address)
         with reading_position():
             if wanted.position is not None:
                 name = wanted.title or str(wanted.position.get("title", ""))
                 named = wanted.position.get("title", name)
                 if named != name:
                     raise ServerError("malformed", f"title: this is a position of {named!r}, not of {name!r}")
-                return await self._analyse_position(self.box(name, {}), wanted.position, holder)
-            box, game, start, answers = read_save(wanted.save)
-        return await self._analyse_save(box, game, start, answers, holder)
+                return await self._analyse_position(self.box(name, {}), wanted.position, holder, address)
+            saved = read_save(wanted.save)
+        return await self._analyse_save(saved, holder, address)
 
-    async def _analyse_game(self, wanted: NewAnalysis, holder: str) -> Created:
+    async def _analyse_game(self, wanted: NewAnalysis, holder: str, address: str) -> Created:
         room = await self.room(wanted.game)
         seat = views.eyes_of(room.course, room.sides_of(holder))
         game = room.game_at(holder, wanted.answers)
-        return await self._analyse_position(room.course.box, position_to_go_on_from(game, seat), holder)
+        return await self._analyse_position(room.course.box, position_to_go_on_from(game, seat), holder, address)
 
-    async def _analyse_position(self, box: Box, position: dict[str, Any], holder: str) -> Created:
+    async def _analyse_position(self, box: Box, position: dict[str, Any], holder: str, address: str) -> Created:
         start = {key: value for key, value in position.items() if key != "dice"}
         with reading_position():
             row = new_row(box, "", [], "analysis", False)
@@ -358,12 +443,11 @@ class Rooms:
             row.scenario, row.options = game.scenario, sorted(game.options)
             begin_row(row, game)
             check_faces(game)
-        return await self._make(row, analysis_seats(box), [], {}, holder)
+        return await self._make(row, analysis_seats(box), [], {}, holder, address)
 
-    async def _analyse_save(
-        self, box: Box, game: Game, start: dict[str, Any] | None, answers: Sequence[Action], holder: str
-    ) -> Created:
-        """With all that was played before the save."""
+    async def _analyse_save(self, saved: Saved, holder: str, address: str) -> Created:
+        """With all that was played before the save. What is not as it was when it was saved is in the log."""
+        box, game, start, answers = saved.box, saved.game, saved.start, saved.answers
         row = new_row(box, game.scenario, sorted(game.options), "analysis", False)
         row.start = start
         opening, acts = acts_of(answers)
@@ -377,29 +461,42 @@ class Rooms:
         entries: list[Entry] = []
         given = len(row.opening)
         dice = numbers_of(row.opening)
-        for number, (action, thrown) in enumerate(acts, start=1):
+        for why in saved.changed:
+            entries.append(Entry(len(entries) + 1, row.created, "", "imported", given, {"why": why}))
+        for number, (action, thrown) in enumerate(acts, start=len(entries) + 1):
             given += 1 + len(thrown)
             dice += numbers_of(thrown) + len(numbers_in(action))
             body = {"action": words_of(action), "rolls": thrown}
             entries.append(Entry(number, row.created, "", "act", given, body))
         row.last = len(entries)
         row.checkpoint = Checkpoint(row.last, given if entries else row.answers, dice, game.position())
-        return await self._make(row, analysis_seats(box), entries, {}, holder)
+        return await self._make(row, analysis_seats(box), entries, {}, holder, address)
 
     async def _make(
-        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str
+        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str, address: str
     ) -> Created:
-        await self._store_game(row, seats, entries, holder)
+        await self._store_game(row, seats, entries, holder, address)
         room = await self.room(row.id)
         return Created(room.info(holder), links)
 
     async def _store_game(
-        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], holder: str, follows: Follows | None = None
+        self,
+        row: GameRow,
+        seats: list[SeatRow],
+        entries: list[Entry],
+        holder: str,
+        address: str,
+        follows: Follows | None = None,
     ) -> None:
         persons = [seat.side for seat in seats if seat.kind == "person"]
         if persons and not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
-        await self.store.create(row, seats, {hash_of(holder): persons} if persons else {}, entries, follows)
+        maker = Maker(hash_of(holder), address, self.quotas or Quotas())
+        held = {hash_of(holder): persons} if persons else {}
+        try:
+            await self.store.create(row, seats, held, entries, follows, maker)
+        except QuotaReached as reached:
+            raise ServerError("quota", TOO_MANY[reached.counted].format(most=reached.most)) from reached
 
     # ---- who sits where
 
@@ -421,9 +518,9 @@ class Rooms:
         mine = tuple([side for side in sides if side in listing.mine])
         here = room.here() if room is not None else set()
         warnings = list(room.course.warnings) if room is not None else []
-        return views.info_of(row, listing.seats, sides, mine, here, row.ending, warnings)
+        return views.info_of(row, listing.seats, sides, mine, here, row.ending, warnings, keep=self.keep)
 
-    async def join(self, game_id: str, side: str, name: str, link: str, holder: str) -> GameInfo:
+    async def join(self, game_id: str, side: str, name: str, link: str, holder: str, address: str = "") -> GameInfo:
         """Sit down: with the seat's link, or freely at an open seat of a listed game, or of a rematch that keeps it.
 
         Which of these holds is for the database to say, in the statement that gives the seat away.
@@ -431,6 +528,7 @@ class Rooms:
         room = await self.room(game_id)
         if not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
+        await room.catch_up()  # this browser may have been put out at another process
         for _ in range(TRIES):
             seat = room.seats.get(side)
             if seat is None:
@@ -447,7 +545,9 @@ class Rooms:
                 entry = Entry(course.entry + 1, now(), side, "joined", course.answers, body)
                 link_hash = hash_of(link) if link else None
                 standing, listed = course.standing_now(), course.row.listed
-                await self.store.take_seat(game_id, side, link_hash, hash_of(holder), entry, standing, listed=listed)
+                await self.store.take_seat(
+                    game_id, side, link_hash, hash_of(holder), entry, standing, listed=listed, address=address
+                )
                 return [entry]
 
             try:
@@ -467,7 +567,16 @@ class Rooms:
             raise ServerError("malformed", f"no side {side!r} in this game")
         link = new_secret()
         if not await self.store.set_link(game_id, side, hash_of(link), hash_of(holder)):
+            await room.catch_up()
+            if room.seats[side].kind == "bot":
+                raise ServerError("not-now", "the computer plays this seat")
             raise ServerError("not-your-seat", "that seat is not yours")
+        return link
+
+    async def revoke_link(self, game_id: str, side: str, holder: str) -> str:
+        """A new link to a seat one holds; the old one is void, and those who came by links later than this are out."""
+        link = new_secret()
+        await self.seats.revoke(game_id, side, holder, link)
         return link
 
 

@@ -62,10 +62,17 @@ ErrorCode = Annotated[
         "internal",
         "not-found",
         "forbidden",
+        "unknown-token",
+        "quota",
+        "banned",
+        "no-database",
     ],
     Meta(
         description="`stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP "
-        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host."
+        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host. "
+        "`unknown-token`: the cookie holds a token that this server has not made; over HTTP it is taken away. "
+        "`quota`: as many games as are allowed. `banned`: by the operator, this name or address. "
+        "`no-database`: it cannot be read or written right now; the state that follows says what was done."
     ),
 ]
 

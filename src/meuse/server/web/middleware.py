@@ -59,6 +59,9 @@ class RequestChecks:
     async def _checked(self, scope: Scope, receive: Receive) -> Receive:
         request = Request(scope)
         if scope["path"].startswith("/api/"):
+            banned = self._service.ban_of(address_of(request))
+            if banned:
+                raise Refused("banned", banned)
             wait = self._service.rates.requests.wait(address=address_of(request))
             if wait:
                 raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)

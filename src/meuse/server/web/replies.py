@@ -28,6 +28,10 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "internal": 500,
     "not-found": 404,
     "forbidden": 403,
+    "unknown-token": 403,
+    "quota": 409,
+    "banned": 403,
+    "no-database": 503,
 }
 
 

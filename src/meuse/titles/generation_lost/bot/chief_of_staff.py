@@ -96,9 +96,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if prompt in campaign.PROMPTS:
             return campaign.answer(asked, state, self.side)
         if prompt in ("lull", "lull-response"):
-            in_campaign = state.scenario.is_campaign
-            wants = campaign.wants_lull(state, self.side) if in_campaign else self._wants_a_lull(state)
-            return LULL if wants else REGULAR
+            return LULL if self._wants_a_lull(state) else REGULAR
         if prompt in ("place-hqs", "place-hq"):
             return self._place_hq(asked, state)
         if prompt == "plant-mines":

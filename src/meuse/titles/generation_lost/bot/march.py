@@ -58,9 +58,7 @@ class Marcher:
         self._strongholds: set[int] = {*worth.places[1 - side], *box.country.verdun}
         self.is_late: bool = state.turn > state.scenario.turns - WATCHED
         self._at_hand: dict[int, int] = {}
-        self.hunts: bool = Aim(
-            state, side
-        ).is_short  # points are missing: who has no order goes for the enemy
+        self.hunts: bool = Aim(state, side).is_short  # points are missing: who has no order goes for the enemy
         for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
             self.enemies.append(cell)
             self.enemy[cell] = sum([known_defence(state, unit) for unit in state.units_at(cell, 1 - side)])
