@@ -7,6 +7,7 @@ from meuse.engine.counters import Contents
 from meuse.engine.data import Entry, read_data
 from meuse.engine.faces import Piece
 from meuse.titles.generation_lost.country import CITY, HILL, RIDGE, TOWN, TRENCHES, WOODS, WORKS, Country
+from meuse.titles.generation_lost.lanes import AT_THE_TOP, Lanes
 from meuse.titles.generation_lost.scenarios import EDGES, Roster, Scenario
 from meuse.titles.generation_lost.tables import (
     DIE,
@@ -292,6 +293,10 @@ class Box(Contents):
             built = [self.terrain[BUILT[kind]].row for kind in kinds if kind in BUILT]
             self.row_empty.append(max([clear, *natural]))
             self.row_held.append(max([clear, *natural, *built]))
+        least = [factors[0] for factors in self.bombardment_table.minimum]
+        self.lanes = Lanes(self.board)
+        # What each square lacks, while it is empty, of AT_THE_TOP: added to factors, it tells where they are enough.
+        self.short_of_empty: int = self.lanes.of([AT_THE_TOP - max(least[row], 1) for row in self.row_empty])
 
     def _read_resources(self, entry: Entry) -> None:
         """14.2: what each does to an assault, columns to the right and on the dice; phosgene instead of gas."""
