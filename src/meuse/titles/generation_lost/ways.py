@@ -32,6 +32,12 @@ class Ways:
         self.terrain = terrain
         board = country.board
         size = len(board)
+        self.major_road = bytes(
+            [country.on_way(MAJOR_ROAD, cell) and country.trench[cell] == NO_TRENCH for cell in range(size)]
+        )  # 12.5.1, 12.7.2
+        self.railway: list[bytes] = [
+            bytes([self._bears_rail_guns(cell, owner) for cell in range(size)]) for owner in (GERMAN, FRENCH)
+        ]
         self.anywhere = Links([self._row(cell) for cell in range(size)])
         self.major_roads = Links([self._road_row(cell) for cell in range(size)])
         self.rails: list[Links] = [
@@ -110,6 +116,9 @@ class Ways:
 
     def bears_rail_guns(self, cell: int, owner: int) -> bool:
         """12.5.2, 12.5.3, 12.7.3: whether a side's rail guns may be in a square."""
+        return self.railway[owner][cell] > 0
+
+    def _bears_rail_guns(self, cell: int, owner: int) -> bool:
         country = self.country
         if not country.on_way(RAIL, cell):
             return False
