@@ -365,6 +365,7 @@ class Box(Contents):
         movement = charts.table("movement")
         costs = ("interdicted", "through_friends", "entrench", "off_front", "enter_trench", "bog")
         self.moving: dict[str, int] = {name: movement.count(name) for name in costs}
+        self.through_friends: int = self.moving["through_friends"]  # 10.1.3
         points = charts.table("points")
         self.step_points: int = points.count("step")  # 18.3
         self.replacement_points: int = points.count("replacement")

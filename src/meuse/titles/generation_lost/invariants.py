@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event, PhaseBegins
+from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.reach import beside_near, connection, front, near_enemies
 from meuse.titles.generation_lost.country import EXIT_ZONE
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
@@ -36,6 +37,7 @@ def columns(state: State) -> list[str]:
             ("occupied", state.occupied[side], fresh.occupied[side]),
             ("zoc", state.zoc[side], fresh.zoc[side]),
             ("loads", state.loads[side], fresh.loads[side]),
+            ("through", state.through[side], fresh.through[side]),
         ):
             wrong += [
                 f"{name} of side {side} says {kept[cell]} in {names[cell]}, where {counted[cell]} is right"
@@ -56,6 +58,11 @@ def columns(state: State) -> list[str]:
             in_use = remembered.near_to == state.held[side] & remembered.reached
             if in_use and near != (near_enemies(fresh, 1 - side), beside_near(fresh, 1 - side)):
                 wrong.append(f"the squares near side {side} that are remembered are not those near it now")
+        cleared = state.clearings[side]
+        if cleared is not None:
+            anew = Crowd(state.copy(), side, [])
+            if anew.full == cleared.full and anew.plans != cleared.plans:
+                wrong.append(f"how side {side} clears squares is remembered, and is not how it does so now")
         met = state.fronts[side]
         if met is not None:
             now = front(fresh, side)

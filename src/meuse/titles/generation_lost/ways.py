@@ -199,3 +199,16 @@ class Front:
         self.stop = stop  # 1 in enemy ZOC
         self.near = b""  # a column of Connection.near ...
         self.far = b""  # ... and `enter` with these squares closed: off-front; both empty until somebody asks
+        # The same two with start trenches closed, for heavy guns (12.5.4); empty until somebody asks.
+        self.enter_heavy = b""
+        self.far_heavy = b""
+
+
+class Clearing:
+    """10.1.2, ruling G24: how squares that are too full can be put in order, if whoever leaves finds room next door."""
+
+    def __init__(self, full: list[int], plans: dict[int, list[int]], wanted: set[int], seen: int) -> None:
+        self.full = full
+        self.plans = plans
+        self.wanted = wanted
+        self.seen = seen  # these squares and all next to them: what is found holds until one of them changes

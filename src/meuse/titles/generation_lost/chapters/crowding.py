@@ -8,6 +8,7 @@ from meuse.titles.generation_lost.chapters.reach import allowance, fresh, links_
 from meuse.titles.generation_lost.chapters.stacking import fits, in_order, joining_refusal, overstacked_in
 from meuse.titles.generation_lost.state import NO_MARKER, Stacks, State
 from meuse.titles.generation_lost.terms import MOVED
+from meuse.titles.generation_lost.ways import Clearing
 
 Plan = list[int]
 """Squares that those who must leave a square can go to, one for each."""
@@ -28,14 +29,29 @@ class Crowd:
                     self.stacks[cell] = [other for other in self.stacks[cell] if other != unit]
         self.full: list[int] = overstacked_in(state, side, self.stacks)
         self.plans: dict[int, Plan] = {}
+        self.wanted: set[int] = set()  # squares that somebody has to be able to leave for
         self.cure = cure  # the movers leave a square that is too full: that goes before any other
-        taken: set[int] = set()
+        if self.full:
+            self._plan(state)
+
+    def _plan(self, state: State) -> None:
+        """Ruling G24: what was found before holds as long as nothing has changed in these squares or next to them."""
+        known = state.clearings[self.side]
+        among_them = any(state.where[unit] in self.full for unit in self.movers)
+        if known is not None and known.full == self.full and not among_them:
+            self.plans, self.wanted = known.plans, known.wanted
+            return
+        looked_far = state.looked_far
+        seen = 0
         for cell in self.full:
-            plan = clearing(state, cell, self.stacks[cell], self.stacks[cell], self.stacks, taken)
+            plan = clearing(state, cell, self.stacks[cell], self.stacks[cell], self.stacks, self.wanted)
             if plan is not None:
                 self.plans[cell] = plan
-                taken.update(plan)
-        self.wanted = taken  # squares that somebody has to be able to leave for
+                self.wanted.update(plan)
+            seen |= 1 << cell
+        if state.looked_far == looked_far and not among_them:
+            seen = state.box.ways.around(seen)
+            state.clearings[self.side] = Clearing(self.full, self.plans, self.wanted, seen)
 
     def others(self, cell: int) -> list[int]:
         return self.stacks.get(cell, [])
@@ -190,6 +206,7 @@ def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
                 and not is_trench_for(state, unit, cell)
             ):
                 return cell
+    state.looked_far += 1
     for cell in range_of(state, fresh(state, unit)).cells():
         if cell not in used and is_exit(state, unit, cell, stacks):
             return cell
@@ -198,6 +215,7 @@ def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
 
 def exits(state: State, unit: int, stacks: Stacks, used: set[int]) -> list[int]:
     """All squares that a unit can move to and stay in, but for those in use."""
+    state.looked_far += 1
     cells = range_of(state, fresh(state, unit)).cells()
     return [cell for cell in cells if cell not in used and is_exit(state, unit, cell, stacks)]
 

@@ -547,7 +547,8 @@ class MoveUnit(Procedure):
         if not (self.moved or self.spent or self.trial != NOBODY):
             return  # it has only turned mobile, which costs nothing
         for unit in self.units():
-            state.status[unit] = (state.status[unit] | MOVED) & ~TURNED
+            state.has_moved(unit)
+            state.status[unit] &= ~TURNED
             if not state.is_supply(unit):
                 state.facing[unit] = facing_of_stack(state, unit, state.where[unit], state.facing[unit])
 

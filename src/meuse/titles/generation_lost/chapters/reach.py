@@ -165,13 +165,12 @@ def ground_for(state: State, going: Going) -> Ground:
     met = front(state, side)
     if box.channel[unit] == RAILS:  # ruling G29: no points, so nothing to pay
         return Ground(met.closed, None, met.stop)
-    moving = box.moving
-    leave = bytearray(priced(state.occupied[side], moving["through_friends"]))
+    leave = state.through[side][:]
     start = going.start
     if going.began_here or state.occupied[side][start] <= len(going.units):
         leave[start] = 0  # 10.1.3(ENDS), 12.7.1
     if state.interdicted:
-        extra = moving["interdicted"]
+        extra = box.moving["interdicted"]
         for cell in state.interdicted:
             leave[cell] += extra
     leaving = leave[start]
@@ -244,6 +243,7 @@ def range_of(state: State, going: Going) -> Range:
         if met.near is not near:
             met.near = near
             met.far = either(met.enter, near)
+            met.far_heavy = b""
         far = Ground(met.far, ground.leave, ground.stop)
         found.off_front = _reach(state, going, far, going.doubled, True)
     if going.plain >= 0 and not (found.is_off_front and stays_off_front(state, going, found.off_front)):
@@ -282,11 +282,26 @@ def _reach(state: State, going: Going, ground: Ground, budget: int, off_front: b
     heavy = checks_trenches(state, unit)
     if bog_holds(state, unit) and ways.bog[going.start]:
         return _reach_in_bog(state, going, links, ground, budget, off_front)
-    barred = Ground(either(ground.enter, ways.trenches), ground.leave, ground.stop) if heavy else ground
+    barred = Ground(without_trenches(state, ground, off_front), ground.leave, ground.stop) if heavy else ground
     reach = flood(links, going.start, budget, barred)
     if heavy:
         _add_steps(reach, links, ground, budget, ways.trenches)
     return reach
+
+
+def without_trenches(state: State, ground: Ground, off_front: bool) -> bytes:
+    """12.5.4: what a heavy gun pays to enter squares, with start trenches closed; remembered with what it meets."""
+    trenches = state.box.ways.trenches
+    for met in state.fronts:
+        if met is not None and ground.enter is met.far and off_front:
+            if not met.far_heavy:
+                met.far_heavy = either(met.far, trenches)
+            return met.far_heavy
+        if met is not None and ground.enter is met.enter and not off_front:
+            if not met.enter_heavy:
+                met.enter_heavy = either(met.enter, trenches)
+            return met.enter_heavy
+    return either(ground.enter, trenches)
 
 
 def _reach_in_bog(state: State, going: Going, links: Links, ground: Ground, budget: int, off_front: bool) -> Reach:
@@ -418,9 +433,14 @@ def move_refusal(state: State, unit: int) -> Refusal | None:
     return gun_refusal(state, unit)
 
 
+def gun_halts(state: State, unit: int) -> bool:
+    """12.4.2(a): what gun_refusal says, without its words."""
+    return state.is_gun(unit) and not state.box.weather.guns_move[state.weather]
+
+
 def gun_refusal(state: State, unit: int) -> Refusal | None:
     """12.4.2(a): guns halt in rain and snow, but for German ones that engineers haul."""
-    if not state.is_gun(unit) or state.box.weather.guns_move[state.weather]:
+    if not gun_halts(state, unit):
         return None
     named: dict[str, str | int] = {"unit": state.box.ids[unit], "side": side_name(state.side_of[unit])}
     return Refusal("12.4.2(a)", "guns-halt", named)
