@@ -1,10 +1,11 @@
-"""12.9.5, ruling G34: the search for connected squares is short of rings, and finds what ring after ring finds."""
+"""12.9.5, rulings G11, G34: each search for paths is written twice, and both find what ring after ring finds."""
 
 import random
+from collections.abc import Iterator
 
 import meuse
-from meuse.titles.generation_lost.chapters.lines import open_squares
-from meuse.titles.generation_lost.chapters.reach import connected
+from meuse.titles.generation_lost.chapters.lines import NO_PATH, lengths_by_steps, lengths_from, open_squares
+from meuse.titles.generation_lost.chapters.reach import connected, reached_by_rows, reached_from_edge
 from meuse.titles.generation_lost.state import State
 
 
@@ -20,15 +21,36 @@ def ring_by_ring(state: State, side: int) -> int:
     return reached
 
 
-def test_connected_squares_are_those_that_rings_from_the_edge_reach() -> None:
-    rng = random.Random(5)
-    state: State = meuse.new("generation_lost", seed=5).state
+def scattered(seed: int, times: int) -> Iterator[State]:
+    """A position whose units are strewn about more and more, so that they hold and watch the enemy's edge, too."""
+    rng = random.Random(seed)
+    state: State = meuse.new("generation_lost", seed=seed).state
     units = [unit for unit, cell in enumerate(state.where) if cell >= 0]
-    size = len(state.box.board)
-    for _ in range(150):  # scattered, so that edges are held and watched by the enemy, too
+    for _ in range(times):
         for unit in rng.sample(units, 8):
-            cell = rng.randrange(size)
+            cell = rng.randrange(len(state.box.board))
             if not state.occupied[1 - state.side_of[unit]][cell]:
                 state.go(unit, cell)
+        yield state
+
+
+def test_connected_squares_are_those_that_rings_from_the_edge_reach() -> None:
+    for state in scattered(5, 150):
         for side in (0, 1):
             assert connected(state, side) == ring_by_ring(state, side)
+
+
+def test_both_searches_from_the_edge_agree() -> None:
+    for state in scattered(6, 60):
+        for side in (0, 1):
+            assert reached_by_rows(state, side) == reached_from_edge(state, side)
+
+
+def test_both_searches_for_the_length_of_paths_agree() -> None:
+    rng = random.Random(7)
+    for state in scattered(7, 25):
+        for side in (0, 1):
+            start = rng.randrange(len(state.box.board))
+            for longest in (0, 1, 6, NO_PATH - 1):
+                found = lengths_from(state, side, start, longest)
+                assert lengths_by_steps(state, side, start, longest) == found

@@ -8,6 +8,7 @@ from meuse.engine.data import Entry, read_data
 from meuse.engine.faces import Piece
 from meuse.titles.generation_lost.country import CITY, HILL, RIDGE, TOWN, TRENCHES, WOODS, WORKS, Country
 from meuse.titles.generation_lost.lanes import AT_THE_TOP, Lanes
+from meuse.titles.generation_lost.rows import Rows, Steps
 from meuse.titles.generation_lost.scenarios import EDGES, Roster, Scenario
 from meuse.titles.generation_lost.tables import (
     DIE,
@@ -151,6 +152,8 @@ class Box(Contents):
         self.rim: int = self._rim()
         self._read_charts(read_data(folder, "charts.toml", overlay))
         self.ways = Ways(self.country, self.terrain)
+        self.steps_between = Steps(self.board.adjacent)
+        self.rows = Rows(len(self.board) // self.ways.columns, self.ways.columns, self.own_edge)
         self._read_types(counters)
         self._make_columns()
         for entry in counters.tables("unit", "id"):

@@ -29,7 +29,7 @@ class Lanes:
         known = self._in_range.get(key)
         if known is None:
             lanes = bytearray(WIDTH * self.size)
-            lanes[::WIDTH] = bytes([1 if away <= reach else 0 for away in self.board.distance_row(cell)])
+            lanes[::WIDTH] = self.board.distance_row(cell).translate(bytes([1]) * (reach + 1) + bytes(255 - reach))
             known = int.from_bytes(lanes, "little")
             self._in_range[key] = known
         return known

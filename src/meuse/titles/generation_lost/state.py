@@ -122,8 +122,9 @@ class State(Pieces):
 
     def forget(self) -> None:
         self.stir = 0  # counts changes on the map: what was found before one may not hold any more
+        self.shifts = 0  # counts changes of `held` and `zoned`
         self.paths: dict[tuple[int, int, int], bytes] = {}  # see chapters/lines.py ...
-        self.paths_at = 0  # ... and the stir that they were found at
+        self.paths_at = 0  # ... and the shifts before they were found
         self.connections: list[Connection | None] = [None, None]  # by side; see chapters/reach.py ...
         self.fronts: list[Front | None] = [None, None]  # ... what each side meets, until the enemy changes
         self.clearings: list[Clearing | None] = [None, None]  # by side; see chapters/crowding.py ...
@@ -260,6 +261,7 @@ class State(Pieces):
         here = 1 << cell
         self._disturb(here)
         if self.occupied[side][cell] == (1 if sign > 0 else 0):  # the first to come, the last to leave
+            self.shifts += 1
             self.held[side] ^= here
             self.through[side][cell] = self.box.through_friends if sign > 0 else 0
             self._touch(side, here)
@@ -345,6 +347,7 @@ class State(Pieces):
             if zoc[neighbour] == edge:
                 changed |= 1 << neighbour
         if changed:
+            self.shifts += 1
             self.zoned[side] ^= changed
             self._touch(1 - side, changed)
             self._disturb(changed)

@@ -15,13 +15,14 @@ HALVES: Final = 2
 NOWHERE: Final = -1  # in place of squares: not looked for yet
 RAIL_STEP: Final = 1  # ruling G29: an R is worth any distance; steps are counted to find a way, and nobody pays them
 
+IN_POINTS: Final = [f"{halves / HALVES:g}" for halves in range(100)]
 IN_DIGITS: Final = [bytes([value if digit == ord("1") else 0 for digit in range(256)]) for value in range(CLOSED + 1)]
 """For each value, what a column made of binary digits holds."""
 
 
 def points(halves: int) -> str:
     """As players count: 2, 1.5."""
-    return f"{halves / HALVES:g}"
+    return IN_POINTS[halves] if 0 <= halves < len(IN_POINTS) else f"{halves / HALVES:g}"
 
 
 class Ways:

@@ -200,6 +200,8 @@ def ready_made(state: State, side: int) -> None:
             state.lift(gun, NOT_YET)
     kept_off = any(battery.from_front for battery in state.scenario.batteries)
     line = front(state, side) if kept_off else []
+    ranges = {state.box.range[gun] for gun in found}
+    in_range = {reach: enemies_within(state, 1 - side, reach) for reach in ranges}
     for battery in state.scenario.batteries:
         guns = [gun for gun in found if found[gun] is battery]
         cells = battery.squares(state.box.country) if guns else []
@@ -209,7 +211,8 @@ def ready_made(state: State, side: int) -> None:
         for number, gun in enumerate(guns):
             west = sum([1 for each in guns[:number] if state.box.country.bank[state.where[each]] == WEST])
             westward = west * battery.count < battery.west_least * number
-            stand(state, gun, ready_made_square(state, gun, battery, line, cells, westward))
+            near = in_range[state.box.range[gun]]
+            stand(state, gun, ready_made_square(state, gun, battery, line, cells, westward, near))
 
 
 def by_reach(state: State, guns: list[int]) -> list[int]:
@@ -228,23 +231,23 @@ def enemies_within(state: State, enemy: int, reach: int) -> bytes:
 
 
 def ready_made_square(
-    state: State, gun: int, battery: Posting, line: list[int], cells: list[int], westward: bool
+    state: State, gun: int, battery: Posting, line: list[int], cells: list[int], westward: bool, near: bytes
 ) -> int:
     """The square with room from which most enemy units are in range; of several the one farthest from the enemy.
 
-    In later scenarios guns that are too far off for anything come up as far as they may.
+    In later scenarios guns that are too far off for anything come up as far as they may. `near` is what enemies_within
+    finds for the range of the gun.
     """
     box = state.box
     country = box.country
     best = NOBODY
     most = farthest = -1
-    enemies_near = enemies_within(state, 1 - box.side[gun], box.range[gun])
     for cell in cells:
         if (westward and country.bank[cell] != WEST) or not has_room(state, gun, cell):
             continue
         if battery.from_front and way_refusal(state, gun, cell) is not None:
             continue
-        reached = number_at(enemies_near, cell)
+        reached = number_at(near, cell)
         if battery.from_front:
             row = box.board.distance_row(cell)
             away = -min([row[each] for each in line], default=0)

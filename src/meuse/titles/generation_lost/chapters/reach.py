@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
-from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
+from meuse.engine.paths import CLOSED, COMPILED, Ground, Links, Reach, either, flood, priced
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held, may_wait
 from meuse.titles.generation_lost.chapters.lines import open_squares
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
@@ -96,17 +96,31 @@ def connection(state: State, side: int) -> Connection:
     before = state.connections[side]
     if before is not None and before.holds:
         return before
-    ways = state.box.ways
-    free, carrying = open_squares(state, side)
-    edge = state.box.edge_squares[side]
-    # Paths begin in any free square of the edge. Whatever is reached may be their end; only what carries them leads on.
-    begun = edge & free
-    reached = ways.around(begun | ways.joined(ways.around(begun), carrying)) & free
-    known = Connection(reached, edge | ways.around(reached))
+    box = state.box
+    reached = reached_by_rows(state, side) if COMPILED else reached_from_edge(state, side)
+    known = Connection(reached, box.edge_squares[side] | box.ways.around(reached))
     if before is not None:  # who is connected is often the same as before
         known.near_to, known.near, known.beside = before.near_to, before.near, before.beside
     state.connections[side] = known
     return known
+
+
+def reached_from_edge(state: State, side: int) -> int:
+    """12.9.5, rulings G11, G34: paths begin in any free square of the edge.
+
+    Whatever is reached may be their end; only what carries them leads on.
+    """
+    ways = state.box.ways
+    free, carrying = open_squares(state, side)
+    begun = state.box.edge_squares[side] & free
+    return ways.around(begun | ways.joined(ways.around(begun), carrying)) & free
+
+
+def reached_by_rows(state: State, side: int) -> int:
+    """The same by the twin of this search that pays when it is compiled."""
+    rows = state.box.rows
+    rows.read(bytes(state.occupied[1 - side]), bytes(state.occupied[side]), bytes(state.zoc[1 - side]))
+    return rows.reached_from_edge(side)
 
 
 # ---- what a mover meets (10.1.3, 11.2, 12.3.4, 12.5.4, 12.6)
