@@ -152,6 +152,7 @@ class Box(Contents):
         self.rim: int = self._rim()
         self._read_charts(read_data(folder, "charts.toml", overlay))
         self.ways = Ways(self.country, self.terrain)
+        self.zone: list[tuple[int, ...]] = [(cell, *row) for cell, row in enumerate(self.board.adjacent)]  # 11.1
         self.steps_between = Steps(self.board.adjacent)
         self.rows = Rows(len(self.board) // self.ways.columns, self.ways.columns, self.own_edge)
         self._read_types(counters)

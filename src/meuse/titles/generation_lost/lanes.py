@@ -17,20 +17,20 @@ class Lanes:
         self.board = board
         self.size = len(board)
         self.cells: list[int] = list(range(len(board)))
-        self._in_range: dict[int, int] = {}  # by square and range
+        self._in_range: dict[int, int] = {}  # by square, range and number
 
     def of(self, numbers: list[int]) -> int:
         """Those numbers, one for each square."""
         return int.from_bytes(b"".join([number.to_bytes(WIDTH, "little") for number in numbers]), "little")
 
-    def in_range(self, cell: int, reach: int) -> int:
-        """1 in each square that is not farther from that one."""
-        key = cell << 8 | reach
+    def in_range(self, cell: int, reach: int, number: int = 1) -> int:
+        """That number in each square that is not farther from the first."""
+        key = (cell << 8 | reach) << 16 | number
         known = self._in_range.get(key)
         if known is None:
             lanes = bytearray(WIDTH * self.size)
             lanes[::WIDTH] = self.board.distance_row(cell).translate(bytes([1]) * (reach + 1) + bytes(255 - reach))
-            known = int.from_bytes(lanes, "little")
+            known = int.from_bytes(lanes, "little") * number
             self._in_range[key] = known
         return known
 

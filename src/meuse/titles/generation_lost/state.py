@@ -340,12 +340,12 @@ class State(Pieces):
         self.fronts[1 - side] = None
         zoc = self.zoc[side]
         edge = 1 if sign > 0 else 0
-        zoc[cell] += sign
-        changed = 1 << cell if zoc[cell] == edge else 0
-        for neighbour in self.box.board.adjacent[cell]:
-            zoc[neighbour] += sign
-            if zoc[neighbour] == edge:
-                changed |= 1 << neighbour
+        changed = 0
+        for square in self.box.zone[cell]:
+            count = zoc[square] + sign
+            zoc[square] = count
+            if count == edge:
+                changed |= 1 << square
         if changed:
             self.shifts += 1
             self.zoned[side] ^= changed

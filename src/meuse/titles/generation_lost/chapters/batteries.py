@@ -226,7 +226,7 @@ def enemies_within(state: State, enemy: int, reach: int) -> bytes:
     lanes = state.box.lanes
     total = 0
     for cell, stack in state.stacks[enemy].items():
-        total += lanes.in_range(cell, reach) * len(stack)
+        total += lanes.in_range(cell, reach, len(stack))
     return lanes.column(total)
 
 

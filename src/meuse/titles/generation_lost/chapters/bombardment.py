@@ -114,9 +114,9 @@ class BombardmentSegment(SideProcedure):
         if self.aimed_when != state.stir or self.aiming != guns or self.aimed_off_map != state.off_map_fired:
             offered = targets(state, self.side, guns)
             named = state.box.hex_actions("bombard")
-            enemies = state.stacks[1 - self.side]
-            self.aimed_at = [named[cell] for cell in offered if cell in enemies]
-            self.aimed_at += [named[cell] for cell in offered if cell not in enemies]
+            enemies = bytes(state.occupied[1 - self.side])
+            self.aimed_at = [named[cell] for cell in offered if enemies[cell]]
+            self.aimed_at += [named[cell] for cell in offered if not enemies[cell]]
             self.aiming = guns
             self.aimed_when = state.stir
             self.aimed_off_map = state.off_map_fired

@@ -3,7 +3,6 @@
 What the French off-map guns can still add (20.4.3-1) is counted wherever factors are.
 """
 
-from itertools import compress
 from typing import Final
 
 from meuse.engine.events import Shift
@@ -146,15 +145,23 @@ def place_refusal(state: State, side: int, cell: int) -> Refusal | None:
     return None
 
 
+def suffice(state: State, side: int, cell: int, inside: bool, guns: list[int]) -> bool:
+    """8.3(MIN), 8.3.1, 20.4.3-1: what strength_refusal says, without its words."""
+    factors = off_map_factors(state, side, cell, inside)
+    for gun in able_guns(state, guns, cell, inside):
+        factors += state.bombardment(gun)
+    return factors >= needed_factors(state, cell, 1 - side, inside)
+
+
 def strength_refusal(state: State, side: int, cell: int, inside: bool, guns: list[int]) -> Refusal | None:
     """8.3(MIN), 8.3.1, 20.4.3-1: why these guns together cannot bombard a target, inside a fort or not."""
+    if suffice(state, side, cell, inside, guns):
+        return None
     box = state.box
     able = able_guns(state, guns, cell, inside)
     off_map = off_map_factors(state, side, cell, inside)
     factors = sum([state.bombardment(gun) for gun in able]) + off_map
     needed = needed_factors(state, cell, 1 - side, inside)
-    if factors >= needed:
-        return None
     named: dict[str, str | int] = {"hex": box.board.names[cell]}
     if not able and not off_map:
         why: Refusal | None = None
@@ -205,7 +212,7 @@ def factors_in_range(state: State, guns: list[int]) -> int:
     box, where = state.box, state.where
     total = 0
     for gun in guns:
-        total += box.lanes.in_range(where[gun], box.range[gun]) * state.bombardment(gun)
+        total += box.lanes.in_range(where[gun], box.range[gun], state.bombardment(gun))
     return total
 
 
@@ -229,7 +236,7 @@ def targets(state: State, side: int, guns: list[int]) -> list[int]:
         if not able:
             continue
         if fort[cell]:
-            struck = target_refusal(state, side, cell, guns) is None
+            struck = any(suffice(state, side, cell, inside, guns) for inside in aims(state, side, cell))
         else:
             row = row_held[cell]
             if is_entrenched(state, cell, 1 - side):  # as in target_row
@@ -239,4 +246,4 @@ def targets(state: State, side: int, guns: list[int]) -> list[int]:
         hit[cell] = 1 if struck else 0
     for cell in state.stacks[side]:
         hit[cell] = 0
-    return list(compress(lanes.cells, hit))
+    return [cell for cell, found in enumerate(bytes(hit)) if found]

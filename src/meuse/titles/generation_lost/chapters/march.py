@@ -272,7 +272,7 @@ class MoveUnit(Procedure):
             return Refusal("12.8.2", "modes-are-for-hqs", named)
         if not self.entered:
             return Refusal("12.8.2(d)", "no-march-into-supply", named)
-        if not left_alone(state, self.unit, self._crowd(state).stacks):
+        if not left_alone(state, self.unit, self.units()):
             cell = state.where[self.unit]
             return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
         return None

@@ -94,7 +94,7 @@ def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
         return Refusal("10.5.1", "hq-must-leave-fort", {**named, "hex": state.box.board.names[cell]})
     if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1:
         # In movement the others can leave, in bombardment they cannot.
-        alone = segment == MOVEMENT and left_alone(state, hq, state.stacks[state.side_of[hq]])
+        alone = segment == MOVEMENT and left_alone(state, hq, [])
         if not alone:
             return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
     return None

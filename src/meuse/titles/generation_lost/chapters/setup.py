@@ -31,6 +31,8 @@ from meuse.titles.generation_lost.terms import (
     FRENCH,
     GARRISON,
     GERMAN,
+    GUN,
+    HQ,
     IN_FORT,
     NOT_YET,
     OUT,
@@ -212,9 +214,19 @@ class SetUp(SideProcedure):
 
     def _turnable(self, state: State) -> list[int]:
         """Ruling G75: squares where nobody has a printed facing."""
-        units = turning(state, [unit for unit in state.box.units_of[self.side] if state.where[unit] >= 0])
-        printed = {state.where[unit] for unit in units if not (state.is_gun(unit) or state.is_hq(unit))}
-        return sorted({state.where[unit] for unit in units} - printed)
+        box, status = state.box, state.status
+        found: list[int] = []
+        for cell, stack in state.stacks[self.side].items():
+            free = False
+            for unit in stack:
+                if box.stays[unit] or status[unit] & box.stays_with[unit]:
+                    continue  # it faces nowhere
+                free = box.kind[unit] in (GUN, HQ)
+                if not free:
+                    break
+            if free:
+                found.append(cell)
+        return sorted(found)
 
     def _turn_refusal(self, state: State, cell: int) -> Refusal | None:
         box = state.box

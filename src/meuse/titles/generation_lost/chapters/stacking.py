@@ -1,7 +1,7 @@
 """10.0 Stacking: who may stand together. What a unit counts is in State.stacking (10.2, 10.3, ruling G23)."""
 
 from meuse.engine.flow import Refusal
-from meuse.titles.generation_lost.state import NOT_ENGAGED, Stacks, State, side_name
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State, side_name
 from meuse.titles.generation_lost.terms import DIVISION, FRENCH
 
 
@@ -80,23 +80,12 @@ def is_overstacked(state: State, side: int, cell: int) -> bool:
 
 
 def overstacked(state: State, side: int) -> list[int]:
-    """10.1.2: every square where a side has more than may stay there."""
-    return overstacked_in(state, side, state.stacks[side])
-
-
-def overstacked_in(state: State, side: int, stacks: Stacks) -> list[int]:
-    """10.1.2: the squares where those stacks of a side are more than may stay there, in the order of the counters.
-
-    Only stacks that are not the state's own have to be looked at again: this is asked with every move.
-    """
-    everybody, engaged = state.stacks[side], state.engaged
-    full: list[int] = []
-    for cell in state.crowded[side]:
-        if engaged[cell] == NOT_ENGAGED and (stacks[cell] is everybody[cell] or not state.in_order(cell, stacks[cell])):
-            full.append(cell)
+    """10.1.2: every square where a side has more than may stay there, in the order of the counters."""
+    engaged = state.engaged
+    full = [cell for cell in state.crowded[side] if engaged[cell] == NOT_ENGAGED]
     if len(full) > 1:
-        where = state.where
-        full = [where[first] for first in sorted([everybody[cell][0] for cell in full])]
+        stacks, where = state.stacks[side], state.where
+        full = [where[first] for first in sorted([stacks[cell][0] for cell in full])]
     return full
 
 
