@@ -320,7 +320,9 @@ class Bombardment(SideProcedure):
         state = play.state
         box = state.box
         named = box.unit_actions("gun")
-        ready = [gun for gun in self.ready(state) if gun not in self.firing]
+        ready = self.ready(state)
+        if self.firing:
+            ready = [gun for gun in ready if gun not in self.firing]
         actions = [named[gun] for gun in able_guns(state, ready, self.target, self.inside > 0)]
         if has_off_map_guns(state, self.side) and self._off_map_refusal(state) is None:
             actions.append(JOIN)

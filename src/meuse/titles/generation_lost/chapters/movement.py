@@ -1,7 +1,6 @@
 """12.0 Movement: the segment. Reserves are rolled for, HQs set, and then a side does whatever it likes in any order."""
 
 from bisect import bisect_left
-from itertools import chain
 from typing import Final
 
 from meuse.engine.counters import NOBODY
@@ -257,7 +256,7 @@ class Offers:
         self.of_units += self.entering
         self.of_units += self.exchanges
         self.apart = self._apart(state, self.side)
-        self.of_squares = list(chain.from_iterable(self.in_squares))
+        self.of_squares = [action for actions in self.in_squares for action in actions]
 
     def _read_entering(self, state: State) -> None:
         """12.7: of what changes in the segment, only who is near the edge matters (12.7.4(e), 12.9.1)."""
