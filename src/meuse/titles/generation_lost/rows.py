@@ -1,6 +1,6 @@
 """Two searches once more, over machine integers: `reach.reached_from_edge` and `lines.lengths_from`.
 
-Compiled, they take a fifth of what their twins over one long number take; interpreted, they are slower. So the twins
+Compiled, they take less than half of what their twins over one long number take; interpreted, they are slower. So those
 are used where nothing is compiled, and the tests hold both to the same answers.
 """
 
