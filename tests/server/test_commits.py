@@ -5,14 +5,13 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 from tests.server.at_table import Browser, new_game, run, server
 from tests.server.test_store import STANDING, entry, make
@@ -31,18 +30,18 @@ class Slow:
         self.commits = 0
         self.may_go_on = asyncio.Event()
         self.begun = asyncio.Event()
-        self._write = store.database.write
+        self._write = store.commits._write_together
 
     @contextmanager
     def here(self) -> Iterator["Slow"]:
-        with patch.object(self.store.commits, "_transaction", self._held):
+        with patch.object(self.store.commits, "_write_together", self._held):
             yield self
 
-    async def _held(self, writing: Callable[[Connection], Any]) -> Any:
+    async def _held(self, pieces: list[Any]) -> list[Any]:
         self.begun.set()
         await self.may_go_on.wait()
         self.commits += 1
-        return await self._write(writing)
+        return await self._write(pieces)
 
 
 async def games_in(store: Store, *names: str) -> list[str]:
@@ -140,16 +139,16 @@ def test_a_commit_that_fails_is_not_tried_again_and_all_hear_of_it(database: str
         store = await Store.open(database)
         games = await games_in(store, "x", "y")
         tried = 0
-        write = store.database.write
+        write = store.commits._write_together
 
-        async def breaks(writing: Callable[[Connection], Any]) -> Any:
+        async def breaks(pieces: list[Any]) -> list[Any]:
             nonlocal tried
             tried += 1
             if written:
-                await write(writing)
+                await write(pieces)
             raise OperationalError("COMMIT", {}, Exception("server closed the connection unexpectedly"))
 
-        with patch.object(store.commits, "_transaction", breaks):
+        with patch.object(store.commits, "_write_together", breaks):
             tries = [store.append(game, [entry(1)], STANDING) for game in games]
             results = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(result) for result in results] == [OperationalError, OperationalError]

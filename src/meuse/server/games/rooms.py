@@ -241,12 +241,17 @@ class Rooms:
 
     def drop(self, game_id: str) -> None:
         """A game that was deleted: whoever looks at it is sent away."""
-        room = self._rooms.pop(game_id, None)
-        driver = self._drivers.pop(game_id, None)
-        if driver is not None:
-            driver.stop()
+        room = self._rooms.get(game_id)
         if room is not None:
+            self._drivers[game_id].stop()
+            self._forget(room)
             room.dismiss()
+
+    def _forget(self, room: Room) -> None:
+        """Without a circle between a room and its driver: its memory is free at once (operation/garbage.py)."""
+        room.on_change = lambda: None
+        del self._rooms[room.id]
+        del self._drivers[room.id]
 
     async def hear_of(self, game_id: str) -> None:
         """Something was written to a game by other ways than its room."""
@@ -266,8 +271,7 @@ class Rooms:
         for place, room in enumerate(idle):
             patience = CROWDED_SECONDS if place < too_many else IDLE_SECONDS
             if clock - room.used > patience:
-                del self._rooms[room.id]
-                del self._drivers[room.id]
+                self._forget(room)
 
     def _listen(self) -> None:
         """Let other processes tell what they write, where they can."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from meuse.server.operation.config import LOOPBACK, SHARED_METRICS, Config
+from meuse.server.operation.garbage import Garbage
 from meuse.server.operation.supervisor import FAILED, Supervisor
 from meuse.server.web.limits import KB
 
@@ -75,6 +76,7 @@ def run(config: Config, open_browser: bool) -> None:
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                Garbage().begin()
                 tell("listening", address=address(config))
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(address(config),), daemon=True).start()

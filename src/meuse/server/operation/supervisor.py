@@ -15,6 +15,8 @@ from multiprocessing.process import BaseProcess
 from socket import socket
 from typing import Any, Final
 
+from meuse.server.operation.garbage import Garbage
+
 FAILED: Final = 3  # exit status, as uvicorn has it
 LOOK_SECONDS: Final = 0.2
 START_SECONDS: Final = 60.0
@@ -31,6 +33,7 @@ def serve_until_parent_ends(settings: Any, sockets: list[socket], alive: Connect
         async def startup(self, sockets: list[socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                Garbage().begin()
                 ready.send_bytes(b"ready")
 
     def watch() -> None:
