@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -17,6 +17,7 @@ from sqlalchemy import (
     Connection,
     Select,
     and_,
+    bindparam,
     delete,
     insert,
     make_url,
@@ -152,6 +153,13 @@ class OrdersKept(msgspec.Struct, frozen=True):
 
     version: int  # changes so far
     orders: dict[str, dict[str, tuple[str, int, str]]]  # side -> order -> choice, number and text
+
+
+class News(NamedTuple):
+    """What is new in a game since an entry."""
+
+    orders: int  # changes of standing orders so far
+    entries: list[Entry]
 
 
 class Loaded(msgspec.Struct):
@@ -307,11 +315,21 @@ class Store:
     async def entries_after(self, game_id: str, number: int) -> list[Entry]:
         return await self._read(lambda connection: _entries_after(connection, game_id, number))
 
-    async def news(self, game_id: str, number: int) -> tuple[OrdersKept, list[Entry]]:
-        """The standing orders as they are, and the entries after that number: what another process may have written."""
-        return await self._read(
-            lambda connection: (_orders(connection, game_id), _entries_after(connection, game_id, number))
-        )
+    async def news(self, known: Mapping[str, int]) -> dict[str, News]:
+        """Of each of these games, given its last entry that is known: what other processes may have written since.
+
+        A game that is not among them has been deleted.
+        """
+
+        def read(connection: Connection) -> dict[str, News]:
+            found: dict[str, News] = {}
+            for game_id, orders, *entry in _news(connection, known):
+                news = found.setdefault(game_id, News(orders, []))
+                if entry[0] is not None:
+                    news.entries.append(Entry(*entry))
+            return found
+
+        return await self._read(read)
 
     async def seats(self, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
         """Who sits where now, and which token hashes hold which sides."""
@@ -489,6 +507,29 @@ def lobby_queries(held: Sequence[str], most: int) -> list[Select[Any]]:
 def _entries_after(connection: Connection, game_id: str, number: int) -> list[Entry]:
     wanted = select(*_ENTRY).where(ENTRIES.c.game_id == game_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
     return [Entry(*row) for row in connection.execute(wanted)]
+
+
+_NEWS: Final = (
+    select(GAMES.c.id, GAMES.c.orders, *_ENTRY)
+    .select_from(GAMES)
+    .outerjoin(ENTRIES, and_(ENTRIES.c.game_id == GAMES.c.id, ENTRIES.c.number > bindparam("known")))
+    .where(GAMES.c.id == bindparam("game"))
+    .order_by(ENTRIES.c.number)
+)
+_NEWS_OF_MANY: Final = f"""
+SELECT games.id, games.orders, {", ".join([f"entries.{column.name}" for column in _ENTRY])}
+FROM unnest(%s::text[], %s::int[]) AS known (id, last)
+JOIN games ON games.id = known.id
+LEFT JOIN entries ON entries.game_id = known.id AND entries.number > known.last
+ORDER BY games.id, entries.number
+"""
+
+
+def _news(connection: Connection, known: Mapping[str, int]) -> Iterable[Sequence[Any]]:
+    """Rows of a game, its count of orders and an entry. A file is asked game by game, PostgreSQL once for all."""
+    if connection.dialect.name == "postgresql":
+        return connection.exec_driver_sql(_NEWS_OF_MANY, (list(known), list(known.values())))
+    return [row for game, last in known.items() for row in connection.execute(_NEWS, {"game": game, "known": last})]
 
 
 def _pasts(connection: Connection, game_id: str) -> list[Past]:
