@@ -1,8 +1,8 @@
 """Several server processes on one socket: started together, replaced when they die, ended with whoever started them.
 
 What uvicorn's own supervisor does, and four things more: a server that cannot start ends with a word and a status; its
-processes end when it is killed itself; one that was replaced leaves no figures behind; one that dies again and again is
-replaced ever more slowly.
+processes end when it is killed itself, and clear up after it; one that was replaced leaves no figures behind; one that
+dies again and again is replaced ever more slowly.
 """
 
 import logging
@@ -16,6 +16,7 @@ from socket import socket
 from typing import Any, Final
 
 from meuse.server.operation.garbage import Garbage
+from meuse.server.operation.metrics import forget_everybody, forget_process
 
 FAILED: Final = 3  # exit status, as uvicorn has it
 LOOK_SECONDS: Final = 0.2
@@ -36,14 +37,21 @@ def serve_until_parent_ends(settings: Any, sockets: list[socket], alive: Connect
                 Garbage().begin()
                 ready.send_bytes(b"ready")
 
+    orphaned = threading.Event()
+
     def watch() -> None:
         try:
             alive.recv_bytes()
         except (EOFError, OSError):
+            orphaned.set()
             os.kill(os.getpid(), signal.SIGTERM)  # finish what is being written, say goodbye, and go
 
     threading.Thread(target=watch, daemon=True, name="meuse-parent").start()
-    Telling(settings).run(sockets)
+    try:
+        Telling(settings).run(sockets)
+    finally:
+        if orphaned.is_set():
+            forget_everybody()
 
 
 class Worker:
@@ -104,8 +112,6 @@ class Supervisor:
         return self._stop.is_set()
 
     def _replace_the_dead(self) -> None:
-        from meuse.server.operation.metrics import forget_process
-
         for place, worker in enumerate(self._workers):
             if worker.process.is_alive():
                 continue
