@@ -1,4 +1,4 @@
-"""The collector of garbage goes through new things only, and now and then through all of them; closed rooms need none."""
+"""The collector of garbage goes through new things, and now and then through all of them; closed rooms need none."""
 
 import asyncio
 import gc

@@ -37,8 +37,9 @@ class Server:
         self.options = options
         self.lines: list[str] = []
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "meuse", "serve", "--port", str(self.port), "--cache", ""]
+    def start(self, *program: str | Path) -> None:
+        program = program or (sys.executable, "-m", "meuse")
+        command = [*program, "serve", "--port", str(self.port), "--cache", ""]
         self.process = subprocess.Popen(
             [*command, "--database", str(self.folder / "games.sqlite"), *self.options],
             stderr=subprocess.PIPE,

@@ -83,7 +83,8 @@ def values_of(row: msgspec.Struct) -> dict[str, Any]:
 _ONE_STATEMENT: Final = """
 WITH new AS (
     SELECT * FROM unnest(
-        %s::text[], %s::int[], %s::int[], %s::text[], %s::int[], %s::int[], %s::text[], %s::text[], %s::json[], %s::json[]
+        %s::text[], %s::int[], %s::int[], %s::text[], %s::int[], %s::int[],
+        %s::text[], %s::text[], %s::json[], %s::json[]
     ) AS new (id, before, known, moved, last, answers, phase, deciding, ending, checkpoint)
 ), mine AS (
     SELECT games.id FROM games JOIN new ON games.id = new.id
