@@ -12,7 +12,6 @@ from meuse.server.operation.metrics import Metrics
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "serving.md").read_text("utf-8")
-NOT_OURS = {"--ulimit"}  # of podman
 
 
 def test_the_guide_lists_the_metrics_that_are_exported(server: TestClient) -> None:
@@ -28,7 +27,7 @@ def test_the_guide_lists_the_metrics_that_are_exported(server: TestClient) -> No
 def test_the_guide_names_options_that_exist() -> None:
     command = get_command(app).commands["serve"]  # type: ignore[attr-defined]
     known = {option for parameter in command.params for option in parameter.opts}
-    assert set(re.findall(r"`(--[a-z-]+)", GUIDE)) - known == NOT_OURS
+    assert set(re.findall(r"`(--[a-z-]+)", GUIDE)) - known == set()
 
 
 def test_the_path_uses_every_file_of_deploy_and_no_other() -> None:
