@@ -6,7 +6,6 @@ dies again and again is replaced ever more slowly.
 """
 
 import logging
-import os
 import signal
 import threading
 import time
@@ -44,11 +43,14 @@ def serve_until_parent_ends(settings: Any, sockets: list[socket], alive: Connect
             alive.recv_bytes()
         except (EOFError, OSError):
             orphaned.set()
-            os.kill(os.getpid(), signal.SIGTERM)  # finish what is being written, say goodbye, and go
+            # Finish what is being written, say goodbye, and go. Not by a signal: uvicorn would end the process with it,
+            # and nobody would clear up.
+            server.should_exit = True
 
+    server = Telling(settings)
     threading.Thread(target=watch, daemon=True, name="meuse-parent").start()
     try:
-        Telling(settings).run(sockets)
+        server.run(sockets)
     finally:
         if orphaned.is_set():
             forget_everybody()
