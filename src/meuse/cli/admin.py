@@ -66,9 +66,14 @@ def confirm(words: Words, sure: bool, question: str) -> None:
     """Whoever is there is asked; a script must have said so."""
     if sure:
         return
-    if not sys.stdin.isatty():
+    if not is_asked():
         raise Mistake("this cannot be undone: add --yes")
     typer.confirm(question, abort=True)
+
+
+def is_asked() -> bool:
+    """Whether there is somebody to ask."""
+    return sys.stdin.isatty()
 
 
 def game_id(given: str) -> str:

@@ -7,6 +7,7 @@ nothing, and whatever was acknowledged before the backup began is in it.
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -21,6 +22,7 @@ from meuse.server.storage.migrations import LOCK, form_of, migrate, revisions
 from meuse.server.storage.tables import GAMES, METADATA
 
 ROWS: Final = 500  # copied at a time
+LEAVING_SECONDS: Final = 2.0
 PARTIAL: Final = ".partial"  # what a backup is called until it is whole
 
 
@@ -143,21 +145,28 @@ def check_backup(file: Path) -> None:
 def check_unused(url: str) -> None:
     """BackupError while a server, or anything else, has the database open: it would go on with what it knew."""
     address = make_url(url)
-    if address.get_backend_name() != "sqlite":
-        engine = create_engine(url)
-        others = (
-            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
-            "AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
-        )
-        try:
-            with engine.connect() as connection:
-                busy = connection.execute(text(others)).scalar_one() > 0
-        finally:
-            engine.dispose()
-    else:
-        busy = _is_open(Path(str(address.database)))
-    if busy:
+    is_file = address.get_backend_name() == "sqlite"
+    if _is_open(Path(str(address.database))) if is_file else _has_other_sessions(url):
         raise BackupError("something else uses this database: stop the server first")
+
+
+def _has_other_sessions(url: str) -> bool:
+    """On a PostgreSQL. A server that has just stopped takes a moment to be gone from its list."""
+    others = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
+        "AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+    )
+    give_up = time.monotonic() + LEAVING_SECONDS
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    try:
+        with engine.connect() as connection:
+            while connection.execute(others).scalar_one() > 0:
+                if time.monotonic() > give_up:
+                    return True
+                time.sleep(0.02)
+        return False
+    finally:
+        engine.dispose()
 
 
 def _is_open(file: Path) -> bool:

@@ -5,6 +5,7 @@ changes. tests/server/test_store.py holds the result against tables.py.
 """
 
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,9 +21,10 @@ PATIENCE: Final = 60  # seconds to wait for another process that migrates the sa
 LOCK: Final = 0x4D65757365  # PostgreSQL locks have numbers: ours is the name of the game
 
 
-def revisions() -> list[str]:
+@cache
+def revisions() -> tuple[str, ...]:
     """Every form that the database has had, the first one first."""
-    return [script.revision for script in reversed(list(ScriptDirectory(str(HERE)).walk_revisions()))]
+    return tuple([script.revision for script in reversed(list(ScriptDirectory(str(HERE)).walk_revisions()))])
 
 
 def form_of(url: str) -> str:
