@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 FOLDER: Final = Path(__file__).parent / "text"
 FALLBACK: Final = "en"
@@ -16,7 +17,7 @@ def languages() -> list[str]:
 
 
 @cache
-def resource(file: Path) -> FluentResource:
+def resource(file: Path) -> Resource:
     """Read once: it takes a tenth of a second."""
     return FluentResource(file.read_text("utf-8"))
 
