@@ -12,6 +12,7 @@ from tests.server.at_table import BOT, OPEN, PERSON, RACE, Browser, code_of, new
 from tests.server.serving import FAST, HOT_SEAT, closed, serving
 from tests.server.serving import Browser as HttpBrowser
 
+from meuse.server.games import rooms as rooms_module
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame, NewRematch
 from meuse.server.storage import keeping
@@ -236,6 +237,7 @@ def test_who_looks_at_a_game_that_expires_is_told_that_it_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service_module, "SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr(rooms_module, "POLL_SECONDS", 1_000.0)  # who sweeps need not hear of it from the database
     long_ago = NOW - timedelta(days=100)
     database = f"sqlite:///{tmp_path / 'games.sqlite'}"
 
