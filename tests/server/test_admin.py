@@ -10,11 +10,13 @@ import pytest
 from sqlalchemy import create_engine, text
 from tests.server.at_table import BLIND, BOT, OPEN, RACE, Browser, code_of, new_game, run, server, two_players
 from tests.server.test_keeping import age
+from tests.server.test_notices import listening
 from typer.main import get_command
 from typer.testing import CliRunner, Result
 
 import meuse
 from meuse.cli import app
+from meuse.server.games import rooms as rooms_module
 from meuse.server.games.rooms import Rooms
 from meuse.server.games.verify import verify
 from meuse.server.operation.admin import game_id_of
@@ -288,13 +290,19 @@ def test_a_player_who_lost_their_browser_is_forgotten_everywhere(operator: Opera
 # ---- beside running servers
 
 
-def test_players_at_running_servers_see_what_the_operator_does(operator: Operator) -> None:
+def test_players_at_running_servers_see_what_the_operator_does(
+    operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "SELDOM_SECONDS", 1_000.0)  # where the database tells, nobody need look
+
     async def check() -> None:
         async with server(operator.database) as one, server(operator.database) as two:
             red, blue = await two_players(one)
             there = await Browser("bea").look(two, red.room.id)
             other, _ = await new_game(two)
             watching = await Browser("eve").look(one, other)
+            if one.store.notices is not None:
+                await listening(one, two)
             assert await operator.meanwhile("close", "--yes", "--", red.room.id) == f"Game {red.room.id} is closed."
             for browser in (red, blue, there):
                 await browser.until(lambda browser=browser: browser.scene["over"] is not None)
