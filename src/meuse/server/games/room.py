@@ -6,6 +6,7 @@ whole, so that reading needs no lock; writing has one, and never holds it while 
 
 import asyncio
 import logging
+import random
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
@@ -592,12 +593,7 @@ class Room:
             raise ServerError("not-your-seat", "only its players can save this game")
         if hides and course.over is None and not course.analysis:
             raise ServerError("not-now", "this game has hidden information: it can be saved when it is over")
-        game = course.game.clone()
-        if course.over is not None and not course.analysis:
-            game.chance = Onward(course.source, course.dice - course.game.dice_thrown)
-        else:
-            game.chance = Sampled(self._rooms.random)  # the secret of dice to come stays here
-        return game.save()
+        return saved(course, self._rooms.random)
 
     async def dice(self, holder: str) -> DiceSheet:
         """What `meuse verify` reads. Answers stay out of it as long as they may be secret, those of chance too."""
@@ -628,6 +624,16 @@ class Room:
             over=course.over,
             entries=entries,
         )
+
+
+def saved(course: Course, dice: random.Random) -> str:
+    """A game as a save."""
+    game = course.game.clone()
+    if course.over is not None and not course.analysis:
+        game.chance = Onward(course.source, course.dice - course.game.dice_thrown)
+    else:
+        game.chance = Sampled(dice)  # the secret of dice to come stays here
+    return game.save()
 
 
 def _as_data(choice: str, number: int, text: str) -> list[str | int]:
@@ -661,5 +667,5 @@ def _dice_entry(entry: Entry) -> DiceEntry:
 
 
 def _but_for_progress(info: GameInfo) -> GameInfo:
-    """What a client cannot take from the scene."""
-    return msgspec.structs.replace(info, moved="", answers=0)
+    """What a client cannot take from the scene. Every entry puts off when a game is deleted: the day is enough."""
+    return msgspec.structs.replace(info, moved="", answers=0, expires=info.expires[:10])
