@@ -411,11 +411,12 @@ def test_the_lobby_reads_an_index(empty_database: str, listed: bool) -> None:
     from sqlalchemy import insert, text
     from tests.server.test_store import game_row
 
-    from meuse.server.storage.store import _values, lobby_queries
+    from meuse.server.storage.appending import values_of
+    from meuse.server.storage.store import lobby_queries
 
     async def check() -> None:
         async with server(empty_database) as rooms:
-            rows = [_values(game_row(f"game-{number}", listed=number % 3 == 0)) for number in range(3000)]
+            rows = [values_of(game_row(f"game-{number}", listed=number % 3 == 0)) for number in range(3000)]
 
             def look(connection: Any) -> str:
                 connection.execute(insert(GAMES), rows)

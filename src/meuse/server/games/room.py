@@ -57,7 +57,7 @@ from meuse.server.schema.messages import (
     encode,
 )
 from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
-from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, OrdersKept, Standing, Store
+from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, News, OrdersKept, Standing, Store
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
 
@@ -117,7 +117,6 @@ class Room:
         self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and seat
         self._lock = asyncio.Lock()
         self.gone = False  # the game was deleted
-        self._hearing = False  # somebody waits for the lock in order to catch up
         self.on_change: Callable[[], None] = lambda: None  # wakes the bots
 
     # ---- who is here
@@ -423,27 +422,32 @@ class Room:
         async with self._lock:
             await self._catch_up()
 
-    async def hear(self) -> None:
-        """Another process has written here: follow it. Notices that come meanwhile are one."""
-        if self._hearing:
-            return
-        self._hearing = True
+    async def hear(self, news: News | None) -> None:
+        """Follow what another process has written, as it was read a moment ago; None: the game was deleted."""
         async with self._lock:
-            self._hearing = False  # what is written from now on is another notice
-            await self._catch_up()
+            await self._follow_news(news)
 
     async def _catch_up(self) -> None:
-        try:
-            orders, entries = await self._store.news(self.id, self.course.entry)
-        except Gone as gone:
+        await self._follow_news((await self._store.news({self.id: self.course.entry})).get(self.id))
+
+    async def _follow_news(self, news: News | None) -> None:
+        if news is None:
             self._rooms.drop(self.id)
-            raise UnknownGame(self.id) from gone
-        if orders.version != self._orders_known:
-            self._take_orders(orders)
+            raise UnknownGame(self.id)
+        if news.orders > self._orders_known:
+            self._take_orders(await self._orders())
             self._tell()
+        entries = [entry for entry in news.entries if entry.number > self.course.entry]  # some may be known by now
         if entries:
             await self._follow(entries)
             self.on_change()
+
+    async def _orders(self) -> OrdersKept:
+        try:
+            return await self._store.orders(self.id)
+        except Gone as gone:
+            self._rooms.drop(self.id)
+            raise UnknownGame(self.id) from gone
 
     def is_behind(self, last: int, orders: int) -> bool:
         """Whether other processes have written to this game, given what the database has."""

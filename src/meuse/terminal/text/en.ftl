@@ -176,6 +176,7 @@ written = Written: { $file }
 replays-same = Replayed { $answers } answers, with the same ending.
 serving = Meuse is running at { $address }. Games are stored in { $database }. Press Ctrl+C to stop.
 served = Meuse has stopped; every game is saved.
+workers-need-postgresql = --workers { $workers } needs PostgreSQL: an SQLite file has one writer at a time, and several processes would wait for each other. Make a database (docs/serving.md) and name it with --database postgresql://meuse@localhost/meuse, or leave --workers at 1
 soak-summary = { $title }: { $games } games, { $decisions } decisions in { $seconds } s, { $failures } failed.
 soak-grades = Results: { $met }
 soak-events = Events: { $met }

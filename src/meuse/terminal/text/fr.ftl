@@ -176,6 +176,7 @@ written = Écrit : { $file }
 replays-same = { $answers } réponses rejouées, avec la même fin.
 serving = Meuse tourne à l’adresse { $address }. Les parties sont enregistrées dans { $database }. Ctrl+C pour arrêter.
 served = Meuse est arrêté ; toutes les parties sont enregistrées.
+workers-need-postgresql = --workers { $workers } demande PostgreSQL : un fichier SQLite n’a qu’un seul écrivain à la fois, et plusieurs processus s’attendraient les uns les autres. Créez une base (docs/serving.md) et indiquez-la par --database postgresql://meuse@localhost/meuse, ou laissez --workers à 1
 soak-summary = { $title } : { $games } parties, { $decisions } décisions en { $seconds } s, { $failures } en échec.
 soak-grades = Résultats : { $met }
 soak-events = Événements : { $met }
