@@ -200,14 +200,14 @@ def test_playing_alone_the_standing_is_open_before() -> None:
 
 
 @case("20.5.2", "18.1", "18.1.1")
-def test_a_place_is_whose_unit_is_there_then_whose_zoc_is_alone_on_it_then_the_last_ones() -> None:
+def test_a_place_is_the_last_side_s_to_occupy_it_whatever_zoc_is_on_it() -> None:
     german = {"control": {"german": ["L25"]}}
     assert met("vaux", {"DE-BN-1": {"hex": "L25", "state": ["disrupted"]}})
     assert not met("vaux", {"FR-326-1": {"hex": "L25", "state": ["disrupted"]}, "DE-BN-1": "K25"})
     assert met("vaux", {}, **german)
     assert not met("vaux", {}, control={"french": ["L25"]})
-    assert not met("vaux", {"FR-326-1": "K25"}, **german), "a French ZOC alone (ruling G67, example 3)"
-    assert met("vaux", {"DE-BN-1": "M25"}, control={"french": ["L25"]}), "a German ZOC alone"
+    assert met("vaux", {"FR-326-1": "K25"}, **german), "a French ZOC alone (ruling G67, example 3)"
+    assert not met("vaux", {"DE-BN-1": "M25"}, control={"french": ["L25"]}), "a German ZOC alone"
     assert met("vaux", {"FR-326-1": "K25", "DE-BN-1": "M25"}, **german)
     assert not met("vaux", {"FR-326-1": "K25", "DE-BN-1": "M25"}, control={"french": ["L25"]})
 

@@ -683,6 +683,7 @@ export interface Queued {
   cell: string;
   pieces: string[];
   changed: boolean; // since it was told to go: it waits for its player
+  said: Said | null; // message note-MESSAGE: what it would come to now
 }
 
 /** What one of the reader's own seats has declared in advance, in its order; nobody else is told. */

@@ -212,6 +212,7 @@ class Queued(Outgoing, frozen=True):
     cell: str
     pieces: list[str]
     changed: bool  # since it was told to go: it waits for its player
+    said: Said | None  # message note-MESSAGE: what it would come to now
 
 
 class QueueNow(Outgoing, frozen=True):

@@ -139,6 +139,14 @@ class SecondaryDeclared(Event, frozen=True, tag="secondary-declared"):
     left: int
 
 
+class SecondaryClosed(Event, frozen=True, tag="secondary-closed"):
+    """13.4.2[1], 13.4.2[2](c): how many of a second wave have closed in, by which losses are doubled."""
+
+    side: str
+    hex: str
+    closers: int
+
+
 class SurrenderRolled(Event, frozen=True, tag="surrender-rolled"):
     """16.8.3: a die on the Demoralized Table."""
 

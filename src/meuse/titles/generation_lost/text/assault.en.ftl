@@ -80,7 +80,7 @@ prompt-secondary-units =
         [one] Secondary assault on { $hex } with one unit. Any others?
        *[other] Secondary assault on { $hex } with { $count } units. Any others?
     }
-prompt-secondary-closing = Secondary assault on { $hex }: which units try to close in?
+prompt-secondary-closing = Secondary assault on { $hex }: which units try to close in? With a closer left in the assault, step losses count double.
 
 ## Answers
 
@@ -194,6 +194,11 @@ event-secondary-declared =
         [0] No command modifier
        *[other] Command { $command-signed }
     }; secondary assaults left: { $left }.
+event-secondary-closed =
+    { $closers ->
+        [one] One unit has
+       *[other] { $closers } units have
+    } closed in on { $hex }: with a closer left in the assault, step losses count double.
 event-surrender-rolled =
     { $unit-The } in { $hex }, demoralized: die { $die }{ $modifiers-count ->
         [0] { "" }

@@ -117,7 +117,7 @@ prompt-secondary-units =
         [one] Assaut secondaire sur { $hex } avec une unité. D’autres ?
        *[other] Assaut secondaire sur { $hex } avec { $count } unités. D’autres ?
     }
-prompt-secondary-closing = Assaut secondaire sur { $hex } : quelles unités tentent l’abordage ?
+prompt-secondary-closing = Assaut secondaire sur { $hex } : quelles unités tentent l’abordage ? Tant qu’il en reste une à l’abordage, les pertes comptent double.
 
 ## Réponses
 
@@ -241,6 +241,11 @@ event-secondary-declared =
         [0] Pas de modificateur de commandement
        *[other] Commandement { $command-signed }
     } ; assauts secondaires restants : { $left }.
+event-secondary-closed =
+    { $closers ->
+        [one] Une unité à l’abordage
+       *[other] { $closers } unités à l’abordage
+    } en { $hex } : tant qu’il en reste une, les pertes comptent double.
 event-surrender-rolled =
     { $unit-The } en { $hex }, démoralisation : dé { $die }{ $modifiers-count ->
         [0] { "" }

@@ -204,7 +204,8 @@ event-sent-back = { $unit-The } go{ $unit-form ->
         [plural] { "" }
        *[other] es
     } back to { $hex }.
-event-reinforcements-mustered = { The-side } receive { $units } from the Replacement Pool.
+event-reinforcements-mustered = { The-side } may bring on from the Replacement Pool: { $units }.
+event-reinforcements-delayed = Did not enter and stay in the Replacement Pool for a later turn: { $units }.
 event-battalions-exchanged = { $unit-The } arrive{ s } instead of { $units-the }.
 event-still-overstacked = Still overstacked, since nobody there can leave: { $hexes }.
 

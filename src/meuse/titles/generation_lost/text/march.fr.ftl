@@ -218,7 +218,8 @@ event-fort-place-taken =
     }
 event-withdrawn = { The-side } se replient de { $hex } : { $units }.
 event-sent-back = { $unit-The } repart vers { $hex }.
-event-reinforcements-mustered = { The-side } reçoivent du dépôt : { $units }.
+event-reinforcements-mustered = { The-side } peuvent faire venir du dépôt : { $units }.
+event-reinforcements-delayed = Restent au dépôt pour un tour suivant, faute d’être entrés : { $units }.
 event-battalions-exchanged = { $unit-The } arrive au lieu { $units-of }.
 event-still-overstacked = Surempilement maintenu, car personne ne peut sortir : { $hexes }.
 
