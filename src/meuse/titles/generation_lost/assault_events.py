@@ -14,6 +14,8 @@ class AssaultRolled(Event, frozen=True, tag="assault-rolled"):
     attack: int
     defence: int
     difference: int
+    beyond: bool  # 16.1.4: it lies beyond the table, and the assault begins on its first or last column ...
+    start: int  # ... which is this one
     shifts: tuple[Shift, ...]
     column: int
     dice: tuple[int, ...]

@@ -149,7 +149,10 @@ event-assault-rolled =
         [secondary] { The-side } make a secondary assault on { $hex }
         [engaged] { The-side } assault again in the engagement at { $hex }
        *[counter-attack] { The-side } counter-attack from { $hex }
-    }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence } = { $difference-signed }{ $shifts-count ->
+    }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence } = { $difference-signed }{ $beyond ->
+        [yes] { " " }(counts as { $start-signed })
+       *[no] { "" }
+    }{ $shifts-count ->
         [0] { "" }
        *[other] ; { $shifts }
     }: column { $column-signed }. Dice { $dice }{ $modifiers-count ->
@@ -203,7 +206,7 @@ event-surrender-rolled =
     { $unit-The } in { $hex }, demoralized: die { $die }{ $modifiers-count ->
         [0] { "" }
        *[other] ; { $modifiers } = { $total }
-    }: { $surrenders ->
+    }, { $surrenders ->
         [yes] { it } surrender{ s }.
        *[no] { it } hold{ s } out.
     }

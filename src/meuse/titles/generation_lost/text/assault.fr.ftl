@@ -198,7 +198,10 @@ event-assault-rolled =
             [german] allemande
            *[french] française
         } depuis { $hex }
-    } : { $attackers-the } contre { $defenders-the }, { $attack } contre { $defence }, soit { $difference-signed }{ $shifts-count ->
+    } : { $attackers-the } contre { $defenders-the }, { $attack } contre { $defence }, soit { $difference-signed }{ $beyond ->
+        [yes] { " " }(compté { $start-signed })
+       *[no] { "" }
+    }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } : colonne { $column-signed }. Dés { $dice }{ $modifiers-count ->
@@ -210,7 +213,7 @@ event-smoke-blown =
         [yes] le vent la pousse sur les défenseurs.
        *[no] le vent la rabat sur les attaquants.
     }
-event-reroll-taken = { The-side } font relancer les dés : le { $result } en { $hex } ne compte pas.
+event-reroll-taken = { The-side } font relancer les dés : le résultat { $result } en { $hex } ne compte pas.
 event-garrison-rolls-again = La garnison de { $hex } ne peut pas contre-attaquer : on relance les dés.
 event-assault-off = L’assaut sur { $hex } n’a pas lieu : { $units }.
 event-units-engaged = Accrochage en { $hex } : { $attackers-the } contre { $defenders-the }. { The-side } doivent redonner l’assaut au tour suivant.
@@ -250,7 +253,7 @@ event-surrender-rolled =
     { $unit-The } en { $hex }, démoralisation : dé { $die }{ $modifiers-count ->
         [0] { "" }
        *[other] , { $modifiers } = { $total }
-    } : { $surrenders ->
+    }, { $surrenders ->
         [yes] { il } se rend{ $unit-form ->
             [plural] ent
             [feminine-plural] ent

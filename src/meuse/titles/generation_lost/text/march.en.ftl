@@ -211,8 +211,8 @@ event-still-overstacked = Still overstacked, since nobody there can leave: { $he
 
 ## Substitutes of the campaign (20.2.1(b), 20.2.2(b))
 
-prompt-substitutes = A { $type } is due: who comes from the Pool for it, of an attack of { $left } or less?
-prompt-substitute-brigades = Brigades for the { $type } that is due: attack { $left } is left
+prompt-substitutes = Due: { $type }. Who comes from the Pool for it, with an attack of { $left } or less?
+prompt-substitute-brigades = Brigades for the { $type } that is due: attack { $left } is left.
 action-call = { $what-The }
     .substitutes = { $what-The }, full strength
     .substitute-brigades = { $what-The }, full strength
