@@ -130,3 +130,16 @@ def test_the_end_cites_the_case_of_the_grade_that_was_reached(scenario: str) -> 
     assert game.state.result.cases[0] in cases
     grade = next((each for each in known.victories if each.grade == game.state.result.grade), None)
     assert game.state.result.cases == (grade.case if grade is not None else known.draw_case,)
+
+
+@pytest.mark.parametrize(
+    ("language", "german", "french"),
+    [
+        ("en", "German lead 31 VP", "French lead 4 VP"),
+        ("fr", "avance allemande\u00a0: 31 PV", "avance française\u00a0: 4 PV"),
+    ],
+)
+def test_the_number_beside_the_result_says_whose_lead_it_is(language: str, german: str, french: str) -> None:
+    texts = Texts(TITLE, language, strict=True)
+    assert (texts.total(31), texts.total(-4)) == (german, french)
+    assert Texts(meuse.title("they_shall_not_pass"), language, strict=True).total(31) == "31"

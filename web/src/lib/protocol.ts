@@ -525,8 +525,9 @@ export interface Points {
 export interface Standing {
   winner: string; // "" for a draw
   grade: string; // message grade-GRADE
-  points: number;
+  points: number; // message points-lead, where the title has one
   sources: Points[]; // messages points-REASON
+  cases: string[]; // of the grade
 }
 
 /** What is asked, and of whom. */

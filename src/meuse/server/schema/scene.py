@@ -46,8 +46,9 @@ class Standing(Outgoing, frozen=True):
 
     winner: str  # "" for a draw
     grade: str  # message grade-GRADE
-    points: int
+    points: int  # message points-lead, where the title has one
     sources: list[Points]  # messages points-REASON
+    cases: list[str]  # of the grade
 
 
 class Decision(Outgoing, frozen=True):

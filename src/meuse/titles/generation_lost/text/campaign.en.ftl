@@ -240,12 +240,12 @@ points-french-operations = { $count } VP for German operations
 points-objectives-won =
     { $count ->
         [0] no objective achieved
-       *[other] { $count } of { $against } objectives achieved
+       *[other] { $count } of { $against } objectives achieved, { $worth } VP for the Germans
     }
 points-objectives-denied =
     { $count ->
         [0] no objective denied
-       *[other] { $count } of { $against } objectives denied
+       *[other] { $count } of { $against } objectives denied, { $worth } VP for the French
     }
 
 ## Tracks
@@ -263,6 +263,7 @@ track-secret-objectives =
 track-objective =
     { $achieved ->
         [yes] Objective achieved
+        [never] Objective denied
        *[no] Objective open
     }: { $objective-name } ({ $points } VP), { $has } of { $needs }{ $lacks ->
         [lead] ; besides, more VP than the French are needed

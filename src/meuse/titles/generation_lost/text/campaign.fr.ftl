@@ -240,14 +240,14 @@ points-french-operations = { $count } PV pour les opérations allemandes
 points-objectives-won =
     { $count ->
         [0] aucun objectif rempli
-        [one] un objectif rempli sur { $against }
-       *[other] { $count } objectifs remplis sur { $against }
+        [one] un objectif rempli sur { $against }, { $worth } PV pour les Allemands
+       *[other] { $count } objectifs remplis sur { $against }, { $worth } PV pour les Allemands
     }
 points-objectives-denied =
     { $count ->
         [0] aucun objectif manqué
-        [one] un objectif manqué sur { $against }
-       *[other] { $count } objectifs manqués sur { $against }
+        [one] un objectif manqué sur { $against }, { $worth } PV pour les Français
+       *[other] { $count } objectifs manqués sur { $against }, { $worth } PV pour les Français
     }
 
 ## Pistes
@@ -265,6 +265,7 @@ track-secret-objectives =
 track-objective =
     { $achieved ->
         [yes] Objectif rempli
+        [never] Objectif manqué
        *[no] Objectif en cours
     } : { $objective-name } ({ $points } PV), { $has } sur { $needs }{ $lacks ->
         [lead] ; il faut en outre plus de PV que les Français

@@ -302,15 +302,19 @@ result =
     }
 points-german-vp = German VP { $count }
 points-french-vp = French VP { $count }
-points-places =
-    { $count ->
-        [one] one place held
-       *[other] { $count } places held
-    } ({ $against } needed)
-points-french-aims = { $count } of { $against } French aims needed
+points-lead =
+    { $points ->
+        [0] VP even
+       *[other] { $ahead ->
+            [yes] German
+           *[no] French
+        } lead { $lead } VP
+    }
+points-places = Places held by the Germans: { $count } of { $against } needed
+points-french-aims = French aims reached: { $count } of { $against } needed
 points-french-line =
-    { $count ->
-        [0] French line cleared
-        [one] one square of the French line held
-       *[other] { $count } squares of the French line held
+    French start line: { $count ->
+        [0] no French left
+        [one] one square still French
+       *[other] { $count } squares still French
     }

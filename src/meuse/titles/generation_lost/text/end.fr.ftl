@@ -285,15 +285,19 @@ result =
     }
 points-german-vp = PV allemands { $count }
 points-french-vp = PV français { $count }
-points-places =
-    { $count ->
-        [one] un lieu tenu
-       *[other] { $count } lieux tenus
-    } ({ $against } nécessaires)
-points-french-aims = { $count } des { $against } buts français nécessaires
+points-lead =
+    { $points ->
+        [0] égalité aux PV
+       *[other] avance { $ahead ->
+            [yes] allemande
+           *[no] française
+        } : { $lead } PV
+    }
+points-places = Lieux tenus par les Allemands : { $count } sur { $against } nécessaires
+points-french-aims = Buts français atteints : { $count } sur { $against } nécessaires
 points-french-line =
-    { $count ->
-        [0] ligne française nettoyée
-        [one] une case de la ligne française tenue
-       *[other] { $count } cases de la ligne française tenues
+    Ligne de départ française : { $count ->
+        [0] plus aucun Français
+        [one] une case encore française
+       *[other] { $count } cases encore françaises
     }

@@ -301,6 +301,7 @@ offers-resources = Resources
 offers-replacements = Replacements
 offers-counters = Counters in the Replacement Pool
 offers-closing = Closing in
+offers-operations = Operations
 offers-against = against
 offers-rolls = rolls
 offers-chance = chance

@@ -301,6 +301,7 @@ offers-resources = Ressources
 offers-replacements = Remplacements
 offers-counters = Pions du dépôt
 offers-closing = Abordage
+offers-operations = Opérations
 offers-against = contre
 offers-rolls = jets
 offers-chance = chances
