@@ -293,8 +293,16 @@ points-lead =
            *[no] française
         } : { $lead } PV
     }
-points-places = Lieux tenus par les Allemands : { $count } sur { $against } nécessaires
-points-french-aims = Buts français atteints : { $count } sur { $against } nécessaires
+points-places =
+    Lieux tenus par les Allemands : { $count } sur { $against } nécessaire{ $against ->
+        [one] { "" }
+       *[other] s
+    }
+points-french-aims =
+    Buts français atteints : { $count } sur { $against } nécessaire{ $against ->
+        [one] { "" }
+       *[other] s
+    }
 points-french-line =
     Ligne de départ française : { $count ->
         [0] plus aucun Français
