@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 import meuse
-from meuse.cli import making, playing, rulebook, serving, studying
+from meuse.cli import admin, making, playing, rulebook, serving, studying
 from meuse.cli.mistakes import OneLine
 
 COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
@@ -58,6 +58,7 @@ def common(
 
 for name, command in COMMANDS.items():
     app.command(name)(command)
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:
