@@ -80,7 +80,7 @@ def may_stand(state: State, unit: int, parts: list[int]) -> bool:
             break
     if not surplus:
         return True
-    return may_move(state, unit) and ways_out(state, [unit] * surplus, state.stacks[side], {cell}) is not None
+    return may_move(state, unit) and ways_out(state, [unit] * surplus, [], {cell}) is not None
 
 
 def brigade_codes(state: State) -> list[str]:
@@ -332,7 +332,7 @@ def leaves_fort(state: State, regiment: int, parts: list[int]) -> bool:
     stacks = state.stacks[state.side_of[regiment]]
     closed = {cell for cell, units in stacks.items() if not fits(state, regiment, cell, units)}
     closed.update(state.box.country.forts)
-    return any(way_out(state, part, stacks, closed) >= 0 for part in parts)
+    return any(way_out(state, part, [], closed) >= 0 for part in parts)
 
 
 def leaves_order(state: State, division: int, parts: list[int]) -> bool:
@@ -342,7 +342,7 @@ def leaves_order(state: State, division: int, parts: list[int]) -> bool:
     others = [other for other in state.units_at(cell, side) if other not in parts]
     if in_order(state, cell, [*others, division]):
         return True
-    return clearing(state, cell, [*others, division], others, state.stacks[side], {cell}) is not None
+    return clearing(state, cell, [*others, division], others, [], {cell}) is not None
 
 
 class Rebuild(Procedure):
