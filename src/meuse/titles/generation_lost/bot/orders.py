@@ -45,7 +45,7 @@ def is_shut(state: State, cell: int) -> bool:
 class Goal:
     """A square that is wanted, what it still needs, and how far away every square is from it.
 
-    `need` is in attack factors, for a fort in battalions, for a guard in half-regiments, for a watch in units of any kind.
+    `need` is in attack factors, for a fort in battalions, for a guard in half-regiments, for a watch in units.
     """
 
     def __init__(self, cell: int, need: int, first: int, is_place: bool = False, is_fort: bool = False) -> None:
