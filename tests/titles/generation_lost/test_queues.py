@@ -181,4 +181,5 @@ def test_last_turns_fires_are_a_queue_that_goes_at_once() -> None:
     fired = [event for event in told(game, BombardmentDeclared) if event.side == "german"][len(before) :]
     assert fired
     assert not stayed & {event.hex for event in fired}
-    assert [(event.hex, event.guns) for event in fired] == [(event.hex, event.guns) for event in last[-len(fired) :]]
+    order = iter([(event.hex, event.guns) for event in last])
+    assert all((event.hex, event.guns) in order for event in fired), "in the order of last turn, none twice"
