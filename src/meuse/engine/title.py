@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from meuse.engine.board import Board
+from meuse.engine.catalogue import Verbs
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
@@ -107,6 +108,7 @@ class Title(Generic[S, B]):
     complete: ClassVar[bool] = False  # a complete title must prove every enforceable case
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
+    verbs: ClassVar[Verbs] = {}  # what each verb of its questions can be said with; empty: it has no catalogue
     gestures: ClassVar[Gestures] = Gestures()  # which questions are left, joined or gathered by one wish of a player
     display: ClassVar[Display] = Display()
 

@@ -80,6 +80,7 @@ from meuse.titles.generation_lost.faces.gestures import GESTURES
 from meuse.titles.generation_lost.faces.orders import ORDERS
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
+from meuse.titles.generation_lost.verbs import VERBS
 
 SOLITAIRE = "solitaire"
 CAMPAIGN = "campaign"
@@ -173,6 +174,7 @@ class GenerationLost(PieceTitle[State, Box]):
     standing_orders = ORDERS
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def hides(self, scenario: str, options: frozenset[str]) -> bool:

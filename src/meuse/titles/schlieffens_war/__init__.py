@@ -48,6 +48,7 @@ from meuse.titles.schlieffens_war.faces import briefing, cautions, declared, ext
 from meuse.titles.schlieffens_war.faces.gestures import GESTURES
 from meuse.titles.schlieffens_war.state import Procedure, State, new_state
 from meuse.titles.schlieffens_war.terms import SIDES
+from meuse.titles.schlieffens_war.verbs import VERBS
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -91,6 +92,7 @@ class SchlieffensWar(PieceTitle[State, Box]):
     gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def open_box(self, overlay: dict[str, str]) -> Box:

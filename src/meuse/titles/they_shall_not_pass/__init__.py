@@ -57,6 +57,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     SIDES,
     SPOILING_ATTACK,
 )
+from meuse.titles.they_shall_not_pass.verbs import VERBS
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -110,6 +111,7 @@ class TheyShallNotPass(PieceTitle[State, Box]):
     gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def open_box(self, overlay: dict[str, str]) -> Box:

@@ -72,6 +72,7 @@ from meuse.titles.valmy.faces.asked import side_asked
 from meuse.titles.valmy.faces.gestures import GESTURES
 from meuse.titles.valmy.state import Procedure, State
 from meuse.titles.valmy.terms import SIDES
+from meuse.titles.valmy.verbs import VERBS
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -136,6 +137,7 @@ class Valmy(PieceTitle[State, Box]):
     gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def open_box(self, overlay: dict[str, str]) -> Box:
