@@ -4,6 +4,7 @@ import random
 from typing import TYPE_CHECKING, Any, Final
 
 from meuse.engine.flow import Action, Ask
+from meuse.engine.observing import Observation
 from meuse.engine.reasons import Withheld
 from meuse.engine.title import Title
 
@@ -44,6 +45,10 @@ class Seat:
 
     def view(self) -> dict[str, Any]:
         return self._game.view(self.side)
+
+    def observe(self) -> Observation:
+        """What this seat may know now as arrays of numbers."""
+        return self._game.observe(self.side)
 
     def imagine(self, rng: random.Random) -> "Game":
         """A game that agrees with all this seat can see: hidden things guessed, dice its own."""
