@@ -66,9 +66,11 @@ def own_first(columns: list[bytearray], side: int) -> list[bytes]:
 
 def sums_by_cell(where: list[int], units: list[int], values: list[int], cells: int) -> bytes:
     """The values of some units added up by the cells they stand in, as far as a plane can show it."""
-    sums = [0] * cells
+    sums = bytearray(cells)
     for unit in units:
         cell = where[unit]
-        if cell >= 0:
-            sums[cell] += values[unit]
-    return bytes([total if total < MOST_ON_A_PLANE else MOST_ON_A_PLANE for total in sums])
+        value = values[unit]
+        if cell >= 0 and value > 0:
+            value += sums[cell]
+            sums[cell] = value if value < MOST_ON_A_PLANE else MOST_ON_A_PLANE
+    return bytes(sums)

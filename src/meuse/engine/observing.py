@@ -12,6 +12,7 @@ the other. A title adds what is its own (`Title.features`, `Title.features_of`).
 number in their order.
 """
 
+import struct
 from array import array
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -112,8 +113,9 @@ class Layout:
         self.unit_fields = frozenset(features.unit_fields)
         self.cell_fields = frozenset(features.cell_fields)
         sides: list[int] = content.side
-        self.whose: list[list[int]] = [
-            [OWN if of == side else ENEMY for of in sides] for side in range(len(title.sides))
+        self.column = struct.Struct(f"{self.units}i")
+        self.whose: list[bytes] = [
+            self.column.pack(*[OWN if of == side else ENEMY for of in sides]) for side in range(len(title.sides))
         ]
 
 
@@ -159,17 +161,17 @@ def observe(game: "Game", play: Play[Any], seat: str) -> Observation:
     if decides or not game.hides or asked is None:
         write_procedures(game, play, seat, layout, vector, named_units, named_cells)
     planes: list[bytes] = [bytes(named_cells)]
-    pieces: list[list[int]] = [layout.whose[side], state.where, state.status, named_units]
+    pieces: list[list[int]] = [state.where, state.status, named_units]
     if layout.battle_numbers:
         write_battle(state.battle, layout, vector, planes, pieces)
     planes += shown.planes
     pieces += shown.pieces
     vector.extend(shown.numbers)
-    columns = array("i")
+    columns = [layout.whose[side]]
     for column in pieces:
-        columns.fromlist(column)
+        columns.append(layout.column.pack(*column))
     mask = game.box.catalogue.mask(asked.actions if asked is not None and decides else [])
-    return Observation(b"".join(planes), columns.tobytes(), vector.tobytes(), mask)
+    return Observation(b"".join(planes), b"".join(columns), vector.tobytes(), mask)
 
 
 def write_procedures(

@@ -60,7 +60,9 @@ FEATURES: Final = Features(
 
 
 def sides_of(cells: list[int], side: int) -> bytes:
-    """A column of sides, with numbers below 0 for nobody, as one side sees it."""
+    """A column of sides, with -1 for nobody, as one side sees it."""
+    if cells.count(NOBODY) == len(cells):  # most of the time
+        return bytes(len(cells))
     return bytes([NOBODYS if of < 0 else OWN if of == side else ENEMY for of in cells])
 
 
