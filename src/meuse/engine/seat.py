@@ -3,6 +3,7 @@
 import random
 from typing import TYPE_CHECKING, Any, Final
 
+from meuse.engine.catalogue import Catalogue
 from meuse.engine.flow import Action, Ask
 from meuse.engine.observing import Observation
 from meuse.engine.reasons import Withheld
@@ -34,6 +35,11 @@ class Seat:
     def actions(self) -> list[Action]:
         asked = self._game.decision
         return asked.actions if asked is not None and asked.seat == self.side else []
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """Every action of the title, by number."""
+        return self._game.box.catalogue
 
     def withheld(self) -> list[Withheld]:
         """What the question does not take now, whatever the argument, and why not."""

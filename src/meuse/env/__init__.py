@@ -1,7 +1,7 @@
 """Environments for learning programs and researchers. Needs the extra: pip install 'meuse[rl]'.
 
-env = meuse.env.aec("valmy", scenario="mill")                      a PettingZoo AEC environment, both sides
-env = meuse.env.gym("valmy", "allied", "greedy", scenario="mill")  a Gymnasium environment, one side against a player
+env = meuse.env.aec("valmy", scenario="croix")                      a PettingZoo AEC environment, both sides
+env = meuse.env.gym("valmy", "allied", "greedy", scenario="croix")  a Gymnasium environment, one side against a player
 envs = meuse.env.gym_vector(8, "valmy", "allied", "greedy")        eight of them, each in a process of its own
 envs = meuse.env.aec_vector(8, "valmy")                            both sides, eight games at a time
 import meuse.env.openspiel                                         every title in OpenSpiel, as meuse_valmy and so on
