@@ -81,7 +81,7 @@ def main() -> None:
     parser.add_argument("--title", default="valmy")
     parser.add_argument("--scenario", default="croix")
     parser.add_argument("--side", default="french")
-    parser.add_argument("--steps", type=int, default=200_000)
+    parser.add_argument("--steps", type=int, default=50_000)
     parser.add_argument("--envs", type=int, default=8)
     parser.add_argument("--games", type=int, default=200, help="for each measurement")
     parser.add_argument("--seed", type=int, default=1)

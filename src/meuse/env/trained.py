@@ -57,11 +57,15 @@ class Flat(gymnasium.Env[Any, Any]):
 
 
 class Trained(Bot):
-    """Plays what a trained network thinks best; `model` is the file that was saved."""
+    """Plays what a trained network likes; `model` is the file that was saved.
+
+    Answers are drawn as it was trained to draw them. A network that always gives the likeliest (`sampled=False`) may
+    choose a unit and cancel again for ever: both answers can be the likeliest where they are asked for.
+    """
 
     name = "trained"
 
-    def __init__(self, model: str | Path, seed: int, sampled: bool = False) -> None:
+    def __init__(self, model: str | Path, seed: int, sampled: bool = True) -> None:
         super().__init__(seed)
         from sb3_contrib import MaskablePPO  # heavy, and nobody else needs it
 
