@@ -13,7 +13,7 @@ from meuse import registry
 from meuse import titles as _titles  # noqa: F401 - first, else the package would take the place of `titles()` later
 from meuse.engine.box import shared_box
 from meuse.engine.data import read_overlay
-from meuse.engine.dice import Audited, Chance, Manual, Sampled, Scripted, Seeded
+from meuse.engine.dice import Audited, Chance, Keyed, Manual, Sampled, Scripted, Seeded
 from meuse.engine.flow import Action, Ask, Refusal, Refused
 from meuse.engine.game import (
     Box,
@@ -39,6 +39,7 @@ __all__ = [
     "Chance",
     "DataError",
     "Game",
+    "Keyed",
     "Manual",
     "PositionError",
     "Refusal",
@@ -77,7 +78,7 @@ def open_box(name: str, data: str | Path | None = None) -> Box:
     """Map, counters and charts of a title, with a player's own files (`data`) in place of ours where he has some."""
     game_title = title(name)
     if data is not None:
-        return Box(game_title, read_overlay(Path(data), game_title.data_files))
+        return shared_box(game_title, read_overlay(Path(data), game_title.data_files))
     if name not in _boxes:
         _boxes[name] = Box(game_title, {})
     return _boxes[name]

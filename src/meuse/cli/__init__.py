@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 import meuse
-from meuse.cli import making, playing, rulebook, serving, studying
+from meuse.cli import laboratory, making, playing, rulebook, serving, studying
 from meuse.cli.mistakes import OneLine
 
 COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
@@ -24,6 +24,8 @@ COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
     "sim": studying.sim,
     "bench": studying.bench,
     "soak": studying.soak,
+    "study": laboratory.study,
+    "report": laboratory.report,
     "rules": rulebook.rules,
     "cases": rulebook.cases,
     "data": making.show_data,

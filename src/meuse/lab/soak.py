@@ -5,13 +5,11 @@ where the other side was last active, or mostly follow the title's own adviser. 
 """
 
 import math
-import multiprocessing
 import random
 import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final, Literal
 
 import msgspec
@@ -23,6 +21,7 @@ from meuse.engine.game import Game, Seat
 from meuse.engine.throws import is_chance
 from meuse.engine.title import Adviser
 from meuse.lab.invariants import BrokenInvariant, check, check_thoroughly
+from meuse.lab.pool import in_order, work_through
 
 NO_LIMIT: Final = 200_000  # decisions; a game that takes more does not end
 THOROUGH_EVERY: Final = 300  # decisions between two thorough checks, on average
@@ -111,9 +110,10 @@ def soak(
 ) -> SoakReport:
     """Play `games` games with seeds `seed`, `seed` + 1 ... and check them all the way.
 
-    With random options, consecutive seeds run through every set of them. Games are of every scenario, or of the one that
-    is given, and played to their end or for `stop_after` decisions. All invariants are checked after every `check_every` answers, and copies, saves, undo and
-    views about every `thorough_every`: a long soak spends its time on more games rather than on every answer.
+    With random options, consecutive seeds run through every set of them. Games are of every scenario, or of the one
+    that is given, and played to their end or for `stop_after` decisions. All invariants are checked after every
+    `check_every` answers, and copies, saves, undo and views about every `thorough_every`: a long soak spends its time
+    on more games rather than on every answer.
 
     The report does not depend on `jobs`, its seconds apart. `progress` is called with each game as it comes in.
     """
@@ -126,14 +126,8 @@ def soak(
     known = meuse.title(title).scenarios  # an unknown name is said here, not by every process
     if scenario is not None and scenario not in known:
         raise meuse.UnknownName("scenario", scenario, list(known))
-    if jobs <= 1 or games <= 1:
-        for order in orders:
-            _take_in(report, soak_one(*order), progress)
-    else:
-        fresh = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(min(jobs, games), mp_context=fresh) as pool:
-            for game in pool.map(_soak_order, orders):
-                _take_in(report, msgspec.convert(game, Soaked), progress)
+    for game in in_order(work_through(_soak_order, orders, jobs)):
+        _take_in(report, msgspec.convert(game, Soaked), progress)
     report.seconds = round(time.perf_counter() - began, 2)
     return report
 
