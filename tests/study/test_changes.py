@@ -57,7 +57,9 @@ def test_a_path_that_leads_nowhere_says_what_is_there(path: str, value: object, 
     [
         ("schlieffens_war", "counter.FR-XX.front", "reconstructed"),
         ("they_shall_not_pass", "counter.FR-XXX-HQ.arrives", "rulebook"),
-        ("they_shall_not_pass", "counter.FR-324.reduced", "unstated"),
+        ("they_shall_not_pass", "counter.FR-324.reduced", "reconstructed"),
+        ("schlieffens_war", "counter.DE-1-HQ.back_movement", "unstated"),
+        ("valmy", "leader.FR-DUMOURIEZ.replacement.offensive", "reconstructed"),
         ("they_shall_not_pass", "assault.shifts.fort", "rulebook"),
     ],
 )

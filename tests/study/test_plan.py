@@ -66,6 +66,8 @@ def test_the_digest_tells_studies_apart_but_not_how_many_games_they_have() -> No
         ),
         ({**VERDUN, "players": "napoleon"}, "players: no bot 'napoleon'; choose from random, greedy"),
         ({**VERDUN, "players": {"german": "greedy"}}, 'one for each side: { german = "greedy", french = "greedy" }'),
+        ({**VERDUN, "decline": {"german": ["tea"]}}, "decline: nothing asks 'tea' in they_shall_not_pass"),
+        ({**VERDUN, "decline": {"dutch": []}}, "decline: no side 'dutch' in they_shall_not_pass; choose from german"),
         ({**VERDUN, "sedes": {"games": 3}}, "there is no 'sedes' here; there can be name, note, seeds"),
         ({**VERDUN, "seeds": {"games": 0}}, "seeds: games is 0, must be 1 or more"),
         ({**VERDUN, "seeds": {"game": 1}}, "seeds: there is no 'game' here; there can be first, games"),

@@ -26,6 +26,8 @@ COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
     "soak": studying.soak,
     "study": laboratory.study,
     "report": laboratory.report,
+    "tune": laboratory.tune,
+    "export": laboratory.export,
     "rules": rulebook.rules,
     "cases": rulebook.cases,
     "data": making.show_data,

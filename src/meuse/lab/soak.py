@@ -110,8 +110,8 @@ def soak(
 ) -> SoakReport:
     """Play `games` games with seeds `seed`, `seed` + 1 ... and check them all the way.
 
-    With random options, consecutive seeds run through every set of them. Games are of every scenario, or of the one
-    that is given, and played to their end or for `stop_after` decisions. All invariants are checked after every
+    With random options, consecutive seeds run through every set of them. Games are of any scenario, or of the one that
+    is given, and played to their end or for `stop_after` decisions. All invariants are checked after every
     `check_every` answers, and copies, saves, undo and views about every `thorough_every`: a long soak spends its time
     on more games rather than on every answer.
 

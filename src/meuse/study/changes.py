@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from meuse.engine.title import Title
+from meuse.study.chronicle import facts_of
 from meuse.study.needs import need
 
 NAMED_BY: Final = ("id", "name", "number", "division", "kind", "edge", "ratio", "result")
@@ -61,6 +62,7 @@ class Files:
         self.overlay = dict(overlay or {})
         self.data: dict[str, dict[str, Any]] = {}
         self.changes: list[Change] = []
+        self.groups: dict[str, list[str]] = facts_of(title).get("groups", {})
         for name in title.data_files:
             given = self.overlay.get(name)
             text = given if given is not None else (title.folder / "data" / name).read_text("utf-8")
@@ -69,15 +71,15 @@ class Files:
     def look(self, path: str) -> Change:
         """What is at that path, unchanged."""
         file, keys = self._find(path)
-        value, source = _walk(self.data[file], keys)
+        value, source = _walk(self.data[file], keys, self.groups)
         return Change(path, file, copy.deepcopy(value), copy.deepcopy(value), source)
 
     def change(self, path: str, value: Any) -> Change:
         file, keys = self._find(path)
-        found, source = _walk(self.data[file], keys)
+        found, source = _walk(self.data[file], keys, self.groups)
         _check_kind(path, found, value)
         made = Change(path, file, copy.deepcopy(found), copy.deepcopy(value), source)
-        holder, _ = _walk(self.data[file], keys[:-1])
+        holder, _ = _walk(self.data[file], keys[:-1], self.groups)
         _put(holder, keys[-1], value)
         self.changes.append(made)
         return made
@@ -183,7 +185,7 @@ def _place_in(entries: list[Any], name: str) -> tuple[int, str]:
     return -1, listed
 
 
-def _walk(data: Any, keys: Sequence[str]) -> tuple[Any, str]:
+def _walk(data: Any, keys: Sequence[str], groups: Mapping[str, Sequence[str]]) -> tuple[Any, str]:
     """The value there, and the source that is stated nearest to it."""
     here = data
     source = UNSTATED
@@ -193,7 +195,7 @@ def _walk(data: Any, keys: Sequence[str]) -> tuple[Any, str]:
                 source = here["source"]
             stated = here.get("sources")
             if isinstance(stated, dict):
-                source = _source_among(stated, keys[number:]) or (UNSTATED if "source" not in here else source)
+                source = _source_among(stated, keys[number:], groups) or (UNSTATED if "source" not in here else source)
             here = here[key]
         else:
             here = here[int(key)]
@@ -202,11 +204,14 @@ def _walk(data: Any, keys: Sequence[str]) -> tuple[Any, str]:
     return here, source
 
 
-def _source_among(stated: dict[str, Any], keys: Sequence[str]) -> str:
-    """`sources` names groups of facts: "attack", or "closer, interdicted, rain"."""
+def _source_among(stated: dict[str, Any], keys: Sequence[str], groups: Mapping[str, Sequence[str]]) -> str:
+    """`sources` names facts ("attack", or "closer, interdicted, rain") and groups that the title knows ("ratings")."""
     for group, source in stated.items():
         names = [name.strip() for name in group.split(",")]
         if any(key in names for key in keys):
+            return str(source)
+    for group, source in stated.items():
+        if any(key in groups.get(group, ()) for key in keys):
             return str(source)
     return ""
 

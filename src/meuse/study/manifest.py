@@ -34,6 +34,7 @@ def write_manifest(
                 "scenario": variant.scenario,
                 "options": list(variant.options),
                 "players": variant.players,
+                "declines": variant.declines,
                 "rules_version": meuse.title(variant.title).rules_version,
                 "data_fingerprint": variant.box.fingerprint,
                 "changes": [{**change._asdict(), "printed": change.printed} for change in variant.changes],

@@ -28,6 +28,7 @@ import meuse
 from meuse.bots import UnknownBot, make_bot
 from meuse.engine.box import Box, shared_box
 from meuse.engine.data import Entry, read_overlay
+from meuse.engine.text import FALLBACK, Texts
 from meuse.engine.title import DataError, Title
 from meuse.study.changes import Change, ChangeError, changed
 from meuse.study.recorders import TABLES, RecorderError, make_recorder
@@ -37,14 +38,14 @@ SEEDED: Final = "seeded"
 DICE: Final = (KEYED, SEEDED)
 EVERY: Final = "all"
 USUAL: Final = ("games", "sides", "events", "dice", "ground")
-OF_A_VARIANT: Final = ("title", "scenario", "scenarios", "options", "players", "change", "data")
+OF_A_VARIANT: Final = ("title", "scenario", "scenarios", "options", "players", "decline", "change", "data")
 AT_THE_TOP: Final = ("name", "note", "seeds", "dice", "tables", "recorders", "variant", *OF_A_VARIANT)
 IN_A_VARIANT: Final = ("name", "against", *OF_A_VARIANT)
 USUAL_PLAYER: Final = "greedy"
 
 
-class StudyError(DataError):
-    """A study file that cannot be used: which, where in it, and why."""
+StudyError = DataError
+"""What is wrong with a study file: which file, where in it, and what is allowed."""
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -55,6 +56,7 @@ class Variant(msgspec.Struct, frozen=True):
     scenario: str
     options: tuple[str, ...]
     players: dict[str, str]
+    declines: dict[str, tuple[str, ...]]  # by side, questions that it answers with `done` (or `decline`) unread
     overlay: dict[str, str]  # the texts of the data files that are not ours
     changes: tuple[Change, ...]
     against: str  # the variant it is compared with; "" for one that others are compared with
@@ -96,7 +98,7 @@ class Study(msgspec.Struct, frozen=True):
             [self.dice, list(self.tables), [[each.named, each.text] for each in self.recorders]],
             *[
                 [one.name, one.title, meuse.title(one.title).rules_version, one.box.fingerprint]
-                + [one.scenario, list(one.options), sorted(one.players.items())]
+                + [one.scenario, list(one.options), sorted(one.players.items()), sorted(one.declines.items())]
                 for one in self.variants
             ],
         ]
@@ -117,21 +119,21 @@ def read_study(path: str | Path) -> Study:
 
 def study_from(values: Mapping[str, Any], file: str = "study", folder: Path | None = None) -> Study:
     """The study that such data describes; `folder` is where the paths in it begin."""
-    top = _Said(file, "", dict(values))
+    top = Entry(file, "", dict(values))
     here = folder if folder is not None else Path()
-    top.only(AT_THE_TOP)
-    seeds = _Said(file, "seeds", top.table("seeds").values if top.has("seeds") else {})
-    seeds.only(("first", "games"))
+    only(top, AT_THE_TOP)
+    seeds = Entry(file, "seeds", top.table("seeds").values if top.has("seeds") else {})
+    only(seeds, ("first", "games"))
     tables = tuple(top.texts("tables", list(USUAL)))
     for table in tables:
         if table not in TABLES:
             raise top.fault(f"tables: no table {table!r}; choose from {', '.join(TABLES)}")
-    entries = [_Said(file, entry.name, entry.values) for entry in top.tables("variant", "name")]
+    entries = top.tables("variant", "name")
     if not entries:
-        entries = [_Said(file, "variant", {"name": "as it is"})]
+        entries = [Entry(file, "variant", {"name": "as it is"})]
     variants: list[Variant] = []
     for entry in entries:
-        entry.only(IN_A_VARIANT)
+        only(entry, IN_A_VARIANT)
         variants.extend(_variants(top, entry, here))
     names = [variant.name for variant in variants]
     for variant in variants:
@@ -149,16 +151,11 @@ def study_from(values: Mapping[str, Any], file: str = "study", folder: Path | No
     )
 
 
-class _Said(Entry):
-    """An entry of a study file."""
-
-    def fault(self, reason: str) -> StudyError:
-        return StudyError(self.file, self.name, reason)
-
-    def only(self, allowed: tuple[str, ...]) -> None:
-        for key in self.values:
-            if key not in allowed:
-                raise self.fault(f"there is no {key!r} here; there can be {', '.join(allowed)}")
+def only(entry: Entry, allowed: tuple[str, ...]) -> None:
+    """Refuse what nobody would read: most often a key that is mistyped."""
+    for key in entry.values:
+        if key not in allowed:
+            raise entry.fault(f"there is no {key!r} here; there can be {', '.join(allowed)}")
 
 
 def _at_least_one(entry: Entry, key: str, default: int) -> int:
@@ -168,9 +165,9 @@ def _at_least_one(entry: Entry, key: str, default: int) -> int:
     return value
 
 
-def _variants(top: _Said, entry: _Said, folder: Path) -> list[Variant]:
+def _variants(top: Entry, entry: Entry, folder: Path) -> list[Variant]:
     """A variant in each of its scenarios."""
-    said = _Said(
+    said = Entry(
         entry.file, entry.name, {**{key: top.values[key] for key in OF_A_VARIANT if key in top.values}, **entry.values}
     )
     if entry.has("scenario"):
@@ -194,6 +191,7 @@ def _variants(top: _Said, entry: _Said, folder: Path) -> list[Variant]:
             scenario=scenario,
             options=tuple(sorted(set(options))),
             players=_players(said, title),
+            declines=_declines(said, title),
             overlay=overlay,
             changes=tuple(changes),
             against=f"{entry.text('against')}" if entry.has("against") else "",
@@ -202,7 +200,7 @@ def _variants(top: _Said, entry: _Said, folder: Path) -> list[Variant]:
     ]
 
 
-def _scenarios(said: _Said, title: Title) -> list[str]:
+def _scenarios(said: Entry, title: Title) -> list[str]:
     if not said.has("scenarios"):
         wanted = [said.text("scenario", title.scenarios[0])]
     elif said.values["scenarios"] == EVERY:
@@ -215,7 +213,7 @@ def _scenarios(said: _Said, title: Title) -> list[str]:
     return wanted
 
 
-def _players(said: _Said, title: Title) -> dict[str, str]:
+def _players(said: Entry, title: Title) -> dict[str, str]:
     given = said.values.get("players", USUAL_PLAYER)
     players = dict.fromkeys(title.sides, given) if isinstance(given, str) else given
     if not isinstance(players, dict) or sorted(players) != sorted(title.sides):
@@ -229,7 +227,24 @@ def _players(said: _Said, title: Title) -> dict[str, str]:
     return {side: str(players[side]) for side in title.sides}
 
 
-def _data(top: _Said, entry: _Said, said: _Said, title: Title, folder: Path) -> tuple[dict[str, str], list[Change]]:
+def _declines(said: Entry, title: Title) -> dict[str, tuple[str, ...]]:
+    """What a rule is worth that is not optional: a side does not make use of it."""
+    found: dict[str, tuple[str, ...]] = {}
+    texts = Texts(title, FALLBACK)
+    for side in said.table("decline").values if said.has("decline") else {}:
+        if side not in title.sides:
+            raise said.fault(f"decline: no side {side!r} in {title.id}; choose from {', '.join(title.sides)}")
+        found[side] = tuple(said.table("decline").texts(side))
+        for prompt in found[side]:
+            if not texts.has(f"prompt-{prompt}"):
+                raise said.fault(
+                    f"decline: nothing asks {prompt!r} in {title.id}; the column `prompt` of the table of decisions "
+                    "has the names of the questions"
+                )
+    return found
+
+
+def _data(top: Entry, entry: Entry, said: Entry, title: Title, folder: Path) -> tuple[dict[str, str], list[Change]]:
     """The files of the player's own, and what is changed in them: first at the top, then in the variant."""
     changes: dict[str, Any] = {}
     for each in (top, entry):
@@ -256,7 +271,7 @@ def _flat(changes: Mapping[str, Any], before: str = "") -> dict[str, Any]:
     return flat
 
 
-def _own_recorder(top: _Said, named: str, folder: Path) -> OwnRecorder:
+def _own_recorder(top: Entry, named: str, folder: Path) -> OwnRecorder:
     """`file.py:Class` beside the study file, or `package.module:Class`."""
     place, colon, name = named.rpartition(":")
     if not colon or not place or not name:
@@ -275,7 +290,7 @@ def _own_recorder(top: _Said, named: str, folder: Path) -> OwnRecorder:
     return own
 
 
-def _compared(top: _Said, variants: list[Variant]) -> list[Variant]:
+def _compared(top: Entry, variants: list[Variant]) -> list[Variant]:
     """Each variant is compared with the one it names, else with the first of its title and scenario."""
     found: list[Variant] = []
     for variant in variants:

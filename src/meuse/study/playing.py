@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from meuse.bots import make_bot
 from meuse.bots.base import Bot
@@ -13,6 +13,8 @@ from meuse.engine.game import Game, Seat, new_game
 from meuse.study.journal import pack
 from meuse.study.plan import KEYED, Study, Variant
 from meuse.study.recorders import TABLES, Recorder, Sides, make_recorder
+
+DECLINING: Final = ("done", "decline", "refuse", "stop")  # answers that leave a question
 
 _boxes: dict[tuple[str, int], Box] = {}
 _kinds: dict[str, list[type[Recorder]]] = {}
@@ -56,7 +58,11 @@ def played(
         asked = game.decision
         if asked is None:
             return game
-        action = players[asked.seat].choose(seats[asked.seat])
+        action = None
+        if asked.prompt in variant.declines.get(asked.seat, ()):
+            action = next((offered for offered in asked.actions if offered.verb in DECLINING), None)
+        if action is None:
+            action = players[asked.seat].choose(seats[asked.seat])
         for recorder in recorders:
             recorder.before(game, action)
         events = game.apply(action, asked.seat)

@@ -125,7 +125,7 @@ class Chapter:
         }
 
     def text(self) -> str:
-        parts = [f"<h2>{html.escape(self.title.name)}: {html.escape(self.called('scenario', self.scenario))}</h2>"]
+        parts = [f"<h2>{html.escape(self.title.name)}: {html.escape(self.texts.scenario(self.scenario)[0])}</h2>"]
         parts += [self.results(), self.differences(), self.length()]
         sides, events, dice, ground = (self._table(name) for name in ("sides", "events", "dice", "ground"))
         if sides is not None:
@@ -145,7 +145,8 @@ class Chapter:
     # ---- results
 
     def results(self) -> str:
-        found = sorted(set(self.games["grade"].to_list()))
+        ranks = self.games.group_by("grade").agg(self.polars.col("points").mean()).sort("points", "grade")
+        found = ranks["grade"].to_list()
         called = {grade: self.called("grade", grade) for grade in found}
         shares = {}
         rows = []
@@ -432,6 +433,8 @@ def _about(variant: dict[str, Any]) -> list[str]:
         text = html.escape(f"{change['path']}: {change['before']} becomes {change['after']} ({change['source']})")
         changes.append(f'<span class="printed">{text}</span>' if change["printed"] else text)
     players = ", ".join(f"{side} {player}" for side, player in variant["players"].items())
+    for side, prompts in variant["declines"].items():
+        players += f"; {side} declines {', '.join(prompts)}"
     return [html.escape(variant["name"]), html.escape(players), ", ".join(variant["options"]), "<br>".join(changes)]
 
 
