@@ -138,6 +138,7 @@ def test_every_title_gives_every_table(title: str, tmp_path: Path) -> None:
     with pytest.raises(UnfinishedGame) as unfinished:
         played(variant, variant.box, 1, "keyed", recorders, DECISIONS[title])
     game = unfinished.value.game
+    assert game is not None
     tables = tables_of(game, recorders, "")
     events = polars.DataFrame(tables["events"])
     fights = events.filter(polars.col("fight"))

@@ -3,6 +3,7 @@
 import base64
 import html
 import io
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from meuse.study.needs import need
 
 COLOURS: Final = ("#33658a", "#b5552b", "#5b8c5a", "#8e6c8a", "#c9a227", "#4f6d7a", "#a63d40", "#6b705c")
 INK: Final = "#2b2a28"
+_METADATA: Final = re.compile(r"<metadata>.*?</metadata>\s*", re.DOTALL)
 
 
 def colour(number: int) -> str:
@@ -39,7 +41,7 @@ class Canvas:
         with self._matplotlib.rc_context(self._settings):
             self.figure.savefig(out, format="svg", metadata={"Date": None}, transparent=True)
         text = out.getvalue()
-        return text[text.index("<svg") :]
+        return _METADATA.sub("", text[text.index("<svg") :])
 
 
 def grades(name: str, shares: Mapping[str, Mapping[str, Share]], called: Mapping[str, str]) -> str:

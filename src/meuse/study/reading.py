@@ -1,13 +1,13 @@
 """Reading what a study has written."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from meuse.study.manifest import NAME, read_manifest
 from meuse.study.needs import need
-from meuse.study.recorders import patched
+from meuse.study.views import patched
 
 
 class Position(NamedTuple):
@@ -57,20 +57,18 @@ class Tables:
         if seed is not None:
             rows = rows.filter(polars.col("seed") == seed)
         for (named, number), game in rows.collect().group_by(["variant", "seed"], maintain_order=True):
-            seen: dict[str, Any] = {}
-            for row in game.iter_rows(named=True):
-                seen[row["side"]] = patched(seen.get(row["side"]), json.loads(row["seen"]))
-                yield Position(
-                    named,
-                    number,
-                    row["number"],
-                    row["turn"],
-                    row["side"],
-                    row["prompt"],
-                    seen[row["side"]],
-                    row["legal"],
-                    row["chosen"],
-                )
+            yield from positions_of(named, number, game.iter_rows(named=True))
+
+
+def positions_of(variant: str, seed: int, rows: Iterable[dict[str, Any]]) -> Iterator[Position]:
+    """The decisions of one game: each view is the one before, of the same seat, with what has changed."""
+    seen: dict[str, Any] = {}
+    for row in rows:
+        side = row["side"]
+        seen[side] = patched(seen.get(side), json.loads(row["seen"]))
+        yield Position(
+            variant, seed, row["number"], row["turn"], side, row["prompt"], seen[side], row["legal"], row["chosen"]
+        )
 
 
 def load(folder: str | Path) -> Tables:

@@ -32,9 +32,9 @@ import msgspec
 from meuse.engine.events import Event
 from meuse.engine.flow import Action
 from meuse.engine.game import Game
-from meuse.engine.throws import is_chance
 from meuse.engine.title import OPEN_EYES
 from meuse.study.chronicle import Chronicle, chronicle_of
+from meuse.study.views import difference
 
 Row = Mapping[str, Any]
 KINDS: Final = (int, float, str, bool, list)  # list: of texts
@@ -328,8 +328,8 @@ class Positions(Recorder):
         if asked is None:
             return
         view = game.view(asked.seat)
-        view.pop("actions", None)  # they are in `legal`
-        view.get("decision", {}).pop("actions", None)
+        for told_elsewhere in ("actions", "number", "title", "scenario", "options", "seat"):
+            view.pop(told_elsewhere, None)
         seen = difference(self.last.get(asked.seat), view)
         self.last[asked.seat] = view
         self.found.append(
@@ -365,49 +365,6 @@ def turn_of(game: Game) -> int:
     return int(getattr(game.state, "turn", 0))
 
 
-# ---- what has changed in a view
-
-
-def difference(before: Any, now: Any) -> Any:
-    """What makes `now` of `before`: {"=": now}, or for tables {"+": changed members, "-": names that are gone}, and
-    for lists of the same length {"#": {place: change}}; {} where nothing has changed."""
-    if isinstance(before, dict) and isinstance(now, dict):
-        changed = {
-            key: difference(before.get(key), value) for key, value in now.items() if before.get(key, _NONE) != value
-        }
-        gone = [key for key in before if key not in now]
-        if not changed and not gone:
-            return {}
-        return {**({"+": changed} if changed else {}), **({"-": gone} if gone else {})}
-    if isinstance(before, list | tuple) and isinstance(now, list | tuple) and len(before) == len(now):
-        places = {
-            str(n): difference(old, new) for n, (old, new) in enumerate(zip(before, now, strict=True)) if old != new
-        }
-        if len(places) * 2 <= len(now):
-            return {"#": places} if places else {}
-    return {"=": now}
-
-
-_NONE: Final = object()
-
-
-def patched(before: Any, change: Mapping[str, Any]) -> Any:
-    """`before` after that change."""
-    if "=" in change:
-        return change["="]
-    if "#" in change:
-        items = list(before)
-        for place, inner in change["#"].items():
-            items[int(place)] = patched(items[int(place)], inner)
-        return items
-    if not change:
-        return before
-    table = {key: value for key, value in (before or {}).items() if key not in change.get("-", ())}
-    for key, inner in change.get("+", {}).items():
-        table[key] = patched(table.get(key), inner)
-    return table
-
-
 # ---- recorders of the user's own
 
 
@@ -439,11 +396,6 @@ def make_recorder(named: str, text: str = "") -> type[Recorder]:
         if column in ("variant", "seed") or (shared is not None and column in shared.columns):
             raise RecorderError(f"{name}: the table {kind.table!r} has a column {column!r} already")
     return kind
-
-
-def is_answer(action: Action) -> bool:
-    """Whether a player gave it, not chance."""
-    return not is_chance(action)
 
 
 __all__ = ["Chronicle", "Recorder", "RecorderError"]

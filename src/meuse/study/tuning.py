@@ -212,7 +212,8 @@ def tune(
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
-    store = optuna.storages.RDBStorage(f"sqlite:///{folder / 'trials.sqlite'}")
+    files = need("optuna.storages.journal")
+    store = optuna.storages.JournalStorage(files.JournalFileBackend(str(folder / "trials.journal")))
     search = optuna.create_study(
         study_name=tuning.values.get("name", "tuning"),
         storage=store,
