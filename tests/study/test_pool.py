@@ -8,7 +8,7 @@ import pytest
 
 from meuse.bots import match
 from meuse.bots.match import play_many
-from meuse.lab.pool import OrderLost, in_order, work_through
+from meuse.bots.pool import OrderLost, in_order, work_through
 
 
 def dies_once(order: tuple[int, str]) -> int:

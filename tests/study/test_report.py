@@ -14,7 +14,7 @@ from meuse.study.manifest import write_manifest
 from meuse.study.playing import played, recorders_of, tables_of
 from meuse.study.tables import write_tables
 
-SEEDS = 12
+SEEDS = 4
 
 
 def test_shares_have_the_interval_of_wilson() -> None:

@@ -10,9 +10,9 @@ import msgspec
 import meuse
 from meuse.bots import make_bot
 from meuse.bots.base import Bot
+from meuse.bots.pool import in_order, work_through
 from meuse.engine.game import Game, Seat
 from meuse.engine.throws import is_chance
-from meuse.lab.pool import in_order, work_through
 
 NO_LIMIT = 1_000_000
 

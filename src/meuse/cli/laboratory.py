@@ -1,5 +1,6 @@
 """meuse study, report, tune, export: the laboratory for designers (docs/laboratory.md)."""
 
+import signal
 import sys
 import time
 from pathlib import Path
@@ -25,6 +26,12 @@ Cluster = Annotated[
     ),
 ]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the study in that folder.")]
+
+
+def stop_politely() -> None:
+    """Ctrl-C and a request to end (SIGTERM) both keep what is done, also where a shell has switched Ctrl-C off."""
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, signal.default_int_handler)
 
 
 class Teller:
@@ -63,6 +70,7 @@ def study(
     from meuse.study.cluster import ClusterError
     from meuse.study.journal import JournalError
 
+    stop_politely()
     try:
         plan = read_study(file)
         with progress_bar(quiet=False) as progress:
@@ -145,6 +153,7 @@ def export(
         "tables": ["games", "events", "positions"],
         "variant": [{"name": "games", **({"scenario": scenario} if scenario is not None else {})}],
     }
+    stop_politely()
     try:
         with progress_bar(quiet=False) as progress:
             finished = run_study(study_from(said, "meuse export"), out, jobs, cluster, resume, Teller(progress, title))

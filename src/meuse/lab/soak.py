@@ -15,13 +15,13 @@ from typing import Any, Final, Literal
 import msgspec
 
 import meuse
+from meuse.bots.pool import in_order, work_through
 from meuse.engine.events import Event
 from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
 from meuse.engine.throws import is_chance
 from meuse.engine.title import Adviser
 from meuse.lab.invariants import BrokenInvariant, check, check_thoroughly
-from meuse.lab.pool import in_order, work_through
 
 NO_LIMIT: Final = 200_000  # decisions; a game that takes more does not end
 THOROUGH_EVERY: Final = 300  # decisions between two thorough checks, on average

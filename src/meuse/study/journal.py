@@ -9,7 +9,7 @@ import os
 import struct
 import time
 import zlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Final
@@ -102,9 +102,9 @@ class Journal:
         self.places[index, seed] = (begin + HEAD.size, len(body))
         return True
 
-    def games(self) -> Iterator[tuple[int, int, dict[str, dict[str, list[Any]]]]]:
-        """Every game with its tables, by variant and seed: the same order whoever played them."""
-        for index, seed in sorted(self.places):
+    def games(self, wanted: Collection[Key]) -> Iterator[tuple[int, int, dict[str, dict[str, list[Any]]]]]:
+        """Those of the wanted games that are done, with their tables, by variant and seed, whoever played them."""
+        for index, seed in sorted(self.places.keys() & set(wanted)):
             begin, length = self.places[index, seed]
             self._file.seek(begin)
             _, _, rows = msgspec.msgpack.decode(self._file.read(length))

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from meuse.lab.pool import work_through
+from meuse.bots.pool import work_through
 from meuse.study.journal import Journal
 from meuse.study.manifest import write_manifest
 from meuse.study.plan import Study
@@ -34,23 +34,23 @@ def run_study(
     folder = Path(out)
     began = time.time()
     with Journal(folder, study.digest, resume) as journal:
-        orders = [order for order in study.orders() if order not in journal.places]
-        before = len(journal.places)
-        total = before + len(orders)
+        every = study.orders()
+        orders = [order for order in every if order not in journal.places]
+        total = len(every)
+        before = done = total - len(orders)
         if progress is not None:
             progress(before, total)
         spent = 0.0
         finished = True
         try:
             for index, seed, rows, seconds in _games(study, orders, jobs, cluster):
-                journal.add(index, seed, rows)
+                done += journal.add(index, seed, rows)
                 spent += seconds
                 if progress is not None:
-                    progress(len(journal.places), total)
+                    progress(done, total)
         except KeyboardInterrupt:
             finished = False
         tables = write_tables(study, journal, folder)
-        done = len(journal.places)
     how: dict[str, Any] = {
         "jobs": jobs,
         "cluster": cluster,

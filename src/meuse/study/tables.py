@@ -1,7 +1,7 @@
 """The tables of a study as Parquet files: typed, sorted by variant and seed, the same whoever played the games."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,7 +33,7 @@ def write_tables(study: Study, journal: Journal, folder: Path) -> dict[str, dict
     }
     rows = dict.fromkeys(wanted, 0)
     try:
-        for games in _by(AT_ONCE, journal):
+        for games in _by(AT_ONCE, journal.games(study.orders())):
             for table, fields in wanted.items():
                 batch = _batch(arrow, study, games, table, fields)
                 rows[table] += batch.num_rows
@@ -71,9 +71,9 @@ def _batch(arrow: Any, study: Study, games: list[Any], table: str, fields: Any) 
     return arrow.record_batch(arrays, schema=fields)
 
 
-def _by(count: int, journal: Journal) -> Iterator[list[Any]]:
+def _by(count: int, games: Iterable[Any]) -> Iterator[list[Any]]:
     some: list[Any] = []
-    for game in journal.games():
+    for game in games:
         some.append(game)
         if len(some) == count:
             yield some

@@ -25,9 +25,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import meuse
+from meuse.bots.pool import work_through
 from meuse.engine.data import Entry
 from meuse.engine.title import DataError, Title
-from meuse.lab.pool import work_through
 from meuse.study.changes import OURS, ChangeError, Files
 from meuse.study.figures import mean, share
 from meuse.study.manifest import versions
