@@ -130,6 +130,19 @@ def test_a_recorder_of_ones_own_adds_a_column(tmp_path: Path) -> None:
     assert told > 0
 
 
+def test_a_side_that_declines_a_question_leaves_it_and_the_other_does_not() -> None:
+    said = {"title": "valmy", "tables": ["decisions"], "decline": {"allied": ["activation"]}}
+    asked = play_game(study_from(said), 0, 1)["decisions"]
+    given = {
+        (side, verb)
+        for side, prompt, verb in zip(asked["side"], asked["prompt"], asked["verb"], strict=True)
+        if prompt == "activation"
+    }
+    assert ("allied", "stop") in given
+    assert ("allied", "activate") not in given
+    assert ("french", "activate") in given
+
+
 @pytest.mark.parametrize("title", ["they_shall_not_pass", "schlieffens_war", "generation_lost"])
 def test_every_title_gives_every_table(title: str, tmp_path: Path) -> None:
     """Fights have sides and cells, losses come up, and the dice of the phases together are those of the game."""
