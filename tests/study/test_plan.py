@@ -1,10 +1,14 @@
 """The study file: what it means, and clear words for every mistake in it."""
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from meuse.cli import app
 from meuse.study import StudyError, read_study, study_from
 
 VERDUN = {"title": "they_shall_not_pass"}
@@ -95,3 +99,19 @@ def test_a_file_that_is_no_toml_is_said_to_be_none(tmp_path: Path) -> None:
     (tmp_path / "study.toml").write_text("title = ", "utf-8")
     with pytest.raises(StudyError, match=r"study.toml: is not valid TOML"):
         read_study(tmp_path / "study.toml")
+
+
+def test_the_command_says_a_mistake_in_one_line_and_plays_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "study.toml"
+    file.write_text('title = "they_shall_not_pass"\noptions = ["fog"]\n', "utf-8")
+    result = CliRunner().invoke(app, ["study", str(file), "--out", str(tmp_path / "out")])
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"meuse: {file}: ")
+    assert result.stderr.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_no_extra_is_imported_when_the_program_starts() -> None:
+    heavy = {"polars", "pyarrow", "matplotlib", "optuna", "ray", "numpy", "tomli_w"}
+    code = f"import sys, meuse.cli; print(*({heavy} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "\n"

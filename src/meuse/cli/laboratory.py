@@ -70,9 +70,9 @@ def study(
     from meuse.study.cluster import ClusterError
     from meuse.study.journal import JournalError
 
-    stop_politely()
     try:
         plan = read_study(file)
+        stop_politely()
         with progress_bar(quiet=False) as progress:
             tell = Teller(progress, plan.name)
             finished = run_study(plan, out, jobs, cluster, resume, tell)
