@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 import meuse
-from meuse.cli import laboratory, making, playing, rulebook, serving, studying
+from meuse.cli import admin, laboratory, making, playing, rulebook, serving, studying
 from meuse.cli.mistakes import OneLine
 
 COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
@@ -62,6 +62,7 @@ def common(
 
 for name, command in COMMANDS.items():
     app.command(name)(command)
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:

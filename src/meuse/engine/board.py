@@ -171,8 +171,10 @@ class Board:
 
     def direction(self, cell: int, facing: int) -> str:
         """The name of the slot that a piece in a cell faces; "" if it faces nowhere."""
+        if facing == NO_FACING:  # most pieces of most titles: a scene asks this of every one of them
+            return ""
         names = self.parts[0].slot_names if cell == OFF_BOARD else self.part_of(cell).slot_names
-        return "" if facing == NO_FACING else names[facing]
+        return names[facing]
 
     def bearing(self, cell: int, facing: int) -> int:
         """Where a slot of a cell points: degrees from north, clockwise. NO_BEARING in boxes, and for no facing."""
