@@ -9,7 +9,7 @@ from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.reach import beside_near, connection, front, near_enemies
 from meuse.titles.generation_lost.country import EXIT_ZONE
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT, OFF_MAP_ARTILLERY, OUT, SHELLED
+from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT, NOT_YET, OFF_MAP_ARTILLERY, OUT, SHELLED
 
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
@@ -133,6 +133,8 @@ def counters(state: State) -> list[str]:
         own = state.side_of[unit] == state.active
         if state.jump_off[unit] != NOBODY and own and state.battle is None and not state.is_engaged(unit):
             wrong.append(f"{name} has a jump-off square and is not engaged")
+        if state.comes_for[unit] and (cell != NOT_YET or state.due[unit] == NOBODY):
+            wrong.append(f"{name} is called up from the Pool and does not wait with an arrival")
         if cell < 0 and state.target[unit] != NOBODY:
             wrong.append(f"{name} is committed and not on the map")
         if state.status[unit] & SHELLED and (state.side_of[unit] != GERMAN or not state.is_supply(unit)):

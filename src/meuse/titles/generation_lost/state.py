@@ -147,7 +147,8 @@ class State(Pieces):
         ] * counters  # the turn at whose end HQs (8.4.2) and who was driven off (16.5.6) are back
         self.target: list[int] = [NOBODY] * counters  # 13.3: the square a unit is committed against
         self.jump_off: list[int] = [NOBODY] * counters  # of engaged attackers: where they came from (ruling G52)
-        self.due: list[int] = [NOBODY] * counters  # 12.7.6: the arrival that a counter from the Pool comes with
+        self.due: list[int] = [NOBODY] * counters  # 12.7.6: the arrival that a counter from the Pool comes with ...
+        self.comes_for: list[int] = [0] * counters  # ... and bits of its entries, as long as it has not entered
         # squares
         self.marker: list[int] = [NO_MARKER] * size  # 8.6.4(I): the side whose interdiction marker lies there (G7)
         self.engaged: list[int] = [NOT_ENGAGED] * size  # 16.5.1: the side that must assault again
@@ -204,6 +205,7 @@ class State(Pieces):
         self.target = source.target[:]
         self.jump_off = source.jump_off[:]
         self.due = source.due[:]
+        self.comes_for = source.comes_for[:]
         self.marker = source.marker[:]
         self.engaged = source.engaged[:]
         self.command = source.command[:]

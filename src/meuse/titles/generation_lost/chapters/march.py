@@ -5,6 +5,7 @@ from meuse.engine.flow import CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.engine.paths import Reach
 from meuse.titles.generation_lost.chapters.barred import way_refusal
 from meuse.titles.generation_lost.chapters.breakdown import BreakDown, break_down_refusal
+from meuse.titles.generation_lost.chapters.called_up import arrive
 from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone
 from meuse.titles.generation_lost.chapters.exits import leave_map, leave_map_refusal, leaves_map
 from meuse.titles.generation_lost.chapters.forting import inside_of, take_place
@@ -446,7 +447,7 @@ class MoveUnit(Procedure):
             if state.is_hq(unit) or (state.side_of[unit] == GERMAN and state.is_infantry(unit)):
                 state.clear(unit, FLIPPED)
             state.facing[unit] = facing_the_enemy(state, state.side_of[unit])
-            state.due[unit] = NOBODY
+            arrive(state, unit)
             return
         if state.status[unit] & IN_FORT:
             state.clear(unit, IN_FORT)

@@ -15,6 +15,7 @@ from meuse.titles.generation_lost.chapters.breakdown import (
     parts_at,
     rebuild_refusal,
 )
+from meuse.titles.generation_lost.chapters.called_up import delay, is_in_pool
 from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.entry import EnterUnit, entry_refusal, may_enter, waiting
 from meuse.titles.generation_lost.chapters.forting import change_places, change_places_refusal
@@ -44,7 +45,6 @@ from meuse.titles.generation_lost.terms import (
     ENGINEER,
     GERMAN,
     MOVED,
-    POOL,
     REGIMENT,
     TURNED,
 )
@@ -297,7 +297,7 @@ class Offers:
     def _apart(self, state: State, side: int) -> list[Action]:
         """9.3.1: breaking down after the move."""
         box, where = state.box, state.where
-        if not any(where[unit] == POOL for unit in box.of_kind[BATTALION if side == GERMAN else BRIGADE]):
+        if not any(is_in_pool(state, unit) for unit in box.of_kind[BATTALION if side == GERMAN else BRIGADE]):
             return []
         apart = box.unit_actions("break_down")
         wholes = box.of_kind[REGIMENT if side == GERMAN else DIVISION]
@@ -352,7 +352,7 @@ class MovementSegment(SideProcedure):
         actions = known.of_units + known.of_squares + known.apart
         if not known.crowd.plans:
             if not actions:
-                self._report(play, known.crowd)
+                self._end(play, known.crowd)
                 return None
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("12.0", "12.1.1"))
@@ -466,11 +466,12 @@ class MovementSegment(SideProcedure):
         play.call(Withdrawal(self.side, play.state.box.cell_in(action)))
 
     def do_done(self, play: Table, action: Action) -> None:
-        self._report(play, Crowd(play.state, self.side, []))
+        self._end(play, Crowd(play.state, self.side, []))
         self.goto(FINISHED)
 
-    def _report(self, play: Table, crowd: Crowd) -> None:
-        """10.1.2: what is still too full when the segment ends, since nobody there can leave."""
+    def _end(self, play: Table, crowd: Crowd) -> None:
+        """10.1.2, 12.7.4(d): what is still too full, since nobody there can leave, and who of the Pool stays there."""
+        delay(play, self.side)
         if crowd.full:
             names = tuple([play.state.box.board.names[cell] for cell in crowd.full])
             play.log(StillOverstacked(side=side_name(self.side), hexes=names, cases=("10.1.2",)))
