@@ -427,8 +427,12 @@ class MovementSegment(SideProcedure):
         play.call(MoveUnit(self.mover))
 
     def do_enter(self, play: Table, action: Action) -> None:
-        self._send(play.state, action)
-        play.call(EnterUnit(self.mover))
+        unit = play.state.box.unit_in(action)
+        if play.state.comes_for[unit]:
+            self.forget()  # it leaves the Pool, and that is felt wherever something is rebuilt (ruling G88)
+        else:
+            self._send(play.state, action)
+        play.call(EnterUnit(unit))
 
     def _send(self, state: State, action: Action) -> None:
         self.mover = state.box.unit_in(action)
