@@ -121,6 +121,9 @@ def test_serve_keeps_to_its_port_unless_it_opens_the_browser(started: Started, t
         (("--log-level", "loud"), "no log level 'loud'"),
         (("--language", "de"), "no language 'de'"),
         (("--workers", "0"), "--workers"),
+        (("--workers", "2"), "--workers 2 needs PostgreSQL: an SQLite file has one writer"),
+        (("--workers", "2"), "name it with --database postgresql://"),
+        (("--workers", "2", "--language", "fr"), "--workers 2 demande PostgreSQL"),
         (("--port", "70000"), "--port"),
     ],
 )

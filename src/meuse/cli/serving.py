@@ -29,7 +29,7 @@ def serve(
     host: Annotated[str, typer.Option("--host", help="0.0.0.0 lets other machines connect.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=1, max=65535, help="Port to listen on.")] = 8316,
     database: Database = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="Server processes.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Server processes; several need PostgreSQL.")] = 1,
     bot_processes: BotProcesses = 1,
     allow_origin: Annotated[
         list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Also accept pages from this address.")
@@ -135,6 +135,8 @@ def run_server(
         )
     except (ValueError, serving.PortTaken) as wrong:
         raise Mistake(str(wrong)) from wrong
+    if config.workers > 1 and config.database.startswith("sqlite"):
+        raise Mistake(words("workers-need-postgresql", workers=config.workers))
     console = Console(stderr=True, highlight=False)
     where = without_password(config.database).removeprefix("sqlite:///")
     console.print(words("serving", address=serving.address(config), database=where), soft_wrap=True)

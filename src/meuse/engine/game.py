@@ -22,7 +22,7 @@ from meuse.engine.keeping import kept_since, past_of, save_body
 from meuse.engine.marks import Kept, Mark, Marks
 from meuse.engine.observing import Observation, observe
 from meuse.engine.positions import plain, play_from, position_of
-from meuse.engine.proposals import Need, Needs
+from meuse.engine.proposals import Need, Needs, Weighs
 from meuse.engine.reasons import Withheld, general_refusal, why_not, withheld
 from meuse.engine.records import Result
 from meuse.engine.saves import signed
@@ -229,6 +229,10 @@ class Game:
     def need(self, needs: Needs, asked: Ask) -> Need:
         """What the question that is asked would have pieces reach, as the title says."""
         return needs(self._play.state, self._play.stack, asked)
+
+    def weigh(self, weighs: Weighs, answers: tuple[Action, ...], seat: str) -> Said | None:
+        """What something declared in advance would come to now, as that seat knows it."""
+        return weighs(self.title.seen(self._play.state, seat), self._play.stack, answers)
 
     def overlay(self, seat: str, name: str, piece: str = "", cell: int = -1) -> Overlay:
         """What a seat may have laid over the board; a ValueError if the title has no such overlay."""

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from meuse.server.operation.config import LOOPBACK, SHARED_METRICS, Config
+from meuse.server.operation.garbage import Garbage
 from meuse.server.operation.supervisor import FAILED, Supervisor
 from meuse.server.web.limits import KB
 
+APPLICATION: Final = "meuse.server.app:create_app_from_environment"
 PORTS_TRIED: Final = 50
 SHUTDOWN_SECONDS: Final = 5
 PING_SECONDS: Final = 20.0  # a connection that answers no ping for so long is dead
@@ -75,6 +77,7 @@ def run(config: Config, open_browser: bool) -> None:
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                Garbage().begin()
                 tell("listening", address=address(config))
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(address(config),), daemon=True).start()
@@ -82,7 +85,7 @@ def run(config: Config, open_browser: bool) -> None:
     set_up_logs(config.log_level)
     config.to_environment()
     settings = uvicorn.Config(
-        "meuse.server.app:create_app_from_environment",
+        APPLICATION,
         factory=True,
         host=config.host,
         port=config.port,

@@ -157,7 +157,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "4"
+    rules_version = "5"
     sides = SIDES
     scenarios = (
         "firestorm_on_the_meuse",
