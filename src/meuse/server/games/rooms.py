@@ -12,8 +12,8 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
@@ -21,10 +21,12 @@ import meuse
 from meuse.bots import bots
 from meuse.engine.dice import Chance, Onward
 from meuse.engine.flow import Action
-from meuse.engine.game import Box, Game
+from meuse.engine.game import Box, Game, plain
+from meuse.engine.saves import read_save as read_body
 from meuse.engine.throws import is_chance, numbers_in, shorthand
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
+from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import pasts, views
 from meuse.server.games.course import (
@@ -45,6 +47,7 @@ from meuse.server.games.rematches import Again, once_more
 from meuse.server.games.room import Listener, Room
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
 from meuse.server.schema.messages import words_of
+from meuse.server.storage.imports import create_in_parts
 from meuse.server.storage.store import (
     Checkpoint,
     Conflict,
@@ -58,6 +61,11 @@ from meuse.server.storage.store import (
     Store,
 )
 from meuse.server.storage.tables import hash_of, now
+from meuse.server.web.budget import metered
+from meuse.server.web.limits import Limits
+
+if TYPE_CHECKING:
+    from meuse.server.desk.clerks import Desk, Told
 
 __all__ = ["Listener", "Room", "Rooms"]
 
@@ -67,15 +75,27 @@ IDLE_SECONDS: Final = 300.0  # a room that nobody uses is kept so long ...
 CROWDED_SECONDS: Final = 5.0  # ... or so long, when there are too many
 MOST_ROOMS: Final = 500
 BOXES_KEPT: Final = 8  # of players' own data files
+SLICE: Final = 0.005  # seconds that a game is followed without a pause for others
+FEW: Final = 600  # entries that are followed here; more are followed by a clerk, who keeps the past
 TRIES: Final = 50
 NEEDS_LINK: Final = "this seat is taken, or needs its invitation link"
 T = TypeVar("T")
 
 
 class Rooms:
-    def __init__(self, store: Store, bot_workers: BotAnswers | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bot_workers: BotAnswers | None = None,
+        desk: "Desk | None" = None,
+        limits: Limits | None = None,
+    ) -> None:
         self.store = store
         self.bot_workers = bot_workers
+        self.desk = desk  # None: all is done here, as by a clerk
+        self.limits = limits if limits is not None else Limits()
+        self.told: Callable[[int, int], None] = lambda done, of: None  # of what takes long
+        self.bots_among_themselves = asyncio.Lock()  # one of their games is written at a time
         self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
         self.random = random.Random(secrets.randbits(128))
         self.closed = False
@@ -84,6 +104,7 @@ class Rooms:
         self._drivers: dict[str, BotDriver] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._boxes: dict[str, Box] = {}
+        self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
 
@@ -92,7 +113,7 @@ class Rooms:
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Work that goes on when whoever asked for it has left."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(measured(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -140,6 +161,9 @@ class Rooms:
         """A room as the database tells it."""
         for _ in range(TRIES):
             loaded = await self.store.load(game_id)
+            if loaded is not None and self.desk is not None and len(loaded.entries) > FEW:
+                await self.desk.do(jobs.Follow(game_id))
+                loaded = await self.store.load(game_id)
             if loaded is None:
                 raise UnknownGame(game_id)
             course = await self._take_up(loaded) if loaded.pasts else await self._follow(loaded)
@@ -176,12 +200,8 @@ class Rooms:
         """The course from its past, as it was packed; None where it has to be followed from the beginning."""
         row = loaded.game
         try:
-            following = follow_from(self.box(row.title, row.overlay), row, loaded.pasts, loaded.entries)
-            course = next(following)
-            for following_on in following:
-                course = following_on
-                await asyncio.sleep(0)
-            return course
+            box = await self.open_box(row.title, row.overlay)
+            return await self._in_slices(follow_from(box, row, loaded.pasts, loaded.entries))
         except (meuse.UnknownName, DataError, meuse.PositionError, Differs, NoPast) as wrong:
             LOG.info("a game is followed from its beginning", extra={"facts": {"game": row.id, "why": str(wrong)}})
             return None
@@ -190,21 +210,40 @@ class Rooms:
         """Replay a log, with pauses in which others get their turn."""
         row = loaded.game
         try:
-            following = follow_all(self.box(row.title, row.overlay), row, loaded.entries)
-            course = next(following)
-            for following_on in following:
-                course = following_on
-                await asyncio.sleep(0)
+            box = await self.open_box(row.title, row.overlay)
+            return await self._in_slices(follow_all(box, row, loaded.entries), len(loaded.entries))
         except (meuse.UnknownName, DataError, meuse.PositionError, Differs) as wrong:
             LOG.exception("a game cannot be read", extra={"facts": {"game": row.id}})
             raise ServerError("internal", "this server can no longer read that game") from wrong
+
+    async def _in_slices(self, following: Iterator[Course], of: int = 0) -> Course:
+        """Follow a course to its end; others get their turn between two slices."""
+        course = next(following)
+        began = time.perf_counter()
+        for following_on in following:
+            course = following_on
+            if time.perf_counter() - began > SLICE:
+                self.told(course.entry, of)
+                await asyncio.sleep(0)
+                began = time.perf_counter()
         return course
+
+    async def open_box(self, title: str, overlay: dict[str, str]) -> Box:
+        """The same in a thread, if it is not open yet: it takes a tenth of a second."""
+        if not overlay or self._key(title, overlay) in self._boxes:
+            return self.box(title, overlay)
+        async with self._opening:
+            return await asyncio.to_thread(self.box, title, overlay)
+
+    @staticmethod
+    def _key(title: str, overlay: dict[str, str]) -> str:
+        return hashlib.sha256(msgspec.json.encode([title, overlay], order="sorted")).hexdigest()
 
     def box(self, title: str, overlay: dict[str, str]) -> Box:
         """The data of a title, with a player's own files in place of ours."""
         if not overlay:
             return meuse.open_box(title)
-        key = hashlib.sha256(msgspec.json.encode([title, overlay], order="sorted")).hexdigest()
+        key = self._key(title, overlay)
         box = self._boxes.pop(key, None)
         if box is None:
             box = Box(meuse.title(title), overlay)
@@ -322,8 +361,8 @@ class Rooms:
         begin_row(row, first_game(box, row, chance_of(row)))
         return row, seats, links
 
-    async def analyse(self, wanted: NewAnalysis, holder: str) -> Created:
-        """A private what-if. Its dice are its own, and its creator holds every seat."""
+    async def analyse(self, wanted: NewAnalysis, holder: str, told: "Told | None" = None) -> Created:
+        """A private what-if. Its dice are its own, and its creator holds every seat. `told`: of its progress."""
         given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
         if sum(given) != 1:
             raise ServerError("malformed", "an analysis starts from a game, a position or a save")
@@ -331,25 +370,59 @@ class Rooms:
             raise ServerError("malformed", "answers: allowed with a game only")
         if wanted.title and wanted.position is None:
             raise ServerError("malformed", "title: allowed with a position only")
-        if wanted.game:
-            return await self._analyse_game(wanted, holder)
+        if not holder:
+            raise ServerError("not-your-seat", "nobody has taken this seat")
+        room = await self.room(wanted.game) if wanted.game else None
+        if self.desk is not None:
+            game = room.for_clerk(holder) if room is not None else None
+            found = await self.desk.do(jobs.Analyse(msgspec.json.encode(wanted), game), told)
+            planned = msgspec.msgpack.decode(found, type=jobs.Planned)
+        elif room is not None:
+            planned = self.plan_from_game(room, wanted, holder)
+        else:
+            planned = self.plan_analysis(wanted)
+        sides = [seat.side for seat in planned.seats]
+        writing = create_in_parts(
+            self.store, planned.row, planned.seats, hash_of(holder), sides, planned.parts, planned.past
+        )
+        await asyncio.shield(self.spawn(writing))
+        return Created((await self.room(planned.row.id)).info(holder), {})
+
+    def plan_from_game(self, room: Room, wanted: NewAnalysis, holder: str) -> jobs.Planned:
+        """A what-if of a game of ours, as that browser may know it."""
+        seat = views.eyes_of(room.course, room.sides_of(holder))
+        game = room.game_at(holder, wanted.answers)
+        return self._plan_position(room.course.box, position_to_go_on_from(game, seat))
+
+    def plan_analysis(self, wanted: NewAnalysis) -> jobs.Planned:
+        """A what-if of a position or a save that somebody sent."""
         with reading_position():
             if wanted.position is not None:
                 name = wanted.title or str(wanted.position.get("title", ""))
                 named = wanted.position.get("title", name)
                 if named != name:
                     raise ServerError("malformed", f"title: this is a position of {named!r}, not of {name!r}")
-                return await self._analyse_position(self.box(name, {}), wanted.position, holder)
+                return self._plan_position(self.box(name, {}), wanted.position)
+            self._check_size(read_body(wanted.save))
             box, game, start, answers = read_save(wanted.save)
-        return await self._analyse_save(box, game, start, answers, holder)
+        return self._plan_save(box, game, start, answers)
 
-    async def _analyse_game(self, wanted: NewAnalysis, holder: str) -> Created:
-        room = await self.room(wanted.game)
-        seat = views.eyes_of(room.course, room.sides_of(holder))
-        game = room.game_at(holder, wanted.answers)
-        return await self._analyse_position(room.course.box, position_to_go_on_from(game, seat), holder)
+    def _check_size(self, body: dict[str, Any]) -> None:
+        """Before anything is done with a save: how long it is, and how long it takes to open its box."""
+        given, most = len(body["record"]), self.limits.import_answers
+        if given > most:
+            detail = f"this save has {given} answers; this server takes saves of up to {most}"
+            raise ServerError("too-many-answers", detail, given=given, most=most)
+        overlay = body["data"]["overlay"]
+        if overlay:
+            began = time.thread_time()
+            self.box(str(body.get("title")), overlay)
+            if time.thread_time() - began > self.limits.data_seconds:
+                seconds = round(self.limits.data_seconds)
+                detail = f"the data of this save takes more than {seconds} s of this server's processor to open"
+                raise ServerError("too-much-work", detail, seconds=seconds)
 
-    async def _analyse_position(self, box: Box, position: dict[str, Any], holder: str) -> Created:
+    def _plan_position(self, box: Box, position: dict[str, Any]) -> jobs.Planned:
         start = {key: value for key, value in position.items() if key != "dice"}
         with reading_position():
             row = new_row(box, "", [], "analysis", False)
@@ -358,21 +431,19 @@ class Rooms:
             row.scenario, row.options = game.scenario, sorted(game.options)
             begin_row(row, game)
             check_faces(game)
-        return await self._make(row, analysis_seats(box), [], {}, holder)
+        return jobs.Planned(row, analysis_seats(box), [], None)
 
-    async def _analyse_save(
-        self, box: Box, game: Game, start: dict[str, Any] | None, answers: Sequence[Action], holder: str
-    ) -> Created:
-        """With all that was played before the save."""
+    def _plan_save(
+        self, box: Box, game: Game, start: dict[str, Any] | None, answers: Sequence[Action]
+    ) -> jobs.Planned:
+        """With all that was played before the save, followed to its end; if it ends elsewhere, the position alone."""
+        if not answers:
+            return self._plan_position(box, game.position())
         row = new_row(box, game.scenario, sorted(game.options), "analysis", False)
         row.start = start
         opening, acts = acts_of(answers)
         with reading_position():
-            if answers:
-                begin_row(row, game, opening)
-            else:
-                game = first_game(box, row, chance_of(row))
-                begin_row(row, game)
+            begin_row(row, game, opening)
             check_faces(game)
         entries: list[Entry] = []
         given = len(row.opening)
@@ -383,8 +454,23 @@ class Rooms:
             body = {"action": words_of(action), "rolls": thrown}
             entries.append(Entry(number, row.created, "", "act", given, body))
         row.last = len(entries)
-        row.checkpoint = Checkpoint(row.last, given if entries else row.answers, dice, game.position())
-        return await self._make(row, analysis_seats(box), entries, {}, holder)
+        row.checkpoint = Checkpoint(row.last, given, dice, plain(game.position()))
+        with reading_position():
+            course = self._followed(follow_all(box, row, entries), len(entries))
+        if course is None or course.void or "replays-differently" in course.warnings:
+            return self._plan_position(box, game.position())
+        past = pasts.packed(course, 0, 0) if len(entries) >= pasts.PAST_EVERY else None
+        return jobs.Planned(row, analysis_seats(box), jobs.packed_parts(entries), past)
+
+    def _followed(self, following: Iterator[Course], of: int) -> Course | None:
+        """A course followed to its end in one go; None where its beginning cannot be."""
+        course: Course | None = None
+        try:
+            for course in following:
+                self.told(course.entry, of)
+        except Differs:
+            return None
+        return course
 
     async def _make(
         self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str
@@ -469,6 +555,11 @@ class Rooms:
         if not await self.store.set_link(game_id, side, hash_of(link), hash_of(holder)):
             raise ServerError("not-your-seat", "that seat is not yours")
         return link
+
+
+async def measured(work: Coroutine[Any, Any, T]) -> T:
+    """Work that is counted to whoever asked for it."""
+    return await metered(work)
 
 
 # ---- a new game's row

@@ -62,10 +62,15 @@ ErrorCode = Annotated[
         "internal",
         "not-found",
         "forbidden",
+        "too-many-answers",
+        "too-much-work",
+        "crowded",
     ],
     Meta(
         description="`stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP "
-        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host."
+        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host. `too-many-answers`: a save with "
+        "`given` answers, where `most` are taken. `too-much-work`: more than `seconds` of a processor, or too much memory. "
+        "`crowded`: `waiting` requests wait already. `too-fast`: `wait` so many seconds."
     ),
 ]
 
@@ -75,6 +80,7 @@ class Problem(Outgoing, frozen=True):
 
     code: ErrorCode
     detail: str  # in English, for whoever reports a problem
+    params: dict[str, int] = msgspec.field(default_factory=dict)  # numbers for the client's own words
 
 
 class Said(Outgoing, frozen=True):

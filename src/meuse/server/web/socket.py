@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from meuse.server.errors import ServerError
 from meuse.server.operation.logs import tell
 from meuse.server.schema import messages
-from meuse.server.schema.messages import ClientRequest, Done, Error, Ping, Pong, Refused, ServerMessage
+from meuse.server.schema.messages import ClientRequest, Done, Encoded, Error, Ping, Pong, Refused, ServerMessage
 from meuse.server.web.limits import how_long, too_deep
 from meuse.server.web.security import address_of, holder_of
 from meuse.server.web.service import Service
@@ -88,7 +88,7 @@ class Connection:
             self.close(End(TOO_SLOW, "you read too slowly: connect again for the present state"))
         self._wake.set()
 
-    def tell(self, message: ServerMessage) -> None:
+    def tell(self, message: ServerMessage | Encoded) -> None:
         self.push(messages.encode(message))
 
     def close(self, end: End) -> None:
