@@ -255,7 +255,7 @@ def test_a_process_killed_in_the_middle_is_replaced_and_the_order_repeated(caplo
             old = process_of(bot_workers)
             os.kill(old, signal.SIGSTOP)  # it has the order now, and does not come to answer it
             thinking_on = asyncio.ensure_future(bot_workers.think(order))
-            while not bot_workers._workers[0].turn.locked():
+            while not bot_workers._workers[0].busy:
                 await asyncio.sleep(0)
             os.kill(old, signal.SIGKILL)
             assert_the_same_play(await thinking_on, first)

@@ -63,6 +63,7 @@ from meuse.server.storage.store import (
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.web.budget import metered
 from meuse.server.web.limits import Limits
+from meuse.server.web.turns import Turns
 
 if TYPE_CHECKING:
     from meuse.server.desk.clerks import Desk, Told
@@ -95,7 +96,7 @@ class Rooms:
         self.desk = desk  # None: all is done here, as by a clerk
         self.limits = limits if limits is not None else Limits()
         self.told: Callable[[int, int], None] = lambda done, of: None  # of what takes long
-        self.bots_among_themselves = asyncio.Lock()  # one of their games is written at a time
+        self.bot_turns = Turns(self.limits.at_once_per_address)
         self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
         self.random = random.Random(secrets.randbits(128))
         self.closed = False
