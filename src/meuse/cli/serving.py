@@ -19,6 +19,9 @@ Database = Annotated[
     ),
 ]
 BotProcesses = Annotated[int, typer.Option("--bot-processes", min=1, help="Processes for the computer players.")]
+DeskProcesses = Annotated[
+    int, typer.Option("--desk-processes", min=1, help="Processes for saves, replays and looking back.")
+]
 
 
 def serve(
@@ -29,6 +32,11 @@ def serve(
     bot_processes: BotProcesses = 1,
     allow_origin: Annotated[
         list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Also accept pages from this address.")
+    ] = None,
+    desk_processes: DeskProcesses = 2,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option("--trust-proxy", metavar="ADDRESS", help="Believe this proxy who its clients are."),
     ] = None,
     limit: Annotated[
         list[str] | None,
@@ -45,7 +53,19 @@ def serve(
 ) -> None:
     """Run a server for games in the browser: on this machine, in your network, or on the internet behind a proxy."""
     run_server(
-        language, host, port, database, workers, bot_processes, allow_origin, limit, open_browser, log_level, cache
+        language,
+        host,
+        port,
+        database,
+        workers,
+        bot_processes,
+        allow_origin,
+        limit,
+        open_browser,
+        log_level,
+        cache,
+        desk_processes,
+        trust_proxy,
     )
 
 
@@ -71,9 +91,18 @@ def run_server(
     open_browser: bool,
     log_level: str,
     cache: str | None,
+    desk_processes: int = 1,
+    trust_proxy: list[str] | None = None,
 ) -> None:
     from meuse.server.operation import serve as serving
-    from meuse.server.operation.config import Config, cache_folder, database_url, default_database, without_password
+    from meuse.server.operation.config import (
+        Config,
+        cache_folder,
+        database_url,
+        default_database,
+        trusted,
+        without_password,
+    )
     from meuse.server.web.limits import Limits, set_limits
 
     words = words_in(language)
@@ -87,6 +116,8 @@ def run_server(
             workers=workers,
             bot_processes=bot_processes,
             allow_origins=tuple(allow_origin or ()),
+            desk_processes=desk_processes,
+            trusted_proxies=trusted(trust_proxy),
             limits=set_limits(Limits(), limit or []),
             log_level=log_level,
             cache=cache if cache is not None else str(cache_folder()),

@@ -19,7 +19,9 @@ export type Params = { [key: string]: Param };
 export type Position = { [key: string]: unknown };
 
 /** `stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP only, no such
- * title, language or page. `forbidden`: by the server's own rules, another origin or host. */
+ * title, language or page. `forbidden`: by the server's own rules, another origin or host. `too-many-answers`: a
+ * save with `given` answers, where `most` are taken. `too-much-work`: more than `seconds` of a processor, or too
+ * much memory. `crowded`: `waiting` requests wait already. `too-fast`: `wait` so many seconds. */
 export type ErrorCode =
   | "malformed"
   | "too-large"
@@ -32,12 +34,16 @@ export type ErrorCode =
   | "busy"
   | "internal"
   | "not-found"
-  | "forbidden";
+  | "forbidden"
+  | "too-many-answers"
+  | "too-much-work"
+  | "crowded";
 
 /** Every error over HTTP has this form. */
 export interface Problem {
   code: ErrorCode;
   detail: string; // in English, for whoever reports a problem
+  params: { [key: string]: number }; // numbers for the client's own words
 }
 
 /** A message id with its parameters: players are told nothing that is not in the Fluent files. */
@@ -380,6 +386,15 @@ export interface NewAnalysis {
 export interface Created {
   game: GameInfo;
   links: { [key: string]: string }; // to go behind # in a link, which browsers never send
+}
+
+/** How far work has come that takes a while; the last has the result, or what was the matter. */
+export interface WorkNews {
+  ahead: number; // requests that are served before it; 0: it is being done
+  done: number;
+  of: number; // 0: not known
+  created: Created | null;
+  problem: Problem | null;
 }
 
 /** Take a seat. */
@@ -973,6 +988,7 @@ export interface Error {
   ref: number;
   code: ErrorCode;
   detail: string;
+  params: { [key: string]: number }; // as in Problem
 }
 
 export interface WhyReply {

@@ -3,10 +3,10 @@
     workers = BotWorkers(processes=1)
     answers = await workers.think(Order(...))     # until another must decide, dice are needed, or about 0.4 s passed
 
-Games are spread over the processes by their id, so that a process meets the same games again. Who waits for a process is
-served in a fair order (desk/queue.py): a game in which a person waits comes first, games of bots among themselves last,
-and in between whoever has had least. A process that dies or does not answer is replaced and given the order again; a bot
-that kills its process twice is replaced by chance.
+Games are spread over the processes by their id, so that a process meets the same games again. Who waits for a process
+is served in a fair order (desk/queue.py): a game in which a person waits comes first, games of bots among themselves
+last, and of equals whoever has had least. A process that dies or does not answer is replaced and given the order again;
+a bot that kills its process twice is replaced by chance.
 """
 
 import asyncio
@@ -123,8 +123,8 @@ class BotWorkers:
     async def think(self, order: Order) -> list[Action]:
         """The bot's answers until another must decide, dice are needed, or about 0.4 s passed.
 
-        At least one while the bot's side is asked: if not the bot's own, then one that chance gives. Crowded if too many
-        wait already.
+        At least one while the bot's side is asked: if not the bot's own, then one that chance gives. Crowded if too
+        many wait already.
         """
         # Who asks may go away; the process answers all the same, and must not answer the next one with it.
         thinking = asyncio.ensure_future(self._think(order))

@@ -1,8 +1,8 @@
 """What a clerk does: a process that reads the database, replays games and hands over what somebody wants to see.
 
-To the database it is one more process of the server, and it uses the same rooms. It works under three limits: the answers
-of a save, seconds of a processor, and memory. Whatever it stumbles over, only the one job fails; after a limit was met
-the process ends, and another takes its place.
+To the database it is one more process of the server, and it uses the same rooms. It works under three limits: the
+answers of a save, seconds of a processor, and memory. Whatever it stumbles over, only the one job fails; after a limit
+was met the process ends, and another takes its place.
 """
 
 import asyncio
@@ -236,9 +236,7 @@ async def _work(jobs: Connection, database: str, limits: Limits) -> None:
                 if timed:
                     signal.setitimer(signal.ITIMER_PROF, 0)
             fat = memory_in_use() > limits.desk_memory // 2
-            reply = msgspec.structs.replace(
-                reply, seconds=time.process_time() - began, leaves=reply.leaves or fat
-            )
+            reply = msgspec.structs.replace(reply, seconds=time.process_time() - began, leaves=reply.leaves or fat)
             try:
                 jobs.send_bytes(msgspec.msgpack.encode(reply))
             except OSError:

@@ -294,9 +294,7 @@ class Room:
 
     # ---- requests
 
-    async def do(
-        self, request: ClientRequest, holder: str, listener: Listener | None
-    ) -> ServerMessage | Encoded:
+    async def do(self, request: ClientRequest, holder: str, listener: Listener | None) -> ServerMessage | Encoded:
         """Answer a request. What it changes is told to all listeners before it is answered."""
         self.used = time.monotonic()
         try:

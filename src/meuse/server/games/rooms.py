@@ -434,9 +434,7 @@ class Rooms:
             check_faces(game)
         return jobs.Planned(row, analysis_seats(box), [], None)
 
-    def _plan_save(
-        self, box: Box, game: Game, start: dict[str, Any] | None, answers: Sequence[Action]
-    ) -> jobs.Planned:
+    def _plan_save(self, box: Box, game: Game, start: dict[str, Any] | None, answers: Sequence[Action]) -> jobs.Planned:
         """With all that was played before the save, followed to its end; if it ends elsewhere, the position alone."""
         if not answers:
             return self._plan_position(box, game.position())

@@ -68,6 +68,7 @@ def run(config: Config, open_browser: bool) -> None:
     import uvicorn
 
     from meuse.server.operation.logs import set_up_logs, tell
+    from meuse.server.web.doors import protocols
 
     class Announcing(uvicorn.Server):
         """Says when it takes connections, and then opens the browser."""
@@ -90,7 +91,9 @@ def run(config: Config, open_browser: bool) -> None:
         log_config=None,
         access_log=False,  # ours has no query strings
         server_header=False,
-        ws="websockets-sansio",
+        **protocols(config.limits),
+        proxy_headers=bool(config.trusted_proxies),
+        forwarded_allow_ips=list(config.trusted_proxies),
         ws_max_size=config.limits.position_message + KB,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,

@@ -68,8 +68,9 @@ ErrorCode = Annotated[
     ],
     Meta(
         description="`stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP "
-        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host. `too-many-answers`: a save with "
-        "`given` answers, where `most` are taken. `too-much-work`: more than `seconds` of a processor, or too much memory. "
+        "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host. "
+        "`too-many-answers`: a save with `given` answers, where `most` are taken. `too-much-work`: more than `seconds` "
+        "of a processor (0: too much memory). "
         "`crowded`: `waiting` requests wait already. `too-fast`: `wait` so many seconds."
     ),
 ]

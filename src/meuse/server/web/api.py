@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 import meuse
 from meuse.bots import UnknownBot
+from meuse.server.desk.jobs import Fetch
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games.sheets import SheetName, sheet_name, sheet_of_game
 from meuse.server.operation.metrics import CONTENT_TYPE
@@ -33,15 +34,17 @@ from meuse.server.schema.sheet import Sheet, TitleInfo
 from meuse.server.web.bodies import body_of, takes
 from meuse.server.web.catalogue import NotThere, Setting
 from meuse.server.web.documentation import documentation
-from meuse.server.web.limits import Gate, how_long
+from meuse.server.web.limits import Gate, how_long, in_seconds
 from meuse.server.web.pages import FOREVER, REVALIDATE
-from meuse.server.web.replies import STATUS, error_answer, json_answer
+from meuse.server.web.progress import EVENT_STREAM, progressing
+from meuse.server.web.replies import JSON, STATUS, error_answer, json_answer
 from meuse.server.web.security import address_of, give_holder, holder_of, new_holder
 from meuse.server.web.service import Service, service_of
 from meuse.server.web.socket import Connection
 
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LONGEST_DETAIL: Final = 400
+GZIP: Final = b"\x1f\x8b"
 
 MEANING: Final = {
     400: "The request cannot be read.",
@@ -243,26 +246,42 @@ async def rematch(request: Request, service: Shared, holder: Holder, game: GameI
 
 @game_api.get("/{game}/position", responses=gives(Position, 404, 409, 422))
 async def position(
+    request: Request,
     service: Shared,
     holder: Holder,
     game: GameId,
     answers: Annotated[int | None, Query(ge=0, le=10_000_000, description="After so many; else now.")] = None,
 ) -> Response:
     """The position as this browser's seat may see it, as tests and analyses take it."""
-    return json_answer(await (await room_of(service, game)).position(holder, answers))
+    return await fetched(request, service, holder, game, "position", answers)
 
 
 @game_api.get("/{game}/save", responses=gives(Position, 404, 409))
-async def save(service: Shared, holder: Holder, game: GameId) -> Response:
+async def save(request: Request, service: Shared, holder: Holder, game: GameId) -> Response:
     """A save, for its players once the game is over, or any time in analysis and in titles that hide nothing."""
-    text = await (await room_of(service, game)).save(holder)
-    return Response(text, media_type="application/json")
+    return await fetched(request, service, holder, game, "save")
 
 
 @game_api.get("/{game}/dice", responses=gives(DiceSheet, 404))
-async def dice(service: Shared, holder: Holder, game: GameId) -> Response:
+async def dice(request: Request, service: Shared, holder: Holder, game: GameId) -> Response:
     """Every roll, the commitment, and the secret once the game is over."""
-    return json_answer(await (await room_of(service, game)).dice(holder))
+    return await fetched(request, service, holder, game, "dice")
+
+
+async def fetched(
+    request: Request, service: Service, holder: str, game: str, what: str, answers: int | None = None
+) -> Response:
+    """A part of a game that may be long: a clerk makes and compresses it."""
+    room = await room_of(service, game)
+    if service.desk is None:
+        if what == "save":
+            return Response(await room.save(holder), media_type=JSON)
+        return json_answer(await (room.dice(holder) if what == "dice" else room.position(holder, answers)))
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    found = await service.desk.do(Fetch(room.for_clerk(holder), what, answers, packs))
+    packed = found[:2] == GZIP
+    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if packed else {})}
+    return Response(found, media_type=JSON, headers=headers)
 
 
 @api.post(
@@ -272,12 +291,15 @@ async def dice(service: Shared, holder: Holder, game: GameId) -> Response:
     tags=["games"],
 )
 async def analyse(request: Request, service: Shared, holder: Holder, body: AnalysisBody) -> Response:
-    """A private what-if."""
+    """A private what-if. Who accepts `text/event-stream` is told of its progress in `WorkNews`, at last of the result."""
     pass_gate(service.rates.games, "new games", holder, request)
     mine = holder or new_holder()
-    made = await service.rooms.analyse(body, mine)
+    answer: Response
+    if EVENT_STREAM in request.headers.get("accept", ""):
+        answer = progressing(service, lambda told: service.rooms.analyse(body, mine, told))
+    else:
+        answer = json_answer(await service.rooms.analyse(body, mine))
     service.metrics.games.labels("analysis").inc()
-    answer = json_answer(made)
     give_holder(answer, request, mine)
     return answer
 
@@ -330,17 +352,24 @@ async def docs(request: Request) -> HTMLResponse:
 def add_errors(app: FastAPI, service: Service) -> None:
     """Every error in the one shape {code, detail}."""
 
-    def said(code: ErrorCode, detail: str, status: int | None = None, wait: float = 0.0) -> Response:
+    def said(
+        code: ErrorCode,
+        detail: str,
+        status: int | None = None,
+        wait: float = 0.0,
+        params: dict[str, int] | None = None,
+    ) -> Response:
         service.metrics.errors.labels(code).inc()
-        return error_answer(code, detail[:LONGEST_DETAIL], status, wait)
+        return error_answer(code, detail[:LONGEST_DETAIL], status, wait, params or {})
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, ServerError)
-        return said(error.code, error.detail, STATUS[error.code], 1.0 if error.code == "busy" else 0.0)
+        wait = 1.0 if error.code in ("busy", "crowded") else 0.0
+        return said(error.code, error.detail, STATUS[error.code], wait, error.params)
 
     async def too_fast(request: Request, error: Exception) -> Response:
         assert isinstance(error, TooFast)
-        return said("too-fast", str(error), wait=error.wait)
+        return said("too-fast", str(error), wait=error.wait, params={"wait": in_seconds(error.wait)})
 
     async def malformed(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)

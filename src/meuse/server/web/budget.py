@@ -1,8 +1,8 @@
 """What a visitor's requests have cost the server, in seconds of its processors; and the measuring of it.
 
 Counting messages is not enough: one may cost a thousand times as much as another. So each request is measured, in this
-process and in those that work for it, and charged to the browser, the address and the network that it came from. Whoever
-has used up what there is for one visitor waits until some has come back.
+process and in those that work for it, and charged to the browser, the address and the network that it came from.
+Whoever has used up what there is for one visitor waits until some has come back.
 """
 
 import time
@@ -83,8 +83,20 @@ class Meter:
     """What a request has cost so far."""
 
     def __init__(self) -> None:
-        self.loop = 0.0  # seconds of the event loop, in which nobody else was served
         self.elsewhere = 0.0  # seconds of processes that work for us
+        self._spent = 0.0
+        self._since: float | None = None  # the event loop is at it
+
+    def start(self) -> None:
+        self._since = time.thread_time()
+
+    def stop(self) -> None:
+        self._spent, self._since = self.loop, None
+
+    @property
+    def loop(self) -> float:
+        """Seconds of the event loop, in which nobody else was served."""
+        return self._spent + (time.thread_time() - self._since if self._since is not None else 0.0)
 
     @property
     def seconds(self) -> float:
@@ -104,20 +116,24 @@ def charge_elsewhere(seconds: float) -> None:
 
 @coroutine
 def metered(work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-    """Do some work and count what the event loop spends on it, to the meter of whoever asked for it."""
-    meter = METER.get()
-    if meter is None:
-        return (yield from work.__await__())
+    """Do some work and count what the event loop spends on it, to the meter of whoever it is done for.
+
+    Which that is may be settled in the course of it; what it waits for is not counted.
+    """
     thrown: BaseException | None = None
     while True:
-        began = time.thread_time()
+        meter = METER.get()
+        if meter is not None:
+            meter.start()
         try:
             waits_for = work.send(None) if thrown is None else work.throw(thrown)
         except StopIteration as done:
             found: T = done.value
             return found
         finally:
-            meter.loop += time.thread_time() - began
+            for running in (meter, METER.get()):
+                if running is not None:
+                    running.stop()
         try:
             yield waits_for
             thrown = None

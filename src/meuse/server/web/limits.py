@@ -224,3 +224,8 @@ def too_deep(text: bytes, most: int) -> bool:
 def how_long(seconds: float) -> str:
     """Seconds to wait, as an error says it."""
     return f"wait {max(1, round(seconds + 0.5))} s" if seconds < 86_400 else "try again tomorrow"
+
+
+def in_seconds(wait: float) -> int:
+    """The same as a number for the client's own words."""
+    return min(86_400, max(1, round(min(wait, 86_400.0) + 0.5)))
