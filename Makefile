@@ -177,16 +177,16 @@ NO_COMPILER = { command -v $${CC:-cc} >/dev/null || { echo "no C compiler found"
 	sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))' \
 	|| { echo "Python.h is missing (Debian: python3-dev)"; exit 0; }; exit 1; }
 TO_PACK = pyproject.toml setup.py README.md LICENSE src
-DIGEST  = find $(TO_PACK) constraints.txt -type f -not -path '*.egg-info/*' -not -path '$(CLIENT)/*' -not -name '*.pyc' -not -name '*.so' \
+DIGEST  = find $(TO_PACK) constraints.txt -type f -not -path '*.egg-info/*' -not -name '*.pyc' -not -name '*.so' \
 	-exec cksum {} + | sort | cksum
 
-compile: $(NATIVE)/.pinned
+compile: $(NATIVE)/.pinned client
 	@if why=$$($(NO_COMPILER)); then echo "Cannot compile: $$why" >&2; exit 1; fi
 	@digest=$$($(DIGEST)); \
 	if [ "$$digest" = "$$(cat $(NATIVE)/.sources 2>/dev/null)" ]; then echo "The compiled package is up to date"; exit 0; fi; \
 	echo "Compiling (a few minutes)"; rm -f $(NATIVE)/.sources; \
 	copy=$$(mktemp -d) && trap 'rm -rf "$$copy"' EXIT && \
-	tar -cf - --exclude='*.egg-info' --exclude=$(CLIENT) --exclude=__pycache__ --exclude='*.so' $(TO_PACK) | tar -xf - -C "$$copy" && \
+	tar -cf - --exclude='*.egg-info' --exclude=__pycache__ --exclude='*.so' $(TO_PACK) | tar -xf - -C "$$copy" && \
 	pip="$$PWD/$(NATIVE)/bin/python -m pip --disable-pip-version-check --quiet" && \
 	{ (cd "$$copy" && MEUSE_COMPILE=1 $$pip wheel --no-build-isolation --no-deps --wheel-dir wheels . >build.log 2>&1) || \
 	  { cat "$$copy/build.log" >&2; exit 1; }; } && \

@@ -149,10 +149,30 @@ def server_table(report: Figures) -> Table:
     for heading in ("games", "actions/s", "active", "p50 ms", "p99 ms", "first load kB"):
         shown.add_column(heading, justify="right")
     for mode, figures in report["server"].items():
-        crowd, wait, load = figures["throughput"], figures["latency"], figures["first_load"]
+        crowd, load = figures["throughput"], figures["first_load"]
         weight = f"{load['total_bytes'] / 1000:.0f}" if "total_bytes" in load else ""
-        numbers = [crowd["games"], crowd["actions_per_second"], wait["active_games"], wait["p50_ms"], wait["p99_ms"]]
-        shown.add_row(mode, *[shown_number(number) for number in numbers], weight)
+        for wait in figures["latency"].values():
+            numbers = [
+                crowd["games"],
+                crowd["actions_per_second"],
+                wait["active_games"],
+                wait["p50_ms"],
+                wait["p99_ms"],
+            ]
+            shown.add_row(mode, *[shown_number(number) for number in numbers], weight)
+    return shown
+
+
+def bars_table(report: Figures) -> Table:
+    """What we promise of the server, and what was measured."""
+    shown = Table(title="The server's bars", box=None, pad_edge=False)
+    for heading in ("mode", "bar", "below", "measured", "holds"):
+        shown.add_column(heading)
+    for mode, figures in report["server"].items():
+        for name, bar in figures["bars"].items():
+            if isinstance(bar, dict):
+                holds = {True: "yes", False: "NO", None: "not measured"}[bar["holds"]]
+                shown.add_row(mode, name, shown_number(bar["below"]), shown_number(bar["measured"]), holds)
     return shown
 
 
@@ -199,6 +219,7 @@ def main() -> None:
     Console().print(table(report))
     Console().print(long_table(report))
     Console().print(server_table(report))
+    Console().print(bars_table(report))
     print(f"Written to {asked.output}")
 
 

@@ -5,12 +5,16 @@
 Runs a real `meuse serve` with a database of its own and plays at random in it, both seats of a game held by one client:
 
     throughput   200 games in play, every client acts again as soon as it has seen its update
-    latency      100 of the games active, each acts about once a second at a moment of its own; from sending an action
-                 to having read the update it leads to
+    latency      100 and then 200 of the games active, each acts about once a second at a moment of its own; from
+                 sending an action to having read the update it leads to
+    memory       what the server process weighs with 1,000 games open, each in play and with somebody connected to it
+    workers      four server processes on a PostgreSQL, both players of a game connected on their own: from sending an
+                 action until the opponent has read the update (bench/server_workers.py)
     first_load   compressed bytes of all that a browser needs to show a game, and how long the server takes to give
                  them; and, where there is a Chromium, what a real browser fetches and how long it takes
 
-Prints one JSON object; bench/run.py puts it under "server".
+Prints one JSON object; bench/run.py puts it under "server". `bars` holds what we promise against what was measured, and
+the load of the machine before: clients and server share its cores, and with whatever else runs there.
 """
 
 import argparse
@@ -52,6 +56,7 @@ LIFTED = {
 }
 START_SECONDS = 60
 ANSWER_SECONDS = 60
+ACTS_EACH = 20
 LANGUAGE = "en"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAP_IS_DRAWN = """() => {
@@ -82,13 +87,14 @@ message_decoder = msgspec.json.Decoder(ServerMessage)
 
 
 @contextmanager
-def server(meuse: Path, folder: Path) -> Iterator[tuple[int, int]]:
+def server(meuse: Path, folder: Path, database: str = "", workers: int = 1) -> Iterator[tuple[int, int]]:
     """A server of its own on a free port, and its process; ended when it has been used."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
     limits = [word for name, value in LIFTED.items() for word in ("--limit", f"{name}={value}")]
-    command = [str(meuse), "serve", "--port", str(port), "--database", str(folder / "games.sqlite"), *limits]
+    command = [str(meuse), "serve", "--port", str(port), "--database", database or str(folder / "games.sqlite")]
+    command += ["--workers", str(workers), *limits]
     with (folder / "server.log").open("wb") as log:
         process = subprocess.Popen([*command, "--log-level", "warning"], stdout=log, stderr=log)
         try:
@@ -234,7 +240,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 async def play(
-    port: int, process: int, title: Figures, games: int, active: int, seconds: float, pause: float
+    port: int, process: int, title: Figures, games: int, active: list[int], seconds: float, pause: float
 ) -> Figures:
     players = [Player(number, port, title) for number in range(games)]
     async with AsyncExitStack() as stack:
@@ -250,9 +256,11 @@ async def play(
         after = processor_seconds(process)
         cost = None if used is None or after is None else round((after - used) / max(1, sum(counts)) * 1000, 2)
 
-        end = time.perf_counter() + seconds
-        waits = await asyncio.gather(*[act_now_and_then(player, end, pause) for player in players[:active]])
-    clicks = [wait for one in waits for wait in one]
+        latency: Figures = {}
+        for count in active:
+            end = time.perf_counter() + seconds
+            waits = await asyncio.gather(*[act_now_and_then(player, end, pause) for player in players[:count]])
+            latency[str(count)] = {"active_games": count, **waits_of(waits, seconds)}
     errors: dict[str, int] = {}
     for player in players:
         for code, count in player.errors.items():
@@ -264,16 +272,68 @@ async def play(
             "actions_per_second": round(throughput, 1),
             "processor_ms_per_action": cost,
         },
-        "latency": {
-            "active_games": active,
-            "clicks": len(clicks),
-            "clicks_per_second": round(len(clicks) / seconds, 1),
-            "p50_ms": round(statistics.median(clicks) * 1000, 2),
-            "p99_ms": round(percentile(clicks, 0.99) * 1000, 2),
-            "worst_ms": round(max(clicks) * 1000, 2),
-        },
+        "latency": latency,
         "errors": errors,
     }
+
+
+def waits_of(waits: list[list[float]], seconds: float) -> Figures:
+    clicks = [wait for one in waits for wait in one]
+    return {
+        "clicks": len(clicks),
+        "clicks_per_second": round(len(clicks) / seconds, 1),
+        "p50_ms": round(statistics.median(clicks) * 1000, 2),
+        "p99_ms": round(percentile(clicks, 0.99) * 1000, 2),
+        "worst_ms": round(max(clicks) * 1000, 2),
+    }
+
+
+# ---- memory
+
+
+async def open_games(port: int, process: int, title: Figures, games: int, acts: int) -> Figures:
+    """What the server weighs with so many games open, each some way into play."""
+    empty = resident(process)
+    players = [Player(number, port, title) for number in range(games)]
+    async with AsyncExitStack() as stack:
+        for begin in range(0, games, 50):
+            some = players[begin : begin + 50]
+            await asyncio.gather(*[player.sit_down(stack) for player in some])
+            for _ in range(acts):
+                await asyncio.gather(*[player.act() for player in some])
+        full = resident(process)
+    return {"games": games, "acts_each": acts, "empty_mb": empty, "rss_mb": full}
+
+
+def resident(process: int) -> float | None:
+    """The memory of a process, in megabytes, where the system tells it."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return None
+    found = re.search(r"^VmRSS:\s+(\d+) kB", status, re.M)
+    return round(int(found[1]) / 1000, 1) if found else None
+
+
+# ---- what we promise
+
+BARS = {
+    "100 active games, p99 ms": (("latency", "100", "p99_ms"), 50.0),
+    "200 active games, p99 ms": (("latency", "200", "p99_ms"), 100.0),
+    "1,000 open games, MB": (("memory", "rss_mb"), 400.0),
+}
+
+
+def bars_of(figures: Figures, load: float) -> Figures:
+    """Each bar with what was measured, and whether it holds."""
+    bars: Figures = {"load_before": round(load, 2)}
+    for name, (path, most) in BARS.items():
+        measured: Any = figures
+        for step in path:
+            measured = measured.get(step) if measured else None
+        kept = None if measured is None else measured < most
+        bars[name] = {"measured": measured, "below": most, "holds": kept}
+    return bars
 
 
 # ---- the weight of a first load
@@ -379,10 +439,14 @@ def main() -> None:
     beside = Path(sys.executable).with_name("meuse")
     parser.add_argument("--meuse", type=Path, default=beside, help="the `meuse` of the environment to measure")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--active", type=int, default=100)
+    parser.add_argument("--active", type=int, nargs="*", default=[100, 200])
+    parser.add_argument("--open-games", type=int, default=1000, help="0: memory is not measured")
+    parser.add_argument("--workers", type=int, default=4, help="on PostgreSQL; 0: not measured")
+    parser.add_argument("--postgres", default="", metavar="URL", help="of an empty database; else one is started")
     parser.add_argument("--seconds", type=float, default=8.0, help="of each measurement")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between the clicks of one active game")
     asked = parser.parse_args()
+    busy = os.getloadavg()[0]
     with (
         tempfile.TemporaryDirectory(prefix="meuse-load-") as folder,
         server(asked.meuse, Path(folder)) as (port, process),
@@ -391,7 +455,17 @@ def main() -> None:
         load = first_load(port, title["id"])
         load["browser"] = in_a_browser(port, title)
         figures = asyncio.run(play(port, process, title, asked.games, asked.active, asked.seconds, asked.pause))
-    print(json.dumps({**figures, "first_load": load}, indent=2))
+    if asked.open_games:
+        with (
+            tempfile.TemporaryDirectory(prefix="meuse-load-") as folder,
+            server(asked.meuse, Path(folder)) as (port, process),
+        ):
+            figures["memory"] = asyncio.run(open_games(port, process, title, asked.open_games, ACTS_EACH))
+    if asked.workers:
+        from server_workers import measure_workers
+
+        figures["workers"] = measure_workers(asked.meuse, asked.postgres, title, asked.workers, asked.seconds)
+    print(json.dumps({**figures, "first_load": load, "bars": bars_of(figures, busy)}, indent=2))
 
 
 if __name__ == "__main__":

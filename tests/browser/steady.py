@@ -6,9 +6,9 @@ from unittest.mock import patch
 import msgspec
 
 from meuse.cli import main
-from meuse.server.games import rooms
+from meuse.server.games import rows
 
-new_row = rooms.new_row
+new_row = rows.new_row
 
 
 def row_with_one_key(*described: Any) -> Any:
@@ -16,5 +16,5 @@ def row_with_one_key(*described: Any) -> Any:
 
 
 if __name__ == "__main__":
-    with patch.object(rooms, "new_row", row_with_one_key):
+    with patch.object(rows, "new_row", row_with_one_key):
         main()

@@ -299,7 +299,7 @@ def test_a_long_list_of_actions_is_searched_by_name_or_hex(browsers: Any, screen
     )
     units = [action[1] for action in scene["actions"] if action[0] == "unit"]
     unit = next(unit for unit in units if not any(unit in other for other in units if other != unit))
-    field = page.get_by_role("searchbox", name="Find by unit, hex or word")
+    field = page.get_by_role("searchbox", name="Find by unit, place or word")
     field.fill("aeroplane")
     expect(page.get_by_text("No action fits that.")).to_be_visible()
     field.fill(unit.lower())
@@ -322,7 +322,7 @@ def test_hundreds_of_actions_are_found_by_keys_and_the_next_short_list_is_whole(
     buttons = page.locator("details li button")
     expect(buttons).to_have_count(count)
     wanted = next(each for each in scene["actions"] if each[0] == "interdict")
-    page.get_by_role("searchbox", name="Find by unit, hex or word").focus()
+    page.get_by_role("searchbox", name="Find by unit, place or word").focus()
     page.keyboard.type("interdict")
     page.keyboard.press("Enter")  # several fit: nothing is taken
     assert table.scene["entry"] == scene["entry"]
@@ -331,7 +331,7 @@ def test_hundreds_of_actions_are_found_by_keys_and_the_next_short_list_is_whole(
     page.keyboard.press("Enter")
     scene = table.after(scene["entry"])
     assert scene["decision"]["prompt"] == "bombardment"
-    expect(page.get_by_role("searchbox", name="Find by unit, hex or word")).to_have_count(0)
+    expect(page.get_by_role("searchbox", name="Find by unit, place or word")).to_have_count(0)
     expect(buttons).to_have_count(len(scene["actions"]))
 
 

@@ -38,8 +38,10 @@ def test_a_game_without_a_mouse(browsers: Any, screenshot: Any) -> None:
     tab_to(page, "New game")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Play both sides")).to_be_visible()
-    tab_to(page, "Schlieffen's War")
+    tab_to(page, "They Shall Not Pass")  # the one to begin with
     page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="They Shall Not Pass")).not_to_be_checked()
+    page.keyboard.press("ArrowUp")
     expect(page.get_by_role("radio", name="They Shall Not Pass")).to_be_checked()
     expect(page.get_by_role("group", name="French")).to_be_visible()
     tab_to(page, "Play both sides")

@@ -204,7 +204,7 @@ def test_the_end_of_a_whole_game(browsers: Any, screenshot: Any, accessible: Any
     told = [source for source in standing["sources"] if source["points"] or source["count"]]
     expect(end.locator(".points tbody tr")).to_have_count(len(told))
     expect(end.locator(".points tfoot")).to_contain_text(str(standing["points"]))
-    turns = sum(1 for line in page.evaluate("heard.log") if line["event"] == "turn-begins")
+    turns = sum(1 for _, event in meuse.load(finished(file)).log() if type(event).__name__ == "TurnBegins")
     dots = end.get_by_role("group", name="The standing, turn by turn").get_by_role("button")
     expect(dots).to_have_count(turns + 1)
     expect(end.get_by_role("region", name="Luck of the dice").get_by_role("table")).to_have_count(2)

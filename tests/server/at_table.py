@@ -61,6 +61,7 @@ class Browser:
         self.game: dict[str, Any] = {}
         self.scene: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
+        self.dismissed = ""  # why it was sent away
         self._heard = asyncio.Event()
 
     async def look(self, rooms: Rooms, game_id: str) -> "Browser":
@@ -82,6 +83,10 @@ class Browser:
             self.game = told.get("game", self.game)
             self.scene = merge(self.scene, told["scene"])
             self.log = [line for line in self.log if line["number"] <= told["keep"]] + told["log"]
+        self._heard.set()
+
+    def dismiss(self, reason: str) -> None:
+        self.dismissed = reason
         self._heard.set()
 
     async def until(self, happened: Callable[[], bool]) -> None:

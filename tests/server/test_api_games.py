@@ -11,8 +11,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 from msgspec import convert
 from msgspec.json import decode
+from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
-from tests.server.serving import HOT_SEAT, READY, TITLE, WITH_A_FRIEND, Browser, limits, serving
+from tests.server.serving import HOT_SEAT, READY, TITLE, WITH_A_FRIEND, Browser, limits, receive_text, serving
 
 import meuse
 from meuse.server.operation.metrics import Metrics
@@ -113,11 +114,25 @@ def test_a_browser_keeps_its_token(ada: Browser) -> None:
     assert ada.token == before
 
 
-@pytest.mark.parametrize("forged", ["x", "a" * 42, "a" * 44, "../../etc", "a" * 42 + "!", "a" * 5000])
-def test_a_token_we_never_gave_is_no_token(ada: Browser, forged: str) -> None:
-    ada.token = forged
-    ada.create()
-    assert ada.token != forged
+@pytest.mark.parametrize("forged", ["x", "a" * 43, "a" * 44, "../../etc", "a" * 42 + "!", "a" * 5000])
+def test_a_token_we_never_made_is_refused_and_taken_away(ada: Browser, bob: Browser, game: str, forged: str) -> None:
+    new_game = {"title": TITLE, "seats": HOT_SEAT}
+    for method, path, body in (
+        ("POST", "/api/games", new_game),
+        ("GET", "/api/games", None),
+        ("GET", f"/api/games/{game}", None),
+    ):
+        bob.token = forged
+        refused = bob.send(method, path, json=body)
+        assert error(refused) == (403, "unknown-token")
+        assert refused.headers["set-cookie"].startswith('meuse="";')
+        assert "Max-Age=0" in refused.headers["set-cookie"]
+    bob.token = forged
+    with bob.connect(game) as socket:
+        assert json.loads(receive_text(socket))["code"] == "unknown-token"
+    bob.token = ""
+    bob.create()
+    assert len(bob.token) == 43
 
 
 @pytest.mark.parametrize(
@@ -175,7 +190,7 @@ def test_bodies_that_are_no_json_are_malformed(ada: Browser, content: Any, kind:
 
 def test_too_large_bodies_are_refused(ada: Browser) -> None:
     assert error(ada.send("POST", "/api/games", content=b" " * 70_000)) == (413, "too-large")
-    assert error(ada.send("POST", "/api/analysis", content=b" " * 1_100_000)) == (413, "too-large")
+    assert error(ada.send("POST", "/api/analysis", content=b" " * 4_300_000)) == (413, "too-large")
     padded = json.dumps({"title": TITLE, "position": {}}).encode() + b" " * 100_000
     assert error(ada.send("POST", "/api/analysis", {"Content-Type": "application/json"}, content=padded)) == (
         422,
@@ -368,10 +383,11 @@ def test_health_asks_the_database(ada: Browser) -> None:
 
 
 def test_health_fails_when_the_database_does(ada: Browser, server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(store: Any) -> None:
-        raise ConnectionError("host db.internal refused user meuse")
+    async def broken(*_: Any) -> None:
+        raise OperationalError("SELECT", {}, Exception("host db.internal refused user meuse"))
 
-    monkeypatch.setattr("meuse.server.storage.store.Store.check", broken)
+    app: Any = server.app
+    monkeypatch.setattr(app.state.service._store.database, "_read", broken)
     answer = ada.get("/api/health")
     assert answer.status_code == 503
     assert decode(answer.content, type=Health).status == "failing"

@@ -25,7 +25,7 @@ from tests.server.at_table import (
 import meuse
 from meuse.engine.dice import Audited
 from meuse.engine.text import Texts
-from meuse.server.games.table_events import BACK, EVENTS
+from meuse.server.games.table_events import AGAIN, BACK, EVENTS
 from meuse.server.schema.common import Said
 from meuse.server.schema.game import GameInfo, NewGame, WantedSeat
 from meuse.server.schema.messages import AtReply, Caution, LuckReply, OverlayReply, StandingsReply, WhyReply
@@ -263,13 +263,16 @@ def test_a_long_game_is_loaded_as_it_was_left(database: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_events_of_the_table_have_their_texts(language: str) -> None:
     texts = Texts(meuse.title("they_shall_not_pass"), language, strict=True)
+    imports = [f"{EVENTS['imported']}{why}" for why in ("rules-changed", "data-changed", "replays-differently")]
     said = {
-        texts.message(f"event-{event}", side="german", answers=57, name="Ada")
-        for event in {*EVENTS.values(), *BACK.values()}
+        event: texts.message(f"event-{event}", side="german", answers=57, name="Ada", count=2)
+        for event in {*EVENTS.values(), *BACK.values(), *AGAIN.values(), "table-seat-reopened", *imports}
+        if event != EVENTS["imported"]
     }
-    assert len(said) == 10
-    assert all(texts.side("german") in line for line in said)
-    assert len([line for line in said if "57" in line]) == 3
+    assert len(set(said.values())) == len(said) == 22
+    of_nobody = {"table-closed", "table-rules-changed", *imports}
+    assert all(texts.side("german") in line for event, line in said.items() if event not in of_nobody)
+    assert len([line for line in said.values() if "57" in line]) == 4
 
 
 # ---- making games

@@ -197,10 +197,10 @@ def test_an_entry_that_cannot_be_written_has_not_happened(database: str, caplog:
             before = facts(rooms, game_id)
             with append_fails(rooms, ConnectionError("the database is gone"), written=False):
                 for request in ({"action": ["step", 2]}, {"action": ["done"]}):
-                    await ada.error("busy", do="act", **request)
-                await ada.error("busy", do="undo", to="last")
-                await ada.error("busy", do="takeback", to=1)
-                await ada.error("busy", do="resign", side="red")
+                    await ada.error("no-database", do="act", **request)
+                await ada.error("no-database", do="undo", to="last")
+                await ada.error("no-database", do="takeback", to=1)
+                await ada.error("no-database", do="resign", side="red")
             assert facts(rooms, game_id) == before
             await same_as_fresh(rooms, ada)
             await ada.act("step", 2)
@@ -217,7 +217,7 @@ def test_an_entry_that_was_written_though_nobody_could_say_so_is_followed(databa
             game_id, _ = await new_game(rooms)
             ada = await Browser("ada").look(rooms, game_id)
             with append_fails(rooms, ConnectionError("the database is gone"), written=True):
-                await ada.error("busy", do="act", action=["step", 2])
+                await ada.error("no-database", do="act", action=["step", 2])
             assert ada.scene["entry"] == 1
             assert ada.scene["pieces"]["red-runner"]["numbers"] == "2"
             believed = facts(rooms, game_id)

@@ -103,12 +103,12 @@ def test_the_migrations_make_the_tables_of_tables_py(empty_database: str) -> Non
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
         indices = {index["name"] for index in inspect(connection).get_indexes("games")}
     engine.dispose()
-    assert indices == {"ix_games_listed_moved"}
+    assert indices == {"ix_games_listed_moved_id", "ix_games_moved"}
 
 
 async def open_and_close(url: str) -> None:
     store = await Store.open(url)
-    await store.check()
+    assert await store.database.trouble() is None
     await store.close()
 
 

@@ -1,7 +1,7 @@
 """meuse serve, browse, verify: games in the browser."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -11,6 +11,10 @@ from rich.text import Text
 from meuse.cli.mistakes import MISTAKE, Mistake
 from meuse.cli.options import AsJson, Language, words_in
 from meuse.cli.output import console_for_people, print_json
+
+if TYPE_CHECKING:
+    from meuse.server.storage.policy import Keep
+    from meuse.server.web.limits import Limits
 
 Database = Annotated[
     str | None,
@@ -42,6 +46,14 @@ def serve(
         list[str] | None,
         typer.Option("--limit", metavar="NAME=VALUE", help="Change a limit; an unknown name lists them all."),
     ] = None,
+    keep: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--keep",
+            metavar="NAME=DAYS",
+            help="Days after which games that nobody plays are deleted, 0 for never; an unknown name lists them all.",
+        ),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser; if the port is taken, use the next one.")
     ] = False,
@@ -52,6 +64,13 @@ def serve(
     language: Language = None,
 ) -> None:
     """Run a server for games in the browser: on this machine, in your network, or on the internet behind a proxy."""
+    from meuse.server.storage.policy import FOR_GOOD, set_keep
+    from meuse.server.web.limits import Limits, set_limits
+
+    try:
+        kept, limits = set_keep(FOR_GOOD, keep or []), set_limits(Limits(), limit or [])
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from wrong
     run_server(
         language,
         host,
@@ -60,7 +79,8 @@ def serve(
         workers,
         bot_processes,
         allow_origin,
-        limit,
+        limits,
+        kept,
         open_browser,
         log_level,
         cache,
@@ -76,7 +96,11 @@ def browse(
     language: Language = None,
 ) -> None:
     """Play in the browser: start a server on this machine and open its page."""
-    run_server(language, "127.0.0.1", port, database, 1, bot_processes, None, None, True, "warning", None)
+    from meuse.server.storage.policy import FOR_GOOD
+    from meuse.server.web.limits import Limits, without_quotas
+
+    limits = without_quotas(Limits())  # whoever plays alone keeps what they like, for as long as they like
+    run_server(language, "127.0.0.1", port, database, 1, bot_processes, None, limits, FOR_GOOD, True, "warning", None)
 
 
 def run_server(
@@ -87,7 +111,8 @@ def run_server(
     workers: int,
     bot_processes: int,
     allow_origin: list[str] | None,
-    limit: list[str] | None,
+    limits: "Limits",
+    keep: "Keep",
     open_browser: bool,
     log_level: str,
     cache: str | None,
@@ -103,7 +128,6 @@ def run_server(
         trusted,
         without_password,
     )
-    from meuse.server.web.limits import Limits, set_limits
 
     words = words_in(language)
     if log_level not in ("debug", "info", "warning", "error"):
@@ -118,7 +142,8 @@ def run_server(
             allow_origins=tuple(allow_origin or ()),
             desk_processes=desk_processes,
             trusted_proxies=trusted(trust_proxy),
-            limits=set_limits(Limits(), limit or []),
+            limits=limits,
+            keep=keep,
             log_level=log_level,
             cache=cache if cache is not None else str(cache_folder()),
         )

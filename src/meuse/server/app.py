@@ -1,6 +1,7 @@
 """The server as an ASGI application: create_app(config), and what a process does at its start and end."""
 
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -51,7 +52,7 @@ def create_app(config: Config) -> FastAPI:
             yield
         finally:
             await service.close()
-            forget_process()
+            forget_process(os.getpid())
             tell("stopped")
 
     app = Server(

@@ -93,7 +93,9 @@ def _title_told(title: Title, words: Words) -> Text:
         length = words("from-to", shortest=shortest, longest=longest) if many else shortest
         levels = dict.fromkeys([f"outlook-level-{outlook.level}" for outlook in outlooks])
         level = words("or").join([texts.message(level) for level in levels])
-        told.append(f"\n{words('scenarios-counted', count=len(outlooks))}: {length}; {level}", style="not dim cyan")
+        told.append(
+            f"\n{words('scenarios-counted', count=len(outlooks), length=length)}; {level}", style="not dim cyan"
+        )
         if any(outlook.first_of_all for outlook in outlooks):
             told.append(f"  ★ {texts.message('outlook-first-of-all')}", style="not dim yellow")
     return told

@@ -355,7 +355,7 @@ def test_factors_beyond_the_last_column_use_the_last() -> None:
     game = german({**guns, "FR-28": "N28"}, dice=[6])
     fire(game, "N28", *guns)
     (rolled,) = told(game, BombardmentRolled)
-    assert (rolled.factors, rolled.column, rolled.damage) == (21, 18, "D")
+    assert (rolled.factors, rolled.column, rolled.damage) == (21, 16, "D")
 
 
 @case("8.3.1", "8.3.1(ex)")

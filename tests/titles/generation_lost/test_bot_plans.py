@@ -17,6 +17,7 @@ from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.generation_lost.bot.march import Marcher
 from meuse.titles.generation_lost.bot.orders import Orders, is_shut
 from meuse.titles.generation_lost.bot.staffs import Staffs
+from meuse.titles.generation_lost.bot.stance import attacks as attacks_now
 from meuse.titles.generation_lost.bot.worth import Worth
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.commit_events import SupplyHqNamed
@@ -372,3 +373,79 @@ def test_a_game_of_advised_germans_against_chance_is_won() -> None:
     game = play(meuse.new("generation_lost", seed=5201), bots)
     assert game.result is not None
     assert game.result.winner == "german"
+
+
+# ---- 19.5.6, 19.6.6, 20.8: who attacks
+
+
+@case("19.6.5(b)", "19.6.6(F)")
+@pytest.mark.parametrize(
+    ("scenario", "german", "french"),
+    [
+        ("firestorm_on_the_meuse", True, False),
+        ("operation_may_cup", True, False),
+        ("they_shall_not_pass", True, True),
+        ("ramparts_revenge", False, True),
+        ("campaign", True, False),
+    ],
+)
+def test_who_has_places_to_take_attacks(scenario: str, german: bool, french: bool) -> None:
+    now = state(meuse.new("generation_lost", scenario, 1))
+    assert (attacks_now(now, GERMAN), attacks_now(now, FRENCH)) == (german, french)
+
+
+@case("19.6.6(F)")
+def test_french_who_have_to_take_a_place_are_sent_there() -> None:
+    game = at("french_movement", {"FR-39": "J18", "DE-BN-1": "A30"}, scenario="ramparts_revenge", turn=3)
+    orders = Orders(state(game), Worth(state(game)), FRENCH)
+    goal = orders.goal_of[unit(game, "FR-39")]
+    assert game.board.names[goal.cell] == "H20"
+
+
+@case("9.1.2", "10.5.1", "19.6.6(F)")
+def test_a_french_division_before_a_fort_sends_a_brigade_that_fits_into_it() -> None:
+    units = {"FR-39": "K23", "FR-326-1": {"place": "pool"}, "FR-436-1": {"place": "pool"}, "DE-BN-1": "A30"}
+    held = {"FR-5": "L24", "FR-3": "H25", "FR-6": "H20", "FR-1": "J10", "FR-2": "H8"}
+    game = at("french_movement", {**units, **held}, scenario="ramparts_revenge", turn=3, weather="fair")
+    let_play(game, "french", "french_commitment")
+    now = state(game)
+    assert any(now.where[each] >= 0 and now.fits_forts(each) for each in now.units_of[FRENCH])
+
+
+def test_two_stay_in_a_place_that_enemies_can_come_to() -> None:
+    units = {"DE-5-1": "G16", "DE-5-2": "G16", "FR-39": "I17"}
+    game = at("german_movement", units, turn=3)
+    assert orders_of(game).holders == {unit(game, "DE-5-1"), unit(game, "DE-5-2")}
+
+
+# ---- 7.0: lulls
+
+
+@case("7.2", "7.3.1(d)")
+@pytest.mark.parametrize(
+    ("turn", "disrupted", "wish"),
+    [(10, "FR", "lull"), (10, "DE", "regular"), (10, "", "regular"), (30, "DE", "lull"), (30, "FR", "regular")],
+)
+def test_in_the_campaign_a_lull_is_for_defenders_who_are_worse_off(turn: int, disrupted: str, wish: str) -> None:
+    """Until August the French defend, then the Germans; who attacks has no week to lose."""
+    names = {"FR": ["FR-1", "FR-2", "FR-3", "FR-4"], "DE": ["DE-5-1", "DE-5-2", "DE-25-1", "DE-25-2"]}
+    units: dict[str, Any] = {"DE-HQ-III": "A22", "FR-HQ-VII": "T20"}
+    for side, row in (("FR", "P"), ("DE", "B")):
+        for number, name in enumerate(names[side]):
+            units[name] = {"hex": f"{row}{21 + number}", "state": ["disrupted"] if side == disrupted else []}
+    game = at("lull", units, scenario="campaign", turn=turn)
+    side = "french" if turn < 24 else "german"
+    if asks(game)[0] != side:
+        game.apply(Action("regular"))
+    assert asks(game)[0] == side
+    assert advice(game, side) == Action(wish)
+
+
+@case("7.2")
+def test_in_the_campaign_the_germans_who_attack_want_no_lull() -> None:
+    units: dict[str, Any] = {"DE-HQ-III": "A22", "FR-HQ-VII": "T20"}
+    for number, name in enumerate(["DE-5-1", "DE-5-2", "DE-25-1", "DE-25-2"]):
+        units[name] = {"hex": f"B{21 + number}", "state": ["disrupted"]}
+    game = at("lull", units, scenario="campaign", turn=10)
+    assert asks(game)[0] == "german"
+    assert advice(game, "german") == Action("regular")

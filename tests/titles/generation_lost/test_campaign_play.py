@@ -131,5 +131,5 @@ def test_the_germans_want_the_squares_of_their_objectives_and_the_french_guard_a
     souville, la_chaume = box.board.index["N23"], box.board.index["R16"]
     assert ours.square[souville] > ours.square[la_chaume]
     assert theirs.square[souville] == theirs.square[la_chaume]
-    assert souville in ours.places
-    assert souville not in theirs.places
+    assert souville in ours.places[GERMAN]
+    assert souville not in theirs.places[GERMAN]

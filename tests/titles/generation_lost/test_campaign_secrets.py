@@ -167,6 +167,22 @@ def test_options_are_not_known_before_both_have_chosen(side: int) -> None:
     assert games[0].view("")["position"]["operations"] != games[1].view("")["position"]["operations"]
 
 
+@case("20.4(b)")
+@pytest.mark.parametrize("side", [GERMAN, FRENCH])
+def test_not_even_whether_an_option_is_marked_yet_is_known(side: int) -> None:
+    """What the other side imagines begins with a guess in both games."""
+    games = []
+    for marked in (False, True):
+        game = at("operations", {"DE-HQ-III": "B26"}, **BEGUN)
+        do(game, "operations", "operations")
+        if side == FRENCH:
+            do(game, "conduct mines", "done")
+        if marked:
+            do(game, "conduct mines" if side == GERMAN else "conduct command")
+        games.append(game)
+    compare_now(games, side)
+
+
 # ---- guessing
 
 

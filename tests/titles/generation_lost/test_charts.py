@@ -404,3 +404,41 @@ def test_each_side_has_six_operations_options() -> None:
     assert [len(options) for options in BOX.options] == [6, 6]
     for points in BOX.option_points:
         assert points == sorted(points)
+
+
+# ---- what the document says of the rules of two tables
+
+STORY = (Path(__file__).parents[3] / "docs/reconstruction/generation_lost.md").read_text("utf-8")
+
+
+def rule(chart: str) -> str:
+    """The last cell of a chart's line in the table of rules."""
+    line = next(line for line in STORY.splitlines() if line.startswith(f"| {chart} | columns"))
+    return line.split("|")[3]
+
+
+def bands(words: str, kinds: str) -> dict[int, str]:
+    """By level, what the words "0-2 A2SR, 3-5 ASR" promise."""
+    found: dict[int, str] = {}
+    for low, high, kind in re.findall(rf"(-?\d+)(?:-(\d+))? ({kinds})\b", words):
+        found.update(dict.fromkeys(range(int(low), int(high or low) + 1), kind))
+    return found
+
+
+def test_the_document_tells_the_rule_of_the_assault_table() -> None:
+    told = bands(rule("Assault"), "|".join(sorted(ASSAULT_RESULTS, key=len, reverse=True)))
+    for roll, row in enumerate(CHARTS["assault"]["rows"], start=CHARTS["assault"]["lowest"]):
+        for heading, result in zip(CHARTS["assault"]["columns"], row, strict=True):
+            assert result == told[min(max(told), max(min(told), roll + int(heading)))]
+
+
+def test_the_document_tells_the_rule_of_the_defensive_fire_table() -> None:
+    words = rule("Defensive Fire")
+    bases = [int(each) for each in re.search(r"\(([\d, ]+)\)", words)[1].split(",")]  # type: ignore[index]
+    told = {
+        level: {"one step": "1", "two steps": "2", "three": "3"}.get(kind, kind)
+        for level, kind in bands(words, "NE|R|one step|D|two steps|three").items()
+    }
+    for roll, row in enumerate(CHARTS["defensive_fire"]["rows"], start=CHARTS["defensive_fire"]["lowest"]):
+        for base, result in zip(bases, row, strict=True):
+            assert result == told[max(0, base - roll)]

@@ -247,3 +247,28 @@ def test_worn_german_guns_have_plus_one_in_bombardment_and_counter_battery() -> 
     assert bombardment_shifts(august, FRENCH, [there.box.index["FR-75-1"]], []) == []
     assert dice_shifts(august, FRENCH) == []
     assert dice_shifts(there, GERMAN) == []
+
+
+# ---- the odds while guns are chosen
+
+
+@case("8.5.1")
+def test_before_the_first_gun_the_odds_show_the_next_column_and_all_guns() -> None:
+    """Three guns of 3 factors each: the columns are those of 3 and of 9 or less."""
+    game = declared({**HEAVY, **ANSWER}, *HEAVY, dice=[MISS])
+    do(game, "counter K28")
+    columns = state(game).box.counter_battery_table.columns
+    most = max(column for column in columns if column <= 9)
+    forecast = game.title.forecast(game.state, game._play.stack)
+    assert forecast is not None
+    assert (forecast.params["factors"], forecast.params["success"], forecast.params["needed"]) == (0, 0, columns[0])
+    assert [(each.id, each.base) for each in forecast.extremes] == [
+        ("next-column", str(columns[0])),
+        ("all-answering", str(most)),
+    ]
+    first, last = [each.outcomes[0].chance for each in forecast.extremes]
+    assert 0 < first < last
+    do(game, "gun FR-155H-1")  # and the first of them is what one gun comes to
+    now = game.title.forecast(game.state, game._play.stack)
+    assert now is not None
+    assert now.outcomes[0].chance == first

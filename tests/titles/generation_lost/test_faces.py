@@ -181,13 +181,24 @@ def test_every_overlay_can_be_laid_over_a_game_and_speaks_in_words_of_the_legend
         assert shown.cells
 
 
-def test_whoever_ends_the_movement_is_told_who_has_not_moved_or_entered() -> None:
+def test_whoever_ends_the_movement_is_told_that_nobody_has_moved_and_who_could_enter() -> None:
     game = at("french_movement", {"FR-37": "P20", "FR-HQ-VII": "K11", "FR-3": {"place": "waiting"}}, turn=1)
     while game.decision is not None and game.decision.prompt != "movement":
         do(game, "done")
     said = game.title.cautions(game.state, game._play.stack, action("done"))
     assert [each.message for each in said] == ["can-enter", "can-move"]
     assert said[0].params["units"] == ("FR-3",)
+
+
+def test_who_has_moved_somebody_is_not_asked_about_the_others() -> None:
+    """12.0: most of a front stays where it is."""
+    game = at("french_movement", {"FR-37": "P20", "FR-28": "Q24", "FR-HQ-VII": "K11"}, turn=1)
+    while game.decision is not None and game.decision.prompt != "movement":
+        do(game, "done")
+    (before,) = game.title.cautions(game.state, game._play.stack, action("done"))
+    assert set(before.params["units"]) >= {"FR-37", "FR-28"}  # type: ignore[arg-type]
+    do(game, "unit FR-37", "to P21", "stop")
+    assert game.title.cautions(game.state, game._play.stack, action("done")) == []
 
 
 def test_luck_compares_every_roll_with_its_chart() -> None:

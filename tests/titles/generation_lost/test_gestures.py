@@ -75,7 +75,7 @@ def test_a_gun_without_shells_is_left_out_as_long_as_others_will_do() -> None:
 def test_a_gun_that_was_added_is_left_out_again_and_undo_brings_it_back() -> None:
     game = german(GUNS)
     do(game, "bombard N28")
-    wish(game, "german", "reach 11")
+    wish(game, "german", "reach 10")
     guns = added(game, "german")
     wish(game, "german", f"without {guns[0]}")
     assert asks(game) == ("german", "bombard-guns")

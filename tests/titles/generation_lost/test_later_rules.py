@@ -6,9 +6,10 @@ import pytest
 from tests.titles.generation_lost.orders import new
 from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, state, told, where, why
 
-from meuse.engine.events import PhaseBegins
+from meuse.engine.events import PhaseBegins, Shift
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.bombardment import bombardment_shifts
+from meuse.titles.generation_lost.chapters.counter_battery import dice_shifts
 from meuse.titles.generation_lost.chapters.odds import odds
 from meuse.titles.generation_lost.fire_events import LullAnswered, ObservationRolled, WeatherRolled
 from meuse.titles.generation_lost.march_events import BattalionsExchanged, ReinforcementsMustered
@@ -80,10 +81,10 @@ def test_in_autumn_one_german_air_unit_faces_two_french_ones() -> None:
 # ---- 19.5.5, 19.6.5: morale, guns, gas
 
 
-def assault(scenario: str, attacker: int, kind: int) -> list[tuple[str, int]]:
-    """The modifiers of an assault, by reason."""
+def assault(scenario: str, attacker: int, kind: int, turn: int = 1) -> list[Shift]:
+    """The modifiers of an assault."""
     units = {"DE-5-1": "H10", "FR-37": "I10", "DE-HQ-III": "G10", "FR-HQ-VII": "K10"}
-    game = at("german_assault", units, scenario=scenario, turn=1, dice=[])
+    game = at("german_assault", units, scenario=scenario, turn=turn, dice=[])
     there = state(game)
     one, other = there.box.index["DE-5-1"], there.box.index["FR-37"]
     if attacker == FRENCH:
@@ -92,7 +93,11 @@ def assault(scenario: str, attacker: int, kind: int) -> list[tuple[str, int]]:
     battle.kind = kind
     battle.attackers, battle.origins, battle.defenders = [one], [there.where[one]], [other]
     battle.supplied = 1
-    return [(shift.reason, shift.amount) for shift in odds(there, battle).modifiers]
+    return odds(there, battle).modifiers
+
+
+def reasons(scenario: str, attacker: int, kind: int, turn: int = 1) -> list[tuple[str, int]]:
+    return [(shift.reason, shift.amount) for shift in assault(scenario, attacker, kind, turn)]
 
 
 @case("19.5.5(b)", "19.6.5(d)")
@@ -101,9 +106,29 @@ def assault(scenario: str, attacker: int, kind: int) -> list[tuple[str, int]]:
 def test_poor_morale_weighs_on_every_german_assault_engagements_and_counter_attacks_included(
     scenario: str, kind: int
 ) -> None:
-    assert ("german-morale", -1) in assault(scenario, GERMAN, kind)
-    assert "german-morale" not in dict(assault(scenario, FRENCH, kind))
-    assert "german-morale" not in dict(assault(JULY, GERMAN, kind))
+    assert ("german-morale", -1) in reasons(scenario, GERMAN, kind)
+    assert "german-morale" not in dict(reasons(scenario, FRENCH, kind))
+    assert "german-morale" not in dict(reasons(JULY, GERMAN, kind))
+
+
+@case("19.5.5(b)", "19.6.5(d)", "20.3.9")
+@pytest.mark.parametrize(
+    ("scenario", "turn", "number"), [(AUGUST, 1, "19.5.5(b)"), (OCTOBER, 1, "19.6.5(d)"), ("campaign", 25, "20.3.9")]
+)
+def test_morale_is_cited_by_the_case_of_the_scenario_that_is_played(scenario: str, turn: int, number: str) -> None:
+    found = [each.case for each in assault(scenario, GERMAN, PRIMARY, turn) if each.reason == "german-morale"]
+    assert found == [number]
+
+
+@case("19.5.5(c)", "19.6.5(e)", "20.3.10")
+@pytest.mark.parametrize(
+    ("scenario", "turn", "number"), [(AUGUST, 1, "19.5.5(c)"), (OCTOBER, 1, "19.6.5(e)"), ("campaign", 25, "20.3.10")]
+)
+def test_worn_guns_are_cited_by_the_case_of_the_scenario_that_is_played(scenario: str, turn: int, number: str) -> None:
+    there = state(at("german_bombardment", HQS, scenario=scenario, turn=turn, observed=False, seed=1))
+    gun = there.box.index["DE-210H-1"]
+    shifts = [*bombardment_shifts(there, GERMAN, [gun], []), *dice_shifts(there, GERMAN)]
+    assert [each.case for each in shifts if each.reason == "worn-guns"] == [number, number]
 
 
 @case("19.5.5(c)", "19.6.5(e)")
@@ -169,6 +194,13 @@ def test_phosgene_comes_with_19_june_one_for_each_gas(turn: int, there: bool) ->
 def test_in_july_phosgene_takes_two_gas_resources() -> None:
     assert why(with_phosgene(JULY, 1, 1), "spend phosgene").case == "19.4.5(a)"
     assert legal(with_phosgene(JULY, 1, 2), "spend phosgene")
+
+
+@case("20.3.6(b)", "14.2.6(PH)")
+@pytest.mark.parametrize(("turn", "number"), [(17, "14.2.6(PH)"), (20, "20.3.6(b)"), (25, "20.3.6(b)")])
+def test_in_the_campaign_its_own_case_says_why_there_is_no_phosgene(turn: int, number: str) -> None:
+    """Before 19 June, in July with a single gas, and after July."""
+    assert why(with_phosgene("campaign", turn, 1), "spend phosgene").case == number
 
 
 @case("19.5.5(a)", "19.6.5(c)")

@@ -292,6 +292,15 @@ def test_a_gap_on_a_diagonal_is_a_gap() -> None:
     assert not met("circle", {**closed, "DE-HQ-III": {"hex": "N19", "state": ["flipped"]}})
 
 
+@case("20.5.3(a)")
+def test_a_foot_in_the_city_is_no_ring_round_it() -> None:
+    """A battalion in Q19 has its ZOC on all of Verdun; the French in P20 still have O20 behind them."""
+    foot = {"DE-BN-8": "Q19", "FR-37": "P20", "FR-326-1": "O19"}
+    assert not met("circle", foot)
+    assert met("circle", {**ring(), **foot})
+    assert not met("circle", {name: square for name, square in {**ring(), **foot}.items() if name != "DE-BN-1"})
+
+
 @case("20.6.1(CIRC)", "20.6.1")
 def test_all_of_verdun_occupied_is_circled_too_and_not_the_reverse() -> None:
     city = {f"DE-BN-{number}": square for number, square in enumerate(PLACES["verdun"], 1)}

@@ -26,6 +26,9 @@ def test_the_first_turn_is_fair_without_a_die() -> None:
     (rolled,) = told(game, WeatherRolled)
     assert (rolled.weather, rolled.die, rolled.side) == ("fair", 0, "")
     assert asks(game) == ("german", "hq-modes")
+    assert rolled.cases == ("5.1.1", "19.1.5(a)")
+    (campaign,) = told(at("weather", HQ, scenario="campaign", weather="snow"), WeatherRolled)
+    assert (campaign.weather, campaign.cases) == ("fair", ("5.1.1", "20.3.1"))
 
 
 @case("5.1", "T.WEATHER", "5.1.1")

@@ -49,6 +49,13 @@ export interface Targets {
   later: ReadonlySet<string>; // pieces that are no answer now: pointing at one ends what is under way
 }
 
+/** What was done with a unit: the verb that took it up or told it something, where it stood, and when that was. */
+interface Done {
+  verb: string;
+  from: string;
+  phase: string;
+}
+
 /** What a reason is asked for. */
 interface Asked {
   cell?: string;
@@ -79,8 +86,8 @@ export class Play {
   where: Point = { x: 0, y: 0 }; // the last click, for what opens beside it
   seen: (cell: string) => boolean = () => false; // whether a cell lies in a pane of its own, so that nothing need open for it
 
-  #repeatable = $state.raw<{ from: string; phase: string } | null>(null); // where the unit stood that was moved last
-  #inHand = ""; // and where the one stands that was taken up
+  #repeatable = $state.raw<Done | null>(null); // what was done last with a unit
+  #inHand: Done | null = null; // and with what the one was taken up that is in hand
   #lifting: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reasons = new Map<string, Said | null>();
@@ -192,12 +199,13 @@ export class Play {
   /** The cells of what was done last turn and may be done again. */
   again = $derived.by((): string[] => (this.active && !this.stack ? (this.table.scene?.again ?? []) : []));
 
-  /** Whether another unit stands where the one stood that was moved last. */
+  /** Whether the same can be done with another unit where the one stood that was moved last. */
   repeatable = $derived.by((): boolean => {
     const { scene, sheet } = this.table;
     const last = this.#repeatable;
     if (!this.active || !scene || !sheet || !last || last.phase !== scene.phase) return false;
-    return [...this.choices.pieces.keys(), ...this.next.pieces.keys()].some((piece) => scene.pieces[piece]?.cell === last.from);
+    const offered = [...this.choices.pieces, ...this.next.pieces];
+    return offered.some(([piece, actions]) => scene.pieces[piece]?.cell === last.from && actions.some(([verb]) => verb === last.verb));
   });
 
   /** Pieces that may be chosen but stand nowhere on the board. */
@@ -218,12 +226,13 @@ export class Play {
     if (wish) return this.wish(wish, action, "", careful);
     if (!this.#begin()) return false;
     const from = this.#standing(action);
+    const phase = this.table.scene?.phase ?? "";
     const outcome = await this.table.act(action, careful);
     if (outcome.kind === "caution") {
       this.cautions = { action, cautions: outcome.cautions };
       return false;
     }
-    this.#remember(action, from, outcome);
+    this.#remember(action, { verb: action[0], from, phase }, outcome);
     return this.settle(outcome);
   }
 
@@ -231,13 +240,15 @@ export class Play {
   async wish(wish: Action, action: Action = wish, label = "", careful = settings.warnings): Promise<boolean> {
     if (!this.#begin()) return false;
     const from = this.stack?.from || this.#standing(action);
+    const verb = this.stack?.verb ?? action[0];
+    const phase = this.table.scene?.phase ?? "";
     const outcome = await this.table.wish(wish, careful);
     if (outcome.kind === "caution") {
       this.cautions = { action, wish, label, cautions: outcome.cautions };
       return false;
     }
     this.stack = null;
-    this.#remember(action, from, outcome);
+    this.#remember(action, { verb, from, phase }, outcome);
     return this.settle(outcome);
   }
 
@@ -263,13 +274,12 @@ export class Play {
   #standing = (action: Action): string => this.table.scene?.pieces[String(action[1])]?.cell ?? "";
 
   /** Notes what could be repeated: something was done with a unit, or it was taken up and then moved. */
-  #remember(action: Action, from: string, outcome: Outcome): void {
-    const scene = this.table.scene;
-    if (outcome.kind !== "done" || !scene) return;
-    if (from) this.#inHand = from;
+  #remember(action: Action, done: Done, outcome: Outcome): void {
+    if (outcome.kind !== "done") return;
+    if (done.from) this.#inHand = done;
     else if (action.length === 1) return; // nobody was named
-    const inHand = from !== "" && this.asked === String(action[1]);
-    this.#repeatable = this.#inHand && !inHand ? { from: this.#inHand, phase: scene.phase } : this.#repeatable;
+    const inHand = done.from !== "" && this.asked === String(action[1]);
+    if (this.#inHand?.phase === done.phase && !inHand) this.#repeatable = this.#inHand;
   }
 
   // ---- whole stacks
@@ -507,7 +517,7 @@ export class Play {
     return why;
   }
 
-  /** Closes what is open, the topmost first; false when nothing was. */
+  /** Closes what is open, the topmost first, or else calls off what is under way; false when there was neither. */
   dismiss(): boolean {
     if (this.menu) this.menu = null;
     else if (this.explained) this.explained = null;
@@ -515,8 +525,15 @@ export class Play {
     else if (this.pointedAt.length > 0) this.pointedAt = [];
     else if (this.stack) this.stack = null;
     else if (this.picked) this.picked = "";
-    else return false;
+    else return this.#callOff();
     return true;
+  }
+
+  /** What is under way is given up, where the rules let it be. */
+  #callOff(): boolean {
+    const back = this.active ? this.choices.buttons.find(([verb]) => verb === "cancel") : undefined;
+    if (back) void this.act(back);
+    return back !== undefined;
   }
 
   /** Something has changed: what was said about the old state no longer holds. */

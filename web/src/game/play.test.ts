@@ -286,6 +286,45 @@ describe("repeating", () => {
     void play.repeat();
     expect(wishes()).toEqual([["repeat"]]);
   });
+
+  it("is not offered where only something else can be done with the others", async () => {
+    const play = await playing();
+    play.pick({ piece: "A-1" });
+    await done([["to", "0102"], ["stop"]], { unit: "A-1" });
+    play.pick({ cell: "0102" });
+    await done([["gun", "A-2"], ["done"]]);
+    expect(play.repeatable).toBe(false);
+  });
+
+  it("ends with the phase in which the unit was taken up", async () => {
+    const play = await playing();
+    play.pick({ piece: "A-1" });
+    await done([["bombard", "0102"]]);
+    const { ref } = line.last;
+    expect(ref).toBeDefined();
+    entry += 1;
+    line.tell({ kind: "update", scene: { entry, phase: "another", actions: [["bombard", "0102"]] }, log: [], keep: 99 });
+    play.pick({ cell: "0102" });
+    await done([["unit", "A-2"], ["done"]]);
+    expect(play.repeatable).toBe(false);
+  });
+});
+
+describe("Escape", () => {
+  it("calls off what is under way once nothing else is open", async () => {
+    const play = await playing({ actions: [["to", "0102"], ["cancel"]] });
+    play.picked = "A-1";
+    expect(play.dismiss()).toBe(true);
+    expect(acts()).toEqual([]);
+    expect(play.dismiss()).toBe(true);
+    expect(acts()).toEqual([["cancel"]]);
+  });
+
+  it("ends nothing that cannot be called off", async () => {
+    const play = await playing({ actions: [["to", "0102"], ["stop"], ["done"]] });
+    expect(play.dismiss()).toBe(false);
+    expect(acts()).toEqual([]);
+  });
 });
 
 describe("dragging", () => {

@@ -20,8 +20,11 @@ export type Position = { [key: string]: unknown };
 
 /** `stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP only, no such
  * title, language or page. `forbidden`: by the server's own rules, another origin or host. `too-many-answers`: a
- * save with `given` answers, where `most` are taken. `too-much-work`: more than `seconds` of a processor, or too
- * much memory. `crowded`: `waiting` requests wait already. `too-fast`: `wait` so many seconds. */
+ * save with `given` answers, where `most` are taken. `too-much-work`: more than `seconds` of a processor (0: too
+ * much memory). `crowded`: `waiting` requests wait already. `too-fast`: `wait` so many seconds. `unknown-token`: the
+ * cookie holds a token that this server has not made; over HTTP it is taken away. `quota`: as many games as are
+ * allowed. `banned`: by the operator, this name or address. `no-database`: it cannot be read or written right now;
+ * the state that follows says what was done. */
 export type ErrorCode =
   | "malformed"
   | "too-large"
@@ -37,7 +40,11 @@ export type ErrorCode =
   | "forbidden"
   | "too-many-answers"
   | "too-much-work"
-  | "crowded";
+  | "crowded"
+  | "unknown-token"
+  | "quota"
+  | "banned"
+  | "no-database";
 
 /** Every error over HTTP has this form. */
 export interface Problem {
@@ -314,9 +321,9 @@ export interface SeatInfo {
   here: boolean; // somebody holding it is connected (bots always are)
 }
 
-/** How a game ended: by its rules, by resignation or by an agreed draw. */
+/** How a game ended: by its rules, by resignation, by an agreed draw, or because the server's operator closed it. */
 export interface Ending {
-  how: "rules" | "resigned" | "agreed";
+  how: "rules" | "resigned" | "agreed" | "closed";
   winner: string; // "" for a draw
   grade: string; // message grade-GRADE; "" unless by the rules
   points: number;
@@ -349,7 +356,9 @@ export interface GameInfo {
   secret: string; // "" until the game is over
   sheet: string; // what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
   rematch: Rematch | null; // null for those who only watch
-  warnings: string[]; // messages: replays-differently, rules-changed, data-changed
+  warnings: string[]; // messages: replays-differently, rules-changed, import-...
+  browsers: { [key: string]: number }; // of the sides in `mine`: those held by several
+  expires: string; // ISO time at which it is deleted if nobody does anything in it; "": never
 }
 
 export interface WantedSeat {
@@ -410,6 +419,28 @@ export interface NewLink {
 
 export interface Link {
   link: string;
+}
+
+/** This browser lets go of a seat. When no browser holds it any more it is open again. */
+export interface LeaveSeat {
+  side: string;
+}
+
+/** Let the computer play a seat of one's own, or an open one; or take it back. */
+export interface LetPlay {
+  side: string;
+  bot?: string; // its strength; "": a person plays again
+}
+
+/** For what cannot be undone. */
+export interface Confirmed {
+  sure: true;
+}
+
+/** What has become of the games of a browser that wants to be forgotten. */
+export interface ForgottenGames {
+  deleted: number; // nobody else played in them
+  left: number; // others keep them, without the name
 }
 
 /** A takeback to so many answers, or a draw, that one side has proposed. */

@@ -157,6 +157,8 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   sheet: "verdun~first~~f00d",
   secret: "",
   warnings: [],
+  browsers: {},
+  expires: "",
   ...changes,
 });
 

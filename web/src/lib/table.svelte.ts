@@ -49,6 +49,7 @@ interface Waiting {
 }
 
 const OPEN = 1;
+const NO_DATABASE = 4503; // why the server closes a line
 const FIRST_PAUSE = 400; // milliseconds before connecting again; doubled each time
 const LONGEST_PAUSE = 6_000;
 const SILENCE = 25_000; // after so long without a word the line is tested
@@ -91,6 +92,7 @@ export class Table {
   log = $state.raw<LogLine[]>([]); // of the turns in `earlier` only the headings
   earlier = $state.raw<OldTurn[]>([]); // whose lines are still with the server
   online = $state(false);
+  outage = $state(false); // the line was closed because the server's database does not answer
   replaying = $state<number | null>(null);
   failure = $state.raw<Trouble | null>(null); // why the game cannot be opened at all
   busy = $state(false); // something that changes the game is under way
@@ -188,8 +190,10 @@ export class Table {
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(String(event.data));
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+    socket.onclose = (event) => {
+      if (socket !== this.#socket) return;
+      this.outage = event.code === NO_DATABASE;
+      this.#lost();
     };
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => this.#giveUp(), PATIENCE);
@@ -262,6 +266,7 @@ export class Table {
     if (this.replaying !== null && this.replaying > told.scene.answers) this.goLive();
     if (!this.online) {
       this.online = true;
+      this.outage = false;
       this.#attempt = 0;
       this.#askAgain(told.scene.entry);
     }
@@ -507,4 +512,4 @@ export class Table {
 
 /** Troubles that waiting may cure. */
 const passing = (trouble: Trouble): boolean =>
-  ["offline", "busy", "too-fast"].includes(trouble.code) || (trouble.status >= 502 && trouble.status <= 504);
+  ["offline", "busy", "too-fast", "no-database"].includes(trouble.code) || (trouble.status >= 502 && trouble.status <= 504);

@@ -52,6 +52,7 @@ export function sitter(seat: SeatInfo, mine: boolean): string {
 
 export function endingText(over: Ending, voice: Voice): string {
   if (over.how === "agreed") return texts.say("shell-over-agreed");
+  if (over.how === "closed") return texts.say("shell-over-closed");
   if (over.how === "resigned") return texts.say("shell-over-resigned", { winner: theSide(voice, over.winner) });
   return voice.has("grade-" + over.grade) ? voice.say("grade-" + over.grade) : over.winner ? voice.side(over.winner) : over.grade;
 }

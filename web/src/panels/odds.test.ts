@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Extreme, Outcome } from "../lib/protocol";
-import { finalOf, otherShifts, outcomeRows } from "./odds";
+import { finalOf, otherShifts, outcomeRows, usefulOf } from "./odds";
 
 const outcomes = (chances: { [result: string]: number }): Outcome[] =>
   Object.entries(chances).map(([result, chance]) => ({ result, chance, notes: [] }));
@@ -44,4 +44,11 @@ it("says odds beyond the chart by their own name", () => {
   expect(finalOf({ final: "9:1", column: -1, chart: "" }, undefined)).toBe("9:1");
   expect(finalOf({ final: "", column: 1, chart: "crt" }, ["1:1", "2:1"])).toBe("2:1");
   expect(finalOf({ final: "", column: -1, chart: "crt" }, ["1:1"])).toBe("");
+});
+
+describe("who may join in", () => {
+  it("counts those who would add something", () => {
+    const candidates = [3, 0, 1, 0].map((strength, place) => ({ piece: `G-${place}`, strength, said: [] }));
+    expect(usefulOf({ candidates })).toBe(2);
+  });
 });

@@ -41,3 +41,8 @@ export function otherShifts(now: readonly Shift[], end: Pick<Extreme, "shifts">)
 export function finalOf(forecast: Pick<Forecast, "final" | "column" | "chart">, columns: readonly string[] | undefined): string {
   return forecast.final || (forecast.column >= 0 ? (columns?.[forecast.column] ?? "") : "");
 }
+
+/** How many of those who may join in would add something: others are listed with the reason why they would not. */
+export function usefulOf(forecast: Pick<Forecast, "candidates">): number {
+  return forecast.candidates.filter(({ strength }) => strength > 0).length;
+}

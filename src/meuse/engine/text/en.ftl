@@ -166,6 +166,23 @@ event-table-resigned = { $side-name }: resigned. The game is over.
 event-table-edited = { $side-name }: the position was edited.
 event-table-order-answered = { $side-name }: answered by your standing order. { $order-name }.
 event-table-joined = { $side-name }: { $name } has joined the game.
+event-table-joined-again = { $side-name }: another browser has taken your seat through a link. If that was not you, revoke the link.
+event-table-left = { $side-name }: the player has left. The seat is open.
+event-table-left-again = { $side-name }: one of your browsers no longer holds this seat.
+event-table-bot-plays = { $side-name }: the computer plays from now on.
+event-table-person-plays = { $side-name }: the player takes over from the computer again.
+event-table-seat-reopened = { $side-name }: the seat is open; the computer no longer plays it.
+event-table-link-revoked =
+    { $count ->
+        [0] { $side-name }: the old link to your seat is void.
+        [one] { $side-name }: the old link to your seat is void, and one browser no longer holds the seat.
+       *[other] { $side-name }: the old link to your seat is void, and { $count } browsers no longer hold the seat.
+    }
+event-table-closed = The operator of this server has closed the game.
+event-table-rules-changed = The rules have changed and cannot follow the last actions: the game goes on from action { $answers }.
+event-table-import-rules-changed = Imported from a save made under a different version of the rules.
+event-table-import-data-changed = Imported from a save made with different map, counter or chart data.
+event-table-import-replays-differently = Imported from a save that these rules no longer replay: only its last position was taken over.
 
 ## The end
 
@@ -193,6 +210,9 @@ undo-stops-here = This cannot be undone: since then dice have been rolled or cou
 replays-differently = The rules have changed since this game was saved, and replaying its moves no longer leads to the saved position. Play continues from the saved position.
 data-changed = This game was saved with different map, counter or chart data.
 rules-changed = This game was saved under a different version of the rules.
+import-rules-changed = This analysis was imported from a save made under a different version of the rules.
+import-data-changed = This analysis was imported from a save made with different map, counter or chart data.
+import-replays-differently = These rules no longer replay the imported save: only its last position was taken over, not how it came about.
 
 ## Symbols on counters
 

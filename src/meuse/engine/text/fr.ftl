@@ -194,6 +194,23 @@ event-table-resigned = { $side-name } : abandon. La partie est terminée.
 event-table-edited = { $side-name } : la position a été modifiée.
 event-table-order-answered = { $side-name } : votre ordre permanent a répondu. { $order-name }.
 event-table-joined = { $side-name } : { $name } a rejoint la partie.
+event-table-joined-again = { $side-name } : un autre navigateur a pris votre place grâce à un lien. Si ce n’était pas vous, révoquez le lien.
+event-table-left = { $side-name } : le joueur est parti. La place est libre.
+event-table-left-again = { $side-name } : l’un de vos navigateurs n’occupe plus cette place.
+event-table-bot-plays = { $side-name } : l’ordinateur joue désormais.
+event-table-person-plays = { $side-name } : le joueur reprend la main à l’ordinateur.
+event-table-seat-reopened = { $side-name } : la place est libre ; l’ordinateur ne la joue plus.
+event-table-link-revoked =
+    { $count ->
+        [0] { $side-name } : l’ancien lien vers votre place n’est plus valable.
+        [one] { $side-name } : l’ancien lien vers votre place n’est plus valable, et un navigateur n’occupe plus cette place.
+       *[other] { $side-name } : l’ancien lien vers votre place n’est plus valable, et { $count } navigateurs n’occupent plus cette place.
+    }
+event-table-closed = L’exploitant de ce serveur a clos la partie.
+event-table-rules-changed = Les règles ont changé et ne permettent plus de suivre les dernières actions : la partie reprend à l’action { $answers }.
+event-table-import-rules-changed = Importée d’une sauvegarde faite avec une autre version des règles.
+event-table-import-data-changed = Importée d’une sauvegarde faite avec d’autres données de carte, de pions ou de tables.
+event-table-import-replays-differently = Importée d’une sauvegarde que ces règles ne rejouent plus à l’identique : seule sa dernière position a été reprise.
 
 ## La fin
 
@@ -221,6 +238,9 @@ undo-stops-here = On ne peut plus annuler : depuis, des dés ont été lancés 
 replays-differently = Les règles ont changé depuis la sauvegarde et rejouer les mêmes actions ne mène plus à la position enregistrée. La partie reprend à cette position.
 data-changed = Cette partie a été enregistrée avec d’autres données de carte, de pions ou de tables.
 rules-changed = Cette partie a été enregistrée avec une autre version des règles.
+import-rules-changed = Cette analyse vient d’une sauvegarde faite avec une autre version des règles.
+import-data-changed = Cette analyse vient d’une sauvegarde faite avec d’autres données de carte, de pions ou de tables.
+import-replays-differently = Ces règles ne rejouent plus à l’identique la sauvegarde importée : seule sa dernière position a été reprise, pas le chemin qui y mène.
 
 ## Symboles des pions
 

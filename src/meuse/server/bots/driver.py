@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from meuse.engine.flow import CHANCE, Action
 from meuse.server.bots.worker import AMONG_THEMSELVES, PERSON_AWAY, PERSON_WAITS
 from meuse.server.desk.queue import Crowded
+from meuse.server.errors import UnknownGame
 from meuse.server.games.room import Room
 from meuse.server.schema.messages import words_of
 from meuse.server.storage.tables import now
@@ -62,7 +63,7 @@ class BotDriver:
     def _wanted(self) -> bool:
         room = self._room
         deciding = room.course.deciding
-        if room.course.void or not deciding:
+        if room.gone or room.course.void or not deciding:
             return False
         if deciding == CHANCE:
             return True
@@ -87,6 +88,8 @@ class BotDriver:
                 except Crowded:
                     await asyncio.sleep(delay)
                     delay = min(delay * 2, LONGEST_DELAY)
+                except UnknownGame:  # somebody has deleted it
+                    return
                 except Exception:
                     # From the log again, later: the workers have replaced a process that died by then.
                     self._rooms.bot_failures += 1

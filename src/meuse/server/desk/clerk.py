@@ -38,7 +38,7 @@ from meuse.server.desk.jobs import (
     Warm,
 )
 from meuse.server.errors import ServerError
-from meuse.server.games import telling
+from meuse.server.games import analyses, telling
 from meuse.server.games.positions import check_faces, reading_position
 from meuse.server.games.room import Room
 from meuse.server.games.rooms import Rooms
@@ -124,12 +124,10 @@ class Clerk:
 
     async def _analyse(self, job: Analyse, told: Told) -> bytes:
         wanted = msgspec.json.decode(job.wanted, type=NewAnalysis)
-        self._rooms.told = told
         if job.game is not None:
-            room = await self._room(job.game)
-            planned = self._rooms.plan_from_game(room, wanted, job.game.holder)
+            planned = analyses.from_game(await self._room(job.game), wanted, job.game.holder)
         else:
-            planned = self._rooms.plan_analysis(wanted)
+            planned = analyses.from_what_was_sent(wanted, self._rooms.box, self._limits, told)
         return msgspec.msgpack.encode(planned)
 
     def _print(self, job: Print) -> bytes:

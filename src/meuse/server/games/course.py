@@ -18,7 +18,7 @@ from meuse.engine.throws import from_shorthand, numbers_in, shorthand
 from meuse.engine.title import PositionError
 from meuse.server.errors import ServerError
 from meuse.server.games import pasts
-from meuse.server.games.table_events import TableLine, fields_of
+from meuse.server.games.table_events import SEAT_ALONE, TableLine, fields_of, take_name_out
 from meuse.server.schema.game import Ending, Proposal
 from meuse.server.schema.messages import action_of, words_of
 from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standing
@@ -164,6 +164,7 @@ class Course:
         self.box = box
         self.row = row
         self.sides = box.title.sides
+        self._hides = box.title.hides(row.scenario, frozenset(row.options))  # known before there is a game
         self.source = source_of(row)
         self.entry = 0
         self.moved = row.created
@@ -222,11 +223,7 @@ class Course:
     @property
     def hides(self) -> bool:
         """Whether what one seat does must not be counted by another."""
-        if self.analysis:
-            return False
-        if not self.stretches:  # the table's lines are read before the game is set up at its checkpoint
-            return self.box.title.hides(self.row.scenario, frozenset(self.row.options))
-        return self.game.hides
+        return self._hides and not self.analysis
 
     def number_for(self, seat: str, answers: int) -> int:
         """What a seat counts after so many answers: these, or where something is hidden the lines it has read."""
@@ -471,7 +468,7 @@ class Course:
             self.asked = Proposal("takeback", entry.side, int(body["to"]))
         elif kind == "draw-offered":
             self.asked = Proposal("draw", entry.side)
-        elif kind != "joined":
+        elif kind not in ("joined", "revoked", "imported"):
             self.asked = None
         if kind == "edited":
             self.dice += numbers_of(body.get("rolls", []))
@@ -479,7 +476,18 @@ class Course:
             self.given_up = Ending("agreed")
         elif kind == "resigned":
             self.given_up = resignation(self.sides, entry.side)
+        elif kind == "closed":
+            self.given_up = Ending("closed")
+        elif kind == "imported":
+            self.note_import(body["why"])
+        elif kind == "left" and body["nameless"]:
+            take_name_out(self.lines, entry.side)
         self._tell(entry)
+
+    def note_import(self, why: str) -> None:
+        """What this game was brought from is not quite what it is here."""
+        if f"import-{why}" not in self.warnings:
+            self.warnings.append(f"import-{why}")
 
     def _tell(self, entry: Entry) -> None:
         if entry.kind == "back":
@@ -491,7 +499,7 @@ class Course:
         fields = fields_of(entry)
         if fields is not None:
             self.stamp += 1
-            known = self._who_knows_nothing(entry), self._counted(fields)
+            known = self._who_knows_nothing(entry, fields), self._counted(fields)
             self.lines.append(TableLine(entry.answers, self.stamp, fields, self.stamp, *known))
 
     def _counted(self, fields: dict[str, Any]) -> dict[str, int]:
@@ -500,19 +508,21 @@ class Course:
         They may be taken back later and others given in their place, which a seat that counts what it has read would
         count otherwise.
         """
-        if "answers" not in fields or not self.hides or not self.stretches:
+        if "answers" not in fields or not self.stretches or not self.hides:
             return {}
         return {seat: self.number_for(seat, int(fields["answers"])) for seat in self._readers}
 
-    def _who_knows_nothing(self, entry: Entry) -> list[str]:
-        """The seats that knew of nothing that this entry takes back; of an order, all but the one that gave it."""
+    def _who_knows_nothing(self, entry: Entry, fields: dict[str, Any]) -> list[str]:
+        """The seats that knew of nothing that this entry takes back; of what is one seat's own business, all others."""
         others = [seat for seat in self._readers if seat != entry.side]
-        if entry.kind == "act":
+        if entry.kind == "act" or fields["event"] in SEAT_ALONE:
             return others
-        if entry.kind != "back" or not self.hides:
+        if entry.kind != "back":
             return []
-        if not self.stretches:
-            return others
+        if not self.stretches:  # only what the table said is followed: whether anything is hidden is not known yet
+            return [] if entry.body["how"] == "rules" else others
+        if not self.hides:
+            return []
         return [seat for seat in others if self.number_for(seat, entry.answers) == self.number_for(seat, self.answers)]
 
 

@@ -14,7 +14,7 @@ import msgspec
 from meuse.engine.box import Box
 from meuse.engine.history import pack, unpack
 from meuse.engine.marks import Kept, Mark
-from meuse.server.games.table_events import TableLine
+from meuse.server.games.table_events import EVENTS, TableLine, take_name_out
 from meuse.server.schema.game import Ending, Proposal
 from meuse.server.storage.store import Past
 
@@ -102,6 +102,18 @@ def read(box: Box, pasts: Sequence[Past]) -> list[Body]:
     return bodies
 
 
+def without_name(body: bytes, side: str) -> bytes | None:
+    """A packed past without the name of who sat at a side; None where there is none in it, or it cannot be read.
+
+    One that cannot be read is not used either: what it holds is told by the entries.
+    """
+    try:
+        unpacked: Body = unpack(body, _BODY)
+    except ValueError:
+        return b""
+    return pack(unpacked) if take_name_out(unpacked.table.lines, side) else None
+
+
 def take_up(course: "Course", pasts: Sequence[Past]) -> None:
     """Bring a course that has just begun to the last of these pasts; NoPast if that cannot be."""
     from meuse.server.games.course import Step  # which imports this module
@@ -126,6 +138,10 @@ def take_up(course: "Course", pasts: Sequence[Past]) -> None:
     course.dice = table.dice
     course.stamp = table.stamp
     course.lines = table.lines
+    for line in table.lines:
+        _, imported, why = str(line.fields["event"]).partition(EVENTS["imported"])
+        if imported:
+            course.note_import(why)
     course.asked = table.asked
     course.given_up = table.given_up
     course.news = table.news

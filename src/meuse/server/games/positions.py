@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import meuse
 from meuse.engine.flow import Refused
@@ -56,15 +56,28 @@ def position_to_go_on_from(game: Game, seat: str) -> dict[str, Any]:
     return Seat(game, seat).imagined_position(random.Random())
 
 
-def read_save(text: str) -> tuple[Box, Game, dict[str, Any] | None, list[Any]]:
-    """A save: its data, the game at its beginning's description (None: the scenario's own), and every answer given.
+class Saved(NamedTuple):
+    """A save, as far as it can be used here."""
 
-    A save that these rules replay differently is only good for the position it ends in.
-    """
+    box: Box
+    game: Game
+    start: dict[str, Any] | None  # the described position it began from; None: the scenario's own beginning
+    answers: list[Any]  # every one that was given since
+    changed: list[str]  # what is not as it was when it was saved: messages import-...
+
+
+def read_save(text: str) -> Saved:
+    """A save. One that these rules replay differently is only good for the position it ends in."""
     game = meuse.load(text)
+    body = read_body(text)
+    changed: list[str] = []
+    if body["rules"] != game.title.rules_version:
+        changed.append("rules-changed")
+    if body["data"]["fingerprint"] != game.box.fingerprint:
+        changed.append("data-changed")
     if "replays-differently" in game.warnings:
-        return game.box, game, game.position(), []
-    start = read_body(text)["start"]
+        return Saved(game.box, game, game.position(), [], [*changed, "replays-differently"])
+    start = body["start"]
     if start is not None:
         start = {key: value for key, value in start.items() if key != "dice"}
-    return game.box, game, start, game.record()
+    return Saved(game.box, game, start, game.record(), changed)

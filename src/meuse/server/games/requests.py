@@ -4,7 +4,7 @@ Nothing here changes a game: acts are tried on a copy, and what comes of them is
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -38,6 +38,8 @@ from meuse.server.schema.messages import (
 from meuse.server.storage.store import Entry, SeatRow, Standing
 from meuse.server.storage.tables import now
 
+COMPUTER_PLAYS: Final = "the computer plays your seat: take it back first"
+
 
 class Plan(msgspec.Struct):
     """Entries to be written together, and how the game stands after them."""
@@ -63,6 +65,9 @@ def plan(
     """
     if not mine:
         raise ServerError("not-your-seat", "you do not have a seat in this game")
+    mine = tuple([side for side in mine if seats[side].kind != "bot"])
+    if not mine:
+        raise ServerError("not-now", COMPUTER_PLAYS)
     if course.over is not None and not course.analysis:
         raise ServerError("over", "this game is over")
     if isinstance(request, Act):

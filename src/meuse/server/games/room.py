@@ -7,6 +7,7 @@ whole, so that reading needs no lock; writing has one, and never holds it while 
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -19,9 +20,9 @@ from meuse.engine.game import Game
 from meuse.engine.orders import ASK, QUEUE, Given, OrderError, checked, loaded
 from meuse.engine.throws import without_secrets
 from meuse.server.desk import jobs
-from meuse.server.errors import ServerError
+from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import requests, scenes, telling, views
-from meuse.server.games.course import Course, Differs
+from meuse.server.games.course import Course, Differs, Stretch
 from meuse.server.games.rematches import told_to
 from meuse.server.games.views import Mine
 from meuse.server.schema.common import Said
@@ -59,8 +60,9 @@ from meuse.server.schema.messages import (
     encode,
 )
 from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
-from meuse.server.storage.store import Conflict, Entry, Loaded, OrdersKept, Standing, Store
+from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, OrdersKept, Standing, Store
 from meuse.server.storage.tables import hash_of, now
+from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
 
 if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
 DICE_FORMAT: Final = 2
 LONG_LOG: Final = 3000  # answers: the log of a longer game is put in short by a clerk
+SEATS_CHANGE: Final = ("joined", "left", "bot-plays", "person-plays", "revoked")  # entries
 T = TypeVar("T")
 
 
@@ -75,6 +78,9 @@ class Listener(Protocol):
     """Somebody who is told of every change. `push` never blocks; what a slow one does with it is its own business."""
 
     def push(self, message: bytes) -> None: ...
+
+    def dismiss(self, reason: str) -> None:
+        """The game is gone: nothing more will come."""
 
 
 class Told(NamedTuple):
@@ -111,10 +117,12 @@ class Room:
         self._holders = kept.holders
         self._ears: dict[Listener, Ear] = {}
         self._told: dict[Mine, Told] = {}
-        self._told_stretch = course.now
+        self._told_stretch: Stretch | None = course.now
         self._drawing = views.Drawing(course)
         self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and seat
         self._lock = asyncio.Lock()
+        self.gone = False  # the game was deleted
+        self._hearing = False  # somebody waits for the lock in order to catch up
         self.on_change: Callable[[], None] = lambda: None  # wakes the bots
 
     # ---- who is here
@@ -169,7 +177,13 @@ class Room:
             course.over,
             list(course.warnings),
             told_to(self.rematch, mine),
+            self._browsers(),
+            self._rooms.keep,
         )
+
+    def _browsers(self) -> dict[str, int]:
+        """How many browsers hold each seat."""
+        return Counter([side for sides in self._holders.values() for side in sides])
 
     async def enter(self, listener: Listener, holder: str) -> State:
         """The whole state; from now on `listener` is told of every change."""
@@ -194,6 +208,16 @@ class Room:
         found = await desk.do(jobs.Headings(self.for_clerk(holder), seat))
         since, earlier = msgspec.msgpack.decode(found, type=tuple[int, bytes])
         return telling.Headings(seat, since, msgspec.json.decode(earlier, type=list[OldTurn]))
+
+    def dismiss(self) -> None:
+        """The game was deleted: everybody is told, and sent away."""
+        self.gone = True
+        ears, self._ears = self._ears, {}
+        for listener in ears:
+            try:
+                listener.dismiss("this game has been deleted")
+            except Exception:
+                LOG.exception("a listener failed", extra={"facts": {"game": self.id}})
 
     def leave(self, listener: Listener) -> None:
         before = self.here()
@@ -225,7 +249,9 @@ class Room:
     def _scene(self, mine: Mine) -> Scene:
         if not self._drawing.is_of(self.course):
             self._drawing = views.Drawing(self.course)
-        return self._drawing.scene(mine, self.orders)
+        scene = self._drawing.scene(mine, self.orders)
+        deciding = self.course.deciding
+        return views.onlooking(scene) if deciding in mine and self.seats[deciding].kind == "bot" else scene
 
     def _state(self, mine: Mine, heads: telling.Headings | None = None) -> State:
         """All there is to tell, and note that it is told. `heads`: what a clerk has found of the old turns."""
@@ -406,17 +432,23 @@ class Room:
             await self._catch_up()
             raise ServerError("stale", "another entry came first") from conflict
         except Exception as fault:
-            LOG.exception("an entry could not be written", extra={"facts": {"game": self.id}})
+            trouble = trouble_of(fault)
+            if trouble is None:
+                LOG.exception("an entry could not be written", extra={"facts": {"game": self.id}})
             try:
                 await self._catch_up()  # it may have been written all the same
+            except DatabaseTrouble:
+                pass  # said already; the next who writes finds out
             except Exception:
                 LOG.exception("the log cannot be read", extra={"facts": {"game": self.id}})
-            raise ServerError("busy", "the database is not responding") from fault
+            if trouble is None:
+                raise
+            raise DatabaseTrouble(trouble) from fault
         self.course.note_past(standing.past)
         await self._follow(entries)
 
     async def _follow(self, entries: Sequence[Entry]) -> None:
-        if any(entry.kind == "joined" for entry in entries):
+        if any(entry.kind in SEATS_CHANGE for entry in entries):
             # Read first: from the first entry that is followed to the last message nobody may come in between.
             seats, holders = await self._store.seats(self.id)
             self.seats, self._holders = {seat.side: seat for seat in seats}, holders
@@ -431,6 +463,8 @@ class Room:
             self.course, self.seats, self._holders = again.course, again.seats, again._holders
             self.rematch = again.rematch
             self.orders, self._orders_known = again.orders, again._orders_known
+        if any(entry.kind == "left" and entry.body["nameless"] for entry in entries):
+            self._told_stretch = None  # a name has gone from lines that were told long ago
         self._tell()
 
     async def catch_up(self) -> None:
@@ -438,12 +472,24 @@ class Room:
         async with self._lock:
             await self._catch_up()
 
+    async def hear(self) -> None:
+        """Another process has written here: follow it. Notices that come meanwhile are one."""
+        if self._hearing:
+            return
+        self._hearing = True
+        async with self._lock:
+            self._hearing = False  # what is written from now on is another notice
+            await self._catch_up()
+
     async def _catch_up(self) -> None:
-        orders = await self._store.orders(self.id)
+        try:
+            orders, entries = await self._store.news(self.id, self.course.entry)
+        except Gone as gone:
+            self._rooms.drop(self.id)
+            raise UnknownGame(self.id) from gone
         if orders.version != self._orders_known:
             self._take_orders(orders)
             self._tell()
-        entries = await self._store.entries_after(self.id, self.course.entry)
         if entries:
             await self._follow(entries)
             self.on_change()
@@ -465,8 +511,7 @@ class Room:
     async def _do_order(self, request: SetOrder, holder: str) -> ServerMessage:
         """Set an order, and let it answer at once what is asked. It comes between no other player and his click."""
         async with self._lock:
-            if request.side not in self.sides_of(holder):
-                raise ServerError("not-your-seat", "only the player of a seat gives its standing orders")
+            self._check_player(request.side, holder, "only the player of a seat gives its standing orders")
             if self.course.over is not None:
                 raise ServerError("over", "this game is over")
             try:
@@ -486,16 +531,26 @@ class Room:
         self.on_change()
         return Done(ref=request.ref, entry=entry)
 
+    def _check_player(self, side: str, holder: str, why: str) -> None:
+        if side not in self.sides_of(holder):
+            raise ServerError("not-your-seat", why)
+        if self.seats[side].kind == "bot":
+            raise ServerError("not-now", requests.COMPUTER_PLAYS)
+
     async def _set_order(self, side: str, order: str, given: Given) -> None:
         choice = "" if given.choice == ASK else given.choice
-        self._take_orders(await self._store.set_order(self.id, side, order, choice, given.number, given.text))
+        try:
+            kept = await self._store.set_order(self.id, side, order, choice, given.number, given.text)
+        except Gone as gone:
+            self._rooms.drop(self.id)
+            raise UnknownGame(self.id) from gone
+        self._take_orders(kept)
         self._tell()
 
     async def _do_queue(self, request: ChangeQueue, holder: str) -> ServerMessage:
         """Change a queue of one's own seat, and let it go on. It is kept first: what is put off cannot be lost."""
         async with self._lock:
-            if request.side not in self.sides_of(holder):
-                raise ServerError("not-your-seat", "only the player of a seat has its queue")
+            self._check_player(request.side, holder, "only the player of a seat has its queue")
             if self.course.over is not None:
                 raise ServerError("over", "this game is over")
             await self._catch_up()

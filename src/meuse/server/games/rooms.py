@@ -13,43 +13,35 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 import meuse
 from meuse.bots import bots
-from meuse.engine.dice import Chance, Onward
-from meuse.engine.flow import Action
-from meuse.engine.game import Box, Game, plain
-from meuse.engine.saves import read_save as read_body
-from meuse.engine.throws import is_chance, numbers_in, shorthand
+from meuse.engine.game import Box
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
-from meuse.server.games import pasts, views
+from meuse.server.games import analyses, pasts, rows, views
 from meuse.server.games.course import (
     Course,
     Differs,
-    Rolls,
-    deciding_in,
-    ending_of,
     first_game,
     follow_all,
     follow_from,
-    numbers_of,
-    source_of,
 )
 from meuse.server.games.pasts import NoPast
-from meuse.server.games.positions import check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.rematches import Again, once_more
 from meuse.server.games.room import Listener, Room
+from meuse.server.games.seats import SeatChanges
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
-from meuse.server.schema.messages import words_of
 from meuse.server.storage.imports import create_in_parts
+from meuse.server.storage.policy import FOR_GOOD, Keep, Quotas
+from meuse.server.storage.quotas import Counted, Maker, QuotaReached
 from meuse.server.storage.store import (
-    Checkpoint,
     Conflict,
     Entry,
     Follows,
@@ -61,6 +53,7 @@ from meuse.server.storage.store import (
     Store,
 )
 from meuse.server.storage.tables import hash_of, now
+from meuse.server.storage.trouble import DatabaseTrouble
 from meuse.server.web.budget import metered
 from meuse.server.web.limits import Limits
 from meuse.server.web.turns import Turns
@@ -71,7 +64,8 @@ if TYPE_CHECKING:
 __all__ = ["Listener", "Room", "Rooms"]
 
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
-POLL_SECONDS: Final = 0.25  # how soon what other processes write is noticed
+POLL_SECONDS: Final = 0.25  # how soon what other processes write is noticed, where they do not tell ...
+SELDOM_SECONDS: Final = 5.0  # ... and where they do, for a notice that was lost
 IDLE_SECONDS: Final = 300.0  # a room that nobody uses is kept so long ...
 CROWDED_SECONDS: Final = 5.0  # ... or so long, when there are too many
 MOST_ROOMS: Final = 500
@@ -79,6 +73,14 @@ BOXES_KEPT: Final = 8  # of players' own data files
 SLICE: Final = 0.005  # seconds that a game is followed without a pause for others
 FEW: Final = 600  # entries that are followed here; more are followed by a clerk, who keeps the past
 TRIES: Final = 50
+TOO_MANY: Final[dict[Counted, str]] = {
+    "open-games": "you have {most} games that are not over: finish, leave or delete one",
+    "games": "you have {most} games: delete one",
+    "analyses": "you have {most} analyses: delete one",
+    "open-games-here": "{most} games that are not over come from your address: finish, leave or delete one",
+    "games-here": "{most} games come from your address: delete one",
+    "server": "this server keeps {most} games and has no room for more",
+}
 NEEDS_LINK: Final = "this seat is taken, or needs its invitation link"
 T = TypeVar("T")
 
@@ -88,10 +90,15 @@ class Rooms:
         self,
         store: Store,
         bot_workers: BotAnswers | None = None,
+        keep: Keep = FOR_GOOD,
+        quotas: Quotas | None = None,
         desk: "Desk | None" = None,
         limits: Limits | None = None,
     ) -> None:
         self.store = store
+        self.keep = keep
+        self.quotas = quotas
+        self.seats = SeatChanges(self)
         self.bot_workers = bot_workers
         self.desk = desk  # None: all is done here, as by a clerk
         self.limits = limits if limits is not None else Limits()
@@ -108,6 +115,8 @@ class Rooms:
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
+        self._polled = 0.0
+        self._behind = False  # others have written something that was not read yet
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -154,6 +163,7 @@ class Rooms:
         self._drivers[game_id] = driver = BotDriver(self, room)
         if self._poller is None and not self.closed:
             self._poller = asyncio.get_running_loop().create_task(self._poll_on())
+            self._listen()
         self._make_space()
         driver.wake()
         return room
@@ -253,6 +263,22 @@ class Rooms:
             del self._boxes[next(iter(self._boxes))]
         return box
 
+    def drop(self, game_id: str) -> None:
+        """A game that was deleted: whoever looks at it is sent away."""
+        room = self._rooms.pop(game_id, None)
+        driver = self._drivers.pop(game_id, None)
+        if driver is not None:
+            driver.stop()
+        if room is not None:
+            room.dismiss()
+
+    async def hear_of(self, game_id: str) -> None:
+        """Something was written to a game by other ways than its room."""
+        room = self._rooms.get(game_id)
+        if room is not None:
+            with suppress(UnknownGame):
+                await room.catch_up()
+
     def _make_space(self) -> None:
         """Rooms that nobody uses go: their games are in the database."""
         clock = time.monotonic()
@@ -267,15 +293,55 @@ class Rooms:
                 del self._rooms[room.id]
                 del self._drivers[room.id]
 
+    def _listen(self) -> None:
+        """Let other processes tell what they write, where they can."""
+        if self.store.notices is not None:
+            self.store.notices.on_news = self._hear
+            self.store.notices.on_listening = self._poll_soon
+            self.store.notices.listen()
+
+    def _hear(self, game_ids: Sequence[str]) -> None:
+        """Other processes have written to these games. Rooms that nobody watches catch up when they are asked for."""
+        for game_id in game_ids:
+            room = self._rooms.get(game_id)
+            if room is not None and room.watched and not self.closed:
+                self.spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await room.hear()
+        except UnknownGame:
+            return  # it was deleted, and has been dropped
+        except DatabaseTrouble:
+            self._poll_soon()
+        except Exception:
+            LOG.exception("a game cannot be followed", extra={"facts": {"game": room.id}})
+
+    def _poll_soon(self) -> None:
+        self._polled = 0.0
+
     async def _poll_on(self) -> None:
         """Until the server closes: a database may answer that it was broken off, and swallow that we were cancelled."""
         while not self.closed:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                await self.poll()
+                await self._poll_if_due()
+            except DatabaseTrouble:
+                self._poll_soon()  # the store has said so
             except Exception:
                 LOG.exception("the database cannot be polled")
             self._make_space()
+
+    async def _poll_if_due(self) -> None:
+        told = self.store.notices is not None and self.store.notices.listening
+        clock = time.monotonic()
+        if clock - self._polled < (SELDOM_SECONDS if told else 0.0):
+            return
+        self._behind = self._behind or await self.store.database.changed_elsewhere()
+        if self._behind:
+            await self.poll()
+        self._behind = False
+        self._polled = clock
 
     async def poll(self) -> None:
         """Hear what other processes have written to the games that are watched here: one query for all of them."""
@@ -284,17 +350,20 @@ class Rooms:
             return
         last = await self.store.last_entries([room.id for room in watched])
         for room in watched:
-            if room.id in last and room.is_behind(*last[room.id]):
-                await room.catch_up()
+            if room.id not in last:
+                self.drop(room.id)
+            elif room.is_behind(*last[room.id]):
+                with suppress(UnknownGame):  # deleted since: then it has been dropped
+                    await room.catch_up()
 
     # ---- games are made
 
-    async def create(self, wanted: NewGame, holder: str) -> Created:
+    async def create(self, wanted: NewGame, holder: str, address: str = "") -> Created:
         """A new game. The creator's browser holds every seat of a person; open seats get a link each."""
         row, seats, links = self._planned(wanted)
-        return await self._make(row, seats, [], links, holder)
+        return await self._make(row, seats, [], links, holder, address)
 
-    async def rematch(self, game_id: str, wanted: NewRematch, holder: str) -> Created:
+    async def rematch(self, game_id: str, wanted: NewRematch, holder: str, address: str = "") -> Created:
         """The same game once more. Other people who played are told, and their seats are kept for them.
 
         There is one rematch of a game: the database decides who was first to offer it.
@@ -311,21 +380,21 @@ class Rooms:
             name = clean_name(wanted.name)
             again = once_more(course.row, room.seats, course.sides, mine, wanted.swapped, name)
             if not again.waits:
-                return await self.create(again.game, holder)
+                return await self.create(again.game, holder, address)
             try:
-                return await asyncio.shield(self.spawn(self._offer(room, again, mine[0], holder)))
+                return await asyncio.shield(self.spawn(self._offer(room, again, mine[0], holder, address)))
             except Conflict:
                 continue
         raise ServerError("busy", "this game is changing too fast to offer a rematch right now")
 
-    async def _offer(self, room: Room, again: Again, by: str, holder: str) -> Created:
+    async def _offer(self, room: Room, again: Again, by: str, holder: str, address: str) -> Created:
         """Make a rematch, in one transaction with the entry that tells of it; Conflict if another entry came first."""
         row, seats, links = self._planned(again.game)
 
         async def make(course: Course) -> list[Entry]:
             entry = Entry(course.entry + 1, now(), by, "rematch", course.answers, {"game": row.id})
             follows = Follows(room.id, again.sides, entry, course.standing_now())
-            await self._store_game(row, seats, [], holder, follows)
+            await self._store_game(row, seats, [], holder, address, follows)
             return [entry]
 
         await room.write(make)
@@ -358,11 +427,11 @@ class Rooms:
             bot = seat.bot if seat.kind == "bot" else ""
             seats.append(SeatRow(side, seat.kind, name, bot, secrets.randbits(32), link_hash))
         box = self.box(title.id, {})
-        row = new_row(box, scenario, sorted(set(wanted.options)), "play", wanted.listed)
-        begin_row(row, first_game(box, row, chance_of(row)))
+        row = rows.new_row(box, scenario, sorted(set(wanted.options)), "play", wanted.listed)
+        rows.begin_row(row, first_game(box, row, rows.chance_of(row)))
         return row, seats, links
 
-    async def analyse(self, wanted: NewAnalysis, holder: str, told: "Told | None" = None) -> Created:
+    async def analyse(self, wanted: NewAnalysis, holder: str, address: str = "", told: "Told | None" = None) -> Created:
         """A private what-if. Its dice are its own, and its creator holds every seat. `told`: of its progress."""
         given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
         if sum(given) != 1:
@@ -374,117 +443,46 @@ class Rooms:
         if not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
         room = await self.room(wanted.game) if wanted.game else None
+        planned = await self._plan(wanted, room, holder, told)
+        with quotas_told():
+            await asyncio.shield(self.spawn(create_in_parts(self.store, planned, self._maker(holder, address))))
+        return Created((await self.room(planned.row.id)).info(holder), {})
+
+    async def _plan(self, wanted: NewAnalysis, room: Room | None, holder: str, told: "Told | None") -> jobs.Planned:
+        """What an analysis is made of: a clerk works it out, where there is one."""
         if self.desk is not None:
             game = room.for_clerk(holder) if room is not None else None
             found = await self.desk.do(jobs.Analyse(msgspec.json.encode(wanted), game), told)
-            planned = msgspec.msgpack.decode(found, type=jobs.Planned)
-        elif room is not None:
-            planned = self.plan_from_game(room, wanted, holder)
-        else:
-            planned = self.plan_analysis(wanted)
-        sides = [seat.side for seat in planned.seats]
-        writing = create_in_parts(
-            self.store, planned.row, planned.seats, hash_of(holder), sides, planned.parts, planned.past
-        )
-        await asyncio.shield(self.spawn(writing))
-        return Created((await self.room(planned.row.id)).info(holder), {})
+            return msgspec.msgpack.decode(found, type=jobs.Planned)
+        if room is not None:
+            return analyses.from_game(room, wanted, holder)
+        return analyses.from_what_was_sent(wanted, self.box, self.limits, self.told)
 
-    def plan_from_game(self, room: Room, wanted: NewAnalysis, holder: str) -> jobs.Planned:
-        """A what-if of a game of ours, as that browser may know it."""
-        seat = views.eyes_of(room.course, room.sides_of(holder))
-        game = room.game_at(holder, wanted.answers)
-        return self._plan_position(room.course.box, position_to_go_on_from(game, seat))
-
-    def plan_analysis(self, wanted: NewAnalysis) -> jobs.Planned:
-        """A what-if of a position or a save that somebody sent."""
-        with reading_position():
-            if wanted.position is not None:
-                name = wanted.title or str(wanted.position.get("title", ""))
-                named = wanted.position.get("title", name)
-                if named != name:
-                    raise ServerError("malformed", f"title: this is a position of {named!r}, not of {name!r}")
-                return self._plan_position(self.box(name, {}), wanted.position)
-            self._check_size(read_body(wanted.save))
-            box, game, start, answers = read_save(wanted.save)
-        return self._plan_save(box, game, start, answers)
-
-    def _check_size(self, body: dict[str, Any]) -> None:
-        """Before anything is done with a save: how long it is, and how long it takes to open its box."""
-        given, most = len(body["record"]), self.limits.import_answers
-        if given > most:
-            detail = f"this save has {given} answers; this server takes saves of up to {most}"
-            raise ServerError("too-many-answers", detail, given=given, most=most)
-        overlay = body["data"]["overlay"]
-        if overlay:
-            began = time.thread_time()
-            self.box(str(body.get("title")), overlay)
-            if time.thread_time() - began > self.limits.data_seconds:
-                seconds = round(self.limits.data_seconds)
-                detail = f"the data of this save takes more than {seconds} s of this server's processor to open"
-                raise ServerError("too-much-work", detail, seconds=seconds)
-
-    def _plan_position(self, box: Box, position: dict[str, Any]) -> jobs.Planned:
-        start = {key: value for key, value in position.items() if key != "dice"}
-        with reading_position():
-            row = new_row(box, "", [], "analysis", False)
-            row.start = start
-            game = first_game(box, row, chance_of(row))
-            row.scenario, row.options = game.scenario, sorted(game.options)
-            begin_row(row, game)
-            check_faces(game)
-        return jobs.Planned(row, analysis_seats(box), [], None)
-
-    def _plan_save(self, box: Box, game: Game, start: dict[str, Any] | None, answers: Sequence[Action]) -> jobs.Planned:
-        """With all that was played before the save, followed to its end; if it ends elsewhere, the position alone."""
-        if not answers:
-            return self._plan_position(box, game.position())
-        row = new_row(box, game.scenario, sorted(game.options), "analysis", False)
-        row.start = start
-        opening, acts = acts_of(answers)
-        with reading_position():
-            begin_row(row, game, opening)
-            check_faces(game)
-        entries: list[Entry] = []
-        given = len(row.opening)
-        dice = numbers_of(row.opening)
-        for number, (action, thrown) in enumerate(acts, start=1):
-            given += 1 + len(thrown)
-            dice += numbers_of(thrown) + len(numbers_in(action))
-            body = {"action": words_of(action), "rolls": thrown}
-            entries.append(Entry(number, row.created, "", "act", given, body))
-        row.last = len(entries)
-        row.checkpoint = Checkpoint(row.last, given, dice, plain(game.position()))
-        with reading_position():
-            course = self._followed(follow_all(box, row, entries), len(entries))
-        if course is None or course.void or "replays-differently" in course.warnings:
-            return self._plan_position(box, game.position())
-        past = pasts.packed(course, 0, 0) if len(entries) >= pasts.PAST_EVERY else None
-        return jobs.Planned(row, analysis_seats(box), jobs.packed_parts(entries), past)
-
-    def _followed(self, following: Iterator[Course], of: int) -> Course | None:
-        """A course followed to its end in one go; None where its beginning cannot be."""
-        course: Course | None = None
-        try:
-            for course in following:
-                self.told(course.entry, of)
-        except Differs:
-            return None
-        return course
+    def _maker(self, holder: str, address: str) -> Maker:
+        return Maker(hash_of(holder), address, self.quotas or Quotas())
 
     async def _make(
-        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str
+        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str, address: str
     ) -> Created:
-        await self._store_game(row, seats, entries, holder)
+        await self._store_game(row, seats, entries, holder, address)
         room = await self.room(row.id)
         return Created(room.info(holder), links)
 
     async def _store_game(
-        self, row: GameRow, seats: list[SeatRow], entries: list[Entry], holder: str, follows: Follows | None = None
+        self,
+        row: GameRow,
+        seats: list[SeatRow],
+        entries: list[Entry],
+        holder: str,
+        address: str,
+        follows: Follows | None = None,
     ) -> None:
         persons = [seat.side for seat in seats if seat.kind == "person"]
         if persons and not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
-        await self.store.create(row, seats, {hash_of(holder): persons} if persons else {}, entries, follows)
+        held = {hash_of(holder): persons} if persons else {}
+        with quotas_told():
+            await self.store.create(row, seats, held, entries, follows, self._maker(holder, address))
 
     # ---- who sits where
 
@@ -506,9 +504,9 @@ class Rooms:
         mine = tuple([side for side in sides if side in listing.mine])
         here = room.here() if room is not None else set()
         warnings = list(room.course.warnings) if room is not None else []
-        return views.info_of(row, listing.seats, sides, mine, here, row.ending, warnings)
+        return views.info_of(row, listing.seats, sides, mine, here, row.ending, warnings, keep=self.keep)
 
-    async def join(self, game_id: str, side: str, name: str, link: str, holder: str) -> GameInfo:
+    async def join(self, game_id: str, side: str, name: str, link: str, holder: str, address: str = "") -> GameInfo:
         """Sit down: with the seat's link, or freely at an open seat of a listed game, or of a rematch that keeps it.
 
         Which of these holds is for the database to say, in the statement that gives the seat away.
@@ -516,6 +514,7 @@ class Rooms:
         room = await self.room(game_id)
         if not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
+        await room.catch_up()  # this browser may have been put out at another process
         for _ in range(TRIES):
             seat = room.seats.get(side)
             if seat is None:
@@ -532,7 +531,9 @@ class Rooms:
                 entry = Entry(course.entry + 1, now(), side, "joined", course.answers, body)
                 link_hash = hash_of(link) if link else None
                 standing, listed = course.standing_now(), course.row.listed
-                await self.store.take_seat(game_id, side, link_hash, hash_of(holder), entry, standing, listed=listed)
+                await self.store.take_seat(
+                    game_id, side, link_hash, hash_of(holder), entry, standing, listed=listed, address=address
+                )
                 return [entry]
 
             try:
@@ -552,7 +553,16 @@ class Rooms:
             raise ServerError("malformed", f"no side {side!r} in this game")
         link = new_secret()
         if not await self.store.set_link(game_id, side, hash_of(link), hash_of(holder)):
+            await room.catch_up()
+            if room.seats[side].kind == "bot":
+                raise ServerError("not-now", "the computer plays this seat")
             raise ServerError("not-your-seat", "that seat is not yours")
+        return link
+
+    async def revoke_link(self, game_id: str, side: str, holder: str) -> str:
+        """A new link to a seat one holds; the old one is void, and those who came by links later than this are out."""
+        link = new_secret()
+        await self.seats.revoke(game_id, side, holder, link)
         return link
 
 
@@ -561,62 +571,12 @@ async def measured(work: Coroutine[Any, Any, T]) -> T:
     return await metered(work)
 
 
-# ---- a new game's row
-
-
-def new_row(box: Box, scenario: str, options: list[str], mode: str, listed: bool) -> GameRow:
-    created = now()
-    return GameRow(
-        id=secrets.token_urlsafe(9),
-        title=box.title.id,
-        scenario=scenario,
-        options=options,
-        mode=mode,
-        listed=listed,
-        created=created,
-        rules=box.title.rules_version,
-        data=box.fingerprint,
-        overlay=box.overlay,
-        start=None,
-        opening=[],
-        secret=secrets.token_bytes(32),
-        moved=created,
-        last=0,
-        answers=0,
-        phase="",
-        deciding="",
-    )
-
-
-def chance_of(row: GameRow) -> Chance:
-    return Onward(source_of(row), 0)
-
-
-def begin_row(row: GameRow, game: Game, opening: Rolls | None = None) -> None:
-    """What the row says of the game as it stands; `opening`: the dice before the first decision, where known."""
-    row.opening = opening if opening is not None else [shorthand(answer) for answer in game.record()]
-    row.answers = len(game)
-    row.phase = game.phase
-    row.ending = ending_of(game)
-    row.deciding = deciding_in(game)
-    row.checkpoint = Checkpoint(0, row.answers, numbers_of(row.opening), game.position())
-
-
-def acts_of(answers: Sequence[Action]) -> tuple[Rolls, list[tuple[Action, Rolls]]]:
-    """A record as entries keep it: the dice before the first act, then each act with the dice that followed it."""
-    opening: Rolls = []
-    acts: list[tuple[Action, Rolls]] = []
-    for action in answers:
-        if is_chance(action):
-            rolls = acts[-1][1] if acts else opening
-            rolls.append(shorthand(action))
-        else:
-            acts.append((action, []))
-    return opening, acts
-
-
-def analysis_seats(box: Box) -> list[SeatRow]:
-    return [SeatRow(side, "person") for side in box.title.sides]
+@contextmanager
+def quotas_told() -> Iterator[None]:
+    try:
+        yield
+    except QuotaReached as reached:
+        raise ServerError("quota", TOO_MANY[reached.counted].format(most=reached.most)) from reached
 
 
 def new_secret() -> str:

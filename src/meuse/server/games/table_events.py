@@ -1,9 +1,9 @@
-"""What happens at the table and not on the board: undone, taken back, a draw, a resignation, somebody sits down.
+"""What happens at the table and not on the board: undone, taken back, a draw, a resignation, who sits down or leaves.
 
 They stand in the log between the events of the game, as `table-...` events with their texts in the engine's files.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -21,8 +21,22 @@ EVENTS: Final = {
     "resigned": "table-resigned",
     "edited": "table-edited",
     "joined": "table-joined",
+    "left": "table-left",
+    "bot-plays": "table-bot-plays",
+    "person-plays": "table-person-plays",
+    "revoked": "table-link-revoked",
+    "closed": "table-closed",
+    "imported": "table-import-",  # and why
 }
-BACK: Final = {"undo": "table-undone", "phase": "table-undone", "takeback": "table-taken-back"}
+BACK: Final = {
+    "undo": "table-undone",
+    "phase": "table-undone",
+    "takeback": "table-taken-back",
+    "rules": "table-rules-changed",
+}
+# Another browser at the same seat, and what becomes of it, is told to those who hold that seat.
+AGAIN: Final = {"joined": "table-joined-again", "left": "table-left-again"}
+SEAT_ALONE: Final = (*AGAIN.values(), "table-link-revoked")
 
 
 NAMELESS: Final = "–"  # who gave no name when he sat down
@@ -50,6 +64,14 @@ class TableLine(msgspec.Struct):
         return fields
 
 
+def take_name_out(lines: Iterable[TableLine], side: str) -> bool:
+    """Who has left takes the name along; whether there was one."""
+    named = [line for line in lines if "name" in line.fields and line.fields["side"] == side]
+    for line in named:
+        line.fields = {**line.fields, "name": NAMELESS}
+    return bool(named)
+
+
 def fields_of(entry: Entry) -> dict[str, Any] | None:
     """The event that an entry is told as, with its parameters; None where the game tells it, or nobody need know."""
     body = entry.body
@@ -58,11 +80,18 @@ def fields_of(entry: Entry) -> dict[str, Any] | None:
     if entry.kind == "back":
         event = BACK.get(str(body["how"]))
         return None if event is None else {"event": event, "side": entry.side, "answers": body["to"]}
-    if entry.kind not in EVENTS or body.get("again"):
+    if entry.kind not in EVENTS:
         return None
-    fields: dict[str, Any] = {"event": EVENTS[entry.kind], "side": entry.side}
+    event = AGAIN[entry.kind] if body.get("again") else EVENTS[entry.kind]
+    fields: dict[str, Any] = {"event": event, "side": entry.side}
     if entry.kind == "takeback-asked":
         fields["answers"] = body["to"]
     elif entry.kind == "joined":
         fields["name"] = body["name"] or NAMELESS
+    elif entry.kind == "revoked":
+        fields["count"] = body["browsers"]
+    elif entry.kind == "person-plays" and body["kind"] == "open":
+        fields["event"] = "table-seat-reopened"
+    elif entry.kind == "imported":
+        fields["event"] += body["why"]
     return fields

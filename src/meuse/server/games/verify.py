@@ -225,6 +225,8 @@ class Replay:
             self.ended = Ending("resigned", others[0] if len(others) == 1 else "")
         elif entry.kind == "draw-agreed":
             self.ended = Ending("agreed")
+        elif entry.kind == "closed":
+            self.ended = Ending("closed")
 
     def _begin(self, entry: DiceEntry, start: dict[str, Any] | None) -> None:
         try:

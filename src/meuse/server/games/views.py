@@ -24,6 +24,7 @@ from meuse.server.schema.scene import (
     TurnStanding,
     UndoNow,
 )
+from meuse.server.storage.policy import FOR_GOOD, Keep, expires_at
 from meuse.server.storage.store import GameRow, SeatRow
 
 Mine = tuple[str, ...]  # the sides that a browser holds, in the title's order
@@ -119,6 +120,11 @@ class Drawing:
         return replace(scene, answers=course.number_for(seat, course.answers))
 
 
+def onlooking(scene: Scene) -> Scene:
+    """For somebody who holds the seat that decides, while the computer plays it."""
+    return replace(scene, undo=UndoNow(), **NOTHING_TO_DO)
+
+
 def orders_of(mine: Mine, orders: Mapping[str, Orders]) -> list[OrderNow]:
     """The standing orders of these seats."""
     return [
@@ -169,10 +175,13 @@ def info_of(
     over: Ending | None,
     warnings: list[str],
     rematch: Rematch | None = None,
+    browsers: Mapping[str, int] | None = None,
+    keep: Keep = FOR_GOOD,
 ) -> GameInfo:
     """A game as the lobby lists it. `row` must be up to date."""
     play = row.mode == "play"
     by_side = {seat.side: seat for seat in seats}
+    waiting = any(seat.kind == "open" for seat in by_side.values())
     return GameInfo(
         id=row.id,
         title=row.title,
@@ -193,6 +202,8 @@ def info_of(
         sheet=str(sheet_of_game(row)),
         rematch=rematch,
         warnings=warnings,
+        browsers={side: count for side, count in (browsers or {}).items() if side in mine and count > 1},
+        expires=expires_at(keep, row.mode, over is not None, waiting, row.moved),
     )
 
 

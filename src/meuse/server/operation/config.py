@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from meuse.server.storage.policy import FOR_GOOD, Keep
 from meuse.server.web.limits import Limits
 
 HOST: Final = "127.0.0.1"
@@ -29,6 +30,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ()  # whose X-Forwarded-For and X-Forwarded-Proto count
     allow_origins: tuple[str, ...] = ()  # "https://play.example": besides the server's own
     limits: Limits = msgspec.field(default_factory=Limits)
+    keep: Keep = FOR_GOOD
     log_level: str = "info"
     client: str = str(CLIENT)
     cache: str = ""  # a folder for drawn maps; "": they are drawn anew, when they are asked for

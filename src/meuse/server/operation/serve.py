@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from meuse.server.operation.config import LOOPBACK, SHARED_METRICS, Config
+from meuse.server.operation.supervisor import FAILED, Supervisor
 from meuse.server.web.limits import KB
 
 PORTS_TRIED: Final = 50
-FAILED: Final = 3  # exit status, as uvicorn has it
 SHUTDOWN_SECONDS: Final = 5
 PING_SECONDS: Final = 20.0  # a connection that answers no ping for so long is dead
 
@@ -113,9 +113,7 @@ def run(config: Config, open_browser: bool) -> None:
 
 def run_workers(settings: Any, config: Config, open_browser: bool) -> None:
     """Several processes on one socket; those that die are started again."""
-    from uvicorn.supervisors import Multiprocess
-
     taken = settings.bind_socket()
     if open_browser:  # the socket holds connections back until a process takes them
         threading.Thread(target=webbrowser.open, args=(address(config),), daemon=True).start()
-    Multiprocess(settings, sockets=[taken]).run()
+    Supervisor(settings, [taken], config.workers).run()

@@ -18,9 +18,9 @@ class SeatInfo(Outgoing, frozen=True):
 
 
 class Ending(Outgoing, frozen=True):
-    """How a game ended: by its rules, by resignation or by an agreed draw."""
+    """How a game ended: by its rules, by resignation, by an agreed draw, or because the server's operator closed it."""
 
-    how: Literal["rules", "resigned", "agreed"]
+    how: Literal["rules", "resigned", "agreed", "closed"]
     winner: str = ""  # "" for a draw
     grade: str = ""  # message grade-GRADE; "" unless by the rules
     points: int = 0
@@ -55,7 +55,9 @@ class GameInfo(Outgoing, frozen=True):
     secret: str  # "" until the game is over
     sheet: str  # what it is played on: /api/sheets/SHEET, and its map /api/sheets/SHEET/map.svg
     rematch: Rematch | None  # null for those who only watch
-    warnings: list[str] = field(default_factory=list)  # messages: replays-differently, rules-changed, data-changed
+    warnings: list[str] = field(default_factory=list)  # messages: replays-differently, rules-changed, import-...
+    browsers: dict[str, int] = field(default_factory=dict)  # of the sides in `mine`: those held by several
+    expires: str = ""  # ISO time at which it is deleted if nobody does anything in it; "": never
 
 
 class WantedSeat(Incoming, frozen=True):
@@ -122,6 +124,32 @@ class NewLink(Incoming, frozen=True):
 
 class Link(Outgoing, frozen=True):
     link: str
+
+
+class LeaveSeat(Incoming, frozen=True):
+    """This browser lets go of a seat. When no browser holds it any more it is open again."""
+
+    side: Id
+
+
+class LetPlay(Incoming, frozen=True):
+    """Let the computer play a seat of one's own, or an open one; or take it back."""
+
+    side: Id
+    bot: Id = ""  # its strength; "": a person plays again
+
+
+class Confirmed(Incoming, frozen=True):
+    """For what cannot be undone."""
+
+    sure: Literal[True]
+
+
+class ForgottenGames(Outgoing, frozen=True):
+    """What has become of the games of a browser that wants to be forgotten."""
+
+    deleted: int  # nobody else played in them
+    left: int  # others keep them, without the name
 
 
 class Proposal(Outgoing, frozen=True):

@@ -5,38 +5,39 @@ second with the same number gets `Conflict` and has changed nothing.
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Engine,
+    Select,
     and_,
     bindparam,
-    create_engine,
     delete,
-    event,
     insert,
     make_url,
     or_,
     select,
-    text,
     true,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from meuse.server.schema.game import Ending, SeatKind
+from meuse.server.storage.commits import Commits
+from meuse.server.storage.databases import Database, PostgresDatabase, SqliteDatabase
 from meuse.server.storage.migrations import migrate
+from meuse.server.storage.quotas import Maker, check_quotas, note_address
 from meuse.server.storage.tables import ENTRIES, GAMES, HOLDERS, ORDERS, PASTS, REMATCHES, SEATS
 
+if TYPE_CHECKING:
+    from meuse.server.storage.notices import Notices
+
 T = TypeVar("T")
-BUSY_MS: Final = 15_000  # how long SQLite waits for another process to finish writing
 MOST_PARAMETERS: Final = 400  # in one list of a query
 LOBBY: Final = 100
 
@@ -47,6 +48,10 @@ class Conflict(Exception):  # noqa: N818 - somebody else was first; not a fault
 
 class SeatTaken(Exception):  # noqa: N818 - somebody else was first, or has no right to it
     """The seat is not open to that link."""
+
+
+class Gone(Exception):  # noqa: N818 - somebody has deleted it
+    """There is no such game any more."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -167,91 +172,72 @@ class Listing(msgspec.Struct):
     mine: set[str]
 
 
-class _Append(msgspec.Struct):
-    game_id: str
-    entries: Sequence[Entry]
-    standing: Standing
-    orders: int | None
-    written: "asyncio.Future[bool]"
-
-
 # What a lobby does without.
 _HEAVY: Final = {"overlay", "start", "checkpoint", "opening"}
 _LISTED: Final = [column for column in GAMES.c if column.name not in _HEAVY]
 _ENTRY: Final = [ENTRIES.c[name] for name in Entry.__struct_fields__]
-_PAST: Final = [PASTS.c[name] for name in Past.__struct_fields__]
+PAST_COLUMNS: Final = [PASTS.c[name] for name in Past.__struct_fields__]
 _SEAT: Final = [SEATS.c[name] for name in SeatRow.__struct_fields__]
 
 
 class Store:
     """Open one with `await Store.open(url)`; `close` it at the end.
 
-    What is done in one transaction is a plain function over a connection. SQLite runs it in a thread (one hop to and
-    fro, where an asynchronous driver hops for every statement), PostgreSQL on the asynchronous engine.
+    What is done in one transaction is a plain function over a connection; databases.py runs it, commits.py puts those
+    together that come at the same time.
     """
 
-    def __init__(self, files: Engine | None, server: AsyncEngine | None) -> None:
-        self._files = files  # SQLite
-        self._server = server  # PostgreSQL
-        # SQLite has one writer at a time and lets others sleep for up to a tenth of a second: better to queue here.
-        self._writer = ThreadPoolExecutor(1, "meuse-writer")
-        self._readers = ThreadPoolExecutor(2, "meuse-reader")
-        self._waiting: list[_Append] = []
-        self._flushing: asyncio.Task[None] | None = None
+    def __init__(self, database: Database, notices: "Notices | None" = None) -> None:
+        self.database = database
+        self.notices = notices  # between the processes on one PostgreSQL
+        self.commits = Commits(database.write)
         self.written = 0  # entries, for the metrics
 
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Bring the database to the present form and open it. An SQLite file that is not there is made."""
         address = make_url(url)
-        settings: dict[str, Any] = {
-            "json_serializer": lambda value: msgspec.json.encode(value).decode(),
-            "json_deserializer": msgspec.json.decode,
-            "hide_parameters": True,  # what is written stays out of logs, hashes of tokens among it
-        }
         if address.get_backend_name() != "sqlite":
+            from meuse.server.storage.notices import Notices  # here: who keeps games in a file needs no PostgreSQL
+
             await asyncio.to_thread(migrate, url)
-            pooled = create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, **settings)
-            return cls(None, pooled)
+            return cls(PostgresDatabase(address), Notices(address, secrets.token_hex(8)))
         if not address.database or address.database == ":memory:":
             raise ValueError("games are kept in a file: sqlite:///games.sqlite")
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await asyncio.to_thread(migrate, url)
-        files = create_engine(address, **settings)
-        event.listen(files, "connect", _sqlite_settings)
-        return cls(files, None)
+        return cls(SqliteDatabase(address))
 
     async def close(self) -> None:
-        while self._flushing is not None:
-            await asyncio.wait({self._flushing})
-        self._writer.shutdown()
-        self._readers.shutdown()
-        if self._files is not None:
-            self._files.dispose()
-        if self._server is not None:
-            await self._server.dispose()
+        await self.commits.close()
+        if self.notices is not None:
+            await self.notices.close()
+        await self.database.close()
 
     async def _read(self, reading: Callable[[Connection], T]) -> T:
-        if self._server is not None:
-            async with self._server.connect() as connection:
-                return await connection.run_sync(reading)
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._in_thread, reading, False)
+        return await self.database.read(reading)
 
     async def _write(self, writing: Callable[[Connection], T]) -> T:
-        """One transaction: an exception undoes it."""
-        if self._server is not None:
-            async with self._server.begin() as connection:
-                return await connection.run_sync(writing)
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._in_thread, writing, True)
+        """One transaction: an exception undoes it. A file has one writer, so that all share its commits."""
+        if isinstance(self.database, SqliteDatabase):
+            return await self.commits.run("", writing)
+        return await self.database.write(writing)
 
-    def _in_thread(self, doing: Callable[[Connection], T], writes: bool) -> T:
-        assert self._files is not None
-        with self._files.begin() if writes else self._files.connect() as connection:
-            return doing(connection)
+    async def read(self, reading: Callable[[Connection], T]) -> T:
+        """For the other modules of this package: what they read."""
+        return await self._read(reading)
 
-    async def check(self) -> None:
-        """For health reports: raises what is wrong with the database."""
-        await self._read(lambda connection: connection.execute(text("SELECT 1")))
+    async def write(self, writing: Callable[[Connection], T], game_id: str = "") -> T:
+        """For the other modules of this package: what they write, in one transaction; the game that it changes."""
+        written = await self._write(writing)
+        if game_id:
+            self._tell_others(game_id)
+        return written
+
+    def _tell_others(self, game_id: str) -> None:
+        """That something is new in a game, to the other processes that have it open."""
+        if self.notices is not None:
+            self.notices.tell(game_id)
 
     # ---- making and reading
 
@@ -262,15 +248,16 @@ class Store:
         holders: Mapping[str, Iterable[str]],
         entries: Sequence[Entry] = (),
         follows: Follows | None = None,
+        maker: Maker | None = None,
     ) -> None:
-        """A new game; `holders` says which token hashes hold which sides.
+        """A new game; `holders` says which token hashes hold which sides. QuotaReached if its maker has too many.
 
         A rematch is written into the log of the game that it follows; Conflict if another entry came first there, and
         nothing is made then. So a game has one rematch, whoever asks for it at the same time.
         """
         sat = [{"game_id": game.id, **_values(seat)} for seat in seats]
         held = [
-            {"game_id": game.id, "side": side, "token_hash": token}
+            {"game_id": game.id, "side": side, "token_hash": token, "since": game.created}
             for token, sides in holders.items()
             for side in sides
         ]
@@ -285,8 +272,13 @@ class Store:
             for table, rows in ((SEATS, sat), (HOLDERS, held), (ENTRIES, written)):
                 if rows:
                     connection.execute(insert(table), rows)
+            if maker is not None:
+                note_address(connection, game.id, "", maker.address, game.created)
+                check_quotas(connection, game.mode, maker)
 
         await self._write(make)
+        if follows is not None:
+            self._tell_others(follows.game_id)
 
     async def load(self, game_id: str, from_the_beginning: bool = False) -> Loaded | None:
         """A game: its past as it was packed, and the entries since; or all of its entries."""
@@ -299,13 +291,22 @@ class Store:
             entries = _entries_after(connection, game_id, pasts[-1].entry if pasts else 0)
             # Read last: whoever sits down meanwhile is in an entry that will be read again.
             seats, holders = _seats(connection, game_id)
-            rematch, orders = _rematch(connection, game_id), _orders(connection, game_id)
+            try:
+                rematch, orders = _rematch(connection, game_id), _orders(connection, game_id)
+            except Gone:
+                return None
             return Loaded(_game_row(row), seats, holders, entries, pasts, rematch, orders)
 
         return await self._read(read)
 
     async def entries_after(self, game_id: str, number: int) -> list[Entry]:
         return await self._read(lambda connection: _entries_after(connection, game_id, number))
+
+    async def news(self, game_id: str, number: int) -> tuple[OrdersKept, list[Entry]]:
+        """The standing orders as they are, and the entries after that number: what another process may have written."""
+        return await self._read(
+            lambda connection: (_orders(connection, game_id), _entries_after(connection, game_id, number))
+        )
 
     async def seats(self, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
         """Who sits where now, and which token hashes hold which sides."""
@@ -316,7 +317,7 @@ class Store:
         return await self._read(lambda connection: _rematch(connection, game_id))
 
     async def orders(self, game_id: str) -> OrdersKept:
-        """The standing orders of all seats as they are now."""
+        """The standing orders of all seats as they are now; Gone if the game was deleted."""
         return await self._read(lambda connection: _orders(connection, game_id))
 
     async def last_entries(self, game_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -342,14 +343,13 @@ class Store:
             mine = select(HOLDERS.c.game_id, HOLDERS.c.side).where(HOLDERS.c.token_hash == token_hash)
             for game_id, side in connection.execute(mine):
                 held.setdefault(game_id, set()).add(side)
-            ours = select(HOLDERS.c.game_id).where(HOLDERS.c.token_hash == token_hash)
-            wanted = (
-                select(*_LISTED)
-                .where(or_(GAMES.c.listed, GAMES.c.id.in_(ours)))
-                .order_by(GAMES.c.moved.desc(), GAMES.c.id)
-                .limit(most)
-            )
-            games = [_game_row(row) for row in connection.execute(wanted).mappings()]
+            rows = {
+                row["id"]: row
+                for wanted in lobby_queries(list(held), most)
+                for row in connection.execute(wanted).mappings()
+            }
+            newest = sorted(rows.values(), key=lambda row: (row["moved"], row["id"]), reverse=True)[:most]
+            games = [_game_row(row) for row in newest]
             seats: dict[str, list[SeatRow]] = {game.id: [] for game in games}
             some = select(SEATS.c.game_id, *_SEAT).where(SEATS.c.game_id.in_(list(seats)))
             for game_id, *row in connection.execute(some) if games else ():
@@ -367,41 +367,13 @@ class Store:
 
         `orders`: the changes of standing orders that the writer knows of; `Conflict` if there have been others.
         """
-        if self._server is not None:
-            written = await self._write(lambda connection: _append(connection, game_id, entries, standing, orders))
-        else:
-            # Games that write at the same time share one transaction, and so one flush to the disk.
-            mine = _Append(game_id, entries, standing, orders, asyncio.get_running_loop().create_future())
-            self._waiting.append(mine)
-            if self._flushing is None:
-                self._flushing = asyncio.get_running_loop().create_task(self._flush())
-            written = await mine.written
+        written = await self.commits.run(
+            game_id, lambda connection: _append(connection, game_id, entries, standing, orders)
+        )
         if not written:
             raise Conflict(f"entry {entries[0].number} of game {game_id} is taken")
         self.written += len(entries)
-
-    async def _flush(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                await self._flush_batch(batch)
-        finally:
-            self._flushing = None
-
-    async def _flush_batch(self, batch: list[_Append]) -> None:
-        def write(connection: Connection) -> list[bool]:
-            return [_append(connection, one.game_id, one.entries, one.standing, one.orders) for one in batch]
-
-        try:
-            results = await self._write(write)
-        except Exception as fault:
-            for one in batch:
-                if not one.written.done():
-                    one.written.set_exception(fault)
-            return
-        for one, written in zip(batch, results, strict=True):
-            if not one.written.done():  # else whoever waited for it has left
-                one.written.set_result(written)
+        self._tell_others(game_id)
 
     async def keep_past(self, game_id: str, past: Past) -> None:
         """A past that comes with no entry: that of a game which has just been followed."""
@@ -423,14 +395,17 @@ class Store:
         count = update(GAMES).where(GAMES.c.id == game_id).values(orders=GAMES.c.orders + 1)
 
         def write(connection: Connection) -> OrdersKept:
-            connection.execute(count)
+            if connection.execute(count).rowcount != 1:
+                raise Gone(game_id)
             connection.execute(delete(ORDERS).where(ours))
             if choice:
                 row = {"game_id": game_id, "side": side, "name": name, "choice": choice, "number": number}
                 connection.execute(insert(ORDERS), [{**row, "text": text}])
             return _orders(connection, game_id)
 
-        return await self._write(write)
+        kept = await self._write(write)
+        self._tell_others(game_id)
+        return kept
 
     async def take_seat(
         self,
@@ -442,6 +417,7 @@ class Store:
         standing: Standing,
         *,
         listed: bool = False,
+        address: str = "",
     ) -> None:
         """Let a token hold a seat: by its link, which is then spent; or without one (None) where the seat is open and
         the game listed, or the rematch of a game in which the token holds the side that this seat is kept for.
@@ -462,10 +438,13 @@ class Store:
                 raise Conflict(f"entry {entry.number} of game {game_id} is taken")
             if connection.execute(sits.values(**changes)).rowcount != 1:
                 raise SeatTaken(side)
-            connection.execute(insert(HOLDERS), [{"game_id": game_id, "side": side, "token_hash": token_hash}])
+            held = {"game_id": game_id, "side": side, "token_hash": token_hash}
+            connection.execute(insert(HOLDERS), [{**held, "entry": entry.number, "since": entry.at}])
+            note_address(connection, game_id, side, address, entry.at)
 
         await self._write(write)
         self.written += 1
+        self._tell_others(game_id)
 
     async def set_link(self, game_id: str, side: str, link_hash: str, token_hash: str) -> bool:
         """A new link to a seat, and an older one is void; whether that token may give it.
@@ -477,6 +456,7 @@ class Store:
         seat = update(SEATS).where(
             SEATS.c.game_id == game_id,
             SEATS.c.side == side,
+            SEATS.c.kind != "bot",
             or_(SEATS.c.side.in_(held), and_(SEATS.c.kind == "open", held.exists())),
         )
         changed = seat.values(link_hash=link_hash)
@@ -497,6 +477,13 @@ class Store:
         await self._write(lambda connection: connection.execute(mine.values(driver="", driven=0.0)))
 
 
+def lobby_queries(held: Sequence[str], most: int) -> list[Select[Any]]:
+    """Listed games, and those of whoever asks: each by an index of its own, which one query for both could not use."""
+    newest = select(*_LISTED).order_by(GAMES.c.moved.desc(), GAMES.c.id.desc()).limit(most)
+    parts = [held[begin : begin + MOST_PARAMETERS] for begin in range(0, len(held), MOST_PARAMETERS)]
+    return [newest.where(GAMES.c.listed), *[newest.where(GAMES.c.id.in_(part)) for part in parts]]
+
+
 def _entries_after(connection: Connection, game_id: str, number: int) -> list[Entry]:
     wanted = select(*_ENTRY).where(ENTRIES.c.game_id == game_id, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
     return [Entry(*row) for row in connection.execute(wanted)]
@@ -505,7 +492,7 @@ def _entries_after(connection: Connection, game_id: str, number: int) -> list[En
 def _pasts(connection: Connection, game_id: str) -> list[Past]:
     """In a row from the beginning: what does not go on from the one before is left out, with all after it."""
     found: list[Past] = []
-    for row in connection.execute(select(*_PAST).where(PASTS.c.game_id == game_id).order_by(PASTS.c.entry)):
+    for row in connection.execute(select(*PAST_COLUMNS).where(PASTS.c.game_id == game_id).order_by(PASTS.c.entry)):
         past = Past(*row)
         if past.parent != (found[-1].entry if found else 0):
             break
@@ -534,7 +521,9 @@ def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[st
 
 def _orders(connection: Connection, game_id: str) -> OrdersKept:
     found: dict[str, dict[str, tuple[str, int, str]]] = {}
-    version = connection.execute(select(GAMES.c.orders).where(GAMES.c.id == game_id)).scalar_one()
+    version = connection.execute(select(GAMES.c.orders).where(GAMES.c.id == game_id)).scalar_one_or_none()
+    if version is None:
+        raise Gone(game_id)
     wanted = select(ORDERS.c.side, ORDERS.c.name, ORDERS.c.choice, ORDERS.c.number, ORDERS.c.text)
     for side, name, choice, number, body in connection.execute(wanted.where(ORDERS.c.game_id == game_id)):
         found.setdefault(side, {})[name] = choice, number, body
@@ -611,11 +600,3 @@ def _game_row(row: Mapping[Any, Any]) -> GameRow:
     values["ending"] = msgspec.convert(values["ending"], Ending | None)
     values["checkpoint"] = msgspec.convert(values["checkpoint"], Checkpoint | None)
     return GameRow(**values)
-
-
-def _sqlite_settings(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA synchronous=FULL")  # what was acknowledged survives a power cut, too
-    cursor.close()

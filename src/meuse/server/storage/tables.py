@@ -1,4 +1,5 @@
-"""The database: games, who sits where, each game's append-only log of entries, its past, packed, orders, rematches.
+"""The database: games, who sits where, each game's append-only log of entries, its past, packed, orders, rematches;
+and what the server keeps of those who come: for a while their addresses, and whom the operator has banned.
 
 Tokens and invitation links are kept as SHA-256 hashes only. Times are ISO texts in UTC, which sort as they are.
 """
@@ -60,7 +61,8 @@ GAMES: Final = Table(
     Column("driven", Float, nullable=False),
     # Grows with every standing order: whoever writes an entry must have known the orders that answer after it.
     Column("orders", Integer, nullable=False, server_default="0"),
-    Index(None, "listed", "moved"),
+    Index(None, "listed", "moved", "id"),  # the lobby reads it backwards
+    Index(None, "moved"),  # what nobody has touched for long
 )
 
 SEATS: Final = Table(
@@ -81,6 +83,9 @@ HOLDERS: Final = Table(
     Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("side", String(100), primary_key=True),
     Column("token_hash", String(64), primary_key=True),
+    # The entry with which this browser came, and when: one that was here before may put it out again.
+    Column("entry", Integer, nullable=False, server_default="0"),
+    Column("since", String(32), nullable=False, server_default=""),
     Index(None, "token_hash"),
 )
 
@@ -133,6 +138,36 @@ REMATCHES: Final = Table(
     Column("next_id", String(16), nullable=False),
     Column("next_side", String(100), nullable=False),
     Index(None, "next_id"),
+)
+
+ADDRESSES: Final = Table(
+    "addresses",
+    METADATA,
+    # Where those came from who made a game (side "") or took a seat: for quotas and bans, and not kept for long.
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("side", String(100), primary_key=True),
+    Column("address", String(64), primary_key=True),
+    Column("at", String(32), nullable=False),
+    Index(None, "address"),
+    Index(None, "at"),
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("kind", String(10), primary_key=True),  # name or address
+    Column("pattern", String(100), primary_key=True),  # a name as it is compared, or a network: 192.0.2.0/24
+    Column("until", String(32), nullable=False),  # "": until it is lifted
+    Column("reason", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    # Secrets of the server itself, the same for all its processes: `tokens` signs the tokens that it gives to browsers.
+    Column("name", String(20), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )
 
 

@@ -18,11 +18,15 @@ from meuse.server.operation.metrics import CONTENT_TYPE
 from meuse.server.schema.briefing import Briefing
 from meuse.server.schema.common import ErrorCode, Position, Problem
 from meuse.server.schema.game import (
+    Confirmed,
     Created,
     DiceSheet,
+    ForgottenGames,
     GameInfo,
     Health,
     JoinGame,
+    LeaveSeat,
+    LetPlay,
     Link,
     NewAnalysis,
     NewGame,
@@ -38,13 +42,14 @@ from meuse.server.web.limits import Gate, how_long, in_seconds
 from meuse.server.web.pages import FOREVER, REVALIDATE
 from meuse.server.web.progress import EVENT_STREAM, progressing
 from meuse.server.web.replies import JSON, STATUS, error_answer, json_answer
-from meuse.server.web.security import address_of, give_holder, holder_of, new_holder
+from meuse.server.web.security import address_of, give_holder, take_holder
 from meuse.server.web.service import Service, service_of
 from meuse.server.web.socket import Connection
 
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LONGEST_DETAIL: Final = 400
 GZIP: Final = b"\x1f\x8b"
+RETRY_AFTER: Final = {"busy": 1.0, "crowded": 1.0, "no-database": 5.0}  # seconds
 
 MEANING: Final = {
     400: "The request cannot be read.",
@@ -73,6 +78,11 @@ def bytes_of(media_type: str, what: str) -> dict[str, Any]:
     return {"content": {media_type: {"schema": {"type": "string"}}}, "description": what}
 
 
+async def holder_of(request: Request) -> str:
+    """The token of this browser, one that we have made, or ""."""
+    return await service_of(request).holder_of(request)
+
+
 Shared = Annotated[Service, Depends(service_of)]
 Holder = Annotated[str, Depends(holder_of)]
 TitleId = Annotated[str, Path(description="As in /api/titles.", examples=[title.id for title in meuse.titles()])]
@@ -83,6 +93,9 @@ NewGameBody = Annotated[NewGame, Depends(body_of(NewGame))]
 JoinBody = Annotated[JoinGame, Depends(body_of(JoinGame))]
 LinkBody = Annotated[NewLink, Depends(body_of(NewLink))]
 RematchBody = Annotated[NewRematch, Depends(body_of(NewRematch))]
+LeaveBody = Annotated[LeaveSeat, Depends(body_of(LeaveSeat))]
+LetPlayBody = Annotated[LetPlay, Depends(body_of(LetPlay))]
+ConfirmedBody = Annotated[Confirmed, Depends(body_of(Confirmed))]
 AnalysisBody = Annotated[NewAnalysis, Depends(body_of(NewAnalysis))]
 
 api = APIRouter(prefix="/api")
@@ -200,8 +213,9 @@ async def lobby(service: Shared, holder: Holder) -> Response:
 async def create(request: Request, service: Shared, holder: Holder, body: NewGameBody) -> Response:
     """A new game. Seats of kind `person` are this browser's."""
     pass_gate(service.rates.games, "new games", holder, request)
-    mine = holder or new_holder()
-    made = await service.rooms.create(body, mine)
+    service.check_names(*[seat.name for seat in body.seats.values()])
+    mine = holder or service.new_holder()
+    made = await service.rooms.create(body, mine, address_of(request))
     service.metrics.games.labels("play").inc()
     answer = json_answer(made)
     give_holder(answer, request, mine)
@@ -218,8 +232,10 @@ async def join(request: Request, service: Shared, holder: Holder, game: GameId, 
     """Take a seat."""
     pass_gate(service.rates.joins, "attempts to join", holder, request)
     await room_of(service, game)
-    mine = holder or new_holder()
-    answer = json_answer(await service.rooms.join(game, body.side, body.name, body.link, mine))
+    service.check_names(body.name)
+    mine = holder or service.new_holder()
+    joined = await service.rooms.join(game, body.side, body.name, body.link, mine, address_of(request))
+    answer = json_answer(joined)
     give_holder(answer, request, mine)
     return answer
 
@@ -232,6 +248,55 @@ async def link(request: Request, service: Shared, holder: Holder, game: GameId, 
     return json_answer(Link(await service.rooms.new_link(game, body.side, holder)))
 
 
+@game_api.post("/{game}/revoke", responses=gives(Link, 400, 404, 409, 413, 422, 503), openapi_extra=takes(NewLink))
+async def revoke(request: Request, service: Shared, holder: Holder, game: GameId, body: LinkBody) -> Response:
+    """A new secret link to a seat one holds: the old one is void, and browsers that came later are put out."""
+    pass_gate(service.rates.joins, "links", holder, request)
+    await room_of(service, game)
+    return json_answer(Link(await service.rooms.revoke_link(game, body.side, holder)))
+
+
+@game_api.post("/{game}/leave", responses=gives(GameInfo, 400, 404, 409, 413, 422, 503), openapi_extra=takes(LeaveSeat))
+async def leave(request: Request, service: Shared, holder: Holder, game: GameId, body: LeaveBody) -> Response:
+    """Let go of a seat. When no browser holds it any more it is open again, and has no name."""
+    pass_gate(service.rates.joins, "changes of seats", holder, request)
+    await room_of(service, game)
+    return json_answer(await service.rooms.seats.leave(game, body.side, holder))
+
+
+@game_api.post(
+    "/{game}/computer", responses=gives(GameInfo, 400, 404, 409, 413, 422, 503), openapi_extra=takes(LetPlay)
+)
+async def computer(request: Request, service: Shared, holder: Holder, game: GameId, body: LetPlayBody) -> Response:
+    """Let the computer play a seat of one's own or an open one, or take it back."""
+    pass_gate(service.rates.joins, "changes of seats", holder, request)
+    await room_of(service, game)
+    return json_answer(await service.rooms.seats.let_play(game, body.side, body.bot, holder))
+
+
+@game_api.post(
+    "/{game}/delete", responses=gives(ForgottenGames, 400, 404, 409, 413, 422, 503), openapi_extra=takes(Confirmed)
+)
+async def delete(request: Request, service: Shared, holder: Holder, game: GameId, body: ConfirmedBody) -> Response:
+    """Delete a game or an analysis in which nobody else holds a seat."""
+    pass_gate(service.rates.joins, "changes of seats", holder, request)
+    await room_of(service, game)
+    await service.rooms.seats.delete(game, holder)
+    return json_answer(ForgottenGames(deleted=1, left=0))
+
+
+@api.post(
+    "/forget", responses=gives(ForgottenGames, 400, 413, 422, 503), openapi_extra=takes(Confirmed), tags=["games"]
+)
+async def forget(request: Request, service: Shared, holder: Holder, body: ConfirmedBody) -> Response:
+    """Delete all games of this browser that nobody else plays, and its names and seats in the others."""
+    pass_gate(service.rates.joins, "changes of seats", holder, request)
+    forgotten = await service.rooms.seats.forget(holder)
+    answer = json_answer(ForgottenGames(len(forgotten.deleted), len(forgotten.left)))
+    take_holder(answer)
+    return answer
+
+
 @game_api.post(
     "/{game}/rematch", responses=gives(Created, 400, 404, 409, 413, 422, 503), openapi_extra=takes(NewRematch)
 )
@@ -239,7 +304,8 @@ async def rematch(request: Request, service: Shared, holder: Holder, game: GameI
     """The same game once more, for those who played it to its end; the others are told in `GameInfo.rematch`."""
     pass_gate(service.rates.games, "new games", holder, request)
     await room_of(service, game)
-    made = await service.rooms.rematch(game, body, holder)
+    service.check_names(body.name)
+    made = await service.rooms.rematch(game, body, holder, address_of(request))
     service.metrics.games.labels("play").inc()
     return json_answer(made)
 
@@ -291,14 +357,15 @@ async def fetched(
     tags=["games"],
 )
 async def analyse(request: Request, service: Shared, holder: Holder, body: AnalysisBody) -> Response:
-    """A private what-if. Who accepts `text/event-stream` is told of its progress in `WorkNews`, at last of the result."""
+    """A private what-if. Who accepts `text/event-stream` is told of its progress and its end in `WorkNews`."""
     pass_gate(service.rates.games, "new games", holder, request)
-    mine = holder or new_holder()
+    mine = holder or service.new_holder()
+    address = address_of(request)
     answer: Response
     if EVENT_STREAM in request.headers.get("accept", ""):
-        answer = progressing(service, lambda told: service.rooms.analyse(body, mine, told))
+        answer = progressing(service, lambda told: service.rooms.analyse(body, mine, address, told))
     else:
-        answer = json_answer(await service.rooms.analyse(body, mine))
+        answer = json_answer(await service.rooms.analyse(body, mine, address))
     service.metrics.games.labels("analysis").inc()
     give_holder(answer, request, mine)
     return answer
@@ -364,8 +431,11 @@ def add_errors(app: FastAPI, service: Service) -> None:
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, ServerError)
-        wait = 1.0 if error.code in ("busy", "crowded") else 0.0
-        return said(error.code, error.detail, STATUS[error.code], wait, error.params)
+        wait = RETRY_AFTER.get(error.code, 0.0)
+        answer = said(error.code, error.detail, STATUS[error.code], wait, error.params)
+        if error.code == "unknown-token":
+            take_holder(answer)
+        return answer
 
     async def too_fast(request: Request, error: Exception) -> Response:
         assert isinstance(error, TooFast)

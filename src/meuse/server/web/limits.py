@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from meuse.server.storage.policy import Quotas
 from meuse.server.web.networks import network_of, prefix_of
 
 KB: Final = 1024
@@ -71,7 +72,32 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     queue_bytes: int = 8 * MB
     send_seconds: float = 20.0  # for one message to be taken
     reply_seconds: float = 30.0  # until a request is answered `busy`
+    # Games that are kept, counted in the database; 0: as many as they like. A rematch counts for whoever offers it.
+    open_games_of_holder: int = 100  # played, and not over
+    games_of_holder: int = 1000
+    analyses_of_holder: int = 200
+    open_games_of_address: int = 1000  # as long as addresses are kept
+    games_of_address: int = 5000
+    games_in_total: int = 200_000
     floods: int = 200  # requests refused for their rate, one after another, until the connection is closed
+
+
+def quotas_of(limits: Limits) -> Quotas:
+    return Quotas(
+        open_games_per_holder=limits.open_games_of_holder,
+        games_per_holder=limits.games_of_holder,
+        analyses_per_holder=limits.analyses_of_holder,
+        open_games_per_address=limits.open_games_of_address,
+        games_per_address=limits.games_of_address,
+        games_in_total=limits.games_in_total,
+    )
+
+
+def without_quotas(limits: Limits) -> Limits:
+    """For a server that only its owner reaches."""
+    counted = [name for name in Limits.__struct_fields__ if "games_" in name or "analyses_" in name]
+    unlimited = {name: 0 for name in counted if isinstance(getattr(limits, name), int)}
+    return msgspec.structs.replace(limits, **unlimited)
 
 
 def set_limits(limits: Limits, settings: list[str]) -> Limits:

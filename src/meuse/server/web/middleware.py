@@ -15,7 +15,7 @@ from meuse.server.web.budget import METER, Meter, metered
 from meuse.server.web.limits import how_long, in_seconds, too_deep
 from meuse.server.web.networks import prefix_of
 from meuse.server.web.replies import error_answer
-from meuse.server.web.security import SAFE_METHODS, address_of, holder_of
+from meuse.server.web.security import SAFE_METHODS, address_of, token_of
 from meuse.server.web.service import Service
 
 WITH_POSITION: Final = ("/api/analysis",)
@@ -80,7 +80,7 @@ class RequestChecks:
         What hands its work to the desk waits there, with others of its kind, and leaves the turn to the next.
         """
         request = Request(scope)
-        holder, address = holder_of(request), address_of(request)
+        holder, address = token_of(request), address_of(request)
         service = self._service
         meter = Meter()
         METER.set(meter)
@@ -97,9 +97,12 @@ class RequestChecks:
     async def _checked(self, scope: Scope, receive: Receive) -> Receive:
         request = Request(scope)
         if scope["path"].startswith("/api/"):
+            banned = self._service.ban_of(address_of(request))
+            if banned:
+                raise Refused("banned", banned)
             wait = self._service.rates.requests.wait(address=address_of(request))
             if not wait and scope["path"] not in ALWAYS_ANSWERED:
-                wait = self._service.budget.wait(holder_of(request), address_of(request))
+                wait = self._service.budget.wait(token_of(request), address_of(request))
             if wait:
                 raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)
         if request.method in SAFE_METHODS:

@@ -1,7 +1,5 @@
 """Who may ask, and what browsers may do with our pages: tokens in cookies, origins and hosts, headers."""
 
-import re
-import secrets
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -15,7 +13,6 @@ from meuse.server.web.replies import error_answer
 
 COOKIE: Final = "meuse"
 A_YEAR: Final = 365 * 24 * 3600
-TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 random bytes
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 
 POLICY: Final = "; ".join(
@@ -44,14 +41,9 @@ HEADERS: Final = {
 # ---- the browser's token
 
 
-def holder_of(connection: HTTPConnection) -> str:
-    """The token that this browser holds, or "" if it has none (or something that we never gave)."""
-    token = connection.cookies.get(COOKIE, "")
-    return token if TOKEN.fullmatch(token) else ""
-
-
-def new_holder() -> str:
-    return secrets.token_urlsafe(32)
+def token_of(connection: HTTPConnection) -> str:
+    """What this browser shows as its token, or "": whether we have made it is for Service.holder_of to say."""
+    return connection.cookies.get(COOKIE, "")
 
 
 def give_holder(answer: Response, connection: HTTPConnection, holder: str) -> None:
@@ -59,6 +51,11 @@ def give_holder(answer: Response, connection: HTTPConnection, holder: str) -> No
     answer.set_cookie(
         COOKIE, holder, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=connection.url.scheme == "https"
     )
+
+
+def take_holder(answer: Response) -> None:
+    """Let the browser forget its token."""
+    answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from starlette.requests import HTTPConnection
 
 import meuse
+from meuse.server.errors import ServerError
 from meuse.server.operation.config import Config
 from meuse.server.operation.logs import log_what_is_due, tell
 from meuse.server.operation.metrics import Metrics
+from meuse.server.storage.bans import Bans
 from meuse.server.web.budget import Budget, metered
 from meuse.server.web.catalogue import Library
-from meuse.server.web.limits import Connections, Rates
+from meuse.server.web.limits import Connections, Rates, quotas_of
 from meuse.server.web.pages import Client
+from meuse.server.web.security import token_of
 from meuse.server.web.turns import Turns
 
 if TYPE_CHECKING:
@@ -24,9 +27,12 @@ if TYPE_CHECKING:
     from meuse.server.desk.clerks import Desk
     from meuse.server.games.rooms import Rooms
     from meuse.server.storage.store import Store
+    from meuse.server.storage.tokens import Tokens
 
 T = TypeVar("T")
 HEALTH_SECONDS: Final = 5.0  # a database that takes longer does not answer
+BANS_SECONDS: Final = 5.0  # how soon a ban holds
+SWEEP_SECONDS: Final = 900.0  # from one look for what has been kept long enough to the next
 COUNT_SECONDS: Final = 2.0  # how often what others count is brought into the metrics
 
 
@@ -44,11 +50,14 @@ class Service:
         self.desk: Desk | None = None
         self._refused: dict[str, int] = {}  # connections that the metrics know to be refused
         self.client = Client(Path(config.client))
+        self.bans = Bans()
+        self._tokens: Tokens | None = None
         self._store: Store | None = None
         self._rooms: Rooms | None = None
         self._bot_workers: BotWorkers | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._counted = 0  # entries of the store that the metrics know of
+        self._counted_failures = 0
         self._working: set[asyncio.Task[Any]] = set()
 
     @property
@@ -57,14 +66,42 @@ class Service:
             raise RuntimeError("the server has not started")
         return self._rooms
 
+    async def holder_of(self, connection: HTTPConnection) -> str:
+        """The token that a browser holds, or "" if it has none; ServerError for one that this server has not made."""
+        token = token_of(connection)
+        if token and (self._tokens is None or not await self._tokens.is_known(token)):
+            raise ServerError("unknown-token", "the token in your cookie is not one that this server has made")
+        return token
+
+    def new_holder(self) -> str:
+        if self._tokens is None:
+            raise RuntimeError("the server has not started")
+        return self._tokens.new()
+
+    def check_names(self, *names: str) -> None:
+        """ServerError for a name that the operator has banned."""
+        if any(self.bans.of_name(name) is not None for name in names if name):
+            raise ServerError("banned", "this name is not allowed here: choose another")
+
+    def ban_of(self, address: str) -> str:
+        """Why nobody from this address is served, or ""."""
+        ban = self.bans.of_address(address)
+        if ban is None:
+            return ""
+        return f"this address is banned until {ban.until}" if ban.until else "this address is banned"
+
     async def open(self) -> None:
         # Here and not above: the command line reads settings without loading databases.
         from meuse.server.bots.workers import BotWorkers
         from meuse.server.desk.clerks import Desk
         from meuse.server.games.rooms import Rooms
+        from meuse.server.storage.bans import bans_in
         from meuse.server.storage.store import Store
+        from meuse.server.storage.tokens import Tokens
 
         self._store = await Store.open(self.config.database)
+        self._tokens = await Tokens.open(self._store)
+        self.bans = Bans(await bans_in(self._store))
         limits = self.config.limits
         if self.config.bot_processes:
             self._bot_workers = BotWorkers(
@@ -78,9 +115,13 @@ class Service:
             self.desk.warm_up()
             self.library.desk = self.desk
         bots = MeasuredWorkers(self._bot_workers, self.metrics) if self._bot_workers else None
-        self._rooms = Rooms(self._store, bots, self.desk, limits)
+        self._rooms = Rooms(self._store, bots, self.config.keep, quotas_of(limits), self.desk, limits)
         self._tasks.append(asyncio.create_task(asyncio.to_thread(open_boxes)))
+        self._store.commits.on_commit = self._count_commit
         self._tasks.append(asyncio.create_task(self._count_on()))
+        self._tasks.append(asyncio.create_task(self._read_bans_on(self._store)))
+        self._tasks.append(asyncio.create_task(self._sweep_on(self._store)))
+        self._tasks.append(asyncio.create_task(self._look_through_database()))
         if self.config.cache:
             self._tasks.append(asyncio.create_task(self._warm_up()))
 
@@ -104,26 +145,68 @@ class Service:
             return "not open"
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
-                await self._store.check()
-        except Exception as fault:
-            tell("database", logging.ERROR, error=fault)
-            return type(fault).__name__  # no more: the message may name hosts and users
-        return ""
+                trouble = await self._store.database.trouble()
+        except TimeoutError:
+            trouble = "unreachable"
+        self.count()
+        return trouble or ""
 
     def open_rooms(self) -> int:
         return len(self._rooms) if self._rooms is not None else 0
 
     def count(self) -> None:
         """Bring what the store and the rooms have counted into the metrics."""
+        self.metrics.workers.set(1)
         self.metrics.rooms.set(self.open_rooms())
+        if self._rooms is not None:
+            self.metrics.bot_failures.inc(self._rooms.bot_failures - self._counted_failures)
+            self._counted_failures = self._rooms.bot_failures
         if self._store is not None:
             self.metrics.entries.inc(self._store.written - self._counted)
             self._counted = self._store.written
+            self.metrics.database.set(0 if self._store.database.known_trouble else 1)
+            notices = self._store.notices
+            self.metrics.listening.set(1 if notices is not None and notices.listening else 0)
         self.metrics.desk_waiting.set(self.desk.waiting if self.desk is not None else 0)
         self.metrics.bots_waiting.set(self._bot_workers.waiting if self._bot_workers is not None else 0)
         for why, count in refused_at_the_door().items():
             self.metrics.refused_sockets.labels(why).inc(count - self._refused.get(why, 0))
             self._refused[why] = count
+
+    def _count_commit(self, seconds: float, together: int) -> None:
+        self.metrics.commits.observe(seconds)
+        self.metrics.together.observe(together)
+
+    async def _look_through_database(self) -> None:
+        try:
+            if self._store is not None:
+                await self._store.database.look_through()
+        except ServerError:
+            pass  # the database has said so
+
+    async def _read_bans_on(self, store: "Store") -> None:
+        """The operator bans and lifts bans while the server runs."""
+        from meuse.server.storage.bans import bans_in
+
+        while True:
+            await asyncio.sleep(BANS_SECONDS)
+            try:
+                self.bans = Bans(await bans_in(store))
+            except Exception as fault:
+                tell("fault", logging.ERROR, error=fault, reading="bans")
+
+    async def _sweep_on(self, store: "Store") -> None:
+        """Now and then what has been kept long enough is deleted, in the threads of the store."""
+        from meuse.server.storage.keeping import sweep
+
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                swept = await sweep(store, self.config.keep)
+                if swept.games or swept.addresses or swept.bans:
+                    tell("swept", games=swept.games, addresses=swept.addresses, bans=swept.bans)
+            except Exception as fault:
+                tell("fault", logging.ERROR, error=fault, sweeping="games")
 
     async def _warm_up(self) -> None:
         try:

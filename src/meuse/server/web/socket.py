@@ -34,7 +34,7 @@ from meuse.server.schema.messages import (
 from meuse.server.web.budget import METER, Meter, metered
 from meuse.server.web.limits import how_long, in_seconds, too_deep
 from meuse.server.web.networks import prefix_of
-from meuse.server.web.security import address_of, holder_of
+from meuse.server.web.security import address_of
 from meuse.server.web.service import Service
 
 if TYPE_CHECKING:
@@ -45,9 +45,12 @@ GOING_AWAY: Final = 1001
 NOT_TEXT: Final = 1003
 TOO_LONG: Final = 1009
 INTERNAL: Final = 1011
+NOT_ALLOWED: Final = 4403
 UNKNOWN_GAME: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
+NO_DATABASE: Final = 4503
+CLOSES: Final[dict[str, int]] = {"unknown-game": UNKNOWN_GAME, "no-database": NO_DATABASE}
 
 LONGEST_REASON: Final = 120  # bytes; the protocol allows 123
 FAREWELL_SECONDS: Final = 2.0  # for what is still in the queue when a connection ends
@@ -80,7 +83,7 @@ class Connection:
         self._service = service
         self._limits = service.config.limits
         self.game = game
-        self.holder = holder_of(websocket)
+        self.holder = ""
         self.address = address_of(websocket)
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
@@ -105,6 +108,11 @@ class Connection:
 
     def tell(self, message: ServerMessage | Encoded) -> None:
         self.push(messages.encode(message))
+
+    def dismiss(self, reason: str) -> None:
+        """The game was deleted."""
+        self.tell(Error(ref=0, code="unknown-game", detail=reason))
+        self.close(End(UNKNOWN_GAME, reason))
 
     def close(self, end: End) -> None:
         """End the connection, after what is in the queue."""
@@ -138,13 +146,20 @@ class Connection:
         """The life of the connection, from the state that it is told first to its end."""
         service = self._service
         wait = service.rates.requests.wait(address=self.address)  # each begins with the whole state, which is work
+        await self._websocket.accept()
+        writer = begun(self._write())
+        try:
+            self.holder = await self._who()
+        except ServerError as refused:
+            self._tell_error(0, refused.code, refused.detail)
+            self.close(End(NOT_ALLOWED, refused.detail))
+            await self._finish(writer)
+            return
         wait = wait or service.budget.wait(self.holder, self.address)
         if wait:
             full = f"too many connections: {how_long(wait)}"
         else:
             full = service.connections.enter(self.address, self.holder, self.game)
-        await self._websocket.accept()
-        writer = begun(self._write())
         if full:
             self._tell_error(0, "too-fast", full, wait)
             self.close(End(TOO_MANY, full))
@@ -181,6 +196,13 @@ class Connection:
         """Whoever is cut off again and again is told of once a minute."""
         return f"{self._end.code} {prefix_of(self.address)}" if self._end and self._end.code >= TOO_SLOW else None
 
+    async def _who(self) -> str:
+        """Whose browser this is; ServerError where it may not come in."""
+        banned = self._service.ban_of(self.address)
+        if banned:
+            raise ServerError("banned", banned)
+        return await self._service.holder_of(self._websocket)
+
     def _reader_ended(self, reader: "asyncio.Task[None]") -> None:
         error = reader.exception()
         if isinstance(error, End):
@@ -202,7 +224,7 @@ class Connection:
             room = await metered(self._enter())
         except ServerError as refused:
             self._tell_error(0, refused.code, refused.detail, **refused.params)
-            raise End(UNKNOWN_GAME if refused.code == "unknown-game" else INTERNAL, refused.detail) from None
+            raise End(CLOSES.get(refused.code, INTERNAL), refused.detail) from None
         try:
             while True:
                 message = await self._websocket.receive()
@@ -240,6 +262,9 @@ class Connection:
         limits = self._limits
         if len(message) > limits.position_message:
             raise End(TOO_LONG, f"a message has at most {limits.position_message} bytes")
+        banned = self._service.ban_of(self.address)
+        if banned:
+            raise End(NOT_ALLOWED, banned)
         self.asked += 1
         head = head_of(message)
         wait = self._service.rates.messages.wait(holder=self.holder, address=self.address)

@@ -125,7 +125,7 @@ scenarios-counted =
     { $count ->
         [one] one scenario
        *[other] { $count } scenarios
-    }
+    }: { $length }
 which-side = Which side will you play?
 which-opponent = Who is your opponent?
 which-language = Which language?

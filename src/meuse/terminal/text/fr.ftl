@@ -119,13 +119,13 @@ game-is-over = La partie est finie : sauver FICHIER, journal, bilan, unités, p
 
 which-title = Quel jeu ?
 which-scenario = Quel scénario ?
-from-to = de { $shortest } à { $longest }
+from-to = d’{ $shortest } à { $longest }
 or = { " ou " }
 scenarios-counted =
     { $count ->
         [one] un scénario
        *[other] { $count } scénarios
-    }
+    } : { $length }
 which-side = Quel camp voulez-vous jouer ?
 which-opponent = Contre qui ?
 which-language = Quelle langue ?

@@ -154,7 +154,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "3"
+    rules_version = "4"
     sides = SIDES
     scenarios = (
         "firestorm_on_the_meuse",

@@ -28,6 +28,12 @@ def are_shown(state: State) -> bool:
     return UNDECIDED not in state.wishes
 
 
+def is_planning(state: State, side: int) -> bool:
+    """20.4(b): it has said that it wants operations, and none are shown yet. How far it has come with them is its own
+    affair: whether it has marked any option at all, too."""
+    return are_shown(state) and state.wishes[side] > 0 and not any(state.operations)
+
+
 def seen(state: State, seat: str) -> State:
     """18.2.1(HID), 20.4: the state as a seat may know it; when the game is over everything is shown."""
     if sees_all(state, seat) or not has_secrets(state, seat):
@@ -79,7 +85,7 @@ def imagine(state: State, seat: str, rng: Random) -> State:
             continue
         if state.wishes[side] != UNDECIDED and not are_shown(state):
             twin.wishes[side] = rng.randrange(2)
-        if state.plans[side]:
+        if is_planning(state, side):
             twin.plans[side] = rng.randrange(1, 1 << len(state.box.options[side]))
     if state.objectives and seat != SIDES[GERMAN]:
         order = list(range(len(state.box.objective_rolls)))

@@ -104,7 +104,7 @@ panel-odds-each = What each result costs
 panel-odds-now = as declared
 panel-odds-becomes = → { $final }
 panel-odds-becomes-shifted = → { $base }, { $shift-signed } in total → { $final }
-panel-chart-die = Die
+panel-chart-die = Roll
 panel-chart-lit = the column used
 panel-reconstructed = Reconstructed
 

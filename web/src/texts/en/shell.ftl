@@ -40,9 +40,13 @@ shell-error-not-now = That cannot be done now.
 shell-error-unknown-game = There is no such game on this server.
 shell-error-over = The game is over.
 shell-error-busy = The server is busy. Try again in a moment.
+shell-error-no-database = The server's database is not answering. Try again in a moment.
 shell-error-internal = Something went wrong on the server. Your game is safe.
 shell-error-not-found = The server could not find that.
 shell-error-forbidden = The server does not allow that from here.
+shell-error-unknown-token = The key in this browser was not made by this server. It has been removed: try again.
+shell-error-quota = You have as many games here as one player may have. Leave or delete one.
+shell-error-banned = The operator of this server does not allow this name or address.
 shell-error-offline = The server cannot be reached.
 shell-error-unreadable = That could not be read.
 
@@ -96,7 +100,7 @@ shell-scenarios =
     { $count ->
         [one] One scenario
        *[other] { $count } scenarios
-    }
+    }: { $length }
 shell-from-to = from { $from } to { $to }
 shell-lobby-empty = No games yet. Start one.
 shell-games-mine = Your games
@@ -120,6 +124,7 @@ shell-watch = Watch
 shell-over = The game is over
 shell-colon = :
 shell-over-agreed = Agreed draw
+shell-over-closed = Closed by the operator of the server
 shell-over-resigned = Resignation. Victory goes to { $winner }.
 shell-over-show = Result
 shell-rematch = Rematch, same sides
@@ -182,6 +187,8 @@ shell-connected = Connected
 shell-connecting = Connecting…
 shell-offline = Connection lost.
 shell-offline-text = Trying to reconnect. Everything that was confirmed is safe.
+shell-outage = The server's database is not answering.
+shell-outage-text = Trying again. Everything that was confirmed is safe; nothing can be played until it is back.
 shell-reconnect = Reconnect now
 shell-sheets = Question and panels
 shell-sheet-open = Tracks, log, legend

@@ -104,7 +104,7 @@ panel-odds-each = Ce que coûte chaque résultat
 panel-odds-now = tel que déclaré
 panel-odds-becomes = → { $final }
 panel-odds-becomes-shifted = → { $base }, { $shift-signed } au total → { $final }
-panel-chart-die = Dé
+panel-chart-die = Jet
 panel-chart-lit = la colonne utilisée
 panel-reconstructed = Reconstitué
 

@@ -40,9 +40,13 @@ shell-error-not-now = C’est impossible maintenant.
 shell-error-unknown-game = Cette partie n’existe pas sur ce serveur.
 shell-error-over = La partie est finie.
 shell-error-busy = Le serveur est occupé. Réessayez dans un instant.
+shell-error-no-database = La base de données du serveur ne répond pas. Réessayez dans un instant.
 shell-error-internal = Une erreur s’est produite sur le serveur. Votre partie n’est pas perdue.
 shell-error-not-found = Introuvable sur ce serveur.
 shell-error-forbidden = Le serveur n’autorise pas cela depuis ici.
+shell-error-unknown-token = La clé de ce navigateur ne vient pas de ce serveur. Elle a été retirée : réessayez.
+shell-error-quota = Vous avez ici autant de parties qu’un joueur peut en avoir. Quittez-en une ou supprimez-la.
+shell-error-banned = L’exploitant de ce serveur n’admet pas ce nom ou cette adresse.
 shell-error-offline = Le serveur est injoignable.
 shell-error-unreadable = La lecture a échoué.
 
@@ -96,8 +100,8 @@ shell-scenarios =
     { $count ->
         [one] Un scénario
        *[other] { $count } scénarios
-    }
-shell-from-to = de { $from } à { $to }
+    } : { $length }
+shell-from-to = d’{ $from } à { $to }
 shell-lobby-empty = Aucune partie pour l’instant. Commencez-en une.
 shell-games-mine = Vos parties
 shell-games-open = Places libres
@@ -120,6 +124,7 @@ shell-watch = Suivre
 shell-over = La partie est finie
 shell-colon =  :
 shell-over-agreed = Nulle par accord mutuel
+shell-over-closed = Close par l’exploitant du serveur
 shell-over-resigned = Abandon. Victoire pour { $winner }.
 shell-over-show = Résultat
 shell-rematch = Revanche, mêmes camps
@@ -182,6 +187,8 @@ shell-connected = Connecté
 shell-connecting = Connexion…
 shell-offline = Connexion perdue.
 shell-offline-text = Reconnexion en cours. Tout ce qui a été confirmé est enregistré.
+shell-outage = La base de données du serveur ne répond pas.
+shell-outage-text = Nouvel essai en cours. Tout ce qui a été confirmé est enregistré ; il faut attendre son retour pour jouer.
 shell-reconnect = Reconnecter maintenant
 shell-sheets = Question et panneaux
 shell-sheet-open = Pistes, journal, légende

@@ -10,29 +10,41 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, event, make_url, text
+
+from meuse.server.storage.files import make_private
 
 HERE: Final = Path(__file__).parent
 PATIENCE: Final = 60  # seconds to wait for another process that migrates the same database
 LOCK: Final = 0x4D65757365  # PostgreSQL locks have numbers: ours is the name of the game
 
 
-def migrate(url: str) -> None:
-    """Bring the database to the present form. Several processes may do so at once: one does it, the others wait."""
+def revisions() -> list[str]:
+    """Every form that the database has had, the first one first."""
+    return [script.revision for script in reversed(list(ScriptDirectory(str(HERE)).walk_revisions()))]
+
+
+def migrate(url: str, to: str = "head") -> None:
+    """Bring the database to the present form. Several processes may do so at once: one does it, the others wait.
+
+    `to`: an older form, for tests of what has become of it since.
+    """
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
-        _migrate_sqlite(str(address.database))
+        _migrate_sqlite(str(address.database), to)
         return
     engine = create_engine(address)
     try:
         with engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            _upgrade(connection)
+            _upgrade(connection, to)
     finally:
         engine.dispose()
 
 
-def _migrate_sqlite(path: str) -> None:
+def _migrate_sqlite(path: str, to: str) -> None:
+    make_private(path)
     engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE, "isolation_level": None})
 
     @event.listens_for(engine, "begin")
@@ -43,7 +55,7 @@ def _migrate_sqlite(path: str) -> None:
     try:
         _use_write_ahead_log(engine.raw_connection())
         with engine.begin() as connection:
-            _upgrade(connection)
+            _upgrade(connection, to)
     finally:
         engine.dispose()
 
@@ -64,8 +76,8 @@ def _use_write_ahead_log(connection: Any) -> None:
         connection.close()
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, to: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(HERE).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

@@ -1,43 +1,49 @@
-"""18.0, 19.1.6, 19.2.3: what the Germans still lack for their victory, and how boldly each side plays for it."""
+"""18.0, 19.1.6 to 19.6.6: what a side still lacks for its victory, and how boldly each side plays for it."""
 
 from typing import Final
 
 from meuse.titles.generation_lost.bot.campaign import missing, replacements
+from meuse.titles.generation_lost.bot.stance import attacks
 from meuse.titles.generation_lost.chapters.campaign_victory import lead
-from meuse.titles.generation_lost.chapters.victory import french_on_the_line, places_held
+from meuse.titles.generation_lost.chapters.victory import french_on_the_line, is_met, places_held
 from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
-DESPERATE: Final = 0.05  # what an assault must be worth, in steps, to Germans who lack anything on the last day ...
+DESPERATE: Final = 0.05  # what an assault must be worth, in steps, to attackers who lack anything on the last day ...
 STEADY: Final = 0.5  # ... to those who lack it sooner ...
 CAREFUL: Final = 1.2  # ... and to those who have all that they need
-COUNTER: Final = 0.3  # ... and to the French, who need no ground
+COUNTER: Final = 0.3  # ... and to defenders, who need no ground
 SAFE: Final = 6  # points more than needed that a bad turn may cost
 SPENDING: Final = 0.5  # of the lead that the Germans need: up to it the French can afford replacements
 
 
 class Aim:
-    """The clauses of a German victory by what is missing of each."""
+    """The clauses of a side's victory by what is missing of each: of the Germans', unless another is named."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, side: int = GERMAN) -> None:
         self.needs_lead = 0  # the lead in VP that is asked for, 0 if none is
         self.short = 0  # VP that are missing of it, below 0 what there is to spare
         self.line: list[int] = []  # squares of the line that must be clear and are not
         self.places = 0  # places that are missing
         self.is_last: bool = state.turn == state.scenario.turns
+        self.attackers: list[int] = [each for each in (GERMAN, FRENCH) if attacks(state, each)]
         for grade in state.scenario.victories:
+            if grade.side != side:
+                continue
+            if grade.need < len(grade.branches):  # 19.6.6: so many of several things
+                met = [all(is_met(state, side, each) for each in branch) for branch in grade.branches]
+                self.places = max(self.places, grade.need - sum(met))
+                continue
             for branch in grade.branches:
                 for condition in branch:
-                    if grade.side != GERMAN:
-                        continue
                     if condition.kind == LEAD and not self.needs_lead:
                         self.needs_lead = condition.points
-                        self.short = condition.points - lead(state, GERMAN, False)
+                        self.short = condition.points - lead(state, side, condition.combat_only)
                     elif condition.kind == LINE_CLEAR:
                         self.line = french_on_the_line(state)
                     elif condition.kind == HOLD:
-                        self.places = max(self.places, condition.need - places_held(state, GERMAN, condition))
+                        self.places = max(self.places, condition.need - places_held(state, side, condition))
         self.is_campaign: bool = state.scenario.is_campaign
         if self.is_campaign:
             self.places = max(self.places, missing(state))
@@ -54,7 +60,7 @@ class Aim:
 
     def boldness(self, side: int) -> float:
         """13.0: what an assault must at least be worth. What is missing on the last day is worth any risk."""
-        if side == FRENCH:
+        if side not in self.attackers:
             return COUNTER
         if self.is_reached:
             return CAREFUL

@@ -40,7 +40,7 @@ class Attacker:
         self.side = side
         self.worth = worth
         self.orders = orders
-        self.boldness: float = Aim(state).boldness(side)
+        self.boldness: float = Aim(state, side).boldness(side)
         self.in_supply: list[bool] = supply_map(state, side)
 
     def plan(self) -> list[Attack]:

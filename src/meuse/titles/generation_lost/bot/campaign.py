@@ -16,7 +16,7 @@ from meuse.titles.generation_lost.chapters.objectives import (
 from meuse.titles.generation_lost.chapters.operations import NO_OPERATIONS, OPERATIONS
 from meuse.titles.generation_lost.chapters.replacements import price
 from meuse.titles.generation_lost.state import State
-from meuse.titles.generation_lost.terms import BACK, DIVISION, FRENCH, FRONT, GERMAN
+from meuse.titles.generation_lost.terms import BACK, DIVISION, FRENCH, FRONT
 
 PROMPTS: Final = (
     "operations-wish",
@@ -126,10 +126,9 @@ def for_the_map(actions: list[Action], state: State, side: int) -> Action:
     return max(takes, key=lambda action: state.box.attack[state.box.unit_in(action)][FRONT])
 
 
-def wants_lull(state: State, side: int) -> bool:
-    """7.2: a quiet week helps whoever is on the defensive: the French until August, then the Germans."""
-    late = 0 < state.scenario.special.german_morale_from <= state.turn
-    return side == (GERMAN if late else FRENCH)
+def has_turned(state: State) -> bool:
+    """20.3.9, 20.3.10: German assaults and guns are worse from August on."""
+    return 0 < state.scenario.special.german_morale_from <= state.turn
 
 
 # ---- guns and substitutes (20.2)

@@ -15,7 +15,9 @@ from meuse.titles.generation_lost.bot.fire import Gunner, Salvo
 from meuse.titles.generation_lost.bot.march import Marcher, order_of_march
 from meuse.titles.generation_lost.bot.orders import Orders
 from meuse.titles.generation_lost.bot.staffs import Staffs
+from meuse.titles.generation_lost.bot.stance import attacks
 from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
+from meuse.titles.generation_lost.chapters.breakdown import FULL, RED
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
@@ -42,6 +44,7 @@ BREAK_DOWN: Final = Action("break_down")
 REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
 DISRUPT: Final = Action("disrupt")
+FOR_A_FORT: Final = Action(RED, ("326",))  # 10.5.1, ruling G22: it shows 216
 WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
 WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
 OTHERS: Final = 0.5  # of that for each unit that waits for an assault of its own: two or so go together
@@ -93,9 +96,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if prompt in campaign.PROMPTS:
             return campaign.answer(asked, state, self.side)
         if prompt in ("lull", "lull-response"):
-            in_campaign = state.scenario.is_campaign
-            wants = campaign.wants_lull(state, self.side) if in_campaign else self._wants_a_lull(state)
-            return LULL if wants else REGULAR
+            return LULL if self._wants_a_lull(state) else REGULAR
         if prompt in ("place-hqs", "place-hq"):
             return self._place_hq(asked, state)
         if prompt == "plant-mines":
@@ -106,6 +107,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return self._staffs(asked, state)
         if prompt.startswith(("bombard", "drum-fire", "counter-battery", "air-")):
             return self._fire(asked, state)
+        if prompt == "break-down":
+            return self._break_down(asked)
         if prompt in ("movement", "entry-square") or prompt.startswith("march"):
             return self._march(asked, state)
         if prompt in ("commitment", "commit-units"):
@@ -123,7 +126,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
         One that must still take something has no week to lose.
         """
-        if self.side == GERMAN and not Aim(state).is_reached:
+        if attacks(state, self.side) and not Aim(state, self.side).is_reached:
             return False
         return self._unready(state, self.side) >= self._unready(state, 1 - self.side) + WORSE_OFF
 
@@ -248,10 +251,9 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._marched.add(unit)
         if unit == self._digging:
             return ENTRENCH if ENTRENCH in asked.actions else STOP if STOP in asked.actions else CANCEL
-        if self.side == GERMAN:
-            mode = self._mode(asked, marcher, unit)
-            if mode is not None:
-                return mode
+        mode = self._mode(asked, marcher, unit)
+        if mode is not None:
+            return mode
         here = self._score(marcher, unit, state.where[unit]) if state.where[unit] >= 0 else -1000.0
         if self._orders is not None and unit in self._orders.holders:
             here = 1000.0
@@ -279,27 +281,34 @@ class ChiefOfStaff(PlanningAdviser[State]):
             marcher = self._marcher = Marcher(state, self.side, self._values(state))
         elif anew:
             marcher.look_again()
-        if self.side == GERMAN and self._orders is None:
-            self._orders = Orders(state, self._values(state))
+        if marcher.attacks and self._orders is None:
+            self._orders = Orders(state, self._values(state), self.side)
         marcher.orders = self._orders
         return marcher
 
     def _mode(self, asked: Ask, marcher: Marcher, unit: int) -> Action | None:
-        """9.3.1, 12.8.1: holders dig in; who is sent somewhere or near the enemy leaves the trench; regiments break
-        down before a fort."""
+        """9.3.1, 12.8.1: holders dig in; who is sent somewhere or near the enemy leaves the trench; regiments and
+        divisions break down before a fort."""
         orders = self._orders
         state = marcher.state
         if orders is None or not state.is_infantry(unit) or state.where[unit] < 0:
             return None
-        if unit in orders.holders and unit != self._leaving:
+        if (unit in orders.holders and unit != self._leaving) or orders.has_arrived(unit):
             return ENTRENCH if ENTRENCH in asked.actions else None
         if BREAK_DOWN in asked.actions and orders.breaks_down(unit):
-            self._orders = None  # its battalions need orders of their own
+            self._orders = None  # its parts need orders of their own
             return BREAK_DOWN
         if LEAVE_TRENCH not in asked.actions or self._digs_in(marcher, unit):
             return None
         near = marcher.to_enemy[state.where[unit]] <= 3
         return LEAVE_TRENCH if near or orders.away(unit) else None
+
+    def _break_down(self, asked: Ask) -> Action:
+        """9.1.2, 10.5.1: of a division sent to a fort one red brigade of the kind that fits, then the strongest."""
+        if not asked.params["picked"]:
+            return FOR_A_FORT if FOR_A_FORT in asked.actions else asked.actions[0]
+        full = [each for each in asked.actions if each.verb == FULL]
+        return max(full, key=lambda each: str(each.args[0])) if full else DONE
 
     def _who_digs_in(self, marcher: Marcher) -> list[int]:
         """12.8.1: whoever is near the enemy, has stayed where he was and is not wanted for an assault."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.orders import Goal, Orders, is_shut
+from meuse.titles.generation_lost.bot.stance import attacks
 from meuse.titles.generation_lost.bot.worth import Worth, known_defence
 from meuse.titles.generation_lost.chapters.command import OUT_OF_COMMAND, command_at, command_hqs
 from meuse.titles.generation_lost.chapters.hold import is_held
@@ -20,7 +21,7 @@ ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth t
 TO_A_PLACE: Final = 0.5  # ... and to a place
 IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who is sent to a place
 ARRIVED: Final = 6.0  # to stand in it
-COUNTER: Final = 1.0  # of what a counter-attack promises counts for the French
+COUNTER: Final = 1.0  # of what a counter-attack promises counts for defenders
 AT_HAND: Final = 4  # squares: who is so near can be there for it
 AT_STAKE: Final = 0.5  # what each who may assault counts at least
 FOR_A_PLACE: Final = 0.6  # of its worth that a place counts for those who defend it ...
@@ -48,15 +49,16 @@ class Marcher:
         self.side = side
         self.worth = worth
         self.orders: Orders | None = None
+        self.attacks: bool = attacks(state, side)
         box = state.box
         size = len(box.board)
         self.enemy: list[int] = [0] * size  # defence of the enemies in each square
         self.own: list[int] = [0] * size  # attack of own infantry beside each enemy square
         self.enemies: list[int] = []
-        self._strongholds: set[int] = {*worth.places, *box.country.verdun}
+        self._strongholds: set[int] = {*worth.places[1 - side], *box.country.verdun}
         self.is_late: bool = state.turn > state.scenario.turns - WATCHED
         self._at_hand: dict[int, int] = {}
-        self.hunts: bool = Aim(state).is_short  # points are what is missing: whoever has no order goes for the enemy
+        self.hunts: bool = Aim(state, side).is_short  # points are missing: who has no order goes for the enemy
         for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
             self.enemies.append(cell)
             self.enemy[cell] = sum([known_defence(state, unit) for unit in state.units_at(cell, 1 - side)])
@@ -128,13 +130,15 @@ class Marcher:
         return found
 
     def _goals(self) -> list[int]:
-        """What the side is after. The Germans: trenches with French in them, and places where none of theirs stands.
-        The French: the places that are still theirs."""
+        """What the side is after. Defenders: the places that are still theirs. French attackers: those that are not
+        yet. German ones: trenches with French in them, and places where none of theirs stands."""
         state = self.state
         country = state.box.country
         places = [cell for cell in range(len(state.box.board)) if self.worth.square[cell] >= STRONGHOLD]
+        if not self.attacks:
+            return [cell for cell in places if state.control[cell] == self.side] or country.verdun
         if self.side == FRENCH:
-            return [cell for cell in places if state.control[cell] == FRENCH] or country.verdun
+            return [cell for cell in self.worth.places[FRENCH] if not state.occupied[FRENCH][cell]] or country.verdun
         line = [
             cell
             for cell in country.start_line[FRENCH]
@@ -162,7 +166,7 @@ class Marcher:
     # ---- infantry
 
     def score(self, unit: int, cell: int) -> float:
-        return self._attacking(unit, cell) if self.side == GERMAN else self._defending(unit, cell)
+        return self._attacking(unit, cell) if self.attacks else self._defending(unit, cell)
 
     def _attacking(self, unit: int, cell: int) -> float:
         """13.0: beside enemies where one more unit tips the scales; else nearer to what is wanted."""
@@ -177,7 +181,7 @@ class Marcher:
 
     def _is_held(self, cell: int) -> bool:
         """18.1.1: places for good; trenches that French are near, towards the end."""
-        if cell in self.worth.places:
+        if cell in self.worth.places[self.side]:
             return True
         return self.is_late and self.to_enemy[cell] <= HELD_AGAINST and self.worth.square[cell] >= STRONGHOLD
 
@@ -196,7 +200,7 @@ class Marcher:
             return 0.0
         state = self.state
         country = state.box.country
-        attack = state.box.attack[unit][0]
+        attack = self._mobile_attack(unit)
         best = 0.0
         for other in state.box.board.adjacent[cell]:
             if self.to_enemy[other]:
@@ -214,13 +218,13 @@ class Marcher:
         return best
 
     def _defending(self, unit: int, cell: int) -> float:
-        """The French stand in cover between the Germans and what must be kept, shoulder to shoulder."""
+        """Defenders stand in cover between the enemy and what must be kept, shoulder to shoulder."""
         state = self.state
         away = self.to_enemy[cell]
         worth = self.worth.square[cell] * (FOR_A_PLACE if cell in self._strongholds else FOR_A_TRENCH)
         score = 0.5 * self.cover(cell) + worth
         score -= BEHIND_THE_FRONT * max(0, away - 2) + (IN_REACH if away <= 1 else 0.0)
-        score -= NEAR_VERDUN * self.worth.near_verdun(cell)
+        score -= NEAR_VERDUN * (self.worth.near_verdun(cell) if self.side == FRENCH else self.to_goal[cell])
         score += COUNTER * self._counter_attack(unit, cell)
         company = [other for other in state.units_at(cell, self.side) if other != unit and state.is_infantry(other)]
         score -= 1.5 * len(company)

@@ -1,4 +1,4 @@
-"""18.0, 19.1.6, 19.2.3: what the Germans are sent to take and to keep, and who goes where. Made once a movement."""
+"""18.0, 19.1.6 to 19.6.6: what attackers are sent to take and to keep, and who goes where. Made once a movement."""
 
 from typing import Final
 
@@ -10,6 +10,8 @@ from meuse.titles.generation_lost.terms import (
     ANYWHERE,
     BACK,
     BATTALION,
+    BRIGADE,
+    DIVISION,
     ENGINEER,
     FRENCH,
     FRONT,
@@ -27,7 +29,8 @@ WATCH_FIRST: Final = 14  # halves: so urgent at most are empty trenches on the l
 WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalions, and these rather than regiments
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
 BEST_COLUMN: Final = 5  # more than that ahead of the defence does not help (16.1.4)
-AT_HAND: Final = 4  # squares: French so near may come
+AT_HAND: Final = 4  # squares: enemies so near may come
+GARRISON: Final = 2  # units that stay where they are
 TO_SPARE: Final = 1.5  # times as much is sent, as some are held up or thrown back
 BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
 
@@ -57,8 +60,9 @@ class Goal:
 class Orders:
     """Holders for places that are taken, and the nearest units for each of those that are not."""
 
-    def __init__(self, state: State, worth: Worth) -> None:
+    def __init__(self, state: State, worth: Worth, side: int = GERMAN) -> None:
         self.state = state
+        self.side = side
         self.goals: list[Goal] = []
         self.goal_of: dict[int, Goal] = {}
         self.kept: list[int] = []  # squares that must not be left empty once they are taken
@@ -73,19 +77,27 @@ class Orders:
     def _set_goals(self, worth: Worth) -> None:
         state = self.state
         country = state.box.country
-        for cell in worth.places:
+        for cell in worth.places[self.side]:
             self.kept.append(cell)
-            if state.occupied[GERMAN][cell] and state.engaged[cell] == NOT_ENGAGED:
+            if state.occupied[self.side][cell] and state.engaged[cell] == NOT_ENGAGED:
                 continue
             if country.fort[cell]:
                 self.goals.append(Goal(cell, FOR_A_FORT, PLACE_FIRST, True, True))
             else:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True))
+        if self.side == GERMAN:
+            self._set_goals_in_the_line(worth)
+
+    def _set_goals_in_the_line(self, worth: Worth) -> None:
+        """19.1.6(GT-line): trenches of the French line that are not clear, and in the last turns those that may fill
+        again."""
+        state = self.state
+        country = state.box.country
         late = state.turn > state.scenario.turns - LAST_TURNS
         threats = self._threats() if late else {}
         adjacent = state.box.board.adjacent
         for cell in country.start_line[FRENCH]:
-            if cell in worth.places:
+            if cell in worth.places[GERMAN]:
                 continue
             if is_shut(state, cell):
                 continue
@@ -119,37 +131,41 @@ class Orders:
         return found
 
     def name_holders(self) -> None:
-        """18.1.1: one unit in each square that is to be kept stays there; asked again after the march."""
+        """18.1.1: in each square that is to be kept somebody stays; asked again after the march."""
         state = self.state
         self.holders = set()
         for cell in self.kept:
-            if state.occupied[GERMAN][cell] and state.engaged[cell] == NOT_ENGAGED:
-                self.holders.add(self._holder(cell))
+            if state.occupied[self.side][cell] and state.engaged[cell] == NOT_ENGAGED:
+                self.holders.update(self._holders(cell))
 
-    def _holder(self, cell: int) -> int:
-        """The weakest infantry that is there, or anybody; with French at hand, whoever defends a trench best."""
+    def _holders(self, cell: int) -> list[int]:
+        """The weakest infantry that is there, or anybody; with enemies at hand, the two who defend it best."""
         state = self.state
-        units = state.units_at(cell, GERMAN)
+        units = state.units_at(cell, self.side)
         infantry = [unit for unit in units if state.is_infantry(unit)]
         row = state.box.board.distance_row(cell)
-        french = [unit for unit in state.units_of[FRENCH] if state.where[unit] >= 0 and state.is_infantry(unit)]
-        places = [state.where[unit] for unit in french]
+        enemies = [unit for unit in state.units_of[1 - self.side] if state.where[unit] >= 0]
+        places = [state.where[unit] for unit in enemies if state.is_infantry(unit)]
         if infantry and any(row[place] <= AT_HAND for place in places):
-            return max(infantry, key=lambda unit: (state.box.defence[unit][BACK], -state.steps(unit)))
-        return min(infantry or units, key=state.steps)
+            return sorted(infantry, key=lambda unit: (-self._defence(unit), state.steps(unit)))[:GARRISON]
+        return [min(infantry or units, key=state.steps)]
+
+    def _defence(self, unit: int) -> int:
+        """12.8.1: Germans can dig in."""
+        return self.state.box.defence[unit][BACK] if self.side == GERMAN else self.state.defence(unit)
 
     def _needed(self, cell: int) -> int:
         """16.1.4: the attack that a square asks for."""
-        defence = sum([known_defence(self.state, unit) for unit in self.state.units_at(cell, FRENCH)])
+        defence = sum([known_defence(self.state, unit) for unit in self.state.units_at(cell, 1 - self.side)])
         return int(TO_SPARE * (defence + BEST_COLUMN))
 
     # ---- how far it is
 
     def _look_around(self) -> None:
-        """12.2, 11.2.2: halves of a point from each square to each goal, with French and their ZOC in the way."""
+        """12.2, 11.2.2: halves of a point from each square to each goal, with enemies and their ZOC in the way."""
         state = self.state
         size = len(state.box.board)
-        occupied, zoc = state.occupied[FRENCH], state.zoc[FRENCH]
+        occupied, zoc = state.occupied[1 - self.side], state.zoc[1 - self.side]
         enter = bytearray(size)
         for cell in range(size):
             if occupied[cell]:
@@ -169,21 +185,29 @@ class Orders:
     def _send(self) -> None:
         """The shortest ways first, each goal until it has enough."""
         state = self.state
-        spare = sum([1 for unit in state.box.of_kind[BATTALION] if state.where[unit] == POOL])
+        parts = BATTALION if self.side == GERMAN else BRIGADE
+        spare = sum([1 for unit in state.box.of_kind[parts] if state.where[unit] == POOL])
         for _, number, unit in sorted(self._ways()):
             goal = self.goals[number]
             if goal.need <= 0 or unit in self.goal_of:
                 continue
             worth = 1
             if goal.is_fort and not state.fits_forts(unit):
-                worth = state.steps(unit)
-                if state.box.kind[unit] != REGIMENT or worth > spare:
+                worth = self._parts(unit)
+                if not worth or worth > spare:
                     continue
                 spare -= worth
             elif not goal.is_fort and not goal.is_watch:
-                worth = max(1, state.box.attack[unit][FRONT])
+                worth = max(1, state.box.attack[unit][FRONT] if self.side == GERMAN else state.attack(unit))
             self.goal_of[unit] = goal
             goal.need -= worth
+
+    def _parts(self, unit: int) -> int:
+        """9.1, 9.3.1: how many that fit into forts it can be broken down into."""
+        kind = self.state.box.kind[unit]
+        if kind == REGIMENT:
+            return self.state.steps(unit)
+        return 1 if kind == DIVISION else 0  # a red brigade; the others are full ones
 
     def _ways(self) -> list[tuple[int, int, int]]:
         """Who could go where: how far it is, less what makes it urgent; the number of the goal; the unit."""
@@ -191,11 +215,11 @@ class Orders:
         box = state.box
         found: list[tuple[int, int, int]] = []
         last = state.turn == state.scenario.turns
-        for unit in state.units_of[GERMAN]:
+        for unit in state.units_of[self.side]:
             cell = state.where[unit]
             if cell < 0 or unit in self.holders or not may_move(state, unit):
                 continue
-            infantry = state.is_infantry(unit)
+            infantry = state.is_infantry(unit) and not state.is_garrison(unit)
             far = fresh(state, unit).plain
             if not infantry and box.channel[unit] != ANYWHERE:
                 continue
@@ -218,10 +242,15 @@ class Orders:
         goal = self.goal_of.get(unit)
         return goal.away[self.state.where[unit]] if goal is not None else 0
 
-    def breaks_down(self, unit: int) -> bool:
-        """9.3.1, 13.3.1[2]: a regiment that has come near the fort it is sent to."""
+    def has_arrived(self, unit: int) -> bool:
+        """Whether it stands in the place that it was sent to."""
         goal = self.goal_of.get(unit)
-        if goal is None or not goal.is_fort or self.state.box.kind[unit] != REGIMENT:
+        return goal is not None and goal.is_place and self.state.where[unit] == goal.cell
+
+    def breaks_down(self, unit: int) -> bool:
+        """9.3.1, 13.3.1[2]: a regiment or division that has come near the fort it is sent to."""
+        goal = self.goal_of.get(unit)
+        if goal is None or not goal.is_fort or not self._parts(unit):
             return False
         return goal.away[self.state.where[unit]] <= BREAK_DOWN_AT
 

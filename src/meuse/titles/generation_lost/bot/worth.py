@@ -3,10 +3,10 @@
 from typing import Final, NamedTuple
 
 from meuse.titles.generation_lost.bot.campaign import objective_worth
+from meuse.titles.generation_lost.bot.stance import objective_squares, places_to_take
 from meuse.titles.generation_lost.chapters.advance import storms
 from meuse.titles.generation_lost.chapters.defensive_fire import DISRUPTION, RETREAT, fire_modifiers
 from meuse.titles.generation_lost.chapters.odds import odds, result_of
-from meuse.titles.generation_lost.scenarios import HOLD
 from meuse.titles.generation_lost.state import Battle, State
 from meuse.titles.generation_lost.tables import DIE
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
@@ -33,20 +33,17 @@ class Worth:
         self.turn: int = state.turn
         pressing = PRESSING if state.turn > state.scenario.turns - LAST_TURNS else 1.0
         self.square: list[float] = [GROUND] * len(box.board)
-        self.places: list[int] = []  # every square of a place that the Germans want
+        self.places: list[list[int]] = [[], []]  # by side: every square of a place that it has to take
         for cell in box.country.start_line[FRENCH]:
             self.square[cell] = LINE * pressing
         for cell in box.country.verdun:
             self.square[cell] = CITY
-        for grade in state.scenario.victories:
-            for branch in grade.branches:
-                for condition in branch:
-                    if condition.kind == HOLD and grade.side == GERMAN:
-                        for places in condition.places:
-                            for cell in places:
-                                self.square[cell] = PLACE * pressing / len(places)
-                                if cell not in self.places:
-                                    self.places.append(cell)
+        for side in (FRENCH, GERMAN):
+            for condition in places_to_take(state, side):
+                for places in condition.places:
+                    for cell in places:
+                        self.square[cell] = PLACE * pressing / len(places)
+                        self._want(side, cell)
         if state.scenario.is_campaign:
             self._read_objectives(state, pressing)
         self._to_verdun: list[int] = [
@@ -57,8 +54,13 @@ class Worth:
         """20.5: what the objectives add to their squares."""
         for cell, worth in objective_worth(state).items():
             self.square[cell] = max(self.square[cell], worth * pressing)
-            if state.objectives and cell not in self.places:
-                self.places.append(cell)
+        for side in (GERMAN, FRENCH):
+            for cell in objective_squares(state, side):
+                self._want(side, cell)
+
+    def _want(self, side: int, cell: int) -> None:
+        if cell not in self.places[side]:
+            self.places[side].append(cell)
 
     def near_verdun(self, cell: int) -> int:
         """Squares from the nearest square of the city."""

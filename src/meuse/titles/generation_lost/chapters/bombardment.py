@@ -27,6 +27,7 @@ from meuse.titles.generation_lost.chapters.firing import (
     target_refusal,
     target_row,
     targets,
+    worn_guns,
 )
 from meuse.titles.generation_lost.chapters.lines import NO_PATH, path_lengths
 from meuse.titles.generation_lost.chapters.mines import LayMines, MinesPhase, mines_are_due
@@ -250,7 +251,7 @@ def bombardment_shifts(
     if cut_off:
         found.append(Shift("unsupplied-guns", table.unsupplied * cut_off, "8.4.3"))
     if guns_are_worn(state, side):
-        found.append(Shift("worn-guns", table.worn, "19.5.5(c)"))
+        found.append(worn_guns(state, table.worn))
     return found
 
 

@@ -223,7 +223,8 @@ class CommitmentSegment(NamesAttackers):
         if not actions:
             self.goto("settled")
             return None
-        return Ask(side_name(self.side), "commitment", [*actions, DONE], ("13.0", "13.3", "13.4"))
+        closing: dict[str, str | int] = {"closing": 1 if self.closing_begun(state) else 0}
+        return Ask(side_name(self.side), "commitment", [*actions, DONE], ("13.0", "13.3", "13.4"), closing)
 
     def do_target(self, play: Table, action: Action) -> None:
         self.cell = play.state.box.cell_in(action)

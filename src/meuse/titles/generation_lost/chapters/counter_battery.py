@@ -12,6 +12,7 @@ from meuse.titles.generation_lost.chapters.firing import (
     is_entrenched,
     range_refusal,
     ready_guns,
+    worn_guns,
 )
 from meuse.titles.generation_lost.chapters.losses import disrupt
 from meuse.titles.generation_lost.chapters.off_map import (
@@ -70,13 +71,13 @@ def counter_battery_column(state: State, cell: int, factors: int) -> int:
 
 
 def dice_shifts(state: State, side: int) -> list[Shift]:
-    """8.5.3, 19.5.5(c): modifiers of the two dice."""
+    """8.5.3, 19.5.5(c), 20.3.10: modifiers of the two dice."""
     table = state.box.counter_battery_table
     found: list[Shift] = []
     if state.observed:
         found.append(Shift("observation", table.observed, "8.5.3"))
     if guns_are_worn(state, side):
-        found.append(Shift("worn-guns", table.worn, "19.5.5(c)"))
+        found.append(worn_guns(state, table.worn))
     return found
 
 

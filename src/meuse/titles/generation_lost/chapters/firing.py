@@ -6,6 +6,7 @@ What the French off-map guns can still add (20.4.3-1) is counted wherever factor
 from struct import unpack
 from typing import Final
 
+from meuse.engine.events import Shift
 from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.chapters.off_map import has_off_map_guns, off_map_factors
 from meuse.titles.generation_lost.country import NO_TRENCH
@@ -14,6 +15,8 @@ from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, DISORDERED, FIR
 
 STRONGEST: Final = BOMBARDMENT_ROWS.index("strongest")
 SECOND_TRENCH: Final = BOMBARDMENT_ROWS.index("second-trench")
+WORN: Final = "19.5.5(c)"
+WORN_CASES: Final = {"19.6": "19.6.5(e)", "20.0": "20.3.10"}  # by scenario
 NOWHERE: Final = 255  # farther than any range
 NEVER: Final = 1 << 16  # more factors than all guns together have
 
@@ -66,9 +69,14 @@ def range_refusal(state: State, gun: int, cell: int) -> Refusal | None:
 
 
 def guns_are_worn(state: State, side: int) -> bool:
-    """19.5.5(c): German guns, from a turn on that the scenario names."""
+    """19.5.5(c), 19.6.5(e), 20.3.10: German guns, from a turn on that the scenario names."""
     first = state.scenario.special.worn_guns_from
     return side == GERMAN and 0 < first <= state.turn
+
+
+def worn_guns(state: State, amount: int) -> Shift:
+    """What worn guns add to a roll, with the case of the scenario that is played."""
+    return Shift("worn-guns", amount, WORN_CASES.get(state.scenario.case, WORN))
 
 
 # ---- target squares

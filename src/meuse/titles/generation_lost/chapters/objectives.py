@@ -110,6 +110,10 @@ class FindObjectives(Procedure):
             return Refusal("20.4.2-3", "two-objectives", said)
         return None
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        """Nothing is kept before something was given up, and after two there is nothing more to give up."""
+        return {0: ("keep",), CHANGED: ("give_up",)}.get(len(self.given_up), ())
+
     def explain(self, play: Table, action: Action) -> Refusal | None:
         box = play.state.box
         if action == DONE:
@@ -178,10 +182,12 @@ def east_entries_blocked(state: State, squares: list[int]) -> bool:
 def verdun_is_circled(state: State) -> bool:
     """20.5.3(a), 20.6.1(CIRC), ruling G71: no way out of the city to any edge of the map, diagonals included.
 
-    Squares with a good-order German unit and squares in German ZOC bar it, whoever shares the ZOC.
+    Squares outside with a good-order German unit and squares in German ZOC bar it, whoever shares the ZOC. The ring
+    lies round the city: a ZOC on a square of Verdun itself shuts nobody in.
     """
     country = state.box.country
-    if all(occupies(state, GERMAN, cell) for cell in country.verdun):
+    city = [cell for cell in country.verdun if not occupies(state, GERMAN, cell)]
+    if not city:
         return True
     ways = state.box.ways
     barred = state.zoned[GERMAN]
@@ -189,7 +195,7 @@ def verdun_is_circled(state: State) -> bool:
         if any(state.in_good_order(unit) for unit in units):
             barred |= 1 << cell
     free = ways.whole_map ^ barred
-    reached = front = sum([1 << cell for cell in country.verdun]) & free
+    reached = front = sum([1 << cell for cell in city])
     while front:
         if front & state.box.rim:
             return False

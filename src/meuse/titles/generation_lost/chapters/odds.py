@@ -38,6 +38,8 @@ RESOURCE_CASES: Final = {
     "phosgene": "14.2.6(PH)",
     "night": "14.2.7",
 }
+MORALE: Final = "19.5.5(b)"
+MORALE_CASES: Final = {"19.6": "19.6.5(d)", "20.0": "20.3.9"}  # by scenario
 FRONT_SLOTS: Final = (0, 1, 7)  # 16.3.2(b-ex): ahead and the two corners beside it, as slots from the facing on
 SLOTS: Final = 8
 
@@ -248,7 +250,7 @@ def modifiers(state: State, battle: Battle) -> list[Shift]:
         found.append(Shift("weather", weather, "5.1.4(a)" if state.weather == SNOW else "5.1.3(c)"))
     morale_from = state.scenario.special.german_morale_from
     if battle.attacker == GERMAN and morale_from != NO_TURN and state.turn >= morale_from:
-        found.append(Shift("german-morale", numbers["german_morale"], "19.5.5(b)"))
+        found.append(Shift("german-morale", numbers["german_morale"], morale_case(state)))
     interdicted = interdiction(state, battle)
     if battle.kind == COUNTER_ATTACK:
         return found + interdicted
@@ -275,6 +277,11 @@ def modifiers(state: State, battle: Battle) -> list[Shift]:
         if name != "smoke" or battle.smoke:  # 14.2.3: it may blow back
             found.append(Shift(name, state.box.resource_add[name], RESOURCE_CASES[name]))
     return found
+
+
+def morale_case(state: State) -> str:
+    """19.5.5(b), 19.6.5(d), 20.3.9: each says it for its own scenario."""
+    return MORALE_CASES.get(state.scenario.case, MORALE)
 
 
 def has_second_trench(state: State, battle: Battle) -> bool:

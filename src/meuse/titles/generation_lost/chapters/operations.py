@@ -132,6 +132,9 @@ class PlanOperations(SideProcedure):
     def _is_planned(self, state: State, option: str) -> bool:
         return state.plans[self.side] >> state.box.options[self.side].index(option) & 1 == 1
 
+    def beside_the_point(self, play: Table) -> tuple[str, ...]:
+        return () if play.state.plans[self.side] else ("drop",)
+
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
         if action == DONE:

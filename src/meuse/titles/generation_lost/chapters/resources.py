@@ -39,7 +39,10 @@ from meuse.titles.generation_lost.terms import (
 )
 
 GASES: Final = ("gas", PHOSGENE)  # 14.2.6(PH): phosgene is spent from the gas
-NO_PHOSGENE: Final = {"19.5": "19.5.5(a)", "19.6": "19.6.5(c)"}  # scenarios that say so
+NO_PHOSGENE: Final = {"19.5": "19.5.5(a)", "19.6": "19.6.5(c)", "20.0": "20.3.6(b)"}  # scenarios that say so
+PHOSGENE_COMES: Final = "14.2.6(PH)"
+HALF_OF_GAS: Final = {"20.0": "20.3.6(b)"}  # by scenario ...
+JULY_GAS: Final = "19.4.5(a)"  # ... and where it is said first
 GAS: Final = RESOURCES.index("gas")
 FRENCH_75: Final = RESOURCES.index("french-75")
 BARRAGES: Final = ("lifting", "creeping")
@@ -144,7 +147,7 @@ def resource_refusal(state: State, battle: Battle, resource: str) -> Refusal | N
     named: dict[str, str | int] = {"resource": resource}
     if in_stock(state, resource) <= 0:
         if resource == PHOSGENE and state.resources[GAS]:
-            return Refusal("19.4.5(a)", "phosgene-two-gas", named)
+            return Refusal(HALF_OF_GAS.get(state.scenario.case, JULY_GAS), "phosgene-two-gas", named)
         return Refusal("14.1(ZERO)", "resource-none-left", named)
     refusal = limit_refusal(state, battle, resource)
     if refusal is not None or resource not in GUN_CASES:
@@ -178,11 +181,12 @@ def unfit_refusal(state: State, battle: Battle, resource: str) -> Refusal | None
         return Refusal("14.2.5" if resource == "flame" else "14.2.6(PH)", "only-the-germans", named)
     if resource == "flame" and not any(state.status[unit] & CLOSER for unit in battle.attackers):
         return Refusal("14.2.5", "flames-need-closers", named)
-    if (
-        resource == PHOSGENE
-        and state.turn not in state.scenario.special.phosgene + state.scenario.special.phosgene_half
-    ):
-        return Refusal(NO_PHOSGENE.get(state.scenario.case, "14.2.6(PH)"), "no-phosgene-yet", named)
+    if resource == PHOSGENE:
+        turns = state.scenario.special.phosgene + state.scenario.special.phosgene_half
+        if state.turn not in turns:
+            yet = bool(turns) and state.turn < min(turns)
+            case = PHOSGENE_COMES if yet else NO_PHOSGENE.get(state.scenario.case, PHOSGENE_COMES)
+            return Refusal(case, "no-phosgene-yet", named)
     return None
 
 

@@ -31,7 +31,8 @@ class Weather(Procedure):
         state = play.state
         if state.turn in state.scenario.special.fair:
             state.weather = FAIR
-            play.log(WeatherRolled(weather=WEATHERS[FAIR], cases=("5.1.1", "19.1.5(a)")))
+            case = "20.3.1" if state.scenario.is_campaign else "19.1.5(a)"
+            play.log(WeatherRolled(weather=WEATHERS[FAIR], cases=("5.1.1", case)))
             return None
         die = play.die()
         shifts = weather_shifts(state)

@@ -32,12 +32,7 @@ def cautions(state: State, frame: Frame[State], action: Action) -> list[Said]:
         return [Said("can-bomb", {"hexes": tuple([state.box.board.names[cell] for cell in squares])}, "8.7.3(d)")]
     if isinstance(frame, MovementSegment):
         able = [unit for unit in waiting(state, frame.side) if entry_refusal(state, unit) is None]
-        moving = [
-            unit
-            for unit in state.units_of[frame.side]
-            if state.where[unit] >= 0 and not state.status[unit] & MOVED and may_move(state, unit)
-        ]
-        return [*about_units(state, "can-enter", able, "12.7.4(c)"), *about_units(state, "can-move", moving, "12.0")]
+        return [*about_units(state, "can-enter", able, "12.7.4(c)"), *nobody_moved(state, frame.side)]
     if isinstance(frame, CommitmentSegment) and frame.step == "choose" and not frame.closing_begun(state):
         possible = possible_assaults(state, frame.side, command_map(state, frame.side))
         assaulted = {state.target[unit] for unit in state.units_of[frame.side] if state.is_committed(unit)}
@@ -51,6 +46,15 @@ def cautions(state: State, frame: Frame[State], action: Action) -> list[Said]:
     if isinstance(frame, Rally):
         return about_units(state, "can-rally", frame.units, "17.7.1(a)")
     return []
+
+
+def nobody_moved(state: State, side: int) -> list[Said]:
+    """12.0: most units of a front stay where they are, so that only a segment without any move looks forgotten."""
+    units = state.units_of[side]
+    if any(state.status[unit] & MOVED for unit in units):
+        return []
+    able = [unit for unit in units if state.where[unit] >= 0 and may_move(state, unit)]
+    return about_units(state, "can-move", able, "12.0")
 
 
 def about_units(state: State, message: str, units: list[int], case: str) -> list[Said]:

@@ -263,9 +263,6 @@ def counter_battery(state: State, frame: CounterBattery) -> Forecast:
     guns = [(box.ids[gun], state.counter_battery(gun)) for gun in frame.firing]
     factors = frame.factors(state)
     column = counter_battery_column(state, frame.target, factors)
-    success = table.success[column] if column >= 0 else 0
-    modifiers = dice_shifts(state, frame.side)
-    hits = len([dice for dice in TWO_DICE if dice + total(modifiers) <= success]) / len(TWO_DICE)
     head = str(table.columns[column]) if column >= 0 else ""
     before = table.column(factors)  # 8.5.3: the factors of a column are counted before it is shifted
     able = [
@@ -276,19 +273,61 @@ def counter_battery(state: State, frame: CounterBattery) -> Forecast:
     found = [Candidate(box.ids[gun], state.counter_battery(gun)) for gun in able if state.counter_battery(gun)]
     return Forecast(
         "counter-battery",
-        {"hex": box.board.names[frame.target], "factors": factors, "success": success},
+        {
+            "hex": box.board.names[frame.target],
+            "factors": factors,
+            "needed": table.columns[0],
+            "success": table.success[column] if column >= 0 else 0,
+        },
         [("guns", guns)],
         str(table.columns[before]) if before >= 0 else "",
         column_shifts(state, frame.target),
         "",
         -1,
-        [Outcome(DISRUPTS, hits), Outcome(MISS, 1 - hits)] if column >= 0 else [],
+        counter_battery_outcomes(state, frame, column),
         ("8.5.1", "8.5.2", "8.5.3"),
         final=head,
-        dice=tuple(modifiers),
+        extremes=more_answers(state, frame, before, factors, able) if frame.step == "guns" else (),
+        dice=tuple(dice_shifts(state, frame.side)),
         reasons=(*next_column(table.columns, before, factors, "8.5.1"), *off_map_guns(state, frame, False)),
         candidates=tuple(sorted(found, key=lambda each: -each.strength)) if frame.step == "guns" else (),
     )
+
+
+def counter_battery_outcomes(state: State, frame: CounterBattery, column: int) -> list[Outcome]:
+    """8.5.2: two dice for a gun, in a column after its shifts."""
+    if column < 0:
+        return []
+    highest = state.box.counter_battery_table.success[column] - total(dice_shifts(state, frame.side))
+    hits = len([dice for dice in TWO_DICE if dice <= highest]) / len(TWO_DICE)
+    return [Outcome(DISRUPTS, hits), Outcome(MISS, 1 - hits)]
+
+
+def more_answers(
+    state: State, frame: CounterBattery, before: int, factors: int, able: list[int]
+) -> tuple[Extreme, ...]:
+    """8.5.1, 8.5.4: the next column, and what all guns in range would reach, off-map guns among them (20.4.3-1)."""
+    table = state.box.counter_battery_table
+    off_map = 0 if frame.off_map else off_map_factors(state, frame.side, frame.target)
+    most = table.column(factors + sum([state.counter_battery(gun) for gun in able]) + off_map)
+    found: list[Extreme] = []
+    for name, reached in (("next-column", before + 1), ("all-answering", most)):
+        if before < reached <= most and not (name == "all-answering" and reached == before + 1):
+            needed = table.columns[reached]
+            column = counter_battery_column(state, frame.target, needed)
+            found.append(
+                Extreme(
+                    name,
+                    True,
+                    [("", needed - factors)],
+                    str(needed),
+                    column_shifts(state, frame.target),
+                    str(table.columns[column]),
+                    column,
+                    counter_battery_outcomes(state, frame, column),
+                )
+            )
+    return tuple(found)
 
 
 # ---- air attack (8.7.3(d))

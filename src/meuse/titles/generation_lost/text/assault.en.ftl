@@ -52,7 +52,7 @@ reason-elite = engineers or chasseurs
 ## Questions
 
 prompt-choose-assault = Which assault is resolved next?
-prompt-assault-supply = { $hex }: column { $column-signed }, DRM { $modifier-signed } so far. Which HQ supplies the assault? It leaves the map at the end of the segment. Without supply the DRM is −2.
+prompt-assault-supply = { $hex }: column { $column-signed }, DRM { $modifier-signed }, of which −2 for want of supply. Which HQ supplies the assault? It leaves the map at the end of the segment.
 prompt-assault-resources = { $hex }: column { $column-signed }, DRM { $modifier-signed }. Which resources do you spend?
 prompt-assault-gun = { $hex }, { $resource-name }: which gun provides it? It then counts as used for this phase.
 prompt-defensive-75 = { $hex }: column { $column-signed }, DRM { $modifier-signed }. Does a 75 support your defense (2L)?
@@ -149,7 +149,7 @@ event-assault-rolled =
         [secondary] { The-side } make a secondary assault on { $hex }
         [engaged] { The-side } assault again in the engagement at { $hex }
        *[counter-attack] { The-side } counter-attack from { $hex }
-    }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence }{ $shifts-count ->
+    }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence } = { $difference-signed }{ $shifts-count ->
         [0] { "" }
        *[other] ; { $shifts }
     }: column { $column-signed }. Dice { $dice }{ $modifiers-count ->

@@ -89,7 +89,7 @@ assault-peut =
 ## Questions
 
 prompt-choose-assault = Quel assaut résoudre ensuite ?
-prompt-assault-supply = { $hex } : colonne { $column-signed }, modificateur { $modifier-signed } pour l’instant. Quel QG ravitaille l’assaut ? Il quittera la carte à la fin du segment. Sans ravitaillement, −2 aux dés.
+prompt-assault-supply = { $hex } : colonne { $column-signed }, modificateur { $modifier-signed }, dont −2 faute de ravitaillement. Quel QG ravitaille l’assaut ? Il quittera la carte à la fin du segment.
 prompt-assault-resources = { $hex } : colonne { $column-signed }, modificateur { $modifier-signed }. Quelles ressources employez-vous ?
 prompt-assault-gun = { $hex }, { $resource-name } : quelle pièce s’en charge ? Elle aura servi pour toute la phase.
 prompt-defensive-75 = { $hex } : colonne { $column-signed }, modificateur { $modifier-signed }. Un 75 appuie-t-il votre défense (2 colonnes à gauche) ?
@@ -198,7 +198,7 @@ event-assault-rolled =
             [german] allemande
            *[french] française
         } depuis { $hex }
-    } : { $attackers-the } contre { $defenders-the }, { $attack } contre { $defence }{ $shifts-count ->
+    } : { $attackers-the } contre { $defenders-the }, { $attack } contre { $defence }, soit { $difference-signed }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } : colonne { $column-signed }. Dés { $dice }{ $modifiers-count ->

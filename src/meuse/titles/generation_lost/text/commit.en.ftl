@@ -32,7 +32,11 @@ reason-defensive-snow = snow
 
 ## Questions
 
-prompt-commitment = Which squares do you assault? Committed units may try to close in; after the first attempt no more units can be committed.
+prompt-commitment =
+    { $closing ->
+        [0] Which squares do you assault? Committed units may try to close in; after the first attempt no more units can be committed.
+       *[other] Which other units try to close in? The rest assault from the line. No more units can be committed; one that has not tried can be taken back.
+    }
 prompt-commit-units =
     { $committed ->
         [0] Which units assault { $hex }?
@@ -155,7 +159,10 @@ event-assault-committed =
            *[other] , one of them closing in
         }
        *[other] , { $closers } of them closing in
-    }. { $command ->
+    }. { $closers ->
+        [0] { "" }
+       *[other] With a closer left in the assault, step losses count double.{ " " }
+    }{ $command ->
         [0] No command modifier.
        *[other] Command { $command-signed }.
     }

@@ -63,7 +63,11 @@ commit-doit =
 
 ## Questions
 
-prompt-commitment = À quelles cases donner l’assaut ? Une unité engagée peut tenter l’abordage ; après la première tentative, on n’engage plus personne.
+prompt-commitment =
+    { $closing ->
+        [0] À quelles cases donner l’assaut ? Une unité engagée peut tenter l’abordage ; après la première tentative, on n’engage plus personne.
+       *[other] Quelles autres unités tentent l’abordage ? Les autres donnent l’assaut depuis la ligne. On n’engage plus personne, mais une unité qui n’a rien tenté peut renoncer à l’assaut.
+    }
 prompt-commit-units =
     { $committed ->
         [0] Quelles unités donnent l’assaut à { $hex } ?
@@ -186,7 +190,10 @@ event-assault-committed =
            *[other] , dont une unité à l’abordage
         }
        *[other] , dont { $closers } unités à l’abordage
-    }. { $command ->
+    }. { $closers ->
+        [0] { "" }
+       *[other] Tant qu’il reste une unité à l’abordage, les pertes comptent double.{ " " }
+    }{ $command ->
         [0] Pas de modificateur de commandement.
        *[other] Commandement { $command-signed }.
     }

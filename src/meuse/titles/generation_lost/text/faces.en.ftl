@@ -204,8 +204,12 @@ chart-reserve = Reserve Rate Chart
 
 ## Odds of what is being declared
 
-forecast-bombardment = Bombardment of { $hex }: { fire-factors }, { $needed } needed
-forecast-counter-battery = Counter-battery on { $hex }: { fire-factors }, { $success } or less on two dice
+forecast-bombardment = Bombardment of { $hex }: { counted-factors }, { $needed } needed
+forecast-counter-battery =
+    Counter-battery on { $hex }: { counted-factors }, { $success ->
+        [0] { $needed } needed
+       *[other] { $success } or less on two dice
+    }
 forecast-assault = Assault on { $hex }: { $attack } against { $defence }, DRM { $modifier-signed }
 forecast-counter-attack = Counter-attack from { $hex }: { $attack } against { $defence }, DRM { $modifier-signed }
 forecast-assault-unknown = Assault on { $hex }: { $attack } against a garrison face down
@@ -241,6 +245,7 @@ note-face-down =
     }; dummies among them: { $dummies }
 extreme-next-column = Next column
 extreme-all-guns = All supplied guns in range
+extreme-all-answering = All guns in range
 extreme-strongest-garrison = If the strongest garrison is drawn
 extreme-weakest-garrison = If the weakest is drawn that is no dummy
 note-steps =
@@ -381,8 +386,8 @@ caution-can-enter =
     }
 caution-can-move =
     { $count ->
-        [one] One unit has not moved: { $units-some }
-       *[other] { $count } units have not moved: { $units-some }
+        [one] Nobody has moved. One unit could: { $units-some }
+       *[other] Nobody has moved. { $count } units could: { $units-some }
     }
 caution-can-assault =
     { $count ->

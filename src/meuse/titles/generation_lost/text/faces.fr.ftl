@@ -204,8 +204,12 @@ chart-reserve = Table des réserves
 
 ## Chances de ce qui est annoncé
 
-forecast-bombardment = Bombardement de { $hex } : { fire-factors }, { $needed } nécessaires
-forecast-counter-battery = Contre-batterie sur { $hex } : { fire-factors }, { $success } ou moins aux deux dés
+forecast-bombardment = Bombardement de { $hex } : { counted-factors }, { $needed } nécessaires
+forecast-counter-battery =
+    Contre-batterie sur { $hex } : { counted-factors }, { $success ->
+        [0] { $needed } nécessaires
+       *[other] { $success } ou moins aux deux dés
+    }
 forecast-assault = Assaut sur { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
 forecast-counter-attack = Contre-attaque depuis { $hex } : { $attack } contre { $defence }, modificateur { $modifier-signed }
 forecast-assault-unknown = Assaut sur { $hex } : { $attack } contre une garnison face cachée
@@ -241,6 +245,7 @@ note-face-down =
     } ; leurres parmi elles : { $dummies }
 extreme-next-column = Colonne suivante
 extreme-all-guns = Toutes les pièces ravitaillées à portée
+extreme-all-answering = Toutes les pièces à portée
 extreme-strongest-garrison = Si la plus forte garnison est tirée
 extreme-weakest-garrison = Si la plus faible est tirée, hors leurres
 note-steps =
@@ -373,8 +378,8 @@ caution-can-enter =
     }
 caution-can-move =
     { $count ->
-        [one] Une unité n’a pas bougé : { $units-some }
-       *[other] { $count } unités n’ont pas bougé : { $units-some }
+        [one] Personne n’a bougé. Une unité le pourrait : { $units-some }
+       *[other] Personne n’a bougé. { $count } unités le pourraient : { $units-some }
     }
 caution-can-assault =
     { $count ->

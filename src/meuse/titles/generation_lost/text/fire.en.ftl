@@ -35,7 +35,7 @@ reason-guns-on-ridge = guns on a ridge
 
 ## Questions: lulls
 
-fire-factors =
+counted-factors =
     { $factors ->
         [one] { $factors } factor
        *[other] { $factors } factors
@@ -71,7 +71,7 @@ prompt-bombard-guns =
        *[no] { "" }
     }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.
-       *[other] { fire-factors }, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
+       *[other] { counted-factors }, column { $column }, DRM { $modifier-signed }. Add guns, or open fire.
     }
 prompt-counter-battery =
     { $drum ->
@@ -81,7 +81,7 @@ prompt-counter-battery =
 prompt-counter-battery-guns =
     Counter-battery fire at { $hex }: { $column ->
         [0] { $factors } of the { $needed } factors needed. Add guns.
-       *[other] { fire-factors }, column { $column }: { $success } or less, DRM { $modifier-signed }. Add guns, or open fire.
+       *[other] { counted-factors }, column { $column }: { $success } or less, DRM { $modifier-signed }. Add guns, or open fire.
     }
 action-shells = { $what-The }
 action-hold_fire = Hold fire
@@ -208,17 +208,25 @@ event-bombardment-declared =
     }{ $guns-count ->
         [0] { "" }
        *[other] { " " }with { $guns-the }
-    }: { fire-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
+    }: { counted-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
-event-bombardment-failed = { fire-factors } are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
+event-bombardment-failed = { counted-factors } are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
 event-bombardment-rolled =
-    Bombardment of { $hex }: { fire-factors }, column { $column }, die { $die }{ $shifts-count ->
+    Bombardment of { $hex }: { counted-factors }, column { $column }, die { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
     }: { $damage-name }.
-event-square-interdicted = { $hex } is interdicted.
+event-square-interdicted =
+    { $unit-id ->
+        [DE-AIR-1] { air-unit-interdicts }
+        [DE-AIR-2] { air-unit-interdicts }
+        [FR-AIR-1] { air-unit-interdicts }
+        [FR-AIR-2] { air-unit-interdicts }
+       *[guns] { $hex } is interdicted.
+    }
+air-unit-interdicts = { $unit-The } stay{ s } over { $hex } and interdict{ s } it.
 
 ## The log: counter-battery
 
@@ -229,7 +237,7 @@ event-counter-battery-fired =
     } counter-battery fire at { $hex }{ $guns-count ->
         [0] { "" }
        *[other] { " " }with { $guns-the }
-    }: { fire-factors }{ $shifts-count ->
+    }: { counted-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, column { $column }: { $success } or less.

@@ -35,7 +35,7 @@ reason-guns-on-ridge = pièces sur une crête
 
 ## Questions : accalmies
 
-fire-factors =
+counted-factors =
     { $factors ->
         [one] { $factors } facteur
        *[other] { $factors } facteurs
@@ -70,8 +70,8 @@ prompt-bombard-guns =
         [yes] , dans le fort
        *[no] { "" }
     } : { $column ->
-        [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
-       *[other] { fire-factors }, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
+        [0] { counted-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
+       *[other] { counted-factors }, colonne { $column }, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 prompt-counter-battery =
     { $drum ->
@@ -80,8 +80,8 @@ prompt-counter-battery =
     } ({ $guns-some }). Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
-        [0] { fire-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
-       *[other] { fire-factors }, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
+        [0] { counted-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
+       *[other] { counted-factors }, colonne { $column } : { $success } ou moins, modificateur { $modifier-signed }. Ajoutez des pièces, ou ouvrez le feu.
     }
 action-shells = { $what-The }
 action-hold_fire = Ne pas tirer
@@ -144,8 +144,8 @@ refusal-shells-hq-in-command-mode = { $unit-The } est en mode commandement
 ## Refus : contre-batterie, aviation, mines
 
 refusal-counter-battery-not-firing = Aucune pièce en { $hex } ne participe à ce bombardement
-refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { fire-factors } de contre-batterie : à moins de { $needed }, le tir manque toujours
-refusal-counter-battery-would-miss = { fire-factors } de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { counted-factors } de contre-batterie : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-would-miss = { counted-factors } de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
 refusal-air-nobody-to-intercept = Pas d’avion ennemi à intercepter au-dessus de { $hex }
 refusal-air-nobody-over-square = Aucun de vos avions n’est au-dessus de { $hex }
 refusal-mines-west-bank-line = { $hex } n’est pas sur la ligne de départ française de la rive gauche
@@ -208,17 +208,25 @@ event-bombardment-declared =
     } : { $guns-count ->
         [0] { "" }
        *[other] { $guns } ;{ " " }
-    }{ fire-factors }, rangée « { $row-name } ».{ $unsupplied-count ->
+    }{ counted-factors }, rangée « { $row-name } ».{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Sans ravitaillement : { $unsupplied }.
     }
-event-bombardment-failed = Il reste { fire-factors } contre { $hex }, et il en faut { $needed } : le bombardement n’a pas lieu.
+event-bombardment-failed = Il reste { counted-factors } contre { $hex }, et il en faut { $needed } : le bombardement n’a pas lieu.
 event-bombardment-rolled =
-    Bombardement sur { $hex } : { fire-factors }, colonne { $column }, dé { $die }{ $shifts-count ->
+    Bombardement sur { $hex } : { counted-factors }, colonne { $column }, dé { $die }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts } = { $total }
     } : { $damage-name }.
-event-square-interdicted = { $hex } est sous interdiction.
+event-square-interdicted =
+    { $unit-id ->
+        [DE-AIR-1] { air-unit-interdicts }
+        [DE-AIR-2] { air-unit-interdicts }
+        [FR-AIR-1] { air-unit-interdicts }
+        [FR-AIR-2] { air-unit-interdicts }
+       *[guns] { $hex } est sous interdiction.
+    }
+air-unit-interdicts = { $unit-The } reste au-dessus de { $hex } et met la case sous interdiction.
 
 ## Le journal : contre-batterie
 
@@ -229,7 +237,7 @@ event-counter-battery-fired =
     } sur { $hex } : { $guns-count ->
         [0] { "" }
        *[other] { $guns } ;{ " " }
-    }{ fire-factors }{ $shifts-count ->
+    }{ counted-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, colonne { $column } : { $success } ou moins.

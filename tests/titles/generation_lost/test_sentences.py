@@ -1,0 +1,104 @@
+"""What players read at the table says what the rules do, in both languages."""
+
+import msgspec
+import pytest
+from tests.titles.generation_lost.assaults import POOL, against, rolled
+from tests.titles.generation_lost.guns import german as bombarding
+from tests.titles.generation_lost.table import asks, at, do, told
+
+import meuse
+from meuse.engine.events import Event
+from meuse.engine.flow import DONE, Ask
+from meuse.engine.game import Game
+from meuse.engine.text import Texts
+from meuse.terminal.start import _title_told
+from meuse.terminal.words import Words
+from meuse.titles.generation_lost.commit_events import AssaultCommitted
+from meuse.titles.generation_lost.fire_events import SquareInterdicted
+
+TITLE = meuse.title("generation_lost")
+SUPPLIER = {"DE-HQ-V": {"hex": "I29", "state": ["flipped"]}}
+
+
+def question(game: Game, language: str) -> str:
+    assert game.decision is not None
+    return Texts(TITLE, language, strict=True).prompt(game.decision)
+
+
+def sentence(event: Event, language: str) -> str:
+    return Texts(TITLE, language, strict=True).event(event)
+
+
+@pytest.mark.parametrize(
+    ("language", "of_which"),
+    [("en", "DRM −2, of which −2 for want of supply."), ("fr", "modificateur −2, dont −2 faute de ravitaillement.")],
+)
+def test_the_modifier_before_an_assault_is_supplied_contains_the_want_of_supply(language: str, of_which: str) -> None:
+    game = at("german_assault", {**POOL, "DE-5-1": against("L29", "K29"), "FR-436-1": "L29", **SUPPLIER}, dice=[3, 3])
+    assert asks(game) == ("german", "assault-supply")
+    assert of_which in question(game, language)
+    assert question(game, language).count("−2") == 2
+
+
+@pytest.mark.parametrize(("language", "squares"), [("en", "Which squares"), ("fr", "À quelles cases")])
+def test_once_units_close_in_nobody_is_asked_for_squares_any_more(language: str, squares: str) -> None:
+    units = {"DE-21-1": "K29", "DE-21-2": "K28", "DE-HQ-XVIII": "I29", "FR-28": "L29"}
+    game = at("german_commitment", units, dice=[6])
+    assert squares in question(game, language)
+    do(game, "target L29", "unit DE-21-1", "unit DE-21-2")
+    if asks(game)[1] == "commit-units":
+        do(game, "done")
+    do(game, "close DE-21-1")
+    assert asks(game) == ("german", "commitment")
+    assert squares not in question(game, language)
+
+
+def test_the_assault_is_told_with_the_difference_that_the_shifts_begin_from() -> None:
+    game = at("german_assault", {**POOL, "DE-5-1": against("L29", "K29"), "FR-436-1": "L29"}, dice=[3, 3])
+    event = rolled(game)
+    from_here = msgspec.structs.replace(event, difference=4)
+    assert f"{event.attack} to {event.defence} = +4" in sentence(from_here, "en")
+    assert f"{event.attack} contre {event.defence}, soit +4" in sentence(from_here, "fr")
+
+
+@pytest.mark.parametrize(("language", "double"), [("en", "step losses count double"), ("fr", "comptent double")])
+def test_closers_double_the_losses_and_the_log_says_so(language: str, double: str) -> None:
+    """13.4.2[2](c)."""
+    units = {"DE-21-1": "K29", "DE-HQ-XVIII": "I29", "FR-28": "L29"}
+    for die, closes in ((1, True), (6, False)):
+        game = at("german_commitment", units, dice=[die, 3, 4])
+        do(game, "target L29", "unit DE-21-1", "close DE-21-1")
+        (event,) = told(game, AssaultCommitted)
+        assert (event.closers == 1) is closes
+        assert (double in sentence(event, language)) is closes
+
+
+def test_an_air_unit_that_missed_interdicts_by_staying_over_the_square() -> None:
+    """8.7.3(d-GE)."""
+    airfield = {"place": "airfield"}
+    game = bombarding({"DE-AIR-1": airfield, "DE-AIR-2": airfield, "FR-28": "N28"}, dice=[5, 5, 6])
+    do(game, "to N28", "to V1", "bomb N28")
+    (event,) = told(game, SquareInterdicted)
+    assert event.unit == "DE-AIR-1"
+    assert sentence(event, "en") == "German air unit 1 stays over N28 and interdicts it."
+    assert sentence(event, "fr") == "L’aviation allemande 1 reste au-dessus de N28 et met la case sous interdiction."
+    by_guns = SquareInterdicted(side="german", hex="N28")
+    assert sentence(by_guns, "en") == "N28 is interdicted."
+
+
+def test_answers_are_named_so_that_they_hold_whatever_was_chosen_before() -> None:
+    """The same label stands before the first and before the last choice."""
+    game = bombarding({"DE-AIR-1": {"place": "airfield"}, "DE-AIR-2": {"place": "airfield"}, "FR-28": "N28"})
+    do(game, "to N28")  # the second is asked about, and the first flies all the same
+    assert asks(game) == ("german", "air-place")
+    for language, label in (("en", "Send no more aircraft"), ("fr", "Ne plus envoyer d’avions")):
+        assert Texts(TITLE, language, strict=True).action(DONE, game.decision) == label
+    resources = Ask("german", "assault-resources", [DONE])
+    for language, label in (("en", "Assault now"), ("fr", "Donner l’assaut")):
+        assert Texts(TITLE, language, strict=True).action(DONE, resources) == label
+
+
+def test_the_length_of_a_title_is_french_in_french() -> None:
+    shown = _title_told(TITLE, Words("fr")).plain
+    assert "\u00a0: d’environ" in shown
+    assert "de environ" not in shown
