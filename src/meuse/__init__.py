@@ -77,7 +77,7 @@ def open_box(name: str, data: str | Path | None = None) -> Box:
     """Map, counters and charts of a title, with a player's own files (`data`) in place of ours where he has some."""
     game_title = title(name)
     if data is not None:
-        return Box(game_title, read_overlay(Path(data), game_title.data_files))
+        return shared_box(game_title, read_overlay(Path(data), game_title.data_files))
     if name not in _boxes:
         _boxes[name] = Box(game_title, {})
     return _boxes[name]

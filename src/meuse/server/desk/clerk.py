@@ -60,6 +60,10 @@ Told = Callable[[int, int], None]
 class OutOfTime(BaseException):
     """The processor's time for this job is used up. No `except Exception` on the way is to take it for a fault."""
 
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+
 
 class Clerk:
     def __init__(self, store: Store, limits: Limits) -> None:
@@ -123,10 +127,11 @@ class Clerk:
         return gzip.compress(found, 6, mtime=0) if job.packed and len(found) > WORTH_COMPRESSING else found
 
     async def _analyse(self, job: Analyse, told: Told) -> bytes:
-        wanted = msgspec.json.decode(job.wanted, type=NewAnalysis)
         if job.game is not None:
+            wanted = msgspec.json.decode(job.wanted, type=NewAnalysis)
             planned = analyses.from_game(await self._room(job.game), wanted, job.game.holder)
         else:
+            wanted = analyses.read(job.wanted, self._limits)
             planned = analyses.from_what_was_sent(wanted, self._rooms.box, self._limits, told)
         return msgspec.msgpack.encode(planned)
 
@@ -171,10 +176,10 @@ async def replied(clerk: Clerk, task: Task, told: Told) -> Reply:
         return Reply(code="internal", detail="a fault of the server; nothing was done", fault=traceback.format_exc())
 
 
-def out_of_time(task: Task) -> Reply:
-    seconds = round(task.seconds)
+def out_of_time(limit: float) -> Reply:
+    seconds = round(limit)
     detail = f"this takes more than {seconds} s of this server's processor"
-    return Reply(code="too-much-work", detail=detail, params={"seconds": seconds}, leaves=True)
+    return Reply(code="too-much-work", detail=detail, seconds=limit, params={"seconds": seconds}, leaves=True)
 
 
 def limit_memory(most: int) -> None:
@@ -202,7 +207,11 @@ def work(jobs: Connection, database: str, limits: Limits) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     limit_memory(limits.desk_memory)
-    asyncio.run(_work(jobs, database, limits))
+    try:
+        asyncio.run(_work(jobs, database, limits))
+    except OutOfTime as met:  # between two steps of the event loop
+        jobs.send_bytes(msgspec.msgpack.encode(out_of_time(met.seconds)))
+        os._exit(0)
 
 
 async def _work(jobs: Connection, database: str, limits: Limits) -> None:
@@ -212,8 +221,10 @@ async def _work(jobs: Connection, database: str, limits: Limits) -> None:
     told = Pacing(jobs.send_bytes)
     timed = hasattr(signal, "setitimer")
 
+    allowed = 0.0
+
     def stop(*_: Any) -> None:
-        raise OutOfTime
+        raise OutOfTime(allowed)
 
     if timed:
         signal.signal(signal.SIGPROF, stop)
@@ -224,12 +235,13 @@ async def _work(jobs: Connection, database: str, limits: Limits) -> None:
             except (EOFError, OSError):
                 return
             began = time.process_time()
+            allowed = task.seconds
             try:
                 if timed:
                     signal.setitimer(signal.ITIMER_PROF, max(task.seconds, 0.001))
                 reply = await replied(clerk, task, told)
-            except OutOfTime:
-                reply = out_of_time(task)
+            except OutOfTime as met:
+                reply = out_of_time(met.seconds)
             finally:
                 if timed:
                     signal.setitimer(signal.ITIMER_PROF, 0)

@@ -10,8 +10,8 @@ from meuse.server.errors import ServerError
 from meuse.server.schema.common import ErrorCode
 from meuse.server.storage.store import Entry, GameRow, Past, SeatRow
 
-VISITOR: Final[ContextVar[Party]] = ContextVar("visitor", default=("", ""))
-"""For whom the work at hand is done: address and browser. Tasks that it starts inherit it."""
+VISITOR: Final[ContextVar[Party]] = ContextVar("visitor", default=("", "", ""))
+"""For whom the work at hand is done: network, address and browser. Tasks that it starts inherit it."""
 
 
 class Game(msgspec.Struct, frozen=True):

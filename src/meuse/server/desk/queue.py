@@ -1,7 +1,7 @@
 """Who is served next where many wait for few processes: by rank, then whoever has had least so far.
 
-A party is who is served, from the widest name to the narrowest: the network address, then the browser. Both have had
-what was done for them, so that neither a hundred games nor a hundred cookies make a larger share. Whoever comes back
+A party is who is served, from the widest name to the narrowest: the network, the address, the browser. Each of them has
+had what was done for it, so that neither a hundred games nor a hundred cookies make a larger share. Whoever comes back
 after a while has not saved up: they begin where the one stands who was served last.
 """
 
@@ -12,6 +12,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 Party = tuple[str, ...]
 MOST_REMEMBERED: Final = 5000
+WIDEST_SHARE: Final = 4  # a whole network may have a quarter of all places
 
 
 class Crowded(Exception):  # noqa: N818 - said to whoever would have to wait
@@ -31,7 +32,7 @@ class _Waiting(NamedTuple, Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """`most` may wait in all, `most_each` of one party."""
+    """`most` may wait in all, `most_each` of one party, and of each wider name at most a quarter of them all."""
 
     def __init__(self, most: int, most_each: int) -> None:
         self._most = most
@@ -52,9 +53,10 @@ class FairQueue(Generic[T]):
 
     def put(self, item: T, party: Party, rank: int = 0) -> None:
         """Let an item wait; Crowded if there is no room for it."""
-        own = sum([one.party == party for one in self._waiting])
-        if own >= self._most_each:
-            raise Crowded(own, own=True)
+        for name in _names(party):
+            own = sum([one.party[: len(name)] == name for one in self._waiting])
+            if own >= (self._most_each if name == party else max(self._most_each, self._most // WIDEST_SHARE)):
+                raise Crowded(own, own=True)
         if len(self._waiting) >= self._most:
             raise Crowded(len(self._waiting), own=False)
         for name in _names(party):

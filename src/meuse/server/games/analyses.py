@@ -6,7 +6,9 @@ is followed to its end once, and the clerk who does so works under limits of tim
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from meuse.engine.box import Box
 from meuse.engine.flow import Action
@@ -22,12 +24,38 @@ from meuse.server.games.room import Room
 from meuse.server.schema.game import NewAnalysis
 from meuse.server.schema.messages import words_of
 from meuse.server.storage.store import Checkpoint, Entry, SeatRow
-from meuse.server.web.limits import Limits
+from meuse.server.web.limits import Limits, too_deep
 
 Told = Callable[[int, int], None]
 """Progress: how much is done, of how much."""
 BoxOf = Callable[[str, dict[str, str]], Box]
 """The data of a title, with a player's own files in place of ours."""
+_WANTED: Final = msgspec.json.Decoder(NewAnalysis)
+
+
+def check(wanted: NewAnalysis) -> None:
+    """That it says from what to begin, once."""
+    given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
+    if sum(given) != 1:
+        raise ServerError("malformed", "an analysis starts from a game, a position or a save")
+    if wanted.answers is not None and not wanted.game:
+        raise ServerError("malformed", "answers: allowed with a game only")
+    if wanted.title and wanted.position is None:
+        raise ServerError("malformed", "title: allowed with a position only")
+
+
+def read(sent: bytes, limits: Limits) -> NewAnalysis:
+    """What is wanted, from a long body that nobody has looked into yet: a position or a save."""
+    if too_deep(sent, limits.depth):
+        raise ServerError("malformed", f"brackets nested more than {limits.depth} deep")
+    try:
+        wanted: NewAnalysis = _WANTED.decode(sent)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise ServerError("malformed", str(wrong)) from wrong
+    check(wanted)
+    if wanted.game:
+        raise ServerError("too-large", f"at most {limits.body} bytes are allowed with a game")
+    return wanted
 
 
 def from_game(room: Room, wanted: NewAnalysis, holder: str) -> Planned:

@@ -63,6 +63,7 @@ from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
 from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, OrdersKept, Standing, Store
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
+from meuse.server.web.networks import party_of
 
 if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
@@ -143,10 +144,10 @@ class Room:
         """This game as a clerk is to look at it for a browser."""
         return jobs.Game(self.id, self.course.entry, holder, self.sides_of(holder))
 
-    def party(self) -> tuple[str, str]:
+    def party(self) -> tuple[str, str, str]:
         """For whom bots of this game think: a player who is here, else somebody who looks, else nobody but the game."""
         ears = sorted(self._ears.values(), key=lambda ear: not self._sides_of(ear.holder))
-        return (ears[0].address, ears[0].holder or self.id) if ears else ("", self.id)
+        return party_of(ears[0].address, ears[0].holder or self.id) if ears else ("", "", self.id)
 
     def _sides_of(self, token_hash: str) -> Mine:
         held = self._holders.get(token_hash, set())

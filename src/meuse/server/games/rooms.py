@@ -431,29 +431,32 @@ class Rooms:
         rows.begin_row(row, first_game(box, row, rows.chance_of(row)))
         return row, seats, links
 
-    async def analyse(self, wanted: NewAnalysis, holder: str, address: str = "", told: "Told | None" = None) -> Created:
-        """A private what-if. Its dice are its own, and its creator holds every seat. `told`: of its progress."""
-        given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
-        if sum(given) != 1:
-            raise ServerError("malformed", "an analysis starts from a game, a position or a save")
-        if wanted.answers is not None and not wanted.game:
-            raise ServerError("malformed", "answers: allowed with a game only")
-        if wanted.title and wanted.position is None:
-            raise ServerError("malformed", "title: allowed with a position only")
+    async def analyse(
+        self, wanted: NewAnalysis | bytes, holder: str, address: str = "", told: "Told | None" = None
+    ) -> Created:
+        """A private what-if. Its dice are its own, and its creator holds every seat.
+
+        `wanted`: as it was sent, if it is long: then only a clerk reads it. `told`: of its progress.
+        """
         if not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
-        room = await self.room(wanted.game) if wanted.game else None
-        planned = await self._plan(wanted, room, holder, told)
+        planned = await self._plan(wanted, holder, told)
         with quotas_told():
             await asyncio.shield(self.spawn(create_in_parts(self.store, planned, self._maker(holder, address))))
         return Created((await self.room(planned.row.id)).info(holder), {})
 
-    async def _plan(self, wanted: NewAnalysis, room: Room | None, holder: str, told: "Told | None") -> jobs.Planned:
+    async def _plan(self, wanted: NewAnalysis | bytes, holder: str, told: "Told | None") -> jobs.Planned:
         """What an analysis is made of: a clerk works it out, where there is one."""
+        room: Room | None = None
+        if isinstance(wanted, NewAnalysis):
+            analyses.check(wanted)
+            room = await self.room(wanted.game) if wanted.game else None
         if self.desk is not None:
             game = room.for_clerk(holder) if room is not None else None
-            found = await self.desk.do(jobs.Analyse(msgspec.json.encode(wanted), game), told)
+            sent = wanted if isinstance(wanted, bytes) else msgspec.json.encode(wanted)
+            found = await self.desk.do(jobs.Analyse(sent, game), told)
             return msgspec.msgpack.decode(found, type=jobs.Planned)
+        wanted = analyses.read(wanted, self.limits) if isinstance(wanted, bytes) else wanted
         if room is not None:
             return analyses.from_game(room, wanted, holder)
         return analyses.from_what_was_sent(wanted, self.box, self.limits, self.told)

@@ -35,7 +35,7 @@ from meuse.server.schema.game import (
 )
 from meuse.server.schema.openapi import content
 from meuse.server.schema.sheet import Sheet, TitleInfo
-from meuse.server.web.bodies import body_of, takes
+from meuse.server.web.bodies import body_of, decoded, json_of, takes
 from meuse.server.web.catalogue import NotThere, Setting
 from meuse.server.web.documentation import documentation
 from meuse.server.web.limits import Gate, how_long, in_seconds
@@ -96,7 +96,7 @@ RematchBody = Annotated[NewRematch, Depends(body_of(NewRematch))]
 LeaveBody = Annotated[LeaveSeat, Depends(body_of(LeaveSeat))]
 LetPlayBody = Annotated[LetPlay, Depends(body_of(LetPlay))]
 ConfirmedBody = Annotated[Confirmed, Depends(body_of(Confirmed))]
-AnalysisBody = Annotated[NewAnalysis, Depends(body_of(NewAnalysis))]
+ANALYSIS: Final = msgspec.json.Decoder(NewAnalysis)
 
 api = APIRouter(prefix="/api")
 game_api = APIRouter(prefix="/api/games", tags=["games"])
@@ -356,16 +356,21 @@ async def fetched(
     openapi_extra=takes(NewAnalysis),
     tags=["games"],
 )
-async def analyse(request: Request, service: Shared, holder: Holder, body: AnalysisBody) -> Response:
+async def analyse(
+    request: Request, service: Shared, holder: Holder, sent: Annotated[bytes, Depends(json_of)]
+) -> Response:
     """A private what-if. Who accepts `text/event-stream` is told of its progress and its end in `WorkNews`."""
     pass_gate(service.rates.games, "new games", holder, request)
     mine = holder or service.new_holder()
     address = address_of(request)
+    # What is long is read by a clerk: it would keep others waiting here.
+    long = service.desk is not None and len(sent) > service.config.limits.body
+    wanted = sent if long else decoded(ANALYSIS, sent)
     answer: Response
     if EVENT_STREAM in request.headers.get("accept", ""):
-        answer = progressing(service, lambda told: service.rooms.analyse(body, mine, address, told))
+        answer = progressing(service, lambda told: service.rooms.analyse(wanted, mine, address, told))
     else:
-        answer = json_answer(await service.rooms.analyse(body, mine, address))
+        answer = json_answer(await service.rooms.analyse(wanted, mine, address))
     service.metrics.games.labels("analysis").inc()
     give_holder(answer, request, mine)
     return answer

@@ -24,6 +24,11 @@ def network_of(address: str) -> str:
     return _named(address, NETWORK)
 
 
+def party_of(address: str, holder: str) -> tuple[str, str, str]:
+    """A visitor as those who wait are counted, from the widest name to the narrowest: network, address, browser."""
+    return network_of(address) or prefix_of(address), prefix_of(address), holder
+
+
 def _named(address: str, bits: int) -> str:
     """An IPv6 prefix in words; "" for what is no IPv6 address."""
     if address.endswith(f"/{PREFIX}"):  # a prefix already

@@ -33,7 +33,7 @@ from meuse.server.schema.messages import (
 )
 from meuse.server.web.budget import METER, Meter, metered
 from meuse.server.web.limits import how_long, in_seconds, too_deep
-from meuse.server.web.networks import prefix_of
+from meuse.server.web.networks import party_of, prefix_of
 from meuse.server.web.security import address_of
 from meuse.server.web.service import Service
 
@@ -251,7 +251,7 @@ class Connection:
         meter = Meter()
         meter.start()  # whoever calls this is metered
         METER.set(meter)
-        VISITOR.set((prefix_of(self.address), self.holder))
+        VISITOR.set(party_of(self.address, self.holder))
         try:
             yield meter
         finally:
