@@ -78,10 +78,10 @@ def megabytes_of(process: int) -> float:
     return total / 1024
 
 
-async def wait_for_the_computer(port: int, waits: list[float]) -> None:
+async def wait_for_the_computer(port: int, waits: list[float], games: int = 1000) -> None:
     """Games of the honest visitor's against the computer, until they are stopped: how long its first answer takes."""
     seats: dict[str, Any] = {"german": {"kind": "bot", "bot": "greedy"}, "french": {"kind": "person", "name": "Ada"}}
-    while True:
+    for _ in range(games):
         status, body, cookie = await asyncio.to_thread(fetch, port, "/api/games", {"title": TITLE, "seats": seats})
         if status != 200:
             sys.exit(f"no game was made: {body!r}")
@@ -163,8 +163,9 @@ def server(program: list[str], folder: Path, workers: int, database: str) -> Ite
 async def measured(name: str, save: str, seconds: float, attacked: tuple[int, int, Path], control: int) -> Figures:
     port, process, log = attacked
     loop = asyncio.get_running_loop()
-    await clicks(port, 1.0)  # both have opened what they need
+    await clicks(port, 1.0)  # both have opened what they need, and the computer has played once
     await clicks(control, 1.0)
+    await wait_for_the_computer(port, [], games=1)
     weights: list[float] = []
     logged = log.stat().st_size
     used = processor_seconds(process)

@@ -28,15 +28,14 @@ from meuse.server.desk.jobs import (
     Follow,
     Game,
     Headings,
-    Heads,
     Job,
     Look,
     Print,
     Progress,
     Reply,
     Task,
-    Warm,
 )
+from meuse.server.desk.memory import limit_memory, memory_in_use
 from meuse.server.errors import ServerError
 from meuse.server.games import analyses, telling
 from meuse.server.games.positions import check_faces, reading_position
@@ -49,7 +48,7 @@ from meuse.server.storage.tables import hash_of
 from meuse.server.web.limits import Limits
 
 KEPT_ROOMS: Final = 12
-NICENESS: Final = 3  # the server's own process comes first
+NICENESS: Final = 8  # the server's own process comes first
 TOLD_EVERY: Final = 0.2  # seconds
 WORTH_COMPRESSING: Final = 500  # bytes
 _REQUEST: Final = msgspec.json.Decoder(ClientRequest)
@@ -182,25 +181,6 @@ def out_of_time(limit: float) -> Reply:
     return Reply(code="too-much-work", detail=detail, seconds=limit, params={"seconds": seconds}, leaves=True)
 
 
-def limit_memory(most: int) -> None:
-    """As far as the system can: what is allocated beyond it is a MemoryError."""
-    try:
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
-    except (ImportError, AttributeError, ValueError, OSError):
-        return
-
-
-def memory_in_use() -> int:
-    """Bytes, where the system tells."""
-    try:
-        with open("/proc/self/statm", "rb") as told:
-            return int(told.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, ValueError, IndexError):
-        return 0
-
-
 def work(jobs: Connection, database: str, limits: Limits) -> None:
     """Do jobs until the other end is closed: by the server, or by its death."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the other end
@@ -256,6 +236,3 @@ async def _work(jobs: Connection, database: str, limits: Limits) -> None:
                 os._exit(0)  # what is left of a job that was broken off is not worth tidying up
     finally:
         await store.close()
-
-
-__all__ = ["Clerk", "Heads", "OutOfTime", "Warm", "memory_in_use", "out_of_time", "replied", "work"]

@@ -31,7 +31,7 @@ class Look(msgspec.Struct, frozen=True, tag=True):
 
 
 class Headings(msgspec.Struct, frozen=True, tag=True):
-    """The old turns of a long log in short: `Heads`."""
+    """The old turns of a long log in short: the line before which they end, and they in JSON."""
 
     game: Game
     seat: str
@@ -120,11 +120,6 @@ class Planned(msgspec.Struct):
     seats: list[SeatRow]
     parts: list[bytes]
     past: Past | None
-
-
-class Heads(msgspec.Struct):
-    since: int
-    earlier: msgspec.Raw
 
 
 PART: Final = 256  # entries that are written in one transaction: others' clicks come between two

@@ -103,7 +103,7 @@ class Rooms:
         self.desk = desk  # None: all is done here, as by a clerk
         self.limits = limits if limits is not None else Limits()
         self.told: Callable[[int, int], None] = lambda done, of: None  # of what takes long
-        self.bot_turns = Turns(self.limits.at_once_per_address)
+        self.bot_turns = Turns(self.limits.at_once_per_address, self.limits.loop_share_per_address)
         self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
         self.random = random.Random(secrets.randbits(128))
         self.closed = False

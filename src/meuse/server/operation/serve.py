@@ -7,11 +7,14 @@ import tempfile
 import threading
 import webbrowser
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from meuse.server.operation.config import LOOPBACK, SHARED_METRICS, Config
 from meuse.server.operation.supervisor import FAILED, Supervisor
 from meuse.server.web.limits import KB
+
+if TYPE_CHECKING:
+    import uvicorn
 
 PORTS_TRIED: Final = 50
 SHUTDOWN_SECONDS: Final = 5
@@ -63,26 +66,13 @@ def shared_metrics(workers: int) -> Iterator[None]:
             del os.environ[SHARED_METRICS]
 
 
-def run(config: Config, open_browser: bool) -> None:
-    """Serve until SIGINT or SIGTERM; returns when everything is closed. SystemExit if it could not start."""
+def settings_of(config: Config) -> "uvicorn.Config":
+    """What uvicorn is told."""
     import uvicorn
 
-    from meuse.server.operation.logs import set_up_logs, tell
     from meuse.server.web.doors import protocols
 
-    class Announcing(uvicorn.Server):
-        """Says when it takes connections, and then opens the browser."""
-
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                tell("listening", address=address(config))
-                if open_browser:
-                    threading.Thread(target=webbrowser.open, args=(address(config),), daemon=True).start()
-
-    set_up_logs(config.log_level)
-    config.to_environment()
-    settings = uvicorn.Config(
+    return uvicorn.Config(
         "meuse.server.app:create_app_from_environment",
         factory=True,
         host=config.host,
@@ -101,6 +91,27 @@ def run(config: Config, open_browser: bool) -> None:
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         h11_max_incomplete_event_size=16 * KB,
     )
+
+
+def run(config: Config, open_browser: bool) -> None:
+    """Serve until SIGINT or SIGTERM; returns when everything is closed. SystemExit if it could not start."""
+    import uvicorn
+
+    from meuse.server.operation.logs import set_up_logs, tell
+
+    class Announcing(uvicorn.Server):
+        """Says when it takes connections, and then opens the browser."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                tell("listening", address=address(config))
+                if open_browser:
+                    threading.Thread(target=webbrowser.open, args=(address(config),), daemon=True).start()
+
+    set_up_logs(config.log_level)
+    config.to_environment()
+    settings = settings_of(config)
     with shared_metrics(config.workers), contextlib.suppress(KeyboardInterrupt):
         if config.workers == 1:
             server = Announcing(settings)

@@ -36,6 +36,7 @@ class Doors:
         self._most = most if most is not None else limits.sockets
         self._counts: dict[tuple[str, str], int] = {}
         self.total = 0
+        self._connects = Buckets(limits.connects_per_address)
         self.refused: dict[str, int] = {}  # why -> how often; the metrics fetch it
 
     def enter(self, address: str) -> bool:
@@ -47,6 +48,8 @@ class Doors:
         for key, share in keys.items():
             if self._counts.get(key, 0) >= each * share:
                 return self.note("too-many-of-an-address")
+        if keys and self._connects.take(prefix_of(address)) > 0:
+            return self.note("too-fast")
         self.total += 1
         for key in keys:
             self._counts[key] = self._counts.get(key, 0) + 1
@@ -282,8 +285,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _cut(self, why: str) -> None:
-        self._doors.note(why)
-        self.transport.abort()
+        if not self.transport.is_closing():  # the rest of what had come in at once
+            self._doors.note(why)
+            self.transport.abort()
 
 
 def protocols(limits: Limits) -> dict[str, Any]:

@@ -45,7 +45,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     work_per_holder: Rate = Rate(30, 0.5)  # seconds of the server's processors
     work_per_address: Rate = Rate(90, 1)
     network_share: int = 8  # an IPv6 network (/48) may do as much as so many addresses (/64)
-    at_once_per_address: int = 8  # requests that the event loop works on
+    at_once_per_address: int = 8  # requests that the event loop works on ...
+    loop_share_per_address: float = 0.3  # ... and how much of its time they have, after a tenth of a second at once
 
     # Work in processes of its own. What takes longer or more is refused, and nothing of it is kept.
     import_answers: int = 50_000  # of a save; the longest campaign, played at random, has 36,000
@@ -60,6 +61,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     sockets: int = 8000  # connections of any kind, if the system lets the process have as many files
     sockets_per_address: int = 500
+    connects_per_address: Rate = Rate(600, 60)  # new connections of any kind
     unfinished_per_address: int = 64  # connections that have not sent a whole request yet
     stalled_per_address: int = 32  # connections that do not take what they are sent
     header_seconds: float = 10.0  # for the whole head of a request to arrive
@@ -240,8 +242,7 @@ def too_deep(text: bytes, most: int) -> bool:
     if text.count(b"[") + text.count(b"{") <= most:
         return False
     brackets = _STRINGS.sub(b"", text).translate(None, _BUT_BRACKETS)
-    if 2 * (brackets.count(b"[") + brackets.count(b"{")) != len(brackets):
-        return False
+    paired = 2 * (brackets.count(b"[") + brackets.count(b"{")) == len(brackets)
     opened = re.compile(rb"[\[{]{%d}" % (most + 1))
     for _ in range(most):
         if not brackets:
@@ -249,7 +250,7 @@ def too_deep(text: bytes, most: int) -> bool:
         if opened.search(brackets):
             return True
         brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
-    return bool(brackets)
+    return paired and bool(brackets)
 
 
 def how_long(seconds: float) -> str:

@@ -57,11 +57,7 @@ class RequestChecks:
             await send(message)
 
         try:
-            checked = await self._checked(scope, receive)
-            if scope["path"].startswith("/api/"):
-                await self._in_turn(scope, checked, send_noted)
-            else:
-                await self._app(scope, checked, send_noted)
+            await self._in_turn(scope, await self._checked(scope, receive), send_noted)
         except Refused as refused:
             self._service.metrics.errors.labels(refused.code).inc()
             params = {"wait": in_seconds(refused.wait)} if refused.wait else {}
@@ -96,15 +92,16 @@ class RequestChecks:
 
     async def _checked(self, scope: Scope, receive: Receive) -> Receive:
         request = Request(scope)
+        address = address_of(request)
+        wait = self._service.rates.requests.wait(address=address)
         if scope["path"].startswith("/api/"):
-            banned = self._service.ban_of(address_of(request))
+            banned = self._service.ban_of(address)
             if banned:
                 raise Refused("banned", banned)
-            wait = self._service.rates.requests.wait(address=address_of(request))
             if not wait and scope["path"] not in ALWAYS_ANSWERED:
-                wait = self._service.budget.wait(token_of(request), address_of(request))
-            if wait:
-                raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)
+                wait = self._service.budget.wait(token_of(request), address)
+        if wait:
+            raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)
         if request.method in SAFE_METHODS:
             return receive
         body = await self._body(request, receive)

@@ -54,6 +54,8 @@ def error_answer(
     answer.headers["Cache-Control"] = "no-store"
     if retry_after > 0:
         answer.headers["Retry-After"] = str(math.ceil(min(retry_after, 86_400)))
+    if code == "too-fast":
+        answer.headers["Connection"] = "close"  # what else was sent along is not worth an answer each
     return answer
 
 

@@ -45,7 +45,7 @@ class Service:
         self.rates = Rates(config.limits)
         self.connections = Connections(config.limits)
         self.budget = Budget(config.limits)
-        self.turns = Turns(config.limits.at_once_per_address)
+        self.turns = Turns(config.limits.at_once_per_address, config.limits.loop_share_per_address)
         self.library = Library(Path(config.cache) if config.cache else None)
         self.desk: Desk | None = None
         self._refused: dict[str, int] = {}  # connections that the metrics know to be refused
