@@ -19,7 +19,6 @@ from typing import Any, Final
 
 import msgspec
 
-import meuse
 from meuse.engine.box import Box
 from meuse.server.desk.jobs import (
     Analyse,
@@ -93,8 +92,6 @@ class Clerk:
             return await self._analyse(job, told)
         if isinstance(job, Print):
             return self._print(job)
-        for title in meuse.titles():
-            meuse.open_box(title.id)
         return b""
 
     async def _room(self, game: Game) -> Room:

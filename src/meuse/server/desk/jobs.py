@@ -78,7 +78,7 @@ class Print(msgspec.Struct, frozen=True, tag=True):
 
 
 class Warm(msgspec.Struct, frozen=True, tag=True):
-    """Open the boxes of all titles, so that the first who asks need not wait for it."""
+    """Nothing: the process has started by then, and the first who asks need not wait for it."""
 
 
 Job = Look | Headings | Fetch | Follow | Check | Analyse | Print | Warm

@@ -17,6 +17,7 @@ VARIABLE: Final = "MEUSE_SERVER"  # the whole configuration as JSON, for process
 PROXIES: Final = "FORWARDED_ALLOW_IPS"  # uvicorn's own name for the addresses of trusted proxies
 SHARED_METRICS: Final = "PROMETHEUS_MULTIPROC_DIR"  # Prometheus' own name for the folder that processes share
 CLIENT: Final = Path(__file__).parents[1] / "client"  # where Vite builds the browser client
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
 
@@ -27,7 +28,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
     bot_processes: int = 1
     desk_processes: int = 2  # for saves, replays and looks; 0: the server's own process does it
-    trusted_proxies: tuple[str, ...] = ()  # whose X-Forwarded-For and X-Forwarded-Proto count
+    trusted_proxies: tuple[str, ...] = THIS_MACHINE  # whose X-Forwarded-For and X-Forwarded-Proto count
     allow_origins: tuple[str, ...] = ()  # "https://play.example": besides the server's own
     limits: Limits = msgspec.field(default_factory=Limits)
     keep: Keep = FOR_GOOD
@@ -87,8 +88,10 @@ def without_password(url: str) -> str:
 
 
 def trusted(given: Sequence[str] | None) -> tuple[str, ...]:
-    """The proxies that are believed: those named, else those in FORWARDED_ALLOW_IPS; nobody, if there are none."""
+    """The proxies that are believed: those named, else those in FORWARDED_ALLOW_IPS, else one on this machine."""
     named = tuple(given) if given else tuple(os.environ.get(PROXIES, "").replace(",", " ").split())
+    if not named:
+        return THIS_MACHINE
     for address in named:
         if address != "*":
             try:

@@ -92,16 +92,16 @@ class RequestChecks:
 
     async def _checked(self, scope: Scope, receive: Receive) -> Receive:
         request = Request(scope)
-        address = address_of(request)
-        wait = self._service.rates.requests.wait(address=address)
         if scope["path"].startswith("/api/"):
+            address = address_of(request)
             banned = self._service.ban_of(address)
             if banned:
                 raise Refused("banned", banned)
+            wait = self._service.rates.requests.wait(address=address)
             if not wait and scope["path"] not in ALWAYS_ANSWERED:
                 wait = self._service.budget.wait(token_of(request), address)
-        if wait:
-            raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)
+            if wait:
+                raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)
         if request.method in SAFE_METHODS:
             return receive
         body = await self._body(request, receive)
