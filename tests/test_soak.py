@@ -80,6 +80,15 @@ def test_options_may_be_fixed() -> None:
     assert report.options == {"infiltration": 2}
 
 
+def test_the_scenario_may_be_fixed() -> None:
+    names = meuse.title(VERDUN).scenarios
+    report = soak(VERDUN, games=4, seed=1, scenario=names[-1], stop_after=5)
+    assert report.scenarios == {names[-1]: 4}
+    assert len(soak(VERDUN, games=8, seed=1, stop_after=1).scenarios) == len(names)
+    with pytest.raises(meuse.UnknownName, match="no scenario 'plan_1919'"):
+        soak(VERDUN, games=1, scenario="plan_1919")
+
+
 def test_progress_is_told_game_by_game() -> None:
     told: list[int] = []
     report = soak(VERDUN, games=3, seed=40, stop_after=5, progress=lambda game: told.append(game.seed))

@@ -184,6 +184,13 @@ def test_an_edited_counter_is_played_with(tmp_path: Path) -> None:
     assert box.fingerprint != meuse.open_box(TITLE).fingerprint
 
 
+def test_a_players_files_are_read_into_one_box_until_he_edits_them(tmp_path: Path) -> None:
+    first = meuse.open_box(TITLE, edited(tmp_path, "scenario.toml", "last_turn = 9", "last_turn = 2"))
+    assert meuse.new(TITLE, seed=1, data=tmp_path).box is meuse.new(TITLE, seed=2, data=tmp_path).box is first
+    edited(tmp_path, "scenario.toml", "last_turn = 9", "last_turn = 3")
+    assert meuse.open_box(TITLE, tmp_path).fingerprint != first.fingerprint
+
+
 def test_an_edited_schedule_ends_the_game_earlier(tmp_path: Path) -> None:
     data = edited(tmp_path, "scenario.toml", "last_turn = 9", "last_turn = 1")
     game = play_on(meuse.new(TITLE, seed=1, data=data), 10**6)

@@ -92,6 +92,9 @@ def bench(
 def soak(
     title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One game; by default all of them.")] = None,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games of each title.")] = 100,
+    scenario: Annotated[
+        str | None, typer.Option("--scenario", help="Only this one of the title's; by default any.")
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Of the first game; each further game adds one.")] = 1,
     jobs: Jobs = 1,
     every: Annotated[int, typer.Option("--every", min=1, help="Check all invariants after every N answers.")] = 1,
@@ -106,6 +109,8 @@ def soak(
     from meuse.lab.soak import SoakReport
     from meuse.lab.soak import soak as soak_title
 
+    if scenario is not None and title is None:
+        raise typer.BadParameter("name the title that has this scenario: meuse soak TITLE --scenario NAME")
     words = words_in(language)
     chosen = [meuse.title(title)] if title is not None else meuse.titles()
     reports: dict[str, SoakReport] = {}
@@ -113,7 +118,14 @@ def soak(
         for one in chosen:
             count = partial(count_game, progress, progress.add_task(one.id, total=games))
             reports[one.id] = soak_title(
-                one.id, games, seed, jobs, progress=count, thorough_every=thorough, check_every=every
+                one.id,
+                games,
+                seed,
+                jobs,
+                progress=count,
+                thorough_every=thorough,
+                check_every=every,
+                scenario=scenario,
             )
     failures = [failure for report in reports.values() for failure in report.failures]
     if keep is not None:

@@ -53,6 +53,7 @@ class Soaked(msgspec.Struct, frozen=True):
     """One game soaked."""
 
     seed: int
+    scenario: str
     options: tuple[str, ...]
     style: str
     decisions: int
@@ -70,6 +71,7 @@ class SoakReport(msgspec.Struct):
     decisions: int = 0
     seconds: float = 0.0
     grades: dict[str, int] = {}
+    scenarios: dict[str, int] = {}
     options: dict[str, int] = {}  # how many games each set of options was played with
     verbs: dict[str, int] = {}
     events: dict[str, int] = {}
@@ -80,6 +82,7 @@ class SoakReport(msgspec.Struct):
         self.decisions += game.decisions
         for counts, more in (
             (self.grades, {game.grade: 1}),
+            (self.scenarios, {game.scenario: 1}),
             (self.options, {"+".join(game.options) or "none": 1}),
             (self.verbs, game.verbs),
             (self.events, game.events),
@@ -104,12 +107,14 @@ def soak(
     thorough_every: int = THOROUGH_EVERY,
     stop_after: int | None = None,
     check_every: int = 1,
+    scenario: str | None = None,
 ) -> SoakReport:
     """Play `games` games with seeds `seed`, `seed` + 1 ... and check them all the way.
 
-    With random options, consecutive seeds run through every set of them. Games are played to their end, or for
-    `stop_after` decisions. All invariants are checked after every `check_every` answers, and copies, saves, undo and
-    views about every `thorough_every`: a long soak spends its time on more games rather than on every answer.
+    With random options, consecutive seeds run through every set of them. Games are of any scenario, or of the one that
+    is given, and played to their end or for `stop_after` decisions. All invariants are checked after every
+    `check_every` answers, and copies, saves, undo and views about every `thorough_every`: a long soak spends its time
+    on more games rather than on every answer.
 
     The report does not depend on `jobs`, its seconds apart. `progress` is called with each game as it comes in.
     """
@@ -117,9 +122,11 @@ def soak(
     report = SoakReport(title)
     chosen = None if options == "random" else dict(options)
     orders: list[Order] = [
-        (title, seed + number, chosen, thorough_every, stop_after, check_every) for number in range(games)
+        (title, seed + number, chosen, thorough_every, stop_after, check_every, scenario) for number in range(games)
     ]
-    meuse.title(title)  # an unknown name is said here, not by every process
+    known = meuse.title(title).scenarios  # an unknown name is said here, not by every process
+    if scenario is not None and scenario not in known:
+        raise meuse.UnknownName("scenario", scenario, list(known))
     if jobs <= 1 or games <= 1:
         for order in orders:
             _take_in(report, soak_one(*order), progress)
@@ -138,7 +145,7 @@ def _take_in(report: SoakReport, game: Soaked, progress: Progress | None) -> Non
         progress(game)
 
 
-Order = tuple[str, int, dict[str, bool] | None, int, int | None, int]
+Order = tuple[str, int, dict[str, bool] | None, int, int | None, int, str | None]
 
 
 def _soak_order(order: Order) -> Any:
@@ -222,13 +229,14 @@ def soak_one(
     thorough_every: int = THOROUGH_EVERY,
     stop_after: int | None = None,
     check_every: int = 1,
+    scenario: str | None = None,
 ) -> Soaked:
-    """One game from its seed: scenario, options (if none are given), style and every choice follow from it."""
+    """One game from its seed: scenario and options (if none are given), style and every choice follow from it."""
     rng = random.Random(f"{title} {seed}")
     chosen = options_of(title, seed) if options is None else {name: True for name, on in options.items() if on}
-    scenario = rng.choice(meuse.title(title).scenarios)
+    drawn = rng.choice(meuse.title(title).scenarios)
     wanderer = Wanderer(rng.choice(STYLES), rng)
-    game = meuse.new(title, scenario, seed, chosen)
+    game = meuse.new(title, scenario or drawn, seed, chosen)
     decisions = 0
     trying: Action | None = None
     failure: Failure | None = None
@@ -257,6 +265,7 @@ def soak_one(
         failure = failure_of(game, seed, wanderer.style, decisions, trying, wrong)
     return Soaked(
         seed=seed,
+        scenario=game.scenario,
         options=tuple(sorted(chosen)),
         style=wanderer.style,
         decisions=decisions,

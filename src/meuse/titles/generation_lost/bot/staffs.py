@@ -14,7 +14,8 @@ from meuse.titles.generation_lost.state import State
 AT_THE_FRONT: Final = 3  # squares from the enemy: who stands so near may assault this turn
 SUPPLIED: Final = 2.0  # pips that supply saves
 A_STAFF: Final = 8.0  # pips that an HQ is worth in the next turn, when it is away for having supplied
-ON_THE_WAY: Final = (WITHOUT_COMMAND, -2.0, -0.5)  # pips for whom no HQ commands, by how many more are about to come
+# Pips for whom no HQ commands, by how many more are about to come.
+ON_THE_WAY: Final[tuple[float, ...]] = (WITHOUT_COMMAND, -2.0, -0.5)
 MOST: Final = 3  # HQs that supply assaults in one turn
 
 

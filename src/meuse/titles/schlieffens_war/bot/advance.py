@@ -10,7 +10,7 @@ from meuse.titles.schlieffens_war.chapters.supply import Lines
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ELAN, ENTENTE, GERMAN
 
-ONWARD: Final = (0.05, -0.02)  # ground that is worth nothing else, by side
+ONWARD: Final[tuple[float, ...]] = (0.05, -0.02)  # ground that is worth nothing else, by side
 HUNGRY: Final = 0.4  # a corps that goes out of supply
 LOST: Final = 0.08  # a corps that is thrown out again
 STARVED: Final = 0.6  # and out of supply, for good

@@ -16,8 +16,13 @@ SPARE_USE: Final = 0.006  # unless it is not: it stands beside the target alread
 PUSHED: Final = 0.1  # an enemy out of the way
 RELIEF: Final = 0.1  # if he stood next to a city of the side
 SAVED: Final = 0.4  # whose loss would end the game
-STANDS: Final = (0.0, 0.9, 0.5, 0.35)  # how often a defender who could stay does, by the steps he must lose
-STANDS_IN_CITY: Final = (0.0, 1.0, 0.8, 0.6)
+STANDS: Final[tuple[float, ...]] = (
+    0.0,
+    0.9,
+    0.5,
+    0.35,
+)  # how often a defender who could stay does, by the steps he must lose
+STANDS_IN_CITY: Final[tuple[float, ...]] = (0.0, 1.0, 0.8, 0.6)
 GUN_USE: Final = 0.1  # a siege marker is seldom there again
 MARKER_WANTED: Final = 0.5  # prizes below this are not worth one
 SIEGE: Final = 0.7  # how much of a city's worth its defenders' steps make up

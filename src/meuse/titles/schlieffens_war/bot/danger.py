@@ -8,7 +8,14 @@ from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ELAN, FATIGUED
 
-NEARNESS: Final = (1.0, 1.0, 1.0, 0.8, 0.5, 0.2)  # how much of a stack may come next to a hex, by hexes of distance
+NEARNESS: Final[tuple[float, ...]] = (
+    1.0,
+    1.0,
+    1.0,
+    0.8,
+    0.5,
+    0.2,
+)  # how much of a stack may come next to a hex, by hexes of distance
 PER_SIDE: Final = 10.0  # what attacks from one hex
 MOST_SIDES: Final = 4
 BOLD: Final = 0.75  # how much of that an enemy usually brings

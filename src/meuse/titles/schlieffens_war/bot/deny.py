@@ -8,7 +8,7 @@ from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ENTENTE, FRENCH, GERMAN
 
 HAVEN: Final = 0.1  # an open one at the front
-NEARNESS: Final = (
+NEARNESS: Final[tuple[float, ...]] = (
     1.0,
     1.0,
     1.0,

@@ -19,7 +19,12 @@ from meuse.titles.schlieffens_war.terms import (
     OOS,
 )
 
-ELIMINATED_COST: Final = (1.6, 0.8, 1.6, 3.0)  # by nation, in factors: how far from the front it comes back
+ELIMINATED_COST: Final[tuple[float, ...]] = (
+    1.6,
+    0.8,
+    1.6,
+    3.0,
+)  # by nation, in factors: how far from the front it comes back
 STAFF_COST: Final = 6.0
 WORTH_HOLDING: Final = 0.5
 

@@ -25,11 +25,16 @@ SUDDEN_DEATH: Final = 6.0  # 4.2, 4.3: a hex that ends the game
 ENDANGERED: Final = 0.8  # 4.1
 LATE: Final = 3  # turns before the deadline of Plan XVII that its attacks should have been made
 # Attacks a turn that are due, and what one is worth then.
-PLAN_XVII: Final = ((0.4, 0.15), (0.8, 0.3), (1.0, 0.5), (1.5, 1.0), (2.0, 2.0))
+PLAN_XVII: Final[tuple[tuple[float, ...], ...]] = ((0.4, 0.15), (0.8, 0.3), (1.0, 0.5), (1.5, 1.0), (2.0, 2.0))
 GATE: Final = 0.04  # a rail hex that a place of the enemy bars
 MOST_OPENED: Final = 15
 GROUND: Final = 0.02  # any other hex
-STEP: Final = (0.055, 0.05, 0.07, 0.10)  # of a corps, by nation: most come back (9.5), Belgians do not
+STEP: Final[tuple[float, ...]] = (
+    0.055,
+    0.05,
+    0.07,
+    0.10,
+)  # of a corps, by nation: most come back (9.5), Belgians do not
 FORT_STEP: Final = 0.12  # never restored
 GONE: Final = 0.15  # more for a step of a corps out of supply, which is lost for good (8.8)
 FATIGUE: Final = 0.03  # a level of morale of one corps

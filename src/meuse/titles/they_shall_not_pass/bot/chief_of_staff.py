@@ -30,7 +30,7 @@ from meuse.titles.they_shall_not_pass.terrain import HALVES
 FIRE: Final = Action("fire")
 GO: Final = Action("go")
 
-WORTH_AN_ASSAULT: Final = (0.02, 0.05)  # what one must promise, German and French
+WORTH_AN_ASSAULT: Final[tuple[float, ...]] = (0.02, 0.05)  # what one must promise, German and French
 WORTH_EXPLOITING: Final = 0.04
 WARINESS: Final = 0.7
 

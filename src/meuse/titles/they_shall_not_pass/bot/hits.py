@@ -27,7 +27,10 @@ from meuse.titles.they_shall_not_pass.state import Battle, State, is_gun, is_inf
 from meuse.titles.they_shall_not_pass.terms import DEMORALIZED, FRENCH, GARRISON, HQ, REDUCED, REMNANT, STRONG
 
 LOST_PLACE: Final = 0.03  # what each attacker gives up who falls back
-LOST_VICTORY: Final = (0.05, 0.2)  # nobody goes into the hex that was won, German and French: the work of an assault
+LOST_VICTORY: Final[tuple[float, ...]] = (
+    0.05,
+    0.2,
+)  # nobody goes into the hex that was won, German and French: the work of an assault
 GUN_SAVED: Final = 0.008  # each point of support kept for another assault
 GUN_EXPOSED: Final = 0.1  # 9.45: a supporting gun next to the hex takes hits
 POINT_OF_STRENGTH: Final = 0.03
