@@ -9,6 +9,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -312,12 +313,15 @@ class Room:
             LOG.exception("a listener failed", extra={"facts": {"game": self.id}})
             self._ears.pop(listener, None)
 
-    async def _tell_state(self, listener: Listener) -> None:
+    async def _tell_state(self, listener: Listener, holder: str) -> None:
         """The whole state once more, to one who has lost the thread."""
+        heads: telling.Headings | None = None
+        with suppress(ServerError):  # too many of theirs wait for a clerk: then without
+            heads = await self._headings(holder)
         ear = self._ears.get(listener)
         if ear is not None:
             ear.mine = self._sides_of(ear.holder)
-            self._push(listener, encode(self._state(ear.mine)))
+            self._push(listener, encode(self._state(ear.mine, heads)))
 
     # ---- requests
 
@@ -340,7 +344,7 @@ class Room:
         except ServerError as refused:
             if refused.code == "stale" and listener is not None:
                 # In a task of its own, so that it comes after the answer.
-                self._rooms.spawn(self._tell_state(listener))
+                self._rooms.spawn(self._tell_state(listener, holder))
             return Error(ref=request.ref, code=refused.code, detail=refused.detail, params=refused.params)
 
     async def _check_edit(self, request: ChangeRequest, holder: str) -> None:
