@@ -18,7 +18,7 @@ NATIVE_TESTS = $(wildcard tests/engine tests/packages tests/golden tests/test_go
 PYTEST_SPREAD ?= -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal client protocol pictures test test-plain test-web test-compiled lint bench soak compile pins clean
+.PHONY: help setup play terminal client protocol pictures test test-plain test-web test-compiled lint bench soak compile wheel pins clean
 
 help:
 	@echo "make play     play in the browser   (in the terminal: make terminal ARGS='they_shall_not_pass ...')"
@@ -29,6 +29,7 @@ help:
 	@echo "make bench    measure speed, plain and compiled, beside catanatron; writes bench.json"
 	@echo "make soak     random games with every invariant checked  (GAMES=10000, ARGS='...')"
 	@echo "make compile  build the compiled package into $(NATIVE)"
+	@echo "make wheel    build the package for a server into dist/ (docs/serving.md)"
 	@echo "make setup    everything for development, in $(VENV)"
 	@echo "make pins     compile constraints.txt anew from pyproject.toml"
 	@echo "make clean    remove what these commands made"
@@ -194,6 +195,14 @@ compile: $(NATIVE)/.pinned client
 	(cd / && "$(CURDIR)/$(NATIVE)/bin/python" -c 'import meuse.engine.board as board; \
 	assert not board.__file__.endswith(".py"), "built, but not compiled: " + board.__file__') && \
 	echo "$$digest" > $(NATIVE)/.sources
+
+# ---- the package for a server -------------------------------------------------------------------------------------
+
+wheel: $(VENV)/.runtime client
+	@rm -rf dist && copy=$$(mktemp -d) && trap 'rm -rf "$$copy"' EXIT && \
+	tar -cf - --exclude='*.egg-info' --exclude=__pycache__ --exclude='*.so' $(TO_PACK) | tar -xf - -C "$$copy" && \
+	$(VENV)/bin/python -m pip --disable-pip-version-check --quiet wheel --no-build-isolation --no-deps --wheel-dir dist "$$copy"
+	@ls dist/*.whl
 
 # ---- pins -----------------------------------------------------------------------------------------------------
 

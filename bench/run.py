@@ -166,13 +166,16 @@ def server_table(report: Figures) -> Table:
 def bars_table(report: Figures) -> Table:
     """What we promise of the server, and what was measured."""
     shown = Table(title="The server's bars", box=None, pad_edge=False)
-    for heading in ("mode", "bar", "below", "measured", "holds"):
+    for heading in ("mode", "bar", "below", "measured", "holds", "load before"):
         shown.add_column(heading)
     for mode, figures in report["server"].items():
+        load = shown_number(figures["bars"]["load_before"])
         for name, bar in figures["bars"].items():
             if isinstance(bar, dict):
-                holds = {True: "yes", False: "NO", None: "not measured"}[bar["holds"]]
-                shown.add_row(mode, name, shown_number(bar["below"]), shown_number(bar["measured"]), holds)
+                holds = {True: "yes", False: "NO", None: ""}[bar["holds"]]
+                measured = "not measured" if bar["measured"] is None else shown_number(bar["measured"])
+                below = "" if bar["below"] is None else shown_number(bar["below"])
+                shown.add_row(mode, name, below, measured, holds, load)
     return shown
 
 

@@ -8,8 +8,8 @@ Runs a real `meuse serve` with a database of its own and plays at random in it, 
     latency      100 and then 200 of the games active, each acts about once a second at a moment of its own; from
                  sending an action to having read the update it leads to
     memory       what the server process weighs with 1,000 games open, each in play and with somebody connected to it
-    workers      four server processes on a PostgreSQL, both players of a game connected on their own: from sending an
-                 action until the opponent has read the update (bench/server_workers.py)
+    workers      one and then four server processes on a PostgreSQL, both players of a game connected on their own:
+                 from sending an action until the opponent has read the update (bench/server_workers.py)
     first_load   compressed bytes of all that a browser needs to show a game, and how long the server takes to give
                  them; and, where there is a Chromium, what a real browser fetches and how long it takes
 
@@ -324,10 +324,14 @@ def resident(process: int) -> float | None:
 
 # ---- what we promise
 
-BARS = {
+BARS: dict[str, tuple[tuple[str, ...], float | None]] = {  # where it is found, and below what it must be
     "100 active games, p99 ms": (("latency", "100", "p99_ms"), 50.0),
     "200 active games, p99 ms": (("latency", "200", "p99_ms"), 100.0),
     "1,000 open games, MB": (("memory", "rss_mb"), 400.0),
+    "1 worker on PostgreSQL, opponent p99 ms": (("workers", "1", "opponent", "p99_ms"), 100.0),
+    "4 workers on PostgreSQL, opponent p99 ms": (("workers", "4", "opponent", "p99_ms"), 100.0),
+    "1 worker on PostgreSQL, actions/s": (("workers", "1", "actions_per_second"), None),
+    "4 workers on PostgreSQL, actions/s": (("workers", "4", "actions_per_second"), None),
 }
 
 
@@ -338,7 +342,7 @@ def bars_of(figures: Figures, load: float) -> Figures:
         measured: Any = figures
         for step in path:
             measured = measured.get(step) if measured else None
-        kept = None if measured is None else measured < most
+        kept = None if measured is None or most is None else measured < most
         bars[name] = {"measured": measured, "below": most, "holds": kept}
     return bars
 
@@ -448,7 +452,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--active", type=int, nargs="*", default=[100, 200])
     parser.add_argument("--open-games", type=int, default=1000, help="0: memory is not measured")
-    parser.add_argument("--workers", type=int, default=4, help="on PostgreSQL; 0: not measured")
+    parser.add_argument("--workers", type=int, nargs="*", default=[1, 4], help="on PostgreSQL; none: not measured")
     parser.add_argument("--postgres", default="", metavar="URL", help="of an empty database; else one is started")
     parser.add_argument("--seconds", type=float, default=8.0, help="of each measurement")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between the clicks of one active game")
@@ -471,7 +475,10 @@ def main() -> None:
     if asked.workers:
         from server_workers import measure_workers
 
-        figures["workers"] = measure_workers(asked.meuse, asked.postgres, title, asked.workers, asked.seconds)
+        figures["workers"] = {
+            str(workers): measure_workers(asked.meuse, asked.postgres, title, workers, asked.seconds)
+            for workers in asked.workers
+        }
     print(json.dumps({**figures, "first_load": load, "bars": bars_of(figures, busy)}, indent=2))
 
 

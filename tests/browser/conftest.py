@@ -1,7 +1,8 @@
 """A real Chromium on a real server.
 
 People are strangers to each other (cookies of their own) and play games of their own, so tests share the server of
-their worker. A test that kills it, or looks at what everybody can see, is marked `own_server` and has one for itself.
+their worker. A test that kills it, or looks at what everybody can see, is marked `own_server` and has one for itself,
+with the options that the mark gives.
 
 Screenshots go to tests/browser/screenshots (not kept in git): look at them after a change of the client.
 """
@@ -15,7 +16,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -42,8 +43,9 @@ class Server:
     Its dice are the same in every game (steady.py): what a test does decides how its game goes.
     """
 
-    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None, options: Sequence[str] = ()) -> None:
         self.folder = folder
+        self.options = options
         self.environment = environment if environment is not None else dict(os.environ)
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -53,7 +55,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.browser.steady", "serve", "--port", str(self.port)]
-        command += ["--database", f"sqlite:///{self.folder / 'games.sqlite'}"]
+        command += ["--database", f"sqlite:///{self.folder / 'games.sqlite'}", *self.options]
         environment = {**self.environment, "PYTHONUNBUFFERED": "1"}
         with open(self.folder / "server.log", "ab") as log:
             self.process = subprocess.Popen(
@@ -81,8 +83,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, environment: dict[str, str] | None = None) -> Iterator[Server]:
-    running = Server(folder, environment)
+def serving(folder: Path, environment: dict[str, str] | None = None, options: Sequence[str] = ()) -> Iterator[Server]:
+    running = Server(folder, environment, options)
     running.start()
     yield running
     running.kill()
@@ -96,10 +98,11 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
-    if request.node.get_closest_marker("own_server") is None:
+    own = request.node.get_closest_marker("own_server")
+    if own is None:
         yield request.getfixturevalue("shared_server")
         return
-    with serving(tmp_path) as running:
+    with serving(tmp_path, options=own.args) as running:
         yield running
 
 

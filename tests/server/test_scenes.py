@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from tests.as_sent import as_sent, merge
 
 import meuse
-from meuse.engine.faces import SYMBOLS
+from meuse.engine.board import track_board
+from meuse.engine.faces import SYMBOLS, Piece
 from meuse.engine.flow import Action
 from meuse.engine.game import Box, Game
 from meuse.server.games import scenes
@@ -427,3 +428,20 @@ def test_the_log_of_a_branch_goes_on_where_its_game_was() -> None:
         later = [line for line in lines if line["number"] > since]
         assert scenes.log_lines(game, "", since) == (later if since else lines)
     assert scenes.log_lines(game, "", len(game)) == []
+
+
+# ---- what is remembered
+
+
+def test_what_lies_as_before_is_not_drawn_anew_and_another_board_has_its_own_names() -> None:
+    game = opening(3)
+    first = scenes.scene_of(game, "german")
+    again = scenes.scene_of(game.clone(), "german")
+    assert all(again.pieces[name] is piece for name, piece in first.pieces.items())
+    assert again.owners is first.owners
+    counter = Piece("a", "A", "Ann", "german", "infantry", cell=1)
+    boards = [track_board(["left", "right"]), track_board(["up", "down"])]
+    cells = [scenes._pieces([counter], board)["a"].cell for board in boards]
+    owned = [scenes._owners(["", "german"], board) for board in boards]
+    assert cells == ["right", "down"]
+    assert owned == [{"german": ["right"]}, {"german": ["down"]}]

@@ -23,6 +23,7 @@ from tests.server.at_table import (
 from meuse.server.games.pasts import without_name
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewGame, NewRematch, WantedSeat
+from meuse.server.schema.messages import Done
 from meuse.server.storage.seating import Seating, SeatRefused
 from meuse.server.storage.tables import ENTRIES, GAMES, hash_of
 
@@ -232,6 +233,142 @@ def test_a_player_who_is_forgotten_leaves_the_others_their_game(empty_database: 
     run(check())
 
 
+def test_who_is_put_out_while_answering_has_answered_before_or_not_at_all(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for _ in range(ROUNDS):
+                game_id = await pair(one, two)
+                link = await one.new_link(game_id, "red", "ada")
+                await two.join(game_id, "red", "", link, "eve")
+                eve = await Browser("eve").look(two, game_id)
+                answer, _ = await asyncio.gather(
+                    eve.ask(do="act", action=["step", 1]), one.revoke_link(game_id, "red", "ada")
+                )
+                kinds = [entry.kind for entry in await one.store.entries_after(game_id, 0)]
+                if isinstance(answer, Done):
+                    assert kinds[-2:] == ["act", "revoked"]
+                else:
+                    assert "act" not in kinds
+                await two.poll()
+                await eve.error("not-your-seat", do="act", action=["step", 2])
+                assert await holders(one, game_id) == {"ada": {"red"}, "bea": {"blue"}}
+
+    run(check())
+
+
+def test_an_answer_and_the_computer_that_takes_over(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for _ in range(ROUNDS):
+                game_id = await pair(one, two)
+                await one.join(game_id, "red", "", await one.new_link(game_id, "red", "ada"), "phone")
+                red = await Browser("ada").look(two, game_id)
+                answer, given = await asyncio.gather(
+                    red.ask(do="act", action=["step", 1]),
+                    code_of(one.seats.let_play(game_id, "red", "random", "phone")),
+                )
+                assert given == ""
+                kinds = [entry.kind for entry in await one.store.entries_after(game_id, 0)]
+                assert kinds[-1] == "bot-plays", "nobody plays for the computer"
+                assert ("act" in kinds) == isinstance(answer, Done)
+
+    run(check())
+
+
+def test_one_device_leaves_while_the_other_hands_over_or_takes_back(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for round_ in range(ROUNDS):
+                game_id = await pair(one, two)
+                await one.join(game_id, "red", "", await one.new_link(game_id, "red", "ada"), "phone")
+                if round_ % 2:
+                    await one.seats.let_play(game_id, "red", "random", "ada")
+                bot = "" if round_ % 2 else "random"
+                told = await both(
+                    one.seats.leave(game_id, "red", "ada"), two.seats.let_play(game_id, "red", bot, "phone")
+                )
+                assert told == ["", ""]
+                assert await holders(one, game_id) == {"phone": {"red"}, "bea": {"blue"}}
+                assert await kind(one, game_id, "red") == ("bot" if bot else "person")
+
+    run(check())
+
+
+def test_the_last_holder_leaves_a_seat_that_the_computer_plays_and_another_opens_it(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for _ in range(ROUNDS):
+                game_id = await pair(one, two)
+                await one.seats.let_play(game_id, "red", "random", "ada")
+                left, opened = await both(
+                    one.seats.leave(game_id, "red", "ada"), two.seats.let_play(game_id, "red", "", "bea")
+                )
+                assert left == ""
+                assert opened in ("", "not-your-seat"), "only when nobody holds it any more"
+                assert await kind(one, game_id, "red") == ("bot" if opened else "open")
+                assert await holders(one, game_id) == {"bea": {"blue"}}
+
+    run(check())
+
+
+def test_somebody_comes_by_the_link_of_a_player_who_is_being_forgotten(empty_database: str) -> None:
+    async def check() -> None:
+        async with server(empty_database) as one, server(empty_database) as two:
+            for _ in range(ROUNDS):
+                game_id = await pair(one, two)
+                link = await one.new_link(game_id, "red", "ada")
+                forgotten, came = await asyncio.gather(
+                    one.seats.forget("ada"), code_of(two.join(game_id, "red", "Eve", link, "eve"))
+                )
+                assert game_id in forgotten.left
+                assert came in ("", "not-your-seat")
+                seats, _ = await one.store.seats(game_id)
+                red = next(seat for seat in seats if seat.side == "red")
+                assert (red.kind, red.name) == ("open" if came else "person", "")
+                assert await holders(one, game_id) == {"bea": {"blue"}, **({} if came else {"eve": {"red"}})}
+
+    run(check())
+
+
+def test_an_answer_and_a_game_that_is_deleted_or_closed(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for round_ in range(ROUNDS):
+                game_id, _ = await new_game(one)
+                ada = await Browser("ada").look(two, game_id)
+                seating = Seating(one.store, without_name)
+                ending = seating.close(game_id) if round_ % 2 else one.seats.delete(game_id, "ada")
+                answer, _ = await asyncio.gather(ada.ask(do="act", action=["step", 1]), ending)
+                assert isinstance(answer, Done) or answer.code in ("stale", "over", "unknown-game")
+                if round_ % 2:
+                    kinds = [entry.kind for entry in await one.store.entries_after(game_id, 0)]
+                    assert kinds[-1] == "closed"
+                    assert ("act" in kinds) == isinstance(answer, Done)
+                else:
+                    assert await one.store.load(game_id) is None
+                    await two.poll()
+                    assert ada.dismissed
+
+    run(check())
+
+
+def test_of_two_who_take_an_open_seat_of_a_listed_game_one_gets_it(database: str) -> None:
+    """With two workers a hijacker had it 29 times of 30, before the database decided."""
+
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for _ in range(ROUNDS):
+                wanted = NewGame(RACE, {"red": WantedSeat("person"), "blue": OPEN}, listed=True)
+                game_id = (await one.create(wanted, "ada")).game.id
+                await Browser("ada").look(two, game_id)
+                told = await both(one.join(game_id, "blue", "", "", "bea"), two.join(game_id, "blue", "", "", "eve"))
+                assert sorted(told) == ["", "not-your-seat"]
+                winner = "eve" if told[0] else "bea"
+                assert await holders(one, game_id) == {"ada": {"red"}, winner: {"blue"}}
+
+    run(check())
+
+
 def test_joining_again_is_told_to_the_holder_alone_who_puts_the_browser_out(database: str) -> None:
     async def check() -> None:
         async with server(database) as rooms:
@@ -274,11 +411,12 @@ def test_the_lobby_reads_an_index(empty_database: str, listed: bool) -> None:
     from sqlalchemy import insert, text
     from tests.server.test_store import game_row
 
-    from meuse.server.storage.store import _values, lobby_queries
+    from meuse.server.storage.appending import values_of
+    from meuse.server.storage.store import lobby_queries
 
     async def check() -> None:
         async with server(empty_database) as rooms:
-            rows = [_values(game_row(f"game-{number}", listed=number % 3 == 0)) for number in range(3000)]
+            rows = [values_of(game_row(f"game-{number}", listed=number % 3 == 0)) for number in range(3000)]
 
             def look(connection: Any) -> str:
                 connection.execute(insert(GAMES), rows)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from meuse.bots import bots
 from meuse.cli import app
 from meuse.server.operation import serve
 from meuse.server.operation.config import Config, data_folder, database_url, default_database, without_password
@@ -120,6 +121,9 @@ def test_serve_keeps_to_its_port_unless_it_opens_the_browser(started: Started, t
         (("--log-level", "loud"), "no log level 'loud'"),
         (("--language", "de"), "no language 'de'"),
         (("--workers", "0"), "--workers"),
+        (("--workers", "2"), "--workers 2 needs PostgreSQL: an SQLite file has one writer"),
+        (("--workers", "2"), "name it with --database postgresql://"),
+        (("--workers", "2", "--language", "fr"), "--workers 2 demande PostgreSQL"),
         (("--port", "70000"), "--port"),
     ],
 )
@@ -190,3 +194,13 @@ def free() -> int:
         one.bind(("127.0.0.1", 0))
         port: Any = one.getsockname()[1]
         return int(port)
+
+
+def test_serve_offers_players_of_ones_own(started: Started, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEUSE_PLAYERS", "")
+    result = run("serve", "--port", str(free()), "--player", "blind=meuse.bots.random_bot:RandomBot")
+    assert result.exit_code == 0, result.output
+    assert bots() == ["blind", "random", "greedy"]
+    refused = run("serve", "--port", str(free()), "--player", "blind")
+    assert refused.exit_code != 0
+    assert "NAME=module:factory" in refused.output

@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -37,8 +37,9 @@ class Server:
         self.options = options
         self.lines: list[str] = []
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "meuse", "serve", "--port", str(self.port), "--cache", ""]
+    def start(self, *program: str | Path) -> None:
+        program = program or (sys.executable, "-m", "meuse")
+        command = [*program, "serve", "--port", str(self.port), "--cache", ""]
         self.process = subprocess.Popen(
             [*command, "--database", str(self.folder / "games.sqlite"), *self.options],
             stderr=subprocess.PIPE,
@@ -229,12 +230,12 @@ def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     assert len(ended.stderr.splitlines()) == 1
 
 
-def test_workers_share_one_port_one_database_and_their_metrics(tmp_path: Path) -> None:
+def test_workers_share_one_port_one_database_and_their_metrics(tmp_path: Path, postgres: Callable[[], str]) -> None:
     """Two processes: whichever takes a connection, the game and the figures are the same."""
     server = Server(tmp_path, "--workers", "2")
     command = [sys.executable, "-m", "meuse", "serve", "--port", str(server.port), "--cache", ""]
     server.process = subprocess.Popen(
-        [*command, "--database", str(tmp_path / "games.sqlite"), *server.options], stderr=subprocess.PIPE, text=True
+        [*command, "--database", postgres(), *server.options], stderr=subprocess.PIPE, text=True
     )
     try:
         assert server.process.stderr is not None

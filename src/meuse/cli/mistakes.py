@@ -48,7 +48,8 @@ class OneLine(TyperGroup):
                 raise
             message = " ".join(str(said()).split())
             if message.startswith("No such command"):
-                message += f" Choose from {', '.join(self.commands)}."
+                group = getattr(getattr(error, "ctx", None), "command", self)  # the one that has no such command
+                message += f" Choose from {', '.join(group.commands)}."
             fail(message)
         sys.exit(status if isinstance(status, int) else 0)
 

@@ -32,7 +32,7 @@ def serve(
     host: Annotated[str, typer.Option("--host", help="0.0.0.0 lets other machines connect.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=1, max=65535, help="Port to listen on.")] = 8316,
     database: Database = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="Server processes.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Server processes; several need PostgreSQL.")] = 1,
     bot_processes: BotProcesses = 1,
     allow_origin: Annotated[
         list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Also accept pages from this address.")
@@ -57,6 +57,10 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser; if the port is taken, use the next one.")
     ] = False,
+    player: Annotated[
+        list[str] | None,
+        typer.Option("--player", metavar="NAME=MODULE:FACTORY", help="Offer a computer player of your own."),
+    ] = None,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "info",
     cache: Annotated[
         str | None, typer.Option("--cache", metavar="DIR", help="Folder for drawn maps; '' keeps none.")
@@ -64,10 +68,13 @@ def serve(
     language: Language = None,
 ) -> None:
     """Run a server for games in the browser: on this machine, in your network, or on the internet behind a proxy."""
+    from meuse.bots import add_player
     from meuse.server.storage.policy import FOR_GOOD, set_keep
     from meuse.server.web.limits import Limits, set_limits
 
     try:
+        for written in player or []:
+            add_player(written)
         kept, limits = set_keep(FOR_GOOD, keep or []), set_limits(Limits(), limit or [])
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong
@@ -149,6 +156,8 @@ def run_server(
         )
     except (ValueError, serving.PortTaken) as wrong:
         raise Mistake(str(wrong)) from wrong
+    if config.workers > 1 and config.database.startswith("sqlite"):
+        raise Mistake(words("workers-need-postgresql", workers=config.workers))
     console = Console(stderr=True, highlight=False)
     where = without_password(config.database).removeprefix("sqlite:///")
     console.print(words("serving", address=serving.address(config), database=where), soft_wrap=True)

@@ -1,11 +1,14 @@
 /** What is asked over HTTP: everything but play itself. */
 
-import type { Briefing, Created, ErrorCode, GameInfo, JoinGame, Link, NewAnalysis, NewGame, NewLink, NewRematch, Position, Problem, Sheet, TitleInfo, WorkNews } from "./protocol";
+import type {
+  Briefing, Confirmed, Created, ErrorCode, ForgottenGames, GameInfo, JoinGame, LeaveSeat, LetPlay, Link, NewAnalysis, NewGame, NewLink, NewRematch,
+  Position, Problem, Sheet, TitleInfo, WorkNews,
+} from "./protocol";
 
 /** Why it did not work. `code` names a message shell-error-CODE; `detail` is for whoever reports a problem. */
 export class Trouble extends Error {
   constructor(
-    readonly code: ErrorCode | "offline" | "unreadable",
+    readonly code: ErrorCode | "offline" | "unreadable" | "deleted",
     readonly detail: string,
     readonly status = 0,
     /** Numbers for the message: how long to wait, how many answers a save has, and the like. */
@@ -43,7 +46,18 @@ function numbersIn(params: unknown): { [name: string]: number } {
 
 const PATIENCE = 20_000; // milliseconds; a hung server must not hang a page
 
+/** A token that the server has not made (its database was set up anew) is taken away by the answer that says so: without
+ * it the same request is that of a new browser. */
 async function ask<T>(path: string, body?: unknown): Promise<T> {
+  try {
+    return await askOnce<T>(path, body);
+  } catch (cause) {
+    if (cause instanceof Trouble && cause.code === "unknown-token") return askOnce<T>(path, body);
+    throw cause;
+  }
+}
+
+async function askOnce<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { credentials: "same-origin", signal: AbortSignal.timeout(PATIENCE) };
   if (body !== undefined) {
     init.method = "POST";
@@ -125,6 +139,12 @@ export const api = {
   join: (id: string, side: string, name: string, link: string) => ask<GameInfo>(`${at(id)}/join`, { side, name, link } satisfies JoinGame),
   rematch: (id: string, swapped: boolean, name: string) => ask<Created>(`${at(id)}/rematch`, { swapped, name } satisfies NewRematch),
   newLink: (id: string, side: string) => ask<Link>(`${at(id)}/link`, { side } satisfies NewLink),
+  revokeLink: (id: string, side: string) => ask<Link>(`${at(id)}/revoke`, { side } satisfies NewLink),
+  leave: (id: string, side: string) => ask<GameInfo>(`${at(id)}/leave`, { side } satisfies LeaveSeat),
+  /** The computer of that strength plays a seat; "": a person does again. */
+  letPlay: (id: string, side: string, bot: string) => ask<GameInfo>(`${at(id)}/computer`, { side, bot } satisfies LetPlay),
+  delete: (id: string) => ask<ForgottenGames>(`${at(id)}/delete`, { sure: true } satisfies Confirmed),
+  forget: () => ask<ForgottenGames>("/api/forget", { sure: true } satisfies Confirmed),
   position: (id: string, answers?: number) =>
     ask<Position>(`${at(id)}/position${answers === undefined ? "" : `?answers=${answers}`}`),
   save: (id: string) => ask<unknown>(`${at(id)}/save`),

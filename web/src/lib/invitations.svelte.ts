@@ -14,6 +14,12 @@ class Invitations {
     this.#links = { ...this.#links, [game]: { ...this.#links[game], [side]: secret } };
   }
 
+  /** One that was used: a link works once. */
+  drop(game: string, side: string): void {
+    const { [side]: _spent, ...others } = this.of(game);
+    this.#links = { ...this.#links, [game]: others };
+  }
+
   of(game: string): { [side: string]: string } {
     return this.#links[game] ?? {};
   }

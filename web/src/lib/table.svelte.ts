@@ -27,6 +27,7 @@ export interface Socket {
 export interface Surroundings {
   connect: (id: string) => Socket;
   game: (id: string) => Promise<GameInfo>;
+  leave: (id: string, side: string) => Promise<GameInfo>;
   sheet: (name: string) => Promise<Sheet>;
   random: () => number;
 }
@@ -34,6 +35,7 @@ export interface Surroundings {
 const BROWSER: Surroundings = {
   connect: (id) => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${encodeURIComponent(id)}/socket`),
   game: api.game,
+  leave: api.leave,
   sheet: api.sheet,
   random: Math.random,
 };
@@ -49,7 +51,9 @@ interface Waiting {
 }
 
 const OPEN = 1;
-const NO_DATABASE = 4503; // why the server closes a line
+const NOT_ALLOWED = 4403; // why the server closes a line
+const NO_SUCH_GAME = 4404;
+const NO_DATABASE = 4503;
 const FIRST_PAUSE = 400; // milliseconds before connecting again; doubled each time
 const LONGEST_PAUSE = 6_000;
 const SILENCE = 25_000; // after so long without a word the line is tested
@@ -95,7 +99,9 @@ export class Table {
   outage = $state(false); // the line was closed because the server's database does not answer
   replaying = $state<number | null>(null);
   failure = $state.raw<Trouble | null>(null); // why the game cannot be opened at all
+  hindrance = $state.raw<Trouble | null>(null); // why it is not open yet, while that is tried again
   busy = $state(false); // something that changes the game is under way
+  lost = $state.raw<string[]>([]); // seats that were this browser's while the page was open, and that it has not left
 
   #past = $state.raw<Scene | null>(null);
   shown = $derived(this.replaying === null ? this.scene : (this.#past ?? this.scene));
@@ -110,6 +116,7 @@ export class Table {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #scenes = new Map<number, Scene>(); // of the replay, by answers
+  #left = new Set<string>(); // seats that this browser let go of
 
   constructor(id: string, around: Partial<Surroundings> = {}) {
     this.id = id;
@@ -130,14 +137,15 @@ export class Table {
         this.info ??= await this.#around.game(this.id);
         if (this.#socket === null) this.#connect();
         await this.#fetchSheet(this.info.sheet);
+        this.hindrance = null;
         return;
       } catch (cause) {
         const trouble = cause instanceof Trouble ? cause : new Trouble("internal", String(cause));
         if (!passing(trouble)) {
-          this.failure = trouble;
-          this.close();
+          this.#fail(trouble);
           return;
         }
+        this.hindrance = trouble;
         await new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt, this.#around.random())));
       }
     }
@@ -147,6 +155,11 @@ export class Table {
     const sheet = await this.#around.sheet(name);
     this.sheet = sheet;
     this.#sheetName = name;
+  }
+
+  #fail(trouble: Trouble): void {
+    this.failure = trouble;
+    this.close();
   }
 
   close(): void {
@@ -193,10 +206,26 @@ export class Table {
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
       this.outage = event.code === NO_DATABASE;
-      this.#lost();
+      if (event.code === NO_SUCH_GAME) this.#fail(new Trouble("deleted", event.reason));
+      else if (event.code === NOT_ALLOWED) void this.#askWhyNot();
+      else this.#lost();
     };
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => this.#giveUp(), PATIENCE);
+  }
+
+  /** The server let us in no longer. Over HTTP it says why, and takes a token away that it has not made. */
+  async #askWhyNot(): Promise<void> {
+    this.#socket = null;
+    this.online = false;
+    clearTimeout(this.#watchdog);
+    try {
+      this.#know(await this.#around.game(this.id));
+    } catch (cause) {
+      const trouble = cause instanceof Trouble ? cause : new Trouble("internal", String(cause));
+      if (!this.#closed && !passing(trouble)) return this.#fail(trouble);
+    }
+    this.#lost();
   }
 
   #hangUp(): void {
@@ -255,7 +284,7 @@ export class Table {
   }
 
   #state(told: State): void {
-    this.info = told.game;
+    this.#know(told.game);
     if (this.sheet !== null && told.game.sheet !== this.#sheetName) {
       // The server has been updated; if this fails, the old sheet is still better than none.
       this.#fetchSheet(told.game.sheet).catch(() => undefined);
@@ -280,13 +309,20 @@ export class Table {
       this.#giveUp(); // out of order: only a fresh state helps
       return;
     }
-    if (told.game) this.info = told.game;
+    if (told.game) this.#know(told.game);
     this.scene = mergeScene(scene, told.scene);
     if (told.earlier) this.#tellLog(told.log, told.earlier);
     else this.log = mergeLog(this.log, told.keep, told.log);
     for (const answers of this.#scenes.keys()) if (answers > told.keep) this.#scenes.delete(answers);
     if (this.replaying !== null && this.replaying > this.scene.answers) this.goLive();
     this.#settleReached();
+  }
+
+  #know(info: GameInfo): void {
+    const held = this.info?.mine ?? [];
+    const gone = held.filter((side) => !info.mine.includes(side) && !this.#left.has(side));
+    this.lost = [...this.lost.filter((side) => !info.mine.includes(side)), ...gone];
+    this.info = info;
   }
 
   #tellLog(log: LogLine[], earlier: OldTurn[]): void {
@@ -324,6 +360,17 @@ export class Table {
       if (waiting.promised) continue;
       if (!("entry" in request) || request.entry === entry) this.#say(request);
       else this.#settle(ref, waiting, { kind: "error", ref, code: "stale", detail: "the line broke meanwhile", params: {} });
+    }
+  }
+
+  /** This browser lets go of a seat. */
+  async leave(side: string): Promise<void> {
+    this.#left.add(side);
+    try {
+      this.#know(await this.#around.leave(this.id, side));
+    } catch (cause) {
+      this.#left.delete(side);
+      throw cause;
     }
   }
 

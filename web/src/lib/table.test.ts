@@ -366,4 +366,77 @@ describe("opening", () => {
     expect(calls).toBe(3);
     expect(table.sheet).toBe(sheet);
   });
+
+  it("says why it is not open yet, and opens when that is over", async () => {
+    let down = true;
+    const table = new Table("g1", {
+      connect: () => {
+        lines.push(new FakeSocket());
+        return line();
+      },
+      game: async () => {
+        if (down) throw new Trouble("no-database", "", 503);
+        return game();
+      },
+      sheet: async () => sheet,
+      random: () => 1,
+    });
+    const opened = table.open();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(table.hindrance?.code).toBe("no-database");
+    expect(table.failure).toBeNull();
+    down = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await opened;
+    expect(table.hindrance).toBeNull();
+    expect(table.sheet).toBe(sheet);
+  });
+
+  it("of a game that was deleted does not connect again", async () => {
+    const table = await seated();
+    const before = lines.length;
+    line().onclose?.({ code: 4404, reason: "this game has been deleted" } as CloseEvent);
+    expect(table.failure?.code).toBe("deleted");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lines.length).toBe(before);
+  });
+
+  it("that is not let in asks why over HTTP, which takes a foreign token away, and connects again", async () => {
+    const asked = vi.fn(async () => game());
+    const table = await seated({ game: asked });
+    const before = lines.length;
+    line().onclose?.({ code: 4403 } as CloseEvent);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(lines.length).toBe(before + 1);
+    line().tell(state());
+    expect(table.online).toBe(true);
+  });
+
+  it("that is banned says so", async () => {
+    let banned = false;
+    const table = await seated({
+      game: async () => {
+        if (banned) throw new Trouble("banned", "", 403);
+        return game();
+      },
+    });
+    banned = true;
+    line().onclose?.({ code: 4403 } as CloseEvent);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(table.failure?.code).toBe("banned");
+  });
+
+  it("tells of a seat that was lost, not of one that was left", async () => {
+    const held = { ...game(), mine: ["red", "blue"] };
+    const table = await seated({ game: async () => held, leave: async () => ({ ...held, mine: ["blue"] }) });
+    line().tell({ kind: "state", game: held, scene: scene(), log: [], earlier: [] });
+    await table.leave("red");
+    expect(table.info?.mine).toEqual(["blue"]);
+    expect(table.lost).toEqual([]);
+    line().tell({ kind: "state", game: { ...held, mine: [] }, scene: scene(), log: [], earlier: [] });
+    expect(table.lost).toEqual(["blue"]);
+    line().tell({ kind: "state", game: { ...held, mine: ["blue"] }, scene: scene(), log: [], earlier: [] });
+    expect(table.lost).toEqual([]);
+  });
 });

@@ -43,6 +43,10 @@ export function ago(time: string, language: string, now = Date.now()): string {
   return texts.say("shell-just-now");
 }
 
+/** "18 November 2026". */
+export const day = (date: Date, language: string): string =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long" }).format(date);
+
 /** Who sits there: a name, a computer with its strength, or nobody yet. */
 export function sitter(seat: SeatInfo, mine: boolean): string {
   if (seat.kind === "bot") return texts.say("shell-seat-computer", { strength: botName(seat.bot) });

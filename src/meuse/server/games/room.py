@@ -6,6 +6,7 @@ whole, so that reading needs no lock; writing has one, and never holds it while 
 
 import asyncio
 import logging
+import random
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
@@ -61,7 +62,7 @@ from meuse.server.schema.messages import (
     encode,
 )
 from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
-from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, OrdersKept, Standing, Store
+from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, News, OrdersKept, Standing, Store
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
 from meuse.server.web.networks import party_of
@@ -124,7 +125,6 @@ class Room:
         self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and seat
         self._lock = asyncio.Lock()
         self.gone = False  # the game was deleted
-        self._hearing = False  # somebody waits for the lock in order to catch up
         self.on_change: Callable[[], None] = lambda: None  # wakes the bots
 
     # ---- who is here
@@ -477,27 +477,32 @@ class Room:
         async with self._lock:
             await self._catch_up()
 
-    async def hear(self) -> None:
-        """Another process has written here: follow it. Notices that come meanwhile are one."""
-        if self._hearing:
-            return
-        self._hearing = True
+    async def hear(self, news: News | None) -> None:
+        """Follow what another process has written, as it was read a moment ago; None: the game was deleted."""
         async with self._lock:
-            self._hearing = False  # what is written from now on is another notice
-            await self._catch_up()
+            await self._follow_news(news)
 
     async def _catch_up(self) -> None:
-        try:
-            orders, entries = await self._store.news(self.id, self.course.entry)
-        except Gone as gone:
+        await self._follow_news((await self._store.news({self.id: self.course.entry})).get(self.id))
+
+    async def _follow_news(self, news: News | None) -> None:
+        if news is None:
             self._rooms.drop(self.id)
-            raise UnknownGame(self.id) from gone
-        if orders.version != self._orders_known:
-            self._take_orders(orders)
+            raise UnknownGame(self.id)
+        if news.orders > self._orders_known:
+            self._take_orders(await self._orders())
             self._tell()
+        entries = [entry for entry in news.entries if entry.number > self.course.entry]  # some may be known by now
         if entries:
             await self._follow(entries)
             self.on_change()
+
+    async def _orders(self) -> OrdersKept:
+        try:
+            return await self._store.orders(self.id)
+        except Gone as gone:
+            self._rooms.drop(self.id)
+            raise UnknownGame(self.id) from gone
 
     def is_behind(self, last: int, orders: int) -> bool:
         """Whether other processes have written to this game, given what the database has."""
@@ -643,12 +648,7 @@ class Room:
             raise ServerError("not-your-seat", "only its players can save this game")
         if hides and course.over is None and not course.analysis:
             raise ServerError("not-now", "this game has hidden information: it can be saved when it is over")
-        game = course.game.clone()
-        if course.over is not None and not course.analysis:
-            game.chance = Onward(course.source, course.dice - course.game.dice_thrown)
-        else:
-            game.chance = Sampled(self._rooms.random)  # the secret of dice to come stays here
-        return game.save()
+        return saved(course, self._rooms.random)
 
     async def dice(self, holder: str) -> DiceSheet:
         """What `meuse verify` reads. Answers stay out of it as long as they may be secret, those of chance too."""
@@ -679,6 +679,16 @@ class Room:
             over=course.over,
             entries=entries,
         )
+
+
+def saved(course: Course, dice: random.Random) -> str:
+    """A game as a save."""
+    game = course.game.clone()
+    if course.over is not None and not course.analysis:
+        game.chance = Onward(course.source, course.dice - course.game.dice_thrown)
+    else:
+        game.chance = Sampled(dice)  # the secret of dice to come stays here
+    return game.save()
 
 
 def _as_data(choice: str, number: int, text: str) -> list[str | int]:
@@ -712,5 +722,5 @@ def _dice_entry(entry: Entry) -> DiceEntry:
 
 
 def _but_for_progress(info: GameInfo) -> GameInfo:
-    """What a client cannot take from the scene."""
-    return msgspec.structs.replace(info, moved="", answers=0)
+    """What a client cannot take from the scene. Every entry puts off when a game is deleted: the day is enough."""
+    return msgspec.structs.replace(info, moved="", answers=0, expires=info.expires[:10])

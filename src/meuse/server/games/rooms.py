@@ -48,6 +48,7 @@ from meuse.server.storage.store import (
     GameRow,
     Listing,
     Loaded,
+    News,
     SeatRow,
     SeatTaken,
     Store,
@@ -116,6 +117,8 @@ class Rooms:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
         self._polled = 0.0
+        self._told_of: set[str] = set()  # games to which others have written something that was not read yet
+        self._reading = False
         self._behind = False  # others have written something that was not read yet
 
     def __len__(self) -> int:
@@ -265,12 +268,17 @@ class Rooms:
 
     def drop(self, game_id: str) -> None:
         """A game that was deleted: whoever looks at it is sent away."""
-        room = self._rooms.pop(game_id, None)
-        driver = self._drivers.pop(game_id, None)
-        if driver is not None:
-            driver.stop()
+        room = self._rooms.get(game_id)
         if room is not None:
+            self._drivers[game_id].stop()
+            self._forget(room)
             room.dismiss()
+
+    def _forget(self, room: Room) -> None:
+        """Without a circle between a room and its driver: its memory is free at once (operation/garbage.py)."""
+        room.on_change = lambda: None
+        del self._rooms[room.id]
+        del self._drivers[room.id]
 
     async def hear_of(self, game_id: str) -> None:
         """Something was written to a game by other ways than its room."""
@@ -290,8 +298,7 @@ class Rooms:
         for place, room in enumerate(idle):
             patience = CROWDED_SECONDS if place < too_many else IDLE_SECONDS
             if clock - room.used > patience:
-                del self._rooms[room.id]
-                del self._drivers[room.id]
+                self._forget(room)
 
     def _listen(self) -> None:
         """Let other processes tell what they write, where they can."""
@@ -302,14 +309,35 @@ class Rooms:
 
     def _hear(self, game_ids: Sequence[str]) -> None:
         """Other processes have written to these games. Rooms that nobody watches catch up when they are asked for."""
-        for game_id in game_ids:
-            room = self._rooms.get(game_id)
-            if room is not None and room.watched and not self.closed:
-                self.spawn(self._catch_up(room))
+        self._told_of.update([game_id for game_id in game_ids if self._is_watched(game_id)])
+        if self._told_of and not self._reading and not self.closed:
+            self._reading = True
+            self.spawn(self._read_news())
 
-    async def _catch_up(self, room: Room) -> None:
+    def _is_watched(self, game_id: str) -> bool:
+        room = self._rooms.get(game_id)
+        return room is not None and room.watched
+
+    async def _read_news(self) -> None:
+        """Of all games that we were told of, in one question; what comes meanwhile is the next."""
         try:
-            await room.hear()
+            while self._told_of:
+                rooms = [self._rooms[game_id] for game_id in self._told_of if game_id in self._rooms]
+                self._told_of.clear()
+                news = await self.store.news({room.id: room.course.entry for room in rooms})
+                for room in rooms:
+                    self.spawn(self._follow_news(room, news.get(room.id)))
+        except DatabaseTrouble:
+            self._poll_soon()
+        except Exception:
+            LOG.exception("what other processes wrote cannot be read")
+            self._poll_soon()
+        finally:
+            self._reading = False
+
+    async def _follow_news(self, room: Room, news: News | None) -> None:
+        try:
+            await room.hear(news)
         except UnknownGame:
             return  # it was deleted, and has been dropped
         except DatabaseTrouble:

@@ -1,10 +1,11 @@
 """Scenes: what a seat sees of a game, in the shapes of the schema that a client draws.
 
-Pure functions over `Game`: nothing is read, written or remembered. Everything is made through the
-eyes of a seat; "" is somebody who only watches. Names of pieces and cells are those people see.
+Pure functions over `Game`: nothing is read or written, and what is remembered (`Drawn`) only saves work. Everything is
+made through the eyes of a seat; "" is somebody who only watches. Names of pieces and cells are those people see.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from meuse.cartography.lettering import Label
 from meuse.cartography.sheet import geometry
@@ -66,6 +67,10 @@ from meuse.server.schema.sheet import (
     ToldInfo,
     WayCost,
 )
+
+MOST_PIECES_DRAWN: Final = 20_000  # about 5 MB, for each board
+MOST_OWNERS_DRAWN: Final = 200
+MOST_BOARDS_DRAWN: Final = 16
 
 # ---- what is printed
 
@@ -198,9 +203,9 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         answers=game.number_for(eyes, len(game)),
         seat=seat,
         phase=game.phase,
-        pieces={piece.id: _piece(piece, game.board) for piece in title.pieces(state, eyes)},
+        pieces=_pieces(title.pieces(state, eyes), game.board),
         markers=[MarkerNow(names[marker.cell], marker.kind, marker.side) for marker in title.markers(state, eyes)],
-        owners=_owners(title.owners(state, eyes), names),
+        owners=_owners(title.owners(state, eyes), game.board),
         tracks=[Track(track.id, dict(track.params)) for track in title.tracks(state, eyes)],
         standing=_standing(title.view_standing(state, eyes)),
         decision=_decision(game, seat, eyes),
@@ -224,6 +229,40 @@ def _beyond(game: Game, seat: str) -> Beyond:
     return Beyond([[action.verb, *action.args] for action in found.actions], found.settled, found.prompt, taken)
 
 
+class Drawn:
+    """What was drawn of a board, in any game: most of it lies as it lay before.
+
+    The same object is drawn again, so that what has not changed from one scene to the next is seen at a glance.
+    """
+
+    def __init__(self) -> None:
+        self.pieces: dict[faces.Piece, PieceNow] = {}
+        self.owners: dict[tuple[str, ...], dict[str, list[str]]] = {}
+
+
+_DRAWN: Final[dict[Board, Drawn]] = {}
+
+
+def _drawn_before(board: Board) -> Drawn:
+    drawn = _DRAWN.get(board)
+    if drawn is None or len(drawn.pieces) > MOST_PIECES_DRAWN or len(drawn.owners) > MOST_OWNERS_DRAWN:
+        if len(_DRAWN) >= MOST_BOARDS_DRAWN:  # of players' own data files
+            _DRAWN.clear()
+        drawn = _DRAWN[board] = Drawn()
+    return drawn
+
+
+def _pieces(pieces: list[faces.Piece], board: Board) -> dict[str, PieceNow]:
+    drawn = _drawn_before(board).pieces
+    found: dict[str, PieceNow] = {}
+    for piece in pieces:
+        now = drawn.get(piece)
+        if now is None:
+            now = drawn[piece] = _piece(piece, board)
+        found[piece.id] = now
+    return found
+
+
 def _piece(piece: faces.Piece, board: Board) -> PieceNow:
     return PieceNow(
         cell=board.names[piece.cell] if piece.cell >= 0 else "",
@@ -240,15 +279,22 @@ def _piece(piece: faces.Piece, board: Board) -> PieceNow:
     )
 
 
-def _owners(owners: list[str], names: list[str]) -> dict[str, list[str]]:
-    sides = [side for side in dict.fromkeys(owners) if side]
-    return {side: [name for name, owner in zip(names, owners, strict=False) if owner == side] for side in sides}
+def _owners(owners: list[str], board: Board) -> dict[str, list[str]]:
+    drawn = _drawn_before(board).owners
+    key = tuple(owners)
+    if key not in drawn:
+        sides = [side for side in dict.fromkeys(owners) if side]
+        pairs = list(zip(board.names, owners, strict=False))
+        drawn[key] = {side: [name for name, owner in pairs if owner == side] for side in sides}
+    return drawn[key]
 
 
 def _standing(standing: Result | None) -> Standing | None:
     if standing is None:
         return None
-    return Standing(standing.winner or "", standing.grade, standing.points, list(standing.sources))
+    return Standing(
+        standing.winner or "", standing.grade, standing.points, list(standing.sources), list(standing.cases)
+    )
 
 
 def _decision(game: Game, seat: str, eyes: str) -> Decision | None:

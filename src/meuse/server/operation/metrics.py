@@ -1,6 +1,7 @@
 """Prometheus metrics of one server. With several workers the processes share them through files (serve.py)."""
 
 import os
+import shutil
 from typing import Final, Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -87,3 +88,10 @@ def forget_process(process: int) -> None:
     """A process has ended: its gauges no longer count."""
     if os.environ.get(SHARED_METRICS):
         mark_process_dead(process)  # type: ignore[no-untyped-call]  # untyped in prometheus_client
+
+
+def forget_everybody() -> None:
+    """All processes end, and whoever made the folder of their metrics is gone."""
+    folder = os.environ.get(SHARED_METRICS)
+    if folder:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from meuse.server.operation.config import LOOPBACK, SHARED_METRICS, Config
+from meuse.server.operation.garbage import Garbage
 from meuse.server.operation.supervisor import FAILED, Supervisor
 from meuse.server.web.limits import KB
 
 if TYPE_CHECKING:
     import uvicorn
 
+APPLICATION: Final = "meuse.server.app:create_app_from_environment"
 PORTS_TRIED: Final = 50
 SHUTDOWN_SECONDS: Final = 5
 PING_SECONDS: Final = 20.0  # a connection that answers no ping for so long is dead
@@ -73,7 +75,7 @@ def settings_of(config: Config) -> "uvicorn.Config":
     from meuse.server.web.doors import protocols
 
     return uvicorn.Config(
-        "meuse.server.app:create_app_from_environment",
+        APPLICATION,
         factory=True,
         host=config.host,
         port=config.port,
@@ -105,6 +107,7 @@ def run(config: Config, open_browser: bool) -> None:
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                Garbage().begin()
                 tell("listening", address=address(config))
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(address(config),), daemon=True).start()

@@ -1,12 +1,11 @@
 """Several server processes on one socket: started together, replaced when they die, ended with whoever started them.
 
 What uvicorn's own supervisor does, and four things more: a server that cannot start ends with a word and a status; its
-processes end when it is killed itself; one that was replaced leaves no figures behind; one that dies again and again is
-replaced ever more slowly.
+processes end when it is killed itself, and clear up after it; one that was replaced leaves no figures behind; one that
+dies again and again is replaced ever more slowly.
 """
 
 import logging
-import os
 import signal
 import threading
 import time
@@ -14,6 +13,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from socket import socket
 from typing import Any, Final
+
+from meuse.server.operation.garbage import Garbage
+from meuse.server.operation.metrics import forget_everybody, forget_process
 
 FAILED: Final = 3  # exit status, as uvicorn has it
 LOOK_SECONDS: Final = 0.2
@@ -31,16 +33,27 @@ def serve_until_parent_ends(settings: Any, sockets: list[socket], alive: Connect
         async def startup(self, sockets: list[socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                Garbage().begin()
                 ready.send_bytes(b"ready")
+
+    orphaned = threading.Event()
 
     def watch() -> None:
         try:
             alive.recv_bytes()
         except (EOFError, OSError):
-            os.kill(os.getpid(), signal.SIGTERM)  # finish what is being written, say goodbye, and go
+            orphaned.set()
+            # Finish what is being written, say goodbye, and go. Not by a signal: uvicorn would end the process with it,
+            # and nobody would clear up.
+            server.should_exit = True
 
+    server = Telling(settings)
     threading.Thread(target=watch, daemon=True, name="meuse-parent").start()
-    Telling(settings).run(sockets)
+    try:
+        server.run(sockets)
+    finally:
+        if orphaned.is_set():
+            forget_everybody()
 
 
 class Worker:
@@ -101,8 +114,6 @@ class Supervisor:
         return self._stop.is_set()
 
     def _replace_the_dead(self) -> None:
-        from meuse.server.operation.metrics import forget_process
-
         for place, worker in enumerate(self._workers):
             if worker.process.is_alive():
                 continue

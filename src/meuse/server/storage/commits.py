@@ -2,20 +2,17 @@
 
 While a commit is under way, whoever else wants to write waits in a row; all of them are the next commit. Nobody hears
 that something is written before the commit is over. Somebody else having been first is no fault of a commit: a piece of
-writing says so by what it returns. If one raises, nothing of its commit stands, and each is then written by itself, so
-that it fails alone.
+writing says so by what comes back. If one is at fault, nothing of its commit stands, and each is then written by
+itself, so that it fails alone.
 """
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
-
-from sqlalchemy import Connection
+from typing import Any, Final, NamedTuple
 
 from meuse.server.storage.trouble import is_for_all
 
-T = TypeVar("T")
 MOST_AT_ONCE: Final = 200  # pieces of writing in one commit
 
 
@@ -23,38 +20,37 @@ class Writing(NamedTuple):
     """Something to be written, and who waits for it."""
 
     game_id: str
-    write: Callable[[Connection], Any]
+    piece: Any
     written: "asyncio.Future[Any]"
 
 
-class Transaction(Protocol):
-    """Runs a function in one transaction: an exception undoes it."""
-
-    def __call__(self, write: Callable[[Connection], list[Any]], /) -> Awaitable[list[Any]]: ...
+WriteTogether = Callable[[list[Any]], Awaitable[list[Any]]]
+"""Writes pieces in one transaction, and says of each what came of it. If it raises, nothing is written, unless the
+database itself is to blame: then nobody knows.
+"""
 
 
 class Commits:
     """The row of those who wait to be written. `run` may be asked from any task of one event loop."""
 
-    def __init__(self, transaction: Transaction) -> None:
-        self._transaction = transaction
+    def __init__(self, write_together: WriteTogether) -> None:
+        self._write_together = write_together
         self._waiting: list[Writing] = []
         self._writing: asyncio.Task[None] | None = None
         self.on_commit: Callable[[float, int], None] = lambda seconds, together: None  # for the metrics
 
-    async def run(self, game_id: str, write: Callable[[Connection], T]) -> T:
-        """What `write` returns, once it is on the disk.
+    async def run(self, game_id: str, piece: Any) -> Any:
+        """What came of this piece, once it is on the disk.
 
         What one process writes to a game is written in the order of the calls. Whoever goes away while waiting has
         written all the same.
         """
         loop = asyncio.get_running_loop()
-        mine = Writing(game_id, write, loop.create_future())
+        mine = Writing(game_id, piece, loop.create_future())
         self._waiting.append(mine)
         if self._writing is None:
             self._writing = loop.create_task(self._write_on())
-        result: T = await mine.written
-        return result
+        return await mine.written
 
     async def close(self) -> None:
         """When all that waits is written."""
@@ -73,19 +69,11 @@ class Commits:
             self._writing = None
 
     async def _commit(self, batch: Sequence[Writing]) -> None:
-        undone = True  # whether a fault leaves nothing behind: not for certain, once the commit itself has begun
         began = time.perf_counter()
-
-        def write(connection: Connection) -> list[Any]:
-            nonlocal undone
-            results = [one.write(connection) for one in batch]
-            undone = False
-            return results
-
         try:
-            results = await self._transaction(write)
+            results = await self._write_together([one.piece for one in batch])
         except Exception as fault:
-            if undone and len(batch) > 1 and not is_for_all(fault):
+            if len(batch) > 1 and not is_for_all(fault):
                 for one in batch:
                     await self._commit([one])
                 return

@@ -9,15 +9,17 @@ import logging
 import shutil
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from meuse.server.storage.appending import Append, append_together
 from meuse.server.storage.trouble import DatabaseTrouble, Trouble, trouble_of
 
 T = TypeVar("T")
@@ -27,9 +29,9 @@ SPACE_NEEDED: Final = 16 * 1024 * 1024  # bytes free on the disk of an SQLite fi
 ANSWER_SECONDS: Final = 10.0  # a PostgreSQL that takes longer for one piece of work does not answer
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 5  # for a row that another process is writing
-# Answers are written on one, the others read. Four workers stay well below the hundred that PostgreSQL allows.
-CONNECTIONS: Final = 5
-MORE_CONNECTIONS: Final = 5
+# For reading, and as many for transactions. Four workers stay well below the hundred that PostgreSQL allows.
+CONNECTIONS: Final = 3
+MORE_CONNECTIONS: Final = 3
 PROBE_SECONDS: Final = 10.0  # how often at most a health report tries to write
 
 SETTINGS: Final[dict[str, Any]] = {
@@ -58,9 +60,12 @@ class Database(ABC):
     async def write(self, writing: Callable[[Connection], T]) -> T:
         """One transaction: an exception undoes it."""
         written = await self._noting(self._write(writing))
+        self._wrote()
+        return written
+
+    def _wrote(self) -> None:
         if self._trouble is not None:
             self._over()
-        return written
 
     @abstractmethod
     async def _read(self, reading: Callable[[Connection], T]) -> T: ...
@@ -181,26 +186,61 @@ class SqliteDatabase(Database):
 
 
 class PostgresDatabase(Database):
+    """A server. What goes there and back is what costs time: each way it is as seldom as can be."""
+
     def __init__(self, address: URL) -> None:
         super().__init__()
-        self._engine = create_async_engine(
+        self._transactions = self._engine(address, pool_pre_ping=True)
+        # Each statement by itself: nothing is said before or after it, and whether the line still stands is found out
+        # by using it.
+        alone: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None}
+        self._reading = self._engine(address, **alone)
+        self._appending = self._engine(address, 1, 0, **alone)
+        self._engines = (self._transactions, self._reading, self._appending)
+
+    def _engine(
+        self, address: URL, connections: int = CONNECTIONS, more: int = MORE_CONNECTIONS, **settings: Any
+    ) -> AsyncEngine:
+        engine = create_async_engine(
             address,
-            pool_size=CONNECTIONS,
-            max_overflow=MORE_CONNECTIONS,
+            pool_size=connections,
+            max_overflow=more,
             pool_timeout=CONNECT_SECONDS,
-            pool_pre_ping=True,
             connect_args={"connect_timeout": CONNECT_SECONDS},
+            **settings,
             **SETTINGS,
         )
-        event.listen(self._engine.sync_engine, "connect", _postgres_settings)
+        event.listen(engine.sync_engine, "connect", _postgres_settings)
+        return engine
 
     async def _read(self, reading: Callable[[Connection], T]) -> T:
-        async with asyncio.timeout(ANSWER_SECONDS), self._engine.connect() as connection:
-            return await connection.run_sync(reading)
+        return await self._alone(self._reading, reading)
 
     async def _write(self, writing: Callable[[Connection], T]) -> T:
-        async with asyncio.timeout(ANSWER_SECONDS), self._engine.begin() as connection:
+        async with asyncio.timeout(ANSWER_SECONDS), self._transactions.begin() as connection:
             return await connection.run_sync(writing)
+
+    async def append(self, appends: Sequence[Append]) -> list[bool]:
+        """Of each whether it was the next of its game, and is written now."""
+        games = {append.game_id for append in appends}
+        if len(games) < len(appends) or any(append.standing.past is not None for append in appends):
+            return await self.write(lambda connection: [append(connection) for append in appends])
+        # Twice does no harm: the second time another was first, and whoever wrote looks what it was.
+        written = await self._noting(self._alone(self._appending, lambda one: append_together(one, appends)))
+        self._wrote()
+        return written
+
+    async def _alone(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+        """Work that may be done twice: on a line that was cut meanwhile, and then on a new one."""
+        async with asyncio.timeout(ANSWER_SECONDS):
+            try:
+                async with engine.connect() as connection:
+                    return await connection.run_sync(work)
+            except DBAPIError as fault:
+                if not fault.connection_invalidated:
+                    raise
+            async with engine.connect() as connection:
+                return await connection.run_sync(work)
 
     async def probe(self) -> None:
         await self.write(
@@ -208,7 +248,8 @@ class PostgresDatabase(Database):
         )
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        for engine in self._engines:
+            await engine.dispose()
 
 
 def _in_thread(engine: Engine, reading: Callable[[Connection], T]) -> T:

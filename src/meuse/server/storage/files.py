@@ -21,6 +21,12 @@ def make_private(path: str | Path) -> None:
         close_to_others(Path(f"{path}{ending}"))
 
 
+def write_private(path: Path, text: str) -> None:
+    """A new file that nobody but its owner can read; FileExistsError if it is there."""
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
 def close_to_others(file: Path) -> None:
     try:
         mode = stat.S_IMODE(file.stat().st_mode)

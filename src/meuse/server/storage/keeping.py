@@ -1,14 +1,15 @@
 """How long games are kept that nobody plays any more, and the addresses of those who came: `sweep` deletes the rest."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select
+from sqlalchemy.exc import IntegrityError
 
-from meuse.server.storage.policy import Keep, days_ago
+from meuse.server.storage.policy import KINDS, Keep, days_ago, iso, warned_until
 from meuse.server.storage.store import Store
-from meuse.server.storage.tables import ADDRESSES, BANS, GAMES, REMATCHES, SEATS
+from meuse.server.storage.tables import ADDRESSES, BANS, GAMES, KEYS, REMATCHES, SEATS
 
 AT_ONCE: Final = 50  # games deleted in one transaction: those who play meanwhile do not wait for long
 
@@ -21,17 +22,64 @@ class Swept(msgspec.Struct):
     bans: int = 0  # that had run out
 
 
+class InForce(msgspec.Struct, frozen=True):
+    """Days that games of a kind are kept, and since when it is so many."""
+
+    days: int
+    since: str
+
+
+async def in_force(store: Store, keep: Keep, present: datetime | None = None) -> Keep:
+    """With the day since which each number of days has been in force: the database remembers the last it was told."""
+    moment = iso(present or datetime.now(UTC))
+    wanted = {kind: getattr(keep, kind) for kind in KINDS}
+    ours = KEYS.c.name == "keep"
+
+    def write(connection: Connection) -> dict[str, InForce]:
+        found = connection.execute(select(KEYS.c.value).where(ours)).scalar()
+        before = msgspec.json.decode(found, type=dict[str, InForce]) if found else {}
+        known = {kind: before.get(kind) for kind in KINDS}
+        after = {
+            kind: old if old and old.days == wanted[kind] else InForce(wanted[kind], moment)
+            for kind, old in known.items()
+        }
+        if after != before:
+            connection.execute(delete(KEYS).where(ours))
+            connection.execute(insert(KEYS), [{"name": "keep", "value": msgspec.json.encode(after)}])
+        return after
+
+    try:
+        after = await store.write(write)
+    except IntegrityError:  # another process that starts was first
+        after = await store.write(write)
+    return msgspec.structs.replace(keep, since={kind: since.since for kind, since in after.items() if since.days})
+
+
+async def in_force_now(store: Store) -> Keep:
+    """What the servers of this database were last told to keep; for whoever is none of them."""
+    wanted = select(KEYS.c.value).where(KEYS.c.name == "keep")
+    found = await store.read(lambda connection: connection.execute(wanted).scalar())
+    kept = msgspec.json.decode(found, type=dict[str, InForce]) if found else {}
+    days = {kind: since.days for kind, since in kept.items() if kind in KINDS}
+    return Keep(**days, since={kind: kept[kind].since for kind in days if days[kind]})
+
+
 def expired(keep: Keep, present: datetime | None = None) -> ColumnElement[bool] | None:
     """Which games have been kept long enough; None: all are kept for good."""
+    moment = iso(present or datetime.now(UTC))
     play, over = GAMES.c.mode == "play", GAMES.c.ending.is_not(None)
     waiting = exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.kind == "open")
     kinds = [
-        (keep.analyses, ~play),
-        (keep.unstarted, and_(play, ~over, waiting)),
-        (keep.abandoned, and_(play, ~over)),
-        (keep.finished, and_(play, over)),
+        ("analyses", ~play),
+        ("unstarted", and_(play, ~over, waiting)),
+        ("abandoned", and_(play, ~over)),
+        ("finished", and_(play, over)),
     ]
-    found = [and_(kind, GAMES.c.moved < days_ago(days, present)) for days, kind in kinds if days]
+    found = [
+        and_(which, GAMES.c.moved < days_ago(getattr(keep, kind), present))
+        for kind, which in kinds
+        if getattr(keep, kind) and warned_until(keep, kind) <= moment
+    ]
     return or_(*found) if found else None
 
 

@@ -26,38 +26,49 @@ class Keep(msgspec.Struct, frozen=True, kw_only=True):
     abandoned: int = 0  # games that have not been played to their end
     finished: int = 0
     addresses: int = 30  # after the game was made, or the seat taken
+    since: dict[str, str] = {}  # of each: since when it is so; pages must have had time to warn before it counts
 
 
 FOR_GOOD: Final = Keep()
+MOST_DAYS: Final = 36_500
+KINDS: Final = ("analyses", "unstarted", "abandoned", "finished")  # of games
+WARNING_DAYS: Final = 7  # no game is deleted earlier after the days were set: its players are told on its page first
 
 
 def set_keep(keep: Keep, settings: Sequence[str]) -> Keep:
     """With NAME=DAYS changed; a ValueError says what is wrong."""
-    changed = msgspec.structs.asdict(keep)
+    changed: dict[str, int] = {}
+    known = (*KINDS, "addresses")
     for setting in settings:
         name, _, value = setting.partition("=")
-        if name not in changed:
-            raise ValueError(f"nothing called {name!r} is kept; choose from {', '.join(changed)}")
-        if not value.isdecimal():
-            raise ValueError(f"--keep {name} must be a number of days (0: for good), not {value!r}")
+        if name not in known:
+            raise ValueError(f"nothing called {name!r} is kept; choose from {', '.join(known)}")
+        if not value.isdecimal() or int(value) > MOST_DAYS:
+            raise ValueError(f"--keep {name} must be a number of days up to {MOST_DAYS} (0: for good), not {value!r}")
         changed[name] = int(value)
-    return Keep(**changed)
+    return msgspec.structs.replace(keep, **changed)
 
 
-def days_kept(keep: Keep, mode: str, over: bool, waiting: bool) -> int:
-    """How many days a game is kept; `waiting`: a seat is open."""
+def kinds_of(mode: str, over: bool, waiting: bool) -> tuple[str, ...]:
+    """For which of KINDS a game counts; `waiting`: a seat is open."""
     if mode == "analysis":
-        return keep.analyses
+        return ("analyses",)
     if over:
-        return keep.finished
-    limits = [days for days in (keep.abandoned, keep.unstarted if waiting else 0) if days]
-    return min(limits, default=0)
+        return ("finished",)
+    return ("abandoned", "unstarted") if waiting else ("abandoned",)
+
+
+def warned_until(keep: Keep, kind: str) -> str:
+    """Until when games of a kind are kept in any case, because their players must be told first."""
+    since = keep.since.get(kind, "")
+    return iso(datetime.fromisoformat(since) + timedelta(days=WARNING_DAYS)) if since else ""
 
 
 def expires_at(keep: Keep, mode: str, over: bool, waiting: bool, moved: str) -> str:
     """When a game is deleted if nobody does anything in it; "": never."""
-    days = days_kept(keep, mode, over, waiting)
-    return iso(datetime.fromisoformat(moved) + timedelta(days=days)) if days else ""
+    kept = {kind: days for kind in kinds_of(mode, over, waiting) if (days := getattr(keep, kind))}
+    last = datetime.fromisoformat(moved)
+    return min([max(iso(last + timedelta(days=kept[kind])), warned_until(keep, kind)) for kind in kept], default="")
 
 
 def iso(moment: datetime) -> str:

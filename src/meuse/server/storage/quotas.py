@@ -54,9 +54,18 @@ def note_address(connection: Connection, game_id: str, side: str, address: str, 
         connection.execute(insert(ADDRESSES), [{**row, "at": at}])
 
 
+def wait_in_line(connection: Connection, *keys: str) -> None:
+    """Two who make games at the same moment at different processes count one after the other, or neither would count
+    the other's. A file has one writer anyway; PostgreSQL holds such a lock until the game is written."""
+    if connection.dialect.name == "postgresql":
+        for key in sorted({key for key in keys if key}):  # all in the same order, so that none wait in a circle
+            connection.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(key, 0))))
+
+
 def check_quotas(connection: Connection, mode: str, maker: Maker) -> None:
     """After the game has been written, so that it is counted, too; what is raised undoes it."""
     quotas = maker.quotas
+    wait_in_line(connection, maker.token_hash, kept_address(maker.address))
     held = select(func.count(HOLDERS.c.game_id.distinct())).join_from(HOLDERS, GAMES, GAMES.c.id == HOLDERS.c.game_id)
     held = held.where(HOLDERS.c.token_hash == maker.token_hash)
     here = select(func.count(ADDRESSES.c.game_id.distinct()))

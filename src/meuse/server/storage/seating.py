@@ -173,9 +173,13 @@ class Seating:
         """Whether the game is kept for others."""
         coming = _next(connection, game_id)
         ours = and_(HOLDERS.c.game_id == game_id, HOLDERS.c.token_hash.in_(token_hashes))
-        sides = sorted(set(connection.execute(select(HOLDERS.c.side).where(ours)).scalars()))
-        if not sides:  # another process was asked the same, and was first
+        held = connection.execute(select(HOLDERS.c.side, HOLDERS.c.entry).where(ours)).all()
+        if not held:  # another process was asked the same, and was first
             raise SeatRefused("not-yours")
+        sides = sorted({side for side, _ in held})
+        if any(entry == 0 for _, entry in held):  # they made the game: where that came from goes, too
+            made_from = and_(ADDRESSES.c.game_id == game_id, ADDRESSES.c.side == "")
+            connection.execute(delete(ADDRESSES).where(made_from))
         connection.execute(delete(HOLDERS).where(ours))
         if not connection.execute(select(exists().where(HOLDERS.c.game_id == game_id))).scalar_one():
             delete_games(connection, [game_id])

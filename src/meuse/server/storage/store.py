@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -28,6 +28,7 @@ from sqlalchemy import (
 )
 
 from meuse.server.schema.game import Ending, SeatKind
+from meuse.server.storage.appending import Append, keep_past, values_of
 from meuse.server.storage.commits import Commits
 from meuse.server.storage.databases import Database, PostgresDatabase, SqliteDatabase
 from meuse.server.storage.migrations import migrate
@@ -154,6 +155,13 @@ class OrdersKept(msgspec.Struct, frozen=True):
     orders: dict[str, dict[str, tuple[str, int, str]]]  # side -> order -> choice, number and text
 
 
+class News(NamedTuple):
+    """What is new in a game since an entry."""
+
+    orders: int  # changes of standing orders so far
+    entries: list[Entry]
+
+
 class Loaded(msgspec.Struct):
     game: GameRow
     seats: list[SeatRow]
@@ -190,7 +198,7 @@ class Store:
     def __init__(self, database: Database, notices: "Notices | None" = None) -> None:
         self.database = database
         self.notices = notices  # between the processes on one PostgreSQL
-        self.commits = Commits(database.write)
+        self.commits = Commits(database.append if isinstance(database, PostgresDatabase) else self._write_together)
         self.written = 0  # entries, for the metrics
 
     @classmethod
@@ -217,10 +225,15 @@ class Store:
     async def _read(self, reading: Callable[[Connection], T]) -> T:
         return await self.database.read(reading)
 
+    async def _write_together(self, writings: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+        """What many want to write to a file, in one transaction."""
+        return await self.database.write(lambda connection: [writing(connection) for writing in writings])
+
     async def _write(self, writing: Callable[[Connection], T]) -> T:
         """One transaction: an exception undoes it. A file has one writer, so that all share its commits."""
         if isinstance(self.database, SqliteDatabase):
-            return await self.commits.run("", writing)
+            written: T = await self.commits.run("", writing)
+            return written
         return await self.database.write(writing)
 
     async def read(self, reading: Callable[[Connection], T]) -> T:
@@ -255,18 +268,18 @@ class Store:
         A rematch is written into the log of the game that it follows; Conflict if another entry came first there, and
         nothing is made then. So a game has one rematch, whoever asks for it at the same time.
         """
-        sat = [{"game_id": game.id, **_values(seat)} for seat in seats]
+        sat = [{"game_id": game.id, **values_of(seat)} for seat in seats]
         held = [
             {"game_id": game.id, "side": side, "token_hash": token, "since": game.created}
             for token, sides in holders.items()
             for side in sides
         ]
-        written = [{"game_id": game.id, **_values(entry)} for entry in entries]
+        written = [{"game_id": game.id, **values_of(entry)} for entry in entries]
 
         def make(connection: Connection) -> None:
-            if follows is not None and not _append(connection, follows.game_id, [follows.entry], follows.standing):
+            if follows is not None and not Append(follows.game_id, [follows.entry], follows.standing)(connection):
                 raise Conflict(f"entry {follows.entry.number} of game {follows.game_id} is taken")
-            connection.execute(insert(GAMES), [_values(game)])
+            connection.execute(insert(GAMES), [values_of(game)])
             if follows is not None:
                 connection.execute(insert(REMATCHES), _rematch_rows(follows, game.id))
             for table, rows in ((SEATS, sat), (HOLDERS, held), (ENTRIES, written)):
@@ -302,11 +315,21 @@ class Store:
     async def entries_after(self, game_id: str, number: int) -> list[Entry]:
         return await self._read(lambda connection: _entries_after(connection, game_id, number))
 
-    async def news(self, game_id: str, number: int) -> tuple[OrdersKept, list[Entry]]:
-        """The standing orders as they are, and the entries after that number: what another process may have written."""
-        return await self._read(
-            lambda connection: (_orders(connection, game_id), _entries_after(connection, game_id, number))
-        )
+    async def news(self, known: Mapping[str, int]) -> dict[str, News]:
+        """Of each of these games, given its last entry that is known: what other processes may have written since.
+
+        A game that is not among them has been deleted.
+        """
+
+        def read(connection: Connection) -> dict[str, News]:
+            found: dict[str, News] = {}
+            for game_id, orders, *entry in _news(connection, known):
+                news = found.setdefault(game_id, News(orders, []))
+                if entry[0] is not None:
+                    news.entries.append(Entry(*entry))
+            return found
+
+        return await self._read(read)
 
     async def seats(self, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
         """Who sits where now, and which token hashes hold which sides."""
@@ -367,10 +390,7 @@ class Store:
 
         `orders`: the changes of standing orders that the writer knows of; `Conflict` if there have been others.
         """
-        written = await self.commits.run(
-            game_id, lambda connection: _append(connection, game_id, entries, standing, orders)
-        )
-        if not written:
+        if not await self.commits.run(game_id, Append(game_id, entries, standing, orders)):
             raise Conflict(f"entry {entries[0].number} of game {game_id} is taken")
         self.written += len(entries)
         self._tell_others(game_id)
@@ -382,7 +402,7 @@ class Store:
 
         def write(connection: Connection) -> None:
             if connection.execute(lock).rowcount == 1:
-                _keep_past(connection, game_id, past)
+                keep_past(connection, game_id, past)
 
         await self._write(write)
 
@@ -434,7 +454,7 @@ class Store:
         sits = update(SEATS).where(SEATS.c.game_id == game_id, SEATS.c.side == side, SEATS.c.kind != "bot", right)
 
         def write(connection: Connection) -> None:
-            if not _append(connection, game_id, [entry], standing):
+            if not Append(game_id, [entry], standing)(connection):
                 raise Conflict(f"entry {entry.number} of game {game_id} is taken")
             if connection.execute(sits.values(**changes)).rowcount != 1:
                 raise SeatTaken(side)
@@ -489,6 +509,29 @@ def _entries_after(connection: Connection, game_id: str, number: int) -> list[En
     return [Entry(*row) for row in connection.execute(wanted)]
 
 
+_NEWS: Final = (
+    select(GAMES.c.id, GAMES.c.orders, *_ENTRY)
+    .select_from(GAMES)
+    .outerjoin(ENTRIES, and_(ENTRIES.c.game_id == GAMES.c.id, ENTRIES.c.number > bindparam("known")))
+    .where(GAMES.c.id == bindparam("game"))
+    .order_by(ENTRIES.c.number)
+)
+_NEWS_OF_MANY: Final = f"""
+SELECT games.id, games.orders, {", ".join([f"entries.{column.name}" for column in _ENTRY])}
+FROM unnest(%s::text[], %s::int[]) AS known (id, last)
+JOIN games ON games.id = known.id
+LEFT JOIN entries ON entries.game_id = known.id AND entries.number > known.last
+ORDER BY games.id, entries.number
+"""
+
+
+def _news(connection: Connection, known: Mapping[str, int]) -> Iterable[Sequence[Any]]:
+    """Rows of a game, its count of orders and an entry. A file is asked game by game, PostgreSQL once for all."""
+    if connection.dialect.name == "postgresql":
+        return connection.exec_driver_sql(_NEWS_OF_MANY, (list(known), list(known.values())))
+    return [row for game, last in known.items() for row in connection.execute(_NEWS, {"game": game, "known": last})]
+
+
 def _pasts(connection: Connection, game_id: str) -> list[Past]:
     """In a row from the beginning: what does not go on from the one before is left out, with all after it."""
     found: list[Past] = []
@@ -498,16 +541,6 @@ def _pasts(connection: Connection, game_id: str) -> list[Past]:
             break
         found.append(past)
     return found
-
-
-def _keep_past(connection: Connection, game_id: str, past: Past) -> None:
-    """In place of all after its parent. If another process has done away with the parent, it is left out."""
-    ours = PASTS.c.game_id == game_id
-    parent = select(PASTS.c.entry).where(ours, PASTS.c.entry == past.parent)
-    if past.parent and connection.execute(parent).first() is None:
-        return
-    connection.execute(delete(PASTS).where(ours, PASTS.c.entry > past.parent))
-    connection.execute(insert(PASTS), [{"game_id": game_id, **_values(past)}])
 
 
 def _seats(connection: Connection, game_id: str) -> tuple[list[SeatRow], dict[str, set[str]]]:
@@ -547,52 +580,6 @@ def _kept_for(token_hash: str, game_id: str, side: str) -> ColumnElement[bool]:
     before = and_(HOLDERS.c.game_id == REMATCHES.c.game_id, HOLDERS.c.side == REMATCHES.c.side)
     here = and_(REMATCHES.c.next_id == game_id, REMATCHES.c.next_side == side)
     return select(REMATCHES.c.game_id).where(here, before, HOLDERS.c.token_hash == token_hash).exists()
-
-
-_STANDING: Final = ("moved", "last", "answers", "phase", "deciding", "ending")
-_next = update(GAMES).where(GAMES.c.id == bindparam("game_id"), GAMES.c.last == bindparam("before"))
-_NEXT: Final = _next.values({name: bindparam("new_" + name) for name in _STANDING})
-_NEXT_KEPT: Final = _next.values({name: bindparam("new_" + name) for name in (*_STANDING, "checkpoint")})
-_KNOWS_ORDERS: Final = GAMES.c.orders == bindparam("known")
-
-
-def _append(
-    connection: Connection, game_id: str, entries: Sequence[Entry], standing: Standing, orders: int | None = None
-) -> bool:
-    """Whether these were the next numbers of the log, and are written now.
-
-    The row of the game goes first: it makes others that want to write the same game wait, and its count tells
-    whether we are the first without an error that would spoil the transaction.
-    """
-    row: dict[str, Any] = {
-        "game_id": game_id,
-        "before": entries[0].number - 1,
-        "new_moved": entries[-1].at,
-        "new_last": entries[-1].number,
-        "new_answers": standing.answers,
-        "new_phase": standing.phase,
-        "new_deciding": standing.deciding,
-        "new_ending": msgspec.to_builtins(standing.ending),
-    }
-    if standing.checkpoint is not None:
-        row["new_checkpoint"] = msgspec.to_builtins(standing.checkpoint)
-    next_one = _NEXT if standing.checkpoint is None else _NEXT_KEPT
-    if orders is not None:
-        next_one = next_one.where(_KNOWS_ORDERS)
-        row["known"] = orders
-    if connection.execute(next_one, row).rowcount != 1:
-        return False
-    connection.execute(insert(ENTRIES), [{"game_id": game_id, **_values(entry)} for entry in entries])
-    if standing.past is not None:
-        _keep_past(connection, game_id, standing.past)
-    return True
-
-
-def _values(row: msgspec.Struct) -> dict[str, Any]:
-    return {
-        name: msgspec.to_builtins(value) if isinstance(value, msgspec.Struct) else value
-        for name, value in msgspec.structs.asdict(row).items()
-    }
 
 
 def _game_row(row: Mapping[Any, Any]) -> GameRow:

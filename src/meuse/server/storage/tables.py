@@ -165,7 +165,8 @@ BANS: Final = Table(
 KEYS: Final = Table(
     "keys",
     METADATA,
-    # Secrets of the server itself, the same for all its processes: `tokens` signs the tokens that it gives to browsers.
+    # What the server keeps of itself, the same for all its processes: `tokens` signs the tokens that it gives to
+    # browsers, and is its secret; `keep` says for how many days games are kept, and since when it is so many.
     Column("name", String(20), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from meuse.server.bots.workers import BotWorkers, Order
     from meuse.server.desk.clerks import Desk
     from meuse.server.games.rooms import Rooms
+    from meuse.server.storage.policy import Keep
     from meuse.server.storage.store import Store
     from meuse.server.storage.tokens import Tokens
 
@@ -96,12 +97,14 @@ class Service:
         from meuse.server.desk.clerks import Desk
         from meuse.server.games.rooms import Rooms
         from meuse.server.storage.bans import bans_in
+        from meuse.server.storage.keeping import in_force
         from meuse.server.storage.store import Store
         from meuse.server.storage.tokens import Tokens
 
         self._store = await Store.open(self.config.database)
         self._tokens = await Tokens.open(self._store)
         self.bans = Bans(await bans_in(self._store))
+        keep = await in_force(self._store, self.config.keep)
         limits = self.config.limits
         if self.config.bot_processes:
             self._bot_workers = BotWorkers(
@@ -115,12 +118,12 @@ class Service:
             self.desk.warm_up()
             self.library.desk = self.desk
         bots = MeasuredWorkers(self._bot_workers, self.metrics) if self._bot_workers else None
-        self._rooms = Rooms(self._store, bots, self.config.keep, quotas_of(limits), self.desk, limits)
+        self._rooms = Rooms(self._store, bots, keep, quotas_of(limits), self.desk, limits)
         self._tasks.append(asyncio.create_task(asyncio.to_thread(open_boxes)))
         self._store.commits.on_commit = self._count_commit
         self._tasks.append(asyncio.create_task(self._count_on()))
         self._tasks.append(asyncio.create_task(self._read_bans_on(self._store)))
-        self._tasks.append(asyncio.create_task(self._sweep_on(self._store)))
+        self._tasks.append(asyncio.create_task(self._sweep_on(self._store, keep)))
         self._tasks.append(asyncio.create_task(self._look_through_database()))
         if self.config.cache:
             self._tasks.append(asyncio.create_task(self._warm_up()))
@@ -195,14 +198,16 @@ class Service:
             except Exception as fault:
                 tell("fault", logging.ERROR, error=fault, reading="bans")
 
-    async def _sweep_on(self, store: "Store") -> None:
+    async def _sweep_on(self, store: "Store", keep: "Keep") -> None:
         """Now and then what has been kept long enough is deleted, in the threads of the store."""
         from meuse.server.storage.keeping import sweep
 
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                swept = await sweep(store, self.config.keep)
+                swept = await sweep(store, keep)
+                for game in swept.games:
+                    self.rooms.drop(game)  # whoever looks at one is told
                 if swept.games or swept.addresses or swept.bans:
                     tell("swept", games=swept.games, addresses=swept.addresses, bans=swept.bans)
             except Exception as fault:

@@ -176,6 +176,7 @@ written = Written: { $file }
 replays-same = Replayed { $answers } answers, with the same ending.
 serving = Meuse is running at { $address }. Games are stored in { $database }. Press Ctrl+C to stop.
 served = Meuse has stopped; every game is saved.
+workers-need-postgresql = --workers { $workers } needs PostgreSQL: an SQLite file has one writer at a time, and several processes would wait for each other. Make a database (docs/serving.md) and name it with --database postgresql://meuse@localhost/meuse, or leave --workers at 1
 soak-summary = { $title }: { $games } games, { $decisions } decisions in { $seconds } s, { $failures } failed.
 soak-grades = Results: { $met }
 soak-events = Events: { $met }
@@ -249,3 +250,76 @@ help-without = without UNIT    leave out again a unit that you have added
 help-later = later           put off what is being declared; queue: what waits; queue go: carry it out one after another until something changes; queue drop [N]: forget it
 help-again = again           do what you did last turn at this question, one after another; it stops as soon as something changes
 help-orders = orders          what is answered without asking you; orders { $order } never sets an order, orders { $order } ask lifts it
+
+## Looking after a server's games
+
+admin-none = No games.
+admin-more = Only the first { $most }; --most 0 lists all.
+admin-game = game
+admin-title = title
+admin-state = state
+admin-state-waiting = waiting
+admin-state-going = going on
+admin-state-over = over
+admin-state-analysis = analysis
+admin-created = made
+admin-moved = last entry
+admin-entries = entries
+admin-players = players
+admin-open = open
+admin-computer = computer ({ $strength })
+admin-nameless = (no name)
+admin-rules = rules
+admin-options = optional rules
+admin-own-data = own data
+admin-deciding = to decide
+admin-orders = standing orders
+admin-rematch = rematch
+admin-rematch-of = rematch of
+admin-expires = deleted on
+admin-address = address
+admin-made-it = made the game
+admin-seat =
+    { $browsers ->
+        [0] { $who }
+        [one] { $who }, one browser
+       *[other] { $who }, { $browsers } browsers
+    }
+admin-moved-within =
+    { $days ->
+        [one] Touched within a day: { $count }
+       *[other] Touched within { $days } days: { $count }
+    }
+admin-totals = Games: { $games }. Browsers with seats: { $browsers }. Entries: { $entries }. Size: { $megabytes } MB.
+admin-kept = Addresses kept: { $addresses }. Bans: { $bans }.
+admin-oldest = Oldest game: { $oldest }. Untouched for longest: since { $idle }.
+admin-close-sure = End game { $game } without a winner?
+admin-closed = Game { $game } is closed.
+admin-delete-sure =
+    { $count ->
+        [one] Delete one game for good?
+       *[other] Delete { $count } games for good?
+    }
+admin-deleted =
+    { $count ->
+        [one] One game deleted.
+       *[other] { $count } games deleted.
+    }
+admin-would-delete =
+    { $count ->
+        [one] One game would be deleted.
+       *[other] { $count } games would be deleted.
+    }
+admin-pruned = Deleted. Games: { $games }. Addresses: { $addresses }. Bans that had run out: { $bans }.
+admin-forget-sure = Forget whoever holds { $side } in game { $game }, with all their games and names?
+admin-forgotten = Forgotten. Games deleted: { $deleted }. Games left to their other players: { $left }.
+admin-no-bans = Nobody is banned.
+admin-ban = banned
+admin-ban-until = until
+admin-ban-reason = reason
+admin-ban-lifted = lifted
+admin-banned = Banned: { $pattern }, until { $until }.
+admin-unbanned = No longer banned: { $pattern }.
+admin-backed-up = Written: { $file } ({ $megabytes } MB). Games: { $games }. Entries: { $entries }.
+admin-restore-sure = Delete everything in { $database } and put the backup in its place?
+admin-restored = Restored: { $database }. Games: { $games }. Entries: { $entries }.

@@ -176,6 +176,7 @@ written = Écrit : { $file }
 replays-same = { $answers } réponses rejouées, avec la même fin.
 serving = Meuse tourne à l’adresse { $address }. Les parties sont enregistrées dans { $database }. Ctrl+C pour arrêter.
 served = Meuse est arrêté ; toutes les parties sont enregistrées.
+workers-need-postgresql = --workers { $workers } demande PostgreSQL : un fichier SQLite n’a qu’un seul écrivain à la fois, et plusieurs processus s’attendraient les uns les autres. Créez une base (docs/serving.md) et indiquez-la par --database postgresql://meuse@localhost/meuse, ou laissez --workers à 1
 soak-summary = { $title } : { $games } parties, { $decisions } décisions en { $seconds } s, { $failures } en échec.
 soak-grades = Résultats : { $met }
 soak-events = Événements : { $met }
@@ -249,3 +250,76 @@ help-without = sans UNITÉ        retirer une unité que vous avez ajoutée
 help-later = différer          remettre à plus tard ce qui est déclaré ; file : ce qui attend ; file feu : l’exécuter l’un après l’autre jusqu’au premier changement ; file vider [N] : l’oublier
 help-again = refaire           refaire l’un après l’autre ce que vous avez fait au tour précédent à cette question ; s’arrête au premier changement
 help-orders = ordres            ce qui est répondu sans vous demander ; ordres { $order } never donne un ordre, ordres { $order } ask le lève
+
+## S’occuper des parties d’un serveur
+
+admin-none = Aucune partie.
+admin-more = Seulement les { $most } premières ; --most 0 les donne toutes.
+admin-game = partie
+admin-title = jeu
+admin-state = état
+admin-state-waiting = en attente
+admin-state-going = en cours
+admin-state-over = finie
+admin-state-analysis = analyse
+admin-created = créée
+admin-moved = dernière entrée
+admin-entries = entrées
+admin-players = joueurs
+admin-open = libre
+admin-computer = ordinateur ({ $strength })
+admin-nameless = (sans nom)
+admin-rules = règles
+admin-options = règles facultatives
+admin-own-data = données du joueur
+admin-deciding = doit décider
+admin-orders = ordres permanents
+admin-rematch = revanche
+admin-rematch-of = revanche de
+admin-expires = supprimée le
+admin-address = adresse
+admin-made-it = a créé la partie
+admin-seat =
+    { $browsers ->
+        [0] { $who }
+        [one] { $who }, un navigateur
+       *[other] { $who }, { $browsers } navigateurs
+    }
+admin-moved-within =
+    { $days ->
+        [one] Jouées depuis moins d’un jour : { $count }
+       *[other] Jouées depuis moins de { $days } jours : { $count }
+    }
+admin-totals = Parties : { $games }. Navigateurs qui ont une place : { $browsers }. Entrées : { $entries }. Taille : { $megabytes } Mo.
+admin-kept = Adresses conservées : { $addresses }. Bannissements : { $bans }.
+admin-oldest = Partie la plus ancienne : { $oldest }. Au repos depuis le plus longtemps : { $idle }.
+admin-close-sure = Mettre fin à la partie { $game } sans vainqueur ?
+admin-closed = La partie { $game } est close.
+admin-delete-sure =
+    { $count ->
+        [one] Supprimer { $count } partie pour de bon ?
+       *[other] Supprimer { $count } parties pour de bon ?
+    }
+admin-deleted =
+    { $count ->
+        [one] { $count } partie supprimée.
+       *[other] { $count } parties supprimées.
+    }
+admin-would-delete =
+    { $count ->
+        [one] { $count } partie serait supprimée.
+       *[other] { $count } parties seraient supprimées.
+    }
+admin-pruned = Supprimé. Parties : { $games }. Adresses : { $addresses }. Bannissements échus : { $bans }.
+admin-forget-sure = Oublier qui occupe { $side } dans la partie { $game }, avec toutes ses parties et ses noms ?
+admin-forgotten = Oublié. Parties supprimées : { $deleted }. Parties laissées aux autres joueurs : { $left }.
+admin-no-bans = Personne n’est banni.
+admin-ban = banni
+admin-ban-until = jusqu’au
+admin-ban-reason = raison
+admin-ban-lifted = levée
+admin-banned = Banni : { $pattern }, jusqu’à : { $until }.
+admin-unbanned = N’est plus banni : { $pattern }.
+admin-backed-up = Écrit : { $file } ({ $megabytes } Mo). Parties : { $games }. Entrées : { $entries }.
+admin-restore-sure = Supprimer tout ce que contient { $database } et mettre la sauvegarde à la place ?
+admin-restored = Rétabli : { $database }. Parties : { $games }. Entrées : { $entries }.

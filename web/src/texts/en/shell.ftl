@@ -53,6 +53,7 @@ shell-error-forbidden = The server does not allow that from here.
 shell-error-unknown-token = The key in this browser was not made by this server. It has been removed: try again.
 shell-error-quota = You have as many games here as one player may have. Leave or delete one.
 shell-error-banned = The operator of this server does not allow this name or address.
+shell-error-deleted = Somebody who may has deleted it, or nobody had touched it for so long that the server no longer keeps it.
 shell-error-too-many-answers = This save has { $given } answers. This server opens saves of up to { $most }.
 shell-error-too-much-work = { $seconds ->
     [0] This takes more memory than this server gives to one request. Nothing was kept of it.
@@ -299,6 +300,8 @@ shell-caution-never = Do not warn me again
 shell-menu = Menu
 shell-menu-orders = Standing orders…
 shell-menu-share = Invite, share, watch…
+shell-menu-seats = Seats…
+shell-menu-delete = Delete this game…
 shell-menu-analyse = Analyse from here
 shell-menu-edit = Edit the position
 shell-menu-import = Open a position or save…
@@ -338,6 +341,50 @@ shell-report = Report a problem
 shell-report-text = This saves a file with the position, the last lines of the log and your note. Nothing is sent anywhere: pass the file on to whoever runs or develops Meuse. They can load it as it is.
 shell-report-note = What did you expect, and what happened?
 shell-report-save = Save the file
+
+## Seats, deleting, being forgotten
+
+shell-seats = Seats
+shell-not-here = away
+shell-seat-browsers = { $count } browsers hold this seat.
+shell-seat-leave-offer = Leave…
+shell-ask-leave = Leave this seat?
+shell-ask-leave-text = You no longer play { $side }. When no other browser of yours holds the seat, it is open again and your name is taken out of the game. To come back you need an invitation.
+shell-ask-leave-yes = Leave the seat
+shell-seat-computer-offer = Let the computer play…
+shell-ask-computer = Let the computer play?
+shell-ask-computer-text = The computer plays { $side } from now on. If the seat is yours, it stays yours: take it back whenever you like.
+shell-ask-computer-yes = Let it play
+shell-seat-reopen = Open it for a person
+shell-computer-plays = The computer plays { $side } for you.
+shell-take-back-seat = Take it back
+shell-revoke = Revoke the link
+shell-ask-revoke = Revoke the link?
+shell-ask-revoke-text = Every link you have made to play { $side } stops working, and browsers that came to this seat later than this one no longer hold it. A new link is under “Invite, share, watch…”.
+shell-ask-revoke-yes = Revoke
+shell-joined-again = Another browser has joined your seat: { $side }.
+shell-joined-again-text = It sees what you see and can play for you. If you do not know it, revoke the link.
+shell-joined-welcome = That was me
+shell-seat-lost = You no longer hold your seat: { $side }.
+shell-seat-lost-text = Whoever held it before you has taken it back. You can go on watching.
+shell-deleted-on = Will be deleted on { $day }.
+shell-deleted-on-game = This server does not keep games for ever that nobody plays. As soon as somebody plays on, the game is kept longer.
+shell-deleted-on-analysis = This server does not keep analyses for ever that nobody touches. As soon as you change something, it is kept longer.
+shell-deleted-on-over = This server does not keep finished games for ever. Export the game if you want to keep it.
+shell-game-deleted = This game has been deleted
+shell-trying-again = Trying again…
+shell-delete-offer = Delete…
+shell-delete-game = Delete this game?
+shell-delete-analysis = Delete this analysis?
+shell-delete-game-text = This game of { $title } is deleted for good, with its log and dice. Nobody else plays in it.
+shell-delete-analysis-text = This analysis of { $title } is deleted for good.
+shell-delete-yes = Delete for good
+shell-forget-offer = Forget me on this server…
+shell-forget = Forget me on this server?
+shell-forget-text = All games and analyses that only you play are deleted. In games with others your seats become open, your name is taken out, and the others play on. Then this browser is unknown here. This cannot be undone.
+shell-forget-sure = Yes, delete my games and my name
+shell-forget-yes = Forget me
+shell-forgotten = Done. Games deleted: { $deleted }. Games that others keep, without your name: { $left }.
 
 ## Replay and analysis
 
@@ -404,7 +451,7 @@ shell-help-odds = While you put an attack together, the odds are itemised: every
     .title = Before you commit
 shell-help-back = You may take back what you did until a die is rolled, something hidden is revealed, or the other side decides. After that you can ask your opponent for a takeback. The slider below the panels shows any earlier moment of the game, and you can send others a link to it.
     .title = Going back
-shell-help-friend = “Invite a friend” gives you a link. Whoever opens it first takes the seat; there are no accounts, only names. Your seat belongs to this browser; the menu creates a link for another device. If the connection breaks, the page says so and reconnects by itself.
+shell-help-friend = “Invite a friend” gives you a link. Whoever opens it first takes the seat; there are no accounts, only names. Your seat belongs to this browser; the menu creates a link for another device. “Seats…” in the menu shows who sits where; there you can let the computer play for a while, leave, or revoke a link. If the connection breaks, the page says so and reconnects by itself.
     .title = With a friend
 shell-help-analysis = “Analyse from here” opens a private copy of the position, with a coloured frame around it: undo has no limit there, any unit can be put anywhere, and you can share it or export it as a file. The real game is not affected.
     .title = What if?

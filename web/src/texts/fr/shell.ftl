@@ -53,6 +53,7 @@ shell-error-forbidden = Le serveur n’autorise pas cela depuis ici.
 shell-error-unknown-token = La clé de ce navigateur ne vient pas de ce serveur. Elle a été retirée : réessayez.
 shell-error-quota = Vous avez ici autant de parties qu’un joueur peut en avoir. Quittez-en une ou supprimez-la.
 shell-error-banned = L’exploitant de ce serveur n’admet pas ce nom ou cette adresse.
+shell-error-deleted = Quelqu’un qui en a le droit l’a supprimée, ou personne n’y avait touché depuis si longtemps que le serveur ne la conserve plus.
 shell-error-too-many-answers = Cette sauvegarde compte { $given } réponses. Ce serveur ouvre les sauvegardes de { $most } réponses au plus.
 shell-error-too-much-work = { $seconds ->
     [0] Cela demande plus de mémoire que ce serveur n’en accorde à une demande. Rien n’en a été gardé.
@@ -299,6 +300,8 @@ shell-caution-never = Ne plus m’avertir
 shell-menu = Menu
 shell-menu-orders = Ordres permanents…
 shell-menu-share = Inviter, partager, regarder…
+shell-menu-seats = Places…
+shell-menu-delete = Supprimer cette partie…
 shell-menu-analyse = Analyser à partir d’ici
 shell-menu-edit = Modifier la position
 shell-menu-import = Ouvrir une position ou une sauvegarde…
@@ -338,6 +341,50 @@ shell-report = Signaler un problème
 shell-report-text = Enregistre un fichier avec la position, les dernières lignes du journal et votre note. Rien n’est envoyé : remettez le fichier à ceux qui hébergent ou développent Meuse. Ils peuvent le charger tel quel.
 shell-report-note = Qu’attendiez-vous, et que s’est-il passé ?
 shell-report-save = Enregistrer le fichier
+
+## Places, suppression, oubli
+
+shell-seats = Places
+shell-not-here = absent
+shell-seat-browsers = { $count } navigateurs occupent cette place.
+shell-seat-leave-offer = Quitter…
+shell-ask-leave = Quitter cette place ?
+shell-ask-leave-text = Vous ne jouez plus { $side }. Quand plus aucun de vos navigateurs n’occupe la place, elle redevient libre et votre nom disparaît de la partie. Pour revenir, il vous faudra une invitation.
+shell-ask-leave-yes = Quitter la place
+shell-seat-computer-offer = Laisser jouer l’ordinateur…
+shell-ask-computer = Laisser jouer l’ordinateur ?
+shell-ask-computer-text = L’ordinateur joue désormais { $side }. Si la place est à vous, elle le reste : reprenez-la quand vous voulez.
+shell-ask-computer-yes = Le laisser jouer
+shell-seat-reopen = L’ouvrir à un joueur
+shell-computer-plays = L’ordinateur joue { $side } à votre place.
+shell-take-back-seat = Reprendre la main
+shell-revoke = Révoquer le lien
+shell-ask-revoke = Révoquer le lien ?
+shell-ask-revoke-text = Tous les liens que vous avez créés pour jouer { $side } cessent de fonctionner, et les navigateurs arrivés à cette place après celui-ci ne l’occupent plus. Un nouveau lien se trouve sous « Inviter, partager, regarder… ».
+shell-ask-revoke-yes = Révoquer
+shell-joined-again = Un autre navigateur a rejoint votre place : { $side }.
+shell-joined-again-text = Il voit ce que vous voyez et peut jouer pour vous. Si vous ne le connaissez pas, révoquez le lien.
+shell-joined-welcome = C’était moi
+shell-seat-lost = Vous n’occupez plus votre place : { $side }.
+shell-seat-lost-text = Qui l’occupait avant vous l’a reprise. Vous pouvez continuer à regarder.
+shell-deleted-on = Sera supprimée le { $day }.
+shell-deleted-on-game = Ce serveur ne conserve pas indéfiniment les parties que personne ne joue. Dès que quelqu’un joue, la partie est gardée plus longtemps.
+shell-deleted-on-analysis = Ce serveur ne conserve pas indéfiniment les analyses que personne ne touche. Dès que vous y changez quelque chose, elle est gardée plus longtemps.
+shell-deleted-on-over = Ce serveur ne conserve pas indéfiniment les parties finies. Exportez la partie si vous voulez la garder.
+shell-game-deleted = Cette partie a été supprimée
+shell-trying-again = Nouvel essai en cours…
+shell-delete-offer = Supprimer…
+shell-delete-game = Supprimer cette partie ?
+shell-delete-analysis = Supprimer cette analyse ?
+shell-delete-game-text = Cette partie de { $title } est supprimée pour de bon, avec son journal et ses dés. Personne d’autre n’y joue.
+shell-delete-analysis-text = Cette analyse de { $title } est supprimée pour de bon.
+shell-delete-yes = Supprimer pour de bon
+shell-forget-offer = M’oublier sur ce serveur…
+shell-forget = M’oublier sur ce serveur ?
+shell-forget-text = Toutes les parties et analyses où vous êtes seul à jouer sont supprimées. Dans les parties à plusieurs, vos places redeviennent libres, votre nom disparaît et les autres continuent. Ce navigateur est ensuite inconnu ici. C’est irréversible.
+shell-forget-sure = Oui, supprimer mes parties et mon nom
+shell-forget-yes = M’oublier
+shell-forgotten = C’est fait. Parties supprimées : { $deleted }. Parties que d’autres gardent, sans votre nom : { $left }.
 
 ## Relecture et analyse
 
@@ -404,7 +451,7 @@ shell-help-odds = Pendant que vous montez une attaque, le rapport de force est d
     .title = Avant de s’engager
 shell-help-back = Vous pouvez annuler vos actions jusqu’à ce qu’un dé soit lancé, qu’un secret soit révélé ou que l’autre camp décide. Ensuite, vous pouvez proposer à l’adversaire de revenir en arrière. Le curseur sous les panneaux montre n’importe quel moment passé de la partie, et vous pouvez en envoyer le lien.
     .title = Revenir
-shell-help-friend = « Inviter un ami » vous donne un lien. Le premier qui l’ouvre prend la place ; il n’y a pas de comptes, seulement des noms. Votre place est liée à ce navigateur ; le menu crée un lien pour un autre appareil. Si la connexion est perdue, la page le dit et la rétablit d’elle-même.
+shell-help-friend = « Inviter un ami » vous donne un lien. Le premier qui l’ouvre prend la place ; il n’y a pas de comptes, seulement des noms. Votre place est liée à ce navigateur ; le menu crée un lien pour un autre appareil. « Places… », dans le menu, montre qui joue quoi ; vous pouvez y laisser jouer l’ordinateur un moment, quitter la place ou révoquer un lien. Si la connexion est perdue, la page le dit et la rétablit d’elle-même.
     .title = Avec un ami
 shell-help-analysis = « Analyser à partir d’ici » ouvre une copie privée de la position, entourée d’un cadre de couleur : on y annule sans limite, on y place toute unité où l’on veut, on la partage ou l’exporte en fichier. La vraie partie n’en est pas affectée.
     .title = Et si ?

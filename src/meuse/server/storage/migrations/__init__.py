@@ -5,13 +5,14 @@ changes. tests/server/test_store.py holds the result against tables.py.
 """
 
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, event, make_url, text
+from sqlalchemy import Connection, create_engine, event, inspect, make_url, text
 
 from meuse.server.storage.files import make_private
 
@@ -20,9 +21,22 @@ PATIENCE: Final = 60  # seconds to wait for another process that migrates the sa
 LOCK: Final = 0x4D65757365  # PostgreSQL locks have numbers: ours is the name of the game
 
 
-def revisions() -> list[str]:
+@cache
+def revisions() -> tuple[str, ...]:
     """Every form that the database has had, the first one first."""
-    return [script.revision for script in reversed(list(ScriptDirectory(str(HERE)).walk_revisions()))]
+    return tuple([script.revision for script in reversed(list(ScriptDirectory(str(HERE)).walk_revisions()))])
+
+
+def form_of(url: str) -> str:
+    """The form of a database, as it is; "" if it is none of ours."""
+    engine = create_engine(make_url(url))
+    try:
+        with engine.connect() as connection:
+            if not inspect(connection).has_table("alembic_version"):
+                return ""
+            return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
+    finally:
+        engine.dispose()
 
 
 def migrate(url: str, to: str = "head") -> None:
