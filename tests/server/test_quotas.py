@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import create_engine, select, text
+from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from tests.server.at_table import BOT, OPEN, PERSON, RACE, Browser, code_of, new_game, run, server
 from tests.server.serving import FAST, HOT_SEAT, TITLE, serving
@@ -17,8 +18,9 @@ from tests.server.serving import Browser as HttpBrowser
 from meuse.server.errors import ServerError
 from meuse.server.games.rooms import TOO_MANY, Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame, NewRematch
+from meuse.server.storage.migrations import migrate
 from meuse.server.storage.policy import Quotas
-from meuse.server.storage.quotas import kept_address
+from meuse.server.storage.quotas import Maker, check_quotas, kept_address
 from meuse.server.storage.tables import ADDRESSES
 from meuse.server.web.limits import Limits, quotas_of, without_quotas
 
@@ -142,6 +144,21 @@ def test_of_many_made_at_once_at_two_processes_no_more_are_made_than_allowed(dat
             assert len(await one.lobby(ada)) == 3
 
     run(check())
+
+
+def test_on_postgresql_whoever_counts_waits_for_whoever_counted_before(postgres_shared: str, ada: str) -> None:
+    migrate(postgres_shared)
+    engine = create_engine(postgres_shared)
+    maker = Maker(ada, quotas=Quotas(open_games_per_holder=1))
+    with engine.connect() as first, engine.connect() as second:
+        check_quotas(first, "play", maker)
+        second.execute(text("SET lock_timeout = '100ms'"))
+        with pytest.raises(OperationalError, match="lock timeout"):
+            check_quotas(second, "play", maker)
+        second.rollback()
+        first.commit()
+        check_quotas(second, "play", maker)
+    engine.dispose()
 
 
 @pytest.mark.parametrize(
