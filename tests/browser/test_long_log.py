@@ -65,3 +65,13 @@ def test_the_log_of_a_long_game(table: Table, accessible: Any, screenshot: Any) 
     expect(log.get_by_role("status")).to_contain_text("Nothing")
     log.get_by_role("button", name="Show everything").click()
     expect(lines(log).first).to_be_visible()
+
+    # whoever is at the end stays there when the question above it grows, which makes the log lower
+    box = log.get_by_role("region", name="What happened")
+    box.evaluate("box => { box.scrollTop = box.scrollHeight; }")
+    at_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight < 2"
+    page.wait_for_function(at_end, arg=box.element_handle())
+    height = box.evaluate("box => box.clientHeight")
+    box.evaluate("box => { box.style.maxHeight = `${box.clientHeight / 2}px`; }")
+    page.wait_for_function("([box, before]) => box.clientHeight < before", arg=[box.element_handle(), height])
+    page.wait_for_function(at_end, arg=box.element_handle())

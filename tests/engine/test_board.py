@@ -205,6 +205,18 @@ def test_square_distance_counts_diagonals_as_one(row: int, column: int, other_ro
     assert board.distance(one, other) == max(abs(row - other_row), abs(column - other_column))
 
 
+def test_squares_are_measured_as_if_walked() -> None:
+    measured, walked = square_board("ABCDE", 7), square_board("ABCDE", 7)
+    walked.rows_of_squares = 0
+    assert measured.rows_of_squares == 5
+    assert [measured.distance_row(cell) for cell in range(35)] == [walked.distance_row(cell) for cell in range(35)]
+
+
+def test_the_way_leads_round_squares_that_are_not_there() -> None:
+    board = square_board("ABC", 4, ["A2", "B2"])
+    assert board.distance(board.cell("A1"), board.cell("A3")) == 4
+
+
 # ---- networks
 
 

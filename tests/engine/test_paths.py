@@ -281,3 +281,13 @@ def test_a_column_of_costs_where_something_is_counted() -> None:
 
 def test_two_columns_laid_over_each_other_are_closed_where_one_is() -> None:
     assert either(bytes([0, CLOSED, 2, 0]), bytes([1, 2, 0, 0])) == bytes([1, CLOSED, 2, 0])
+
+
+@given(st.integers(0, 1 << 32))
+def test_columns_are_laid_over_each_other_alike_by_both_twins(seed: int) -> None:
+    rng = random.Random(seed)
+    one = bytes(rng.choice((0, 0, 2, paths.CLOSED)) for _ in range(30))
+    other = bytes(paths.CLOSED if rng.random() < 0.3 else 0 for _ in range(30))
+    laid = paths.overlaid(one, other)
+    assert list(laid) == [max(pair) for pair in zip(one, other, strict=True)]
+    assert native.either(one, other) == laid

@@ -186,14 +186,14 @@ def test_a_rematch_is_shown_from_both_ends(operator: Operator) -> None:
 
 def test_statistics_count_by_title_and_state(operator: Operator) -> None:
     assert operator.told("statistics")["total"] == 0
-    assert "0 games" in operator.says("statistics")
+    assert "Games: 0." in operator.says("statistics")
     games_of(operator)
     told = operator.told("statistics")
     assert told["games"] == {RACE: {"waiting": 1, "going": 1, "over": 1, "analysis": 1}}
     assert (told["total"], told["browsers"], told["entries"]) == (4, 3, 3)
     assert told["moved"] == {"1": 4, "7": 4, "30": 4}
     assert told["bytes"] > 10_000
-    assert "4 games, 3 browsers with seats, 3 entries" in operator.says("statistics")
+    assert "Games: 4. Browsers with seats: 3. Entries: 3." in operator.says("statistics")
 
 
 def test_a_finished_game_is_exported_as_a_save_as_dice_and_as_a_record(operator: Operator, tmp_path: Path) -> None:

@@ -334,7 +334,8 @@ def test_backup_and_restore_by_command(sqlite: str, tmp_path: Path) -> None:
     assert told["rows"]["games"] == 1
     assert told["bytes"] == file.stat().st_size
     said = command("restore", "--database", str(target), "--language", "en", str(file)).stdout
-    assert said.startswith("1 games with 0 entries are in ")
+    assert said.startswith("Restored: ")
+    assert "Games: 1. Entries: 0." in said
     again = command("restore", "--database", str(target), str(file))
     assert (again.exit_code, "--replace" in again.stderr) == (2, True)
     assert "add --yes" in command("restore", "--database", str(target), "--replace", str(file)).stderr

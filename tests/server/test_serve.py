@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from meuse.bots import bots
 from meuse.cli import app
 from meuse.server.operation import serve
 from meuse.server.operation.config import Config, data_folder, database_url, default_database, without_password
@@ -193,3 +194,13 @@ def free() -> int:
         one.bind(("127.0.0.1", 0))
         port: Any = one.getsockname()[1]
         return int(port)
+
+
+def test_serve_offers_players_of_ones_own(started: Started, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEUSE_PLAYERS", "")
+    result = run("serve", "--port", str(free()), "--player", "blind=meuse.bots.random_bot:RandomBot")
+    assert result.exit_code == 0, result.output
+    assert bots() == ["blind", "random", "greedy"]
+    refused = run("serve", "--port", str(free()), "--player", "blind")
+    assert refused.exit_code != 0
+    assert "NAME=module:factory" in refused.output

@@ -61,6 +61,7 @@ class Reader:
             self.log(),
             scenes.scene_of(game, seat),
             self.columns(Seat(game, seat).seen()),
+            self.arrays(),
         ]
         if thorough:
             found += [
@@ -79,6 +80,13 @@ class Reader:
     def columns(self, seen: Any) -> list[Any]:
         """A seen state, column by column."""
         raise NotImplementedError
+
+    def arrays(self) -> list[bytes]:
+        """What a learning program in that seat is given; who only watches has none."""
+        if self.seat not in self.game.title.sides:
+            return []
+        observed = self.game.observe(self.seat)
+        return [observed.planes, observed.pieces, observed.vector, bytes(observed.mask)]
 
     def overlays(self) -> Iterator[Any]:
         for kind in self.game.title.overlays(None, "", frozenset()):

@@ -22,7 +22,7 @@ NUMBERS = range(9)
 
 NOTHING = "nothing"
 CELL = "cell"
-PIECE = "piece"
+PIECE = "unit"
 NUMBER = "number"
 WORD = "word"
 STRANGE = "strange"  # no piece and no cell, nor any word that is ever offered

@@ -125,6 +125,12 @@ def assert_that_nothing_was_missed(sample: Sample) -> None:
     for name, kind in sample.title.frames.items():
         offered = {verb for (frame, _), verbs in sample.asked.items() if frame == name for verb in verbs}
         assert verbs_of(kind) - offered == set(), name
+    offered_with: dict[str, set[str]] = {}
+    for verbs in sample.asked.values():
+        for verb, kinds in verbs.items():
+            offered_with.setdefault(verb, set()).update(kinds)
+    declared = {verb: {domain.kind for domain in domains} for verb, domains in sample.title.verbs.items()}
+    assert offered_with == declared, "verbs are declared with what they are offered with, no more and no less"
 
 
 @every_title

@@ -142,6 +142,7 @@ class Collector:
     def result(self, result: Result) -> None:
         given = msgspec.to_builtins(result) | {"winner": result.winner or ""}
         self.add("result", result.grade, given, lambda texts: texts.result(result))
+        self.add("total", result.grade, result.points, lambda texts: texts.total(result.points))
         for source in result.sources:
             self.points(source)
 

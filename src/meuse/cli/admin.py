@@ -174,10 +174,12 @@ def show(game: GameName, database: Database = None, as_json: AsJson = False, lan
     line = report.game
     table = plain_table("", "")
     table.show_header = False
+    scenario, sides = line.scenario, {seat.side: seat.side for seat in line.seats}
     try:
-        scenario = Texts(meuse.title(line.title), words.language).scenario(line.scenario)[0]
+        texts = Texts(meuse.title(line.title), words.language)
+        scenario, sides = texts.scenario(scenario)[0], {side: texts.side(side) for side in sides}
     except meuse.UnknownName:
-        scenario = line.scenario
+        pass  # a title that this program no longer has
     facts: list[tuple[str, str]] = [
         ("admin-game", line.id),
         ("admin-title", f"{title_name(line.title)}, {scenario}"),
@@ -188,15 +190,19 @@ def show(game: GameName, database: Database = None, as_json: AsJson = False, lan
         ("admin-rules", report.rules),
         ("admin-options", ", ".join(report.options)),
         ("admin-own-data", ", ".join(report.own_data)),
-        ("admin-deciding", report.deciding),
+        ("admin-deciding", sides.get(report.deciding, report.deciding)),
         ("admin-orders", str(report.standing_orders or "")),
         ("admin-rematch", report.rematch),
         ("admin-rematch-of", report.rematch_of),
         ("admin-expires", moment(report.expires)),
     ]
-    facts += [(seat.side, words("admin-seat", who=sitter(seat, words), browsers=seat.browsers)) for seat in line.seats]
+    for seat in line.seats:  # with the word that `meuse admin forget` takes
+        sitting = words("admin-seat", who=sitter(seat, words), browsers=seat.browsers)
+        facts.append((f"{sides[seat.side]} ({seat.side})", sitting))
     for each in report.addresses:
-        facts.append(("admin-address", f"{each.address}  {moment(each.at)}  {each.side or words('admin-made-it')}"))
+        facts.append(
+            ("admin-address", f"{each.address}  {moment(each.at)}  {sides.get(each.side) or words('admin-made-it')}")
+        )
     for name, value in facts:
         if value:
             table.add_row(words(name), Text(value))

@@ -49,6 +49,10 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser; if the port is taken, use the next one.")
     ] = False,
+    player: Annotated[
+        list[str] | None,
+        typer.Option("--player", metavar="NAME=MODULE:FACTORY", help="Offer a computer player of your own."),
+    ] = None,
     log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "info",
     cache: Annotated[
         str | None, typer.Option("--cache", metavar="DIR", help="Folder for drawn maps; '' keeps none.")
@@ -56,10 +60,13 @@ def serve(
     language: Language = None,
 ) -> None:
     """Run a server for games in the browser: on this machine, in your network, or on the internet behind a proxy."""
+    from meuse.bots import add_player
     from meuse.server.storage.policy import FOR_GOOD, set_keep
     from meuse.server.web.limits import Limits, set_limits
 
     try:
+        for written in player or []:
+            add_player(written)
         kept, limits = set_keep(FOR_GOOD, keep or []), set_limits(Limits(), limit or [])
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong

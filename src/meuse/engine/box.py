@@ -3,7 +3,10 @@
 import hashlib
 from typing import Any, Final
 
+from meuse.engine.catalogue import Catalogue
+from meuse.engine.counters import Contents
 from meuse.engine.history import Packer
+from meuse.engine.observing import Layout
 from meuse.engine.title import Title
 
 BOXES_KEPT: Final = 8  # with files of players' own
@@ -18,7 +21,25 @@ class Box:
         self.content: Any = title.open_box(overlay)
         self.fingerprint: str = fingerprint(title, overlay)
         self.packer = Packer(title)
+        self._catalogue: Catalogue | None = None
+        self._layout: Layout | None = None
+        if title.verbs and isinstance(self.content, Contents):
+            self.content.declare(title.verbs)
         _keep_open(self)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """Every action that can be offered with this data, by number; NoCatalogue if the title does not declare any."""
+        if self._catalogue is None:
+            self._catalogue = Catalogue(self.title.id, self.title.verbs, self.content)
+        return self._catalogue
+
+    @property
+    def layout(self) -> Layout:
+        """What stands where in an observation."""
+        if self._layout is None:
+            self._layout = Layout(self.title, self.content)
+        return self._layout
 
     def __copy__(self) -> "Box":
         return self  # nothing in it ever changes: games share it, and so do their copies

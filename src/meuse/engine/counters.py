@@ -9,6 +9,7 @@ from typing import ClassVar, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from meuse.engine.board import NO_FACING, Board
+from meuse.engine.catalogue import CELL, UNIT, Verbs, declared_with
 from meuse.engine.data import Answers, Entry
 from meuse.engine.flow import Action
 from meuse.engine.title import State
@@ -60,6 +61,11 @@ class Contents:
                 raise entry.fault(f"there is no counter {unit_id!r}")
             found[unit] = entry.cell(self.board.index, str(cell))
         return found
+
+    def declare(self, verbs: Verbs) -> None:
+        """Nothing else than what a title declares can be offered with units and cells from now on."""
+        self._unit_answers.verbs = declared_with(verbs, UNIT)
+        self._cell_answers.verbs = declared_with(verbs, CELL)
 
     # Actions are made once and shared: lists of them are then cheap to build.
 

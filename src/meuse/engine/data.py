@@ -149,11 +149,14 @@ class Answers:
 
     def __init__(self, names: list[str]) -> None:
         self.names = names
+        self.verbs: frozenset[str] | None = None  # those that the title declares with such names; None: any
         self._rows: dict[str, list[Action]] = {}
 
     def of(self, verb: str) -> list[Action]:
         row = self._rows.get(verb)
         if row is None:
+            if self.verbs is not None and verb not in self.verbs:
+                raise AssertionError(f"{verb} {self.names[0]}: the title does not declare {verb!r} with such names")
             row = [Action(verb, (name,)) for name in self.names]
             self._rows[verb] = row
         return row

@@ -20,8 +20,9 @@ from meuse.engine.history import PART, History, pack, unpack
 from meuse.engine.imagining import imagined
 from meuse.engine.keeping import kept_since, past_of, save_body
 from meuse.engine.marks import Kept, Mark, Marks
+from meuse.engine.observing import Observation, observe
 from meuse.engine.positions import plain, play_from, position_of
-from meuse.engine.proposals import Need, Needs
+from meuse.engine.proposals import Need, Needs, Weighs
 from meuse.engine.reasons import Withheld, general_refusal, why_not, withheld
 from meuse.engine.records import Result
 from meuse.engine.saves import signed
@@ -229,6 +230,10 @@ class Game:
         """What the question that is asked would have pieces reach, as the title says."""
         return needs(self._play.state, self._play.stack, asked)
 
+    def weigh(self, weighs: Weighs, answers: tuple[Action, ...], seat: str) -> Said | None:
+        """What something declared in advance would come to now, as that seat knows it."""
+        return weighs(self.title.seen(self._play.state, seat), self._play.stack, answers)
+
     def overlay(self, seat: str, name: str, piece: str = "", cell: int = -1) -> Overlay:
         """What a seat may have laid over the board; a ValueError if the title has no such overlay."""
         kinds = self.title.overlays(self.box.content, self.scenario, self.options)
@@ -267,6 +272,10 @@ class Game:
     def view(self, seat: str) -> dict[str, Any]:
         """All that a seat may see, as JSON-able data, and nothing more."""
         return view(self, self._play, seat)
+
+    def observe(self, seat: str) -> Observation:
+        """What a seat may know now as arrays of numbers, and the mask of its legal actions (engine/observing.py)."""
+        return observe(self, self._play, seat)
 
     def view_log(self, seat: str, since: int = 0) -> list[dict[str, Any]]:
         """The log as that seat may read it, as JSON-able data."""

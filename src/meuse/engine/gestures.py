@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from meuse.engine.events import Event
 from meuse.engine.faces import Said
 from meuse.engine.flow import Action, Refusal, Refused
-from meuse.engine.proposals import Needs, Proposal, proposals
+from meuse.engine.proposals import Needs, Proposal, Weighs, proposals
 from meuse.engine.trying import LEARNED_FIRST, LONGEST_WALK, LOOKED_BACK, bring, learned_first, take_up, walks_of
 from meuse.engine.trying import Trial as Trial
 
@@ -88,6 +88,7 @@ class Gestures(NamedTuple):
     over_dice: tuple[str, ...] = ()  # verbs of `each` and `all` that go on after the dice
     again: Mapping[str, Before] = MappingProxyType({})
     queue: Mapping[str, str] = MappingProxyType({})  # of `redo`: the verb that carries it out, where it can be put off
+    weigh: Mapping[str, Weighs] = MappingProxyType({})  # of `queue`: what it would come to (message `note-MESSAGE`)
     turns: tuple[str, ...] = ()  # verbs that take a cell and ask which way those in it are to face
 
 

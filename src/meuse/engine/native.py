@@ -1,14 +1,15 @@
-"""The loop of `paths.flood` and `paths.trace` once more, over flat arrays of machine integers.
+"""The loops of `paths.flood`, `paths.trace` and `paths.either` once more, over flat arrays of machine integers.
 
-Compiled, it is several times as fast as its twin in paths.py, which works on Python's own lists; interpreted, it is
-slower. So paths.py takes this one where it is compiled and the other where it is not, and the tests hold both to the
-same answers.
+Compiled, they are several times as fast as their twins in paths.py, which work on Python's own lists and numbers;
+interpreted, they are slower. So paths.py takes these where they are compiled and the others where they are not, and the
+tests hold both to the same answers.
 """
 
 from typing import Any, Final
 
+from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 NOT_REACHED: Final[i64] = 1 << 30
 NONE: Final[i64] = -1
@@ -118,6 +119,19 @@ def flood(
         before.append(numbers[whence[cell]])
         place += 1
     desk.clear(settled)
+
+
+def either(one: bytes, other: bytes) -> bytes:
+    """See paths.either."""
+    laid = BytesWriter()
+    laid.write(one)
+    place: i64 = 0
+    end: i64 = len(one)
+    while place < end:
+        if other[place] != 0:
+            laid[place] = u8(one[place] | other[place])
+        place += 1
+    return laid.getvalue()
 
 
 def trace(

@@ -210,4 +210,9 @@ def priced(counts: bytes | bytearray, cost: int) -> bytes:
 
 def either(one: bytes, other: bytes) -> bytes:
     """Two columns laid over each other: CLOSED where one is; nowhere else may both hold something."""
+    return native.either(one, other) if COMPILED else overlaid(one, other)
+
+
+def overlaid(one: bytes, other: bytes) -> bytes:
+    """What `either` makes of two columns, by way of two long numbers."""
     return (int.from_bytes(one, "little") | int.from_bytes(other, "little")).to_bytes(len(one), "little")

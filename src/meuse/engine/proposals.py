@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from meuse.engine.flow import Ask
+from meuse.engine.faces import Said
+from meuse.engine.flow import Action, Ask
 
 
 class Need(NamedTuple):
@@ -25,6 +26,9 @@ class Proposal(NamedTuple):
 
 Needs = Callable[[Any, Any, Ask], Need]
 """What a question would have reached, given state and stack: no more than the seat that decides may know."""
+
+Weighs = Callable[[Any, Any, tuple[Action, ...]], Said | None]
+"""What something declared in advance would come to now: of state, stack, and the answers that declare it."""
 
 
 def proposals(need: Need) -> list[Proposal]:

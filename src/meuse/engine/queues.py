@@ -15,6 +15,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from meuse.engine.events import PhaseBegins
+from meuse.engine.faces import Said
 from meuse.engine.flow import Action, Ask, Refusal, Refused
 from meuse.engine.gestures import Stayed, Trial, declared_since, give_again, repeatable
 from meuse.engine.orders import Given
@@ -206,6 +207,15 @@ def _offered(asked: Ask, action: Action) -> Action | None:
 def has_changed(game: "Game", seat: str, item: Item) -> bool:
     """Whether something is otherwise for an item than when its queue was told to go."""
     return seen_of(game, seat, item.answers) != item.seen
+
+
+def weighed(game: "Game", seat: str, item: Item) -> Said | None:
+    """What an item would come to if it were carried out now, where the title says so."""
+    known = game.title.gestures
+    for prompt, weighs in known.weigh.items():
+        if known.redo[prompt][0] == item.answers[0].verb:
+            return game.weigh(weighs, item.answers, seat)
+    return None
 
 
 def reserved(game: "Game", seat: str, queue: Queue) -> frozenset[str]:

@@ -3,7 +3,9 @@
 import random
 from typing import TYPE_CHECKING, Any, Final
 
+from meuse.engine.catalogue import Catalogue
 from meuse.engine.flow import Action, Ask
+from meuse.engine.observing import Observation
 from meuse.engine.reasons import Withheld
 from meuse.engine.title import Title
 
@@ -34,6 +36,11 @@ class Seat:
         asked = self._game.decision
         return asked.actions if asked is not None and asked.seat == self.side else []
 
+    @property
+    def catalogue(self) -> Catalogue:
+        """Every action of the title, by number."""
+        return self._game.box.catalogue
+
     def withheld(self) -> list[Withheld]:
         """What the question does not take now, whatever the argument, and why not."""
         return self._game.withheld(self.side)
@@ -44,6 +51,10 @@ class Seat:
 
     def view(self) -> dict[str, Any]:
         return self._game.view(self.side)
+
+    def observe(self) -> Observation:
+        """What this seat may know now as arrays of numbers."""
+        return self._game.observe(self.side)
 
     def imagine(self, rng: random.Random) -> "Game":
         """A game that agrees with all this seat can see: hidden things guessed, dice its own."""

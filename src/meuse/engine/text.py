@@ -269,8 +269,15 @@ class Texts:
 
     def points(self, points: Points) -> str:
         """Victory points from one source."""
-        params = {"points": points.points, "count": points.count, "against": points.against}
+        worth = abs(points.points)  # whoever they are counted for
+        params = {"points": points.points, "worth": worth, "count": points.count, "against": points.against}
         return self._say("points-" + points.reason, "", params)
+
+    def total(self, points: int) -> str:
+        """The points of a standing: what they are, where the title says so, or the number alone."""
+        if not self.has("points-lead"):
+            return str(points)
+        return self.message("points-lead", points=points, lead=abs(points), ahead="yes" if points > 0 else "no")
 
     def result(self, result: Result) -> str:
         """Grade of victory, and the points with the sources that gave any."""

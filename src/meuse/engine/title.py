@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from meuse.engine.board import Board
+from meuse.engine.catalogue import Verbs
 from meuse.engine.charts import Chart
 from meuse.engine.events import Event
 from meuse.engine.faces import (
@@ -30,6 +31,7 @@ from meuse.engine.faces import (
     Scenery,
     Track,
 )
+from meuse.engine.features import Features, Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.gestures import Gestures
 from meuse.engine.orders import StandingOrder
@@ -107,6 +109,8 @@ class Title(Generic[S, B]):
     complete: ClassVar[bool] = False  # a complete title must prove every enforceable case
     data_files: ClassVar[tuple[str, ...]] = ()  # the files a player may overlay
     frames: ClassVar[dict[str, type[Frame[Any]]]]
+    verbs: ClassVar[Verbs] = {}  # what each verb of its questions can be said with; empty: it has no catalogue
+    features: ClassVar[Features] = Features()  # what learning programs are shown besides what all titles show
     gestures: ClassVar[Gestures] = Gestures()  # which questions are left, joined or gathered by one wish of a player
     display: ClassVar[Display] = Display()
 
@@ -296,6 +300,10 @@ class Title(Generic[S, B]):
         return None
 
     # ---- for the laboratory
+
+    def features_of(self, state: S, side: int) -> Shown:
+        """The values of `features`, of a state as that side may know it."""
+        return Shown([], [], [])
 
     def invariants(self, state: S, events: Sequence[Event]) -> list[str]:
         """What is wrong with a position that play has led to, in words. `events` are those of the last answer."""

@@ -42,6 +42,16 @@ def check(game: Game, events: Sequence[Event] = ()) -> None:
         return
     expect(asked.seat in game.title.sides, f"{asked.seat!r} is asked, who plays no side")
     expect(bool(asked.cases), f"{asked.prompt!r} names no case of the rulebook")
+    if game.title.verbs:
+        check_catalogue(game, asked)
+
+
+def check_catalogue(game: Game, asked: Ask) -> None:
+    """Every action that is offered has a number in the catalogue, and that number is its alone."""
+    catalogue = game.box.catalogue
+    for action in asked.actions:
+        expect(action in catalogue, f"{asked.prompt!r} offers {action}, which is not in the catalogue")
+        expect(catalogue.action(catalogue.number(action)) == action, f"the catalogue has another number for {action}")
 
 
 def check_thoroughly(game: Game, rng: random.Random, seen: Sequence[Action] = ()) -> None:

@@ -54,6 +54,9 @@ def queue_lines(session: "Session", seat: str) -> list[Text]:
         line = Text(f"{number:>3} ", style=screen.NUMBER).append(f"{item.place}  ", style="bold default")
         names = [session.texts.unit(piece) for piece in item.pieces(face.by_id)]
         line.append(", ".join(names), style="not bold default")
+        said = queues.weighed(session.game, seat, item)
+        if said is not None:
+            line.append(" · " + session.texts.message("note-" + said.message, **said.params), style="not bold default")
         if found.going and queues.has_changed(session.game, seat, item):
             line.append("  " + session.words("queue-changed"), style="yellow")
         lines.append(line)

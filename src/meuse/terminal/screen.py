@@ -268,8 +268,9 @@ def _wrapped(line: Text, width: int) -> list[Text]:
 
 def standing_lines(face: Face, standing: Result) -> list[Text]:
     """Points and their sources, as they would count if the game ended now."""
-    lines = [Text(face.words("points-now", points=standing.points), style=HEADING)]
+    lines = [Text(face.words("points-now", points=face.texts.total(standing.points)), style=HEADING)]
     lines[0].append(f"  {face.texts.message('grade-' + standing.grade)}")
+    lines[0].append("  " + " ".join(standing.cases), style=CASE)
     for source in standing.sources:
         line = Text(f"  {face.texts.points(source)}")
         line.append(f"  {source.case}", style=CASE)

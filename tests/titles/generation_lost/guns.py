@@ -13,7 +13,7 @@ from meuse.engine.game import Game
 HEAVY = {"DE-210H-1": "K28", "DE-210H-2": "K29"}
 FRENCH_HEAVY = {"FR-155H-3": "K28", "FR-305H-1": "K29"}
 SUPPLY = ["flipped"]
-STEP, DISRUPT, SUPPRESS, INTERDICT, MISS = 2, 3, 4, 5, 6
+STEP, DISRUPT, SUPPRESS, INTERDICT, MISS = 1, 3, 4, 5, 6
 """Dice for two 210s at the clear: 8 factors, the column of 8, -1 for heavy guns and no air observation."""
 
 

@@ -14,6 +14,7 @@ from meuse.engine.game import Game, Seat
 from meuse.titles.generation_lost.bot.aim import CAREFUL, DESPERATE, SAFE, STEADY, Aim
 from meuse.titles.generation_lost.bot.attack import Attacker, supply_map
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.generation_lost.bot.fire import Gunner
 from meuse.titles.generation_lost.bot.march import Marcher
 from meuse.titles.generation_lost.bot.orders import Orders, is_shut
 from meuse.titles.generation_lost.bot.staffs import Staffs
@@ -121,6 +122,19 @@ def test_a_place_that_is_held_keeps_its_weakest_infantry() -> None:
     assert orders_of(game).holders == {unit(game, "DE-BN-1")}
 
 
+@pytest.mark.parametrize(("french", "guards"), [("I17", True), ("S30", False)])
+@case("10.3")
+def test_a_place_that_french_can_come_to_is_filled_with_defenders(french: str, guards: bool) -> None:
+    game = at("german_movement", {"DE-BN-1": "G16", "DE-5-1": "E16", "FR-39": french}, turn=3)
+    assert (sent(game, "DE-5-1") == "G16") == guards
+
+
+@case("10.3")
+def test_nobody_is_sent_to_a_place_that_is_full() -> None:
+    game = at("german_movement", {"DE-6-1": "G16", "DE-6-2": "G16", "DE-5-1": "E16", "FR-39": "I17"}, turn=3)
+    assert sent(game, "DE-5-1") != "G16"
+
+
 def test_forts_are_for_engineers_and_battalions() -> None:
     units = {"DE-ENG-1": "I22", "DE-BN-1": "I23", "DE-5-1": "I24", "DE-BN-2": {"place": "pool"}}
     game = at("german_movement", units, turn=3)
@@ -139,9 +153,9 @@ def test_a_regiment_breaks_down_before_the_fort_it_is_sent_to() -> None:
 
 def test_trenches_are_left_to_those_on_their_own_bank() -> None:
     held = {**FIVE_PLACES, "DE-BN-6": "K18", "DE-BN-7": "K19", "DE-BN-8": "L16"}
-    game = at("german_movement", {**held, "FR-326-1": "F12", "DE-5-1": "D14", "DE-5-2": "E10"}, turn=4)
+    game = at("german_movement", {**held, "FR-326-1": "F5", "DE-5-1": "D14", "DE-5-2": "E3"}, turn=4)
     assert sent(game, "DE-5-1") == ""
-    assert sent(game, "DE-5-2") == "F12"
+    assert sent(game, "DE-5-2") == "F5"
 
 
 @case("19.1.5(f)")
@@ -326,6 +340,24 @@ def test_on_the_last_day_who_lacks_a_square_of_the_line_risks_everything() -> No
     units = {**FIVE_PLACES, "FR-326-1": "L34"}
     game = at("german_movement", units, points={"german": 40, "french": 0}, turn=6)
     assert Aim(state(game)).boldness(GERMAN) == DESPERATE
+
+
+@case("12.8.1")
+def test_who_has_nobody_to_assault_stays_in_his_trench() -> None:
+    places = {**FIVE_PLACES, "DE-BN-6": "K18", "DE-BN-7": "K19", "DE-BN-8": "L16"}
+    units = {**places, "DE-5-1": {"hex": "D24", "state": ["flipped"]}, "FR-42": "F24", "DE-HQ-III": "B24"}
+    game = at("german_movement", units, turn=3, weather="fair")
+    let_play(game, "german", until="french_movement")
+    assert state(game).is_entrenched(unit(game, "DE-5-1"))
+
+
+@case("8.3")
+def test_who_stands_beside_a_place_is_worth_more_shells() -> None:
+    """He could take it back."""
+    beside = at("german_bombardment", {"DE-BN-1": "G16", "FR-326-1": "H17"}, turn=3)
+    elsewhere = at("german_bombardment", {"DE-BN-1": "G18", "FR-326-1": "H17"}, turn=3)
+    stakes = [Gunner(state(game), GERMAN, Worth(state(game))).stake(cell(game, "H17")) for game in (beside, elsewhere)]
+    assert stakes[0] > stakes[1] > 0
 
 
 # ---- 16.3.2(b), 17.3: smaller answers

@@ -15,7 +15,7 @@ from tests.titles.generation_lost.assaults import (
 )
 from tests.titles.generation_lost.assaults import french as french_assault
 from tests.titles.generation_lost.assaults import german as german_assault
-from tests.titles.generation_lost.guns import FRENCH_HEAVY, HEAVY, fire, marked
+from tests.titles.generation_lost.guns import FRENCH_HEAVY, HEAVY, STEP, fire, marked
 from tests.titles.generation_lost.guns import french as french_guns
 from tests.titles.generation_lost.guns import german as german_guns
 from tests.titles.generation_lost.marching import cost, having
@@ -58,7 +58,7 @@ def test_battalions_that_a_loss_has_made_too_many_must_leave_in_the_next_movemen
 @case("9.2.1(FULL)", "9.2.1b-i", "8.6.4(ST-D)")
 def test_shells_make_three_battalions_of_a_regiment_in_a_full_square_and_all_of_them_are_hit_next() -> None:
     units = {**FRENCH_HEAVY, **BATTALIONS, "DE-21-1": "N28", "DE-21-2": "N28", "FR-240H-1": "K30"}
-    game = french_guns(units, dice=[2])
+    game = french_guns(units, dice=[STEP])
     fire(game, "N28", *FRENCH_HEAVY)
     assert asks(game)[0] == "german"
     do(game, "loss DE-21-1", "disrupt")

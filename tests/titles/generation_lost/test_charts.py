@@ -406,7 +406,7 @@ def test_each_side_has_six_operations_options() -> None:
         assert points == sorted(points)
 
 
-# ---- what the document says of the rules of two tables
+# ---- what the document says of the rules of three tables
 
 STORY = (Path(__file__).parents[3] / "docs/reconstruction/generation_lost.md").read_text("utf-8")
 
@@ -420,7 +420,7 @@ def rule(chart: str) -> str:
 def bands(words: str, kinds: str) -> dict[int, str]:
     """By level, what the words "0-2 A2SR, 3-5 ASR" promise."""
     found: dict[int, str] = {}
-    for low, high, kind in re.findall(rf"(-?\d+)(?:-(\d+))? ({kinds})\b", words):
+    for low, high, kind in re.findall(rf"(-?\d+)(?:-(\d+))? ({kinds})(?!\w)", words):
         found.update(dict.fromkeys(range(int(low), int(high or low) + 1), kind))
     return found
 
@@ -442,3 +442,11 @@ def test_the_document_tells_the_rule_of_the_defensive_fire_table() -> None:
     for roll, row in enumerate(CHARTS["defensive_fire"]["rows"], start=CHARTS["defensive_fire"]["lowest"]):
         for base, result in zip(bases, row, strict=True):
             assert result == told[max(0, base - roll)]
+
+
+def test_the_document_tells_the_rule_of_the_bombardment_table() -> None:
+    words = next(line for line in STORY.splitlines() if line.startswith("| Bombardment | rows")).split("|")[3]
+    told = bands(words.replace("nothing", "-"), "-|I|S|D|ST|2ST|3ST")
+    for die, row in enumerate(CHARTS["bombardment"]["rows"], start=CHARTS["bombardment"]["lowest"]):
+        for column, result in enumerate(row, start=1):
+            assert result == told[min(max(told), max(0, column - die + 1))]

@@ -7,8 +7,9 @@ from tests.titles.generation_lost.orders import new
 from tests.titles.generation_lost.table import asks, case, cell, choices, do, legal, state, told, where, why
 
 from meuse.engine.game import Game
-from meuse.titles.generation_lost.chapters.batteries import front, posts
+from meuse.titles.generation_lost.chapters.batteries import front, posts, rear, rear_refusal
 from meuse.titles.generation_lost.end_events import BrigadesDrawn, GunsDrawn, GunsLeftOut
+from meuse.titles.generation_lost.scenarios import Posting
 from meuse.titles.generation_lost.terms import BRIGADE, FRENCH, GERMAN, MAJOR_ROADS, OUT, POOL, RAILS, RESERVES, WEST
 
 MAY, JULY, AUGUST, OCTOBER = "operation_may_cup", "hells_doorway", "they_shall_not_pass", "ramparts_revenge"
@@ -132,8 +133,25 @@ def test_a_gun_too_near_or_beside_the_front_is_refused_with_the_distance() -> No
     assert near.params["least"] == 6
     assert int(str(near.params["away"])) < 6
     assert set(front(there, GERMAN)) == touching(game, GERMAN)
-    beside = why(game, "to V34")
-    assert beside.case == "19.3.1(ART)"
+    beyond = why(game, "to V13")
+    assert (beyond.case, beyond.message) == ("19.3.1(ART)", "set-up-not-behind")
+
+
+@case("19.3.1(ART)", "19.3.3(ART)")
+@pytest.mark.parametrize(("side", "behind", "beyond"), [(GERMAN, "J27", "L27"), (FRENCH, "L27", "J27")])
+def test_a_gun_level_with_the_front_is_not_behind_it(side: int, behind: str, beyond: str) -> None:
+    """The front is K20 alone: seven squares away is far enough, in its own row it is not behind."""
+    there = state(new(MAY))
+    board = there.box.board
+    battery = Posting("19.3.1(ART)", 20, 7, 0)
+    line = [board.index["K20"]]
+    for square in (beyond, "K27"):
+        refused = rear_refusal(there, side, battery, line, board.index[square])
+        assert refused is not None
+        assert (refused.message, refused.params["other"]) == ("set-up-not-behind", "K20")
+    assert rear_refusal(there, side, battery, line, board.index[behind]) is None
+    allowed = [cell for cell in range(len(board)) if rear_refusal(there, side, battery, line, cell) is None]
+    assert rear(there, side, battery, line) == allowed
 
 
 @case("19.3.1(ART)")

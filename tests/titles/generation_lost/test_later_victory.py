@@ -97,6 +97,10 @@ def test_the_last_square_at_the_edge_must_be_clear_as_well() -> None:
     guards = dict(zip(names, edge, strict=False))
     assert len(guards) >= len(edge)
     assert result({**LINE_SOUTH, **NEAR, **guards}, **MAY) == (None, "draw")
+    # a brigade in U3 carries the path to the edge, whose squares are all in German ZOC; a second one opens one of them
+    there = {**LINE_SOUTH, **NEAR, **guards, "FR-326-2": "U3"}
+    assert result(there, **MAY) == (None, "draw")
+    assert result({**there, "FR-326-3": "V3"}, **MAY) == ("french", "french")
 
 
 @case("19.3.4[2](D)")

@@ -162,17 +162,18 @@ def test_all_mines_are_gone_afterwards() -> None:
 
 @case("19.1.5(k-ii)")
 def test_a_mine_under_a_square_that_bombardment_has_emptied_is_taken_away() -> None:
-    """12 factors on the second column of a start trench, total -1: ST."""
+    """16 factors on the fourth column of a start trench, total -1: ST."""
     units = {
         "DE-HQ-III": {"hex": "A22", "state": SUPPLY},
         "DE-210H-1": "A4",
         "DE-210H-2": "A5",
         "DE-210H-3": "A6",
+        "DE-210H-4": "A7",
         "FR-326-1": {"hex": "E5", "state": ["flipped", "suppressed"]},
     }
     game = due(units, 1, observed=True)
     do(game, "done", "shells DE-HQ-III", "bombard E5")
-    do(game, *[f"gun DE-210H-{number}" for number in (1, 2, 3)], "open_fire")
+    do(game, *[f"gun DE-210H-{number}" for number in (1, 2, 3, 4)], "open_fire")
     assert where(game, "FR-326-1") == "pool"
     assert told(game, MinesLaid)
     assert not told(game, MineFired)

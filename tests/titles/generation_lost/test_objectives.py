@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from tests.titles.generation_lost.table import asks, at, case, cell, choices, do, state, told, why
 
+import meuse
 from meuse.engine.game import Game
+from meuse.engine.text import Texts
 from meuse.titles.generation_lost.campaign_events import ObjectivesChanged, ObjectivesFound, ObjectivesKept
 from meuse.titles.generation_lost.chapters import objectives
 from meuse.titles.generation_lost.chapters.objectives import achieved, first_new, is_achieved, progress
@@ -200,14 +202,14 @@ def test_playing_alone_the_standing_is_open_before() -> None:
 
 
 @case("20.5.2", "18.1", "18.1.1")
-def test_a_place_is_whose_unit_is_there_then_whose_zoc_is_alone_on_it_then_the_last_ones() -> None:
+def test_a_place_is_the_last_side_s_to_occupy_it_whatever_zoc_is_on_it() -> None:
     german = {"control": {"german": ["L25"]}}
     assert met("vaux", {"DE-BN-1": {"hex": "L25", "state": ["disrupted"]}})
     assert not met("vaux", {"FR-326-1": {"hex": "L25", "state": ["disrupted"]}, "DE-BN-1": "K25"})
     assert met("vaux", {}, **german)
     assert not met("vaux", {}, control={"french": ["L25"]})
-    assert not met("vaux", {"FR-326-1": "K25"}, **german), "a French ZOC alone (ruling G67, example 3)"
-    assert met("vaux", {"DE-BN-1": "M25"}, control={"french": ["L25"]}), "a German ZOC alone"
+    assert met("vaux", {"FR-326-1": "K25"}, **german), "a French ZOC alone (ruling G67, example 3)"
+    assert not met("vaux", {"DE-BN-1": "M25"}, control={"french": ["L25"]}), "a German ZOC alone"
     assert met("vaux", {"FR-326-1": "K25", "DE-BN-1": "M25"}, **german)
     assert not met("vaux", {"FR-326-1": "K25", "DE-BN-1": "M25"}, control={"french": ["L25"]})
 
@@ -411,3 +413,19 @@ def test_the_points_of_an_objective_go_to_one_side() -> None:
     assert objectives.objective_points(there, GERMAN) == 25
     rest = sum([there.box.objective_points[each] for each in there.objectives]) - 25
     assert objectives.objective_points(there, FRENCH) == rest
+
+
+@pytest.mark.parametrize(("language", "open_now", "denied"), [("en", "open", "denied"), ("fr", "en cours", "manqué")])
+def test_what_was_not_achieved_is_open_until_the_end_and_then_denied(language: str, open_now: str, denied: str) -> None:
+    texts = Texts(meuse.title("generation_lost"), language, strict=True)
+
+    def told_of(game: Game) -> list[str]:
+        shown = game.title.tracks(game.state, "german")
+        return [texts.message("track-objective", **each.params) for each in shown if each.id == "objective"]
+
+    before = at("german_bombardment", STAFF, objectives=DRAWN, seed=1, **CAMPAIGN)
+    assert any(open_now in line for line in told_of(before))
+    after = at("victory", STAFF, objectives=DRAWN, seed=1, turn=44, **CAMPAIGN)
+    assert after.state.result is not None
+    assert any(denied in line for line in told_of(after))
+    assert not any(open_now in line for line in told_of(after))

@@ -172,3 +172,17 @@ def test_playing_alone_nobody_is_asked_about_operations_or_objectives() -> None:
     assert asks(game)[1] == "hq-modes"
     assert not game.hides
     assert state(game).objectives == []
+
+
+@case("20.4.1", "T.OPERATIONS")
+def test_whoever_chooses_sees_what_each_option_concedes_and_nobody_else_does() -> None:
+    game = operations()
+    do(game, "operations", "operations", "conduct mines")
+    found = game.offers("german")
+    assert found is not None
+    box = state(game).box
+    prices = {str(row.action.args[0]): int(row.entries[0]) for row in found.rows}
+    assert prices == dict(zip(box.options[GERMAN], box.option_points[GERMAN], strict=True))
+    assert {row.action.verb for row in found.rows if row.action.args[0] == "mines"} == {"drop"}
+    assert all(legal(game, str(row.action)) for row in found.rows)
+    assert game.offers("french") is None

@@ -10,9 +10,10 @@ from meuse.engine.flow import Action, Refused
 from meuse.engine.game import Game
 from meuse.engine.gestures import plan, proposed
 from meuse.engine.orders import QUEUE, Given, dumped, loaded, play_on
-from meuse.engine.queues import Changed, change, has_changed, kept, queue_in, reserved
+from meuse.engine.queues import Changed, change, has_changed, kept, queue_in, reserved, weighed
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared, CounterBatteryFired
+from meuse.titles.generation_lost.terms import FLIPPED
 
 GUNS = {**HEAVY, "DE-210H-3": "K30", "DE-210H-4": "K31"}
 TARGETS = {"FR-326-1": "N28", "FR-436-1": "N31"}
@@ -181,4 +182,24 @@ def test_last_turns_fires_are_a_queue_that_goes_at_once() -> None:
     fired = [event for event in told(game, BombardmentDeclared) if event.side == "german"][len(before) :]
     assert fired
     assert not stayed & {event.hex for event in fired}
-    assert [(event.hex, event.guns) for event in fired] == [(event.hex, event.guns) for event in last[-len(fired) :]]
+    order = iter([(event.hex, event.guns) for event in last])
+    assert all((event.hex, event.guns) in order for event in fired), "in the order of last turn, none twice"
+
+
+def test_the_list_tells_row_factors_column_and_modifier_of_each_bombardment() -> None:
+    """8.3: as the question says them before the fire is put off, and as they are when something has changed."""
+    player = Player(german({**GUNS, **TARGETS}, dice=[MISS, MISS]))
+    do(player.game, *FIRST)
+    asked = player.game.decision
+    assert asked is not None
+    player.want("later")
+    (item,) = queue_in(player.game, player.given).items
+    told_of = weighed(player.game, "german", item)
+    assert told_of is not None
+    assert told_of.message == "planned-bombardment"
+    assert told_of.params == {name: asked.params[name] for name in ("row", "inside", "factors", "column", "modifier")}
+    assert int(told_of.params["factors"]) > 0
+    state(player.game).status[state(player.game).box.index["DE-210H-1"]] |= FLIPPED  # reduced meanwhile
+    after = weighed(player.game, "german", item)
+    assert after is not None
+    assert int(after.params["factors"]) < int(told_of.params["factors"])

@@ -3,7 +3,7 @@
 import pytest
 from tests.titles.generation_lost import orders
 from tests.titles.generation_lost.orders import listed, named, new
-from tests.titles.generation_lost.table import case, state
+from tests.titles.generation_lost.table import at, case, do, legal, state
 
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import BATTALION, ENGINEER, FRENCH, GERMAN, OUT, POOL
@@ -109,5 +109,16 @@ def test_french_reinforcements() -> None:
         "08-07 V13": "18",
         "08-21 west": "646",
         "09-18 V13": "130",
-        "09-25 V13": "2 866, 646",
+        "09-25 V13": "26, 40, 646",
     }
+
+
+@case("19.5.4", "19.0(SUB)")
+def test_two_divisions_that_are_not_used_otherwise_stand_for_22_and_enter_on_25_september(there: State) -> None:
+    """Ruling G78: both are 866, as 22 is, which stands in K19 from the start."""
+    box = there.box
+    assert {box.types[box.type[box.index[name]]].code for name in ("FR-22", "FR-26", "FR-40")} == {"866"}
+    waits = {"place": "waiting"}
+    game = at("french_movement", {"FR-26": waits, "FR-40": waits, "DE-25-1": "A34"}, scenario=SCENARIO, turn=8, seed=1)
+    do(game, "enter FR-26", "to V13", "stop")
+    assert legal(game, "enter FR-40")

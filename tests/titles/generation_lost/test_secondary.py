@@ -18,7 +18,7 @@ from tests.titles.generation_lost.assaults import (
 from tests.titles.generation_lost.table import asks, case, choices, do, legal, marks, state, told, where, why
 
 from meuse.engine.game import Game
-from meuse.titles.generation_lost.assault_events import AssaultRolled, SurrenderRolled, UnitSurrendered
+from meuse.titles.generation_lost.assault_events import AssaultRolled, SecondaryClosed, SurrenderRolled, UnitSurrendered
 from meuse.titles.generation_lost.commit_events import ClosingRolled, DefensiveFireRolled
 
 HQ: dict[str, Any] = {"DE-HQ-III": "J29"}
@@ -75,6 +75,8 @@ def test_they_close_in_with_the_primary_number_are_fired_at_and_look_at_command_
     game = second({"DE-5-1": "K29", "FR-130": "L29"}, dice=[5, 6, 6, 6, 5], command={"L29": -1})
     do(game, "assault L29", "unit DE-5-1", "commit", "close DE-5-1")
     assert [event.factor for event in told(game, ClosingRolled)] == [7]
+    (closed,) = told(game, SecondaryClosed)
+    assert (closed.hex, closed.closers, "13.4.2[2](c)" in closed.cases) == ("L29", 1, True)
     assert asks(game) == ("french", "defensive-fire")
     do(game, "fire L29")
     assert [event.factors for event in told(game, DefensiveFireRolled)] == [7]
@@ -85,6 +87,7 @@ def test_they_close_in_with_the_primary_number_are_fired_at_and_look_at_command_
 @case("16.8.2")
 def test_they_use_the_lower_number() -> None:
     game = fought({"FR-436-1": "L29"}, [1, 1])
+    assert told(game, SecondaryClosed) == [], "nobody has closed in: nothing is doubled"
     assert (rolled(game).attack, rolled(game).defence) == (5, 3)
 
 

@@ -102,3 +102,44 @@ def test_the_length_of_a_title_is_french_in_french() -> None:
     shown = _title_told(TITLE, Words("fr")).plain
     assert "\u00a0: d’environ" in shown
     assert "de environ" not in shown
+
+
+@pytest.mark.parametrize(("language", "capped"), [("en", "= +11 (counts as +5)"), ("fr", "soit +11 (compté +5)")])
+def test_a_difference_beyond_the_table_says_from_which_column_the_shifts_begin(language: str, capped: str) -> None:
+    """16.1.4: otherwise the reader who adds up comes to another column."""
+    units = {"DE-5-1": against("L29", "K29"), "DE-5-2": against("L29", "K28"), "FR-436-1": "L29"}
+    event = rolled(at("german_assault", {**POOL, **units}, dice=[3, 3]))
+    assert (event.difference, event.beyond, event.start) == (event.attack - event.defence, True, 5)
+    assert event.column == max(-3, min(5, 5 + sum([shift.amount for shift in event.shifts])))
+    assert capped in sentence(event, language)
+    within = rolled(at("german_assault", {**POOL, "DE-5-1": against("L29", "K29"), "FR-67": "L29"}, dice=[3, 3]))
+    assert (within.beyond, within.start) == (False, within.difference)
+    assert "(" not in sentence(within, language)
+
+
+@pytest.mark.parametrize("scenario", TITLE.scenarios)
+def test_the_end_cites_the_case_of_the_grade_that_was_reached(scenario: str) -> None:
+    """Every grade has a case of its own in the rulebook, and so has the draw."""
+    known = meuse.open_box("generation_lost").content.scenarios[scenario]
+    cases = [*[grade.case for grade in known.victories], known.draw_case]
+    assert len(set(cases)) == len(cases)
+    for case in cases:
+        assert Texts(TITLE, "en", strict=True).case(case)[0]
+    game = at("victory", {}, scenario=scenario, seed=1)
+    assert game.state.result is not None
+    assert game.state.result.cases[0] in cases
+    grade = next((each for each in known.victories if each.grade == game.state.result.grade), None)
+    assert game.state.result.cases == (grade.case if grade is not None else known.draw_case,)
+
+
+@pytest.mark.parametrize(
+    ("language", "german", "french"),
+    [
+        ("en", "German lead 31 VP", "French lead 4 VP"),
+        ("fr", "avance allemande\u00a0: 31 PV", "avance française\u00a0: 4 PV"),
+    ],
+)
+def test_the_number_beside_the_result_says_whose_lead_it_is(language: str, german: str, french: str) -> None:
+    texts = Texts(TITLE, language, strict=True)
+    assert (texts.total(31), texts.total(-4)) == (german, french)
+    assert Texts(meuse.title("they_shall_not_pass"), language, strict=True).total(31) == "31"

@@ -65,7 +65,7 @@ describe("a queue", () => {
   });
 
   it("goes, and loses one of it, for the side that it is of", async () => {
-    const play = await playing({ queue: { side: "blue", items: [{ cell: "0103", pieces: ["B-1"], changed: false }], going: false } });
+    const play = await playing({ queue: { side: "blue", items: [{ cell: "0103", pieces: ["B-1"], changed: false, said: null }], going: false } });
     void play.queue("drop", 1);
     expect(line.last).toMatchObject({ do: "queue", side: "blue", choice: "drop", number: 1 });
   });

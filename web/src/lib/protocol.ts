@@ -525,8 +525,9 @@ export interface Points {
 export interface Standing {
   winner: string; // "" for a draw
   grade: string; // message grade-GRADE
-  points: number;
+  points: number; // message points-lead, where the title has one
   sources: Points[]; // messages points-REASON
+  cases: string[]; // of the grade
 }
 
 /** What is asked, and of whom. */
@@ -683,6 +684,7 @@ export interface Queued {
   cell: string;
   pieces: string[];
   changed: boolean; // since it was told to go: it waits for its player
+  said: Said | null; // message note-MESSAGE: what it would come to now
 }
 
 /** What one of the reader's own seats has declared in advance, in its order; nobody else is told. */

@@ -216,10 +216,16 @@ export class Speaker {
     return this.#say("track-" + track.id, "", track.params);
   }
 
+  /** The points of a standing: what they are, where the title says so, or the number alone. */
+  total(points: number): string {
+    if (!this.has("points-lead")) return String(points);
+    return this.#say("points-lead", "", { points, lead: Math.abs(points), ahead: points > 0 ? "yes" : "no" });
+  }
+
   /** Victory points from one source. */
   points(source: PointsSource): string {
     const { points, count, against } = source;
-    return this.#say("points-" + source.reason, "", { points, count, against });
+    return this.#say("points-" + source.reason, "", { points, worth: Math.abs(points), count, against });
   }
 
   /** Grade of victory, and the points with the sources that gave any. */

@@ -232,6 +232,10 @@ export class Texts {
     return this.#speaker.track(track);
   }
 
+  total(points: number): string {
+    return this.#speaker.total(points);
+  }
+
   points(source: PointsSource): string {
     return this.#speaker.points(source);
   }

@@ -45,6 +45,8 @@ function spoken(speaker: Speaker, { how, given }: Sample): unknown {
       return speaker.phase(given as string);
     case "points":
       return speaker.points(given as PointsSource);
+    case "total":
+      return speaker.total(given as number);
     case "result":
       return speaker.result(given as Standing);
     case "case": {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { graphOf } from "./standing";
 
 const turn = (number: number, points: number) => ({ turn: number, answers: number * 10, points, winner: points > 5 ? "red" : "blue", grade: "minor" });
-const end = { winner: "red", grade: "major", points: 12, sources: [] };
+const end = { winner: "red", grade: "major", points: 12, sources: [], cases: [] };
 
 describe("the graph of the standing", () => {
   it("goes from the first turn to the end, higher for more points", () => {

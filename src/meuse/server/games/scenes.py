@@ -292,7 +292,9 @@ def _owners(owners: list[str], board: Board) -> dict[str, list[str]]:
 def _standing(standing: Result | None) -> Standing | None:
     if standing is None:
         return None
-    return Standing(standing.winner or "", standing.grade, standing.points, list(standing.sources))
+    return Standing(
+        standing.winner or "", standing.grade, standing.points, list(standing.sources), list(standing.cases)
+    )
 
 
 def _decision(game: Game, seat: str, eyes: str) -> Decision | None:

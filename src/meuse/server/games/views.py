@@ -97,7 +97,12 @@ class Drawing:
             if queue.items:
                 known = scene.pieces
                 items = [
-                    Queued(item.place, item.pieces(known), queue.going and queues.has_changed(game, side, item))
+                    Queued(
+                        item.place,
+                        item.pieces(known),
+                        queue.going and queues.has_changed(game, side, item),
+                        scenes.said(worth) if (worth := queues.weighed(game, side, item)) is not None else None,
+                    )
                     for item in queue.items
                 ]
                 spoken_for = queues.reserved(game, side, queue)

@@ -46,8 +46,9 @@ class Standing(Outgoing, frozen=True):
 
     winner: str  # "" for a draw
     grade: str  # message grade-GRADE
-    points: int
+    points: int  # message points-lead, where the title has one
     sources: list[Points]  # messages points-REASON
+    cases: list[str]  # of the grade
 
 
 class Decision(Outgoing, frozen=True):
@@ -212,6 +213,7 @@ class Queued(Outgoing, frozen=True):
     cell: str
     pieces: list[str]
     changed: bool  # since it was told to go: it waits for its player
+    said: Said | None  # message note-MESSAGE: what it would come to now
 
 
 class QueueNow(Outgoing, frozen=True):

@@ -290,7 +290,7 @@ admin-moved-within =
         [one] Touched within a day: { $count }
        *[other] Touched within { $days } days: { $count }
     }
-admin-totals = { $games } games, { $browsers } browsers with seats, { $entries } entries, { $megabytes } MB.
+admin-totals = Games: { $games }. Browsers with seats: { $browsers }. Entries: { $entries }. Size: { $megabytes } MB.
 admin-kept = Addresses kept: { $addresses }. Bans: { $bans }.
 admin-oldest = Oldest game: { $oldest }. Untouched for longest: since { $idle }.
 admin-close-sure = End game { $game } without a winner?
@@ -310,9 +310,9 @@ admin-would-delete =
         [one] One game would be deleted.
        *[other] { $count } games would be deleted.
     }
-admin-pruned = Deleted: { $games } games, { $addresses } addresses, { $bans } bans that had run out.
+admin-pruned = Deleted. Games: { $games }. Addresses: { $addresses }. Bans that had run out: { $bans }.
 admin-forget-sure = Forget whoever holds { $side } in game { $game }, with all their games and names?
-admin-forgotten = Forgotten: { $deleted } games deleted, { $left } games left to their other players.
+admin-forgotten = Forgotten. Games deleted: { $deleted }. Games left to their other players: { $left }.
 admin-no-bans = Nobody is banned.
 admin-ban = banned
 admin-ban-until = until
@@ -320,6 +320,6 @@ admin-ban-reason = reason
 admin-ban-lifted = lifted
 admin-banned = Banned: { $pattern }, until { $until }.
 admin-unbanned = No longer banned: { $pattern }.
-admin-backed-up = { $games } games with { $entries } entries are in { $file } ({ $megabytes } MB).
+admin-backed-up = Written: { $file } ({ $megabytes } MB). Games: { $games }. Entries: { $entries }.
 admin-restore-sure = Delete everything in { $database } and put the backup in its place?
-admin-restored = { $games } games with { $entries } entries are in { $database } again.
+admin-restored = Restored: { $database }. Games: { $games }. Entries: { $entries }.

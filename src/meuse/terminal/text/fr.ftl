@@ -287,10 +287,10 @@ admin-seat =
     }
 admin-moved-within =
     { $days ->
-        [one] Jouées depuis un jour : { $count }
-       *[other] Jouées depuis { $days } jours : { $count }
+        [one] Jouées depuis moins d’un jour : { $count }
+       *[other] Jouées depuis moins de { $days } jours : { $count }
     }
-admin-totals = { $games } parties, { $browsers } navigateurs assis, { $entries } entrées, { $megabytes } Mo.
+admin-totals = Parties : { $games }. Navigateurs qui ont une place : { $browsers }. Entrées : { $entries }. Taille : { $megabytes } Mo.
 admin-kept = Adresses conservées : { $addresses }. Bannissements : { $bans }.
 admin-oldest = Partie la plus ancienne : { $oldest }. Au repos depuis le plus longtemps : { $idle }.
 admin-close-sure = Mettre fin à la partie { $game } sans vainqueur ?
@@ -310,9 +310,9 @@ admin-would-delete =
         [one] { $count } partie serait supprimée.
        *[other] { $count } parties seraient supprimées.
     }
-admin-pruned = Supprimés : { $games } parties, { $addresses } adresses, { $bans } bannissements échus.
+admin-pruned = Supprimé. Parties : { $games }. Adresses : { $addresses }. Bannissements échus : { $bans }.
 admin-forget-sure = Oublier qui occupe { $side } dans la partie { $game }, avec toutes ses parties et ses noms ?
-admin-forgotten = Oublié : { $deleted } parties supprimées, { $left } parties laissées à leurs autres joueurs.
+admin-forgotten = Oublié. Parties supprimées : { $deleted }. Parties laissées aux autres joueurs : { $left }.
 admin-no-bans = Personne n’est banni.
 admin-ban = banni
 admin-ban-until = jusqu’au
@@ -320,6 +320,6 @@ admin-ban-reason = raison
 admin-ban-lifted = levée
 admin-banned = Banni : { $pattern }, jusqu’à : { $until }.
 admin-unbanned = N’est plus banni : { $pattern }.
-admin-backed-up = { $games } parties et { $entries } entrées sont dans { $file } ({ $megabytes } Mo).
+admin-backed-up = Écrit : { $file } ({ $megabytes } Mo). Parties : { $games }. Entrées : { $entries }.
 admin-restore-sure = Supprimer tout ce que contient { $database } et mettre la sauvegarde à la place ?
-admin-restored = { $games } parties et { $entries } entrées sont de nouveau dans { $database }.
+admin-restored = Rétabli : { $database }. Parties : { $games }. Entrées : { $entries }.

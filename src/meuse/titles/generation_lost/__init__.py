@@ -22,6 +22,7 @@ from meuse.engine.faces import (
     Scenery,
     Track,
 )
+from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Option, Result
@@ -78,8 +79,10 @@ from meuse.titles.generation_lost.faces import briefing, cautions, declared, for
 from meuse.titles.generation_lost.faces.display import DISPLAY
 from meuse.titles.generation_lost.faces.gestures import GESTURES
 from meuse.titles.generation_lost.faces.orders import ORDERS
+from meuse.titles.generation_lost.features import FEATURES, features_of
 from meuse.titles.generation_lost.state import Procedure, State
 from meuse.titles.generation_lost.terms import SIDES
+from meuse.titles.generation_lost.verbs import VERBS
 
 SOLITAIRE = "solitaire"
 CAMPAIGN = "campaign"
@@ -154,7 +157,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "4"
+    rules_version = "5"
     sides = SIDES
     scenarios = (
         "firestorm_on_the_meuse",
@@ -173,6 +176,8 @@ class GenerationLost(PieceTitle[State, Box]):
     standing_orders = ORDERS
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
+    features = FEATURES
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def hides(self, scenario: str, options: frozenset[str]) -> bool:
@@ -296,6 +301,9 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def adviser(self, side: str, seed: int) -> Adviser:
         return ChiefOfStaff(SIDES.index(side))
+
+    def features_of(self, state: State, side: int) -> Shown:
+        return features_of(state, side)
 
     def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)

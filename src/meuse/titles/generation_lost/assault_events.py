@@ -14,6 +14,8 @@ class AssaultRolled(Event, frozen=True, tag="assault-rolled"):
     attack: int
     defence: int
     difference: int
+    beyond: bool  # 16.1.4: it lies beyond the table, and the assault begins on its first or last column ...
+    start: int  # ... which is this one
     shifts: tuple[Shift, ...]
     column: int
     dice: tuple[int, ...]
@@ -137,6 +139,14 @@ class SecondaryDeclared(Event, frozen=True, tag="secondary-declared"):
     units: tuple[str, ...]
     command: int
     left: int
+
+
+class SecondaryClosed(Event, frozen=True, tag="secondary-closed"):
+    """13.4.2[1], 13.4.2[2](c): how many of a second wave have closed in, by which losses are doubled."""
+
+    side: str
+    hex: str
+    closers: int
 
 
 class SurrenderRolled(Event, frozen=True, tag="surrender-rolled"):

@@ -7,6 +7,8 @@ from meuse.engine.counters import Contents
 from meuse.engine.data import Entry, read_data
 from meuse.engine.faces import Piece
 from meuse.titles.generation_lost.country import CITY, HILL, RIDGE, TOWN, TRENCHES, WOODS, WORKS, Country
+from meuse.titles.generation_lost.lanes import AT_THE_TOP, Lanes
+from meuse.titles.generation_lost.rows import Rows, Steps
 from meuse.titles.generation_lost.scenarios import EDGES, Roster, Scenario
 from meuse.titles.generation_lost.tables import (
     DIE,
@@ -150,6 +152,9 @@ class Box(Contents):
         self.rim: int = self._rim()
         self._read_charts(read_data(folder, "charts.toml", overlay))
         self.ways = Ways(self.country, self.terrain)
+        self.zone: list[tuple[int, ...]] = [(cell, *row) for cell, row in enumerate(self.board.adjacent)]  # 11.1
+        self.steps_between = Steps(self.board.adjacent)
+        self.rows = Rows(len(self.board) // self.ways.columns, self.ways.columns, self.own_edge)
         self._read_types(counters)
         self._make_columns()
         for entry in counters.tables("unit", "id"):
@@ -232,7 +237,7 @@ class Box(Contents):
         self.stacking.append(_stacking(kind))
         self.stays.append(kind.kind in (GARRISON, DUMMY))
         self.stays_with.append(FLIPPED if kind.kind == HQ else 0)
-        self.weight.append(max(self.stacking_limits) + 1 if kind.kind == HQ else self.stacking[-1])
+        self.weight.append(self.over_limit if kind.kind == HQ else self.stacking[-1])
         self.range.append(kind.range)
         self.heavy.append(kind.heavy)
         self.field.append(is_gun and (not kind.heavy or flag(entry, "field")))
@@ -292,6 +297,10 @@ class Box(Contents):
             built = [self.terrain[BUILT[kind]].row for kind in kinds if kind in BUILT]
             self.row_empty.append(max([clear, *natural]))
             self.row_held.append(max([clear, *natural, *built]))
+        least = [factors[0] for factors in self.bombardment_table.minimum]
+        self.lanes = Lanes(self.board)
+        # What each square lacks, while it is empty, of AT_THE_TOP: added to factors, it tells where they are enough.
+        self.short_of_empty: int = self.lanes.of([AT_THE_TOP - max(least[row], 1) for row in self.row_empty])
 
     def _read_resources(self, entry: Entry) -> None:
         """14.2: what each does to an assault, columns to the right and on the dice; phosgene instead of gas."""
@@ -353,11 +362,14 @@ class Box(Contents):
         )  # 19.3.5(d)
         stacking = charts.table("stacking")
         self.stacking_limits: list[int] = stacking.numbers("limits")  # 10.2, 10.3, by side
+        self.over_limit: int = max(self.stacking_limits) + 1  # more than any square holds
+        self.empty_loads: list[int] = [self.over_limit if fort else 0 for fort in self.country.fort]  # State.loads
         self.fort_limit: int = stacking.count("fort", 1)  # 10.5.2
         self.brigades_of_division: list[int] = charts.table("breakdown").numbers("brigades")  # 9.1.2, full and red
         movement = charts.table("movement")
         costs = ("interdicted", "through_friends", "entrench", "off_front", "enter_trench", "bog")
         self.moving: dict[str, int] = {name: movement.count(name) for name in costs}
+        self.through_friends: int = self.moving["through_friends"]  # 10.1.3
         points = charts.table("points")
         self.step_points: int = points.count("step")  # 18.3
         self.replacement_points: int = points.count("replacement")

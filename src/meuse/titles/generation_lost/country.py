@@ -68,6 +68,8 @@ class Country:
         self.voie_sacree: list[int] = []
         self._read_lines(map_data)
         self._check_crossings(map_data)
+        rows = [self.board.distance_row(cell) for cell in self.start_line[FRENCH]]
+        self.from_french_line: list[int] = [min(distances) for distances in zip(*rows, strict=True)]  # by square
         self.areas: dict[str, list[int]] = {}
         self._read_areas(map_data)
         self.verdun: list[int] = self.areas[VERDUN]

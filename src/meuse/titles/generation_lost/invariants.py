@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Event, PhaseBegins
-from meuse.titles.generation_lost.chapters.reach import connection, front
+from meuse.titles.generation_lost.chapters.crowding import Crowd
+from meuse.titles.generation_lost.chapters.reach import beside_near, connection, front, near_enemies
 from meuse.titles.generation_lost.country import EXIT_ZONE
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
-from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT, OFF_MAP_ARTILLERY, OUT, SHELLED
+from meuse.titles.generation_lost.terms import ALOFT, FRENCH, GERMAN, IN_FORT, NOT_YET, OFF_MAP_ARTILLERY, OUT, SHELLED
 
 
 def broken(state: State, events: Sequence[Event]) -> list[str]:
@@ -35,6 +36,8 @@ def columns(state: State) -> list[str]:
         for name, kept, counted in (
             ("occupied", state.occupied[side], fresh.occupied[side]),
             ("zoc", state.zoc[side], fresh.zoc[side]),
+            ("loads", state.loads[side], fresh.loads[side]),
+            ("through", state.through[side], fresh.through[side]),
         ):
             wrong += [
                 f"{name} of side {side} says {kept[cell]} in {names[cell]}, where {counted[cell]} is right"
@@ -48,8 +51,18 @@ def columns(state: State) -> list[str]:
         if sorted(state.crowded[side]) != sorted(fresh.crowded[side]):
             wrong.append(f"crowded of side {side} says {state.crowded[side]}, where {fresh.crowded[side]} is right")
         remembered = state.connections[side]
-        if remembered is not None and remembered.reached != connection(fresh, side).reached:
-            wrong.append(f"the paths of side {side} that are remembered do not lead where paths lead now")
+        if remembered is not None and remembered.holds:
+            if remembered.reached != connection(fresh, side).reached:
+                wrong.append(f"the paths of side {side} that are remembered do not lead where paths lead now")
+            near = remembered.near, remembered.beside
+            in_use = remembered.near_to == state.held[side] & remembered.reached
+            if in_use and near != (near_enemies(fresh, 1 - side), beside_near(fresh, 1 - side)):
+                wrong.append(f"the squares near side {side} that are remembered are not those near it now")
+        cleared = state.clearings[side]
+        if cleared is not None:
+            anew = Crowd(state.copy(), side, [])
+            if anew.full == cleared.full and anew.plans != cleared.plans:
+                wrong.append(f"how side {side} clears squares is remembered, and is not how it does so now")
         met = state.fronts[side]
         if met is not None:
             now = front(fresh, side)
@@ -120,6 +133,8 @@ def counters(state: State) -> list[str]:
         own = state.side_of[unit] == state.active
         if state.jump_off[unit] != NOBODY and own and state.battle is None and not state.is_engaged(unit):
             wrong.append(f"{name} has a jump-off square and is not engaged")
+        if state.comes_for[unit] and (cell != NOT_YET or state.due[unit] == NOBODY):
+            wrong.append(f"{name} is called up from the Pool and does not wait with an arrival")
         if cell < 0 and state.target[unit] != NOBODY:
             wrong.append(f"{name} is committed and not on the map")
         if state.status[unit] & SHELLED and (state.side_of[unit] != GERMAN or not state.is_supply(unit)):

@@ -90,6 +90,13 @@ class ReinforcementsMustered(Event, frozen=True, tag="reinforcements-mustered"):
     units: tuple[str, ...]
 
 
+class ReinforcementsDelayed(Event, frozen=True, tag="reinforcements-delayed"):
+    """12.7.4(d): counters from the Pool that were due and did not enter; they are in it again."""
+
+    side: str
+    units: tuple[str, ...]
+
+
 class BattalionsExchanged(Event, frozen=True, tag="battalions-exchanged"):
     """12.7.6: battalions that were to arrive stay in the Pool, and a regiment comes in their place."""
 

@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.state import NOT_ENGAGED, Battle, State
 from meuse.titles.generation_lost.tables import DIE
 from meuse.titles.generation_lost.terms import AIR, ALOFT, GERMAN_KINDS, IN_FORT, OUT, RESOURCES, SIDES, WEATHERS
 
-OF_A_UNIT: Final = ("over", "returns", "target", "jump_off", "due")
+OF_A_UNIT: Final = ("over", "returns", "target", "jump_off", "due", "comes_for")
 OWN_KEYS: Final = (
     "active",
     "weather",
@@ -61,6 +61,8 @@ def dump(state: State) -> dict[str, Any]:
             entry["returns"] = state.returns[unit]
         if state.due[unit] != NOBODY:
             entry["due"] = state.due[unit]
+        if state.comes_for[unit]:
+            entry["comes_for"] = entries_in(state.comes_for[unit])
         units[unit_id] = entry
     data: dict[str, Any] = {
         "turn": state.turn,
@@ -185,6 +187,10 @@ class Reader:
                 state.returns[unit] = self._turn(f"{place}.returns", entry["returns"])
             if "due" in entry:
                 state.due[unit] = self._arrival(f"{place}.due", entry["due"])
+            if "comes_for" in entry:
+                if "due" not in entry:
+                    raise PositionError(f"{place}.comes_for", "are entries of an arrival: say in `due` of which")
+                state.comes_for[unit] = self._entries(f"{place}.comes_for", state.due[unit], entry["comes_for"])
             self._stand(place, unit, entry, where)
 
     def _stand(self, place: str, unit: int, entry: dict[str, Any], where: int) -> None:
@@ -210,6 +216,13 @@ class Reader:
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= last:
             raise PositionError(place, f"must be the number of an arrival from 0 to {last}, not {value!r}")
         return value
+
+    def _entries(self, place: str, arrival: int, value: object) -> int:
+        """12.7.6: numbers of what an arrival takes from the Pool, as bits."""
+        known = range(len(self.state.scenario.arrivals[arrival].any))
+        if not isinstance(value, list) or any(entry not in known for entry in value):
+            raise PositionError(place, f"lists entries from 0 to {len(known) - 1} of that arrival")
+        return sum([1 << entry for entry in set(value)])
 
     def _turn(self, place: str, value: object) -> int:
         last = self.state.scenario.turns + 3
@@ -244,11 +257,7 @@ class Reader:
             state.somme.append(die)
         for number, entries in self.said.table("mustered").items():
             arrival = self._arrival(f"mustered.{number}", int(number) if number.isdigit() else number)
-            known = range(len(state.scenario.arrivals[arrival].any))
-            if not isinstance(entries, list) or any(entry not in known for entry in entries):
-                raise PositionError(f"mustered.{number}", f"lists entries from 0 to {len(known) - 1} of that arrival")
-            for entry in entries:
-                state.mustered[arrival] |= 1 << entry
+            state.mustered[arrival] = self._entries(f"mustered.{number}", arrival, entries)
         state.dummies_found = [self.said.cell("dummies_found", name) for name in self._list("dummies_found")]
         state.mines = [self.said.cell("mines", name) for name in self._list("mines")]
         self._campaign()

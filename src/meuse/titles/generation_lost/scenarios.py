@@ -295,6 +295,7 @@ class Victory:
 
     def __init__(self, entry: Entry, country: Country) -> None:
         self.grade: str = entry.text("grade")
+        self.case: str = entry.text("case")
         self.side: int = SIDES.index(entry.choice("side", SIDES))
         self.branches: list[list[Condition]] = [
             [Condition(each, country) for each in branch.tables("condition", "kind")]
@@ -313,6 +314,7 @@ class Scenario:
         self.id: str = entry.text("id")
         self.case: str = entry.text("case")
         self.victory_case: str = entry.text("victory_case", self.case)
+        self.draw_case: str = entry.text("draw_case", self.victory_case)
         self.turns: int = entry.count("turns", 1, LAST_TURN)
         self.first_turn: int = entry.count("first_turn", 1, LAST_TURN)  # of the campaign
         if self.first_turn + self.turns - 1 > LAST_TURN:

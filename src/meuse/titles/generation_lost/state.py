@@ -28,12 +28,13 @@ from meuse.titles.generation_lost.terms import (
     HQ,
     IN_FORT,
     INFANTRY,
+    MOVED,
     REGIMENT,
     RESOURCES,
     SIDES,
     SUPPRESSED,
 )
-from meuse.titles.generation_lost.ways import Connection, Front
+from meuse.titles.generation_lost.ways import Clearing, Connection, Front
 
 NOT_ENGAGED: Final = -1
 NO_MARKER: Final = -1
@@ -105,7 +106,7 @@ class State(Pieces):
     Marks that decide about zones of control (DISORDERED, FLIPPED, IN_FORT), engagements and interdiction markers change
     only through the methods here, which keep `zoc` right. Units that are committed to an assault stay in `where` at
     their jump-off square until they advance (ruling G27); `target` says what they assault. Air units are never in
-    `where`: see `over`. `crowded` names the squares that may be too full: those with an HQ, too (10.4).
+    `where`: see `over`. `crowded` names the squares where more stand than may stay, those engaged there included.
     """
 
     def __init__(self, box: Box, scenario: Scenario, solitaire: bool = False, source: "State | None" = None) -> None:
@@ -121,10 +122,13 @@ class State(Pieces):
 
     def forget(self) -> None:
         self.stir = 0  # counts changes on the map: what was found before one may not hold any more
+        self.shifts = 0  # counts changes of `held` and `zoned`
         self.paths: dict[tuple[int, int, int], bytes] = {}  # see chapters/lines.py ...
-        self.paths_at = 0  # ... and the stir that they were found at
+        self.paths_at = 0  # ... and the shifts before they were found
         self.connections: list[Connection | None] = [None, None]  # by side; see chapters/reach.py ...
         self.fronts: list[Front | None] = [None, None]  # ... what each side meets, until the enemy changes
+        self.clearings: list[Clearing | None] = [None, None]  # by side; see chapters/crowding.py ...
+        self.looked_far = 0  # ... and how often somebody there had to look farther than next door
 
     def _clear(self) -> None:
         box = self.box
@@ -143,7 +147,8 @@ class State(Pieces):
         ] * counters  # the turn at whose end HQs (8.4.2) and who was driven off (16.5.6) are back
         self.target: list[int] = [NOBODY] * counters  # 13.3: the square a unit is committed against
         self.jump_off: list[int] = [NOBODY] * counters  # of engaged attackers: where they came from (ruling G52)
-        self.due: list[int] = [NOBODY] * counters  # 12.7.6: the arrival that a counter from the Pool comes with
+        self.due: list[int] = [NOBODY] * counters  # 12.7.6: the arrival that a counter from the Pool comes with ...
+        self.comes_for: list[int] = [0] * counters  # ... and bits of its entries, as long as it has not entered
         # squares
         self.marker: list[int] = [NO_MARKER] * size  # 8.6.4(I): the side whose interdiction marker lies there (G7)
         self.engaged: list[int] = [NOT_ENGAGED] * size  # 16.5.1: the side that must assault again
@@ -183,6 +188,11 @@ class State(Pieces):
         self.exerting = bytearray(counters)  # whether a unit is counted in `zoc`
         self.interdicted: list[int] = []  # 8.6.4(I): the squares with a marker
         self.stacks: list[Stacks] = [{}, {}]  # by side; a stack is replaced when it changes, so that copies share it
+        # 10.2, 10.3: what stands in each square by side, in weights (see Box.weight). A fort counts as full: it has
+        # rules of its own (10.5). So where the load leaves room for a unit, the square is in order with it.
+        self.loads: list[list[int]] = [box.empty_loads[:], box.empty_loads[:]]
+        # 10.1.3: by side and square, what friends there cost who passes through; kept for the sake of floods.
+        self.through: list[bytearray] = [bytearray(size), bytearray(size)]
 
     def _copy(self, source: "State") -> None:
         self.active = source.active
@@ -195,6 +205,7 @@ class State(Pieces):
         self.target = source.target[:]
         self.jump_off = source.jump_off[:]
         self.due = source.due[:]
+        self.comes_for = source.comes_for[:]
         self.marker = source.marker[:]
         self.engaged = source.engaged[:]
         self.command = source.command[:]
@@ -227,6 +238,8 @@ class State(Pieces):
         self.zoned = source.zoned[:]
         self.interdicted = source.interdicted[:]
         self.stacks = [source.stacks[0].copy(), source.stacks[1].copy()]
+        self.loads = [source.loads[0][:], source.loads[1][:]]
+        self.through = [source.through[0][:], source.through[1][:]]
 
     def copy(self) -> "State":
         return State(self.box, self.scenario, self.solitaire, self)
@@ -247,9 +260,12 @@ class State(Pieces):
         """10.0, 11.1: stacks and zones of control follow. `where` has the new place already when a unit is lifted."""
         self.stir += 1
         self.fronts[1 - side] = None
+        here = 1 << cell
+        self._disturb(here)
         if self.occupied[side][cell] == (1 if sign > 0 else 0):  # the first to come, the last to leave
-            here = 1 << cell
+            self.shifts += 1
             self.held[side] ^= here
+            self.through[side][cell] = self.box.through_friends if sign > 0 else 0
             self._touch(side, here)
             self._touch(1 - side, here)
         stacks = self.stacks[side]
@@ -270,7 +286,48 @@ class State(Pieces):
         load = 0
         for other in stack:
             load += weight[other]
-        self.crowd(side, cell, load > self.box.stacking_limits[side])
+        self.loads[side][cell] = load + self.box.empty_loads[cell]
+        self.crowd(side, cell, not self.in_order(cell, stack))
+
+    def in_order(self, cell: int, units: list[int]) -> bool:
+        """10.2-10.5.2: whether friends may stand in a square together."""
+        if not units:
+            return True
+        box = self.box
+        if box.country.fort[cell]:
+            if len(units) > box.fort_limit:
+                return False
+            return all(box.stays[unit] or self.fits_forts(unit) for unit in units)
+        kinds, stacking = box.kind, box.stacking
+        load = 0
+        with_hq = with_division = False
+        for unit in units:
+            kind = kinds[unit]
+            load += stacking[unit]
+            if kind == HQ:
+                if self.status[unit] & FLIPPED and len(units) > 1:  # 10.4(SUP)
+                    return False
+                with_hq = True
+            elif kind == DIVISION:
+                with_division = True
+        return load <= box.stacking_limits[self.side_of[units[0]]] and not (with_hq and with_division)  # 10.4(DIV)
+
+    def _disturb(self, squares: int) -> None:
+        """10.1.2: how full squares can be cleared has to be found anew if these have to do with it."""
+        for side in (GERMAN, FRENCH):
+            known = self.clearings[side]
+            if known is not None and known.seen & squares:
+                self.clearings[side] = None
+
+    def unmark(self, units: list[int], bits: int) -> None:
+        self.clearings = [None, None]
+        super().unmark(units, bits)
+
+    def has_moved(self, unit: int) -> None:
+        """12.1.1: it does not move any more in this segment, so that it cannot make room either."""
+        self.status[unit] |= MOVED
+        if self.where[unit] >= 0:
+            self._disturb(1 << self.where[unit])
 
     def refresh(self, unit: int) -> None:
         """11.1: count the ZOC of a unit on the map anew, after it or its square has changed."""
@@ -285,21 +342,23 @@ class State(Pieces):
         self.fronts[1 - side] = None
         zoc = self.zoc[side]
         edge = 1 if sign > 0 else 0
-        zoc[cell] += sign
-        changed = 1 << cell if zoc[cell] == edge else 0
-        for neighbour in self.box.board.adjacent[cell]:
-            zoc[neighbour] += sign
-            if zoc[neighbour] == edge:
-                changed |= 1 << neighbour
+        changed = 0
+        for square in self.box.zone[cell]:
+            count = zoc[square] + sign
+            zoc[square] = count
+            if count == edge:
+                changed |= 1 << square
         if changed:
+            self.shifts += 1
             self.zoned[side] ^= changed
             self._touch(1 - side, changed)
+            self._disturb(changed)
 
     def _touch(self, side: int, squares: int) -> None:
         """12.9.5: what a side's paths were found to reach holds no more if these squares have to do with it."""
         known = self.connections[side]
         if known is not None and known.seen & squares:
-            self.connections[side] = None
+            known.holds = False
 
     def has_zoc(self, unit: int) -> bool:
         """11.1.1-11.1.4, 11.3, ruling G27: whether a unit controls the squares around it."""
@@ -317,7 +376,7 @@ class State(Pieces):
         self.fronts[1 - self.side_of[unit]] = None
         self.status[unit] |= bits
         if self.where[unit] >= 0:
-            self.refresh(unit)
+            self._changed(unit, bits)
 
     def clear(self, unit: int, bits: int) -> None:
         """Take marks from a counter."""
@@ -325,11 +384,21 @@ class State(Pieces):
         self.fronts[1 - self.side_of[unit]] = None
         self.status[unit] &= ~bits
         if self.where[unit] >= 0:
-            self.refresh(unit)
+            self._changed(unit, bits)
+
+    def _changed(self, unit: int, bits: int) -> None:
+        """A unit on the map has other marks now: its ZOC follows, and who may stand with it (10.4, 10.5.1)."""
+        cell = self.where[unit]
+        self.refresh(unit)
+        self._disturb(1 << cell)
+        if bits & FLIPPED:
+            side = self.side_of[unit]
+            self.crowd(side, cell, not self.in_order(cell, self.stacks[side][cell]))
 
     def interdict(self, cell: int, side: int) -> None:
         """8.6.4(I), ruling G7: a side's marker, in place of any other; NO_MARKER takes it away."""
         self.stir += 1
+        self._disturb(1 << cell)
         self.fronts = [None, None]
         self.marker[cell] = side
         if cell in self.interdicted:
@@ -341,6 +410,7 @@ class State(Pieces):
     def engage(self, cell: int, side: int) -> None:
         """16.5.1: both sides are locked in the square, and this one must assault again; NOT_ENGAGED ends it."""
         self.stir += 1
+        self._disturb(1 << cell)
         self.engaged[cell] = side
         self._refresh_square(cell)
 

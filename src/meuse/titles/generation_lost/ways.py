@@ -12,12 +12,17 @@ from meuse.titles.generation_lost.tables import NO_COST, TerrainEffect
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, WEST
 
 HALVES: Final = 2
+NOWHERE: Final = -1  # in place of squares: not looked for yet
 RAIL_STEP: Final = 1  # ruling G29: an R is worth any distance; steps are counted to find a way, and nobody pays them
+
+IN_POINTS: Final = [f"{halves / HALVES:g}" for halves in range(100)]
+IN_DIGITS: Final = [bytes([value if digit == ord("1") else 0 for digit in range(256)]) for value in range(CLOSED + 1)]
+"""For each value, what a column made of binary digits holds."""
 
 
 def points(halves: int) -> str:
     """As players count: 2, 1.5."""
-    return f"{halves / HALVES:g}"
+    return IN_POINTS[halves] if 0 <= halves < len(IN_POINTS) else f"{halves / HALVES:g}"
 
 
 class Ways:
@@ -28,6 +33,12 @@ class Ways:
         self.terrain = terrain
         board = country.board
         size = len(board)
+        self.major_road = bytes(
+            [country.on_way(MAJOR_ROAD, cell) and country.trench[cell] == NO_TRENCH for cell in range(size)]
+        )  # 12.5.1, 12.7.2
+        self.railway: list[bytes] = [
+            bytes([self._bears_rail_guns(cell, owner) for cell in range(size)]) for owner in (GERMAN, FRENCH)
+        ]
         self.anywhere = Links([self._row(cell) for cell in range(size)])
         self.major_roads = Links([self._road_row(cell) for cell in range(size)])
         self.rails: list[Links] = [
@@ -106,6 +117,9 @@ class Ways:
 
     def bears_rail_guns(self, cell: int, owner: int) -> bool:
         """12.5.2, 12.5.3, 12.7.3: whether a side's rail guns may be in a square."""
+        return self.railway[owner][cell] > 0
+
+    def _bears_rail_guns(self, cell: int, owner: int) -> bool:
         country = self.country
         if not country.on_way(RAIL, cell):
             return False
@@ -140,14 +154,29 @@ class Ways:
         wide = squares | (squares & self._not_east) << 1 | (squares & self._not_west) >> 1
         return (wide | wide << self.columns | wide >> self.columns) & self.whole_map
 
+    def joined(self, squares: int, within: int) -> int:
+        """All that hangs together with those squares, through squares of `within` alone.
+
+        Up and down the columns first, in strides that double, and only then ring after ring: from an edge of the map
+        that takes some five rings instead of thirty.
+        """
+        found = squares & within
+        down = up = within
+        stride = self.columns
+        while stride < self.size:
+            found |= down & found << stride | up & found >> stride
+            down &= down << stride
+            up &= up >> stride
+            stride *= 2
+        front = found
+        while front:
+            front = self.around(front) & within & ~found
+            found |= front
+        return found
+
     def column_of(self, squares: int, value: int) -> bytes:
         """A column with that value in those squares."""
-        return format(squares, self._as_wide).encode().translate(self._values(value))[::-1]
-
-    def _values(self, value: int) -> bytes:
-        table = bytearray(256)
-        table[ord("1")] = value
-        return bytes(table)
+        return format(squares, self._as_wide).encode().translate(IN_DIGITS[value])[::-1]
 
 
 class Connection:
@@ -156,8 +185,10 @@ class Connection:
     def __init__(self, reached: int, seen: int) -> None:
         self.reached = reached
         self.seen = seen
-        self.near = b""  # the squares too near to those who are connected for off-front movement (12.9.1) ...
-        self.beside = b""  # ... and these with all next to them; empty until somebody asks
+        self.holds = True  # until a square changes that the search has looked at
+        self.near_to = NOWHERE  # the squares of those who are connected, once somebody has asked ...
+        self.near = b""  # ... the squares too near to them for off-front movement (12.9.1) ...
+        self.beside = b""  # ... and these with all next to them
 
 
 class Front:
@@ -169,3 +200,16 @@ class Front:
         self.stop = stop  # 1 in enemy ZOC
         self.near = b""  # a column of Connection.near ...
         self.far = b""  # ... and `enter` with these squares closed: off-front; both empty until somebody asks
+        # The same two with start trenches closed, for heavy guns (12.5.4); empty until somebody asks.
+        self.enter_heavy = b""
+        self.far_heavy = b""
+
+
+class Clearing:
+    """10.1.2, ruling G24: how squares that are too full can be put in order, if whoever leaves finds room next door."""
+
+    def __init__(self, full: list[int], plans: dict[int, list[int]], wanted: set[int], seen: int) -> None:
+        self.full = full
+        self.plans = plans
+        self.wanted = wanted
+        self.seen = seen  # these squares and all next to them: what is found holds until one of them changes

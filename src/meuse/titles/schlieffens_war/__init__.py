@@ -21,6 +21,7 @@ from meuse.engine.faces import (
     Scenery,
     Track,
 )
+from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Result
@@ -46,8 +47,10 @@ from meuse.titles.schlieffens_war.chapters import (
 from meuse.titles.schlieffens_war.faces import board as faces
 from meuse.titles.schlieffens_war.faces import briefing, cautions, declared, extremes, luck, overlays, printed
 from meuse.titles.schlieffens_war.faces.gestures import GESTURES
+from meuse.titles.schlieffens_war.features import FEATURES, features_of
 from meuse.titles.schlieffens_war.state import Procedure, State, new_state
 from meuse.titles.schlieffens_war.terms import SIDES
+from meuse.titles.schlieffens_war.verbs import VERBS
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -91,6 +94,8 @@ class SchlieffensWar(PieceTitle[State, Box]):
     gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
+    features = FEATURES
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def open_box(self, overlay: dict[str, str]) -> Box:
@@ -182,6 +187,9 @@ class SchlieffensWar(PieceTitle[State, Box]):
 
     def luck(self, box: Box, events: Sequence[Event]) -> list[Roll]:
         return luck.luck(box, events)
+
+    def features_of(self, state: State, side: int) -> Shown:
+        return features_of(state, side)
 
     def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)

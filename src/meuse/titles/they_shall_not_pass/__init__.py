@@ -20,6 +20,7 @@ from meuse.engine.faces import (
     Scenery,
     Track,
 )
+from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Option, Result
@@ -48,6 +49,7 @@ from meuse.titles.they_shall_not_pass.chapters import (
 from meuse.titles.they_shall_not_pass.faces import board as faces
 from meuse.titles.they_shall_not_pass.faces import briefing, cautions, declared, luck, overlays, printed
 from meuse.titles.they_shall_not_pass.faces.gestures import GESTURES
+from meuse.titles.they_shall_not_pass.features import FEATURES, features_of
 from meuse.titles.they_shall_not_pass.state import Procedure, State, new_state
 from meuse.titles.they_shall_not_pass.terms import (
     FULL_EFFORT,
@@ -57,6 +59,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     SIDES,
     SPOILING_ATTACK,
 )
+from meuse.titles.they_shall_not_pass.verbs import VERBS
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -110,6 +113,8 @@ class TheyShallNotPass(PieceTitle[State, Box]):
     gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
+    features = FEATURES
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def open_box(self, overlay: dict[str, str]) -> Box:
@@ -180,6 +185,9 @@ class TheyShallNotPass(PieceTitle[State, Box]):
 
     def luck(self, box: Box, events: Sequence[Event]) -> list[Roll]:
         return luck.luck(box, events)
+
+    def features_of(self, state: State, side: int) -> Shown:
+        return features_of(state, side)
 
     def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)

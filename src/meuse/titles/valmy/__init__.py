@@ -21,6 +21,7 @@ from meuse.engine.faces import (
     Scenery,
     Track,
 )
+from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
 from meuse.engine.records import Option, Result
@@ -70,8 +71,10 @@ from meuse.titles.valmy.faces import (
 )
 from meuse.titles.valmy.faces.asked import side_asked
 from meuse.titles.valmy.faces.gestures import GESTURES
+from meuse.titles.valmy.features import FEATURES, features_of
 from meuse.titles.valmy.state import Procedure, State
 from meuse.titles.valmy.terms import SIDES
+from meuse.titles.valmy.verbs import VERBS
 
 PROCEDURES: tuple[type[Frame[State]], ...] = (
     turn.Campaign,
@@ -136,6 +139,8 @@ class Valmy(PieceTitle[State, Box]):
     gestures = GESTURES
     campaign_frame = turn.Campaign
     turn_frame = turn.Turn
+    verbs = VERBS
+    features = FEATURES
     frames: ClassVar[dict[str, type[Frame[Any]]]] = {kind.__name__: kind for kind in PROCEDURES}
 
     def open_box(self, overlay: dict[str, str]) -> Box:
@@ -229,6 +234,9 @@ class Valmy(PieceTitle[State, Box]):
 
     def bench_work(self, game: Any) -> dict[str, Callable[[], object]]:
         return faces.bench_work(game.state)
+
+    def features_of(self, state: State, side: int) -> Shown:
+        return features_of(state, side)
 
     def invariants(self, state: State, events: Sequence[Event]) -> list[str]:
         return invariants.broken(state, events)

@@ -4,14 +4,14 @@ from typing import Final
 
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.orders import Orders
-from meuse.titles.generation_lost.bot.worth import Worth, expected, under_fire
+from meuse.titles.generation_lost.bot.worth import Worth, expected, known_defence, under_fire
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.lines import path_lengths
 from meuse.titles.generation_lost.chapters.odds import battle_against
 from meuse.titles.generation_lost.chapters.supply import supply_hqs, supply_range
 from meuse.titles.generation_lost.state import PRIMARY, SECONDARY, Battle, State
-from meuse.titles.generation_lost.terms import DUMMY, FORT_GUNS, FRENCH, GERMAN
+from meuse.titles.generation_lost.terms import DUMMY, FORT_GUNS, FRENCH, FRONT, GERMAN
 
 AN_EMPTY_FORT: Final = 0.9  # what it is worth beyond its prize that nobody is in the way
 HELP: Final = (2, 1)  # pips that resources are likely to give an assault of the Germans, of the French
@@ -35,11 +35,14 @@ class Attack:
 class Attacker:
     """Plans all assaults of a segment: the best first, each with the fewest units that make it good."""
 
-    def __init__(self, state: State, side: int, worth: Worth, orders: Orders | None = None) -> None:
+    def __init__(
+        self, state: State, side: int, worth: Worth, orders: Orders | None = None, before_march: bool = False
+    ) -> None:
         self.state = state
         self.side = side
         self.worth = worth
         self.orders = orders
+        self.before_march = before_march  # Germans can still leave their trenches, and are counted as if they did
         self.boldness: float = Aim(state, side).boldness(side)
         self.in_supply: list[bool] = supply_map(state, side)
 
@@ -166,7 +169,18 @@ class Attacker:
         battle.origins = [state.where[unit] for unit in units]  # nobody who is engaged is asked
         battle.command = min([command[origin] for origin in battle.origins])
         battle.supplied = 1 if all(self.in_supply[origin] for origin in battle.origins) else 0
+        if self.before_march and self.side == GERMAN:
+            battle.command += self._out_of_trenches(battle)
         return battle
+
+    def _out_of_trenches(self, battle: Battle) -> int:
+        """12.8.1, 16.1.4: columns that the attackers gain by leaving their trenches, as pips of the dice."""
+        state = self.state
+        entrenched = sum([state.attack(unit) for unit in battle.attackers])
+        mobile = sum([state.box.attack[unit][FRONT] for unit in battle.attackers])
+        defence = sum([known_defence(state, unit) for unit in battle.defenders])
+        table = state.box.assault_table
+        return table.column(mobile - defence) - table.column(entrenched - defence)
 
 
 def supply_map(state: State, side: int) -> list[bool]:

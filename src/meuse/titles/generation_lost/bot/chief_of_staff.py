@@ -72,10 +72,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._digging = NOBODY
         self._marcher: Marcher | None = None
         self._orders: Orders | None = None
+        self._sorties: set[int] | None = None  # who leaves his trench to assault from where he stands
 
     def drop_plans(self) -> None:
         self._worth = None
         self._orders = None
+        self._sorties = None
         self._salvo = None
         self._attacks = None
         self._marched = set()
@@ -300,8 +302,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return BREAK_DOWN
         if LEAVE_TRENCH not in asked.actions or self._digs_in(marcher, unit):
             return None
-        near = marcher.to_enemy[state.where[unit]] <= 3
-        return LEAVE_TRENCH if near or orders.away(unit) else None
+        if self._sorties is None:
+            plans = Attacker(state, self.side, self._values(state), orders, before_march=True).plan()
+            self._sorties = {each for attack in plans for each in attack.units}
+        return LEAVE_TRENCH if unit in self._sorties or orders.away(unit) else None
 
     def _break_down(self, asked: Ask) -> Action:
         """9.1.2, 10.5.1: of a division sent to a fort one red brigade of the kind that fits, then the strongest."""

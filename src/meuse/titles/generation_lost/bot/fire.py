@@ -48,12 +48,17 @@ class Gunner:
         stake = 0.6 + 0.25 * min(steps_of(state, units), 6)
         if any(state.is_gun(unit) for unit in units):
             stake *= 0.8
-        near = [unit for other in state.box.board.adjacent[cell] for unit in state.units_at(other, self.side)]
-        if any(state.is_infantry(unit) for unit in near):
-            stake *= IN_FRONT + self.worth.square[cell] / 4
+        own = [other for other in state.box.board.adjacent[cell] if self._is_held(other)]
+        if own:
+            # What stands beside a place can take it, so it is worth a shell as much as who stands in one.
+            stake *= IN_FRONT + max([self.worth.square[other] for other in (cell, *own)]) / 4
         if not any(state.in_good_order(unit) for unit in units):
             stake *= ALREADY
         return stake
+
+    def _is_held(self, cell: int) -> bool:
+        """Own infantry stands there: it may assault from it, or be assaulted."""
+        return any(self.state.is_infantry(unit) for unit in self.state.units_at(cell, self.side))
 
     def best(self) -> Salvo | None:
         """The salvo that is worth most for the guns it takes."""

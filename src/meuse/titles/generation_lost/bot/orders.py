@@ -30,6 +30,7 @@ WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalion
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
 BEST_COLUMN: Final = 5  # more than that ahead of the defence does not help (16.1.4)
 AT_HAND: Final = 4  # squares: enemies so near may come
+HALVES: Final = 2  # half-regiments, as stacking counts a regiment (10.3)
 GARRISON: Final = 2  # units that stay where they are
 TO_SPARE: Final = 1.5  # times as much is sent, as some are held up or thrown back
 BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
@@ -44,7 +45,7 @@ def is_shut(state: State, cell: int) -> bool:
 class Goal:
     """A square that is wanted, what it still needs, and how far away every square is from it.
 
-    `need` is in attack factors, for a fort in battalions, for a watch in units of any kind.
+    `need` is in attack factors, for a fort in battalions, for a guard in half-regiments, for a watch in units.
     """
 
     def __init__(self, cell: int, need: int, first: int, is_place: bool = False, is_fort: bool = False) -> None:
@@ -53,6 +54,7 @@ class Goal:
         self.first = first  # halves that it comes before others
         self.is_place = is_place
         self.is_fort = is_fort
+        self.is_guard = False  # a place that is held, where there is room for more
         self.is_watch = False  # an empty trench, which anybody can fill
         self.away: list[int] = []
 
@@ -80,6 +82,8 @@ class Orders:
         for cell in worth.places[self.side]:
             self.kept.append(cell)
             if state.occupied[self.side][cell] and state.engaged[cell] == NOT_ENGAGED:
+                if self.side == GERMAN and not country.fort[cell] and self._is_near(cell):
+                    self._reinforce(cell)
                 continue
             if country.fort[cell]:
                 self.goals.append(Goal(cell, FOR_A_FORT, PLACE_FIRST, True, True))
@@ -87,6 +91,27 @@ class Orders:
                 self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True))
         if self.side == GERMAN:
             self._set_goals_in_the_line(worth)
+
+    def _reinforce(self, cell: int) -> None:
+        """10.3, 18.1.1: a place that is held and that enemies can come to gets as many defenders as find room in it."""
+        state = self.state
+        here = [unit for unit in state.units_at(cell, GERMAN) if state.is_infantry(unit)]
+        room = state.box.stacking_limits[GERMAN] - sum([self._halves(unit) for unit in here])
+        if room > 0:
+            goal = Goal(cell, room, PLACE_FIRST, True)
+            goal.is_guard = True
+            self.goals.append(goal)
+
+    def _halves(self, unit: int) -> int:
+        """10.3: how much room German infantry takes."""
+        return HALVES if self.state.box.kind[unit] == REGIMENT else 1
+
+    def _is_near(self, cell: int) -> bool:
+        """12.0: enemy infantry so near may come."""
+        state = self.state
+        row = state.box.board.distance_row(cell)
+        enemies = [unit for unit in state.units_of[1 - self.side] if state.where[unit] >= 0]
+        return any(row[state.where[unit]] <= AT_HAND for unit in enemies if state.is_infantry(unit))
 
     def _set_goals_in_the_line(self, worth: Worth) -> None:
         """19.1.6(GT-line): trenches of the French line that are not clear, and in the last turns those that may fill
@@ -143,10 +168,7 @@ class Orders:
         state = self.state
         units = state.units_at(cell, self.side)
         infantry = [unit for unit in units if state.is_infantry(unit)]
-        row = state.box.board.distance_row(cell)
-        enemies = [unit for unit in state.units_of[1 - self.side] if state.where[unit] >= 0]
-        places = [state.where[unit] for unit in enemies if state.is_infantry(unit)]
-        if infantry and any(row[place] <= AT_HAND for place in places):
+        if infantry and self._is_near(cell):
             return sorted(infantry, key=lambda unit: (-self._defence(unit), state.steps(unit)))[:GARRISON]
         return [min(infantry or units, key=state.steps)]
 
@@ -197,6 +219,10 @@ class Orders:
                 if not worth or worth > spare:
                     continue
                 spare -= worth
+            elif goal.is_guard:
+                worth = self._halves(unit)
+                if worth > goal.need:
+                    continue
             elif not goal.is_fort and not goal.is_watch:
                 worth = max(1, state.box.attack[unit][FRONT] if self.side == GERMAN else state.attack(unit))
             self.goal_of[unit] = goal

@@ -21,7 +21,7 @@ COUNTERED: Final = 0.9  # what a counter-attack costs the attacker, roughly
 BROKEN_THROUGH: Final = 1.5
 STORMED: Final = 0.5  # that a 756 may go on (20.4.2-6)
 A_GARRISON: Final = 1  # the defence of most of them
-LAST_TURNS: Final = 2  # in which what is still missing counts ...
+LAST_TURNS: Final = 3  # in which what is still missing counts ...
 PRESSING: Final = 2.0  # ... so many times
 
 

@@ -112,8 +112,8 @@ class Aircraft(SideProcedure):
         if not units:
             return None
         named = state.box.hex_actions("to")
-        friends = state.occupied[self.side]  # engaged squares have some too
-        enemies = state.occupied[1 - self.side]
+        friends = bytes(state.occupied[self.side])  # engaged squares have some too
+        enemies = bytes(state.occupied[1 - self.side])
         actions = [named[cell] for cell in range(len(friends)) if enemies[cell] and not friends[cell]]
         actions += [named[cell] for cell in range(len(friends)) if not (enemies[cell] or friends[cell])]
         actions.append(DONE)

@@ -69,7 +69,7 @@ def _channel_refusal(state: State, unit: int, cell: int, named: dict[str, str | 
 
 def on_major_road(state: State, cell: int) -> bool:
     """12.5.1: on a major road, and no start trench."""
-    return state.box.country.on_way("road", cell) and not state.box.ways.trenches[cell]
+    return state.box.ways.major_road[cell] > 0
 
 
 def _step_refusal(state: State, going: Going, cell: int, named: dict[str, str | int]) -> Refusal | None:

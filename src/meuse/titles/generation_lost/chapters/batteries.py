@@ -6,6 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.chapters.barred import on_major_road
 from meuse.titles.generation_lost.chapters.stacking import has_room, room_refusal
+from meuse.titles.generation_lost.lanes import number_at
 from meuse.titles.generation_lost.scenarios import ANY_BANK, Battery, Posting
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import BANKS, FRENCH, FRONT, GUN, MAJOR_ROADS, NOT_YET, RAILS, WEST
@@ -158,6 +159,15 @@ def set_up_refusal(
     return why or way_refusal(state, gun, cell) or room_refusal(state, gun, cell)
 
 
+def may_set_up(state: State, gun: int, cell: int) -> bool:
+    """19.1.1: what set_up_refusal says, without its words, of one of the squares of a group of February."""
+    box = state.box
+    channel = box.channel[gun]
+    if channel == MAJOR_ROADS and not on_major_road(state, cell):
+        return False
+    return (channel != RAILS or box.ways.bears_rail_guns(cell, box.side[gun])) and has_room(state, gun, cell)
+
+
 def post_refusal(
     state: State, gun: int, posting: Posting, cell: int, guns: list[int], line: list[int]
 ) -> Refusal | None:
@@ -188,7 +198,10 @@ def ready_made(state: State, side: int) -> None:
     for gun in found:
         if state.where[gun] >= 0:
             state.lift(gun, NOT_YET)
-    line = front(state, side)
+    kept_off = any(battery.from_front for battery in state.scenario.batteries)
+    line = front(state, side) if kept_off else []
+    ranges = {state.box.range[gun] for gun in found}
+    in_range = {reach: enemies_within(state, 1 - side, reach) for reach in ranges}
     for battery in state.scenario.batteries:
         guns = [gun for gun in found if found[gun] is battery]
         cells = battery.squares(state.box.country) if guns else []
@@ -198,7 +211,8 @@ def ready_made(state: State, side: int) -> None:
         for number, gun in enumerate(guns):
             west = sum([1 for each in guns[:number] if state.box.country.bank[state.where[each]] == WEST])
             westward = west * battery.count < battery.west_least * number
-            stand(state, gun, ready_made_square(state, gun, battery, line, cells, westward))
+            near = in_range[state.box.range[gun]]
+            stand(state, gun, ready_made_square(state, gun, battery, line, cells, westward, near))
 
 
 def by_reach(state: State, guns: list[int]) -> list[int]:
@@ -207,29 +221,38 @@ def by_reach(state: State, guns: list[int]) -> list[int]:
     return sorted(guns, key=lambda gun: (not box.channel[gun], -box.bombardment[gun][FRONT], -box.range[gun], gun))
 
 
+def enemies_within(state: State, enemy: int, reach: int) -> bytes:
+    """By square, how many units of that side a gun there would have in range (see number_at)."""
+    lanes = state.box.lanes
+    total = 0
+    for cell, stack in state.stacks[enemy].items():
+        total += lanes.in_range(cell, reach, len(stack))
+    return lanes.column(total)
+
+
 def ready_made_square(
-    state: State, gun: int, battery: Posting, line: list[int], cells: list[int], westward: bool
+    state: State, gun: int, battery: Posting, line: list[int], cells: list[int], westward: bool, near: bytes
 ) -> int:
     """The square with room from which most enemy units are in range; of several the one farthest from the enemy.
 
-    In later scenarios guns that are too far off for anything come up as far as they may.
+    In later scenarios guns that are too far off for anything come up as far as they may. `near` is what enemies_within
+    finds for the range of the gun.
     """
     box = state.box
     country = box.country
     best = NOBODY
     most = farthest = -1
-    enemies = [state.where[unit] for unit in box.units_of[1 - box.side[gun]] if state.where[unit] >= 0]
     for cell in cells:
         if (westward and country.bank[cell] != WEST) or not has_room(state, gun, cell):
             continue
         if battery.from_front and way_refusal(state, gun, cell) is not None:
             continue
-        row = box.board.distance_row(cell)
-        reached = sum([1 for enemy in enemies if row[enemy] <= box.range[gun]])
+        reached = number_at(near, cell)
         if battery.from_front:
+            row = box.board.distance_row(cell)
             away = -min([row[each] for each in line], default=0)
         else:
-            away = min([row[each] for each in country.start_line[FRENCH]])
+            away = country.from_french_line[cell]
         if best == NOBODY or (reached, away) > (most, farthest):
             best, most, farthest = cell, reached, away
     return best

@@ -104,15 +104,19 @@ class BombardmentSegment(SideProcedure):
         self.forget()
 
     def forget(self) -> None:
-        self.aimed_at: list[int] = []  # what the guns below could be aimed at ...
+        self.aimed_at: list[Action] = []  # what the guns below could be aimed at ...
         self.aiming: list[int] = []
         self.aimed_when = NOBODY  # ... when the map was last stirred ...
         self.aimed_off_map = False  # ... and the off-map guns had fired, or not
 
-    def _targets(self, state: State, guns: list[int]) -> list[int]:
-        """8.3: asked again after every bombardment that is called off."""
+    def _targets(self, state: State, guns: list[int]) -> list[Action]:
+        """8.3: asked again after every bombardment that is called off. What is shot at most comes first."""
         if self.aimed_when != state.stir or self.aiming != guns or self.aimed_off_map != state.off_map_fired:
-            self.aimed_at = targets(state, self.side, guns)
+            offered = targets(state, self.side, guns)
+            named = state.box.hex_actions("bombard")
+            enemies = bytes(state.occupied[1 - self.side])
+            self.aimed_at = [named[cell] for cell in offered if enemies[cell]]
+            self.aimed_at += [named[cell] for cell in offered if not enemies[cell]]
             self.aiming = guns
             self.aimed_when = state.stir
             self.aimed_off_map = state.off_map_fired
@@ -141,7 +145,7 @@ class BombardmentSegment(SideProcedure):
             return None
         hqs = [hq for hq in state.box.hqs_of[self.side] if supply_refusal(state, self.side, hq) is None]
         guns = ready_guns(state, self.side)
-        if not guns or not targets(state, self.side, guns):
+        if not guns or not self._targets(state, guns):
             self.goto("bombard")  # with the off-map guns, if there are any
             return None
         if not hqs:
@@ -172,11 +176,7 @@ class BombardmentSegment(SideProcedure):
         offered = self._targets(state, guns)
         if not offered:
             return None
-        named = state.box.hex_actions("bombard")
-        enemies = state.occupied[1 - self.side]
-        actions = [named[cell] for cell in offered if enemies[cell]]  # what is shot at most comes first
-        actions += [named[cell] for cell in offered if not enemies[cell]]
-        actions.append(DONE)
+        actions = [*offered, DONE]
         off_map = "yes" if has_off_map_guns(state, self.side) and not state.off_map_fired else "no"
         params: dict[str, str | int] = {"guns": len(guns), "off_map": off_map}
         return Ask(side_name(self.side), "bombard", actions, ("8.1(a)", "8.3"), params)
@@ -289,9 +289,9 @@ class Bombardment(SideProcedure):
     def aim(self, play: Table) -> Ask | None:
         """8.2.2(ONE): with targets inside and outside a fort, the firing player names one of them."""
         state = play.state
-        possible = [
-            inside for inside in aims(state, self.side, self.target) if self._aim_refusal(state, inside) is None
-        ]
+        possible = aims(state, self.side, self.target)
+        if len(possible) > 1:
+            possible = [inside for inside in possible if self._aim_refusal(state, inside) is None]
         if len(possible) == 1:
             self.inside = 1 if possible[0] else 0
             return None
@@ -320,15 +320,17 @@ class Bombardment(SideProcedure):
         state = play.state
         box = state.box
         named = box.unit_actions("gun")
-        ready = [gun for gun in self.ready(state) if gun not in self.firing]
+        ready = self.ready(state)
+        if self.firing:
+            ready = [gun for gun in ready if gun not in self.firing]
         actions = [named[gun] for gun in able_guns(state, ready, self.target, self.inside > 0)]
-        if self._off_map_refusal(state) is None:
+        if has_off_map_guns(state, self.side) and self._off_map_refusal(state) is None:
             actions.append(JOIN)
         factors = self.factors(state, self.firing)
         needed = needed_factors(state, self.target, 1 - self.side, self.inside > 0)
         if factors >= needed:
             actions.append(OPEN_FIRE)
-        if self._drum_refusal(state) is None:
+        if has_drum_fire(state, self.side) and self._drum_refusal(state) is None:
             actions.append(ANNOUNCE)
         actions.append(CANCEL)
         row = target_row(state, self.target, 1 - self.side, self.inside > 0)

@@ -4,6 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.called_up import is_in_pool, stand_down
 from meuse.titles.generation_lost.chapters.crowding import clearing, way_out, ways_out
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.losses import battalions_for, in_pool, inherit, names_of, remove, square_of
@@ -61,7 +62,7 @@ def break_down_refusal(state: State, unit: int) -> Refusal | None:
         if parts and not may_stand(state, unit, parts):
             return Refusal("10.3", "break-down-too-many", named)
         return None if parts else Refusal("9.3.1(a)", "break-down-no-counters", named)
-    if POOL in [state.where[brigade] for brigade in box.of_kind[BRIGADE]]:
+    if any(is_in_pool(state, brigade) for brigade in box.of_kind[BRIGADE]):
         for code in brigade_codes(state):
             for word in SIDES_UP:
                 if brigade_refusal(state, unit, [], [], code, word) is None:
@@ -79,7 +80,7 @@ def may_stand(state: State, unit: int, parts: list[int]) -> bool:
             break
     if not surplus:
         return True
-    return may_move(state, unit) and ways_out(state, [unit] * surplus, state.stacks[side], {cell}) is not None
+    return may_move(state, unit) and ways_out(state, [unit] * surplus, [], {cell}) is not None
 
 
 def brigade_codes(state: State) -> list[str]:
@@ -199,6 +200,7 @@ class BreakDown(Procedure):
         state = play.state
         square, into = square_of(state, self.unit), names_of(state, self.picked)
         for unit, side_up in zip(self.picked, self.sides_up, strict=True):
+            stand_down(state, unit)
             state.status[unit] = BROKEN | (FLIPPED if side_up == BACK else 0)
         inherit(state, self.unit, self.picked)
         name = state.box.ids[self.unit]
@@ -256,11 +258,11 @@ def least_to_rebuild(state: State, side: int) -> int:
 
     NOTHING if the Pool has none. What holds for a side is asked first, for speed.
     """
-    box, where = state.box, state.where
+    box = state.box
     if side == GERMAN:
-        needs = [box.steps[unit] for unit in box.of_kind[REGIMENT] if where[unit] == POOL]
+        needs = [box.steps[unit] for unit in box.of_kind[REGIMENT] if is_in_pool(state, unit)]
     else:
-        needs = [box.attack[unit][FRONT] for unit in box.of_kind[DIVISION] if where[unit] == POOL]
+        needs = [box.attack[unit][FRONT] for unit in box.of_kind[DIVISION] if is_in_pool(state, unit)]
     return min(needs) if needs else NOTHING
 
 
@@ -284,7 +286,7 @@ def rebuildable(state: State, parts: list[int]) -> list[int]:
     side = state.side_of[parts[0]]
     kind = REGIMENT if side == GERMAN else DIVISION
     return [
-        unit for unit in box.of_kind[kind] if state.where[unit] == POOL and target_refusal(state, unit, parts) is None
+        unit for unit in box.of_kind[kind] if is_in_pool(state, unit) and target_refusal(state, unit, parts) is None
     ]
 
 
@@ -297,7 +299,7 @@ def target_refusal(state: State, unit: int, parts: list[int]) -> Refusal | None:
         return Refusal("9.3.2", "not-your-unit", named)
     if kind not in (REGIMENT, DIVISION):
         return Refusal("9.3.2(b-iv)", "rebuild-into", named)
-    if state.where[unit] != POOL:
+    if not is_in_pool(state, unit):
         return Refusal("9.3.2(a)", "rebuild-not-in-pool", named)
     if kind == DIVISION:
         attack = sum([state.attack(part) for part in parts])
@@ -315,7 +317,7 @@ def target_refusal(state: State, unit: int, parts: list[int]) -> Refusal | None:
         return Refusal("9.3.2(b-i)", "rebuild-battalions", {**named, "count": len(parts), "need": box.steps[unit]})
     for other in box.of_kind[REGIMENT]:
         weaker = box.attack[other][FRONT] < box.attack[unit][FRONT]
-        if weaker and box.steps[other] == box.steps[unit] and state.where[other] == POOL:
+        if weaker and box.steps[other] == box.steps[unit] and is_in_pool(state, other):
             return Refusal("9.3.2(b-ii)", "rebuild-weakest", {**named, "other": box.ids[other]})
     if leaves_fort(state, unit, parts):
         return None
@@ -330,7 +332,7 @@ def leaves_fort(state: State, regiment: int, parts: list[int]) -> bool:
     stacks = state.stacks[state.side_of[regiment]]
     closed = {cell for cell, units in stacks.items() if not fits(state, regiment, cell, units)}
     closed.update(state.box.country.forts)
-    return any(way_out(state, part, stacks, closed) >= 0 for part in parts)
+    return any(way_out(state, part, [], closed) >= 0 for part in parts)
 
 
 def leaves_order(state: State, division: int, parts: list[int]) -> bool:
@@ -340,7 +342,7 @@ def leaves_order(state: State, division: int, parts: list[int]) -> bool:
     others = [other for other in state.units_at(cell, side) if other not in parts]
     if in_order(state, cell, [*others, division]):
         return True
-    return clearing(state, cell, [*others, division], others, state.stacks[side], {cell}) is not None
+    return clearing(state, cell, [*others, division], others, [], {cell}) is not None
 
 
 class Rebuild(Procedure):
@@ -419,6 +421,7 @@ class Rebuild(Procedure):
         """9.3.2, rulings G21, G94: full strength, the mode of its parts, mobile if they differ; they go to the Pool."""
         state = play.state
         state.facing[self.unit] = state.facing[self.parts[0]]
+        stand_down(state, self.unit)
         state.status[self.unit] = 0
         for part in self.parts:
             state.status[self.unit] |= state.status[part] & CHANGED

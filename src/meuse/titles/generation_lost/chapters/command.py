@@ -40,12 +40,23 @@ def command_map(state: State, side: int) -> list[int]:
 
     13.1.4(f): an HQ serves as many units as there are.
     """
+    return commanded(state, side, state.box.lanes.cells)
+
+
+def command_of_units(state: State, side: int) -> list[int]:
+    """13.1.4: command_map for the squares where that side is; OUT_OF_COMMAND stands for nothing in the others."""
+    return commanded(state, side, list(state.stacks[side]))
+
+
+def commanded(state: State, side: int, cells: list[int]) -> list[int]:
+    """13.1.4: by square, the best modifier that any HQ gives a unit there, as far as these squares go."""
     found = [OUT_OF_COMMAND] * len(state.box.board)
     for hq in command_hqs(state, side):
         farthest = command_range(state, hq)
         lengths = path_lengths(state, side, state.where[hq], farthest)
         worths = [command_at(state, hq, length) for length in range(farthest + 1)]
-        for cell, length in enumerate(lengths):
+        for cell in cells:
+            length = lengths[cell]
             if length != NO_PATH and worths[length] > found[cell]:
                 found[cell] = worths[length]
     return found
@@ -82,7 +93,7 @@ def settle(state: State, side: int) -> None:
     """13.1.4(d), ruling G35: the unit with the worst command sets the modifier of its assault, which then stays."""
     for cell in range(len(state.command)):
         state.command[cell] = 0
-    worths = command_map(state, side)
+    worths = command_of_units(state, side)
     seen: set[int] = set()
     for unit in state.units_of[side]:
         target = state.target[unit]

@@ -4,7 +4,7 @@ from meuse.engine.board import side
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.closing import ClosingRoll, closers_of, closing_refusal
-from meuse.titles.generation_lost.chapters.command import command_map, command_refusal, settle
+from meuse.titles.generation_lost.chapters.command import command_of_units, command_refusal, settle
 from meuse.titles.generation_lost.chapters.hold import hold_refusal
 from meuse.titles.generation_lost.commit_events import AssaultCommitted, CommitmentTakenBack, UnitCommitted
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
@@ -158,7 +158,7 @@ class NamesAttackers(SideProcedure):
     def _look(self, state: State) -> None:
         if self._worths:
             return
-        self._worths = command_map(state, self.side)
+        self._worths = command_of_units(state, self.side)
         self._possible = {}
         for cell, units in possible_assaults(state, self.side, self._worths).items():
             able = [unit for unit in units if self._barred(state, unit) is None]

@@ -1,86 +1,120 @@
 """10.1.2, rulings G24, G99: a square may be too full for a while, if those who are too many can still leave it."""
 
 from itertools import combinations
+from typing import Final
 
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED
 from meuse.titles.generation_lost.chapters.reach import allowance, fresh, links_of, may_move, range_of
-from meuse.titles.generation_lost.chapters.stacking import fits, in_order, joining_refusal, overstacked_in
-from meuse.titles.generation_lost.state import NO_MARKER, Stacks, State
+from meuse.titles.generation_lost.chapters.stacking import fits, in_order, joining_refusal, overstacked
+from meuse.titles.generation_lost.state import NO_MARKER, State
+from meuse.titles.generation_lost.terms import MOVED
+from meuse.titles.generation_lost.ways import Clearing
 
 Plan = list[int]
 """Squares that those who must leave a square can go to, one for each."""
 
+NO_UNITS: Final[list[int]] = []
+
+
+def others_at(state: State, side: int, cell: int, movers: list[int]) -> list[int]:
+    """The units of a side in a square, but for those who are moving; not to be changed."""
+    stack = state.stacks[side].get(cell)
+    if stack is None:
+        return NO_UNITS
+    for unit in movers:
+        if state.where[unit] == cell:
+            return [other for other in stack if other not in movers]
+    return stack
+
 
 class Crowd:
-    """The stacks of a side without those who are moving, and how each square that is too full can be put in order."""
+    """Where those who are moving may stop: how each square that is too full without them can be put in order."""
 
     def __init__(self, state: State, side: int, movers: list[int], cure: bool = False) -> None:
         self.side = side
         self.movers = movers
-        self.stacks: Stacks = state.stacks[side]
-        if movers:
-            self.stacks = self.stacks.copy()
+        self.full: list[int] = overstacked(state, side)
+        if self.full:
             for unit in movers:
                 cell = state.where[unit]
-                if cell in self.stacks:
-                    self.stacks[cell] = [other for other in self.stacks[cell] if other != unit]
-        self.full: list[int] = overstacked_in(state, side, self.stacks)
+                if cell in self.full and state.in_order(cell, others_at(state, side, cell, movers)):
+                    self.full.remove(cell)
         self.plans: dict[int, Plan] = {}
+        self.wanted: set[int] = set()  # squares that somebody has to be able to leave for
         self.cure = cure  # the movers leave a square that is too full: that goes before any other
-        taken: set[int] = set()
+        if self.full:
+            self._plan(state)
+
+    def _plan(self, state: State) -> None:
+        """Ruling G24: what was found before holds as long as nothing has changed in these squares or next to them."""
+        known = state.clearings[self.side]
+        among_them = any(state.where[unit] in self.full for unit in self.movers)
+        if known is not None and known.full == self.full and not among_them:
+            self.plans, self.wanted = known.plans, known.wanted
+            return
+        looked_far = state.looked_far
+        seen = 0
         for cell in self.full:
-            plan = clearing(state, cell, self.stacks[cell], self.stacks[cell], self.stacks, taken)
+            units = others_at(state, self.side, cell, self.movers)
+            plan = clearing(state, cell, units, units, self.movers, self.wanted)
             if plan is not None:
                 self.plans[cell] = plan
-                taken.update(plan)
-        self.wanted = taken  # squares that somebody has to be able to leave for
-
-    def others(self, cell: int) -> list[int]:
-        return self.stacks.get(cell, [])
+                self.wanted.update(plan)
+            seen |= 1 << cell
+        if state.looked_far == looked_far and not among_them:
+            seen = state.box.ways.around(seen)
+            state.clearings[self.side] = Clearing(self.full, self.plans, self.wanted, seen)
 
     def may_end(self, state: State, cell: int) -> bool:
         """10.1.1, 10.1.2, ruling G24: whether the movers may stop in a square."""
         if state.occupied[1 - self.side][cell]:
             return False
-        others = self.stacks.get(cell)
+        others = others_at(state, self.side, cell, self.movers)
         if state.box.country.fort[cell]:
             for unit in self.movers:
                 if not fits(state, unit, cell, []):
                     return False
         if not others and cell not in self.wanted:
             return True
-        taken = {cell}
-        if others and not in_order(state, cell, others + self.movers):
+        plan: Plan | None = None
+        if others and not state.in_order(cell, others + self.movers):
             if cell in self.full:
                 return False  # ruling G99
-            plan = clearing(state, cell, others + self.movers, others, self.stacks, taken)
+            plan = clearing(state, cell, others + self.movers, others, self.movers, {cell})
             if plan is None:
                 return False
-            taken.update(plan)
-        return self.cure or not self._blocks(state, cell, taken)
+        if self.cure or not self.plans:
+            return True
+        return not self._blocks(state, cell, {cell} if plan is None else {cell, *plan})
 
     def places(self, state: State, cells: list[int]) -> list[int]:
-        """Ruling G24: those of the squares where the movers may stop; most are empty, and nobody wants to go there."""
-        enemies = state.occupied[1 - self.side]
-        friends = state.occupied[self.side]
-        fort = state.box.country.fort
+        """Ruling G24: those of the squares where the movers may stop.
+
+        In most there is room for them, and nobody wants to go there: loads and wishes tell that without a closer look.
+        """
+        box = state.box
+        room = box.stacking_limits[self.side]
+        for unit in self.movers:
+            room -= box.weight[unit]
+        room = max(room, 0)  # an empty square holds anybody
+        loads = state.loads[self.side]
         wanted = self.wanted
         found: list[int] = []
         for cell in cells:
-            if friends[cell] or fort[cell] or cell in wanted:
-                if self.may_end(state, cell):
-                    found.append(cell)
-            elif not enemies[cell]:
+            if (loads[cell] <= room and not (wanted and cell in wanted)) or self.may_end(state, cell):
                 found.append(cell)
         return found
 
     def _blocks(self, state: State, cell: int, taken: set[int]) -> bool:
         """Ruling G24: whether a square that is too full could not be put in order any more."""
+        if self.wanted.isdisjoint(taken):
+            return False
         for full, plan in self.plans.items():
             if full == cell or taken.isdisjoint(plan):
                 continue
-            if clearing(state, full, self.stacks[full], self.stacks[full], self.stacks, taken) is None:
+            units = others_at(state, self.side, full, self.movers)
+            if clearing(state, full, units, units, self.movers, taken) is None:
                 return True
         return False
 
@@ -91,7 +125,7 @@ class Crowd:
         named: dict[str, str | int] = {"unit": state.box.ids[self.movers[0]], "hex": state.box.board.names[cell]}
         if state.occupied[1 - self.side][cell]:
             return Refusal("10.1.1", "enemy-in-square", named)
-        others = list(self.others(cell))
+        others = list(others_at(state, self.side, cell, self.movers))
         for unit in self.movers:
             why = joining_refusal(state, unit, cell, others)
             if why is not None:
@@ -101,39 +135,43 @@ class Crowd:
 
 
 def clearing(
-    state: State, cell: int, units: list[int], leavers: list[int], stacks: Stacks, taken: set[int]
+    state: State, cell: int, units: list[int], leavers: list[int], movers: list[int], taken: set[int]
 ) -> Plan | None:
-    """Ruling G24: how as few as possible of the leavers put a square in order; None if that cannot be done."""
-    for unit in leavers:  # one is enough for most
-        if may_move(state, unit) and in_order(state, cell, [other for other in units if other != unit]):
-            way = way_out(state, unit, stacks, taken)
+    """Ruling G24: how as few as possible of the leavers put a square in order; None if that cannot be done.
+
+    Whoever is moving meanwhile takes no room anywhere.
+    """
+    status = state.status
+    able = [unit for unit in leavers if not status[unit] & MOVED and may_move(state, unit)]
+    for unit in able:  # one is enough for most
+        if in_order(state, cell, [other for other in units if other != unit]):
+            way = way_out(state, unit, movers, taken)
             if way >= 0:
                 return [way]
-    able = [unit for unit in leavers if may_move(state, unit)]
     for count in range(2, len(able) + 1):
         for leaving in combinations(able, count):
             if in_order(state, cell, [unit for unit in units if unit not in leaving]):
-                plan = ways_out(state, list(leaving), stacks, taken)
+                plan = ways_out(state, list(leaving), movers, taken)
                 if plan is not None:
                     return plan
     return None
 
 
-def left_alone(state: State, unit: int, stacks: Stacks) -> bool:
+def left_alone(state: State, unit: int, movers: list[int]) -> bool:
     """10.4(SUP), ruling G32: whether everybody else in its square can still leave it."""
     cell = state.where[unit]
-    others = [other for other in stacks.get(cell, []) if other != unit]
-    return all(may_move(state, other) for other in others) and ways_out(state, others, stacks, {cell}) is not None
+    others = [other for other in others_at(state, state.side_of[unit], cell, movers) if other != unit]
+    return all(may_move(state, other) for other in others) and ways_out(state, others, movers, {cell}) is not None
 
 
-def ways_out(state: State, units: list[int], stacks: Stacks, taken: set[int]) -> Plan | None:
+def ways_out(state: State, units: list[int], movers: list[int], taken: set[int]) -> Plan | None:
     """A square of its own for each unit, where it has room as things stand; None if that cannot be done."""
     plan: Plan = []
     used = set(taken)
     for unit in units:
-        cell = way_out(state, unit, stacks, used)
+        cell = way_out(state, unit, movers, used)
         if cell < 0:
-            return assigned([exits(state, other, stacks, taken) for other in units])
+            return assigned([exits(state, other, movers, taken) for other in units])
         plan.append(cell)
         used.add(cell)
     return plan
@@ -164,7 +202,7 @@ def _assign(choices: list[list[int]], place: int, owner: dict[int, int], tried: 
     return False
 
 
-def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
+def way_out(state: State, unit: int, movers: list[int], used: set[int]) -> int:
     """A square that a unit can move to and stay in, -1 if there is none; an empty one beside it, if possible."""
     side = state.side_of[unit]
     start = state.where[unit]
@@ -185,23 +223,25 @@ def way_out(state: State, unit: int, stacks: Stacks, used: set[int]) -> int:
                 and not is_trench_for(state, unit, cell)
             ):
                 return cell
+    state.looked_far += 1
     for cell in range_of(state, fresh(state, unit)).cells():
-        if cell not in used and is_exit(state, unit, cell, stacks):
+        if cell not in used and is_exit(state, unit, cell, movers):
             return cell
     return -1
 
 
-def exits(state: State, unit: int, stacks: Stacks, used: set[int]) -> list[int]:
+def exits(state: State, unit: int, movers: list[int], used: set[int]) -> list[int]:
     """All squares that a unit can move to and stay in, but for those in use."""
+    state.looked_far += 1
     cells = range_of(state, fresh(state, unit)).cells()
-    return [cell for cell in cells if cell not in used and is_exit(state, unit, cell, stacks)]
+    return [cell for cell in cells if cell not in used and is_exit(state, unit, cell, movers)]
 
 
-def is_exit(state: State, unit: int, cell: int, stacks: Stacks) -> bool:
+def is_exit(state: State, unit: int, cell: int, movers: list[int]) -> bool:
     """Whether a unit can stay in a square that it can reach."""
     if cell == state.where[unit] or state.occupied[1 - state.side_of[unit]][cell] or is_trench_for(state, unit, cell):
         return False
-    return fits(state, unit, cell, stacks.get(cell, []))
+    return fits(state, unit, cell, others_at(state, state.side_of[unit], cell, movers))
 
 
 def is_trench_for(state: State, unit: int, cell: int) -> bool:

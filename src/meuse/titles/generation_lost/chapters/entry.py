@@ -5,7 +5,7 @@ from meuse.engine.flow import CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.barred import on_major_road
 from meuse.titles.generation_lost.chapters.lines import own_edge
 from meuse.titles.generation_lost.chapters.march import MoveUnit, entry_fee
-from meuse.titles.generation_lost.chapters.reach import entry_allowance, gun_refusal, near_enemies
+from meuse.titles.generation_lost.chapters.reach import entry_allowance, gun_halts, gun_refusal, near_enemies
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import MAJOR_ROADS, NOT_YET, OFF_MAP, RAILS
 from meuse.titles.generation_lost.ways import points
@@ -63,6 +63,13 @@ def entry_refusal(state: State, unit: int) -> Refusal | None:
         if is_gate(state, unit, cell):
             return None
     return gate_refusal(state, unit, squares[0]) if len(squares) == 1 else Refusal("12.7", "no-gate", named)
+
+
+def may_enter(state: State, unit: int) -> bool:
+    """12.7: what entry_refusal says, without its words, of one of those who wait for this segment."""
+    if gun_halts(state, unit):
+        return False
+    return any(is_gate(state, unit, cell) for cell in entry_squares(state, unit))
 
 
 def gate_refusal(state: State, unit: int, cell: int) -> Refusal | None:

@@ -3,13 +3,13 @@
 What the French off-map guns can still add (20.4.3-1) is counted wherever factors are.
 """
 
-from struct import unpack
 from typing import Final
 
 from meuse.engine.events import Shift
 from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.chapters.off_map import has_off_map_guns, off_map_factors
 from meuse.titles.generation_lost.country import NO_TRENCH
+from meuse.titles.generation_lost.lanes import number_at
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, DISORDERED, FIRED, GERMAN
 
@@ -17,8 +17,6 @@ STRONGEST: Final = BOMBARDMENT_ROWS.index("strongest")
 SECOND_TRENCH: Final = BOMBARDMENT_ROWS.index("second-trench")
 WORN: Final = "19.5.5(c)"
 WORN_CASES: Final = {"19.6": "19.6.5(e)", "20.0": "20.3.10"}  # by scenario
-NOWHERE: Final = 255  # farther than any range
-NEVER: Final = 1 << 16  # more factors than all guns together have
 
 
 # ---- guns
@@ -147,15 +145,23 @@ def place_refusal(state: State, side: int, cell: int) -> Refusal | None:
     return None
 
 
+def suffice(state: State, side: int, cell: int, inside: bool, guns: list[int]) -> bool:
+    """8.3(MIN), 8.3.1, 20.4.3-1: what strength_refusal says, without its words."""
+    factors = off_map_factors(state, side, cell, inside)
+    for gun in able_guns(state, guns, cell, inside):
+        factors += state.bombardment(gun)
+    return factors >= needed_factors(state, cell, 1 - side, inside)
+
+
 def strength_refusal(state: State, side: int, cell: int, inside: bool, guns: list[int]) -> Refusal | None:
     """8.3(MIN), 8.3.1, 20.4.3-1: why these guns together cannot bombard a target, inside a fort or not."""
+    if suffice(state, side, cell, inside, guns):
+        return None
     box = state.box
     able = able_guns(state, guns, cell, inside)
     off_map = off_map_factors(state, side, cell, inside)
     factors = sum([state.bombardment(gun) for gun in able]) + off_map
     needed = needed_factors(state, cell, 1 - side, inside)
-    if factors >= needed:
-        return None
     named: dict[str, str | int] = {"hex": box.board.names[cell]}
     if not able and not off_map:
         why: Refusal | None = None
@@ -198,50 +204,46 @@ def target_refusal(state: State, side: int, cell: int, guns: list[int]) -> Refus
 # ---- all targets at once
 
 
-def factors_in_range(state: State, guns: list[int], factors: list[int]) -> tuple[int, ...]:
-    """8.3.1: by square, the factors of the guns that reach it.
+def factors_in_range(state: State, guns: list[int]) -> int:
+    """8.3.1: by square, the factors of the guns that reach it, as one long number (see Lanes).
 
-    A target is asked for after every bombardment, out of some 700 squares: so all squares are added up together, as
-    one long number with 16 bits for each.
+    A target is asked for after every bombardment, out of some 700 squares: so all squares are added up together.
     """
-    board = state.box.board
-    size = len(board)
+    box, where = state.box, state.where
     total = 0
-    for gun, factor in zip(guns, factors, strict=True):
-        reach = state.box.range[gun]
-        reached = board.distance_row(state.where[gun]).translate(bytes([1]) * (reach + 1) + bytes(NOWHERE - reach))
-        lanes = bytearray(2 * size)
-        lanes[::2] = reached
-        total += int.from_bytes(lanes, "little") * factor
-    sums: tuple[int, ...] = unpack(f"<{size}H", total.to_bytes(2 * size, "little"))
-    return sums
+    for gun in guns:
+        total += box.lanes.in_range(where[gun], box.range[gun], state.bombardment(gun))
+    return total
 
 
 def targets(state: State, side: int, guns: list[int]) -> list[int]:
     """8.3, ruling G98: every square that `target_refusal` does not refuse, for guns that can fire."""
     box = state.box
+    lanes = box.lanes
     heavy = [gun for gun in guns if box.heavy[gun]]
-    of_all = factors_in_range(state, guns, [state.bombardment(gun) for gun in guns])
-    of_heavy = factors_in_range(state, heavy, [state.bombardment(gun) for gun in heavy])
+    of_heavy = factors_in_range(state, heavy)
+    of_all = of_heavy + factors_in_range(state, [gun for gun in guns if not box.heavy[gun]])
     if has_off_map_guns(state, side):
-        more = [off_map_factors(state, side, cell) for cell in range(len(of_all))]
-        of_all = tuple([factors + added for factors, added in zip(of_all, more, strict=True)])
-        of_heavy = tuple([factors + added for factors, added in zip(of_heavy, more, strict=True)])
-    least = [factors[0] for factors in box.bombardment_table.minimum]
-    needed = [least[row] for row in box.row_empty]
+        more = lanes.of([off_map_factors(state, side, cell) for cell in range(lanes.size)])
+        of_heavy += more
+        of_all += more
+    hit = bytearray(lanes.at_the_top(of_all + box.short_of_empty))
+    all_factors, heavy_factors = lanes.column(of_all), lanes.column(of_heavy)
+    least = box.bombardment_table.minimum
+    fort, row_held = box.country.fort, box.row_held
     for cell in state.stacks[1 - side]:
-        if not of_all[cell]:
+        able = number_at(all_factors, cell)
+        if not able:
             continue
-        if box.country.fort[cell]:
-            hit = target_refusal(state, side, cell, guns) is None
+        if fort[cell]:
+            struck = any(suffice(state, side, cell, inside, guns) for inside in aims(state, side, cell))
         else:
-            row = box.row_held[cell]
-            able = of_all[cell]
+            row = row_held[cell]
             if is_entrenched(state, cell, 1 - side):  # as in target_row
                 row = max(row, SECOND_TRENCH)
-                able = of_heavy[cell]
-            hit = able >= least[row]
-        needed[cell] = 1 if hit else NEVER
+                able = number_at(heavy_factors, cell)
+            struck = able >= least[row][0]
+        hit[cell] = 1 if struck else 0
     for cell in state.stacks[side]:
-        needed[cell] = NEVER
-    return [cell for cell, factors in enumerate(of_all) if factors and factors >= needed[cell]]
+        hit[cell] = 0
+    return [cell for cell, found in enumerate(bytes(hit)) if found]

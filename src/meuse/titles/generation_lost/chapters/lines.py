@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meuse.engine.paths import COMPILED
 from meuse.titles.generation_lost.state import State
 
 NO_PATH: Final = 255
@@ -11,20 +12,27 @@ def path_lengths(state: State, side: int, start: int, longest: int = NO_PATH - 1
     """Ruling G11: by square, the length of the shortest path from `start` to it, NO_PATH if none is that short.
 
     Squares at the ends of a path need be free of enemy units only. The start counts 0. What was found is kept until
-    something stirs.
+    somebody holds or controls other squares.
     """
-    if state.paths_at != state.stir:
+    if state.paths_at != state.shifts:
         state.paths = {}
-        state.paths_at = state.stir
+        state.paths_at = state.shifts
     known = state.paths.get((side, start, longest))
     if known is not None:
         return known
+    found = (lengths_by_steps if COMPILED else lengths_from)(state, side, start, longest)
+    state.paths[(side, start, longest)] = found
+    return found
+
+
+def lengths_from(state: State, side: int, start: int, longest: int) -> bytes:
+    """What path_lengths finds, ring after ring."""
     ways = state.box.ways
     free, carrying = open_squares(state, side)
     front = reached = 1 << start
     digits = [0] * 8  # the squares whose length has each binary digit
     length = 0
-    while front and length < longest:  # ring after ring
+    while front and length < longest:
         length += 1
         front = ways.around(front) & free & ~reached
         reached |= front
@@ -35,9 +43,14 @@ def path_lengths(state: State, side: int, start: int, longest: int = NO_PATH - 1
     lengths = int.from_bytes(ways.column_of(ways.whole_map ^ reached, NO_PATH), "little")
     for place in range(length.bit_length()):
         lengths |= int.from_bytes(ways.column_of(digits[place], 1 << place), "little")
-    found = lengths.to_bytes(ways.size, "little")
-    state.paths[(side, start, longest)] = found
-    return found
+    return lengths.to_bytes(ways.size, "little")
+
+
+def lengths_by_steps(state: State, side: int, start: int, longest: int) -> bytes:
+    """The same by the twin of this search that pays when it is compiled."""
+    enemy = 1 - side
+    columns = bytes(state.occupied[enemy]), bytes(state.occupied[side]), bytes(state.zoc[enemy])
+    return state.box.steps_between.lengths_from(start, longest, *columns)
 
 
 def open_squares(state: State, side: int) -> tuple[int, int]:

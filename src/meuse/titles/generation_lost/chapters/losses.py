@@ -5,6 +5,7 @@ from typing import Final
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Action, Ask, Refusal
+from meuse.titles.generation_lost.chapters.called_up import is_in_pool
 from meuse.titles.generation_lost.chapters.hold import waiting_group
 from meuse.titles.generation_lost.events import PointsScored
 from meuse.titles.generation_lost.loss_events import (
@@ -231,14 +232,14 @@ def replace_in_battle(battle: Battle, old: int, new: list[int]) -> None:
 
 def in_pool(state: State, kind: int) -> list[int]:
     """17.1: the counters of a type that are in the Replacement Pool."""
-    return [unit for unit in state.box.of_type[kind] if state.where[unit] == POOL]
+    return [unit for unit in state.box.of_type[kind] if is_in_pool(state, unit)]
 
 
 def battalions_for(state: State, regiment: int, count: int) -> list[int]:
     """9.1.1, 9.2.1(MIX), ruling G20: battalions in the Pool that can stand for a regiment, weaker ones if need be."""
     box = state.box
     found: list[int] = []
-    pool = [unit for unit in box.of_kind[BATTALION] if state.where[unit] == POOL]
+    pool = [unit for unit in box.of_kind[BATTALION] if is_in_pool(state, unit)]
     if not pool:
         return found
     for due in box.breaks_into[box.type[regiment]][:count]:

@@ -5,6 +5,7 @@ from meuse.engine.flow import CANCEL, FINISHED, Action, Ask, Refusal
 from meuse.engine.paths import Reach
 from meuse.titles.generation_lost.chapters.barred import way_refusal
 from meuse.titles.generation_lost.chapters.breakdown import BreakDown, break_down_refusal
+from meuse.titles.generation_lost.chapters.called_up import arrive
 from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone
 from meuse.titles.generation_lost.chapters.exits import leave_map, leave_map_refusal, leaves_map
 from meuse.titles.generation_lost.chapters.forting import inside_of, take_place
@@ -13,6 +14,7 @@ from meuse.titles.generation_lost.chapters.modes import (
     facing_of_stack,
     facing_the_enemy,
     leave_trench_refusal,
+    may_change_mode,
     turn_over,
 )
 from meuse.titles.generation_lost.chapters.reach import (
@@ -190,7 +192,7 @@ class MoveUnit(Procedure):
         actions = [to[cell] for cell in places]
         if state.side_of[self.unit] == GERMAN and self.gate == NOBODY:
             actions += self._mode_actions(state)
-        if self.settle_refusal(state) is None:
+        if self.entered and self.settle_refusal(state) is None:
             actions.append(SETTLE)
         if state.scenario.is_campaign and self._exit_refusal(state) is None:
             actions.append(LEAVE_MAP)
@@ -244,14 +246,16 @@ class MoveUnit(Procedure):
         return [self.gate, *cells] if self.gate != NOBODY else cells
 
     def _mode_actions(self, state: State) -> list[Action]:
-        if not state.is_infantry(self.unit):
+        """12.8.1(a): what _entrench_refusal and leave_trench_refusal do not refuse."""
+        if not may_change_mode(state, self.unit):
             return []
-        found: list[Action] = []
-        if self._entrench_refusal(state) is None:
-            found.append(ENTRENCH)
-        if leave_trench_refusal(state, self.unit) is None:
-            found.append(LEAVE_TRENCH)
-        return found
+        if state.is_entrenched(self.unit):
+            return [LEAVE_TRENCH]
+        box = state.box
+        if not box.weather.entrench[state.weather] or box.moving["entrench"] > self._left(state):
+            return []
+        may_stay = self.paid or self._crowd(state).may_end(state, state.where[self.unit])
+        return [ENTRENCH] if may_stay else []
 
     def _entrench_refusal(self, state: State) -> Refusal | None:
         """12.8.1(a); ruling G24: who digs in may have to stay, so it must be able to."""
@@ -269,7 +273,7 @@ class MoveUnit(Procedure):
             return Refusal("12.8.2", "modes-are-for-hqs", named)
         if not self.entered:
             return Refusal("12.8.2(d)", "no-march-into-supply", named)
-        if not left_alone(state, self.unit, self._crowd(state).stacks):
+        if not left_alone(state, self.unit, self.units()):
             cell = state.where[self.unit]
             return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
         return None
@@ -443,7 +447,7 @@ class MoveUnit(Procedure):
             if state.is_hq(unit) or (state.side_of[unit] == GERMAN and state.is_infantry(unit)):
                 state.clear(unit, FLIPPED)
             state.facing[unit] = facing_the_enemy(state, state.side_of[unit])
-            state.due[unit] = NOBODY
+            arrive(state, unit)
             return
         if state.status[unit] & IN_FORT:
             state.clear(unit, IN_FORT)
@@ -547,7 +551,8 @@ class MoveUnit(Procedure):
         if not (self.moved or self.spent or self.trial != NOBODY):
             return  # it has only turned mobile, which costs nothing
         for unit in self.units():
-            state.status[unit] = (state.status[unit] | MOVED) & ~TURNED
+            state.has_moved(unit)
+            state.status[unit] &= ~TURNED
             if not state.is_supply(unit):
                 state.facing[unit] = facing_of_stack(state, unit, state.where[unit], state.facing[unit])
 

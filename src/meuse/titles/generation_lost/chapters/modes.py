@@ -9,7 +9,7 @@ from meuse.titles.generation_lost.chapters.crowding import left_alone
 from meuse.titles.generation_lost.chapters.hold import hold_refusal
 from meuse.titles.generation_lost.march_events import HqChangedMode
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import CHANGED, FLIPPED, GERMAN, SHELLED
+from meuse.titles.generation_lost.terms import CHANGED, DISORDERED, FLIPPED, GERMAN, SHELLED
 from meuse.titles.generation_lost.ways import points
 
 BOMBARDMENT: Final = "bombardment"
@@ -34,6 +34,13 @@ def mode_refusal(state: State, unit: int) -> Refusal | None:
     if state.is_interdicted(unit):
         return Refusal("12.8.1(d)", "interdicted-keeps-mode", named)
     return None
+
+
+def may_change_mode(state: State, unit: int) -> bool:
+    """12.8, 12.8.1(a), (d): what mode_refusal says, without its words."""
+    if state.side_of[unit] != GERMAN or not state.is_infantry(unit):
+        return False
+    return not state.status[unit] & (CHANGED | DISORDERED) and not state.is_interdicted(unit)
 
 
 def entrench_refusal(state: State, unit: int, left: int) -> Refusal | None:
@@ -87,7 +94,7 @@ def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
         return Refusal("10.5.1", "hq-must-leave-fort", {**named, "hex": state.box.board.names[cell]})
     if not state.is_supply(hq) and state.occupied[state.side_of[hq]][cell] > 1:
         # In movement the others can leave, in bombardment they cannot.
-        alone = segment == MOVEMENT and left_alone(state, hq, state.stacks[state.side_of[hq]])
+        alone = segment == MOVEMENT and left_alone(state, hq, [])
         if not alone:
             return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
     return None

@@ -1,5 +1,6 @@
 """12.0 Movement: the segment. Reserves are rolled for, HQs set, and then a side does whatever it likes in any order."""
 
+from bisect import bisect_left
 from typing import Final
 
 from meuse.engine.counters import NOBODY
@@ -14,8 +15,9 @@ from meuse.titles.generation_lost.chapters.breakdown import (
     parts_at,
     rebuild_refusal,
 )
+from meuse.titles.generation_lost.chapters.called_up import delay, is_in_pool
 from meuse.titles.generation_lost.chapters.crowding import Crowd
-from meuse.titles.generation_lost.chapters.entry import EnterUnit, entry_refusal, waiting
+from meuse.titles.generation_lost.chapters.entry import EnterUnit, entry_refusal, may_enter, waiting
 from meuse.titles.generation_lost.chapters.forting import change_places, change_places_refusal
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held, may_wait
 from meuse.titles.generation_lost.chapters.march import MoveUnit
@@ -28,7 +30,7 @@ from meuse.titles.generation_lost.chapters.muster import (
     exchange_refusal,
     muster,
 )
-from meuse.titles.generation_lost.chapters.reach import connection, may_move, movable, move_refusal
+from meuse.titles.generation_lost.chapters.reach import may_move, movable, move_refusal, near_enemies
 from meuse.titles.generation_lost.chapters.reserves import ReleaseRoll
 from meuse.titles.generation_lost.chapters.rest import Rest, resting
 from meuse.titles.generation_lost.chapters.substitutes import Substitutes
@@ -36,8 +38,16 @@ from meuse.titles.generation_lost.chapters.withdrawal import Withdrawal, withdra
 from meuse.titles.generation_lost.march_events import StackTurned, StillOverstacked
 from meuse.titles.generation_lost.scenarios import FACINGS
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import BATTALION, BRIGADE, DIVISION, GERMAN, MOVED, POOL, REGIMENT, TURNED
-from meuse.titles.generation_lost.ways import Connection
+from meuse.titles.generation_lost.terms import (
+    BATTALION,
+    BRIGADE,
+    DIVISION,
+    ENGINEER,
+    GERMAN,
+    MOVED,
+    REGIMENT,
+    TURNED,
+)
 
 FACE: Final = {word: Action("face", (word,)) for word in FACINGS}
 
@@ -155,7 +165,7 @@ def fort_refusal(state: State, side: int, cell: int, exchanged: list[int]) -> Re
 
 
 class Offers:
-    """All that the segment offers, kept between answers: a turn or a move changes little of it."""
+    """All that the segment offers, kept between answers: a turn, a move or an entry changes little of it."""
 
     def __init__(self, state: State, side: int, exchanged: list[int]) -> None:
         self.side = side
@@ -164,40 +174,79 @@ class Offers:
         self.least = least_to_rebuild(state, side)
         self.movable = movable(state, side)
         self.waiting = waiting(state, side)
-        self.enemy_paths: Connection | None = None  # those that `entering` was found with
+        self.near = b""  # the squares near the enemy (12.9.1) that `entering` was found with
         self.entering: list[Action] = []
         self.exchanges = self._exchanges(state)
+        # What is offered in each square, in the order of the first counters there.
+        stacks = state.stacks[side]
+        self.first: dict[int, int] = {cell: stack[0] for cell, stack in stacks.items()}
+        self.firsts: list[int] = sorted(self.first.values())
+        self.in_squares: list[list[Action]] = [self._at(state, state.where[first]) for first in self.firsts]
+        self.engaged: list[int] = [cell for cell in stacks if state.engaged[cell] != NOT_ENGAGED]
         self.of_squares: list[Action] = []
-        self.at: dict[int, list[Action]] = {cell: self._at(state, cell) for cell in state.stacks[side]}
+        state.clearings[side] = None
         self._read(state)
 
     def turned(self, state: State, cell: int) -> None:
         """12.1.7: a stack has turned, which it does once, or has been left as it was."""
         if may_turn(state, self.side, cell):
             return
-        self.at[cell] = self._at(state, cell)
+        self._look_again(state, cell)
         turn = state.box.hex_actions("turn")[cell]
         self.of_squares = [action for action in self.of_squares if action is not turn]
 
     def moved(self, state: State, mover: int) -> bool:
-        """12.1.1: a unit has moved, or has not after all; False if more has changed than can be followed here."""
-        if not state.box.weather.guns_move[state.weather]:
-            return False  # engineers count for guns (12.4.2(a))
+        """12.1.1, 12.7: a unit has moved or entered, or has not after all; False if more has changed than that."""
         start, cell = self.where[mover], state.where[mover]
         self.where[mover] = cell
-        if self.where != state.where:
+        if self.where != state.where and not self._was_hauled(state, start, cell):
             return False  # it has broken down
-        if mover in self.movable and not may_move(state, mover):
-            self.movable.remove(mover)
-        stacks = state.stacks[self.side]
-        if start not in stacks:
-            del self.at[start]
-        engaged, fort = state.engaged, state.box.country.fort
-        for square in stacks:
-            if square in (cell, start) or fort[square] or engaged[square] != NOT_ENGAGED:
-                self.at[square] = self._at(state, square)
+        self._read_movable(state, mover)
+        if start != cell:
+            if start < 0:
+                self.waiting.remove(mover)
+                self.near = b""
+                self.exchanges = self._exchanges(state)
+            else:
+                self._look_again(state, start)
+        if cell >= 0:
+            self._look_again(state, cell)
+        for square in self.engaged:
+            self._look_again(state, square)
         self._read(state)
         return True
+
+    def _was_hauled(self, state: State, start: int, cell: int) -> bool:
+        """12.4.2(a): nobody else is elsewhere than before, but for engineers who have gone with a gun."""
+        for unit in state.box.of_kind[ENGINEER]:
+            if self.where[unit] == start and state.where[unit] == cell:
+                self.where[unit] = cell
+        return self.where == state.where
+
+    def _read_movable(self, state: State, mover: int) -> None:
+        """12.1: who has moved does so no more; in rain and snow engineers count for guns, too (12.4.2(a))."""
+        if not state.box.weather.guns_move[state.weather]:
+            self.movable = movable(state, self.side)
+        elif mover in self.movable and not may_move(state, mover):
+            self.movable.remove(mover)
+
+    def _look_again(self, state: State, cell: int) -> None:
+        """A square has changed: who is first there now, and what is offered."""
+        stack = state.stacks[self.side].get(cell)
+        before = self.first.get(cell, NOBODY)
+        if before != NOBODY:
+            place = bisect_left(self.firsts, before)
+            if stack is not None and stack[0] == before:
+                self.in_squares[place] = self._at(state, cell)
+                return
+            del self.firsts[place]
+            del self.in_squares[place]
+            del self.first[cell]
+        if stack is not None:
+            place = bisect_left(self.firsts, stack[0])
+            self.firsts.insert(place, stack[0])
+            self.in_squares.insert(place, self._at(state, cell))
+            self.first[cell] = stack[0]
 
     def _read(self, state: State) -> None:
         self.crowd = Crowd(state, self.side, [])
@@ -207,25 +256,18 @@ class Offers:
         self.of_units += self.entering
         self.of_units += self.exchanges
         self.apart = self._apart(state, self.side)
-        self._read_squares(state)
-
-    def _read_squares(self, state: State) -> None:
-        """What is done to whole squares, in the order of the counters."""
-        where, at = state.where, self.at
-        found: list[Action] = []
-        for first in sorted([stack[0] for stack in state.stacks[self.side].values()]):
-            found += at[where[first]]
-        self.of_squares = found
+        self.of_squares = [action for actions in self.in_squares for action in actions]
 
     def _read_entering(self, state: State) -> None:
-        """12.7: of what changes in the segment, only the enemy's paths matter (12.7.4(e), 12.9.5)."""
+        """12.7: of what changes in the segment, only who is near the edge matters (12.7.4(e), 12.9.1)."""
         if not self.waiting:
+            self.entering = []
             return
-        paths = connection(state, 1 - self.side)
-        if paths is not self.enemy_paths:
-            self.enemy_paths = paths
+        near = near_enemies(state, self.side)
+        if near is not self.near:
+            self.near = near
             enter = state.box.unit_actions("enter")
-            self.entering = [enter[unit] for unit in self.waiting if entry_refusal(state, unit) is None]
+            self.entering = [enter[unit] for unit in self.waiting if may_enter(state, unit)]
 
     def _exchanges(self, state: State) -> list[Action]:
         """12.7.6: regiments in place of battalions, and battalions of another type."""
@@ -255,7 +297,7 @@ class Offers:
     def _apart(self, state: State, side: int) -> list[Action]:
         """9.3.1: breaking down after the move."""
         box, where = state.box, state.where
-        if not any(where[unit] == POOL for unit in box.of_kind[BATTALION if side == GERMAN else BRIGADE]):
+        if not any(is_in_pool(state, unit) for unit in box.of_kind[BATTALION if side == GERMAN else BRIGADE]):
             return []
         apart = box.unit_actions("break_down")
         wholes = box.of_kind[REGIMENT if side == GERMAN else DIVISION]
@@ -277,7 +319,9 @@ class MovementSegment(SideProcedure):
     def forget(self) -> None:
         self.offers: Offers | None = None
         self.turning = NOBODY  # the square that the last answer was to turn ...
-        self.mover = NOBODY  # ... or the unit that it was to move
+        self.mover = NOBODY  # ... or the unit that it was to move or to let in ...
+        self.marks = 0  # ... with its marks and how often the map had been stirred before
+        self.stir = 0
 
     def reserves(self, play: Table) -> Ask | None:
         """4.0-4b, 17.4.4."""
@@ -308,7 +352,7 @@ class MovementSegment(SideProcedure):
         actions = known.of_units + known.of_squares + known.apart
         if not known.crowd.plans:
             if not actions:
-                self._report(play, known.crowd)
+                self._end(play, known.crowd)
                 return None
             actions.append(DONE)
         return Ask(side_name(self.side), "movement", actions, ("12.0", "12.1.1"))
@@ -318,12 +362,16 @@ class MovementSegment(SideProcedure):
         if known is not None:
             if self.turning != NOBODY:
                 known.turned(state, self.turning)
-            elif self.mover != NOBODY and not known.moved(state, self.mover):
+            elif self.mover != NOBODY and not self._thought_better(state) and not known.moved(state, self.mover):
                 known = None
         self.turning = self.mover = NOBODY
         if known is None:
             known = self.offers = Offers(state, self.side, self.exchanged)
         return known
+
+    def _thought_better(self, state: State) -> bool:
+        """12.1.1: the move was called off before it had begun."""
+        return self.stir == state.stir and self.marks == state.status[self.mover]
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
         state = play.state
@@ -375,12 +423,17 @@ class MovementSegment(SideProcedure):
     # ---- answers
 
     def do_unit(self, play: Table, action: Action) -> None:
-        self.mover = play.state.box.unit_in(action)
+        self._send(play.state, action)
         play.call(MoveUnit(self.mover))
 
     def do_enter(self, play: Table, action: Action) -> None:
-        self.forget()
-        play.call(EnterUnit(play.state.box.unit_in(action)))
+        self._send(play.state, action)
+        play.call(EnterUnit(self.mover))
+
+    def _send(self, state: State, action: Action) -> None:
+        self.mover = state.box.unit_in(action)
+        self.marks = state.status[self.mover]
+        self.stir = state.stir
 
     def do_exchange(self, play: Table, action: Action) -> None:
         self.forget()
@@ -413,11 +466,12 @@ class MovementSegment(SideProcedure):
         play.call(Withdrawal(self.side, play.state.box.cell_in(action)))
 
     def do_done(self, play: Table, action: Action) -> None:
-        self._report(play, Crowd(play.state, self.side, []))
+        self._end(play, Crowd(play.state, self.side, []))
         self.goto(FINISHED)
 
-    def _report(self, play: Table, crowd: Crowd) -> None:
-        """10.1.2: what is still too full when the segment ends, since nobody there can leave."""
+    def _end(self, play: Table, crowd: Crowd) -> None:
+        """10.1.2, 12.7.4(d): what is still too full, since nobody there can leave, and who of the Pool stays there."""
+        delay(play, self.side)
         if crowd.full:
             names = tuple([play.state.box.board.names[cell] for cell in crowd.full])
             play.log(StillOverstacked(side=side_name(self.side), hexes=names, cases=("10.1.2",)))

@@ -2,6 +2,7 @@
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
+from meuse.titles.generation_lost.chapters.called_up import call_up
 from meuse.titles.generation_lost.chapters.entry import arrival_of
 from meuse.titles.generation_lost.march_events import BattalionsExchanged, ReinforcementsMustered
 from meuse.titles.generation_lost.state import State, Table, side_name
@@ -25,15 +26,6 @@ def open_entries(state: State, side: int) -> list[tuple[int, int]]:
         for entry in range(len(arrival.any))
         if not state.mustered[number] >> entry & 1
     ]
-
-
-def call_up(state: State, number: int, entry: int, units: list[int], status: list[int]) -> None:
-    """12.7.6: they leave the Pool and wait with that arrival, for one of its entries."""
-    for unit, marks in zip(units, status, strict=True):
-        state.where[unit] = NOT_YET
-        state.status[unit] = marks
-        state.due[unit] = number
-    state.mustered[number] |= 1 << entry
 
 
 def muster(play: Table, side: int) -> None:
@@ -90,8 +82,8 @@ def change(play: Table, unit: int) -> None:
     """12.7.6, 19.3.2: which battalions come, 216s or 116s, is their owner's choice."""
     state = play.state
     other = changes_for(state, unit)[0]
-    state.where[other], state.due[other] = NOT_YET, state.due[unit]
-    state.where[unit], state.due[unit] = POOL, NOBODY
+    state.where[other], state.due[other], state.comes_for[other] = NOT_YET, state.due[unit], state.comes_for[unit]
+    state.where[unit], state.due[unit], state.comes_for[unit] = POOL, NOBODY, 0
     state.status[other] = 0
     ids = state.box.ids
     play.log(BattalionsExchanged(side=side_name(GERMAN), unit=ids[other], units=(ids[unit],), cases=("12.7.6",)))
@@ -155,8 +147,8 @@ def exchange(play: Table, regiment: int) -> None:
     number = arrival_with(state, count)
     battalions = waiting_battalions(state, number)[:count]
     for unit in battalions:
-        state.where[unit] = POOL
-        state.due[unit] = NOBODY
+        state.comes_for[regiment] |= state.comes_for[unit]
+        state.where[unit], state.due[unit], state.comes_for[unit] = POOL, NOBODY, 0
     state.where[regiment] = NOT_YET
     state.status[regiment] = 0
     state.due[regiment] = number

@@ -12,7 +12,7 @@ from meuse.titles.generation_lost.campaign_events import (
     ObjectivesFound,
     ObjectivesKept,
 )
-from meuse.titles.generation_lost.chapters.occupation import controls, has_zoc_on, occupies
+from meuse.titles.generation_lost.chapters.occupation import has_zoc_on, holds, occupies
 from meuse.titles.generation_lost.chapters.operations import operations_points
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.tables import DIE
@@ -266,7 +266,7 @@ def progress(state: State, objective: int) -> Progress:
     if name == EAST_ENTRIES:
         return Progress(sum([good_order_infantry_in(state, cell) for cell in squares]), len(squares))
     if squares:  # all squares of a place
-        return Progress(sum([controls(state, GERMAN, cell) for cell in squares]), len(squares))
+        return Progress(sum([holds(state, GERMAN, cell) for cell in squares]), len(squares))
     if name == FRENCH_RESERVES:
         return Progress(state.divisions_back, divisions_needed(state))
     if name == CIRCLE:

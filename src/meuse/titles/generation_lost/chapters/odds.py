@@ -51,6 +51,7 @@ class Odds:
         self.attack = attack
         self.defence = defence
         self.difference = attack - defence
+        self.start = 0  # 16.1.4: what stands above the column that an assault begins on
         self.shifts = shifts
         self.modifiers = modifiers
         self.column = 0  # its place in the table
@@ -67,6 +68,7 @@ def odds(state: State, battle: Battle) -> Odds:
         attack_total(state, battle), defence_total(state, battle), shifts(state, battle), modifiers(state, battle)
     )
     start = table.column(found.difference)  # 16.1.4, ruling G48: brought into the table before anything shifts it
+    found.start = start + table.first_column
     for each in found.shifts:
         start += each.amount
     found.column = max(0, min(start, table.last_column - table.first_column))

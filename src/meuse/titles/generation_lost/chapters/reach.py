@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
-from meuse.engine.paths import CLOSED, Ground, Links, Reach, either, flood, priced
+from meuse.engine.paths import CLOSED, COMPILED, Ground, Links, Reach, either, flood, priced
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_line, is_held, may_wait
 from meuse.titles.generation_lost.chapters.lines import open_squares
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
@@ -61,11 +61,15 @@ def allowance(state: State, unit: int) -> int:
 
 
 def near_enemies(state: State, side: int) -> bytes:
-    """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated."""
+    """12.9.1, 12.9.5, ruling G34: CLOSED in each square that is nearer than three to an enemy who is not isolated.
+
+    The column is the same object as long as it holds the same, whatever has moved meanwhile.
+    """
     known = connection(state, 1 - side)
-    if not known.near:
+    near_to = state.held[1 - side] & known.reached
+    if near_to != known.near_to:
         ways = state.box.ways
-        near = state.held[1 - side] & known.reached
+        known.near_to = near = near_to
         for _ in range(state.box.moving["off_front"] - 1):
             near = ways.around(near)
         known.near = ways.column_of(near, CLOSED)
@@ -89,20 +93,34 @@ def connection(state: State, side: int) -> Connection:
 
     It is asked with every move, and most moves are behind the lines.
     """
-    known = state.connections[side]
-    if known is not None:
-        return known
-    ways = state.box.ways
-    free, carrying = open_squares(state, side)
-    edge = state.box.edge_squares[side]
-    reached = front = edge & free
-    while front:  # whoever is reached may be the end of a path; only squares that carry it lead on
-        front = ways.around(front) & free & ~reached
-        reached |= front
-        front &= carrying
-    known = Connection(reached, edge | ways.around(reached))
+    before = state.connections[side]
+    if before is not None and before.holds:
+        return before
+    box = state.box
+    reached = reached_by_rows(state, side) if COMPILED else reached_from_edge(state, side)
+    known = Connection(reached, box.edge_squares[side] | box.ways.around(reached))
+    if before is not None:  # who is connected is often the same as before
+        known.near_to, known.near, known.beside = before.near_to, before.near, before.beside
     state.connections[side] = known
     return known
+
+
+def reached_from_edge(state: State, side: int) -> int:
+    """12.9.5, rulings G11, G34: paths begin in any free square of the edge.
+
+    Whatever is reached may be their end; only what carries them leads on.
+    """
+    ways = state.box.ways
+    free, carrying = open_squares(state, side)
+    begun = state.box.edge_squares[side] & free
+    return ways.around(begun | ways.joined(ways.around(begun), carrying)) & free
+
+
+def reached_by_rows(state: State, side: int) -> int:
+    """The same by the twin of this search that pays when it is compiled."""
+    rows = state.box.rows
+    rows.read(bytes(state.occupied[1 - side]), bytes(state.occupied[side]), bytes(state.zoc[1 - side]))
+    return rows.reached_from_edge(side)
 
 
 # ---- what a mover meets (10.1.3, 11.2, 12.3.4, 12.5.4, 12.6)
@@ -161,13 +179,12 @@ def ground_for(state: State, going: Going) -> Ground:
     met = front(state, side)
     if box.channel[unit] == RAILS:  # ruling G29: no points, so nothing to pay
         return Ground(met.closed, None, met.stop)
-    moving = box.moving
-    leave = bytearray(priced(state.occupied[side], moving["through_friends"]))
+    leave = state.through[side][:]
     start = going.start
     if going.began_here or state.occupied[side][start] <= len(going.units):
         leave[start] = 0  # 10.1.3(ENDS), 12.7.1
     if state.interdicted:
-        extra = moving["interdicted"]
+        extra = box.moving["interdicted"]
         for cell in state.interdicted:
             leave[cell] += extra
     leaving = leave[start]
@@ -240,6 +257,7 @@ def range_of(state: State, going: Going) -> Range:
         if met.near is not near:
             met.near = near
             met.far = either(met.enter, near)
+            met.far_heavy = b""
         far = Ground(met.far, ground.leave, ground.stop)
         found.off_front = _reach(state, going, far, going.doubled, True)
     if going.plain >= 0 and not (found.is_off_front and stays_off_front(state, going, found.off_front)):
@@ -278,11 +296,26 @@ def _reach(state: State, going: Going, ground: Ground, budget: int, off_front: b
     heavy = checks_trenches(state, unit)
     if bog_holds(state, unit) and ways.bog[going.start]:
         return _reach_in_bog(state, going, links, ground, budget, off_front)
-    barred = Ground(either(ground.enter, ways.trenches), ground.leave, ground.stop) if heavy else ground
+    barred = Ground(without_trenches(state, ground, off_front), ground.leave, ground.stop) if heavy else ground
     reach = flood(links, going.start, budget, barred)
     if heavy:
         _add_steps(reach, links, ground, budget, ways.trenches)
     return reach
+
+
+def without_trenches(state: State, ground: Ground, off_front: bool) -> bytes:
+    """12.5.4: what a heavy gun pays to enter squares, with start trenches closed; remembered with what it meets."""
+    trenches = state.box.ways.trenches
+    for met in state.fronts:
+        if met is not None and ground.enter is met.far and off_front:
+            if not met.far_heavy:
+                met.far_heavy = either(met.far, trenches)
+            return met.far_heavy
+        if met is not None and ground.enter is met.enter and not off_front:
+            if not met.enter_heavy:
+                met.enter_heavy = either(met.enter, trenches)
+            return met.enter_heavy
+    return either(ground.enter, trenches)
 
 
 def _reach_in_bog(state: State, going: Going, links: Links, ground: Ground, budget: int, off_front: bool) -> Reach:
@@ -414,9 +447,14 @@ def move_refusal(state: State, unit: int) -> Refusal | None:
     return gun_refusal(state, unit)
 
 
+def gun_halts(state: State, unit: int) -> bool:
+    """12.4.2(a): what gun_refusal says, without its words."""
+    return state.is_gun(unit) and not state.box.weather.guns_move[state.weather]
+
+
 def gun_refusal(state: State, unit: int) -> Refusal | None:
     """12.4.2(a): guns halt in rain and snow, but for German ones that engineers haul."""
-    if not state.is_gun(unit) or state.box.weather.guns_move[state.weather]:
+    if not gun_halts(state, unit):
         return None
     named: dict[str, str | int] = {"unit": state.box.ids[unit], "side": side_name(state.side_of[unit])}
     return Refusal("12.4.2(a)", "guns-halt", named)

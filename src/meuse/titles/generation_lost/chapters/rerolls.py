@@ -125,6 +125,8 @@ class Dice(Procedure):
                 attack=found.attack,
                 defence=found.defence,
                 difference=found.difference,
+                beyond=found.start != found.difference,
+                start=found.start,
                 shifts=tuple(found.shifts),
                 column=found.heading,
                 dice=dice,

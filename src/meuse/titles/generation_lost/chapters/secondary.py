@@ -4,7 +4,7 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.generation_lost.assault_events import SecondaryDeclared
+from meuse.titles.generation_lost.assault_events import SecondaryClosed, SecondaryDeclared
 from meuse.titles.generation_lost.chapters.closing import ClosingRoll, closing_refusal
 from meuse.titles.generation_lost.chapters.commitment import NamesAttackers, attackers_of, target_refusal
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
@@ -126,7 +126,13 @@ class SecondaryAssaults(NamesAttackers):
         play.call(ClosingRoll(play.state.box.unit_in(action)))
 
     def fire(self, play: Table) -> Ask | None:
-        """15.0: the defenders may fire."""
+        """13.4.2[2](c), 15.0: the log says if losses are doubled; the defenders may fire."""
+        state = play.state
+        closers = [unit for unit in attackers_of(state, self.side, self.cell) if state.status[unit] & CLOSER]
+        if closers:
+            square = state.box.board.names[self.cell]
+            cases = ("13.4.2[1]", "13.4.2[2](c)")
+            play.log(SecondaryClosed(side=side_name(self.side), hex=square, closers=len(closers), cases=cases))
         play.call(DefensiveFireSegment(self.side))
         return None
 

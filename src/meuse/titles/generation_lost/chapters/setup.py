@@ -9,6 +9,7 @@ from meuse.engine.flow import CANCEL, DONE, FINISHED, READY_MADE, Action, Ask, R
 from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.generation_lost.chapters.batteries import (
     front,
+    may_set_up,
     placed,
     posts,
     ready_made,
@@ -30,6 +31,8 @@ from meuse.titles.generation_lost.terms import (
     FRENCH,
     GARRISON,
     GERMAN,
+    GUN,
+    HQ,
     IN_FORT,
     NOT_YET,
     OUT,
@@ -165,7 +168,7 @@ class SetUp(SideProcedure):
         box = state.box
         pick, turn, swap = box.unit_actions("unit"), box.hex_actions("turn"), box.hex_actions("swap")
         left = self._to_place(state)
-        actions = [pick[gun] for gun in self._posts(state) if self._gun_refusal(state, gun) is None]
+        actions = [pick[gun] for gun in self._to_pick(state, left)]
         actions += [turn[cell] for cell in self._turnable(state)]
         actions += [swap[cell] for cell in self._choices(state)]
         reserve = box.unit_actions("reserve")
@@ -186,6 +189,16 @@ class SetUp(SideProcedure):
         asked = sum([battery.count for battery in state.scenario.batteries if battery.side == self.side])
         return max(0, asked - len(placed(state, list(posted))))
 
+    def _to_pick(self, state: State, left: int) -> list[int]:
+        """19.1.1, ruling G76: the guns that _gun_refusal does not refuse, when so many are still missing."""
+        where = state.where
+        all_stand = not self._waiting(state)
+        found: list[int] = []
+        for gun, battery in self._posts(state).items():
+            if left > 0 if where[gun] == NOT_YET else battery.from_front > 0 or all_stand:
+                found.append(gun)
+        return found
+
     def _gun_refusal(self, state: State, gun: int) -> Refusal | None:
         """19.1.1, ruling G76: why a gun of this set-up cannot be placed now, or placed anew."""
         box = state.box
@@ -201,9 +214,19 @@ class SetUp(SideProcedure):
 
     def _turnable(self, state: State) -> list[int]:
         """Ruling G75: squares where nobody has a printed facing."""
-        units = turning(state, [unit for unit in state.box.units_of[self.side] if state.where[unit] >= 0])
-        printed = {state.where[unit] for unit in units if not (state.is_gun(unit) or state.is_hq(unit))}
-        return sorted({state.where[unit] for unit in units} - printed)
+        box, status = state.box, state.status
+        found: list[int] = []
+        for cell, stack in state.stacks[self.side].items():
+            free = False
+            for unit in stack:
+                if box.stays[unit] or status[unit] & box.stays_with[unit]:
+                    continue  # it faces nowhere
+                free = box.kind[unit] in (GUN, HQ)
+                if not free:
+                    break
+            if free:
+                found.append(cell)
+        return sorted(found)
 
     def _turn_refusal(self, state: State, cell: int) -> Refusal | None:
         box = state.box
@@ -420,26 +443,43 @@ class PlaceGun(PlaceOrCancel[State]):
     def __init__(self, side: int = GERMAN, unit: int = NOBODY) -> None:
         super().__init__(unit)
         self.side = side
+        self.forget()
+
+    def forget(self) -> None:
+        self.posted: dict[int, Battery] = {}  # see _posts
+
+    def _posts(self, state: State) -> dict[int, Battery]:
+        if not self.posted:
+            self.posted = posts(state, self.side)
+        return self.posted
 
     def _battery(self, state: State) -> Battery:
-        return posts(state, self.side)[self.unit]
+        return self._posts(state)[self.unit]
 
     def _guns(self, state: State) -> list[int]:
-        found = posts(state, self.side)
-        return [gun for gun in found if found[gun] is found[self.unit]]
+        found = self._posts(state)
+        battery = found[self.unit]
+        return [gun for gun in found if found[gun] is battery]
+
+    def _line(self, state: State) -> list[int]:
+        """Ruling G76: the front, for those guns that have to keep away from it."""
+        return front(state, self.side) if self._battery(state).from_front else []
 
     def case(self, state: State) -> str:
         return self._battery(state).case
 
     def cells(self, state: State) -> list[int]:
         battery = self._battery(state)
-        guns, line = self._guns(state), front(state, self.side)
-        squares = rear(state, self.side, battery, line) if battery.from_front else battery.squares(state.box.country)
+        guns, line = self._guns(state), self._line(state)
+        if not battery.from_front:
+            squares = battery.squares(state.box.country)
+            return [cell for cell in squares if may_set_up(state, self.unit, cell)]
+        squares = rear(state, self.side, battery, line)
         return [cell for cell in squares if set_up_refusal(state, self.unit, battery, cell, guns, line) is None]
 
     def refusal(self, state: State, cell: int) -> Refusal | None:
         battery = self._battery(state)
-        return set_up_refusal(state, self.unit, battery, cell, self._guns(state), front(state, self.side))
+        return set_up_refusal(state, self.unit, battery, cell, self._guns(state), self._line(state))
 
     def put(self, play: Table, cell: int) -> None:
         stand(play.state, self.unit, cell)

@@ -1,8 +1,8 @@
 """10.0 Stacking: who may stand together. What a unit counts is in State.stacking (10.2, 10.3, ruling G23)."""
 
 from meuse.engine.flow import Refusal
-from meuse.titles.generation_lost.state import NOT_ENGAGED, Stacks, State, side_name
-from meuse.titles.generation_lost.terms import DIVISION, FLIPPED, FRENCH, HQ
+from meuse.titles.generation_lost.state import NOT_ENGAGED, State, side_name
+from meuse.titles.generation_lost.terms import DIVISION, FRENCH
 
 
 def room_refusal(state: State, unit: int, cell: int, case: str = "") -> Refusal | None:
@@ -60,26 +60,7 @@ def joining_refusal(state: State, unit: int, cell: int, others: list[int], case:
 
 def in_order(state: State, cell: int, units: list[int]) -> bool:
     """10.2-10.5.2: whether friends may stand in a square together."""
-    if not units:
-        return True
-    box = state.box
-    if box.country.fort[cell]:
-        if len(units) > box.fort_limit:
-            return False
-        return all(box.stays[unit] or state.fits_forts(unit) for unit in units)
-    kinds = box.kind
-    load = 0
-    with_hq = with_division = False
-    for unit in units:
-        kind = kinds[unit]
-        load += box.stacking[unit]
-        if kind == HQ:
-            if state.status[unit] & FLIPPED and len(units) > 1:  # 10.4(SUP)
-                return False
-            with_hq = True
-        elif kind == DIVISION:
-            with_division = True
-    return load <= box.stacking_limits[state.side_of[units[0]]] and not (with_hq and with_division)  # 10.4(DIV)
+    return state.in_order(cell, units)
 
 
 def mixes_hq_and_division(state: State, units: list[int]) -> bool:
@@ -95,28 +76,16 @@ def mixes_hq_and_division(state: State, units: list[int]) -> bool:
 
 def is_overstacked(state: State, side: int, cell: int) -> bool:
     """10.1.2: whether a side has more in a square than may stay there. Engaged units stay all the same (16.5.1)."""
-    if state.engaged[cell] != NOT_ENGAGED:
-        return False
-    return not in_order(state, cell, state.units_at(cell, side))
+    return state.engaged[cell] == NOT_ENGAGED and cell in state.crowded[side]
 
 
 def overstacked(state: State, side: int) -> list[int]:
-    """10.1.2: every square where a side has more than may stay there."""
-    return overstacked_in(state, side, state.stacks[side])
-
-
-def overstacked_in(state: State, side: int, stacks: Stacks) -> list[int]:
-    """10.1.2: the squares where those stacks of a side are more than may stay there, in the order of the counters.
-
-    Without `crowded` every stack would have to be looked at, and this is asked with every move.
-    """
-    fort, friends = state.box.country.fort, state.occupied[side]
-    suspects = [cell for cell in state.crowded[side] if friends[cell] > 1 and not fort[cell]]
-    suspects += [cell for cell in state.box.country.forts if friends[cell]]
-    full = [cell for cell in suspects if state.engaged[cell] == NOT_ENGAGED and not in_order(state, cell, stacks[cell])]
+    """10.1.2: every square where a side has more than may stay there, in the order of the counters."""
+    engaged = state.engaged
+    full = [cell for cell in state.crowded[side] if engaged[cell] == NOT_ENGAGED]
     if len(full) > 1:
-        everybody = state.stacks[side]
-        full.sort(key=lambda cell: everybody[cell][0])
+        stacks, where = state.stacks[side], state.where
+        full = [where[first] for first in sorted([stacks[cell][0] for cell in full])]
     return full
 
 

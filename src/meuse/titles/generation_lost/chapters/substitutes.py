@@ -4,7 +4,8 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, DONE, Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.muster import call_up, one_of_each_type, open_entries, takes_substitutes
+from meuse.titles.generation_lost.chapters.called_up import call_up
+from meuse.titles.generation_lost.chapters.muster import one_of_each_type, open_entries, takes_substitutes
 from meuse.titles.generation_lost.march_events import ReinforcementsMustered
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import BACK, BRIGADE, DIVISION, FLIPPED, FRONT, GERMAN, POOL, REGIMENT

@@ -179,7 +179,7 @@ def standing(state: State) -> Result:
         grade=winner.grade if winner is not None else DRAW,
         points=lead(state, GERMAN, False),
         sources=sources(state),
-        cases=(state.scenario.victory_case,),
+        cases=(winner.case if winner is not None else state.scenario.draw_case,),
     )
 
 

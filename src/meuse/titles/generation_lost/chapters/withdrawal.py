@@ -8,7 +8,7 @@ from meuse.titles.generation_lost.chapters.retreat import Retreat, go_back, retr
 from meuse.titles.generation_lost.chapters.stacking import is_overstacked
 from meuse.titles.generation_lost.march_events import SentBack, Withdrawn
 from meuse.titles.generation_lost.state import NOT_ENGAGED, SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import GERMAN, IN_FORT, MOVED
+from meuse.titles.generation_lost.terms import GERMAN, IN_FORT
 
 
 def withdrawal_refusal(state: State, side: int, cell: int) -> Refusal | None:
@@ -71,7 +71,7 @@ class Withdrawal(SideProcedure):
         state = play.state
         for unit in self.units:
             if state.where[unit] >= 0:
-                state.status[unit] |= MOVED
+                state.has_moved(unit)
         end_engagement(state, self.cell)
         return None
 

@@ -5,6 +5,7 @@ from meuse.engine.flow import DONE, FINISHED, READY_MADE, Action, Ask, Refusal
 from meuse.engine.placing import PlaceOrCancel
 from meuse.titles.generation_lost.chapters.batteries import (
     by_reach,
+    enemies_within,
     front,
     placed,
     post_refusal,
@@ -18,7 +19,7 @@ from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.end_events import GunsDrawn, GunsPosted
 from meuse.titles.generation_lost.scenarios import GunDraw, Posting
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
-from meuse.titles.generation_lost.terms import GERMAN, OFF_MAP, WEST
+from meuse.titles.generation_lost.terms import FRENCH, GERMAN, OFF_MAP, WEST
 
 
 def guns_are_due(state: State, side: int) -> bool:
@@ -155,7 +156,8 @@ class WithdrawGuns(SideProcedure):
         for number, gun in enumerate(in_order):
             west = sum([state.box.country.bank[state.where[each]] == WEST for each in placed(state, in_order)])
             westward = west * posting.count < posting.west_least * (number + 1)
-            cell = ready_made_square(state, gun, posting, line, cells, westward)
+            near = enemies_within(state, FRENCH, state.box.range[gun])
+            cell = ready_made_square(state, gun, posting, line, cells, westward, near)
             if cell == NOBODY or post_refusal(state, gun, posting, cell, self.guns, line) is not None:
                 cell = next(iter(posts_of(state, gun, self.guns)), NOBODY)
             if cell != NOBODY:

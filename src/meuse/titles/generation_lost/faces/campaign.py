@@ -46,7 +46,7 @@ def objectives(state: State) -> list[Track]:
                     "has": found.has,
                     "needs": found.needs,
                     "lacks": found.lacks or "nothing",
-                    "achieved": "yes" if found.is_achieved else "no",
+                    "achieved": "yes" if found.is_achieved else "no" if state.result is None else "never",
                 },
             )
         )

@@ -3,12 +3,19 @@
 from typing import Final
 
 from meuse.engine.events import Event
+from meuse.engine.faces import Said
 from meuse.engine.flow import Action, Ask
 from meuse.engine.gestures import Gestures, Leave, Told
 from meuse.engine.proposals import Need
 from meuse.engine.seat import Seat
-from meuse.titles.generation_lost.chapters.bombardment import Bombardment
+from meuse.titles.generation_lost.chapters.bombardment import (
+    Bombardment,
+    BombardmentSegment,
+    bombardment_shifts,
+    unsupplied_guns,
+)
 from meuse.titles.generation_lost.chapters.drum_fire import ANNOUNCE
+from meuse.titles.generation_lost.chapters.firing import aims, strength_refusal, target_row
 from meuse.titles.generation_lost.chapters.off_map import JOIN
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
@@ -33,6 +40,38 @@ def counter_battery_need(state: State, stack: list[Procedure], asked: Ask) -> Ne
     """8.5.1: the columns of the Counter-battery Table."""
     points = [(gun, state.counter_battery(state.box.index[gun])) for gun in guns_offered(asked)]
     return Need(int(asked.params["factors"]), tuple(state.box.counter_battery_table.columns), points)
+
+
+def planned_bombardment(state: State, stack: list[Procedure], answers: tuple[Action, ...]) -> Said | None:
+    """8.2, 8.3, 8.6.2: the factors, the column and the modifiers of a bombardment that waits for its turn."""
+    segment = next((frame for frame in stack if isinstance(frame, BombardmentSegment)), None)
+    if segment is None:
+        return None
+    box, side, target = state.box, segment.side, state.box.cell_in(answers[0])
+    guns = [box.unit_in(action) for action in answers if action.verb == "gun"]
+    aimed = [action.args[0] == "inside" for action in answers if action.verb == "aim"]
+    possible = [inside for inside in aims(state, side, target) if is_worth_firing(state, side, target, inside, guns)]
+    if not (aimed or possible):
+        return None
+    inside = aimed[0] if aimed else possible[0]
+    off_map = JOIN in answers
+    factors = sum([state.bombardment(gun) for gun in guns]) + (box.option["off_map_factors"] if off_map else 0)
+    row = target_row(state, target, 1 - side, inside)
+    column = box.bombardment_table.column(row, factors)
+    shifts = bombardment_shifts(state, side, guns, unsupplied_guns(state, side, segment.hq, guns), off_map)
+    told: dict[str, str | int] = {
+        "row": BOMBARDMENT_ROWS[row],
+        "inside": "yes" if inside else "no",
+        "factors": factors,
+        "column": box.bombardment_table.minimum[row][column] if column >= 0 else 0,
+        "modifier": sum([shift.amount for shift in shifts]),
+    }
+    return Said("planned-bombardment", told, "8.3")
+
+
+def is_worth_firing(state: State, side: int, target: int, inside: bool, guns: list[int]) -> bool:
+    """8.3(MIN): whether those guns are enough for it."""
+    return strength_refusal(state, side, target, inside, guns) is None
 
 
 def guns_offered(asked: Ask) -> list[str]:
@@ -116,6 +155,7 @@ GESTURES: Final = Gestures(
     },
     redo={"bombard-guns": ("bombard", "cancel"), "counter-battery-guns": ("counter", "cancel")},
     queue={"bombard-guns": "open_fire"},
+    weigh={"bombard-guns": planned_bombardment},
     over_dice=("close",),
     again={"bombard": last_turns_fires},
     turns=("turn",),

@@ -7,6 +7,7 @@ from meuse.engine.flow import Action, Frame
 from meuse.engine.text import signed
 from meuse.titles.generation_lost.chapters.closing import closes_on, closing_refusal
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, attackers_of
+from meuse.titles.generation_lost.chapters.operations import PlanOperations
 from meuse.titles.generation_lost.chapters.replacements import (
     TWO_STRENGTHS,
     Replacements,
@@ -37,9 +38,25 @@ def offers(state: State, stack: list[Frame[Any]]) -> Offers | None:
         return counters(state, frame)
     if isinstance(frame, CommitmentSegment) and frame.step == "choose":
         return closing(state, frame.side, [unit for unit in state.units_of[frame.side] if state.is_committed(unit)])
+    if isinstance(frame, PlanOperations):
+        return operations(state, frame.side)
     if isinstance(frame, SecondaryAssaults) and frame.step == "closing":
         return closing(state, frame.side, attackers_of(state, frame.side, frame.cell))
     return None
+
+
+# ---- operations (20.4)
+
+
+def operations(state: State, side: int) -> Offers:
+    """20.4.1, T.OPERATIONS: what each option of the side's table concedes to the enemy; who has one may drop it."""
+    rows: list[Offer] = []
+    for option, name in enumerate(state.box.options[side]):
+        planned = state.plans[side] >> option & 1
+        rows.append(
+            Offer(Action("drop" if planned else "conduct", (name,)), (str(state.box.option_points[side][option]),))
+        )
+    return Offers("operations", ("enemy-points",), rows)
 
 
 # ---- closing in (13.4)

@@ -80,7 +80,7 @@ prompt-secondary-units =
         [one] Secondary assault on { $hex } with one unit. Any others?
        *[other] Secondary assault on { $hex } with { $count } units. Any others?
     }
-prompt-secondary-closing = Secondary assault on { $hex }: which units try to close in?
+prompt-secondary-closing = Secondary assault on { $hex }: which units try to close in? With a closer left in the assault, step losses count double.
 
 ## Answers
 
@@ -149,7 +149,10 @@ event-assault-rolled =
         [secondary] { The-side } make a secondary assault on { $hex }
         [engaged] { The-side } assault again in the engagement at { $hex }
        *[counter-attack] { The-side } counter-attack from { $hex }
-    }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence } = { $difference-signed }{ $shifts-count ->
+    }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence } = { $difference-signed }{ $beyond ->
+        [yes] { " " }(counts as { $start-signed })
+       *[no] { "" }
+    }{ $shifts-count ->
         [0] { "" }
        *[other] ; { $shifts }
     }: column { $column-signed }. Dice { $dice }{ $modifiers-count ->
@@ -194,11 +197,16 @@ event-secondary-declared =
         [0] No command modifier
        *[other] Command { $command-signed }
     }; secondary assaults left: { $left }.
+event-secondary-closed =
+    { $closers ->
+        [one] One unit has
+       *[other] { $closers } units have
+    } closed in on { $hex }: with a closer left in the assault, step losses count double.
 event-surrender-rolled =
     { $unit-The } in { $hex }, demoralized: die { $die }{ $modifiers-count ->
         [0] { "" }
        *[other] ; { $modifiers } = { $total }
-    }: { $surrenders ->
+    }, { $surrenders ->
         [yes] { it } surrender{ s }.
        *[no] { it } hold{ s } out.
     }

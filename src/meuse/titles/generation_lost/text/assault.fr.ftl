@@ -117,7 +117,7 @@ prompt-secondary-units =
         [one] Assaut secondaire sur { $hex } avec une unité. D’autres ?
        *[other] Assaut secondaire sur { $hex } avec { $count } unités. D’autres ?
     }
-prompt-secondary-closing = Assaut secondaire sur { $hex } : quelles unités tentent l’abordage ?
+prompt-secondary-closing = Assaut secondaire sur { $hex } : quelles unités tentent l’abordage ? Tant qu’il en reste une à l’abordage, les pertes comptent double.
 
 ## Réponses
 
@@ -198,7 +198,10 @@ event-assault-rolled =
             [german] allemande
            *[french] française
         } depuis { $hex }
-    } : { $attackers-the } contre { $defenders-the }, { $attack } contre { $defence }, soit { $difference-signed }{ $shifts-count ->
+    } : { $attackers-the } contre { $defenders-the }, { $attack } contre { $defence }, soit { $difference-signed }{ $beyond ->
+        [yes] { " " }(compté { $start-signed })
+       *[no] { "" }
+    }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     } : colonne { $column-signed }. Dés { $dice }{ $modifiers-count ->
@@ -210,7 +213,7 @@ event-smoke-blown =
         [yes] le vent la pousse sur les défenseurs.
        *[no] le vent la rabat sur les attaquants.
     }
-event-reroll-taken = { The-side } font relancer les dés : le { $result } en { $hex } ne compte pas.
+event-reroll-taken = { The-side } font relancer les dés : le résultat { $result } en { $hex } ne compte pas.
 event-garrison-rolls-again = La garnison de { $hex } ne peut pas contre-attaquer : on relance les dés.
 event-assault-off = L’assaut sur { $hex } n’a pas lieu : { $units }.
 event-units-engaged = Accrochage en { $hex } : { $attackers-the } contre { $defenders-the }. { The-side } doivent redonner l’assaut au tour suivant.
@@ -241,11 +244,16 @@ event-secondary-declared =
         [0] Pas de modificateur de commandement
        *[other] Commandement { $command-signed }
     } ; assauts secondaires restants : { $left }.
+event-secondary-closed =
+    { $closers ->
+        [one] Une unité à l’abordage
+       *[other] { $closers } unités à l’abordage
+    } en { $hex } : tant qu’il en reste une, les pertes comptent double.
 event-surrender-rolled =
     { $unit-The } en { $hex }, démoralisation : dé { $die }{ $modifiers-count ->
         [0] { "" }
        *[other] , { $modifiers } = { $total }
-    } : { $surrenders ->
+    }, { $surrenders ->
         [yes] { il } se rend{ $unit-form ->
             [plural] ent
             [feminine-plural] ent

@@ -24,11 +24,11 @@ operation-elan = Higher élan
 operation-open-reserves = Open reserves
 operation-lafayette = Lafayette Escadrille
 
-prompt-operations-wish = Do you conduct operations? Neither side sees the other’s answer before both have given theirs
+prompt-operations-wish = Do you conduct operations? Neither side sees the other’s answer before both have given theirs.
 prompt-operations-plan =
     { $points ->
-        [0] Choose one or more options; each gives the enemy VP at the end of the game
-       *[other] Options worth { $points } VP to the enemy at the end of the game: choose more, or finish
+        [0] Choose one or more options; each gives the enemy VP at the end of the game.
+       *[other] Options worth { $points } VP to the enemy at the end of the game: choose more, or finish.
     }
 action-operations = Yes, conduct operations
 action-no_operations = No operations
@@ -129,9 +129,9 @@ objective-east-entries = East Entries
 
 prompt-change-objectives =
     { $left ->
-        [0] Two objectives will be rolled for again, and the new ones stand: finish, or think again
+        [0] Two objectives will be rolled for again, and the new ones stand: finish, or think again.
         [one] Which other objective do you give up?
-       *[other] You may give up two of your objectives and roll for two new ones, which stand; or keep all eight
+       *[other] You may give up two of your objectives and roll for two new ones, which stand; or keep all eight.
     }
 action-give_up =
     { $what ->
@@ -240,12 +240,12 @@ points-french-operations = { $count } VP for German operations
 points-objectives-won =
     { $count ->
         [0] no objective achieved
-       *[other] { $count } of { $against } objectives achieved
+       *[other] { $count } of { $against } objectives achieved, { $worth } VP for the Germans
     }
 points-objectives-denied =
     { $count ->
         [0] no objective denied
-       *[other] { $count } of { $against } objectives denied
+       *[other] { $count } of { $against } objectives denied, { $worth } VP for the French
     }
 
 ## Tracks
@@ -263,6 +263,7 @@ track-secret-objectives =
 track-objective =
     { $achieved ->
         [yes] Objective achieved
+        [never] Objective denied
        *[no] Objective open
     }: { $objective-name } ({ $points } VP), { $has } of { $needs }{ $lacks ->
         [lead] ; besides, more VP than the French are needed

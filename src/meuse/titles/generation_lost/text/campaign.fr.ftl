@@ -24,11 +24,11 @@ operation-elan = Plus d’élan
 operation-open-reserves = Réserves ouvertes
 operation-lafayette = Escadrille La Fayette
 
-prompt-operations-wish = Menez-vous des opérations ? Aucun camp ne voit la réponse de l’autre avant d’avoir donné la sienne
+prompt-operations-wish = Menez-vous des opérations ? Aucun camp ne voit la réponse de l’autre avant d’avoir donné la sienne.
 prompt-operations-plan =
     { $points ->
-        [0] Choisissez une option ou plusieurs ; chacune donne des PV à l’ennemi à la fin de la partie
-       *[other] Options qui vaudront { $points } PV à l’ennemi à la fin de la partie : choisissez-en d’autres, ou terminez
+        [0] Choisissez une option ou plusieurs ; chacune donne des PV à l’ennemi à la fin de la partie.
+       *[other] Options qui vaudront { $points } PV à l’ennemi à la fin de la partie : choisissez-en d’autres, ou terminez.
     }
 action-operations = Oui, mener des opérations
 action-no_operations = Pas d’opérations
@@ -129,9 +129,9 @@ objective-east-entries = Entrées de l’est
 
 prompt-change-objectives =
     { $left ->
-        [0] Deux objectifs seront retirés aux dés, et les nouveaux valent : terminez, ou changez d’avis
+        [0] Deux objectifs seront tirés à nouveau, et les nouveaux compteront : terminez, ou changez d’avis.
         [one] À quel autre objectif renoncez-vous ?
-       *[other] Vous pouvez renoncer à deux de vos objectifs et en tirer deux nouveaux, qui valent ; ou les garder tous les huit
+       *[other] Vous pouvez renoncer à deux de vos objectifs et en tirer deux nouveaux, qui compteront ; ou les garder tous les huit.
     }
 action-give_up =
     { $what ->
@@ -240,14 +240,14 @@ points-french-operations = { $count } PV pour les opérations allemandes
 points-objectives-won =
     { $count ->
         [0] aucun objectif rempli
-        [one] un objectif rempli sur { $against }
-       *[other] { $count } objectifs remplis sur { $against }
+        [one] un objectif rempli sur { $against }, { $worth } PV pour les Allemands
+       *[other] { $count } objectifs remplis sur { $against }, { $worth } PV pour les Allemands
     }
 points-objectives-denied =
     { $count ->
         [0] aucun objectif manqué
-        [one] un objectif manqué sur { $against }
-       *[other] { $count } objectifs manqués sur { $against }
+        [one] un objectif manqué sur { $against }, { $worth } PV pour les Français
+       *[other] { $count } objectifs manqués sur { $against }, { $worth } PV pour les Français
     }
 
 ## Pistes
@@ -265,6 +265,7 @@ track-secret-objectives =
 track-objective =
     { $achieved ->
         [yes] Objectif rempli
+        [never] Objectif manqué
        *[no] Objectif en cours
     } : { $objective-name } ({ $points } PV), { $has } sur { $needs }{ $lacks ->
         [lead] ; il faut en outre plus de PV que les Français

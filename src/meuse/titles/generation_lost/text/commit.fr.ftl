@@ -202,7 +202,7 @@ event-supply-hq-leaves =
     { $unit-The } quitte la carte après avoir ravitaillé des assauts : dé { $die }{ $add ->
         [0] { "" }
        *[other] , { $weather-name } { $add-signed }
-    } : retour { $turns ->
+    }, retour { $turns ->
         [one] au tour suivant.
        *[other] dans { $turns } tours.
     }

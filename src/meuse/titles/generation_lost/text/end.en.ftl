@@ -6,11 +6,11 @@
 prompt-set-up =
     { $waiting ->
         [0] { $guns ->
-            [0] Set-up: turn HQs and guns, or finish
-           *[other] Set-up: move guns, turn HQs and guns, or finish
+            [0] Set-up: turn HQs and guns, or finish.
+           *[other] Set-up: move guns, turn HQs and guns, or finish.
         }
-        [one] Set-up: one gun is still to be placed
-       *[other] Set-up: { $waiting } guns are still to be placed
+        [one] Set-up: one gun is still to be placed.
+       *[other] Set-up: { $waiting } guns are still to be placed.
     }
 prompt-set-up-gun = Where do you place { $unit-the }?
 action-ready_made = Use the ready-made set-up
@@ -67,9 +67,9 @@ event-guns-posted =
     }
 prompt-post-guns =
     { $waiting ->
-        [0] The guns that stay are posted: move them, or finish
-        [one] One of the guns that stay is still to be posted behind the front
-       *[other] { $waiting } of the guns that stay are still to be posted behind the front
+        [0] The guns that stay are posted: move them, or finish.
+        [one] One of the guns that stay is still to be posted behind the front.
+       *[other] { $waiting } of the guns that stay are still to be posted behind the front.
     }
 prompt-post-gun = Where do you post { $unit-the }?
 refusal-post-not-this-gun = { $unit-The } is not one of the guns to be posted
@@ -83,7 +83,7 @@ event-guns-left-out = { $units-The } { $units-form ->
 
 ## The Somme, corps at rest, the Alpine brigade (6.0, 19.3.5, 19.4.5, 19.6.5)
 
-prompt-somme = The Somme calls: who goes? Still asked for: regiments { $regiments }, battalions { $battalions }, heavy guns { $guns }
+prompt-somme = The Somme calls: who goes? Still asked for: regiments { $regiments }, battalions { $battalions }, heavy guns { $guns }.
 action-send = Send { $what-the }
 refusal-somme-germans = { $unit-The } is French, and the Germans are the ones who send troops to the Somme
 refusal-somme-kinds = Only regiments, battalions and heavy guns go to the Somme, not { $unit-the }
@@ -128,8 +128,8 @@ event-formation-freed = Released: { $units }.
 
 prompt-replacements =
     { $most ->
-        [one] Replacements: you may take one step; the enemy scores a VP for it
-       *[other] Replacements: how many steps do you take, up to { $most }? The enemy scores a VP for each
+        [one] Replacements: you may take one step; the enemy scores a VP for it.
+       *[other] Replacements: how many steps do you take, up to { $most }? The enemy scores a VP for each.
     }
 prompt-fill-reserve =
     { $steps ->
@@ -179,7 +179,7 @@ event-replacements-rolled =
     { $side-name }: assaults { $german_assaults } German + { $french_assaults } French, own disruptions { $disruptions }: Working Total { $total }, column { $column }. Dice { $dice }{ $modifiers-count ->
         [0] {""}
        *[other] , { $modifiers }
-    }: { $steps } { $steps ->
+    } = { $roll }: { $steps } { $steps ->
         [one] step
        *[other] steps
     }. Steps lost this turn: { $points }; may be taken: { $most }.
@@ -202,7 +202,7 @@ event-reserve-rolled =
        *[other] { " " }(dice { $dice }{ $modifiers-count ->
             [0] {""}
            *[other] , { $modifiers }
-        })
+        } = { $roll })
     }.
 event-counter-taken =
     { $unit-The }{ $reduced ->
@@ -248,8 +248,8 @@ reason-reserve-date = commander and time of year
 
 prompt-rally =
     { $count ->
-        [one] Rally: one unit may try
-       *[other] Rally: { $count } units may try
+        [one] Rally: one unit may try.
+       *[other] Rally: { $count } units may try.
     }
 action-rally = Rally { $what-the }
 action-rally_all = Rally all
@@ -302,15 +302,19 @@ result =
     }
 points-german-vp = German VP { $count }
 points-french-vp = French VP { $count }
-points-places =
-    { $count ->
-        [one] one place held
-       *[other] { $count } places held
-    } ({ $against } needed)
-points-french-aims = { $count } of { $against } French aims needed
+points-lead =
+    { $points ->
+        [0] VP even
+       *[other] { $ahead ->
+            [yes] German
+           *[no] French
+        } lead { $lead } VP
+    }
+points-places = Places held by the Germans: { $count } of { $against } needed
+points-french-aims = French aims reached: { $count } of { $against } needed
 points-french-line =
-    { $count ->
-        [0] French line cleared
-        [one] one square of the French line held
-       *[other] { $count } squares of the French line held
+    French start line: { $count ->
+        [0] no French left
+        [one] one square still French
+       *[other] { $count } squares still French
     }

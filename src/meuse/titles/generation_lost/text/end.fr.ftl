@@ -6,11 +6,11 @@
 prompt-set-up =
     { $waiting ->
         [0] { $guns ->
-            [0] Placement : orientez QG et pièces, ou terminez
-           *[other] Placement : déplacez des pièces, orientez QG et pièces, ou terminez
+            [0] Placement : orientez QG et pièces, ou terminez.
+           *[other] Placement : déplacez des pièces, orientez QG et pièces, ou terminez.
         }
-        [one] Placement : une pièce reste à placer
-       *[other] Placement : { $waiting } pièces restent à placer
+        [one] Placement : une pièce reste à placer.
+       *[other] Placement : { $waiting } pièces restent à placer.
     }
 prompt-set-up-gun = Où placer { $unit-the } ?
 action-ready_made = Placement prédéfini
@@ -67,9 +67,9 @@ event-guns-posted =
     }
 prompt-post-guns =
     { $waiting ->
-        [0] Les pièces qui restent sont postées : déplacez-les, ou terminez
-        [one] Une des pièces qui restent est encore à poster derrière le front
-       *[other] { $waiting } des pièces qui restent sont encore à poster derrière le front
+        [0] Les pièces qui restent sont postées : déplacez-les, ou terminez.
+        [one] Une des pièces qui restent est encore à poster derrière le front.
+       *[other] { $waiting } des pièces qui restent sont encore à poster derrière le front.
     }
 prompt-post-gun = Où postez-vous { $unit-the } ?
 refusal-post-not-this-gun = { $unit-The } n’est pas une des pièces à poster
@@ -84,8 +84,8 @@ event-guns-left-out = { $units-The } { $units-form ->
 
 ## La Somme, corps au repos, brigade alpine (6.0, 19.3.5, 19.4.5, 19.6.5)
 
-prompt-somme = La Somme appelle : qui part ? Restent à envoyer : régiments { $regiments }, bataillons { $battalions }, pièces lourdes { $guns }
-action-send = { $what-The } part
+prompt-somme = La Somme appelle : qui part ? Restent à envoyer : régiments { $regiments }, bataillons { $battalions }, pièces lourdes { $guns }.
+action-send = Envoyer { $what-the }
 refusal-somme-germans = Ce sont les Allemands qui envoient des troupes sur la Somme, et { $unit-the } est dans l’autre camp
 refusal-somme-kinds = Seuls des régiments, des bataillons et des pièces lourdes partent pour la Somme ; { $unit-the } reste
 refusal-somme-heavy-guns = L’artillerie de campagne et le 380 restent : { $unit-the } ne part pas pour la Somme
@@ -130,8 +130,8 @@ event-formation-freed = Libérés : { $units }.
 
 prompt-replacements =
     { $most ->
-        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque alors un PV
-       *[other] Remplacements : combien de pas prenez-vous, { $most } au plus ? L’ennemi marque un PV par pas
+        [one] Remplacements : vous pouvez prendre un pas ; l’ennemi marque alors un PV.
+       *[other] Remplacements : combien de pas prenez-vous, { $most } au plus ? L’ennemi marque un PV par pas.
     }
 prompt-fill-reserve =
     { $steps ->
@@ -170,7 +170,7 @@ event-replacements-rolled =
     { $side-name } : assauts { $german_assaults } (allemands) + { $french_assaults } (français), désorganisations subies { $disruptions } : total d’activité { $total }, colonne { $column }. Dés { $dice }{ $modifiers-count ->
         [0] {""}
        *[other] , { $modifiers }
-    } : { $steps } pas. Pas perdus ce tour : { $points } ; à prendre au plus : { $most }.
+    } = { $roll } : { $steps } pas. Pas perdus ce tour : { $points } ; à prendre au plus : { $most }.
 event-replacements-announced =
     { The-side } { $steps ->
         [0] ne prennent aucun remplacement
@@ -187,7 +187,7 @@ event-reserve-rolled =
        *[other] { " " }(dés { $dice }{ $modifiers-count ->
             [0] {""}
            *[other] , { $modifiers }
-        })
+        } = { $roll })
     }.
 event-counter-taken =
     { $unit-The }{ $reduced ->
@@ -230,8 +230,8 @@ reason-reserve-date = commandant et époque de l’année
 
 prompt-rally =
     { $count ->
-        [one] Ralliement : une unité peut essayer
-       *[other] Ralliement : { $count } unités peuvent essayer
+        [one] Ralliement : une unité peut essayer.
+       *[other] Ralliement : { $count } unités peuvent essayer.
     }
 action-rally = Rallier { $what-the }
 action-rally_all = Tout rallier
@@ -285,15 +285,27 @@ result =
     }
 points-german-vp = PV allemands { $count }
 points-french-vp = PV français { $count }
+points-lead =
+    { $points ->
+        [0] égalité aux PV
+       *[other] avance { $ahead ->
+            [yes] allemande
+           *[no] française
+        } : { $lead } PV
+    }
 points-places =
-    { $count ->
-        [one] un lieu tenu
-       *[other] { $count } lieux tenus
-    } ({ $against } nécessaires)
-points-french-aims = { $count } des { $against } buts français nécessaires
+    Lieux tenus par les Allemands : { $count } sur { $against } nécessaire{ $against ->
+        [one] { "" }
+       *[other] s
+    }
+points-french-aims =
+    Buts français atteints : { $count } sur { $against } nécessaire{ $against ->
+        [one] { "" }
+       *[other] s
+    }
 points-french-line =
-    { $count ->
-        [0] ligne française nettoyée
-        [one] une case de la ligne française tenue
-       *[other] { $count } cases de la ligne française tenues
+    Ligne de départ française : { $count ->
+        [0] plus aucun Français
+        [one] une case encore française
+       *[other] { $count } cases encore françaises
     }

@@ -215,6 +215,14 @@ forecast-counter-attack = Counter-attack from { $hex }: { $attack } against { $d
 forecast-assault-unknown = Assault on { $hex }: { $attack } against a garrison face down
 forecast-air-attack = Air attack on { $hex }
 forecast-defensive-fire = Defensive fire from { $hex }
+note-planned-bombardment =
+    { $row-name }{ $inside ->
+        [yes] , inside the fort
+       *[no] { "" }
+    }: { $column ->
+        [0] { counted-factors }, too few by now
+       *[other] { counted-factors }, column { $column }, DRM { $modifier-signed }
+    }
 note-row-terrain = Row: { $row-name } ({ $terrain-name })
 note-row-dug-in = Row: { $row-name } (the defenders are dug in)
 note-row-inside = Row: { $row-name } (inside the fort)
@@ -293,6 +301,7 @@ offers-resources = Resources
 offers-replacements = Replacements
 offers-counters = Counters in the Replacement Pool
 offers-closing = Closing in
+offers-operations = Operations
 offers-against = against
 offers-rolls = rolls
 offers-chance = chance

@@ -215,6 +215,14 @@ forecast-counter-attack = Contre-attaque depuis { $hex } : { $attack } contre {
 forecast-assault-unknown = Assaut sur { $hex } : { $attack } contre une garnison face cachée
 forecast-air-attack = Attaque aérienne sur { $hex }
 forecast-defensive-fire = Tir défensif depuis { $hex }
+note-planned-bombardment =
+    { $row-name }{ $inside ->
+        [yes] , dans le fort
+       *[no] { "" }
+    } : { $column ->
+        [0] { counted-factors }, trop peu désormais
+       *[other] { counted-factors }, colonne { $column }, modificateur { $modifier-signed }
+    }
 note-row-terrain = Ligne : { $row-name } ({ $terrain-name })
 note-row-dug-in = Ligne : { $row-name } (les défenseurs sont retranchés)
 note-row-inside = Ligne : { $row-name } (dans le fort)
@@ -293,6 +301,7 @@ offers-resources = Ressources
 offers-replacements = Remplacements
 offers-counters = Pions du dépôt
 offers-closing = Abordage
+offers-operations = Opérations
 offers-against = contre
 offers-rolls = jets
 offers-chance = chances

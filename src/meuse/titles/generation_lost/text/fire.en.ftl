@@ -212,7 +212,11 @@ event-bombardment-declared =
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
-event-bombardment-failed = { counted-factors } are left against { $hex }, and { $needed } are needed: the bombardment does not take place.
+event-bombardment-failed =
+    { counted-factors } { $factors ->
+        [one] is
+       *[other] are
+    } left against { $hex }, and { $needed } are needed: the bombardment does not take place.
 event-bombardment-rolled =
     Bombardment of { $hex }: { counted-factors }, column { $column }, die { $die }{ $shifts-count ->
         [0] { "" }

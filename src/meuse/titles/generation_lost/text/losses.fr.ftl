@@ -32,7 +32,7 @@ prompt-retreat-face = { $unit-The } arrive en { $hex }. De quel côté l’orien
 
 action-loss = { $what-The }
 action-reduce = Perdre des pas
-action-disrupt = Être désorganisée à la place
+action-disrupt = Désorganisation à la place
 action-full = Une brigade { $what } à pleine force
 action-red = Une brigade { $what } réduite (face rouge)
 action-rebuild = { $what-The }

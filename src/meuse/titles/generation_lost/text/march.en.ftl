@@ -204,14 +204,15 @@ event-sent-back = { $unit-The } go{ $unit-form ->
         [plural] { "" }
        *[other] es
     } back to { $hex }.
-event-reinforcements-mustered = { The-side } receive { $units } from the Replacement Pool.
+event-reinforcements-mustered = { The-side } may bring on from the Replacement Pool: { $units }.
+event-reinforcements-delayed = Did not enter and stay in the Replacement Pool for a later turn: { $units }.
 event-battalions-exchanged = { $unit-The } arrive{ s } instead of { $units-the }.
 event-still-overstacked = Still overstacked, since nobody there can leave: { $hexes }.
 
 ## Substitutes of the campaign (20.2.1(b), 20.2.2(b))
 
-prompt-substitutes = A { $type } is due: who comes from the Pool for it, of an attack of { $left } or less?
-prompt-substitute-brigades = Brigades for the { $type } that is due: attack { $left } is left
+prompt-substitutes = Due: { $type }. Who comes from the Pool for it, with an attack of { $left } or less?
+prompt-substitute-brigades = Brigades for the { $type } that is due: attack { $left } is left.
 action-call = { $what-The }
     .substitutes = { $what-The }, full strength
     .substitute-brigades = { $what-The }, full strength

@@ -193,8 +193,8 @@ march-cost =
     }
 event-trench-tried =
     { $passed ->
-        [yes] { $unit-The } : dé { $die } (il faut { $needs }), et entre dans la tranchée de { $hex }.
-       *[no] { $unit-The } : dé { $die } (il faut { $needs }), et ne peut pas entrer dans la tranchée de { $hex }.
+        [yes] { $unit-The } : dé { $die } (il faut { $needs }), { il } entre dans la tranchée de { $hex }.
+       *[no] { $unit-The } : dé { $die } (il faut { $needs }), { il } ne peut pas entrer dans la tranchée de { $hex }.
     }
 event-mode-changed =
     { $mode ->
@@ -218,18 +218,19 @@ event-fort-place-taken =
     }
 event-withdrawn = { The-side } se replient de { $hex } : { $units }.
 event-sent-back = { $unit-The } repart vers { $hex }.
-event-reinforcements-mustered = { The-side } reçoivent du dépôt : { $units }.
+event-reinforcements-mustered = { The-side } peuvent faire venir du dépôt : { $units }.
+event-reinforcements-delayed = Restent au dépôt pour un tour suivant, faute d’être entrés : { $units }.
 event-battalions-exchanged = { $unit-The } arrive au lieu { $units-of }.
 event-still-overstacked = Surempilement maintenu, car personne ne peut sortir : { $hexes }.
 
 ## Remplaçants de la campagne (20.2.1(b), 20.2.2(b))
 
-prompt-substitutes = Un { $type } est attendu : qui vient du dépôt à sa place, avec une attaque de { $left } au plus ?
-prompt-substitute-brigades = Brigades pour le { $type } attendu : il reste { $left } d’attaque
+prompt-substitutes = Renfort attendu : { $type }. Qui vient du dépôt à sa place, avec une attaque de { $left } au plus ?
+prompt-substitute-brigades = Brigades pour la { $type } attendue : il reste { $left } d’attaque.
 action-call = { $what-The }
     .substitutes = { $what-The }, à pleine force
     .substitute-brigades = { $what-The }, à pleine force
-action-call_reduced = { $what-The }, en réduit
+action-call_reduced = { $what-The }, à force réduite
 action-later = À un tour suivant
 refusal-no-substitute = Seuls régiments, divisions et brigades viennent en remplacement, pas { $unit-the }
 refusal-brigades-come-alone = Des brigades sont désignées : une division ne peut pas venir avec elles pour la même arrivée

@@ -87,9 +87,9 @@ caution-off-map-can-still-fire = The off-map artillery could still fire
 
 prompt-place-hqs =
     { $waiting ->
-        [0] Stronger command: move or turn the new HQs, or finish
-        [one] Stronger command: one HQ is still to be placed
-       *[other] Stronger command: { $waiting } HQs are still to be placed
+        [0] Stronger command: move or turn the new HQs, or finish.
+        [one] Stronger command: one HQ is still to be placed.
+       *[other] Stronger command: { $waiting } HQs are still to be placed.
     }
 prompt-place-hq = Where do you place { $unit-the }?
 refusal-hq-behind-the-line = { $unit-The } must start behind the French line; { $hex } is not

@@ -87,9 +87,9 @@ caution-off-map-can-still-fire = L’artillerie hors carte pourrait encore tirer
 
 prompt-place-hqs =
     { $waiting ->
-        [0] Commandement renforcé : déplacez ou orientez les nouveaux QG, ou terminez
-        [one] Commandement renforcé : il reste un QG à placer
-       *[other] Commandement renforcé : il reste { $waiting } QG à placer
+        [0] Commandement renforcé : déplacez ou orientez les nouveaux QG, ou terminez.
+        [one] Commandement renforcé : il reste un QG à placer.
+       *[other] Commandement renforcé : il reste { $waiting } QG à placer.
     }
 prompt-place-hq = Où placez-vous { $unit-the } ?
 refusal-hq-behind-the-line = { $unit-The } doit commencer derrière la ligne française ; { $hex } ne l’est pas
