@@ -53,6 +53,13 @@ LIFTED = {
     "messages_per_address": PLENTY,
     "messages_per_holder": PLENTY,
     "connections_per_address": "100000",
+    "work_per_holder": PLENTY,
+    "work_per_address": PLENTY,
+    "at_once_per_address": "100000",
+    "loop_share_per_address": "1",
+    "sockets_per_address": "100000",
+    "connects_per_address": PLENTY,
+    "unfinished_per_address": "100000",
 }
 START_SECONDS = 60
 ANSWER_SECONDS = 60

@@ -13,7 +13,7 @@ from meuse import registry
 from meuse import titles as _titles  # noqa: F401 - first, else the package would take the place of `titles()` later
 from meuse.engine.box import shared_box
 from meuse.engine.data import read_overlay
-from meuse.engine.dice import Audited, Chance, Manual, Sampled, Scripted, Seeded
+from meuse.engine.dice import Audited, Chance, Keyed, Manual, Sampled, Scripted, Seeded
 from meuse.engine.flow import Action, Ask, Refusal, Refused
 from meuse.engine.game import (
     Box,
@@ -39,6 +39,7 @@ __all__ = [
     "Chance",
     "DataError",
     "Game",
+    "Keyed",
     "Manual",
     "PositionError",
     "Refusal",

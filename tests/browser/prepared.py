@@ -15,7 +15,7 @@ from meuse.bots import make_bot
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.game import Game
 from meuse.engine.seat import Seat
-from meuse.server.games import rooms
+from meuse.server.games import rows
 from meuse.server.games.rooms import Room, Rooms
 from meuse.server.schema.game import NewGame, WantedSeat
 from meuse.server.storage.store import Store
@@ -38,7 +38,7 @@ class Prepared(NamedTuple):
 async def prepare(folder: Path, title: str, scenario: str, wanted: Wanted, *then: Action) -> Prepared:
     """Lets the computer play until the game is as wanted, then gives these answers. Fails if it never is."""
     store = await Store.open(f"sqlite:///{folder / 'games.sqlite'}")
-    with patch.object(rooms, "new_row", row_with_one_key):
+    with patch.object(rows, "new_row", row_with_one_key):
         open_rooms = Rooms(store)
         try:
             seats = {side: WantedSeat("person", side.title()) for side in meuse.title(title).sides}

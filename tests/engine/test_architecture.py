@@ -123,6 +123,11 @@ def test_titles_are_imported_by_nobody_by_name() -> None:
     assert wrong == []
 
 
+def test_studies_know_the_engine_bots_and_maps_but_no_title_and_no_face() -> None:
+    wrong = outsiders("meuse.study", ("meuse.engine", "meuse.bots", "meuse.cartography"))
+    assert [line for line in wrong if not line.endswith(" imports meuse")] == []
+
+
 def is_float(value: ast.expr) -> bool:
     """Or holds one."""
     if isinstance(value, ast.Tuple):

@@ -15,7 +15,7 @@ from tests.server.room_titles import blind_race, footrace
 from tests.server.serving import FAST, HOT_SEAT, Browser, serving
 
 import meuse
-from meuse.server.games import rooms
+from meuse.server.games import rows
 
 STARTS = 6  # of PostgreSQL
 
@@ -33,12 +33,12 @@ def small_titles() -> Iterator[None]:
 @pytest.fixture
 def one_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same dice in every game."""
-    new_row = rooms.new_row
+    new_row = rows.new_row
 
     def row_with_one_key(*described: Any) -> Any:
         return msgspec.structs.replace(new_row(*described), secret=bytes(range(32)))
 
-    monkeypatch.setattr(rooms, "new_row", row_with_one_key)
+    monkeypatch.setattr(rows, "new_row", row_with_one_key)
 
 
 @pytest.fixture(scope="session")

@@ -24,7 +24,9 @@ READY = ("ready_made", "done", "ready_made", "done")  # both sides set up as the
 
 
 def config_for(folder: Path, **settings: Any) -> Config:
-    return Config(database=f"sqlite:///{folder / 'games.sqlite'}", **{"bot_processes": 0, **settings})
+    return Config(
+        database=f"sqlite:///{folder / 'games.sqlite'}", **{"bot_processes": 0, "desk_processes": 0, **settings}
+    )
 
 
 @contextmanager
@@ -46,6 +48,8 @@ FAST = limits(
     requests_per_address=Rate(100_000, 1),
     joins_per_holder=Rate(10_000, 1),
     joins_per_address=Rate(10_000, 1),
+    work_per_holder=Rate(10_000, 1),
+    work_per_address=Rate(10_000, 1),
 )
 
 

@@ -22,6 +22,8 @@ UNHURRIED = limits(
     messages_per_address=Rate(100_000, 1),
     games_per_holder=Rate(1000, 1),
     games_per_address=Rate(1000, 1),
+    work_per_holder=Rate(10_000, 1),
+    work_per_address=Rate(10_000, 1),
 )
 NEUTRAL: Final = {"cell": "", "place": "unseen", "strength": 0, "marks": []}
 

@@ -62,7 +62,11 @@ def test_every_route_that_needs_the_database_is_503(down: TestClient) -> None:
             body = {"json": BODIES[path]} if verb == "post" else {}
             answer = Browser(down).send(verb.upper(), filled, **body)
             assert answer.status_code == 503, (verb, path, answer.text)
-            assert answer.json() == {"code": "no-database", "detail": "the database does not answer"}
+            assert answer.json() == {
+                "code": "no-database",
+                "detail": "the database does not answer",
+                "params": {},
+            }
             assert int(answer.headers["retry-after"]) > 0
             asked += 1
     assert asked >= len(BODIES)

@@ -27,7 +27,7 @@ from tests.engine.drawn_lots import lots, registered
 from meuse.engine.dice import Audited, Chance, Manual, Scripted, Seeded
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.throws import from_shorthand, numbers_in
-from meuse.server.games import course, rooms
+from meuse.server.games import course, rows
 from meuse.server.games.verify import Unreadable, verify
 from meuse.terminal.words import Words
 
@@ -135,7 +135,7 @@ class Evening:
 
 def evening_of(server: TestClient, script: Sequence[Action]) -> dict[str, list[str]]:
     """The game in which chance answers so, then by a seed; keys and guesses are the same in every such game."""
-    new_row = rooms.new_row
+    new_row = rows.new_row
 
     def row_with_one_key(*described: Any) -> Any:
         return msgspec.structs.replace(new_row(*described), secret=bytes(range(32)))
@@ -150,8 +150,8 @@ def evening_of(server: TestClient, script: Sequence[Action]) -> dict[str, list[s
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(course, "source_of", source_of)
-        patch.setattr(rooms, "source_of", source_of)
-        patch.setattr(rooms, "new_row", row_with_one_key)
+        patch.setattr(rows, "source_of", source_of)
+        patch.setattr(rows, "new_row", row_with_one_key)
         patch.setattr("meuse.server.games.positions.random.Random", Unwavering)
         return Evening(server).play()
 

@@ -97,6 +97,7 @@ def test_a_draw_ends_the_game_when_both_agree(ada: Browser, bob: Browser, shared
             "ref": 0,
             "code": "over",
             "detail": "",
+            "params": {},
         }
 
 

@@ -167,7 +167,7 @@ def test_killed_in_mid_assault_it_goes_on_with_all_that_was_acknowledged(tmp_pat
         player.connect()
         assert player.scene["entry"] in (before, before + 1)
         player.act(*rng.choice(player.scene["actions"]))
-        dice = httpx2.get(f"{server.address}/api/games/{player.game}/dice").json()
+        dice = httpx2.get(f"{server.address}/api/games/{player.game}/dice", timeout=START_SECONDS).json()
         numbers = [entry["number"] for entry in dice["entries"]]
         assert numbers == list(range(player.scene["entry"] + 1)), "no entry twice, none lost"
         player.close()

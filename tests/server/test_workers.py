@@ -4,10 +4,12 @@ import asyncio
 import logging
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import pytest
 
 import meuse
@@ -18,7 +20,15 @@ from meuse.engine.flow import CHANCE, Action
 from meuse.engine.game import Game, Seat
 from meuse.server.bots import worker as thinking
 from meuse.server.bots import workers as workers_module
-from meuse.server.bots.worker import KeptGame, Memory, Task, game_from
+from meuse.server.bots.worker import (
+    AMONG_THEMSELVES,
+    PERSON_WAITS,
+    BotReply,
+    KeptGame,
+    Memory,
+    Task,
+    game_from,
+)
 from meuse.server.bots.workers import BotWorkers, NoBotAnswer, Order
 
 TITLE = "they_shall_not_pass"
@@ -255,7 +265,7 @@ def test_a_process_killed_in_the_middle_is_replaced_and_the_order_repeated(caplo
             old = process_of(bot_workers)
             os.kill(old, signal.SIGSTOP)  # it has the order now, and does not come to answer it
             thinking_on = asyncio.ensure_future(bot_workers.think(order))
-            while not bot_workers._workers[0].turn.locked():
+            while not bot_workers._workers[0].busy:
                 await asyncio.sleep(0)
             os.kill(old, signal.SIGKILL)
             assert_the_same_play(await thinking_on, first)
@@ -346,5 +356,69 @@ def test_games_keep_to_their_process() -> None:
             answers = await asyncio.gather(*[bot_workers.think(order) for order in orders])
             assert all(answer == answers[0] for answer in answers)
             assert len({worker.process_id for worker in bot_workers._workers} - {None}) == 2
+
+    run(test())
+
+
+# ---- who is served first
+
+
+def test_a_person_who_waits_comes_before_forty_games_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Watched by one browser, they made another person's opponent wait for all of them."""
+    at_work, go_on = threading.Semaphore(0), threading.Semaphore(0)
+    served: list[str] = []
+
+    def ask(worker: Any, task: bytes) -> BotReply:
+        wanted = msgspec.json.decode(task, type=Task)
+        at_work.release()
+        assert go_on.acquire(timeout=60)
+        served.append(wanted.order.game)
+        slices[wanted.order.game] = wanted.seconds
+        return BotReply(answers=[["done"]])
+
+    slices: dict[str, float] = {}
+    monkeypatch.setattr(workers_module.BotWorker, "ask", ask)
+
+    def ordered(name: str, rank: int, who: str) -> Order:
+        return Order(name, "german", "greedy", 1, {}, [], rank, (who, who, who))
+
+    async def test() -> None:
+        async with opened() as bot_workers:
+            watched = [ordered(f"watched {number}", AMONG_THEMSELVES, "mallory") for number in range(40)]
+            held = [ordered(f"held {number}", PERSON_WAITS, "mallory") for number in range(10)]
+            thinking = [asyncio.ensure_future(bot_workers.think(order)) for order in [*watched, *held]]
+            assert await asyncio.to_thread(at_work.acquire, timeout=60)
+            thinking.append(asyncio.ensure_future(bot_workers.think(ordered("ada's", PERSON_WAITS, "ada"))))
+            await asyncio.sleep(0)
+            go_on.release(60)
+            await asyncio.gather(*thinking)
+
+    run(test())
+    assert served.index("ada's") <= 2, "after the one that was under way, and perhaps one of another person's"
+    assert served[-1].startswith("watched")
+    assert {game for game in served[:12] if game.startswith("held")} == {f"held {number}" for number in range(10)}
+    assert slices["watched 1"] < slices["ada's"], "games of bots are interrupted sooner"
+
+
+def test_too_many_games_of_one_browser_are_told_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Semaphore(0)
+
+    def ask(worker: Any, task: bytes) -> BotReply:
+        assert go_on.acquire(timeout=60)
+        return BotReply(answers=[["done"]])
+
+    monkeypatch.setattr(workers_module.BotWorker, "ask", ask)
+
+    async def test() -> None:
+        async with opened(most_waiting=20, most_waiting_each=3) as bot_workers:
+            mallory = Order("g", "german", "greedy", 1, {}, [], AMONG_THEMSELVES, ("m", "m", "m"))
+            thinking = [asyncio.ensure_future(bot_workers.think(mallory)) for _ in range(4)]
+            await asyncio.sleep(0)
+            with pytest.raises(workers_module.Crowded):
+                await bot_workers.think(mallory)
+            assert bot_workers.waiting == 3
+            thinking.append(asyncio.ensure_future(bot_workers.think(msgspec.structs.replace(mallory, party=("a",)))))
+            go_on.release(10)
+            await asyncio.gather(*thinking)
 
     run(test())

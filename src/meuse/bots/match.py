@@ -1,9 +1,7 @@
 """Games between bots: one, or many at once."""
 
-import multiprocessing
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +10,7 @@ import msgspec
 import meuse
 from meuse.bots import make_bot
 from meuse.bots.base import Bot
+from meuse.bots.pool import in_order, work_through
 from meuse.engine.game import Game, Seat
 from meuse.engine.throws import is_chance
 
@@ -19,7 +18,11 @@ NO_LIMIT = 1_000_000
 
 
 class UnfinishedGame(Exception):  # noqa: N818 - what came of the match, not a fault of the caller
-    """A game that goes on for ever."""
+    """A game that goes on for ever, or longer than it was allowed to."""
+
+    def __init__(self, said: str, game: Game | None = None) -> None:
+        super().__init__(said)
+        self.game = game
 
 
 def play(game: Game, bots: Mapping[str, Bot], limit: int = NO_LIMIT) -> Game:
@@ -48,22 +51,15 @@ def play_many(
 
     Each result says who won, by how much and from what, after how many decisions and seconds. With several `jobs` the
     games run in as many processes; results come in the order of their seeds all the same, and do not depend on `jobs`.
+    A process that dies costs the game it was playing, which another plays again, and nothing else.
     `progress` is called with each result as it arrives.
     """
     orders = [(title, scenario, dict(options or {}), dict(bots), seed + number, data) for number in range(games)]
     results: list[dict[str, Any]] = []
-    if jobs <= 1 or games <= 1:
-        for order in orders:
-            results.append(play_one(*order))
-            if progress is not None:
-                progress(results[-1])
-        return results
-    fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, games), mp_context=fresh) as pool:
-        for result in pool.map(_play_order, orders):
-            results.append(result)
-            if progress is not None:
-                progress(result)
+    for result in in_order(work_through(_play_order, orders, jobs)):
+        results.append(result)
+        if progress is not None:
+            progress(result)
     return results
 
 

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 import meuse
-from meuse.cli import admin, making, playing, rulebook, serving, studying
+from meuse.cli import admin, laboratory, making, playing, rulebook, serving, studying
 from meuse.cli.mistakes import OneLine
 
 COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
@@ -24,6 +24,10 @@ COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
     "sim": studying.sim,
     "bench": studying.bench,
     "soak": studying.soak,
+    "study": laboratory.study,
+    "report": laboratory.report,
+    "tune": laboratory.tune,
+    "export": laboratory.export,
     "rules": rulebook.rules,
     "cases": rulebook.cases,
     "data": making.show_data,

@@ -23,6 +23,9 @@ Database = Annotated[
     ),
 ]
 BotProcesses = Annotated[int, typer.Option("--bot-processes", min=1, help="Processes for the computer players.")]
+DeskProcesses = Annotated[
+    int, typer.Option("--desk-processes", min=1, help="Processes for saves, replays and looking back.")
+]
 
 
 def serve(
@@ -33,6 +36,11 @@ def serve(
     bot_processes: BotProcesses = 1,
     allow_origin: Annotated[
         list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Also accept pages from this address.")
+    ] = None,
+    desk_processes: DeskProcesses = 2,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option("--trust-proxy", metavar="ADDRESS", help="Believe this proxy who its clients are."),
     ] = None,
     limit: Annotated[
         list[str] | None,
@@ -83,6 +91,8 @@ def serve(
         open_browser,
         log_level,
         cache,
+        desk_processes,
+        trust_proxy,
     )
 
 
@@ -113,9 +123,18 @@ def run_server(
     open_browser: bool,
     log_level: str,
     cache: str | None,
+    desk_processes: int = 1,
+    trust_proxy: list[str] | None = None,
 ) -> None:
     from meuse.server.operation import serve as serving
-    from meuse.server.operation.config import Config, cache_folder, database_url, default_database, without_password
+    from meuse.server.operation.config import (
+        Config,
+        cache_folder,
+        database_url,
+        default_database,
+        trusted,
+        without_password,
+    )
 
     words = words_in(language)
     if log_level not in ("debug", "info", "warning", "error"):
@@ -128,6 +147,8 @@ def run_server(
             workers=workers,
             bot_processes=bot_processes,
             allow_origins=tuple(allow_origin or ()),
+            desk_processes=desk_processes,
+            trusted_proxies=trusted(trust_proxy),
             limits=limits,
             keep=keep,
             log_level=log_level,

@@ -2,7 +2,7 @@
 
 A source is asked for the numbers from number `first` on, counted from the start of the game (each die, each thing drawn
 is one), and keeps no place of its own. So a copied game and its original draw the same numbers until one of them is
-given another source.
+given another source. Keyed dice alone remember: copies get a source of their own (`fork`).
 
 A number of m equal chances is a random fraction of m, rounded down: of 64 bits in seeded games, of 256 in audited ones,
 of 53 where a caller's generator is sampled. No chance is off by more than one part in so many, for any kind of dice.
@@ -31,10 +31,18 @@ class Chance:
     """Answers throws; None leaves the answer to the caller."""
 
     kind: str = "manual"
+    keyed: bool = False  # wants to know where in the game a throw is asked for: `asked_in`
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         """`count` six-sided dice, the first of which is number `first` of the game."""
         return None
+
+    def asked_in(self, place: str) -> None:
+        """The next throw is asked for in this turn, phase and procedure. Told to keyed dice only."""
+
+    def fork(self) -> "Chance":
+        """What a copy of the game throws with: the same source, unless it remembers what was thrown."""
+        return self
 
     def throw(self, first: int, throw: Throw) -> tuple[int, ...] | None:
         """What falls in answer to any question, the first of it number `first` of the game."""
@@ -86,6 +94,60 @@ class Seeded(Chance):
         return {"kind": self.kind, "seed": self.seed}
 
 
+class Keyed(Seeded):
+    """Dice that depend on where they are thrown: turn, phase, procedure, and how many fell there before.
+
+    Two games with the same seed see the same dice on the same chart in the same phase, even after one of them has
+    thrown more dice than the other: what a study compares stays a pair (meuse.study). Each place has a stream of its
+    own. The ledger says how many numbers each stream has given; it is cut where a game goes back, and copied with it.
+    """
+
+    kind = "keyed"
+
+    def __init__(self, seed: int, ledger: Sequence[tuple[int, str, int]] = ()) -> None:
+        super().__init__(seed)
+        self.keyed = True
+        self.place = ""
+        self.ledger: list[tuple[int, str, int]] = []  # of each throw its first number in the game, place and size
+        self._given: dict[str, int] = {}  # how many numbers fell in each place
+        self._streams: dict[str, Seeded] = {}
+        for first, place, count in ledger:
+            self._enter(first, place, count)
+
+    def asked_in(self, place: str) -> None:
+        self.place = place
+
+    def roll(self, first: int, count: int) -> tuple[int, ...] | None:
+        return self._stream().roll(self._enter(first, self.place, count), count)
+
+    def picks(self, first: int, limits: list[int]) -> list[int] | None:
+        return self._stream().picks(self._enter(first, self.place, len(limits)), limits)
+
+    def _stream(self) -> Seeded:
+        stream = self._streams.get(self.place)
+        if stream is None:
+            digest = hashlib.blake2b(b"%d %s" % (self.seed, self.place.encode()), digest_size=8).digest()
+            stream = Seeded(int.from_bytes(digest, "big"))
+            self._streams[self.place] = stream
+        return stream
+
+    def _enter(self, first: int, place: str, count: int) -> int:
+        """Note a throw; returns how many numbers fell in that place before."""
+        while self.ledger and self.ledger[-1][0] >= first:  # the game has gone back
+            _, undone, numbers = self.ledger.pop()
+            self._given[undone] -= numbers
+        before = self._given.get(place, 0)
+        self._given[place] = before + count
+        self.ledger.append((first, place, count))
+        return before
+
+    def fork(self) -> Chance:
+        return Keyed(self.seed, self.ledger)
+
+    def describe(self) -> dict[str, object]:
+        return {"kind": self.kind, "seed": self.seed, "ledger": [list(entry) for entry in self.ledger]}
+
+
 class Scripted(Chance):
     """Numbers given in advance, from number `start` on; then another source, or the caller.
 
@@ -102,9 +164,16 @@ class Scripted(Chance):
         self.faces: list[int] = []  # by their numbers; 0 where something else than a six-sided die is given
         self.others: dict[int, tuple[Throw, tuple[int, ...]]] = {}  # by the place of their first number
         self.then = then if then is not None else Manual()
+        self.keyed = self.then.keyed
         self.start = start
         for given in dice:
             self._add(given)
+
+    def asked_in(self, place: str) -> None:
+        self.then.asked_in(place)
+
+    def fork(self) -> Chance:
+        return Scripted(self.given, self.then.fork(), self.start) if self.keyed else self
 
     def _add(self, given: int | Action) -> None:
         if isinstance(given, int):
@@ -228,7 +297,14 @@ class Onward(Chance):
         if skip < 0:
             raise ValueError("dice go on, never back")
         self.source = source
+        self.keyed = source.keyed
         self.skip = skip
+
+    def asked_in(self, place: str) -> None:
+        self.source.asked_in(place)
+
+    def fork(self) -> Chance:
+        return Onward(self.source.fork(), self.skip) if self.keyed else self
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         return self.source.roll(first + self.skip, count)
@@ -255,6 +331,8 @@ def chance_from(description: object) -> Chance:
         if not isinstance(seed, int):
             raise ValueError("seeded dice need a whole number 'seed'")
         return Seeded(seed)
+    if kind == "keyed":
+        return Keyed(*_keyed_from(description))
     if kind == "scripted":
         dice = description.get("dice")
         start = description.get("start", 0)
@@ -274,7 +352,23 @@ def chance_from(description: object) -> Chance:
         if not isinstance(skip, int) or skip < 0:
             raise ValueError("onward dice need a whole number 'skip' of dice that are spent")
         return Onward(chance_from(description.get("source")), skip)
-    raise ValueError(f"no chance source of kind {kind!r}: manual, seeded, scripted, sampled, audited or onward")
+    raise ValueError(f"no chance source of kind {kind!r}: manual, seeded, keyed, scripted, sampled, audited or onward")
+
+
+def _keyed_from(description: dict[str, object]) -> tuple[int, list[tuple[int, str, int]]]:
+    seed = description.get("seed")
+    if not isinstance(seed, int):
+        raise ValueError("keyed dice need a whole number 'seed'")
+    thrown = description.get("ledger", [])
+    ledger: list[tuple[int, str, int]] = []
+    for entry in thrown if isinstance(thrown, list) else [None]:
+        if not isinstance(entry, list) or len(entry) != 3:
+            raise ValueError("the 'ledger' of keyed dice is a list of [first number, place, count]")
+        first, place, count = entry
+        if not isinstance(first, int) or not isinstance(place, str) or not isinstance(count, int):
+            raise ValueError("the 'ledger' of keyed dice is a list of [first number, place, count]")
+        ledger.append((first, place, count))
+    return seed, ledger
 
 
 def script_from(dice: object) -> list[int | Action]:

@@ -166,6 +166,8 @@ class Play(Generic[S]):
         if rolled:
             self._given = ()
         else:
+            if self.chance.keyed:
+                self.chance.asked_in(self._place())
             drawn = self.chance.roll(self.dice_thrown, count)
             if drawn is None:
                 raise DiceNeeded(Throw(ROLL, count, SIDES))
@@ -203,6 +205,8 @@ class Play(Generic[S]):
         if fallen:
             self._given = ()
         else:
+            if self.chance.keyed:
+                self.chance.asked_in(self._place())
             found = self.chance.throw(self.dice_thrown, throw)
             if found is None:
                 raise DiceNeeded(throw)
@@ -211,6 +215,11 @@ class Play(Generic[S]):
             self.rolls.append(throw.answer(fallen))
         self.dice_thrown += throw.count
         return fallen
+
+    def _place(self) -> str:
+        """Where a throw is asked for: the turn, and the procedures under way from the campaign down to the chart."""
+        steps = [f"{type(frame).__name__}.{frame.step}" for frame in self.stack]
+        return f"{getattr(self.state, 'turn', 0)} {' '.join(steps)}"
 
     # What the game does.
 
@@ -256,7 +265,7 @@ class Play(Generic[S]):
 
     def copy(self, state: S) -> "Play[S]":
         """The same moment once more, over a state the caller has copied."""
-        twin: Play[S] = Play(state, [copy_frame(frame) for frame in self.stack], self.chance, self.keepers)
+        twin: Play[S] = Play(state, [copy_frame(frame) for frame in self.stack], self.chance.fork(), self.keepers)
         twin.dice_thrown = self.dice_thrown
         twin.ask = self.ask
         return twin

@@ -5,18 +5,17 @@ where the other side was last active, or mostly follow the title's own adviser. 
 """
 
 import math
-import multiprocessing
 import random
 import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final, Literal
 
 import msgspec
 
 import meuse
+from meuse.bots.pool import in_order, work_through
 from meuse.engine.events import Event
 from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
@@ -127,14 +126,8 @@ def soak(
     known = meuse.title(title).scenarios  # an unknown name is said here, not by every process
     if scenario is not None and scenario not in known:
         raise meuse.UnknownName("scenario", scenario, list(known))
-    if jobs <= 1 or games <= 1:
-        for order in orders:
-            _take_in(report, soak_one(*order), progress)
-    else:
-        fresh = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(min(jobs, games), mp_context=fresh) as pool:
-            for game in pool.map(_soak_order, orders):
-                _take_in(report, msgspec.convert(game, Soaked), progress)
+    for game in in_order(work_through(_soak_order, orders, jobs)):
+        _take_in(report, msgspec.convert(game, Soaked), progress)
     report.seconds = round(time.perf_counter() - began, 2)
     return report
 

@@ -2,7 +2,7 @@
 
 import type {
   Briefing, Confirmed, Created, ErrorCode, ForgottenGames, GameInfo, JoinGame, LeaveSeat, LetPlay, Link, NewAnalysis, NewGame, NewLink, NewRematch,
-  Position, Problem, Sheet, TitleInfo,
+  Position, Problem, Sheet, TitleInfo, WorkNews,
 } from "./protocol";
 
 /** Why it did not work. `code` names a message shell-error-CODE; `detail` is for whoever reports a problem. */
@@ -11,6 +11,8 @@ export class Trouble extends Error {
     readonly code: ErrorCode | "offline" | "unreadable" | "deleted",
     readonly detail: string,
     readonly status = 0,
+    /** Numbers for the message: how long to wait, how many answers a save has, and the like. */
+    readonly params: { [name: string]: number } = {},
   ) {
     super(detail || code);
     this.name = "Trouble";
@@ -34,7 +36,12 @@ export function troubleOf(status: number, body: unknown): Trouble {
   const code = typeof told.code === "string" ? (told.code as ErrorCode) : (BY_STATUS[status] ?? "internal");
   const detail =
     typeof told.detail === "string" ? told.detail : told.detail === undefined ? "" : JSON.stringify(told.detail);
-  return new Trouble(code, detail, status);
+  return new Trouble(code, detail, status, numbersIn(told.params));
+}
+
+function numbersIn(params: unknown): { [name: string]: number } {
+  if (typeof params !== "object" || params === null) return {};
+  return Object.fromEntries(Object.entries(params).filter((each): each is [string, number] => typeof each[1] === "number"));
 }
 
 const PATIENCE = 20_000; // milliseconds; a hung server must not hang a page
@@ -74,6 +81,51 @@ async function askOnce<T>(path: string, body?: unknown): Promise<T> {
   return told as T;
 }
 
+/** How far work has come that takes a while: who is ahead in the queue, then how much is done. */
+export type Progress = Pick<WorkNews, "ahead" | "done" | "of">;
+
+/**
+ * Something that may take a while: the server tells how far it is, line by line, and at last what came of it. As long as
+ * it tells anything at all there is reason to wait.
+ */
+async function askPatiently(path: string, body: unknown, told: (progress: Progress) => void): Promise<Created> {
+  const silence = new AbortController();
+  let alarm = setTimeout(() => silence.abort(), PATIENCE);
+  const stillThere = (): void => {
+    clearTimeout(alarm);
+    alarm = setTimeout(() => silence.abort(), PATIENCE);
+  };
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify(body),
+      signal: silence.signal,
+    });
+    if (!answer.ok) throw troubleOf(answer.status, await answer.json().catch(() => null));
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) throw new Trouble("offline", "the server stopped before it was done");
+      stillThere();
+      const events = (text + value).split("\n\n");
+      text = events.pop()!;
+      for (const event of events) {
+        const news = JSON.parse(event.slice("data: ".length)) as WorkNews;
+        if (news.created) return news.created;
+        if (news.problem) throw troubleOf(answer.status, news.problem);
+        told(news);
+      }
+    }
+  } catch (cause) {
+    throw cause instanceof Trouble ? cause : new Trouble("offline", String(cause));
+  } finally {
+    clearTimeout(alarm);
+  }
+}
+
 const at = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -97,5 +149,5 @@ export const api = {
     ask<Position>(`${at(id)}/position${answers === undefined ? "" : `?answers=${answers}`}`),
   save: (id: string) => ask<unknown>(`${at(id)}/save`),
   dice: (id: string) => ask<unknown>(`${at(id)}/dice`),
-  analyse: (wanted: NewAnalysis) => ask<Created>("/api/analysis", wanted),
+  analyse: (wanted: NewAnalysis, told: (progress: Progress) => void = () => {}) => askPatiently("/api/analysis", wanted, told),
 };

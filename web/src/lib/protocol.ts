@@ -19,7 +19,9 @@ export type Params = { [key: string]: Param };
 export type Position = { [key: string]: unknown };
 
 /** `stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP only, no such
- * title, language or page. `forbidden`: by the server's own rules, another origin or host. `unknown-token`: the
+ * title, language or page. `forbidden`: by the server's own rules, another origin or host. `too-many-answers`: a
+ * save with `given` answers, where `most` are taken. `too-much-work`: more than `seconds` of a processor (0: too
+ * much memory). `crowded`: `waiting` requests wait already. `too-fast`: `wait` so many seconds. `unknown-token`: the
  * cookie holds a token that this server has not made; over HTTP it is taken away. `quota`: as many games as are
  * allowed. `banned`: by the operator, this name or address. `no-database`: it cannot be read or written right now;
  * the state that follows says what was done. */
@@ -36,6 +38,9 @@ export type ErrorCode =
   | "internal"
   | "not-found"
   | "forbidden"
+  | "too-many-answers"
+  | "too-much-work"
+  | "crowded"
   | "unknown-token"
   | "quota"
   | "banned"
@@ -45,6 +50,7 @@ export type ErrorCode =
 export interface Problem {
   code: ErrorCode;
   detail: string; // in English, for whoever reports a problem
+  params: { [key: string]: number }; // numbers for the client's own words
 }
 
 /** A message id with its parameters: players are told nothing that is not in the Fluent files. */
@@ -389,6 +395,15 @@ export interface NewAnalysis {
 export interface Created {
   game: GameInfo;
   links: { [key: string]: string }; // to go behind # in a link, which browsers never send
+}
+
+/** How far work has come that takes a while; the last has the result, or what was the matter. */
+export interface WorkNews {
+  ahead: number; // requests that are served before it; 0: it is being done
+  done: number;
+  of: number; // 0: not known
+  created: Created | null;
+  problem: Problem | null;
 }
 
 /** Take a seat. */
@@ -1006,6 +1021,7 @@ export interface Error {
   ref: number;
   code: ErrorCode;
   detail: string;
+  params: { [key: string]: number }; // as in Problem
 }
 
 export interface WhyReply {

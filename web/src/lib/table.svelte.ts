@@ -359,7 +359,7 @@ export class Table {
       const { request } = waiting;
       if (waiting.promised) continue;
       if (!("entry" in request) || request.entry === entry) this.#say(request);
-      else this.#settle(ref, waiting, { kind: "error", ref, code: "stale", detail: "the line broke meanwhile" });
+      else this.#settle(ref, waiting, { kind: "error", ref, code: "stale", detail: "the line broke meanwhile", params: {} });
     }
   }
 
@@ -396,7 +396,7 @@ export class Table {
       const told = await this.#ask(request);
       if (told.kind === "done") return { kind: "done", went: told.went, stayed: told.stayed };
       if (told.kind === "refused" || told.kind === "caution") return told;
-      if (told.kind === "error") return { kind: "trouble", trouble: new Trouble(told.code, told.detail) };
+      if (told.kind === "error") return { kind: "trouble", trouble: new Trouble(told.code, told.detail, 0, told.params) };
       return { kind: "trouble", trouble: new Trouble("unreadable", told.kind) };
     } catch (cause) {
       return { kind: "trouble", trouble: cause instanceof Trouble ? cause : new Trouble("internal", String(cause)) };
@@ -406,7 +406,7 @@ export class Table {
   async #look<K extends Reply["kind"]>(kind: K, request: Bare<ClientRequest>): Promise<Extract<Reply, { kind: K }>> {
     const told = await this.#ask(request);
     if (told.kind === kind) return told as Extract<Reply, { kind: K }>;
-    if (told.kind === "error") throw new Trouble(told.code, told.detail);
+    if (told.kind === "error") throw new Trouble(told.code, told.detail, 0, told.params);
     throw new Trouble("unreadable", told.kind);
   }
 

@@ -97,7 +97,7 @@ describe("a table", () => {
     line().tell({ kind: "caution", ref: line().last.ref, cautions: [why] });
     expect(await caution).toMatchObject({ kind: "caution", cautions: [why] });
     const stale = table.undo("last");
-    line().tell({ kind: "error", ref: line().last.ref, code: "stale", detail: "" });
+    line().tell({ kind: "error", ref: line().last.ref, code: "stale", detail: "", params: {} });
     expect(await stale).toMatchObject({ kind: "trouble", trouble: { code: "stale" } });
   });
 

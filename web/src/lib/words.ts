@@ -26,7 +26,8 @@ export function named(voice: Pick<Speaker, "say" | "has">, prefix: string, word:
 
 export function troubleText(trouble: Trouble): string {
   const id = `shell-error-${trouble.code}`;
-  return texts.has(id) ? texts.say(id) : texts.say("shell-error-internal");
+  const { wait = 0, given = 0, most = 0, seconds = 0, waiting = 0 } = trouble.params;
+  return texts.has(id) ? texts.say(id, { wait, given, most, seconds, waiting }) : texts.say("shell-error-internal");
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

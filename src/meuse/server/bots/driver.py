@@ -6,10 +6,13 @@ import time
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from meuse.engine.flow import CHANCE, Action
+from meuse.server.bots.worker import AMONG_THEMSELVES, PERSON_AWAY, PERSON_WAITS
+from meuse.server.desk.queue import Crowded
 from meuse.server.errors import UnknownGame
 from meuse.server.games.room import Room
 from meuse.server.schema.messages import words_of
 from meuse.server.storage.tables import now
+from meuse.server.web.budget import METER, Meter, metered
 
 if TYPE_CHECKING:
     from meuse.server.bots.workers import Order
@@ -20,6 +23,7 @@ LEASE: Final = 4.0  # seconds for which no other process lets the bots of the sa
 ACTS_AT_ONCE: Final = 8  # written together: a person sees the bot move, not the result of its move
 FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 30.0
+ALL_BOTS: Final = "bots"  # under this name all games of bots among themselves share their turns at the event loop
 
 
 class BotAnswers(Protocol):
@@ -34,6 +38,7 @@ class BotDriver:
         self._room = room
         self._task: asyncio.Task[None] | None = None
         self._claimed = 0.0
+        self._meter = Meter()
         room.on_change = self.wake
 
     @property
@@ -70,6 +75,7 @@ class BotDriver:
     async def _drive(self) -> None:
         room = self._room
         delay = FIRST_DELAY
+        METER.set(self._meter)  # what a bot does is not its opponent's cost
         try:
             while self._wanted() and not self._rooms.closed:
                 try:
@@ -79,6 +85,9 @@ class BotDriver:
                         continue
                     await self._play_on()
                     delay = FIRST_DELAY
+                except Crowded:
+                    await asyncio.sleep(delay)
+                    delay = min(delay * 2, LONGEST_DELAY)
                 except UnknownGame:  # somebody has deleted it
                     return
                 except Exception:
@@ -119,12 +128,23 @@ class BotDriver:
         if not acts:
             raise RuntimeError("the bot has no answer")
         while acts:
-            written = await room.write_acts(side, entry, acts[:ACTS_AT_ONCE], now())
+            async with self._rooms.bot_turns.turn(self._turns_with(), self._meter):
+                written = await metered(room.write_acts(side, entry, acts[:ACTS_AT_ONCE], now()))
             if not written:
                 return  # a takeback, a resignation, another process: look again
             entry += written
             acts = acts[written:]
             await asyncio.sleep(0)
+
+    def _turns_with(self) -> str:
+        """Whose games share their turns at the event loop with this one: those of one address, or of bots."""
+        return ALL_BOTS if self._rank() == AMONG_THEMSELVES else self._room.party()[0] or self._room.id
+
+    def _rank(self) -> int:
+        room = self._room
+        if all(seat.kind == "bot" for seat in room.seats.values()):
+            return AMONG_THEMSELVES
+        return PERSON_WAITS if room.here() else PERSON_AWAY
 
     async def _think(self, side: str) -> list[Action]:
         assert self._rooms.bot_workers is not None
@@ -151,4 +171,4 @@ class BotDriver:
             "position": course.now.start,
         }
         answers = [words_of(action) for action in course.game.record()]
-        return Order(row.id, side, seat.bot, seat.bot_seed, start, answers)
+        return Order(row.id, side, seat.bot, seat.bot_seed, start, answers, self._rank(), self._room.party())

@@ -25,6 +25,9 @@ from meuse.engine.flow import Action, Refused
 from meuse.engine.game import Box, Game, Seat, game_at, new_game
 
 KEPT_GAMES: Final = 24
+PERSON_WAITS: Final = 0  # a player is here and waits for the bot
+PERSON_AWAY: Final = 1  # ... will come back to it
+AMONG_THEMSELVES: Final = 2  # somebody watches bots
 NICENESS: Final = 5  # the server's own process comes first
 
 
@@ -41,6 +44,8 @@ class Order(msgspec.Struct):
     seed: int
     start: dict[str, Any]
     answers: list[list[str | int]]
+    rank: int = 0  # who comes first: see PERSON_WAITS and those after it
+    party: tuple[str, ...] = ()  # for whom: address and browser
 
 
 class Task(msgspec.Struct):
@@ -73,6 +78,7 @@ class KeptGame:
 
     def __init__(self, start: dict[str, Any]) -> None:
         self.start = start
+        self.rank = PERSON_WAITS
         self.given: list[Action] = []
         self.asked: list[str] = []  # whom each answer came from
         self.phases: list[tuple[int, str]] = []  # after how many answers each phase began
@@ -183,7 +189,7 @@ def game_from(start: dict[str, Any]) -> Game:
 
 
 class Memory:
-    """The games a process keeps: the least recently asked about goes first."""
+    """The games a process keeps. Those nobody waits for go first, and of these the least recently asked about."""
 
     def __init__(self, most: int = KEPT_GAMES) -> None:
         self.most = most
@@ -196,6 +202,7 @@ class Memory:
         except Exception:
             self.games.pop(order.game, None)
             return BotReply(failure=traceback.format_exc())
+        kept.rank = order.rank
         return kept.think(order, task.seconds)
 
     def _kept(self, order: Order) -> KeptGame:
@@ -210,9 +217,11 @@ class Memory:
             except (Refused, ValueError):
                 pass  # what is kept does not fit the order: the order is right
         kept = KeptGame(order.start)
+        kept.rank = order.rank
         self.games[order.game] = kept
         while len(self.games) > self.most:
-            self.games.popitem(last=False)
+            others = [name for name in self.games if name != order.game]
+            del self.games[max(others, key=lambda name: self.games[name].rank)]  # of equal rank the oldest
         kept.catch_up(answers)
         return kept
 

@@ -3,13 +3,16 @@
     workers = BotWorkers(processes=1)
     answers = await workers.think(Order(...))     # until another must decide, dice are needed, or about 0.4 s passed
 
-Games are spread over the processes by their id, so that a process meets the same games again. A process that dies or
-does not answer is replaced and given the order again; a bot that kills its process twice is replaced by chance.
+Games are spread over the processes by their id, so that a process meets the same games again. Who waits for a process
+is served in a fair order (desk/queue.py): a game in which a person waits comes first, games of bots among themselves
+last, and of equals whoever has had least. A process that dies or does not answer is replaced and given the order again;
+a bot that kills its process twice is replaced by chance.
 """
 
 import asyncio
 import logging
 import multiprocessing
+import time
 import zlib
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -19,11 +22,16 @@ from typing import Final
 import msgspec
 
 from meuse.engine.flow import Action
-from meuse.server.bots.worker import BotReply, Order, Task, work
+from meuse.server.bots.worker import AMONG_THEMSELVES, BotReply, Order, Task, work
+from meuse.server.desk.queue import Crowded, FairQueue
+from meuse.server.operation.metrics import Metrics
 
-__all__ = ["BotWorkers", "NoBotAnswer", "Order"]
+__all__ = ["BotWorkers", "Crowded", "NoBotAnswer", "Order"]
 
 SLICE: Final = 0.4  # seconds of thinking before what is there is handed over
+SHORT_SLICE: Final = 0.15  # ... where nobody waits for it but watchers: whoever comes first waits so long for them
+MOST_WAITING: Final = 500
+MOST_WAITING_EACH: Final = 60
 PATIENCE: Final = 30.0  # seconds without an answer after which a process counts as lost
 START_PATIENCE: Final = 60.0  # a new process reads the title's data first
 TRIES: Final = 3
@@ -46,7 +54,7 @@ class BotWorker:
     def __init__(self, number: int, patience: float) -> None:
         self.number = number
         self.patience = patience
-        self.turn = asyncio.Lock()  # one order at a time
+        self.busy = False  # one order at a time
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -90,17 +98,33 @@ class BotWorker:
 class BotWorkers:
     """A few processes that think for the bots of all games."""
 
-    def __init__(self, processes: int = 1, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        processes: int = 1,
+        patience: float = PATIENCE,
+        most_waiting: int = MOST_WAITING,
+        most_waiting_each: int = MOST_WAITING_EACH,
+        metrics: Metrics | None = None,
+    ) -> None:
         count = max(1, processes)
+        self._metrics = metrics if metrics is not None else Metrics()
         self._workers = [BotWorker(number, patience) for number in range(count)]
+        self._queues: list[FairQueue[asyncio.Future[None]]] = [
+            FairQueue(most_waiting, most_waiting_each) for _ in range(count)
+        ]
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="bot-worker")  # each waits for one process
         self._under_way: set[asyncio.Future[list[Action]]] = set()
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        return sum([len(queue) for queue in self._queues])
+
     async def think(self, order: Order) -> list[Action]:
         """The bot's answers until another must decide, dice are needed, or about 0.4 s passed.
 
-        At least one while the bot's side is asked: if not the bot's own, then one that chance gives.
+        At least one while the bot's side is asked: if not the bot's own, then one that chance gives. Crowded if too
+        many wait already.
         """
         # Who asks may go away; the process answers all the same, and must not answer the next one with it.
         thinking = asyncio.ensure_future(self._think(order))
@@ -115,31 +139,51 @@ class BotWorkers:
 
     async def _think(self, order: Order) -> list[Action]:
         worker = self._workers[zlib.crc32(order.game.encode()) % len(self._workers)]
-        async with worker.turn:
-            for attempt in range(1, TRIES + 1):
-                wanted = order
-                if attempt == TRIES and order.bot != LAST_RESORT:
-                    log.error("game %s: bot %s keeps losing its process; chance plays on", order.game, order.bot)
-                    wanted = msgspec.structs.replace(order, bot=LAST_RESORT)
-                try:
-                    reply = await self._ask(worker, wanted)
-                except Lost as lost:
-                    if not self._closed:
-                        log.error("game %s: worker %d lost (%s), replaced", order.game, worker.number, lost)
-                    continue
-                for fault in reply.faults:
-                    log.error("game %s: %s", order.game, fault)
-                if reply.failure:
-                    log.error("game %s: cannot be played on: %s", order.game, reply.failure)
-                    raise NoBotAnswer(reply.failure.strip().splitlines()[-1])
-                return [Action(str(answer[0]), tuple(answer[1:])) for answer in reply.answers]
+        queue = self._queues[worker.number]
+        asked = time.perf_counter()
+        if worker.busy:
+            mine = asyncio.get_running_loop().create_future()
+            queue.put(mine, order.party, order.rank)
+            await mine  # whoever is done before us leaves the process busy for us
+        worker.busy = True
+        began = time.perf_counter()
+        self._metrics.bot_waits.labels(str(order.rank)).observe(began - asked)
+        try:
+            return await self._answers(worker, order)
+        finally:
+            queue.charge(order.party, time.perf_counter() - began)
+            next_one = queue.take()
+            if next_one is None:
+                worker.busy = False
+            else:
+                next_one.set_result(None)
+
+    async def _answers(self, worker: BotWorker, order: Order) -> list[Action]:
+        for attempt in range(1, TRIES + 1):
+            wanted = order
+            if attempt == TRIES and order.bot != LAST_RESORT:
+                log.error("game %s: bot %s keeps losing its process; chance plays on", order.game, order.bot)
+                wanted = msgspec.structs.replace(order, bot=LAST_RESORT)
+            try:
+                reply = await self._ask(worker, wanted)
+            except Lost as lost:
+                if not self._closed:
+                    log.error("game %s: worker %d lost (%s), replaced", order.game, worker.number, lost)
+                continue
+            for fault in reply.faults:
+                log.error("game %s: %s", order.game, fault)
+            if reply.failure:
+                log.error("game %s: cannot be played on: %s", order.game, reply.failure)
+                raise NoBotAnswer(reply.failure.strip().splitlines()[-1])
+            return [Action(str(answer[0]), tuple(answer[1:])) for answer in reply.answers]
         raise NoBotAnswer(f"{TRIES} processes were lost over it")
 
     async def _ask(self, worker: BotWorker, order: Order) -> BotReply:
         if self._closed:
             raise NoBotAnswer("the server is closing")
         loop = asyncio.get_running_loop()
-        task = msgspec.json.encode(Task(order, SLICE))
+        slice_of_time = SHORT_SLICE if order.rank == AMONG_THEMSELVES else SLICE
+        task = msgspec.json.encode(Task(order, slice_of_time))
         try:
             return await loop.run_in_executor(self._threads, worker.ask, task)
         except Lost:

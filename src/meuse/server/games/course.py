@@ -26,7 +26,6 @@ from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standin
 MOMENTS_KEPT: Final = 2  # of the past that somebody has just looked at
 NEAR: Final = 64  # answers: so far one plays on from such a moment to come to a later one
 CHECKPOINT_EVERY: Final = 64  # entries
-ENTRIES_AT_ONCE: Final = 16  # followed without a pause for others
 NO_ORDERS: Final[Mapping[str, Orders]] = {}
 
 Rolls = list[list[Param]]
@@ -604,16 +603,15 @@ def follow_from(box: Box, row: GameRow, past: Sequence[Past], entries: Sequence[
     """
     course = new_course(box, row).begin()
     pasts.take_up(course, past)
-    for done, entry in enumerate(entries):
+    for entry in entries:
         course.follow(entry)
-        if done % ENTRIES_AT_ONCE == 0:
-            yield course
+        yield course
     course.low = course.answers
     yield course
 
 
 def follow_all(box: Box, row: GameRow, entries: Sequence[Entry]) -> "Iterator[Course]":
-    """Follow a log from its beginning; yields the course now and then, so that others get a turn, and at the end.
+    """Follow a log from its beginning; yields the course after each entry, so that others get a turn, and at the end.
 
     Where these rules lead elsewhere than the game's checkpoint, it goes on from the checkpoint; what was played since
     and cannot be followed is void. Both are told in `warnings`.
@@ -623,12 +621,11 @@ def follow_all(box: Box, row: GameRow, entries: Sequence[Entry]) -> "Iterator[Co
     resume = 0
     try:
         course.begin()
-        for done, entry in enumerate(entries):
+        for entry in entries:
             if checkpoint is not None and entry.number > checkpoint.entry:
                 break
             course.follow(entry)
-            if done % ENTRIES_AT_ONCE == 0:
-                yield course
+            yield course
         if checkpoint is not None:
             if plain(course.game.position()) != checkpoint.position or course.answers != checkpoint.answers:
                 raise Differs("another position at the checkpoint")
@@ -644,7 +641,7 @@ def follow_all(box: Box, row: GameRow, entries: Sequence[Entry]) -> "Iterator[Co
             course = from_checkpoint(course, entries, checkpoint)
             resume = checkpoint.entry
         course.warnings.append("replays-differently")
-    for done, entry in enumerate(entries):
+    for entry in entries:
         if entry.number <= resume:
             continue
         try:
@@ -652,8 +649,7 @@ def follow_all(box: Box, row: GameRow, entries: Sequence[Entry]) -> "Iterator[Co
         except Differs:
             if "replays-differently" not in course.warnings:
                 course.warnings.append("replays-differently")
-        if done % ENTRIES_AT_ONCE == 0:
-            yield course
+        yield course
     course.low = course.answers
     yield course
 

@@ -10,6 +10,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -20,6 +21,7 @@ from meuse.engine.flow import Refused as RefusedByRules
 from meuse.engine.game import Game
 from meuse.engine.orders import ASK, QUEUE, Given, OrderError, checked, loaded
 from meuse.engine.throws import without_secrets
+from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import requests, scenes, telling, views
 from meuse.server.games.course import Course, Differs, Stretch
@@ -34,10 +36,13 @@ from meuse.server.schema.messages import (
     ChangeRequest,
     ClientRequest,
     Done,
+    Edit,
+    Encoded,
     Error,
     Goal,
     GoalsReply,
     LogReply,
+    LookRequest,
     LuckReply,
     OverlayReply,
     Refused,
@@ -60,12 +65,14 @@ from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
 from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, News, OrdersKept, Standing, Store
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
+from meuse.server.web.networks import party_of
 
 if TYPE_CHECKING:
     from meuse.server.games.rooms import Rooms
 
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
 DICE_FORMAT: Final = 2
+LONG_LOG: Final = 3000  # answers: the log of a longer game is put in short by a clerk
 SEATS_CHANGE: Final = ("joined", "left", "bot-plays", "person-plays", "revoked")  # entries
 T = TypeVar("T")
 
@@ -92,9 +99,10 @@ class Told(NamedTuple):
 class Ear:
     """A listener with what its browser holds."""
 
-    def __init__(self, holder: str, mine: Mine) -> None:
+    def __init__(self, holder: str, mine: Mine, address: str = "") -> None:
         self.holder = holder  # hash of its token
         self.mine = mine  # when it was told last
+        self.address = address
 
 
 class Room:
@@ -128,6 +136,19 @@ class Room:
     def sides_of(self, holder: str) -> Mine:
         """The sides that a browser holds."""
         return self._sides_of(hash_of(holder)) if holder else ()
+
+    def sit(self, holders: dict[str, set[str]]) -> None:
+        """Who holds which seats, by the hash of their token: for a clerk, who is told so by whoever asks."""
+        self._holders = holders
+
+    def for_clerk(self, holder: str) -> jobs.Game:
+        """This game as a clerk is to look at it for a browser."""
+        return jobs.Game(self.id, self.course.entry, holder, self.sides_of(holder))
+
+    def party(self) -> tuple[str, str, str]:
+        """For whom bots of this game think: a player who is here, else somebody who looks, else nobody but the game."""
+        ears = sorted(self._ears.values(), key=lambda ear: not self._sides_of(ear.holder))
+        return party_of(ears[0].address, ears[0].holder or self.id) if ears else ("", "", self.id)
 
     def _sides_of(self, token_hash: str) -> Mine:
         held = self._holders.get(token_hash, set())
@@ -170,14 +191,25 @@ class Room:
         """The whole state; from now on `listener` is told of every change."""
         await self.catch_up()
         self.used = time.monotonic()
+        heads = await self._headings(holder)
         before = self.here()
         token_hash = hash_of(holder) if holder else ""
         mine = self._sides_of(token_hash)
-        self._ears[listener] = Ear(token_hash, mine)
+        self._ears[listener] = Ear(token_hash, mine, getattr(listener, "address", ""))
         self._tell_who_is_here(before, listener)
-        state = self._state(mine)
+        state = self._state(mine, heads)
         self.on_change()
         return state
+
+    async def _headings(self, holder: str) -> telling.Headings | None:
+        """The old turns of a long log, put in short by a clerk."""
+        desk = self._rooms.desk
+        if desk is None or self.course.answers < LONG_LOG:
+            return None
+        seat = views.eyes_of(self.course, self.sides_of(holder))
+        found = await desk.do(jobs.Headings(self.for_clerk(holder), seat))
+        since, earlier = msgspec.msgpack.decode(found, type=tuple[int, bytes])
+        return telling.Headings(seat, since, msgspec.json.decode(earlier, type=list[OldTurn]))
 
     def dismiss(self) -> None:
         """The game was deleted: everybody is told, and sent away."""
@@ -223,12 +255,12 @@ class Room:
         deciding = self.course.deciding
         return views.onlooking(scene) if deciding in mine and self.seats[deciding].kind == "bot" else scene
 
-    def _state(self, mine: Mine) -> State:
-        """All there is to tell, and note that it is told."""
+    def _state(self, mine: Mine, heads: telling.Headings | None = None) -> State:
+        """All there is to tell, and note that it is told. `heads`: what a clerk has found of the old turns."""
         course = self.course
         scene = self._scene(mine)
         info = self._info(mine)
-        log = telling.log_in_short(course, scene.seat)
+        log = telling.log_in_short(course, scene.seat, heads)
         self._told[mine] = Told(scene.seat, scene, info, course.stamp, log.since)
         return State(game=info, scene=scene, log=log.lines, earlier=log.earlier)
 
@@ -281,34 +313,54 @@ class Room:
             LOG.exception("a listener failed", extra={"facts": {"game": self.id}})
             self._ears.pop(listener, None)
 
-    async def _tell_state(self, listener: Listener) -> None:
+    async def _tell_state(self, listener: Listener, holder: str) -> None:
         """The whole state once more, to one who has lost the thread."""
+        heads: telling.Headings | None = None
+        with suppress(ServerError):  # too many of theirs wait for a clerk: then without
+            heads = await self._headings(holder)
         ear = self._ears.get(listener)
         if ear is not None:
             ear.mine = self._sides_of(ear.holder)
-            self._push(listener, encode(self._state(ear.mine)))
+            self._push(listener, encode(self._state(ear.mine, heads)))
 
     # ---- requests
 
-    async def do(self, request: ClientRequest, holder: str, listener: Listener | None) -> ServerMessage:
+    async def do(self, request: ClientRequest, holder: str, listener: Listener | None) -> ServerMessage | Encoded:
         """Answer a request. What it changes is told to all listeners before it is answered."""
         self.used = time.monotonic()
         try:
+            desk = self._rooms.desk
+            if desk is not None and isinstance(request, LookRequest) and not isinstance(request, Why):
+                return Encoded(await desk.do(jobs.Look(self.for_clerk(holder), encode(request))))
             if isinstance(request, ChangeRequest):
+                await self._check_edit(request, holder)
                 # Whoever asked may go away; what is begun is finished.
                 return await asyncio.shield(self._rooms.spawn(self._do_write(request, holder)))
             if isinstance(request, SetOrder):
                 return await asyncio.shield(self._rooms.spawn(self._do_order(request, holder)))
             if isinstance(request, ChangeQueue):
                 return await asyncio.shield(self._rooms.spawn(self._do_queue(request, holder)))
-            if isinstance(request, ShowStandings):
-                return StandingsReply(ref=request.ref, standings=await self._standings_for(holder))
-            return self._do_read(request, holder)
+            return await self.look(request, holder)
         except ServerError as refused:
             if refused.code == "stale" and listener is not None:
                 # In a task of its own, so that it comes after the answer.
-                self._rooms.spawn(self._tell_state(listener))
-            return Error(ref=request.ref, code=refused.code, detail=refused.detail)
+                self._rooms.spawn(self._tell_state(listener, holder))
+            return Error(ref=request.ref, code=refused.code, detail=refused.detail, params=refused.params)
+
+    async def _check_edit(self, request: ChangeRequest, holder: str) -> None:
+        """Let a clerk try a position that somebody sent, before it is set up here."""
+        desk = self._rooms.desk
+        if isinstance(request, Edit) and desk is not None and self.course.analysis and self.sides_of(holder):
+            position = {key: value for key, value in request.position.items() if key != "dice"}
+            await desk.do(jobs.Check(self.for_clerk(holder), position))
+
+    async def look(
+        self, request: ClientRequest, holder: str, told: Callable[[int, int], None] | None = None
+    ) -> ServerMessage:
+        """What changes nothing. `told`: of the progress of what takes long."""
+        if isinstance(request, ShowStandings):
+            return StandingsReply(ref=request.ref, standings=await self._standings_for(holder, told))
+        return self._do_read(request, holder)
 
     def _do_read(self, request: ClientRequest, holder: str) -> ServerMessage:
         course = self.course
@@ -335,7 +387,7 @@ class Room:
             return LogReply(ref=request.ref, first=first, lines=lines)
         return LuckReply(ref=request.ref, luck=scenes.luck_of(course.game, eyes))
 
-    async def _standings_for(self, holder: str) -> list[TurnStanding]:
+    async def _standings_for(self, holder: str, told: Callable[[int, int], None] | None) -> list[TurnStanding]:
         """Turn by turn. The game is played through for it once: others are served between two turns."""
         course = self.course
         seat = views.eyes_of(course, self.sides_of(holder))
@@ -344,6 +396,8 @@ class Room:
             found: list[TurnStanding] = []
             for standing in views.standings_of(course, seat):
                 found.append(standing)
+                if told is not None:
+                    told(standing.answers, course.number_for(seat, course.answers))
                 await asyncio.sleep(0)
             self._standings = {key: found}
         return self._standings[key]
@@ -358,7 +412,8 @@ class Room:
                 raise ServerError("stale", f"the last entry is {last}, not {request.entry}")
             while True:
                 orders, number = self._orders_known, self.course.entry
-                planned = requests.plan(request, self.course, self.seats, mine, self.orders)
+                checked = self._rooms.desk is not None
+                planned = requests.plan(request, self.course, self.seats, mine, self.orders, checked)
                 if not isinstance(planned, requests.Plan):
                     return planned
                 try:

@@ -12,45 +12,36 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
-from contextlib import suppress
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 import meuse
 from meuse.bots import bots
-from meuse.engine.dice import Chance, Onward
-from meuse.engine.flow import Action
-from meuse.engine.game import Box, Game
-from meuse.engine.throws import is_chance, numbers_in, shorthand
+from meuse.engine.game import Box
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
+from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
-from meuse.server.games import pasts, views
+from meuse.server.games import analyses, pasts, rows, views
 from meuse.server.games.course import (
     Course,
     Differs,
-    Rolls,
-    deciding_in,
-    ending_of,
     first_game,
     follow_all,
     follow_from,
-    numbers_of,
-    source_of,
 )
 from meuse.server.games.pasts import NoPast
-from meuse.server.games.positions import Saved, check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.rematches import Again, once_more
 from meuse.server.games.room import Listener, Room
 from meuse.server.games.seats import SeatChanges
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
-from meuse.server.schema.messages import words_of
+from meuse.server.storage.imports import create_in_parts
 from meuse.server.storage.policy import FOR_GOOD, Keep, Quotas
 from meuse.server.storage.quotas import Counted, Maker, QuotaReached
 from meuse.server.storage.store import (
-    Checkpoint,
     Conflict,
     Entry,
     Follows,
@@ -64,6 +55,12 @@ from meuse.server.storage.store import (
 )
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble
+from meuse.server.web.budget import metered
+from meuse.server.web.limits import Limits
+from meuse.server.web.turns import Turns
+
+if TYPE_CHECKING:
+    from meuse.server.desk.clerks import Desk, Told
 
 __all__ = ["Listener", "Room", "Rooms"]
 
@@ -74,6 +71,8 @@ IDLE_SECONDS: Final = 300.0  # a room that nobody uses is kept so long ...
 CROWDED_SECONDS: Final = 5.0  # ... or so long, when there are too many
 MOST_ROOMS: Final = 500
 BOXES_KEPT: Final = 8  # of players' own data files
+SLICE: Final = 0.005  # seconds that a game is followed without a pause for others
+FEW: Final = 600  # entries that are followed here; more are followed by a clerk, who keeps the past
 TRIES: Final = 50
 TOO_MANY: Final[dict[Counted, str]] = {
     "open-games": "you have {most} games that are not over: finish, leave or delete one",
@@ -94,12 +93,18 @@ class Rooms:
         bot_workers: BotAnswers | None = None,
         keep: Keep = FOR_GOOD,
         quotas: Quotas | None = None,
+        desk: "Desk | None" = None,
+        limits: Limits | None = None,
     ) -> None:
         self.store = store
         self.keep = keep
         self.quotas = quotas
         self.seats = SeatChanges(self)
         self.bot_workers = bot_workers
+        self.desk = desk  # None: all is done here, as by a clerk
+        self.limits = limits if limits is not None else Limits()
+        self.told: Callable[[int, int], None] = lambda done, of: None  # of what takes long
+        self.bot_turns = Turns(self.limits.at_once_per_address, self.limits.loop_share_per_address)
         self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
         self.random = random.Random(secrets.randbits(128))
         self.closed = False
@@ -108,6 +113,7 @@ class Rooms:
         self._drivers: dict[str, BotDriver] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._boxes: dict[str, Box] = {}
+        self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
         self._polled = 0.0
@@ -120,7 +126,7 @@ class Rooms:
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Work that goes on when whoever asked for it has left."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(measured(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -169,6 +175,9 @@ class Rooms:
         """A room as the database tells it."""
         for _ in range(TRIES):
             loaded = await self.store.load(game_id)
+            if loaded is not None and self.desk is not None and len(loaded.entries) > FEW:
+                await self.desk.do(jobs.Follow(game_id))
+                loaded = await self.store.load(game_id)
             if loaded is None:
                 raise UnknownGame(game_id)
             course = await self._take_up(loaded) if loaded.pasts else await self._follow(loaded)
@@ -205,12 +214,8 @@ class Rooms:
         """The course from its past, as it was packed; None where it has to be followed from the beginning."""
         row = loaded.game
         try:
-            following = follow_from(self.box(row.title, row.overlay), row, loaded.pasts, loaded.entries)
-            course = next(following)
-            for following_on in following:
-                course = following_on
-                await asyncio.sleep(0)
-            return course
+            box = await self.open_box(row.title, row.overlay)
+            return await self._in_slices(follow_from(box, row, loaded.pasts, loaded.entries))
         except (meuse.UnknownName, DataError, meuse.PositionError, Differs, NoPast) as wrong:
             LOG.info("a game is followed from its beginning", extra={"facts": {"game": row.id, "why": str(wrong)}})
             return None
@@ -219,21 +224,40 @@ class Rooms:
         """Replay a log, with pauses in which others get their turn."""
         row = loaded.game
         try:
-            following = follow_all(self.box(row.title, row.overlay), row, loaded.entries)
-            course = next(following)
-            for following_on in following:
-                course = following_on
-                await asyncio.sleep(0)
+            box = await self.open_box(row.title, row.overlay)
+            return await self._in_slices(follow_all(box, row, loaded.entries), len(loaded.entries))
         except (meuse.UnknownName, DataError, meuse.PositionError, Differs) as wrong:
             LOG.exception("a game cannot be read", extra={"facts": {"game": row.id}})
             raise ServerError("internal", "this server can no longer read that game") from wrong
+
+    async def _in_slices(self, following: Iterator[Course], of: int = 0) -> Course:
+        """Follow a course to its end; others get their turn between two slices."""
+        course = next(following)
+        began = time.perf_counter()
+        for following_on in following:
+            course = following_on
+            if time.perf_counter() - began > SLICE:
+                self.told(course.entry, of)
+                await asyncio.sleep(0)
+                began = time.perf_counter()
         return course
+
+    async def open_box(self, title: str, overlay: dict[str, str]) -> Box:
+        """The same in a thread, if it is not open yet: it takes a tenth of a second."""
+        if not overlay or self._key(title, overlay) in self._boxes:
+            return self.box(title, overlay)
+        async with self._opening:
+            return await asyncio.to_thread(self.box, title, overlay)
+
+    @staticmethod
+    def _key(title: str, overlay: dict[str, str]) -> str:
+        return hashlib.sha256(msgspec.json.encode([title, overlay], order="sorted")).hexdigest()
 
     def box(self, title: str, overlay: dict[str, str]) -> Box:
         """The data of a title, with a player's own files in place of ours."""
         if not overlay:
             return meuse.open_box(title)
-        key = hashlib.sha256(msgspec.json.encode([title, overlay], order="sorted")).hexdigest()
+        key = self._key(title, overlay)
         box = self._boxes.pop(key, None)
         if box is None:
             box = Box(meuse.title(title), overlay)
@@ -431,74 +455,42 @@ class Rooms:
             bot = seat.bot if seat.kind == "bot" else ""
             seats.append(SeatRow(side, seat.kind, name, bot, secrets.randbits(32), link_hash))
         box = self.box(title.id, {})
-        row = new_row(box, scenario, sorted(set(wanted.options)), "play", wanted.listed)
-        begin_row(row, first_game(box, row, chance_of(row)))
+        row = rows.new_row(box, scenario, sorted(set(wanted.options)), "play", wanted.listed)
+        rows.begin_row(row, first_game(box, row, rows.chance_of(row)))
         return row, seats, links
 
-    async def analyse(self, wanted: NewAnalysis, holder: str, address: str = "") -> Created:
-        """A private what-if. Its dice are its own, and its creator holds every seat."""
-        given = [bool(wanted.game), wanted.position is not None, bool(wanted.save)]
-        if sum(given) != 1:
-            raise ServerError("malformed", "an analysis starts from a game, a position or a save")
-        if wanted.answers is not None and not wanted.game:
-            raise ServerError("malformed", "answers: allowed with a game only")
-        if wanted.title and wanted.position is None:
-            raise ServerError("malformed", "title: allowed with a position only")
-        if wanted.game:
-            return await self._analyse_game(wanted, holder, address)
-        with reading_position():
-            if wanted.position is not None:
-                name = wanted.title or str(wanted.position.get("title", ""))
-                named = wanted.position.get("title", name)
-                if named != name:
-                    raise ServerError("malformed", f"title: this is a position of {named!r}, not of {name!r}")
-                return await self._analyse_position(self.box(name, {}), wanted.position, holder, address)
-            saved = read_save(wanted.save)
-        return await self._analyse_save(saved, holder, address)
+    async def analyse(
+        self, wanted: NewAnalysis | bytes, holder: str, address: str = "", told: "Told | None" = None
+    ) -> Created:
+        """A private what-if. Its dice are its own, and its creator holds every seat.
 
-    async def _analyse_game(self, wanted: NewAnalysis, holder: str, address: str) -> Created:
-        room = await self.room(wanted.game)
-        seat = views.eyes_of(room.course, room.sides_of(holder))
-        game = room.game_at(holder, wanted.answers)
-        return await self._analyse_position(room.course.box, position_to_go_on_from(game, seat), holder, address)
+        `wanted`: as it was sent, if it is long: then only a clerk reads it. `told`: of its progress.
+        """
+        if not holder:
+            raise ServerError("not-your-seat", "nobody has taken this seat")
+        planned = await self._plan(wanted, holder, told)
+        with quotas_told():
+            await asyncio.shield(self.spawn(create_in_parts(self.store, planned, self._maker(holder, address))))
+        return Created((await self.room(planned.row.id)).info(holder), {})
 
-    async def _analyse_position(self, box: Box, position: dict[str, Any], holder: str, address: str) -> Created:
-        start = {key: value for key, value in position.items() if key != "dice"}
-        with reading_position():
-            row = new_row(box, "", [], "analysis", False)
-            row.start = start
-            game = first_game(box, row, chance_of(row))
-            row.scenario, row.options = game.scenario, sorted(game.options)
-            begin_row(row, game)
-            check_faces(game)
-        return await self._make(row, analysis_seats(box), [], {}, holder, address)
+    async def _plan(self, wanted: NewAnalysis | bytes, holder: str, told: "Told | None") -> jobs.Planned:
+        """What an analysis is made of: a clerk works it out, where there is one."""
+        room: Room | None = None
+        if isinstance(wanted, NewAnalysis):
+            analyses.check(wanted)
+            room = await self.room(wanted.game) if wanted.game else None
+        if self.desk is not None:
+            game = room.for_clerk(holder) if room is not None else None
+            sent = wanted if isinstance(wanted, bytes) else msgspec.json.encode(wanted)
+            found = await self.desk.do(jobs.Analyse(sent, game), told)
+            return msgspec.msgpack.decode(found, type=jobs.Planned)
+        wanted = analyses.read(wanted, self.limits) if isinstance(wanted, bytes) else wanted
+        if room is not None:
+            return analyses.from_game(room, wanted, holder)
+        return analyses.from_what_was_sent(wanted, self.box, self.limits, self.told)
 
-    async def _analyse_save(self, saved: Saved, holder: str, address: str) -> Created:
-        """With all that was played before the save. What is not as it was when it was saved is in the log."""
-        box, game, start, answers = saved.box, saved.game, saved.start, saved.answers
-        row = new_row(box, game.scenario, sorted(game.options), "analysis", False)
-        row.start = start
-        opening, acts = acts_of(answers)
-        with reading_position():
-            if answers:
-                begin_row(row, game, opening)
-            else:
-                game = first_game(box, row, chance_of(row))
-                begin_row(row, game)
-            check_faces(game)
-        entries: list[Entry] = []
-        given = len(row.opening)
-        dice = numbers_of(row.opening)
-        for why in saved.changed:
-            entries.append(Entry(len(entries) + 1, row.created, "", "imported", given, {"why": why}))
-        for number, (action, thrown) in enumerate(acts, start=len(entries) + 1):
-            given += 1 + len(thrown)
-            dice += numbers_of(thrown) + len(numbers_in(action))
-            body = {"action": words_of(action), "rolls": thrown}
-            entries.append(Entry(number, row.created, "", "act", given, body))
-        row.last = len(entries)
-        row.checkpoint = Checkpoint(row.last, given if entries else row.answers, dice, game.position())
-        return await self._make(row, analysis_seats(box), entries, {}, holder, address)
+    def _maker(self, holder: str, address: str) -> Maker:
+        return Maker(hash_of(holder), address, self.quotas or Quotas())
 
     async def _make(
         self, row: GameRow, seats: list[SeatRow], entries: list[Entry], links: dict[str, str], holder: str, address: str
@@ -519,12 +511,9 @@ class Rooms:
         persons = [seat.side for seat in seats if seat.kind == "person"]
         if persons and not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
-        maker = Maker(hash_of(holder), address, self.quotas or Quotas())
         held = {hash_of(holder): persons} if persons else {}
-        try:
-            await self.store.create(row, seats, held, entries, follows, maker)
-        except QuotaReached as reached:
-            raise ServerError("quota", TOO_MANY[reached.counted].format(most=reached.most)) from reached
+        with quotas_told():
+            await self.store.create(row, seats, held, entries, follows, self._maker(holder, address))
 
     # ---- who sits where
 
@@ -608,62 +597,17 @@ class Rooms:
         return link
 
 
-# ---- a new game's row
+async def measured(work: Coroutine[Any, Any, T]) -> T:
+    """Work that is counted to whoever asked for it."""
+    return await metered(work)
 
 
-def new_row(box: Box, scenario: str, options: list[str], mode: str, listed: bool) -> GameRow:
-    created = now()
-    return GameRow(
-        id=secrets.token_urlsafe(9),
-        title=box.title.id,
-        scenario=scenario,
-        options=options,
-        mode=mode,
-        listed=listed,
-        created=created,
-        rules=box.title.rules_version,
-        data=box.fingerprint,
-        overlay=box.overlay,
-        start=None,
-        opening=[],
-        secret=secrets.token_bytes(32),
-        moved=created,
-        last=0,
-        answers=0,
-        phase="",
-        deciding="",
-    )
-
-
-def chance_of(row: GameRow) -> Chance:
-    return Onward(source_of(row), 0)
-
-
-def begin_row(row: GameRow, game: Game, opening: Rolls | None = None) -> None:
-    """What the row says of the game as it stands; `opening`: the dice before the first decision, where known."""
-    row.opening = opening if opening is not None else [shorthand(answer) for answer in game.record()]
-    row.answers = len(game)
-    row.phase = game.phase
-    row.ending = ending_of(game)
-    row.deciding = deciding_in(game)
-    row.checkpoint = Checkpoint(0, row.answers, numbers_of(row.opening), game.position())
-
-
-def acts_of(answers: Sequence[Action]) -> tuple[Rolls, list[tuple[Action, Rolls]]]:
-    """A record as entries keep it: the dice before the first act, then each act with the dice that followed it."""
-    opening: Rolls = []
-    acts: list[tuple[Action, Rolls]] = []
-    for action in answers:
-        if is_chance(action):
-            rolls = acts[-1][1] if acts else opening
-            rolls.append(shorthand(action))
-        else:
-            acts.append((action, []))
-    return opening, acts
-
-
-def analysis_seats(box: Box) -> list[SeatRow]:
-    return [SeatRow(side, "person") for side in box.title.sides]
+@contextmanager
+def quotas_told() -> Iterator[None]:
+    try:
+        yield
+    except QuotaReached as reached:
+        raise ServerError("quota", TOO_MANY[reached.counted].format(most=reached.most)) from reached
 
 
 def new_secret() -> str:

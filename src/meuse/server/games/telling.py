@@ -37,6 +37,18 @@ class Log(NamedTuple):
         return self.earlier[-1].last + 1 if self.earlier else 0
 
 
+class Headings(NamedTuple):
+    """The old turns as a clerk has found them, through one seat: all before the line `since`."""
+
+    seat: str
+    since: int
+    earlier: list[OldTurn]
+
+    def hold(self, course: Course, seat: str) -> bool:
+        """Whether they are still true: nothing was taken back that far."""
+        return seat == self.seat and self.since <= course.number_for(seat, course.answers)
+
+
 def log_of(course: Course, seat: str) -> list[LogLine]:
     """The whole log as a seat may read it."""
     return _written(course, seat, _entries(course, seat, -1, 0))
@@ -47,8 +59,12 @@ def log_after(course: Course, seat: str, keep: int, stamp: int) -> list[LogLine]
     return _written(course, seat, _entries(course, seat, keep, stamp))
 
 
-def log_in_short(course: Course, seat: str) -> Log:
-    """What a browser is told that comes to the table."""
+def log_in_short(course: Course, seat: str, heads: Headings | None = None) -> Log:
+    """What a browser is told that comes to the table; `heads`: with the old turns, where they are known."""
+    if heads is not None and heads.hold(course, seat):
+        table = [entry for entry in _of_table(course, seat, -1, 0) if entry[0] >= heads.since]
+        entries = sorted(_of_game(course, seat, heads.since - 1) + table, key=_number)
+        return Log(_written(course, seat, entries), heads.earlier)
     entries = _entries(course, seat, -1, 0)
     begin = _first_recent(entries)
     return Log(_written(course, seat, entries[begin:]), _old_turns(course, seat, entries[:begin]))

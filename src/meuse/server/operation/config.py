@@ -1,6 +1,8 @@
 """How this server is set up: address, database, processes, limits. It travels to worker processes as one variable."""
 
+import ipaddress
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +14,10 @@ from meuse.server.web.limits import Limits
 HOST: Final = "127.0.0.1"
 PORT: Final = 8316
 VARIABLE: Final = "MEUSE_SERVER"  # the whole configuration as JSON, for processes that uvicorn starts itself
+PROXIES: Final = "FORWARDED_ALLOW_IPS"  # uvicorn's own name for the addresses of trusted proxies
 SHARED_METRICS: Final = "PROMETHEUS_MULTIPROC_DIR"  # Prometheus' own name for the folder that processes share
 CLIENT: Final = Path(__file__).parents[1] / "client"  # where Vite builds the browser client
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
 
@@ -23,6 +27,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     port: int = PORT
     workers: int = 1
     bot_processes: int = 1
+    desk_processes: int = 2  # for saves, replays and looks; 0: the server's own process does it
+    trusted_proxies: tuple[str, ...] = THIS_MACHINE  # whose X-Forwarded-For and X-Forwarded-Proto count
     allow_origins: tuple[str, ...] = ()  # "https://play.example": besides the server's own
     limits: Limits = msgspec.field(default_factory=Limits)
     keep: Keep = FOR_GOOD
@@ -79,3 +85,17 @@ def without_password(url: str) -> str:
     """The database as it may be logged."""
     scheme, separator, rest = url.partition("://")
     return f"{scheme}{separator}{rest.rpartition('@')[2]}".partition("?")[0]
+
+
+def trusted(given: Sequence[str] | None) -> tuple[str, ...]:
+    """The proxies that are believed: those named, else those in FORWARDED_ALLOW_IPS, else one on this machine."""
+    named = tuple(given) if given else tuple(os.environ.get(PROXIES, "").replace(",", " ").split())
+    if not named:
+        return THIS_MACHINE
+    for address in named:
+        if address != "*":
+            try:
+                ipaddress.ip_network(address)
+            except ValueError as wrong:
+                raise ValueError(f"--trust-proxy {address!r} is no address: {wrong}") from wrong
+    return named

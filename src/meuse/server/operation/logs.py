@@ -10,8 +10,11 @@ from sqlalchemy.exc import StatementError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meuse.server.operation.metrics import Metrics
+from meuse.server.operation.repeats import Once
+from meuse.server.web.networks import prefix_of
 
 LOG: Final = logging.getLogger("meuse.server")
+REFUSED: Final = (400, 403, 408, 413, 422, 429, 503)  # whoever goes on all the same is told of once a minute
 METHODS: Final = ("GET", "HEAD", "POST", "OPTIONS")  # any word can be sent as a method, and each would be a series
 
 
@@ -24,21 +27,40 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
             **getattr(record, "facts", {}),
         }
+        if getattr(record, "repeated", 0):
+            line["repeated"] = record.repeated  # type: ignore[attr-defined]  # set by Once
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
-def tell(message: str, level: int = logging.INFO, /, error: BaseException | None = None, **facts: Any) -> None:
-    """Log a line with its facts as fields of their own."""
+def tell(
+    message: str,
+    level: int = logging.INFO,
+    /,
+    error: BaseException | None = None,
+    repeats: str | None = None,
+    **facts: Any,
+) -> None:
+    """Log a line with its facts as fields of their own. Of lines with the same `repeats`, one a minute is logged."""
     if isinstance(error, StatementError):
         error.hide_parameters = True  # what was to be written may hold secrets of a game
-    LOG.log(level, message, extra={"facts": facts}, exc_info=error)
+    LOG.log(level, message, extra={"facts": facts, "repeats": repeats}, exc_info=error)
+
+
+ONCE: Final = Once()
+
+
+def log_what_is_due() -> None:
+    """What was held back for a minute, with how often it came."""
+    for record in ONCE.due():
+        logging.getLogger(record.name).handle(record)
 
 
 def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(ONCE)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -79,8 +101,10 @@ class RequestLog:
             method = scope["method"] if scope["method"] in METHODS else "other"
             self._metrics.requests.labels(method, route or "other", str(status)).inc()
             client = scope.get("client")
+            refused = f"{status} {prefix_of(client[0] if client else '')}" if status in REFUSED else None
             tell(
                 "request",
+                repeats=refused,
                 method=scope["method"],
                 path=scope["path"],
                 status=status,

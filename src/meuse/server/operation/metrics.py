@@ -57,6 +57,25 @@ class Metrics:
             "meuse_bot_thinking_seconds", "One order to a bot", buckets=THINKING_SECONDS, registry=self.registry
         )
 
+        self.desk_seconds = Histogram(
+            "meuse_desk_seconds",
+            "One job in a process of its own: saves, replays, looks",
+            ["job"],
+            buckets=THINKING_SECONDS,
+            registry=self.registry,
+        )
+        self.desk_failures = counter("desk_failures", "Jobs that were refused or failed", "job", "code")
+        self.desk_waiting = gauge("desk_waiting", "Jobs that wait for a process")
+        self.bots_waiting = gauge("bots_waiting", "Games that wait for a computer player")
+        self.bot_waits = Histogram(
+            "meuse_bot_waiting_seconds",
+            "Until an order to a bot was begun: a person waits, nobody is there, bots among themselves",
+            ["rank"],
+            buckets=THINKING_SECONDS,
+            registry=self.registry,
+        )
+        self.refused_sockets = counter("refused_sockets", "Connections that were closed at the door or cut", "why")
+
     def text(self) -> bytes:
         if os.environ.get(SHARED_METRICS):
             everybody = CollectorRegistry()

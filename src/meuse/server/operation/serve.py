@@ -7,12 +7,15 @@ import tempfile
 import threading
 import webbrowser
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from meuse.server.operation.config import LOOPBACK, SHARED_METRICS, Config
 from meuse.server.operation.garbage import Garbage
 from meuse.server.operation.supervisor import FAILED, Supervisor
 from meuse.server.web.limits import KB
+
+if TYPE_CHECKING:
+    import uvicorn
 
 APPLICATION: Final = "meuse.server.app:create_app_from_environment"
 PORTS_TRIED: Final = 50
@@ -65,6 +68,33 @@ def shared_metrics(workers: int) -> Iterator[None]:
             del os.environ[SHARED_METRICS]
 
 
+def settings_of(config: Config) -> "uvicorn.Config":
+    """What uvicorn is told."""
+    import uvicorn
+
+    from meuse.server.web.doors import protocols
+
+    return uvicorn.Config(
+        APPLICATION,
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        log_config=None,
+        access_log=False,  # ours has no query strings
+        server_header=False,
+        **protocols(config.limits),
+        proxy_headers=bool(config.trusted_proxies),
+        forwarded_allow_ips=list(config.trusted_proxies),
+        ws_max_size=config.limits.position_message + KB,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=not config.local,  # each compressed connection takes about 300 kB of memory
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        h11_max_incomplete_event_size=16 * KB,
+    )
+
+
 def run(config: Config, open_browser: bool) -> None:
     """Serve until SIGINT or SIGTERM; returns when everything is closed. SystemExit if it could not start."""
     import uvicorn
@@ -84,23 +114,7 @@ def run(config: Config, open_browser: bool) -> None:
 
     set_up_logs(config.log_level)
     config.to_environment()
-    settings = uvicorn.Config(
-        APPLICATION,
-        factory=True,
-        host=config.host,
-        port=config.port,
-        workers=config.workers,
-        log_config=None,
-        access_log=False,  # ours has no query strings
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=config.limits.position_message + KB,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        ws_per_message_deflate=not config.local,  # each compressed connection takes about 300 kB of memory
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        h11_max_incomplete_event_size=16 * KB,
-    )
+    settings = settings_of(config)
     with shared_metrics(config.workers), contextlib.suppress(KeyboardInterrupt):
         if config.workers == 1:
             server = Announcing(settings)

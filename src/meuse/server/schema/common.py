@@ -62,6 +62,9 @@ ErrorCode = Annotated[
         "internal",
         "not-found",
         "forbidden",
+        "too-many-answers",
+        "too-much-work",
+        "crowded",
         "unknown-token",
         "quota",
         "banned",
@@ -70,6 +73,9 @@ ErrorCode = Annotated[
     Meta(
         description="`stale`: another entry came first, and the state that follows says which. `not-found`: over HTTP "
         "only, no such title, language or page. `forbidden`: by the server's own rules, another origin or host. "
+        "`too-many-answers`: a save with `given` answers, where `most` are taken. `too-much-work`: more than `seconds` "
+        "of a processor (0: too much memory). "
+        "`crowded`: `waiting` requests wait already. `too-fast`: `wait` so many seconds. "
         "`unknown-token`: the cookie holds a token that this server has not made; over HTTP it is taken away. "
         "`quota`: as many games as are allowed. `banned`: by the operator, this name or address. "
         "`no-database`: it cannot be read or written right now; the state that follows says what was done."
@@ -82,6 +88,7 @@ class Problem(Outgoing, frozen=True):
 
     code: ErrorCode
     detail: str  # in English, for whoever reports a problem
+    params: dict[str, int] = msgspec.field(default_factory=dict)  # numbers for the client's own words
 
 
 class Said(Outgoing, frozen=True):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from meuse.server.schema.common import Count, Id, Incoming, Name, Outgoing, Position, Secret
+from meuse.server.schema.common import Count, Id, Incoming, Name, Outgoing, Position, Problem, Secret
 
 SeatKind = Literal["person", "bot", "open"]
 
@@ -98,6 +98,16 @@ class Created(Outgoing, frozen=True):
 
     game: GameInfo
     links: dict[str, str]  # to go behind # in a link, which browsers never send
+
+
+class WorkNews(Outgoing, frozen=True, kw_only=True):
+    """How far work has come that takes a while; the last has the result, or what was the matter."""
+
+    ahead: int  # requests that are served before it; 0: it is being done
+    done: int = 0
+    of: int = 0  # 0: not known
+    created: Created | None = None
+    problem: Problem | None = None
 
 
 class JoinGame(Incoming, frozen=True):

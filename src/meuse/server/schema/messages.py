@@ -203,6 +203,7 @@ class Error(_Message, frozen=True, tag="error"):
     ref: int
     code: ErrorCode
     detail: str
+    params: dict[str, int] = msgspec.field(default_factory=dict)  # as in Problem
 
 
 class WhyReply(_Message, frozen=True, tag="why"):
@@ -268,12 +269,20 @@ Reply = (
 )
 ServerMessage = State | Update | Reply
 
+
+class Encoded:
+    """A message that another process has encoded."""
+
+    def __init__(self, message: bytes) -> None:
+        self.message = message
+
+
 _encoder: Final = msgspec.json.Encoder()
 _request: Final = msgspec.json.Decoder(ClientRequest)
 
 
 def encode(message: Any) -> bytes:
-    return _encoder.encode(message)
+    return message.message if isinstance(message, Encoded) else _encoder.encode(message)
 
 
 def decode_request(message: bytes | str) -> ClientRequest:

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 import meuse
 from meuse.bots import UnknownBot
+from meuse.server.desk.jobs import Fetch
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games.sheets import SheetName, sheet_name, sheet_of_game
 from meuse.server.operation.metrics import CONTENT_TYPE
@@ -34,19 +35,21 @@ from meuse.server.schema.game import (
 )
 from meuse.server.schema.openapi import content
 from meuse.server.schema.sheet import Sheet, TitleInfo
-from meuse.server.web.bodies import body_of, takes
+from meuse.server.web.bodies import body_of, decoded, json_of, takes
 from meuse.server.web.catalogue import NotThere, Setting
 from meuse.server.web.documentation import documentation
-from meuse.server.web.limits import Gate, how_long
+from meuse.server.web.limits import Gate, how_long, in_seconds
 from meuse.server.web.pages import FOREVER, REVALIDATE
-from meuse.server.web.replies import STATUS, error_answer, json_answer
+from meuse.server.web.progress import EVENT_STREAM, progressing
+from meuse.server.web.replies import JSON, STATUS, error_answer, json_answer
 from meuse.server.web.security import address_of, give_holder, take_holder
 from meuse.server.web.service import Service, service_of
 from meuse.server.web.socket import Connection
 
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LONGEST_DETAIL: Final = 400
-RETRY_AFTER: Final = {"busy": 1.0, "no-database": 5.0}  # seconds
+GZIP: Final = b"\x1f\x8b"
+RETRY_AFTER: Final = {"busy": 1.0, "crowded": 1.0, "no-database": 5.0}  # seconds
 
 MEANING: Final = {
     400: "The request cannot be read.",
@@ -93,7 +96,7 @@ RematchBody = Annotated[NewRematch, Depends(body_of(NewRematch))]
 LeaveBody = Annotated[LeaveSeat, Depends(body_of(LeaveSeat))]
 LetPlayBody = Annotated[LetPlay, Depends(body_of(LetPlay))]
 ConfirmedBody = Annotated[Confirmed, Depends(body_of(Confirmed))]
-AnalysisBody = Annotated[NewAnalysis, Depends(body_of(NewAnalysis))]
+ANALYSIS: Final = msgspec.json.Decoder(NewAnalysis)
 
 api = APIRouter(prefix="/api")
 game_api = APIRouter(prefix="/api/games", tags=["games"])
@@ -309,26 +312,42 @@ async def rematch(request: Request, service: Shared, holder: Holder, game: GameI
 
 @game_api.get("/{game}/position", responses=gives(Position, 404, 409, 422))
 async def position(
+    request: Request,
     service: Shared,
     holder: Holder,
     game: GameId,
     answers: Annotated[int | None, Query(ge=0, le=10_000_000, description="After so many; else now.")] = None,
 ) -> Response:
     """The position as this browser's seat may see it, as tests and analyses take it."""
-    return json_answer(await (await room_of(service, game)).position(holder, answers))
+    return await fetched(request, service, holder, game, "position", answers)
 
 
 @game_api.get("/{game}/save", responses=gives(Position, 404, 409))
-async def save(service: Shared, holder: Holder, game: GameId) -> Response:
+async def save(request: Request, service: Shared, holder: Holder, game: GameId) -> Response:
     """A save, for its players once the game is over, or any time in analysis and in titles that hide nothing."""
-    text = await (await room_of(service, game)).save(holder)
-    return Response(text, media_type="application/json")
+    return await fetched(request, service, holder, game, "save")
 
 
 @game_api.get("/{game}/dice", responses=gives(DiceSheet, 404))
-async def dice(service: Shared, holder: Holder, game: GameId) -> Response:
+async def dice(request: Request, service: Shared, holder: Holder, game: GameId) -> Response:
     """Every roll, the commitment, and the secret once the game is over."""
-    return json_answer(await (await room_of(service, game)).dice(holder))
+    return await fetched(request, service, holder, game, "dice")
+
+
+async def fetched(
+    request: Request, service: Service, holder: str, game: str, what: str, answers: int | None = None
+) -> Response:
+    """A part of a game that may be long: a clerk makes and compresses it."""
+    room = await room_of(service, game)
+    if service.desk is None:
+        if what == "save":
+            return Response(await room.save(holder), media_type=JSON)
+        return json_answer(await (room.dice(holder) if what == "dice" else room.position(holder, answers)))
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    found = await service.desk.do(Fetch(room.for_clerk(holder), what, answers, packs))
+    packed = found[:2] == GZIP
+    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if packed else {})}
+    return Response(found, media_type=JSON, headers=headers)
 
 
 @api.post(
@@ -337,13 +356,22 @@ async def dice(service: Shared, holder: Holder, game: GameId) -> Response:
     openapi_extra=takes(NewAnalysis),
     tags=["games"],
 )
-async def analyse(request: Request, service: Shared, holder: Holder, body: AnalysisBody) -> Response:
-    """A private what-if."""
+async def analyse(
+    request: Request, service: Shared, holder: Holder, sent: Annotated[bytes, Depends(json_of)]
+) -> Response:
+    """A private what-if. Who accepts `text/event-stream` is told of its progress and its end in `WorkNews`."""
     pass_gate(service.rates.games, "new games", holder, request)
     mine = holder or service.new_holder()
-    made = await service.rooms.analyse(body, mine, address_of(request))
+    address = address_of(request)
+    # What is long is read by a clerk: it would keep others waiting here.
+    long = service.desk is not None and len(sent) > service.config.limits.body
+    wanted = sent if long else decoded(ANALYSIS, sent)
+    answer: Response
+    if EVENT_STREAM in request.headers.get("accept", ""):
+        answer = progressing(service, lambda told: service.rooms.analyse(wanted, mine, address, told))
+    else:
+        answer = json_answer(await service.rooms.analyse(wanted, mine, address))
     service.metrics.games.labels("analysis").inc()
-    answer = json_answer(made)
     give_holder(answer, request, mine)
     return answer
 
@@ -396,20 +424,27 @@ async def docs(request: Request) -> HTMLResponse:
 def add_errors(app: FastAPI, service: Service) -> None:
     """Every error in the one shape {code, detail}."""
 
-    def said(code: ErrorCode, detail: str, status: int | None = None, wait: float = 0.0) -> Response:
+    def said(
+        code: ErrorCode,
+        detail: str,
+        status: int | None = None,
+        wait: float = 0.0,
+        params: dict[str, int] | None = None,
+    ) -> Response:
         service.metrics.errors.labels(code).inc()
-        return error_answer(code, detail[:LONGEST_DETAIL], status, wait)
+        return error_answer(code, detail[:LONGEST_DETAIL], status, wait, params or {})
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, ServerError)
-        answer = said(error.code, error.detail, STATUS[error.code], RETRY_AFTER.get(error.code, 0.0))
+        wait = RETRY_AFTER.get(error.code, 0.0)
+        answer = said(error.code, error.detail, STATUS[error.code], wait, error.params)
         if error.code == "unknown-token":
             take_holder(answer)
         return answer
 
     async def too_fast(request: Request, error: Exception) -> Response:
         assert isinstance(error, TooFast)
-        return said("too-fast", str(error), wait=error.wait)
+        return said("too-fast", str(error), wait=error.wait, params={"wait": in_seconds(error.wait)})
 
     async def malformed(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)

@@ -19,15 +19,24 @@ def body_of(shape: type[S]) -> Callable[[Request], Awaitable[S]]:
     decoder = msgspec.json.Decoder(shape)
 
     async def read(request: Request) -> S:
-        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if kind != JSON:
-            raise ServerError("malformed", f"the body must be {JSON}")
-        try:
-            return decoder.decode(await request.body())
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-            raise ServerError("malformed", str(wrong)) from wrong
+        return decoded(decoder, await json_of(request))
 
     return read
+
+
+async def json_of(request: Request) -> bytes:
+    """A body that says that it is JSON, as it came."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != JSON:
+        raise ServerError("malformed", f"the body must be {JSON}")
+    return await request.body()
+
+
+def decoded(decoder: "msgspec.json.Decoder[S]", body: bytes) -> S:
+    try:
+        return decoder.decode(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise ServerError("malformed", str(wrong)) from wrong
 
 
 def takes(shape: type[Incoming]) -> dict[str, Any]:

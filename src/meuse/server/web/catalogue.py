@@ -1,6 +1,7 @@
 """What is printed: titles, sheets and maps of games, texts. Made once, then kept as long as there is room for it."""
 
 import asyncio
+import functools
 import hashlib
 import logging
 import os
@@ -8,7 +9,7 @@ import tempfile
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -18,10 +19,14 @@ from meuse.bots import bots
 from meuse.engine.game import Box
 from meuse.engine.text import ENGINE_TEXTS, languages, text_files
 from meuse.engine.title import Title
+from meuse.server.desk.jobs import Print
 from meuse.server.games.sheets import sheet_name
 from meuse.server.operation.logs import tell
 from meuse.server.schema.sheet import OutlookInfo, TitleInfo
 from meuse.server.web.replies import JSON, Kept
+
+if TYPE_CHECKING:
+    from meuse.server.desk.clerks import Desk
 
 THEMES: Final = ("light", "dark")
 FLUENT: Final = "text/plain; charset=utf-8"
@@ -54,6 +59,7 @@ class Library:
         self._most_bytes = most_bytes
         self._kept: OrderedDict[Key, Kept] = OrderedDict()  # the least recently wanted first
         self._making: dict[Key, asyncio.Lock] = {}
+        self.desk: Desk | None = None  # where what is printed from players' own data is made
 
     def __len__(self) -> int:
         return sum(len(kept) for kept in self._kept.values())
@@ -62,15 +68,18 @@ class Library:
         return await self._keep(("titles",), self._titles)
 
     async def sheet(self, setting: Setting) -> Kept:
-        return await self._keep(("sheet", setting.fingerprint), lambda: self._sheet(setting))
+        return await self._keep(
+            ("sheet", setting.fingerprint), lambda: self._sheet(setting), self._order("sheet", setting)
+        )
 
     async def briefing(self, setting: Setting) -> Kept:
-        return await self._keep(("briefing", setting.fingerprint), lambda: self._briefing(setting))
+        order = self._order("briefing", setting)
+        return await self._keep(("briefing", setting.fingerprint), lambda: self._briefing(setting), order)
 
     async def map(self, setting: Setting, theme: str) -> Kept:
         """Drawn from the data alone: games that differ in scenario or options share it."""
         key = ("map", setting.title, setting.data, theme)
-        return await self._keep(key, lambda: self._map(setting.box(), theme))
+        return await self._keep(key, lambda: self._map(setting.box(), theme), self._order("map", setting, theme))
 
     async def texts(self, title: str, language: str) -> Kept:
         self.check(title, language)
@@ -87,7 +96,7 @@ class Library:
             tell("a title cannot be played", logging.WARNING, title=broken.name, reason=str(broken))
         for title in meuse.titles():
             for theme in THEMES:
-                await asyncio.to_thread(self._map, meuse.open_box(title.id), theme)
+                await asyncio.to_thread(self._map_of, title.id, theme)
             for language in languages():
                 await self.texts(title.id, language)
                 await self.cases(title.id, language)
@@ -100,11 +109,22 @@ class Library:
         if language is not None and language not in languages():
             raise NotThere(f"no language {language!r}; choose from {', '.join(languages())}")
 
-    async def _keep(self, key: Key, make: Callable[[], Kept]) -> Kept:
-        """A map takes a second to draw: one thread does it, whoever else wants it waits."""
+    def _order(self, what: str, setting: Setting, theme: str = "") -> Print | None:
+        """What a clerk is to print: players' own data only. Ours is printed once and kept."""
+        if self.desk is None or not setting.data:
+            return None
+        overlay = setting.box().overlay
+        return Print(what, setting.title, setting.scenario, sorted(setting.options), overlay, theme)
+
+    async def _keep(self, key: Key, make: Callable[[], Kept], order: Print | None = None) -> Kept:
+        """A map takes a second to draw: one thread or one clerk does it, whoever else wants it waits."""
         if key not in self._kept:
             async with self._making.setdefault(key, asyncio.Lock()):
                 if key not in self._kept:
+                    if order is not None and self.desk is not None:
+                        printed = await self.desk.do(order)
+                        media = "image/svg+xml" if order.what == "map" else JSON
+                        make = functools.partial(Kept, printed, media, REVALIDATE)
                     self._kept[key] = await asyncio.to_thread(packed, make)
                     self._make_space()
             self._making.pop(key, None)
@@ -129,6 +149,9 @@ class Library:
 
         briefing = briefing_of(setting.box(), setting.scenario, setting.options)
         return Kept(msgspec.json.encode(briefing), JSON, REVALIDATE)
+
+    def _map_of(self, title: str, theme: str) -> Kept:
+        return self._map(meuse.open_box(title), theme)
 
     def _map(self, box: Box, theme: str) -> Kept:
         file: Path | None = None

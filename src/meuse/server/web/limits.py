@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from meuse.server.storage.policy import Quotas
+from meuse.server.web.networks import network_of, prefix_of
 
 KB: Final = 1024
 MB: Final = 1024 * KB
@@ -41,7 +42,31 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_address: Rate = Rate(600, 60)
     messages_per_holder: Rate = Rate(120, 40)
     messages_per_address: Rate = Rate(2000, 600)
+    work_per_holder: Rate = Rate(30, 0.5)  # seconds of the server's processors
+    work_per_address: Rate = Rate(90, 1)
+    network_share: int = 8  # an IPv6 network (/48) may do as much as so many addresses (/64)
+    at_once_per_address: int = 8  # requests that the event loop works on ...
+    loop_share_per_address: float = 0.3  # ... and how much of its time they have, after a tenth of a second at once
 
+    # Work in processes of its own. What takes longer or more is refused, and nothing of it is kept.
+    import_answers: int = 50_000  # of a save; the longest campaign, played at random, has 36,000
+    import_seconds: float = 60.0  # of a processor: a save, a position, a game opened under new rules
+    look_seconds: float = 15.0  # of a processor: a moment of the past, an overlay, a page of the log, a map
+    data_seconds: float = 2.0  # of a processor: to open the box with a player's own data
+    desk_memory: int = 1024 * MB  # of each such process
+    desk_waiting: int = 200  # requests that wait for one
+    desk_waiting_each: int = 12  # ... of one browser
+    bots_waiting: int = 500  # games that wait for a computer player
+    bots_waiting_each: int = 60  # ... of one browser
+
+    sockets: int = 8000  # connections of any kind, if the system lets the process have as many files
+    sockets_per_address: int = 500
+    connects_per_address: Rate = Rate(600, 60)  # new connections of any kind
+    unfinished_per_address: int = 64  # connections that have not sent a whole request yet
+    stalled_per_address: int = 32  # connections that do not take what they are sent
+    header_seconds: float = 10.0  # for the whole head of a request to arrive
+    body_seconds: float = 30.0  # ... and the whole of its body
+    pings: Rate = Rate(60, 2)  # of one WebSocket, by the client
     connections: int = 4000
     connections_per_address: int = 400
     connections_per_holder_and_game: int = 8
@@ -134,13 +159,17 @@ class Buckets:
 
 
 class Gate:
-    """Several buckets that must all have a token: of the holder, of the address."""
+    """Several buckets that must all have a token: of the holder, of the address, of its network."""
 
     def __init__(self, **buckets: Buckets) -> None:
         self._buckets = buckets
 
     def wait(self, **keys: str) -> float:
         """0 if all let it pass, else how many seconds to wait. An empty key has no bucket (nobody is known by it)."""
+        if "address" in keys and "network" in self._buckets:
+            keys["network"] = network_of(keys["address"])
+        if "address" in keys:
+            keys["address"] = prefix_of(keys["address"])
         return max([self._buckets[name].take(key) for name, key in keys.items() if key], default=0.0)
 
 
@@ -148,13 +177,17 @@ class Rates:
     """The gates of one server process."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
-        def buckets(rate: Rate) -> Buckets:
-            return Buckets(rate, clock)
+        def gate(address: Rate, holder: Rate | None = None) -> Gate:
+            network = Rate(address.burst * limits.network_share, address.per_second * limits.network_share)
+            buckets = {"address": Buckets(address, clock), "network": Buckets(network, clock)}
+            if holder is not None:
+                buckets["holder"] = Buckets(holder, clock)
+            return Gate(**buckets)
 
-        self.games = Gate(holder=buckets(limits.games_per_holder), address=buckets(limits.games_per_address))
-        self.joins = Gate(holder=buckets(limits.joins_per_holder), address=buckets(limits.joins_per_address))
-        self.messages = Gate(holder=buckets(limits.messages_per_holder), address=buckets(limits.messages_per_address))
-        self.requests = Gate(address=buckets(limits.requests_per_address))
+        self.games = gate(limits.games_per_address, limits.games_per_holder)
+        self.joins = gate(limits.joins_per_address, limits.joins_per_holder)
+        self.messages = gate(limits.messages_per_address, limits.messages_per_holder)
+        self.requests = gate(limits.requests_per_address)
 
 
 class Connections:
@@ -188,31 +221,43 @@ class Connections:
 
     def _keys(self, address: str, holder: str, game: str) -> dict[tuple[str, ...], int]:
         """What a connection is counted under, and how many there may be. Who only watches has no token."""
-        keys: dict[tuple[str, ...], int] = {("address", address): self._limits.connections_per_address}
+        each = self._limits.connections_per_address
+        keys: dict[tuple[str, ...], int] = {("address", prefix_of(address)): each}
+        if network_of(address):
+            keys["network", network_of(address)] = each * self._limits.network_share
         if holder:
             keys["holder", holder, game] = self._limits.connections_per_holder_and_game
         return keys
 
 
-_BRACKETS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]+|[\]}]+', re.DOTALL)
+_STRINGS: Final = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
+_BUT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
 def too_deep(text: bytes, most: int) -> bool:
-    """Whether JSON has more than so many brackets within brackets. Text that is no JSON is left to the decoder."""
+    """Whether JSON has more than so many brackets within brackets. Text that is no JSON is left to the decoder.
+
+    The innermost pairs are taken away, level by level: a megabyte of brackets takes milliseconds so.
+    """
     if text.count(b"[") + text.count(b"{") <= most:
         return False
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        token = found.group()
-        if token[0] in b"[{":
-            depth += len(token)
-            if depth > most:
-                return True
-        elif token[0] in b"]}":
-            depth -= len(token)
-    return False
+    brackets = _STRINGS.sub(b"", text).translate(None, _BUT_BRACKETS)
+    paired = 2 * (brackets.count(b"[") + brackets.count(b"{")) == len(brackets)
+    opened = re.compile(rb"[\[{]{%d}" % (most + 1))
+    for _ in range(most):
+        if not brackets:
+            return False
+        if opened.search(brackets):
+            return True
+        brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
+    return paired and bool(brackets)
 
 
 def how_long(seconds: float) -> str:
     """Seconds to wait, as an error says it."""
     return f"wait {max(1, round(seconds + 0.5))} s" if seconds < 86_400 else "try again tomorrow"
+
+
+def in_seconds(wait: float) -> int:
+    """The same as a number for the client's own words."""
+    return min(86_400, max(1, round(min(wait, 86_400.0) + 0.5)))

@@ -2,20 +2,33 @@
 
 import asyncio
 import logging
+import re
 from typing import Final
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from meuse.server.desk.jobs import VISITOR
 from meuse.server.operation.logs import tell
 from meuse.server.schema.common import ErrorCode
-from meuse.server.web.limits import how_long, too_deep
+from meuse.server.web.budget import METER, Meter, metered
+from meuse.server.web.limits import how_long, in_seconds, too_deep
+from meuse.server.web.networks import party_of
 from meuse.server.web.replies import error_answer
-from meuse.server.web.security import SAFE_METHODS, address_of
+from meuse.server.web.security import SAFE_METHODS, address_of, token_of
 from meuse.server.web.service import Service
 
-BODY_SECONDS: Final = 30.0  # for the whole of a body to arrive
 WITH_POSITION: Final = ("/api/analysis",)
+DESK_WORK: Final = re.compile(r"/api/(analysis|games/[^/]+/(position|save|dice)|sheets/.*)")
+ALWAYS_ANSWERED: Final = ("/api/health", "/api/metrics")  # whoever runs the server asks for these
+
+
+def is_desk_work(path: str) -> bool:
+    return DESK_WORK.fullmatch(path) is not None
+
+
+async def as_coroutine(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    await app(scope, receive, send)
 
 
 class Refused(Exception):  # noqa: N818 - an answer, not a fault
@@ -44,10 +57,11 @@ class RequestChecks:
             await send(message)
 
         try:
-            await self._app(scope, await self._checked(scope, receive), send_noted)
+            await self._in_turn(scope, await self._checked(scope, receive), send_noted)
         except Refused as refused:
             self._service.metrics.errors.labels(refused.code).inc()
-            answer = error_answer(refused.code, refused.detail, refused.status, refused.wait)
+            params = {"wait": in_seconds(refused.wait)} if refused.wait else {}
+            answer = error_answer(refused.code, refused.detail, refused.status, refused.wait, params)
             await answer(scope, receive, send)
         except Exception as fault:
             tell("fault", logging.ERROR, error=fault, method=scope["method"], path=scope["path"])
@@ -56,20 +70,44 @@ class RequestChecks:
                 raise
             await error_answer("internal", "a fault of the server")(scope, receive, send)
 
+    async def _in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Work on a request when it is its address's turn, and charge what it cost.
+
+        What hands its work to the desk waits there, with others of its kind, and leaves the turn to the next.
+        """
+        request = Request(scope)
+        holder, address = token_of(request), address_of(request)
+        service = self._service
+        meter = Meter()
+        METER.set(meter)
+        VISITOR.set(party_of(address, holder))
+        try:
+            if service.desk is not None and is_desk_work(scope["path"]):
+                await metered(as_coroutine(self._app, scope, receive, send))
+            else:
+                async with service.turns.turn(address, meter):
+                    await metered(as_coroutine(self._app, scope, receive, send))
+        finally:
+            service.budget.charge(holder, address, meter.seconds)
+
     async def _checked(self, scope: Scope, receive: Receive) -> Receive:
         request = Request(scope)
         if scope["path"].startswith("/api/"):
-            banned = self._service.ban_of(address_of(request))
+            address = address_of(request)
+            banned = self._service.ban_of(address)
             if banned:
                 raise Refused("banned", banned)
-            wait = self._service.rates.requests.wait(address=address_of(request))
+            wait = self._service.rates.requests.wait(address=address)
+            if not wait and scope["path"] not in ALWAYS_ANSWERED:
+                wait = self._service.budget.wait(token_of(request), address)
             if wait:
                 raise Refused("too-fast", f"too many requests: {how_long(wait)}", wait=wait)
         if request.method in SAFE_METHODS:
             return receive
         body = await self._body(request, receive)
         limits = self._service.config.limits
-        if too_deep(body, limits.depth):
+        for_clerk = self._service.desk is not None and len(body) > limits.body  # who looks at it before anything else
+        if not for_clerk and too_deep(body, limits.depth):
             raise Refused("malformed", f"brackets nested more than {limits.depth} deep")
         given = False
 
@@ -92,7 +130,7 @@ class RequestChecks:
         parts: list[bytes] = []
         length = 0
         try:
-            async with asyncio.timeout(BODY_SECONDS):
+            async with asyncio.timeout(limits.body_seconds):
                 while True:
                     message = await receive()
                     if message["type"] == "http.disconnect":

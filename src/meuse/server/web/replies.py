@@ -15,6 +15,7 @@ from meuse.server.schema.common import ErrorCode, Problem
 JSON: Final = "application/json"
 WORTH_COMPRESSING: Final = 500  # bytes
 
+NO_PARAMS: Final[Mapping[str, int]] = {}
 STATUS: Final[dict[ErrorCode, int]] = {
     "malformed": 422,
     "too-large": 413,
@@ -32,6 +33,9 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "quota": 409,
     "banned": 403,
     "no-database": 503,
+    "too-many-answers": 413,
+    "too-much-work": 422,
+    "crowded": 503,
 }
 
 
@@ -39,11 +43,19 @@ def json_answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type=JSON)
 
 
-def error_answer(code: ErrorCode, detail: str, status: int | None = None, retry_after: float = 0.0) -> Response:
-    answer = json_answer(Problem(code, detail), status if status is not None else STATUS[code])
+def error_answer(
+    code: ErrorCode,
+    detail: str,
+    status: int | None = None,
+    retry_after: float = 0.0,
+    params: Mapping[str, int] = NO_PARAMS,
+) -> Response:
+    answer = json_answer(Problem(code, detail, dict(params)), status if status is not None else STATUS[code])
     answer.headers["Cache-Control"] = "no-store"
     if retry_after > 0:
         answer.headers["Retry-After"] = str(math.ceil(min(retry_after, 86_400)))
+    if code == "too-fast":
+        answer.headers["Connection"] = "close"  # what else was sent along is not worth an answer each
     return answer
 
 

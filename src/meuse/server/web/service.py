@@ -8,19 +8,23 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from starlette.requests import HTTPConnection
 
+import meuse
 from meuse.server.errors import ServerError
 from meuse.server.operation.config import Config
-from meuse.server.operation.logs import tell
+from meuse.server.operation.logs import log_what_is_due, tell
 from meuse.server.operation.metrics import Metrics
 from meuse.server.storage.bans import Bans
+from meuse.server.web.budget import Budget, metered
 from meuse.server.web.catalogue import Library
 from meuse.server.web.limits import Connections, Rates, quotas_of
 from meuse.server.web.pages import Client
 from meuse.server.web.security import token_of
+from meuse.server.web.turns import Turns
 
 if TYPE_CHECKING:
     from meuse.engine.flow import Action
     from meuse.server.bots.workers import BotWorkers, Order
+    from meuse.server.desk.clerks import Desk
     from meuse.server.games.rooms import Rooms
     from meuse.server.storage.policy import Keep
     from meuse.server.storage.store import Store
@@ -41,7 +45,11 @@ class Service:
         self.metrics = Metrics()
         self.rates = Rates(config.limits)
         self.connections = Connections(config.limits)
+        self.budget = Budget(config.limits)
+        self.turns = Turns(config.limits.at_once_per_address, config.limits.loop_share_per_address)
         self.library = Library(Path(config.cache) if config.cache else None)
+        self.desk: Desk | None = None
+        self._refused: dict[str, int] = {}  # connections that the metrics know to be refused
         self.client = Client(Path(config.client))
         self.bans = Bans()
         self._tokens: Tokens | None = None
@@ -86,6 +94,7 @@ class Service:
     async def open(self) -> None:
         # Here and not above: the command line reads settings without loading databases.
         from meuse.server.bots.workers import BotWorkers
+        from meuse.server.desk.clerks import Desk
         from meuse.server.games.rooms import Rooms
         from meuse.server.storage.bans import bans_in
         from meuse.server.storage.keeping import in_force
@@ -96,14 +105,21 @@ class Service:
         self._tokens = await Tokens.open(self._store)
         self.bans = Bans(await bans_in(self._store))
         keep = await in_force(self._store, self.config.keep)
+        limits = self.config.limits
         if self.config.bot_processes:
-            self._bot_workers = BotWorkers(self.config.bot_processes)
-        self._rooms = Rooms(
-            self._store,
-            MeasuredWorkers(self._bot_workers, self.metrics) if self._bot_workers else None,
-            keep,
-            quotas_of(self.config.limits),
-        )
+            self._bot_workers = BotWorkers(
+                self.config.bot_processes,
+                most_waiting=limits.bots_waiting,
+                most_waiting_each=limits.bots_waiting_each,
+                metrics=self.metrics,
+            )
+        if self.config.desk_processes:
+            self.desk = Desk(self.config.database, limits, self.config.desk_processes, self.metrics)
+            self.desk.warm_up()
+            self.library.desk = self.desk
+        bots = MeasuredWorkers(self._bot_workers, self.metrics) if self._bot_workers else None
+        self._rooms = Rooms(self._store, bots, keep, quotas_of(limits), self.desk, limits)
+        self._tasks.append(asyncio.create_task(asyncio.to_thread(open_boxes)))
         self._store.commits.on_commit = self._count_commit
         self._tasks.append(asyncio.create_task(self._count_on()))
         self._tasks.append(asyncio.create_task(self._read_bans_on(self._store)))
@@ -119,7 +135,7 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._working:
             await asyncio.wait(self._working, timeout=HEALTH_SECONDS)
-        for part in (self._rooms, self._bot_workers, self._store):
+        for part in (self._rooms, self._bot_workers, self.desk, self._store):
             if part is not None:
                 try:
                     await part.close()
@@ -154,6 +170,11 @@ class Service:
             self.metrics.database.set(0 if self._store.database.known_trouble else 1)
             notices = self._store.notices
             self.metrics.listening.set(1 if notices is not None and notices.listening else 0)
+        self.metrics.desk_waiting.set(self.desk.waiting if self.desk is not None else 0)
+        self.metrics.bots_waiting.set(self._bot_workers.waiting if self._bot_workers is not None else 0)
+        for why, count in refused_at_the_door().items():
+            self.metrics.refused_sockets.labels(why).inc(count - self._refused.get(why, 0))
+            self._refused[why] = count
 
     def _count_commit(self, seconds: float, together: int) -> None:
         self.metrics.commits.observe(seconds)
@@ -201,11 +222,12 @@ class Service:
     async def _count_on(self) -> None:
         while True:
             self.count()
+            log_what_is_due()
             await asyncio.sleep(COUNT_SECONDS)
 
     def background(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Work that goes on when the one who asked for it has left."""
-        task = asyncio.ensure_future(work)
+        task = asyncio.ensure_future(measured(work))
         self._working.add(task)
         task.add_done_callback(self._finished)
         return task
@@ -214,6 +236,24 @@ class Service:
         self._working.discard(task)
         if not task.cancelled():
             task.exception()  # whoever waited has dealt with it; nobody is to be told that it was never looked at
+
+
+async def measured(work: Coroutine[Any, Any, T]) -> T:
+    """Work that is counted to whoever asked for it."""
+    return await metered(work)
+
+
+def open_boxes() -> None:
+    """Of all titles, before somebody's game waits for it."""
+    for title in meuse.titles():
+        meuse.open_box(title.id)
+
+
+def refused_at_the_door() -> dict[str, int]:
+    """Why connections were refused or cut, and how often."""
+    from meuse.server.web import doors
+
+    return dict(doors.refused_so_far())
 
 
 class MeasuredWorkers:

@@ -8,17 +8,32 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from meuse.server.desk.jobs import VISITOR
 from meuse.server.errors import ServerError
 from meuse.server.operation.logs import tell
 from meuse.server.schema import messages
-from meuse.server.schema.messages import ClientRequest, Done, Error, Ping, Pong, Refused, ServerMessage
-from meuse.server.web.limits import how_long, too_deep
+from meuse.server.schema.messages import (
+    ClientRequest,
+    Done,
+    Encoded,
+    Error,
+    LookRequest,
+    Ping,
+    Pong,
+    Refused,
+    ServerMessage,
+    Why,
+)
+from meuse.server.web.budget import METER, Meter, metered
+from meuse.server.web.limits import how_long, in_seconds, too_deep
+from meuse.server.web.networks import party_of, prefix_of
 from meuse.server.web.security import address_of
 from meuse.server.web.service import Service
 
@@ -91,7 +106,7 @@ class Connection:
             self.close(End(TOO_SLOW, "you read too slowly: connect again for the present state"))
         self._wake.set()
 
-    def tell(self, message: ServerMessage) -> None:
+    def tell(self, message: ServerMessage | Encoded) -> None:
         self.push(messages.encode(message))
 
     def dismiss(self, reason: str) -> None:
@@ -140,12 +155,13 @@ class Connection:
             self.close(End(NOT_ALLOWED, refused.detail))
             await self._finish(writer)
             return
+        wait = wait or service.budget.wait(self.holder, self.address)
         if wait:
             full = f"too many connections: {how_long(wait)}"
         else:
             full = service.connections.enter(self.address, self.holder, self.game)
         if full:
-            self._tell_error(0, "too-fast", full)
+            self._tell_error(0, "too-fast", full, wait)
             self.close(End(TOO_MANY, full))
             await self._finish(writer)
             return
@@ -168,12 +184,17 @@ class Connection:
                 seconds=round(time.perf_counter() - began, 1),
                 asked=self.asked,
                 code=self._end.code if self._end is not None else 1000,
+                repeats=self._refusal(),
             )
             try:
                 await asyncio.wait({reader})
                 await self._finish(writer)
             finally:
                 writer.cancel()
+
+    def _refusal(self) -> str | None:
+        """Whoever is cut off again and again is told of once a minute."""
+        return f"{self._end.code} {prefix_of(self.address)}" if self._end and self._end.code >= TOO_SLOW else None
 
     async def _who(self) -> str:
         """Whose browser this is; ServerError where it may not come in."""
@@ -200,10 +221,9 @@ class Connection:
 
     async def _read(self) -> None:
         try:
-            room = await self._service.rooms.room(self.game)
-            self.tell(await room.enter(self, self.holder))
+            room = await metered(self._enter())
         except ServerError as refused:
-            self._tell_error(0, refused.code, refused.detail)
+            self._tell_error(0, refused.code, refused.detail, **refused.params)
             raise End(CLOSES.get(refused.code, INTERNAL), refused.detail) from None
         try:
             while True:
@@ -217,6 +237,26 @@ class Connection:
         finally:
             room.leave(self)
 
+    async def _enter(self) -> "Room":
+        """The room of the game, and the state that it begins with: work like any other request."""
+        async with self._paid() as meter:
+            room = await self._service.rooms.room(self.game)  # which may wait for a clerk: so before the turn
+            async with self._service.turns.turn(self.address, meter):
+                self.tell(await room.enter(self, self.holder))
+        return room
+
+    @asynccontextmanager
+    async def _paid(self) -> AsyncIterator[Meter]:
+        """What is done here is done for this visitor, and charged to them."""
+        meter = Meter()
+        meter.start()  # whoever calls this is metered
+        METER.set(meter)
+        VISITOR.set(party_of(self.address, self.holder))
+        try:
+            yield meter
+        finally:
+            self._service.budget.charge(self.holder, self.address, meter.seconds)
+
     async def _hear(self, room: "Room", message: bytes) -> None:
         """One request. Whatever is wrong with it, the connection goes on, unless it is a flood."""
         limits = self._limits
@@ -228,11 +268,12 @@ class Connection:
         self.asked += 1
         head = head_of(message)
         wait = self._service.rates.messages.wait(holder=self.holder, address=self.address)
+        wait = wait or self._service.budget.wait(self.holder, self.address)
         if wait:
             self._floods += 1
             if self._floods > limits.floods:
                 raise End(TOO_MANY, f"far too many messages: {how_long(wait)}, then connect again")
-            self._tell_error(head.ref, "too-fast", f"too many messages: {how_long(wait)}")
+            self._tell_error(head.ref, "too-fast", f"too many messages: {how_long(wait)}", wait)
             return
         self._floods = 0
         if len(message) > limits.message and head.do != "edit":
@@ -264,10 +305,16 @@ class Connection:
         """Tells the answer in the very moment it is there: what the room tells next must come behind it."""
         began = time.perf_counter()
         metrics = self._service.metrics
+        answer: ServerMessage | Encoded
         try:
-            answer = await room.do(request, self.holder, self)
+            async with self._paid() as meter:
+                if self._service.desk is not None and isinstance(request, LookRequest) and not isinstance(request, Why):
+                    answer = await room.do(request, self.holder, self)  # it has its turn at the desk
+                else:
+                    async with self._service.turns.turn(self.address, meter):
+                        answer = await room.do(request, self.holder, self)
         except ServerError as refused:
-            answer = Error(ref=request.ref, code=refused.code, detail=refused.detail)
+            answer = Error(ref=request.ref, code=refused.code, detail=refused.detail, params=refused.params)
         except Exception as fault:
             tell("fault", logging.ERROR, error=fault, game=self.game, do=do)
             answer = Error(ref=request.ref, code="internal", detail="a fault of the server; nothing was done")
@@ -282,9 +329,11 @@ class Connection:
         elif isinstance(answer, Done):
             tell("entry", game=self.game, entry=answer.entry, do=do, ms=round(seconds * 1000, 2))
 
-    def _tell_error(self, ref: int, code: Any, detail: str) -> None:
+    def _tell_error(self, ref: int, code: Any, detail: str, wait: float = 0.0, **params: int) -> None:
         self._service.metrics.errors.labels(code).inc()
-        self.tell(Error(ref=ref, code=code, detail=detail))
+        if wait:
+            params["wait"] = in_seconds(wait)
+        self.tell(Error(ref=ref, code=code, detail=detail, params=params))
 
 
 def begun(work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":

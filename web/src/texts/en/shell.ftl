@@ -33,7 +33,13 @@ shell-to-lobby = Back to the games
 
 shell-error-malformed = The server did not understand that.
 shell-error-too-large = That is too large for this server.
-shell-error-too-fast = Too many requests at once. Wait a moment.
+shell-error-too-fast = { $wait ->
+    [0] Too many requests at once. Wait a moment.
+   *[other] You have asked for a lot in a short time. Try again in { $wait } { $wait ->
+        [one] second
+       *[other] seconds
+    }.
+}
 shell-error-stale = The game has moved on in the meantime. Have another look, then decide.
 shell-error-not-your-seat = That seat is not yours.
 shell-error-not-now = That cannot be done now.
@@ -48,6 +54,18 @@ shell-error-unknown-token = The key in this browser was not made by this server.
 shell-error-quota = You have as many games here as one player may have. Leave or delete one.
 shell-error-banned = The operator of this server does not allow this name or address.
 shell-error-deleted = Somebody who may has deleted it, or nobody had touched it for so long that the server no longer keeps it.
+shell-error-too-many-answers = This save has { $given } answers. This server opens saves of up to { $most }.
+shell-error-too-much-work = { $seconds ->
+    [0] This takes more memory than this server gives to one request. Nothing was kept of it.
+   *[other] This takes more than { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } of this server’s time. Nothing was kept of it.
+}
+shell-error-crowded = { $waiting } { $waiting ->
+    [one] request is
+   *[other] requests are
+} already waiting. Try again in a moment.
 shell-error-offline = The server cannot be reached.
 shell-error-unreadable = That could not be read.
 
@@ -72,6 +90,12 @@ shell-settings-kept = Stored in this browser only.
 shell-tagline = The rulebook is the referee.
 shell-promise = Board wargames of the Meuse valley, played by their complete rules: against a friend, against the computer, or on your own. Only legal moves are offered, and every refusal and every die roll cites the case behind it.
 shell-import = Open a position or save
+shell-working-ahead = Waiting: { $ahead } { $ahead ->
+    [one] request is
+   *[other] requests are
+} ahead of yours.
+shell-working-begun = The server is looking at it…
+shell-working = Playing it through: { $done } of { $of }
 shell-play-this = Play
 shell-shelf = The games
 shell-begin-with = New here? Begin with { $scenario }

@@ -33,7 +33,13 @@ shell-to-lobby = Retour aux parties
 
 shell-error-malformed = Le serveur n’a pas compris cette demande.
 shell-error-too-large = C’est trop gros pour ce serveur.
-shell-error-too-fast = Trop de demandes à la fois. Attendez un instant.
+shell-error-too-fast = { $wait ->
+    [0] Trop de demandes à la fois. Attendez un instant.
+   *[other] Vous avez beaucoup demandé en peu de temps. Réessayez dans { $wait } { $wait ->
+        [one] seconde
+       *[other] secondes
+    }.
+}
 shell-error-stale = La partie a avancé entre-temps. Regardez de nouveau, puis décidez.
 shell-error-not-your-seat = Cette place n’est pas la vôtre.
 shell-error-not-now = C’est impossible maintenant.
@@ -48,6 +54,18 @@ shell-error-unknown-token = La clé de ce navigateur ne vient pas de ce serveur.
 shell-error-quota = Vous avez ici autant de parties qu’un joueur peut en avoir. Quittez-en une ou supprimez-la.
 shell-error-banned = L’exploitant de ce serveur n’admet pas ce nom ou cette adresse.
 shell-error-deleted = Quelqu’un qui en a le droit l’a supprimée, ou personne n’y avait touché depuis si longtemps que le serveur ne la conserve plus.
+shell-error-too-many-answers = Cette sauvegarde compte { $given } réponses. Ce serveur ouvre les sauvegardes de { $most } réponses au plus.
+shell-error-too-much-work = { $seconds ->
+    [0] Cela demande plus de mémoire que ce serveur n’en accorde à une demande. Rien n’en a été gardé.
+   *[other] Cela demande plus de { $seconds } { $seconds ->
+        [one] seconde
+       *[other] secondes
+    } de calcul à ce serveur. Rien n’en a été gardé.
+}
+shell-error-crowded = { $waiting } { $waiting ->
+    [one] demande attend
+   *[other] demandes attendent
+} déjà. Réessayez dans un instant.
 shell-error-offline = Le serveur est injoignable.
 shell-error-unreadable = La lecture a échoué.
 
@@ -72,6 +90,12 @@ shell-settings-kept = Conservés dans ce navigateur seulement.
 shell-tagline = La règle est l’arbitre.
 shell-promise = Les wargames de la vallée de la Meuse, avec leurs règles complètes : contre un ami, contre l’ordinateur ou en solitaire. Seuls les coups permis sont proposés ; chaque refus et chaque jet de dé cite l’article qui le fonde.
 shell-import = Ouvrir une position ou une sauvegarde
+shell-working-ahead = En attente : { $ahead } { $ahead ->
+    [one] demande passe
+   *[other] demandes passent
+} avant la vôtre.
+shell-working-begun = Le serveur l’examine…
+shell-working = La partie est rejouée : { $done } sur { $of }
 shell-play-this = Jouer
 shell-shelf = Les jeux
 shell-begin-with = Vous débutez ? Commencez par { $scenario }

@@ -93,7 +93,8 @@ def close_doors(march: March) -> None:
             if guard is not None:
                 unit, way = guard
                 drop_attacks(march, unit)
-                march.recall(unit)
+                if unit in march.orders:
+                    march.recall(unit)
                 march.send(unit, way)
                 march.fixed.add(unit)
                 closed = True
@@ -160,13 +161,14 @@ def cheapest_guard(march: March, later: State, cell: int, prize: float) -> tuple
     best: tuple[int, Way] | None = None
     lowest = prize if prize >= SUDDEN_DEATH else 0.6 * prize
     for unit in march.corps:
-        if unit in march.fixed or march.room[cell] <= 0 or march.orders[unit].cell == cell:
+        order = march.orders.get(unit)  # none for a corps that nothing was found for: it stays where it is
+        here = order.cell if order is not None else later.where[unit]
+        if unit in march.fixed or march.room[cell] <= 0 or here == cell:
             continue
         for way in march.ways[unit]:
             if way.cell == cell:
                 cost = 0.03 * box.front[unit] + 0.01 * way.cost + attack_share(march, unit)
-                here = march.orders[unit].cell
-                alone = len(march.there[here]) == 1
+                alone = order is not None and len(march.there[here]) == 1
                 if alone and march.worth.prize[here] >= CITY and later.control[here] == march.side:
                     cost += march.worth.prize[here] * min(march.danger.threat[here] / 6, 1.0)
                 if cost < lowest:

@@ -112,7 +112,7 @@ option-improved_organization = Improved organization
 option-heavy_artillery = Heavy artillery in the forts
     .help = Fort garrisons have two steps and a wider ZOC (15.4). Helps the French a lot.
 option-infiltration = Infiltration
-    .help = A friendly unit in a hex cancels enemy ZOC there for all purposes; the Germans need three towns for a VP (15.5). Favours neither side.
+    .help = A friendly unit in a hex cancels enemy ZOC there for all purposes; the Germans need three towns for a VP (15.5). The rulebook names no side; it helps the French, because towns count for less.
 
 ## Questions: 3.0 set-up
 

@@ -109,7 +109,7 @@ option-improved_organization = Organisation améliorée
 option-heavy_artillery = Artillerie lourde des forts
     .help = Les garnisons de fort ont deux pas et une ZOC plus large (15.4). Grand avantage aux Français.
 option-infiltration = Infiltration
-    .help = Une unité amie dans un hex y annule les ZOC ennemies à tous égards ; il faut trois bourgs aux Allemands pour un PV (15.5). N’avantage aucun camp.
+    .help = Une unité amie dans un hex y annule les ZOC ennemies à tous égards ; il faut trois bourgs aux Allemands pour un PV (15.5). La règle ne désigne aucun camp ; elle avantage les Français, car les bourgs rapportent moins.
 
 ## Questions : 3.0 mise en place
 
