@@ -21,10 +21,11 @@ from meuse.cli import app
 from meuse.server.games.rooms import Rooms
 from meuse.server.games.verify import verify
 from meuse.server.storage import backups
+from meuse.server.storage.appending import values_of
 from meuse.server.storage.backups import BackupError, backup, restore
 from meuse.server.storage.bans import Ban, bans_in, put_ban
 from meuse.server.storage.migrations import form_of, migrate, revisions
-from meuse.server.storage.store import Store, _values
+from meuse.server.storage.store import Store
 from meuse.server.storage.tables import GAMES, METADATA
 from meuse.server.storage.tokens import Tokens
 
@@ -181,7 +182,7 @@ def test_more_rows_than_are_copied_at_a_time(empty_database: str, tmp_path: Path
     monkeypatch.setattr(backups, "ROWS", 3)
     migrate(empty_database)
     with create_engine(empty_database).begin() as connection:
-        connection.execute(insert(GAMES), [_values(game_row(f"game-{number}")) for number in range(8)])
+        connection.execute(insert(GAMES), [values_of(game_row(f"game-{number}")) for number in range(8)])
     assert backup(empty_database, tmp_path / "one.sqlite")["games"] == 8
     assert restore(tmp_path / "one.sqlite", f"sqlite:///{tmp_path / 'two.sqlite'}")["games"] == 8
 
@@ -215,7 +216,7 @@ def test_a_backup_that_fails_leaves_nothing_that_looks_like_one(
 def test_a_damaged_database_gives_no_backup(sqlite: str, tmp_path: Path) -> None:
     migrate(sqlite)
     with create_engine(sqlite).begin() as connection:
-        connection.execute(insert(GAMES), [_values(game_row(f"game-{number}")) for number in range(500)])
+        connection.execute(insert(GAMES), [values_of(game_row(f"game-{number}")) for number in range(500)])
     with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     whole = bytearray((tmp_path / "games.sqlite").read_bytes())
