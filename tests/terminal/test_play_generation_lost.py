@@ -1,10 +1,12 @@
 """Verdun: A Generation Lost in the terminal: standing orders, guns for a column, modes for many, last turn's fires."""
 
+import io
 import json
 from pathlib import Path
 
 import pytest
-from tests.terminal.test_play import sit_down
+from rich.console import Console
+from tests.terminal.test_play import Script, sit_down
 from tests.titles.generation_lost.guns import HEAVY, MISS, german
 from tests.titles.generation_lost.marching import french_arrivals
 from tests.titles.generation_lost.table import asks, at, do, state, told
@@ -13,6 +15,7 @@ import meuse
 from meuse.engine.flow import Action
 from meuse.engine.orders import Given
 from meuse.terminal import screen
+from meuse.terminal.app import Session
 from meuse.terminal.orders import obey
 from meuse.terminal.queues import queue_of
 from meuse.terminal.seats import kept_orders, save_text
@@ -44,7 +47,7 @@ def test_orders_alone_lists_what_there_is_in_both_languages() -> None:
     game = german({**HEAVY, **ANSWER}, dice=[MISS])
     _, shown = sit_down(game, "orders", "langue fr", "ordres", seats=PERSONS)
     assert "counter_battery  Counter-battery: Ask me  [never, ask_from 1-99, fire_from 3-99]" in shown
-    assert "counter_battery  Contre-batterie: Me demander" in shown
+    assert "counter_battery  Contre-batterie : Me demander" in shown
     assert "defensive_75" not in shown  # an order of the French alone
 
 
@@ -136,6 +139,21 @@ def test_a_stack_or_everybody_leaves_the_trenches() -> None:
         assert sum([state(game).is_entrenched(box.index[name]) for name in units]) == left
 
 
+@pytest.mark.parametrize("width", [80, 60])
+def test_options_are_told_in_full_however_narrow_the_screen(width: int) -> None:
+    """20.4.1: a table without reasons breaks its lines; none is cut off."""
+    game = at("operations", {"DE-HQ-III": "B26"}, scenario="campaign")
+    do(game, "operations", "operations")
+    shown = io.StringIO()
+    session = Session(
+        game, PERSONS, Console(file=shown, width=width, height=44, highlight=False), "fr", Script(["odds"])
+    )
+    session.run()
+    table = shown.getvalue().split("PV à l’ennemi")[-1]
+    assert "…" not in table
+    assert "comme après une percée" in " ".join(table.split())
+
+
 def test_arrivals_come_in_together_as_far_as_there_is_room() -> None:
     game = french_arrivals()
     before = len(game)
@@ -170,7 +188,7 @@ def test_odds_of_a_committed_assault_are_listed_and_shown_in_full_by_its_place()
 def test_closers_are_listed_with_their_chance() -> None:
     game = at("german_commitment", COMMITTED, turn=2, weather="fair")
     _, shown = sit_down(game, seats=PERSONS)
-    row = next(line for line in shown.splitlines() if line.startswith("close DE-5-1  Close in"))
+    row = next(line for line in shown.splitlines() if line.startswith("close DE-5-1  1st Regiment of the 5th Division"))
     assert row.split()[-3:] == ["L29", "1–5", "5/6"]
     _, shown = sit_down(game, seats=PERSONS, language="fr")
     assert "Abordage" in shown
@@ -197,6 +215,18 @@ def test_who_is_out_of_supply_is_marked_and_the_overlay_says_why() -> None:
     assert "overlay range UNIT" in shown
 
 
+def test_many_units_with_one_reason_are_counted_so_that_the_map_keeps_its_room() -> None:
+    front = {f"DE-BN-{number}": f"K{20 + number}" for number in range(1, 8)}
+    front |= {f"FR-326-{number}": f"L{20 + number}" for number in range(1, 8)}
+    game = at("german_movement", {**front, "DE-HQ-V": "I29"}, turn=2, weather="fair")
+    while asks(game)[1] == "hq-modes":
+        do(game, "done")
+    for language, rest in (("en", "… and 4 more for the same reason"), ("fr", "… et 4 autres pour la même raison")):
+        _, shown = sit_down(game, f"language {language}", "overlay supply", seats=PERSONS)
+        assert shown.count("13.2.1") == 3
+        assert rest in shown
+
+
 def test_fires_are_put_off_listed_kept_with_the_save_and_carried_out(home: Path) -> None:
     guns = {**HEAVY, "DE-210H-3": "K30", "DE-210H-4": "K31", "FR-436-1": "N28", "FR-326-1": "N31"}
     game = german(guns, dice=[MISS, MISS])
@@ -204,7 +234,7 @@ def test_fires_are_put_off_listed_kept_with_the_save_and_carried_out(home: Path)
     second = ("bombard N31", "gun DE-210H-3", "gun DE-210H-4", "later")
     _, shown = sit_down(game, "queue", *FIRE[:-1], "later", *second, f"save {file}", "queue jump", seats=PERSONS)
     assert "Nothing is in the queue." in shown
-    assert "  2 N31  210 mm howitzer battery 3, 210 mm howitzer battery 4" in shown
+    assert "  2 N31  210 mm howitzer battery 3 and 210 mm howitzer battery 4" in shown
     assert "“jump” is nothing that a queue can be told" in shown
     assert not told(game, BombardmentDeclared)
     session, shown = sit_down(german(guns), f"load {file}", "queue go", seats=PERSONS)
@@ -250,3 +280,15 @@ def test_help_lists_what_this_game_has_and_not_what_it_has_not() -> None:
     _, shown = sit_down(meuse.new("they_shall_not_pass", seed=1), "help", seats=PERSONS)
     assert "reach [N]" not in shown
     assert "standing order" not in shown
+
+
+def test_more_lists_every_choice_however_many_there_are() -> None:
+    game = german({**HEAVY, "FR-436-1": "N28"}, dice=[MISS])
+    assert game.decision is not None
+    squares = [action.args[0] for action in game.decision.actions if action.verb == "bombard"]
+    assert len(squares) > 100
+    _, shown = sit_down(game, "more", seats=PERSONS)
+    cut, whole = shown.split("more: type the place", 1)
+    assert f"{len(squares)} {squares[-1]}" not in cut
+    assert f"{len(squares)} {squares[-1]}" in whole
+    assert "type the place" not in whole.split("End the bombardment")[1]

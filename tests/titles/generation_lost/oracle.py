@@ -231,7 +231,8 @@ class Truth(CampaignTruth):
         return bool(full) or not self.ground.orderly(self.cell, self.joined())
 
     def still_too_full(self) -> bool:
-        return self.ground.too_full(self.side, self.cell) and self.params["count"] >= 1
+        named = [self.board.index[name] for name in self.params["hexes"]]
+        return bool(named) and all(self.ground.too_full(self.side, cell) for cell in named)
 
     def no_fort_of_yours(self) -> bool:
         return not self.ground.country.fort[self.cell] or not self.units_here(self.side)
@@ -240,7 +241,7 @@ class Truth(CampaignTruth):
         return self.of(*GARRISONS) and self.here() == self.cell
 
     def places_changed_already(self) -> bool:
-        return self.cell in self.frame.exchanged
+        return set(self.units_here(self.side)) <= set(self.frame.exchanged)
 
     # ---- 12.1 who moves
 
@@ -358,6 +359,11 @@ class Truth(CampaignTruth):
 
     def hq_not_alone(self) -> bool:
         return self.here() == self.cell and len(self.units_here(self.side)) > 1
+
+    def hq_shuts_others_in(self) -> bool:
+        """It would be alone there, and another square is too full."""
+        full = [cell for cell in self.ground.there[self.side] if self.ground.too_full(self.side, cell)]
+        return self.here() == self.cell and any(cell != self.cell for cell in full)
 
     def hq_must_leave_fort(self) -> bool:
         return self.here() == self.cell and self.ground.country.fort[self.cell]

@@ -125,10 +125,10 @@ class AssaultTruth(FireTruth):
         return sum(self.state.attack(unit) for unit in parts)
 
     def rebuild_nothing(self) -> bool:
-        """Not enough parts stand in the square for the smallest unit in the Pool, or it could not leave a fort."""
+        """Not enough parts stand in the square for the smallest unit in the Pool, or it could not leave."""
         cell = self.board.index[str(self.action.args[0])]
         parts = self.parts_at(cell)
-        if len(parts) < 2 or self.box.country.fort[cell]:
+        if len(parts) < 2 or self.box.country.fort[cell] or self.ground.too_full(self.side, cell):
             return True
         if self.side == GERMAN:
             return not any(self.box.steps[unit] <= len(parts) for unit in self.pool(terms.REGIMENT))
@@ -137,7 +137,8 @@ class AssaultTruth(FireTruth):
         return not wholes or with_others
 
     def nothing_to_combine(self) -> bool:
-        return self.rebuild_nothing()
+        kinds = (terms.BATTALION, terms.ENGINEER, terms.BRIGADE, terms.CHASSEUR)
+        return len([unit for unit in self.units_here(self.side) if self.box.kind[unit] in kinds]) < 2
 
     def rebuild_into(self) -> bool:
         return self.break_down_kind()
@@ -174,7 +175,11 @@ class AssaultTruth(FireTruth):
     # ---- 16.0 assaults
 
     def is_due(self, cell: int) -> bool:
-        return bool(self.committed(self.side, cell)) or self.state.engaged[cell] == self.side
+        """13.3, 16.5.1: committed, or engaged as the attacker with infantry that need not wait."""
+        there = self.ground.outside(self.side, cell) or self.ground.at(self.side, cell)
+        kinds = set(INFANTRY) - set(GARRISONS)
+        able = [unit for unit in there if self.box.kind[unit] in kinds and not self.ground.held(unit)]
+        return bool(self.committed(self.side, cell)) or (self.state.engaged[cell] == self.side and bool(able))
 
     def assaults_due(self) -> bool:
         cells = [cell for cell in range(len(self.board)) if self.is_due(cell) and cell not in self.frame.fought]

@@ -13,6 +13,7 @@ from meuse.titles.generation_lost import terms
 from meuse.titles.generation_lost.chapters.advance import STORM, THROUGH, Advance
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.losses import TakeLosses
+from meuse.titles.generation_lost.chapters.retreat import GoBack
 from meuse.titles.generation_lost.chapters.turn import Campaign, PlayerPhase, Turn
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, SIDES
@@ -502,8 +503,26 @@ class Scattered:
         phase.goto("end_of_phase")
         return {"frames": [dump_frame(frame) for frame in (campaign, turn, phase, make())]}
 
+    def home(self) -> Frame[State]:
+        """A battalion comes back from an engagement to a fort that nobody else is in."""
+        fort = self.rng.choice(self.country.forts)
+        cell = next(cell for cell in self.box.board.adjacent[fort] if not self.country.fort[cell])
+        for square in (fort, cell):
+            for unit in self.there.pop(square, []):
+                self.rest(unit)
+            self.held.pop(square, None)
+            self.engaged.pop(square, None)
+        battalion, brigade = self.box.of_kind[terms.BATTALION][0], self.box.of_kind[terms.BRIGADE][0]
+        self.bring(brigade, cell, [])
+        self.bring(battalion, cell, [])
+        self.engaged[cell] = GERMAN
+        self.units[self.box.ids[battalion]]["jump_off"] = self.box.board.names[fort]
+        return GoBack(GERMAN, [battalion])
+
     def losses(self) -> Frame[State]:
-        """Losses of a bombardment, where a disruption may stand for a step."""
+        """Losses of a bombardment, where a disruption may stand for a step; or a way home from an engagement."""
+        if self.rng.random() < 0.3:
+            return self.home()
         cell = self.rng.choice(self.free(FRENCH))
         units = self.rng.sample(self.box.of_kind[terms.BRIGADE], 2)
         for unit in units:

@@ -57,9 +57,10 @@ def test_a_side_has_at_most_two_air_units() -> None:
     assert [len(units) for units in box.air_of] == [2, 2]
 
 
+@pytest.mark.parametrize("weather", ["fair", "drizzle", "rain", "snow"])
 @case("8.7.2", "5.1.4(b)")
-def test_aircraft_fly_in_snow_without_observation() -> None:
-    game = raid({"FR-28": "N28"}, 3, 3, 3, weather="snow", observed=False)
+def test_aircraft_fly_in_any_weather_without_observation(weather: str) -> None:
+    game = raid({"FR-28": "N28"}, 3, 3, 3, weather=weather, observed=False)
     assert told(game, AirAttackRolled)[0].damage == "S"
 
 

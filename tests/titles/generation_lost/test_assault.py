@@ -39,6 +39,20 @@ def test_the_attacker_takes_the_assaults_in_any_order_and_each_to_its_end() -> N
     assert asks(game) == ("french", "retreat-to")  # DR, before the other assault begins
 
 
+@case("16.0", "16.8")
+def test_secondary_assaults_come_after_the_last_primary_one() -> None:
+    units = {f"DE-5-{number}": against(f"L{column}", f"K{column}") for number, column in ((1, 26), (2, 29), (3, 32))}
+    for number, column in ((1, 26), (2, 29), (3, 32)):
+        units[f"FR-436-{number}"] = f"L{column}"
+    units |= {"DE-HQ-III": "J28", "DE-HQ-VR": "J31"}
+    game = german(units, resources={"secondary": 1}, dice=[2, 2, 2, 2, 2, 2])
+    do(game, "assault L26")
+    assert asks(game) == ("german", "choose-assault")
+    do(game, "assault L29")
+    assert len(results(game)) == 3  # the last one is fought unasked
+    assert asks(game) == ("german", "secondary")
+
+
 @case("16.0")
 def test_a_single_assault_is_not_asked_for() -> None:
     game = german({"DE-5-1": against("L29", "K29"), "FR-436-1": "L29"}, dice=[2, 2])

@@ -38,6 +38,7 @@ from tests.titles.generation_lost.table import (
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.firing import (
     is_entrenched,
+    range_refusal,
     ready_guns,
     target_refusal,
     target_row,
@@ -374,6 +375,10 @@ def test_a_diagonal_step_counts_as_one_square() -> None:
     game = german({"DE-77-9": "H28"})
     assert legal(game, "bombard N34")
     assert why(game, "bombard O34").case == "8.3.1"
+    there = state(game)
+    farthest, beyond = (range_refusal(there, unit(game, "DE-77-9"), cell(game, name)) for name in ("N34", "O34"))
+    assert farthest is None
+    assert beyond is not None
 
 
 @case("8.3.1(a)")

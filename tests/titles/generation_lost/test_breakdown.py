@@ -429,13 +429,16 @@ def test_engaged_and_held_units_are_not_rebuilt() -> None:
 
 
 @case("9.3.2", "10.1.2")
-def test_no_division_is_rebuilt_beside_another_that_cannot_leave() -> None:
-    """The reason is the room, not an HQ, where there is none."""
-    units = {"FR-436-1": "I21", "FR-326-1": "I21", "FR-106": having("I21", "moved"), "FR-28": POOL}
-    there = position(units)
+def test_no_division_is_rebuilt_beside_a_gun_if_neither_can_leave() -> None:
+    """A brigade finds room beside the one in V2, a division does not. The reason is the room, not an HQ."""
+    stack = {"FR-436-1": "V1", "FR-326-1": "V1", "FR-75-1": having("V1", "moved"), "FR-28": POOL}
+    shut = {f"DE-BN-{number}": having(name, "disrupted") for number, name in enumerate(("U1", "U2", "U3", "V3"), 1)}
+    there = position({**stack, **shut, "FR-326-2": "V2"})
     refusal = target_refusal(there, *numbers(there, "FR-28"), numbers(there, "FR-436-1", "FR-326-1"))
     assert refusal is not None
     assert (refusal.case, refusal.message) == ("10.1.2", "rebuild-no-room")
+    room = position({**stack, **shut})
+    assert target_refusal(room, *numbers(room, "FR-28"), numbers(room, "FR-436-1", "FR-326-1")) is None
 
 
 @case("9.3.2", "10.4(DIV)")

@@ -225,3 +225,14 @@ def test_a_campaign_that_one_person_plays_alone_hides_nothing() -> None:
     alone = meuse.new(TITLE, scenario="campaign", options={"solitaire": True}, seed=1)
     assert not alone.hides
     assert meuse.new(TITLE, scenario="campaign", seed=1).hides
+
+
+@case("18.2.1", "20.5.1")
+def test_the_french_are_not_told_of_objectives_before_they_are_found() -> None:
+    begun = {**set_up("campaign"), **BEGUN, "turn": 1}
+    before = meuse.position(TITLE, {**begun, "phase": "operations"})
+    after = meuse.position(TITLE, {**begun, "phase": "objectives", "dice": [shuffled(1)]})
+    assert [bool(state(game).objectives) for game in (before, after)] == [False, True]
+    for game, drawn in ((before, "no"), (after, "yes")):
+        (track,) = [each for each in game.title.tracks(state(game), "french") if each.id == "secret-objectives"]
+        assert track.params == {"count": 8, "drawn": drawn}

@@ -250,6 +250,21 @@ def test_defenders_who_have_withdrawn_move_no_further_but_may_assault() -> None:
     assert "FR-436-1" in choices(game, "unit")
 
 
+@case("16.5.1", "12.9.1", "12.9.5")
+def test_engaged_enemies_with_a_way_back_hinder_off_front_movement_and_those_without_one_do_not() -> None:
+    """G34: the Germans in L29 control all squares around it; one that Frenchmen hold, too, leads on."""
+
+    def points_of(units: dict[str, Any]) -> str:
+        game = german_march({**units, "DE-21-1": "K27", "FR-28": "T20"}, **BY_GERMANS)
+        do(game, "unit DE-21-1")
+        assert game.decision is not None
+        return str(game.decision.params["points"])
+
+    assert points_of(LOCKED) == "12"
+    assert points_of({**LOCKED, "FR-436-2": "M30"}) == "6"
+    assert points_of({"DE-5-1": engaged("L29", "K29", "disrupted"), "FR-436-1": "L29"}) == "6"
+
+
 @case("16.5.1(AGAIN)", "13.1.1", "16.5.1(WITH)")
 @pytest.mark.parametrize("defender", [{"FR-436-1": having("L29", "disrupted")}, {"FR-75-1": "L29"}, {"FR-HQ-I": "L29"}])
 def test_engaged_defenders_without_good_infantry_can_only_withdraw_or_wait(defender: dict[str, Any]) -> None:

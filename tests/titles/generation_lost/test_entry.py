@@ -182,6 +182,17 @@ def test_reinforcements_come_on_their_turn_at_the_squares_named_for_them() -> No
     assert choices(bank, "at") == {f"A{number}" for number in range(11, 35)}
 
 
+@case("12.7.4(b)")
+def test_who_is_told_no_square_comes_by_any_of_its_own_edge() -> None:
+    """Replacements, reserves, HQs that return and whoever was driven off (ruling G33)."""
+    game = german({"DE-25-1": OFF, "FR-28": "T20", "FR-29": "A34"})
+    do(game, "enter DE-25-1")
+    assert choices(game, "at") == {f"A{number}" for number in range(1, 34)}
+    game = french({"FR-28": OFF, "DE-25-1": "A20", "DE-21-1": "V34"})
+    do(game, "enter FR-28")
+    assert choices(game, "at") == {f"V{number}" for number in range(1, 34)}
+
+
 @case("12.7.4(a)")
 def test_germans_come_from_the_north_in_mobile_mode_the_french_from_the_south() -> None:
     game = german({"DE-21-1": {"place": "off-map", "state": ["flipped"]}, **FAR})
@@ -274,6 +285,29 @@ def battalions(count: int, **more: Any) -> Game:
     units: dict[str, Any] = {f"DE-BN-{number}": {"place": "waiting", "due": 0} for number in range(1, count + 1)}
     pool = {name: {"place": "pool"} for name in ("DE-21-1", "DE-21-2", "DE-11R-1")}
     return german({**units, **pool, **FAR}, turn=3, **more)
+
+
+@case("12.5.4", "12.7")
+@pytest.mark.parametrize(("die", "ends_in"), [(2, "A16"), (1, "B16")])
+def test_a_heavy_gun_that_tries_for_a_trench_from_off_the_map_has_entered_whatever_the_die_says(
+    die: int, ends_in: str
+) -> None:
+    game = german({"DE-210H-1": {"place": "off-map"}, "FR-28": "T20"}, dice=[die])
+    do(game, "enter DE-210H-1", "at A16", "to B16")
+    assert where(game, "DE-210H-1") == ends_in
+    assert marks(game, "DE-210H-1") == {"moved"}
+    assert asks(game)[1] == "movement"
+    assert why(game, "enter DE-210H-1").case == "12.7"
+
+
+@case("12.5.4", "12.7", "10.1.2")
+def test_it_does_not_try_for_the_trench_where_there_is_no_room_for_it_to_fail() -> None:
+    full = {"DE-21-1": having("A16", "moved"), "DE-21-2": having("A16", "moved")}
+    game = german({"DE-210H-1": {"place": "off-map"}, **full, "FR-28": "T20"}, dice=[])
+    do(game, "enter DE-210H-1", "at A16")
+    assert "B16" not in choices(game, "to")
+    assert "B15" in choices(game, "to")
+    assert why(game, "to B16").case == "10.3"
 
 
 @case("12.7.6", "12.7.6(ex)", "12.7.6(MIX)")

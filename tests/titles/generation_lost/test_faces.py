@@ -8,6 +8,7 @@ from tests.titles.generation_lost.table import TITLE, action, at, case, cell, do
 import meuse
 from meuse.engine.faces import Forecast
 from meuse.engine.game import Game
+from meuse.engine.text import Texts
 from meuse.titles.generation_lost.assault_events import AssaultRolled
 from meuse.titles.generation_lost.faces import overlays
 from meuse.titles.generation_lost.faces.printed import numbers
@@ -94,6 +95,40 @@ def test_results_of_every_column_that_can_be_reached_stand_in_one_order_the_grav
     orders = [[outcome.result for outcome in extreme.outcomes] for extreme in found.extremes]
     assert len(orders) == 2
     assert orders[0] == orders[1] == sorted(orders[0], key=BOMBARDMENT_RESULTS.index, reverse=True)
+
+
+@case("8.2")
+def test_all_guns_in_range_add_their_own_factors_not_only_what_the_last_column_lacks() -> None:
+    guns = {f"DE-210H-{number}": "C27" for number in range(1, 5)}
+    game = at("german_bombardment", {**guns, "DE-420-1": "A26", "DE-420-2": "B27", "FR-326-1": "H26"}, turn=1)
+    while game.decision is not None and game.decision.prompt != "bombard":
+        game.apply(action("done"))
+    do(game, "bombard H26", "gun DE-210H-1")
+    ends = {extreme.id: extreme for extreme in forecast(game).extremes}
+    assert ends["all-guns"].added == [("", 3 * 4 + 2 * 5)]
+
+
+@pytest.mark.parametrize(
+    ("defender", "note"),
+    [("FR-326-1", []), ("FR-75-1", ["no-counter-attack"]), ("FR-HQ-VII", ["no-counter-attack"])],
+)
+@case("16.5.2(e)")
+def test_the_forecast_says_where_nobody_can_counter_attack(defender: str, note: list[str]) -> None:
+    units = {"DE-BN-1": "C23", "DE-BN-2": "C24", defender: "D23", "DE-HQ-III": "B24"}
+    game = at("german_commitment", units, **TURN_TWO)
+    do(game, "target D23", "unit DE-BN-1")
+    (counter_attack,) = [outcome for outcome in forecast(game).outcomes if outcome.result == "CA"]
+    assert [each.id for each in counter_attack.notes] == note
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "retreat disrupted"), ("fr", "retraitent désorganisés")])
+@case("15.2.6")
+def test_d_of_defensive_fire_is_said_to_be_a_retreat_too(language: str, said: str) -> None:
+    texts = Texts(meuse.title(TITLE), language)
+    assert said in texts.outcome("D", "defensive_fire")
+    assert said not in texts.outcome("D", "bombardment")
+    assert texts.outcome("-", "bombardment") == texts.message("outcome-none")
+    assert texts.outcome("7/7", "assault") == "7/7"
 
 
 @case("16.1", "16.2", "16.3")

@@ -12,6 +12,8 @@ from meuse.engine.game import Game
 from meuse.engine.gestures import Left, added, goals, perform, plan, proposed, repeatable
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.commit_events import ClosingRolled
+from meuse.titles.generation_lost.events import TurnBegins
+from meuse.titles.generation_lost.faces.gestures import GESTURES, last_turns_fires
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
 from meuse.titles.generation_lost.terms import DISRUPTED
 
@@ -133,6 +135,9 @@ def test_a_stack_leaves_its_trenches_by_one_wish_and_may_still_move() -> None:
         False,
         True,
     ]
+    pieces = {each.id: each for each in game.title.pieces(state(game), "german")}
+    for told_to in GESTURES.tell["movement"]:  # 12.8.1(a): neither is offered to them any more
+        assert set(told_to.unless) & set(pieces["DE-21-1"].marks)
     assert asks(game) == ("german", "movement")
     assert Action("unit", ("DE-21-1",)) in game.actions()
     game.undo()
@@ -166,6 +171,19 @@ def test_arrivals_come_in_together_and_who_finds_no_room_is_told_why() -> None:
     assert {each.piece for each in done.stayed} == set(waiting) - set(done.went)
     assert all(each.why.case for each in done.stayed)
     assert asks(game) == ("french", "movement")
+
+
+def test_where_the_entry_square_is_full_nobody_is_said_to_have_come_in_who_did_not() -> None:
+    due = [f"DE-{division}-{number}" for division in ("11B", "22R") for number in (1, 2, 3)]
+    units = {**{unit: {"place": "off-map"} for unit in due}, "FR-436-1": "T28"}
+    game = at("german_movement", units, turn=3, weather="fair")
+    while asks(game)[1] != "movement":
+        do(game, "done")
+    done = perform(game, "german", Action("bring", ("enter", "A6", *due)))
+    assert len(done.went) == 2  # 10.3: two regiments in a square
+    assert {where(game, name) for name in done.went} == {"A6"}
+    assert {each.piece for each in done.stayed} == set(due) - set(done.went)
+    assert {each.why.case for each in done.stayed} == {"10.3"}
 
 
 # ---- closing in (13.4.2): one die after another
@@ -239,12 +257,23 @@ def test_last_turns_fires_are_offered_again_in_their_order_each_with_its_guns() 
     last = [event for event in told(game, BombardmentDeclared) if event.side == "german"]
     series = repeatable(game, "german")
     targets = [str(answers[0].args[0]) for answers in series]
-    assert targets == [event.hex for event in last[-len(targets) :]]
+    assert targets
+    assert targets == [event.hex for event in last if event.hex in targets][-len(targets) :]
     done = perform(game, "german", Action("again"))  # the first that can be done so again
     assert done.went == [target for target in targets if target not in [each.piece for each in done.stayed]][:1]
     fired = told(game, BombardmentDeclared)[-1]
     before = next(event for event in reversed(last) if event.hex == done.went[0])
     assert (fired.hex, fired.guns) == (before.hex, before.guns)
+
+
+def test_squares_that_the_enemy_has_left_are_not_fired_at_again() -> None:
+    game = german({**GUNS, "FR-326-1": "N28"}, turn=2)
+    declared = [
+        BombardmentDeclared(side="german", hex=square, inside=False, guns=(gun,), unsupplied=(), factors=4, row="clear")
+        for square, gun in (("N28", "DE-210H-1"), ("N29", "DE-210H-2"))
+    ]
+    series = last_turns_fires(Seat(game, "german"), [TurnBegins(turn=1, date="21 February"), *declared])
+    assert [answers[0] for answers in series] == [Action("bombard", ("N28",))]
 
 
 def test_on_the_first_turn_there_is_nothing_to_do_again() -> None:

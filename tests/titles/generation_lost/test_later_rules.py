@@ -11,7 +11,7 @@ from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.bombardment import bombardment_shifts
 from meuse.titles.generation_lost.chapters.counter_battery import dice_shifts
 from meuse.titles.generation_lost.chapters.odds import odds
-from meuse.titles.generation_lost.fire_events import LullAnswered, ObservationRolled, WeatherRolled
+from meuse.titles.generation_lost.fire_events import LullAnswered, LullRolled, ObservationRolled, WeatherRolled
 from meuse.titles.generation_lost.march_events import BattalionsExchanged, ReinforcementsMustered
 from meuse.titles.generation_lost.scenarios import NO_TURN
 from meuse.titles.generation_lost.state import COUNTER_ATTACK, OF_ENGAGED, PRIMARY, SECONDARY, Battle
@@ -37,6 +37,15 @@ def test_in_autumn_the_french_roll_the_weather_speak_first_of_a_lull_and_play_fi
         do(game, "done" if legal(game, "done") else str(game.actions()[0]))
     begun = [event.phase for event in told(game, PhaseBegins)]
     assert begun.index("french_assault") < begun.index("german_bombardment") < begun.index("reorganization")
+
+
+@case("19.6.5(b)", "7.2(2)")
+def test_in_autumn_the_dice_for_a_lull_are_those_of_the_french_first() -> None:
+    game = at("weather", HQS, scenario=OCTOBER, dice=[1, 6, 5, 2, 1])
+    do(game, "lull", "regular")
+    (rolled,) = told(game, LullRolled)
+    assert (rolled.french_total, rolled.german_total, rolled.side) == (11, 3, "french")
+    assert state(game).lull
 
 
 @case("19.6.5(a)", "5.1.4")

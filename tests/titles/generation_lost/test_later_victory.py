@@ -246,3 +246,11 @@ def test_the_standing_counts_aims_where_a_side_needs_some_of_several() -> None:
     game = at("reorganization", taken(2), dice=[], **OCTOBER)
     found = {source.reason: (source.count, source.against) for source in victory.standing(state(game)).sources}
     assert found["french-aims"] == (3, 5)
+
+
+@case("19.4.6(GT-places)", "19.4.6(GT-souville)", "18.0(SRC)")
+def test_the_standing_counts_souville_and_around_apart_from_the_five_places() -> None:
+    game = at("reorganization", around_souville("O24"), dice=[], **JULY)
+    found = {source.reason: (source.count, source.against) for source in victory.standing(state(game)).sources}
+    assert found["souville"] == (8, 9)
+    assert found["places"][1] == 5

@@ -202,9 +202,48 @@ def test_a_weaker_battalion_stands_for_a_stronger_one_that_is_not_there_but_neve
     none: dict[str, Any] = {name: {"place": "out"} for name in (*BATTALIONS, *WEAK)}
     game = hit({**none, "DE-BN-15": POOL, "DE-BN-1": POOL, "DE-21-1": "F20"}, ["DE-21-1"], 1)
     assert on_map(game, "german") == ["216", "116"]
-    game = hit({**none, "DE-BN-1": POOL, "DE-BN-2": POOL, "DE-9R-1": "F20"}, ["DE-9R-1"], 1, SOFT)
-    do(game, "disrupt")
-    assert on_map(game, "german") == ["216d"]
+    game = hit({**none, "DE-BN-1": POOL, "DE-BN-2": POOL, "DE-9R-1": "F20"}, ["DE-9R-1"], 1)
+    assert on_map(game, "german") == ["216"]
+
+
+@case("9.2.1(MIX)", "9.2.1(D)", "9.2.1a-i", "9.2.1b-i", "9.2.1b-ii")
+@pytest.mark.parametrize(
+    ("regiment", "losses", "pool", "left", "points"),
+    [
+        ("DE-21-1", 1, 2, ["216", "216"], 1),  # three would be disrupted
+        ("DE-21-1", 2, 1, ["216"], 2),
+        ("DE-21-1", 3, 0, [], 3),
+        ("DE-11R-1", 1, 1, ["216"], 1),
+        ("DE-11R-1", 1, 0, [], 1),
+        ("DE-9R-1", 1, 1, ["216"], 1),  # a 116 is due as well, and a 216 cannot stand for it
+    ],
+)
+def test_battalions_that_the_pool_does_not_have_cannot_be_disrupted_in_place_of_a_step(
+    regiment: str, losses: int, pool: int, left: list[str], points: int
+) -> None:
+    mix: dict[str, Any] = {name: {"place": "out"} for name in (*BATTALIONS, *WEAK)}
+    mix |= dict.fromkeys([*BATTALIONS][:pool], POOL)
+    game = hit({**mix, regiment: "F20"}, [regiment], losses, SOFT)
+    assert over(game)  # nothing was asked
+    assert on_map(game, "german") == left
+    assert state(game).points == [0, points]
+
+
+@case("9.2.2(b)", "9.2.1(D)")
+def test_losses_of_a_division_without_brigades_all_count_and_no_brigade_can_be_disrupted() -> None:
+    out: dict[str, Any] = {name: {"place": "out"} for name in BRIGADES}
+    reduced = {"hex": "K20", "state": ["flipped"]}
+    for losses in (1, 2):
+        game = hit({**out, "FR-28": reduced}, ["FR-28"], losses)
+        assert (on_map(game, "french"), state(game).points) == ([], [losses, 0])
+        assert [event.steps for event in told(game, UnitVanished)] == [losses]
+    for soft in (HARD, SOFT):
+        game = hit({**out, "FR-28": reduced}, ["FR-28"], 3, soft)
+        assert over(game)
+        assert (on_map(game, "french"), state(game).points) == ([], [3, 0])
+        assert [event.steps for event in told(game, UnitEliminated)] == [3]
+    game = hit({**out, "FR-436-1": POOL, "FR-28": reduced}, ["FR-28"], 3, SOFT)
+    assert asks(game) == ("french", "loss-way")
 
 
 @case("9.2.1(FULL)")

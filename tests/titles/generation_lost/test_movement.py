@@ -51,6 +51,25 @@ def test_who_passes_a_square_leaves_it_to_its_side() -> None:
     assert {state(game).control[cell(game, name)] for name in names} == {0}
 
 
+@case("10.5.1", "10.5.3", "18.1.1")
+@pytest.mark.parametrize(("name", "owner"), [("DE-25-1", 1), ("DE-BN-1", 0)])
+def test_who_may_not_stop_at_a_fort_does_not_take_it_by_passing_it(name: str, owner: int) -> None:
+    """G67: an empty French fort is still the last place that Frenchmen held; a battalion may hold it."""
+    game = german({name: "I23", **FAR})
+    do(game, f"unit {name}", "to K23")
+    assert moved(game).path == ("I23", "J23", "K23")
+    assert state(game).control[cell(game, "J23")] == owner
+    assert state(game).control[cell(game, "K23")] == 0
+
+
+@case("10.5.3", "19.1.6(GS)")
+def test_the_citadel_is_a_square_of_verdun_for_whoever_passes_it() -> None:
+    game = german({"DE-25-1": "Q17", **FAR})
+    do(game, "unit DE-25-1", "to Q19")
+    assert "Q18" in moved(game).path
+    assert state(game).control[cell(game, "Q18")] == 0
+
+
 @case("12.1.1")
 def test_units_move_one_at_a_time_and_each_once() -> None:
     game = german({"DE-25-1": "B2", "DE-25-2": "B2", **FAR})
@@ -363,7 +382,7 @@ def test_german_guns_bog_down_on_the_voie_sacree_too() -> None:
     assert "moved" in marks(game, "DE-77-1")
 
 
-@case("12.3.4(d)")
+@case("12.3.4(b)", "12.3.4(d)")
 def test_north_of_the_line_guns_move_as_usual_and_stop_in_the_first_square_of_bog() -> None:
     game = german({"DE-77-1": "A20", **FAR}, turn=2)
     do(game, "unit DE-77-1")
@@ -407,6 +426,16 @@ def test_engineers_haul_a_german_gun_through_rain_at_its_rate() -> None:
     assert {"moved"} <= marks(game, "DE-150H-1") & marks(game, "DE-ENG-1")
     assert "flipped" not in marks(game, "DE-ENG-1")
     assert why(game, "unit DE-ENG-1").case == "12.1.1"
+
+
+@case("12.4.2(a)", "12.1.7(STK)")
+def test_a_gun_and_its_engineers_face_as_those_do_whom_they_join() -> None:
+    looking_west = {"hex": "A10", "facing": "west"}
+    stack = {"DE-77-1": looking_west, "DE-ENG-1": looking_west, "DE-HQ-III": {"hex": "A11", "facing": "north"}}
+    game = german({**stack, **FAR}, weather="rain", turn=4)
+    do(game, "unit DE-77-1", "to A11", "stop")
+    there = state(game)
+    assert {there.facing[unit(game, name)] for name in stack} == {there.facing[unit(game, "DE-HQ-III")]}
 
 
 @case("12.4.2(a)")
@@ -504,6 +533,42 @@ def test_a_heavy_gun_leaves_a_trench_without_a_die() -> None:
 
 
 # ---- interdiction (12.6)
+
+
+@pytest.mark.parametrize(
+    ("gun", "start", "trench", "points"),
+    [
+        ("DE-150H-1", "A17", "B18", 2),  # its own line, diagonally
+        ("DE-150H-1", "E21", "D21", 1),
+        ("FR-155H-1", "E21", "D21", 1),
+        ("FR-155H-1", "A17", "B17", 1),
+    ],
+)
+@case("12.5.4")
+def test_trenches_of_both_sides_are_tried_for_by_guns_of_both_and_cost_what_they_cost_others(
+    gun: str, start: str, trench: str, points: float
+) -> None:
+    march, far = (german, {"FR-28": "V34"}) if gun.startswith("DE") else (french, {"DE-21-1": "A34"})
+    game = march({gun: start, **far}, turn=1, dice=[1])
+    do(game, f"unit {gun}", f"to {trench}")
+    assert (where(game, gun), moved(game).cost) == (trench, points)
+    assert why(game, f"unit {gun}").case == "12.1.1"
+    failed = march({gun: start, **far}, turn=1, dice=[6])
+    do(failed, f"unit {gun}", f"to {trench}")
+    assert where(failed, gun) == start
+    assert why(failed, f"unit {gun}").case == "12.1.1"
+
+
+@case("12.5.4", "10.1.2")
+def test_a_heavy_gun_that_must_leave_a_full_square_does_not_try_for_a_trench() -> None:
+    """Ruling G24: two regiments have come because it can leave; on a 2 to 6 it would stay and be one too many."""
+    stack = {"DE-21-1": having("A16", "moved"), "DE-21-2": having("A16", "moved"), "DE-210H-1": "A16"}
+    game = german({**stack, **FAR}, dice=[])
+    do(game, "unit DE-210H-1")
+    assert "B16" not in choices(game, "to")
+    assert why(game, "to B16").case == "10.3"
+    do(game, "to A15")
+    assert "B16" in choices(game, "to")  # there is room in A15
 
 
 @case("12.6.1")
@@ -640,6 +705,15 @@ def test_infantry_that_comes_into_its_own_west_bank_line_stays_in_it() -> None:
     assert why(game, "unit DE-25-1").case == "19.1.5(f)"
 
 
+@case("19.1.5(g)", "12.8.1")
+def test_infantry_that_has_come_into_its_west_bank_line_may_dig_in_where_it_stops() -> None:
+    """Ruling G82: as in an enemy zone of control; from then on it waits and keeps its mode as the others do."""
+    game = german({"DE-25-1": "D4", **FAR}, turn=1)
+    do(game, "unit DE-25-1", "to E4", "entrench")
+    assert marks(game, "DE-25-1") == {"flipped", "changed-mode", "moved"}
+    assert why(game, "unit DE-25-1").case == "19.1.5(f)"
+
+
 @case("19.1.5(g)", "12.1.7")
 def test_infantry_that_has_come_into_its_west_bank_line_faces_as_its_owner_likes() -> None:
     """Ruling G28: facing belongs to the end of the move; those who were in the line before do not turn."""
@@ -689,6 +763,15 @@ def test_parts_of_a_regiment_go_on_with_what_it_has_left() -> None:
     assert where(game, "DE-21-1") == "pool"
     assert sorted([where(game, name) for name in pool]) == ["A4", "B2", "B3"]
     assert all("moved" in marks(game, name) for name in pool)
+
+
+@case("12.1.7(STK)", "9.3.1(c)")
+def test_parts_of_a_regiment_that_breaks_down_among_others_face_as_they_do() -> None:
+    pool = {f"DE-BN-{number}": {"place": "pool"} for number in (1, 2)}
+    guns = {"DE-77-1": {"hex": "B2", "facing": "west"}, "DE-11R-1": {"hex": "B1", "facing": "south"}}
+    game = german({**guns, **FAR, **pool})
+    do(game, "unit DE-11R-1", "to B2", "break_down", "stop", "stop")
+    assert {facing(game, name) for name in ("DE-77-1", *pool)} == {"west"}
 
 
 @case("9.3.1(c)", "10.1.2")

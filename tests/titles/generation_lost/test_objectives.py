@@ -425,7 +425,15 @@ def test_what_was_not_achieved_is_open_until_the_end_and_then_denied(language: s
 
     before = at("german_bombardment", STAFF, objectives=DRAWN, seed=1, **CAMPAIGN)
     assert any(open_now in line for line in told_of(before))
+    assert "objectives-open" in summed_up(before)
     after = at("victory", STAFF, objectives=DRAWN, seed=1, turn=44, **CAMPAIGN)
     assert after.state.result is not None
     assert any(denied in line for line in told_of(after))
     assert not any(open_now in line for line in told_of(after))
+    assert "objectives-denied" in summed_up(after)
+    assert "objectives-open" not in summed_up(after)
+
+
+def summed_up(game: Game) -> list[str]:
+    """What makes up the points of its standing, or of its result."""
+    return [each.reason for each in (game.result or game.title.view_standing(game.state, "german")).sources]

@@ -392,6 +392,11 @@ def test_interdicted_units_do_not_cover_and_nobody_covers_from_the_assaulted_squ
     }
     assert modifiers_of(odds_at(standing(units), "L29")) == {}
     assert modifiers_of(odds_at(standing(units, markers={"german": ["M27"]}), "L29")) == {"flank": 1}
+    locked = {**units, "DE-BN-12": engaged("M27", "N27")}
+    there = standing(locked, engaged={"german": ["M27"]})
+    assert modifiers_of(odds_at(there, "L29")) == {}  # engaged it covers, but not interdicted too
+    there = standing(locked, engaged={"german": ["M27"]}, markers={"german": ["M27"]})
+    assert modifiers_of(odds_at(there, "L29")) == {"flank": 1}
 
 
 @case("16.3.2(b-COV-ex)")
@@ -440,14 +445,18 @@ def test_secondary_assaults_use_the_lower_number() -> None:
 
 @case("16.5.2(MOD)")
 def test_a_counter_attack_has_terrain_weather_command_and_interdiction_and_nothing_else() -> None:
-    units = {"DE-21-1": against("G24", "F24", "closer"), "FR-436-1": {"hex": "G24", "facing": "south"}}
+    """Not the trench of the attackers, nor their disorder, nor that one of them has closed."""
+    units = {
+        "DE-21-1": against("G24", "F24", "closer", "flipped", "disrupted"),
+        "FR-436-1": {"hex": "G24", "facing": "south"},
+    }
     there = standing(units, weather="rain", markers={"german": ["G24"], "french": ["F24"]})
     battle = battle_at(there, "G24", FRENCH, COUNTER_ATTACK)
     battle.attackers, battle.defenders = [there.box.index["FR-436-1"]], [there.box.index["DE-21-1"]]
     battle.origins = [there.box.board.index["G24"]]
     battle.command = 1
     found = odds(there, battle)
-    assert (found.attack, found.defence) == (4, 3)
+    assert (found.attack, found.defence) == (4, there.defence(battle.defenders[0]))
     assert shifts_of(found) == {"ridge": -2}
     assert modifiers_of(found) == {"command": 1, "weather": -2, "interdicted-attacker": -1}
 

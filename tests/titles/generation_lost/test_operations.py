@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from tests.titles.generation_lost.table import asks, at, case, choices, do, legal, state, told, why
 
+import meuse
 from meuse.engine.game import Game
+from meuse.engine.text import Texts, languages
 from meuse.titles.generation_lost.campaign_events import (
     ObjectivesFound,
     OperationsConducted,
@@ -186,3 +188,19 @@ def test_whoever_chooses_sees_what_each_option_concedes_and_nobody_else_does() -
     assert {row.action.verb for row in found.rows if row.action.args[0] == "mines"} == {"drop"}
     assert all(legal(game, str(row.action)) for row in found.rows)
     assert game.offers("french") is None
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("side", ["german", "french"])
+def test_whoever_chooses_reads_what_each_option_does(side: str, language: str) -> None:
+    texts = Texts(meuse.title("generation_lost"), language, strict=True)
+    game = operations()
+    do(game, "operations", "operations", *(["conduct mines", "done"] if side == "french" else []))
+    found, asked = game.offers(side), game.decision
+    assert found is not None
+    assert asked is not None
+    for row in found.rows:
+        name = texts.action(row.action, asked)
+        said = texts.row(found.id, row.action, asked)
+        assert said.startswith(name)
+        assert len(said) > len(name) + 20

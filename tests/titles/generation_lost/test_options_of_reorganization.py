@@ -50,7 +50,8 @@ def test_every_regiment_costs_two_steps_and_two_points() -> None:
     do(game, "steps 4")
     found = game.offers("german")
     assert found is not None
-    prices = {str(row.action.args[0]): row.entries[0] for row in found.rows}
+    price = found.columns.index("price")
+    prices = {str(row.action.args[0]): row.entries[price] for row in found.rows}
     assert (prices["DE-5-1"], prices["DE-11R-1"], prices["DE-BN-1"]) == ("2", "2", "1")
     do(game, "take DE-5-1", "take DE-11R-1")
     assert [(each.steps, each.cases) for each in told(game, CounterTaken)] == [(2, ("17.6.1", "20.4.2-5"))] * 2

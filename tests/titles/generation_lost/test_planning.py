@@ -328,3 +328,63 @@ def test_a_counter_attack_has_no_odds_before_it_is_said_whom_it_strikes_and_then
             assert game.forecast() is None
             return
     raise AssertionError("no counter-attack came of any roll")
+
+
+@case("17.3.2", "17.4.1(c)")
+def test_alike_counters_of_the_pool_are_one_row_with_their_number_and_each_can_still_be_taken() -> None:
+    """Brigades of one kind are counted, full and reduced apart; a division is itself."""
+    alike = [f"FR-326-{number}" for number in range(1, 5)]
+    pool = {unit: {"place": "pool"} for unit in [*alike, "FR-436-1", "FR-37", "FR-132"]}
+    game = at("reorganization", {**pool, "DE-5-1": "C23"}, dice=[6] * 20, replacements={"french": 9}, **TURN_TWO)
+    until(game, "replacements")
+    game.apply(game.actions()[-1])
+    assert asks(game)[1] in ("fill-reserve", "fill-map")
+    found = game.offers("french")
+    assert found is not None
+    there = {str(row.action): row.entries[found.columns.index("in-pool")] for row in found.rows}
+    assert there == {
+        "take FR-326-1": "4",
+        "take_reduced FR-326-1": "4",
+        "take FR-436-1": "1",
+        "take_reduced FR-436-1": "1",
+        "take FR-37": "1",
+        "take_reduced FR-37": "1",
+        "take FR-132": "1",
+        "take_reduced FR-132": "1",
+    }
+    offered = [str(action) for action in game.actions()]
+    assert {f"take_reduced {unit}" for unit in alike} <= set(offered)
+
+
+@case("13.2", "13.2.5")
+def test_each_hq_says_for_how_many_attackers_it_would_do() -> None:
+    def in_assault(square: str) -> dict[str, Any]:
+        return {"hex": square, "target": "L29"}
+
+    units = {"DE-5-1": in_assault("K28"), "DE-5-2": in_assault("K30"), "FR-326-1": "L29", "DE-HQ-V": "I29"}
+    hqs = {"DE-HQ-III": {"hex": "G23", "state": ["flipped"]}, "DE-HQ-XV": {"hex": "G28", "state": ["flipped"]}}
+    game = at("german_assault", {**units, **hqs}, turn=2, weather="drizzle")
+    assert asks(game)[1] == "assault-supply"
+    found = game.offers("german")
+    assert found is not None
+    assert {str(row.action): row.entries[0] for row in found.rows} == {"hq DE-HQ-III": "1/2", "hq DE-HQ-XV": "2/2"}
+
+
+@case("17.3.2", "2.4.1")
+def test_batteries_of_the_pool_with_the_same_name_are_told_apart_by_their_numbers() -> None:
+    guns = ("FR-75-1", "FR-75-2", "FR-75-9")  # two of 2-2-5, one of 3-2-5
+    game = at(
+        "reorganization",
+        {**{unit: {"place": "pool"} for unit in guns}, "DE-5-1": "C23"},
+        dice=[6] * 20,
+        replacements={"french": 9},
+        **TURN_TWO,
+    )
+    until(game, "replacements")
+    game.apply(game.actions()[-1])
+    found = game.offers("french")
+    assert found is not None
+    columns = [found.columns.index(name) for name in ("numbers", "in-pool")]
+    rows = [tuple([row.entries[column] for column in columns]) for row in found.rows if row.action.verb == "take"]
+    assert len(rows) == len({numbers for numbers, _ in rows}) == 2
+    assert sorted([count for _, count in rows]) == ["1", "2"]

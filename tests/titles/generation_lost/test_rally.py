@@ -39,12 +39,13 @@ def test_a_failure_leaves_the_marker_and_gives_one_off_the_next_die() -> None:
     assert why(game, "rally DE-9R-1").case == "17.7.1(e)[2]"
     game = rally({"DE-9R-1": {"hex": "F28", "state": ["disrupted", "failed-rally"]}}, [4])
     (event,) = rolled(do(game, "rally DE-9R-1"))
-    assert (event.modifier, event.rallied) == (-1, True)
+    assert (event.modifier, event.total, event.rallied) == (-1, 3, True)
+    assert event.cases == ("17.7.1(b)", "17.7.1(d)", "17.7.2")
     assert marks(game, "DE-9R-1") == set()
 
 
 @case("17.7.1(c)")
-@pytest.mark.parametrize("condition", [[], ["disrupted"]])
+@pytest.mark.parametrize("condition", [[], ["disrupted"], ["suppressed"]])
 def test_an_hq_in_command_mode_within_three_squares_helps_even_disrupted(condition: list[str]) -> None:
     hq = {"hex": "C28", "state": condition}
     game = rally({"DE-9R-1": FAR_FROM_HQ, "DE-HQ-VR": hq}, [4])
@@ -70,6 +71,21 @@ def test_the_path_to_the_hq_is_that_of_command() -> None:
     game = rally({"DE-9R-1": {"hex": "G29", "state": ["disrupted"]}, "DE-HQ-VR": "D29", **wall}, [1])
     (event,) = rolled(do(game, "rally DE-9R-1"))
     assert event.row == "out_of_zoc"
+
+
+@case("17.7.1(c)", "17.7.1(d)", "16.5.1")
+def test_engaged_units_are_in_enemy_zoc_even_of_disordered_enemies_and_an_hq_helps_its_own_square_alone() -> None:
+    """Ruling G66: whoever shares the square controls it (11.1.4)."""
+    locked = {"DE-9R-1": {"hex": "F28", "state": ["disrupted"]}, "FR-326-1": {"hex": "F28", "state": ["disrupted"]}}
+    (event,) = rolled(do(rally(locked, [3], engaged={"german": ["F28"]}), "rally DE-9R-1"))
+    assert (event.row, event.rallied) == ("in_zoc", False)
+    shared = {"DE-9R-1": {"hex": "F28", "state": ["disrupted"]}, "FR-326-1": "F28", "DE-HQ-VR": "F28"}
+    beside = {**shared, "DE-9R-2": {"hex": "E28", "state": ["disrupted"]}}
+    rows = [
+        rolled(do(rally(beside, [1], engaged={"german": ["F28"]}), f"rally {unit}"))[0].row
+        for unit in ("DE-9R-1", "DE-9R-2")
+    ]
+    assert rows == ["with_hq", "in_zoc"]
 
 
 @case("17.7.1(d)", "17.7.1(d-ex)")

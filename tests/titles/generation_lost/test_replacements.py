@@ -200,6 +200,17 @@ def test_air_units_cost_one_step_never_go_into_reserve_and_fly_again_next_turn()
     assert where(game, "DE-AIR-1") == "landed"
 
 
+@case("17.4.3[1]", "17.4.1(c)")
+def test_what_goes_into_the_box_is_reckoned_without_air_units() -> None:
+    """Ruling G64: High Command would keep a step, but there is nobody else to make it of."""
+    game = german(units={"DE-AIR-1": POOL, "DE-AIR-2": POOL}, dice=[4, 5, 6, 6])
+    do(game, "steps 2")
+    assert told(game, ReserveRolled)[0].steps == 1
+    assert asks(game) == ("german", "fill-map")
+    do(game, "take DE-AIR-1", "take DE-AIR-2")
+    assert state(game).points == [0, 2]
+
+
 @case("17.3.1(LOST)")
 def test_steps_announced_and_not_picked_are_paid_all_the_same() -> None:
     game = german()
@@ -231,6 +242,7 @@ def test_in_a_lull_a_third_of_the_box_comes_out_rounded_down() -> None:
     assert event.units == 2
     do(game, "release DE-BN-7", "release DE-BN-3")
     assert where(game, "DE-BN-7") == "off-map"
+    assert {event.cases for event in told(game, ReserveReleased)} == {("7.3.1(c)", "17.4.3[2]")}
 
 
 @case("7.3.1(b)")
@@ -248,6 +260,7 @@ def test_spent_hqs_come_back_in_command_mode_on_their_turn_or_in_a_lull() -> Non
     for more in ({"turn": 3}, {"turn": 4}, {"turn": 2, "lull": True}):
         game = reorganize({"DE-HQ-III": waiting}, [], **more)
         assert [event.unit for event in told(game, HQReturned)] == ["DE-HQ-III"]
+        assert ("7.3.1(d)" in told(game, HQReturned)[0].cases) == ("lull" in more)
         assert where(game, "DE-HQ-III") == "off-map"
         assert marks(game, "DE-HQ-III") == set()
 

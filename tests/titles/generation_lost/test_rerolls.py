@@ -129,6 +129,14 @@ def test_engineers_beside_infantry_that_is_all_entrenched() -> None:
     assert entitled(mobile, GERMAN, "AE") == ""
 
 
+@case("16.7.2(a)", "16.7.2(b)")
+@pytest.mark.parametrize("result", ASSAULT_RESULTS)
+def test_engineers_help_whatever_the_result_is(result: str) -> None:
+    assert entitled(trenches(DE_ENG_1="J30"), GERMAN, result) == "16.7.2(b)"
+    garrison = {"FR-GARRISON-1": {"hex": "L25", "state": ["in-fort"]}}
+    assert entitled({"DE-ENG-1": against("L25", "K25"), **garrison}, GERMAN, result, "L25") == "16.7.2(a)"
+
+
 @case("16.7.2(b)", "16.7.2(b-ex)")
 def test_engineers_help_entrenched_defenders() -> None:
     units = {"FR-28": against("K29", "L29"), "DE-5-1": {"hex": "K29", "state": ["flipped"]}, "DE-ENG-1": "J30"}

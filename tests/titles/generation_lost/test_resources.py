@@ -335,6 +335,15 @@ def test_the_player_says_which_of_several_guns_gives_the_gas() -> None:
     assert "used" not in marks(game, "DE-150H-1")
 
 
+@case("14.2.4", "14.2.6")
+@pytest.mark.parametrize(("resource", "case_of_it"), [("french-75", "14.2.4"), ("gas", "14.2.6")])
+def test_a_gun_that_cannot_give_it_is_refused_by_the_case_of_the_resource(resource: str, case_of_it: str) -> None:
+    game = french({**GUNS_75, "FR-155H-1": {"hex": "N28", "state": ["disrupted"]}})
+    do(game, f"spend {resource}")
+    assert asks(game) == ("french", "assault-gun")
+    assert why(game, "gun FR-155H-1").case == case_of_it
+
+
 @case("14.2.7")
 def test_a_night_attack_shifts_one_column() -> None:
     game = german(dice=[2, 2])

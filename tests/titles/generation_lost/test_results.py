@@ -120,6 +120,22 @@ def test_with_a_closer_a2sr_is_four_steps_and_the_closer_takes_them_first() -> N
     assert points(game) == [0, 4]
 
 
+@case("13.4.2[2](b)", "13.4.2[2](b-ii)")
+def test_of_several_attackers_only_closers_may_take_a_step_while_one_is_left() -> None:
+    units = {
+        "DE-BN-10": against("L29", "K28", "closer"),
+        "DE-BN-11": against("L29", "K28", "closer"),
+        "DE-BN-12": against("L29", "K29"),
+        "FR-436-1": "L29",
+    }
+    game = german(units, dice=[2, 2])  # 6 - 3 = +3, +1 for the second closer: 5 is AR
+    assert results(game) == ["AR"]
+    assert choices(game, "loss") == {"DE-BN-10", "DE-BN-11"}
+    assert why(game, "loss DE-BN-12").case == "13.4.2[2](b)"
+    do(game, "loss DE-BN-11")
+    assert [where(game, f"DE-BN-{number}") for number in (10, 11, 12)] == ["K28", "pool", "K29"]
+
+
 @case("13.4.2[2](c-AR)")
 def test_with_a_closer_ar_costs_a_step() -> None:
     game = german({"DE-5-1": against("L29", "K29", "closer"), "FR-436-1": "L29"}, dice=[2, 2])

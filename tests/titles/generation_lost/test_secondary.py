@@ -217,6 +217,19 @@ def test_a_red_brigade_that_lost_may_surrender_before_it_retreats(die: int, gone
         assert asks(game) == ("french", "retreat-to")
 
 
+@case("16.8.3", "16.8.3(b)")
+def test_the_steps_are_lost_before_anybody_rolls() -> None:
+    """A full brigade is red by the time of the die, and what has lost its last step rolls no more."""
+    game = fought({"FR-436-1": "L29"}, [6, 5, 2])  # 5 - 3 = +2, +1: 12 is DSR
+    assert results(game) == ["DSR"]
+    assert [(event.unit, event.surrenders) for event in told(game, SurrenderRolled)] == [("FR-436-1", True)]
+    assert points(game) == [1 + 2, 0]
+    game = fought({"FR-436-1": {"hex": "L29", "state": ["flipped"]}}, [6, 5])
+    assert results(game) == ["DSR"]
+    assert told(game, SurrenderRolled) == []
+    assert where(game, "FR-436-1") == "pool"
+
+
 @case("16.8.3(d)")
 def test_a_unit_that_surrenders_is_worth_two_points_a_step_and_never_returns() -> None:
     game = fought({"FR-75-1": "L29"}, [3, 3, 1])  # a full gun has two steps

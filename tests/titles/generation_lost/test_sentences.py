@@ -13,8 +13,9 @@ from meuse.engine.game import Game
 from meuse.engine.text import Texts
 from meuse.terminal.start import _title_told
 from meuse.terminal.words import Words
-from meuse.titles.generation_lost.commit_events import AssaultCommitted
-from meuse.titles.generation_lost.fire_events import SquareInterdicted
+from meuse.titles.generation_lost.commit_events import AssaultCommitted, SupplyHqLeaves
+from meuse.titles.generation_lost.end_events import GunsDrawn, RallyRolled, ReservesRolled, SommeRolled
+from meuse.titles.generation_lost.fire_events import CounterBatteryFired, LullDiced, SquareInterdicted
 
 TITLE = meuse.title("generation_lost")
 SUPPLIER = {"DE-HQ-V": {"hex": "I29", "state": ["flipped"]}}
@@ -143,3 +144,67 @@ def test_the_number_beside_the_result_says_whose_lead_it_is(language: str, germa
     texts = Texts(TITLE, language, strict=True)
     assert (texts.total(31), texts.total(-4)) == (german, french)
     assert Texts(meuse.title("they_shall_not_pass"), language, strict=True).total(31) == "31"
+
+
+@pytest.mark.parametrize(
+    ("language", "guns"),
+    [
+        (
+            "en",
+            ": 77 mm battery ×4 (nos. 1–3, 10), 130 mm battery and 150 mm howitzer battery ×2 (nos. 4, 5); 18 factors",
+        ),
+        (
+            "fr",
+            " : batterie de 77 ×4 (n° 1–3, 10), batterie de 130 et batterie d’obusiers de 150 ×2 (n° 4, 5) ; 18",
+        ),
+    ],
+)
+def test_many_guns_are_counted_by_their_kind(language: str, guns: str) -> None:
+    firing = ("DE-77-10", "DE-77-1", "DE-77-2", "DE-77-3", "DE-130-1", "DE-150H-4", "DE-150H-5")
+    fire = CounterBatteryFired(side="german", hex="G18", guns=firing, factors=18, shifts=(), column=18, success=8)
+    assert guns in sentence(fire, language).replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def test_a_few_guns_are_named_one_by_one() -> None:
+    firing = ("DE-77-1", "DE-77-2", "DE-77-3")
+    fire = CounterBatteryFired(side="german", hex="G18", guns=firing, factors=6, shifts=(), column=6, success=4)
+    assert "77 mm battery 1, 77 mm battery 2 and 77 mm battery 3;" in sentence(fire, "en")
+
+
+def test_what_is_nothing_is_not_listed() -> None:
+    drawn = GunsDrawn(side="german", field=True, units=(), left=4)
+    assert sentence(drawn, "en") == "No field gun is drawn out of play. 4 are left."
+    assert sentence(drawn, "fr") == "Aucune pièce de campagne n’est retirée au sort. Il en reste 4."
+    called = SommeRolled(side="german", die=3, again=False, regiments=3, battalions=0, guns=1)
+    assert sentence(called, "en").endswith("To go: 3 regiments, no battalions, one heavy gun.")
+    assert sentence(called, "fr").endswith("3 régiments, aucun bataillon, une pièce lourde.")
+
+
+@pytest.mark.parametrize(("language", "total"), [("en", "after a failure) = 3"), ("fr", "après un échec) = 3")])
+def test_a_rally_after_a_failure_is_told_with_its_total(language: str, total: str) -> None:
+    game = at("reorganization", {"DE-9R-1": {"hex": "F28", "state": ["disrupted", "failed-rally"]}}, dice=[4])
+    do(game, "rally DE-9R-1")
+    said = sentence(told(game, RallyRolled)[-1], language)
+    assert total in said
+
+
+@pytest.mark.parametrize(("language", "total"), [("en", "rain +1 = 4"), ("fr", "pluie +1 = 4")])
+def test_an_hq_that_leaves_in_rain_is_told_with_its_total(language: str, total: str) -> None:
+    units = {"DE-5-1": against("L29", "K29"), "FR-436-1": "L29", **SUPPLIER}
+    game = at("german_assault", {**POOL, **units}, weather="rain", dice=[3, 3, 3])
+    do(game, "hq DE-HQ-V")
+    while not told(game, SupplyHqLeaves):
+        do(game, str(game.actions()[0]))
+    assert total in sentence(told(game, SupplyHqLeaves)[-1], language)
+
+
+@pytest.mark.parametrize(("language", "total"), [("en", "= 6 for the reserves"), ("fr", "= 6 pour les réserves")])
+def test_the_roll_for_reserves_is_told_with_its_total(language: str, total: str) -> None:
+    game = at("german_movement", {"DE-BN-1": {"place": "reserves"}, "DE-21-1": "A29", "FR-28": "V29"}, dice=[2, 4])
+    assert total in sentence(told(game, ReservesRolled)[-1], language)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lull_of_a_lone_player_is_told_with_its_total(language: str) -> None:
+    event = LullDiced(dice=(4, 5), total=9, needs=10, lull=False)
+    assert "= 9" in sentence(event, language)

@@ -162,6 +162,15 @@ def test_owners_choose_where_hqs_and_guns_face_and_nobody_else() -> None:
     assert game.position()["units"]["FR-75-1"]["facing"] == "west"
 
 
+@case("12.1.7(STK)")
+def test_a_gun_that_is_set_up_among_others_faces_as_they_do() -> None:
+    game = meuse.new(TITLE, scenario="firestorm_on_the_meuse", seed=1)
+    do(game, "turn A29", "face east", "unit DE-77-2", "to A29")
+    units = game.position()["units"]
+    there = [unit["facing"] for unit in units.values() if unit.get("hex") == "A29"]
+    assert there == ["east", "east"]
+
+
 @case("19.1.5(i)", "8.7.1")
 def test_only_the_germans_fly_on_the_first_turn() -> None:
     game = french()

@@ -29,6 +29,11 @@ def red(square: str, **more: Any) -> dict[str, Any]:
     return {"hex": square, "state": ["flipped"], **more}
 
 
+def inside(game: Game, *names: str) -> list[str]:
+    """Which of the units are inside their fort."""
+    return [name for name in names if "in-fort" in marks(game, name)]
+
+
 # ---- who may stand together
 
 
@@ -327,6 +332,41 @@ def test_of_two_units_one_is_inside_and_they_may_change_places() -> None:
     do(game, "fort P26")
     assert "in-fort" not in marks(game, "FR-59C-1")
     assert "in-fort" in marks(game, "FR-59C-2")
+
+
+@case("10.5.2", "10.5.6", "10.1.2")
+def test_when_the_one_inside_makes_room_for_a_third_one_of_the_others_goes_in() -> None:
+    """Ruling G24 lets a third unit stop there for a while; two of them must not stay outside."""
+    units = {"DE-BN-1": {"hex": "J23", "state": ["in-fort"]}, "DE-BN-2": "J23", "DE-BN-3": "J22", "FR-28": "T20"}
+    game = german(units)
+    do(game, "unit DE-BN-3", "to J23", "stop", "unit DE-BN-1", "to I23", "stop")
+    assert inside(game, "DE-BN-2", "DE-BN-3") == ["DE-BN-2"]
+    assert told(game, FortPlaceTaken)[-1].unit == "DE-BN-2"
+    do(game, "fort J23")  # it is their owner who designates
+    assert inside(game, "DE-BN-2", "DE-BN-3") == ["DE-BN-3"]
+    assert legal(game, "done")
+
+
+@case("10.5.2", "10.5.6")
+def test_of_three_at_a_fort_for_a_while_never_two_go_inside() -> None:
+    units = {"DE-BN-1": {"hex": "J23", "state": ["in-fort"]}, "DE-BN-2": "J23", "DE-BN-3": "J22", "FR-28": "T20"}
+    game = german(units)
+    do(game, "unit DE-BN-3", "to J23", "stop", "fort J23")
+    assert inside(game, *units) == ["DE-BN-2"]
+
+
+@case("10.5.6")
+def test_places_that_were_changed_are_settled_anew_when_another_has_come() -> None:
+    units = {"DE-BN-1": {"hex": "J23", "state": ["in-fort"]}, "DE-BN-2": "J22", "FR-28": "T20"}
+    game = german(units)
+    do(game, "fort J23")
+    assert not legal(game, "fort J23")
+    do(game, "unit DE-BN-2", "to J23", "stop", "outside")
+    assert inside(game, "DE-BN-1", "DE-BN-2") == ["DE-BN-1"]
+    game = game.clone()  # what may be changed again is no matter of how the game came here
+    do(game, "fort J23")
+    assert inside(game, "DE-BN-1", "DE-BN-2") == ["DE-BN-2"]
+    assert why(game, "fort J23").message == "places-changed-already"
 
 
 @case("10.5.7")

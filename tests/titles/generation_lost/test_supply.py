@@ -76,6 +76,33 @@ def test_the_path_of_supply_avoids_enemy_zoc_unless_a_friend_is_in_the_square() 
     assert suppliers(assault({**wall, "DE-21-2": "J28"})) == {HQ}
 
 
+@case("13.2.3")
+def test_the_path_of_supply_runs_through_no_enemy_even_if_he_controls_nothing() -> None:
+    """Disrupted units have no ZOC, but nobody passes through their squares."""
+    ring = [f"FR-326-{number}" for number in range(1, 8)]
+    squares = ("J28", "J29", "J30", "K28", "K30", "L28", "L30")
+    wall = {name: {"hex": square, "state": ["disrupted"]} for name, square in zip(ring, squares, strict=True)}
+    shaken = {"FR-67": {"hex": "L29", "state": ["disrupted"]}, HQ: supply("I29")}
+    assert suppliers(assault({**wall, **shaken})) == set()
+    gap = {name: entry for name, entry in wall.items() if entry["hex"] != "J29"}
+    assert suppliers(assault({**gap, **shaken})) == {HQ}
+
+
+@case("13.2.1")
+@pytest.mark.parametrize(("first", "supplied"), [("I29", True), ("L29", False)])
+def test_an_assault_that_opens_the_path_brings_supply_to_the_next_one(first: str, supplied: bool) -> None:
+    """A brigade at I29 cuts K29 off from its HQ, until it is eliminated."""
+    units = {HQ: supply("G29"), "DE-5-1": against("I29", "H28"), "FR-326-1": "I29"}
+    dice = [6, 6, 2, 2, 1] if supplied else [2, 2, 6, 6, 1]
+    game = assault(units, dice=dice)
+    do(game, f"assault {first}")
+    while asks(game)[1] in ("assault-supply", "advance-face"):
+        do(game, f"hq {HQ}" if asks(game)[1] == "assault-supply" else "face south")
+    found = {event.hex: [each.reason for each in event.modifiers] for event in told(game, AssaultRolled)}
+    assert ("out-of-supply" not in found["L29"]) == supplied
+    assert "out-of-supply" not in found["I29"]
+
+
 @case("13.2.1")
 def test_supply_is_looked_at_when_the_assault_is_resolved() -> None:
     """A French division that retreats across the path of supply cuts it before the second assault."""
@@ -196,6 +223,7 @@ def test_an_hq_that_was_named_leaves_and_returns_by_a_die(weather: str, die: int
     do(game, f"hq {HQ}")
     (leaves,) = told(game, SupplyHqLeaves)
     assert (leaves.unit, leaves.die, leaves.turns) == (HQ, die, turns)
+    assert leaves.total == die + (1 if weather in ("rain", "snow") else 0)
     entry = game.position()["units"][HQ]
     assert (entry["place"], entry["returns"]) == ("turn-track", 2 + turns)
     assert marks(game, HQ) == set()  # 13.2.5: it comes back in command mode

@@ -52,6 +52,31 @@ def test_bras_needs_both_squares_and_control_is_occupation() -> None:
     assert result({**four, "DE-BN-8": "K19"}, german=30)[1] == "german-tactical"
 
 
+SEVEN = (("G16",), ("K18", "K19"), ("J23",), ("L25",), ("K6",), ("J10",), ("L16",))
+NINE = (*SEVEN[:4], ("N23",), ("J10",), ("K6",), ("M7",), ("L16",))
+
+
+def some(places: tuple[tuple[str, ...], ...], first: int, count: int) -> dict[str, Any]:
+    """So many of the places, from one of them on, each held with all its squares."""
+    chosen = [places[(first + number) % len(places)] for number in range(count)]
+    return {**holding(*[square for squares in chosen for square in squares]), **IN_VERDUN}
+
+
+@case("19.1.6(GT-places)", "19.1.6(GT)")
+@pytest.mark.parametrize("first", range(len(SEVEN)))
+def test_any_five_of_the_seven_places_are_enough_and_four_are_not(first: int) -> None:
+    assert result(some(SEVEN, first, 5), german=30) == ("german", "german-tactical")
+    assert result(some(SEVEN, first, 4), german=30)[1] != "german-tactical"
+
+
+@case("19.2.3(G-places)", "19.2.3(G)")
+@pytest.mark.parametrize("first", range(len(NINE)))
+def test_any_seven_of_the_nine_places_are_enough_in_crown_princes_plan_and_six_are_not(first: int) -> None:
+    plan = {"scenario": "crown_princes_plan"}
+    assert result(some(NINE, first, 7), german=30, **plan) == ("german", "german")
+    assert result(some(NINE, first, 6), german=30, **plan) == ("french", "french")
+
+
 @case("19.1.6(GT-dummy)")
 def test_douaumont_counts_two_if_an_assault_found_only_a_dummy() -> None:
     four = holding("G16", "J23", "L25", "K6")
@@ -70,6 +95,11 @@ def test_verdun_occupied_or_last_passed_through_is_a_strategic_victory() -> None
     passed = {"german": ["Q18", "Q19"]}
     assert result(holding("P19", "P20", "Q20"), control=passed) == ("german", "german-strategic")
     assert result(holding("P19", "P20", "Q20"))[1] != "german-strategic"
+    city = ("P19", "P20", "Q18", "Q19", "Q20")
+    for missing in city:
+        four = holding(*[square for square in city if square != missing])
+        assert result(four)[1] != "german-strategic"
+        assert result({**four, "FR-59C-1": missing})[1] != "german-strategic"
 
 
 @case("19.1.6(F)")
@@ -93,6 +123,15 @@ def test_crown_princes_plan_needs_seven_of_nine_and_knows_no_draw() -> None:
     assert result(holding("G16", "K18", "K19", "J23", "L25", "N23", "J10"), german=30, **plan) == ("french", "french")
     assert result(seven, german=29, **plan) == ("french", "french")
     assert result({**IN_VERDUN, "DE-BN-1": "O21"}, **plan) == ("french", "french")
+
+
+@case("19.1.6(GT-line)", "19.2.3(G)")
+def test_french_engaged_in_a_square_of_their_line_that_germans_held_first_keep_it_from_being_clear() -> None:
+    five = holding("G16", "J23", "L25", "K6", "J10")
+    square = line_of(end({}))[0]
+    locked = {"DE-BN-19": square, "FR-326-1": {"hex": square, "jump_off": "V20"}}
+    assert result({**five, "DE-BN-19": square}, german=30)[1] == "german-tactical"
+    assert result({**five, **locked}, german=30, engaged={"french": [square]})[1] != "german-tactical"
 
 
 @case("19.2.3(G)", "19.2.3(G-places)")

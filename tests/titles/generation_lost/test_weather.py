@@ -6,6 +6,7 @@ from tests.titles.generation_lost.table import asks, at, case, cell, do, legal, 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.odds import battle_against, modifiers
 from meuse.titles.generation_lost.chapters.reach import allowance
+from meuse.titles.generation_lost.chapters.supply import supply_range
 from meuse.titles.generation_lost.fire_events import ObservationRolled, WeatherRolled
 from meuse.titles.generation_lost.state import PRIMARY
 from meuse.titles.generation_lost.terms import DRIZZLE, FAIR, GERMAN, RAIN, SNOW
@@ -77,10 +78,32 @@ def test_drizzle_stays_drizzle_on_the_days_of_snow() -> None:
 
 
 @pytest.mark.parametrize(("weather", "left"), [("fair", 6), ("drizzle", 5), ("rain", 4), ("snow", 4)])
-@case("5.1.2(a)", "5.1.2", "5.1.3", "5.1.4")
+@case("5.1.2(a)", "5.1.1", "5.1.2", "5.1.3", "5.1.4")
 def test_bad_weather_takes_points_off_every_allowance(weather: str, left: int) -> None:
     game = at("german_movement", {"DE-21-1": "C28"}, weather=weather)
     assert allowance(state(game), unit(game, "DE-21-1")) == 2 * left  # in halves
+
+
+@pytest.mark.parametrize(("weather", "reach"), [("fair", 8), ("drizzle", 6), ("rain", 5), ("snow", 4)])
+@case("5.1.1", "5.1.2", "5.1.3", "5.1.4", "13.2.4(a)")
+def test_bad_weather_shortens_the_reach_of_assault_supply(weather: str, reach: int) -> None:
+    units = {"DE-HQ-III": {"hex": "C20", "state": ["flipped"]}, "DE-21-1": "K20"}
+    there = state(at("german_movement", units, weather=weather))
+    assert supply_range(there, there.box.index["DE-HQ-III"]) == reach
+
+
+@case("5.0")
+def test_the_weather_of_a_turn_holds_for_both_sides_until_the_next_one() -> None:
+    units = {"DE-HQ-III": "A22", "DE-21-1": "B22", "FR-HQ-I": "V20", "FR-28": "U20"}
+    game = at("first_player", units, turn=4, weather="rain", observed=True, dice=[])
+    asked: set[str] = set()
+    while asks(game)[1] != "lull":
+        assert (state(game).weather, state(game).observed) == (RAIN, True)
+        asked.add(asks(game)[0])
+        do(game, "done")
+        if "french" in asked and asks(game) == ("french", "movement"):
+            break
+    assert asked == {"german", "french"}
 
 
 @case("5.1.2(a)")

@@ -25,10 +25,12 @@ from meuse.engine.faces import (
 from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
+from meuse.engine.plans import Planner
 from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser, PositionError
 from meuse.titles.generation_lost import invariants, position, secrets
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.generation_lost.bot.planner import Staff
 from meuse.titles.generation_lost.box import DATA_FILES, Box
 from meuse.titles.generation_lost.chapters import (
     advance,
@@ -157,7 +159,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "5"
+    rules_version = "8"
     sides = SIDES
     scenarios = (
         "firestorm_on_the_meuse",
@@ -169,6 +171,14 @@ class GenerationLost(PieceTitle[State, Box]):
         CAMPAIGN,
     )
     options = (Option(id=SOLITAIRE, case="7.4", benefits="", weight=""),)
+    planned_scenarios = (
+        "firestorm_on_the_meuse",
+        "crown_princes_plan",
+        "operation_may_cup",
+        "hells_doorway",
+        "they_shall_not_pass",
+        "ramparts_revenge",
+    )
     hidden_information = True
     data_files = DATA_FILES
     gestures = GESTURES
@@ -270,7 +280,7 @@ class GenerationLost(PieceTitle[State, Box]):
         return faces.owners(state)
 
     def tracks(self, state: State, seat: str) -> list[Track]:
-        return faces.tracks(secrets.seen(state, seat))
+        return faces.tracks(secrets.seen(state, seat), found=bool(state.objectives))
 
     def forecast(self, state: State, stack: list[Procedure]) -> Forecast | None:
         return forecast.forecast(state, stack)
@@ -301,6 +311,9 @@ class GenerationLost(PieceTitle[State, Box]):
 
     def adviser(self, side: str, seed: int) -> Adviser:
         return ChiefOfStaff(SIDES.index(side))
+
+    def planner(self, box: Box, side: str, scenario: str, options: frozenset[str]) -> Planner | None:
+        return Staff(SIDES.index(side)) if scenario in self.planned_scenarios else None
 
     def features_of(self, state: State, side: int) -> Shown:
         return features_of(state, side)

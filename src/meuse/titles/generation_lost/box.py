@@ -249,12 +249,16 @@ class Box(Contents):
         """Which counters there are of each kind, type and formation; how many markers."""
         self.of_kind: list[list[int]] = [[] for _ in KINDS]
         self.of_type: list[list[int]] = [[] for _ in self.types]
+        self.brigades: dict[str, list[int]] = {}  # 2.4: by the number that calls their type
         self.of_formation: list[dict[str, list[int]]] = [{}, {}]  # by side, of regiments and divisions
         for unit in range(len(self.ids)):
             self.of_kind[self.kind[unit]].append(unit)
             self.of_type[self.type[unit]].append(unit)
             if self.kind[unit] in (REGIMENT, DIVISION):
                 self.of_formation[self.side[unit]].setdefault(self.formation[unit], []).append(unit)
+        for kind, units in zip(self.types, self.of_type, strict=True):
+            if kind.kind == BRIGADE:
+                self.brigades[kind.code] = self.brigades.get(kind.code, []) + units
         self.guns_of: list[list[int]] = [self.of_side(GUN, side) for side in (GERMAN, FRENCH)]
         self.hqs_of: list[list[int]] = [self.of_side(HQ, side) for side in (GERMAN, FRENCH)]
         self.air_of: list[list[int]] = [self.of_side(AIR, side) for side in (GERMAN, FRENCH)]

@@ -56,6 +56,7 @@ class SupplyHqLeaves(Event, frozen=True, tag="supply-hq-leaves"):
     die: int
     weather: str
     add: int
+    total: int
     turns: int
 
 

@@ -73,6 +73,8 @@ class Country:
         self.areas: dict[str, list[int]] = {}
         self._read_areas(map_data)
         self.verdun: list[int] = self.areas[VERDUN]
+        rows = [self.board.distance_row(cell) for cell in self.verdun]
+        self.to_verdun: list[int] = [min(distances) for distances in zip(*rows, strict=True)]  # by square
         self.north: list[bool] = self._north(map_data)  # of the German start line (12.3.4): no bog
         self.south: list[bool] = self._south(map_data)  # of the French start line (20.4.3-2)
 

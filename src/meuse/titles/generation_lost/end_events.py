@@ -186,6 +186,7 @@ class RallyRolled(Event, frozen=True, tag="rally-rolled"):
     needed: int
     die: int
     modifier: int
+    total: int
     rallied: bool
 
 

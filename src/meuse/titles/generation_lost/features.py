@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.features import ENEMY, NOBODYS, OWN, Features, Shown, own_first, sums_by_cell, whose
+from meuse.engine.features import Features, Shown, own_first, sums_by_cell, whose, whose_or_nobodys
 from meuse.titles.generation_lost.state import Battle, State
 from meuse.titles.generation_lost.terms import RESOURCES
 
@@ -59,13 +59,6 @@ FEATURES: Final = Features(
 )
 
 
-def sides_of(cells: list[int], side: int) -> bytes:
-    """A column of sides, with -1 for nobody, as one side sees it."""
-    if cells.count(NOBODY) == len(cells):  # most of the time
-        return bytes(len(cells))
-    return bytes([NOBODYS if of < 0 else OWN if of == side else ENEMY for of in cells])
-
-
 def features_of(state: State, side: int) -> Shown:
     box = state.box
     units = len(box.ids)
@@ -73,22 +66,21 @@ def features_of(state: State, side: int) -> Shown:
     attack = [0] * units
     defence = [0] * units
     bombardment = [0] * units
-    for unit in range(units):
-        if state.where[unit] >= 0:
-            if state.is_gun(unit):
-                bombardment[unit] = state.bombardment(unit)
-            else:
-                attack[unit] = state.attack(unit)
-                defence[unit] = state.defence(unit)
     where = state.where
+    for unit in range(units):
+        if where[unit] >= 0:
+            up = state.side_up(unit)
+            bombardment[unit] = box.bombardment[unit][up]
+            attack[unit] = box.attack[unit][up]
+            defence[unit] = box.defence[unit][up]
     planes = own_first(state.occupied, side)
     for values in (attack, defence):
         planes.append(sums_by_cell(where, box.units_of[side], values, cells))
         planes.append(sums_by_cell(where, box.units_of[1 - side], values, cells))
     planes += own_first(state.zoc, side)
     planes.append(whose(state.control, side))
-    planes.append(sides_of(state.marker, side))
-    planes.append(sides_of(state.engaged, side))
+    planes.append(whose_or_nobodys(state.marker, side))
+    planes.append(whose_or_nobodys(state.engaged, side))
     mines = bytearray(cells)
     for cell in state.mines:
         mines[cell] = 1

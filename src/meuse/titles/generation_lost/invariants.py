@@ -16,7 +16,7 @@ def broken(state: State, events: Sequence[Event]) -> list[str]:
     """Everything that is wrong, in words."""
     wrong = [*columns(state), *squares(state), *counters(state), *campaign(state)]
     if any(isinstance(event, PhaseBegins) for event in events):
-        wrong += facings(state)
+        wrong += [*facings(state), *forts(state)]
     return wrong
 
 
@@ -25,9 +25,9 @@ def columns(state: State) -> list[str]:
     names = state.box.board.names
     fresh = State(state.box, state.scenario)
     fresh.status = state.status[:]
-    fresh.marker = state.marker[:]
+    for cell in state.interdicted:
+        fresh.interdict(cell, state.marker[cell])
     fresh.engaged = state.engaged[:]
-    fresh.interdicted = state.interdicted[:]
     for unit, cell in enumerate(state.where):
         if cell >= 0:
             fresh.put(unit, cell)
@@ -55,13 +55,13 @@ def columns(state: State) -> list[str]:
             if remembered.reached != connection(fresh, side).reached:
                 wrong.append(f"the paths of side {side} that are remembered do not lead where paths lead now")
             near = remembered.near, remembered.beside
-            in_use = remembered.near_to == state.held[side] & remembered.reached
-            if in_use and near != (near_enemies(fresh, 1 - side), beside_near(fresh, 1 - side)):
+            anew = near_enemies(fresh, 1 - side), beside_near(fresh, 1 - side)
+            if remembered.near_to == connection(fresh, side).near_to and near != anew:
                 wrong.append(f"the squares near side {side} that are remembered are not those near it now")
         cleared = state.clearings[side]
         if cleared is not None:
-            anew = Crowd(state.copy(), side, [])
-            if anew.full == cleared.full and anew.plans != cleared.plans:
+            crowd = Crowd(state.copy(), side, [])
+            if crowd.full == cleared.full and crowd.plans != cleared.plans:
                 wrong.append(f"how side {side} clears squares is remembered, and is not how it does so now")
         met = state.fronts[side]
         if met is not None:
@@ -94,6 +94,20 @@ def facings(state: State) -> list[str]:
             turned = {state.facing[unit] for unit in units if not state.is_garrison(unit)} - {NO_FACING}
             if len(turned) > 1 and state.engaged[cell] == NOT_ENGAGED:
                 wrong.append(f"units in {state.box.board.names[cell]} face different ways")
+    return wrong
+
+
+def forts(state: State) -> list[str]:
+    """10.5.2, 10.5.6: between two segments one of several units at a fort is inside, but for those who must leave."""
+    wrong: list[str] = []
+    for side in (GERMAN, FRENCH):
+        for cell in state.box.country.forts:
+            units = state.units_at(cell, side)
+            if len(units) < 2 or state.engaged[cell] != NOT_ENGAGED or cell in state.crowded[side]:
+                continue
+            inside = len(state.inside_at(cell, side))
+            if inside != 1:
+                wrong.append(f"of {len(units)} units at the fort of {state.box.board.names[cell]} {inside} are inside")
     return wrong
 
 
@@ -131,7 +145,8 @@ def counters(state: State) -> list[str]:
             wrong.append(f"{name} is inside a fort where there is none")
         # While the enemy withdraws, who is left may yet have to go back there (ruling G53).
         own = state.side_of[unit] == state.active
-        if state.jump_off[unit] != NOBODY and own and state.battle is None and not state.is_engaged(unit):
+        on_the_line = state.jump_off[unit] in (NOBODY, cell)  # winners of an engagement line up there again
+        if not on_the_line and own and state.battle is None and not state.is_engaged(unit):
             wrong.append(f"{name} has a jump-off square and is not engaged")
         if state.comes_for[unit] and (cell != NOT_YET or state.due[unit] == NOBODY):
             wrong.append(f"{name} is called up from the Pool and does not wait with an arrival")

@@ -53,11 +53,12 @@ class UnitEliminated(Event, frozen=True, tag="unit-eliminated"):
 
 
 class UnitVanished(Event, frozen=True, tag="unit-vanished"):
-    """Ruling G20: nothing in the Pool can stand for what is left; it is no loss in combat."""
+    """Ruling G20: nothing in the Pool can stand for what is left; that is no loss in combat, as `steps` are."""
 
     side: str
     unit: str
     hex: str
+    steps: int = 1
 
 
 class LossesIgnored(Event, frozen=True, tag="losses-ignored"):

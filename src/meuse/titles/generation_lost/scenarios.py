@@ -267,6 +267,7 @@ class Condition:
     def __init__(self, entry: Entry, country: Country) -> None:
         self.kind: str = entry.choice("kind", CONDITIONS)
         self.places: list[list[int]] = []  # each is held with all its squares
+        self.called: str = entry.text("called") if entry.has("called") else "places"  # as the standing speaks of them
         self.need: int = 0
         self.double: int = NOBODY  # 19.1.6: counts two if an assault on it turned up only a dummy
         self.zoc_counts: bool = _flag(entry, "zoc_counts")  # 19.4.6: a ZOC on Verdun counts as one more place

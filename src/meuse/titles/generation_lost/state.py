@@ -191,7 +191,7 @@ class State(Pieces):
         # 10.2, 10.3: what stands in each square by side, in weights (see Box.weight). A fort counts as full: it has
         # rules of its own (10.5). So where the load leaves room for a unit, the square is in order with it.
         self.loads: list[list[int]] = [box.empty_loads[:], box.empty_loads[:]]
-        # 10.1.3: by side and square, what friends there cost who passes through; kept for the sake of floods.
+        # 10.1.3, 12.6: by side and square, what friends there and interdiction cost who passes through; for floods.
         self.through: list[bytearray] = [bytearray(size), bytearray(size)]
 
     def _copy(self, source: "State") -> None:
@@ -265,7 +265,7 @@ class State(Pieces):
         if self.occupied[side][cell] == (1 if sign > 0 else 0):  # the first to come, the last to leave
             self.shifts += 1
             self.held[side] ^= here
-            self.through[side][cell] = self.box.through_friends if sign > 0 else 0
+            self.through[side][cell] += sign * self.box.through_friends
             self._touch(side, here)
             self._touch(1 - side, here)
         stacks = self.stacks[side]
@@ -401,10 +401,15 @@ class State(Pieces):
         self._disturb(1 << cell)
         self.fronts = [None, None]
         self.marker[cell] = side
+        extra = 0
         if cell in self.interdicted:
             self.interdicted.remove(cell)
+            extra -= self.box.moving["interdicted"]
         if side != NO_MARKER:
             self.interdicted.append(cell)
+            extra += self.box.moving["interdicted"]
+        for through in self.through:
+            through[cell] += extra
         self._refresh_square(cell)
 
     def engage(self, cell: int, side: int) -> None:

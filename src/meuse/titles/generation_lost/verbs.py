@@ -6,12 +6,11 @@ from meuse.engine.catalogue import ALONE, CELL, UNIT, Verbs, numbers, said, word
 from meuse.titles.generation_lost.box import Box
 from meuse.titles.generation_lost.chapters.resolution import BEFORE_DICE
 from meuse.titles.generation_lost.scenarios import FACINGS
-from meuse.titles.generation_lost.terms import BRIGADE
 
 
 def brigade_types(box: Box) -> list[str]:
     """2.4, 9.3.1(a): brigades are called by their numbers."""
-    return sorted({kind.code for kind in box.types if kind.kind == BRIGADE})
+    return sorted(box.brigades)
 
 
 def objectives(box: Box) -> list[str]:

@@ -15,7 +15,7 @@ from meuse.titles.generation_lost.assault_events import (
 )
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.resources import resource_refusal, spend
-from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, Retreat, go_back
+from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, Retreat, go_back, settle_in
 from meuse.titles.generation_lost.chapters.stacking import fits, has_room, in_order, is_overstacked, room_refusal
 from meuse.titles.generation_lost.state import (
     COUNTER_ATTACK,
@@ -388,6 +388,7 @@ class Advance(SideProcedure):
             play.call(Retreat(self.side, stuck, "16.5.6(b)"))
             waiting = [unit for unit in waiting if unit not in stuck]
         self._send_back(play, waiting)
+        settle_in(play, self.side)
         return None
 
     def _send_back(self, play: Table, units: list[int]) -> None:

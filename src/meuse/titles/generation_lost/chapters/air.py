@@ -240,6 +240,9 @@ class AirAttacks(SideProcedure):
         self.column = 0
         self.lays = 0  # 1: the result itself puts a marker on the square
 
+    def subject(self, state: State) -> int:
+        return state.over[self.unit] if self.unit != NOBODY else NOBODY
+
     def choose(self, play: Table) -> Ask | None:
         """8.1, 8.7.3(d): the player attacks with as many as they choose to."""
         state = play.state

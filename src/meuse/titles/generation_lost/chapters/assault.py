@@ -4,6 +4,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, DONE, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.commitment import committed_squares
 from meuse.titles.generation_lost.chapters.engagement import may_assault, must_assault
+from meuse.titles.generation_lost.chapters.hold import hold_refusal
 from meuse.titles.generation_lost.chapters.resolution import Assault
 from meuse.titles.generation_lost.chapters.secondary import SecondaryAssaults
 from meuse.titles.generation_lost.chapters.supply import SupplyHqsLeave
@@ -88,4 +89,9 @@ class AssaultSegment(SideProcedure):
         named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
         if cell in self.fought:
             return Refusal("16.0", "assault-fought", named)
+        if state.engaged[cell] != NOT_ENGAGED:
+            for unit in state.units_at(cell, self.side):
+                held = hold_refusal(state, unit)
+                if held is not None:
+                    return held
         return Refusal("13.3", "assault-not-committed", named)

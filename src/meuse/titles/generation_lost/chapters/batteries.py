@@ -5,6 +5,7 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.chapters.barred import on_major_road
+from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.chapters.stacking import has_room, room_refusal
 from meuse.titles.generation_lost.lanes import number_at
 from meuse.titles.generation_lost.scenarios import ANY_BANK, Battery, Posting
@@ -181,11 +182,11 @@ def post_refusal(
 
 
 def stand(state: State, gun: int, cell: int) -> None:
-    """12.1.7: towards the enemy, until its owner turns it."""
+    """12.1.7, 12.1.7(STK): as those who stand there, else towards the enemy, until its owner turns it."""
     if state.where[gun] >= 0:
         state.lift(gun, NOT_YET)
     state.put(gun, cell)
-    state.facing[gun] = towards_enemy(state, gun, cell)
+    state.facing[gun] = facing_of_stack(state, gun, cell, towards_enemy(state, gun, cell))
 
 
 def towards_enemy(state: State, unit: int, cell: int) -> int:

@@ -275,6 +275,9 @@ class Bombardment(SideProcedure):
         self.second = NOBODY  # what drum fire strikes as well (20.4.2-4)
         self.second_inside = 0
 
+    def subject(self, state: State) -> int:
+        return self.target
+
     def ready(self, state: State) -> list[int]:
         """8.3, 8.4: the guns that could fire, those named included."""
         return guns_for(state, self.side, self.hq)

@@ -4,10 +4,10 @@ from typing import Final
 
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.called_up import is_in_pool, stand_down
-from meuse.titles.generation_lost.chapters.crowding import clearing, way_out, ways_out
+from meuse.titles.generation_lost.chapters.called_up import any_pooled, is_in_pool, pooled, stand_down
+from meuse.titles.generation_lost.chapters.crowding import clearing, keeps_ways_open, way_out, ways_out
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
-from meuse.titles.generation_lost.chapters.losses import battalions_for, in_pool, inherit, names_of, remove, square_of
+from meuse.titles.generation_lost.chapters.losses import battalions_for, inherit, names_of, remove, square_of
 from meuse.titles.generation_lost.chapters.reach import may_move
 from meuse.titles.generation_lost.chapters.stacking import fits, in_order
 from meuse.titles.generation_lost.loss_events import BrokenDown, Rebuilt
@@ -62,7 +62,7 @@ def break_down_refusal(state: State, unit: int) -> Refusal | None:
         if parts and not may_stand(state, unit, parts):
             return Refusal("10.3", "break-down-too-many", named)
         return None if parts else Refusal("9.3.1(a)", "break-down-no-counters", named)
-    if any(is_in_pool(state, brigade) for brigade in box.of_kind[BRIGADE]):
+    if any_pooled(state, box.of_kind[BRIGADE]):
         for code in brigade_codes(state):
             for word in SIDES_UP:
                 if brigade_refusal(state, unit, [], [], code, word) is None:
@@ -71,7 +71,7 @@ def break_down_refusal(state: State, unit: int) -> Refusal | None:
 
 
 def may_stand(state: State, unit: int, parts: list[int]) -> bool:
-    """10.1.2, ruling G99: whether a unit's square holds its parts, or those that are too many can still leave it."""
+    """10.1.2, rulings G24, G99: whether a unit's square holds its parts, or those that are too many can leave it."""
     cell = state.where[unit]
     side = state.side_of[unit]
     others = [other for other in state.units_at(cell, side) if other != unit]
@@ -80,21 +80,20 @@ def may_stand(state: State, unit: int, parts: list[int]) -> bool:
             break
     if not surplus:
         return True
-    return may_move(state, unit) and ways_out(state, [unit] * surplus, [], {cell}) is not None
+    plan = ways_out(state, [unit] * surplus, [], {cell}) if may_move(state, unit) else None
+    return plan is not None and keeps_ways_open(state, side, cell, plan, [])
 
 
 def brigade_codes(state: State) -> list[str]:
     """2.4: the types of brigades, as they are called by their numbers."""
-    return [kind.code for kind in state.box.types if kind.kind == BRIGADE]
+    return list(state.box.brigades)
 
 
 def brigade_in_pool(state: State, code: str, picked: list[int]) -> int:
     """9.3.1(a), (e-i): a brigade of that type in the Pool that is not picked yet."""
-    for number, kind in enumerate(state.box.types):
-        if kind.kind == BRIGADE and kind.code == code:
-            for unit in in_pool(state, number):
-                if unit not in picked:
-                    return unit
+    for unit in state.box.brigades.get(code, []):
+        if is_in_pool(state, unit) and unit not in picked:
+            return unit
     return NOBODY
 
 
@@ -253,6 +252,21 @@ def rebuild_refusal(state: State, units: list[int]) -> Refusal | None:
     return None
 
 
+def combine_refusal(state: State, side: int, cell: int) -> Refusal | None:
+    """9.3.2: why nothing can be combined in a square: it would need somebody who cannot be a part, or the Pool has
+    nothing that they would make, or there is only one who could."""
+    parts = parts_at(state, side, cell)
+    if len(parts) > 1 and rebuildable(state, parts):
+        return None
+    kinds = (BATTALION, ENGINEER, BRIGADE, CHASSEUR)
+    units = [unit for unit in state.units_at(cell, side) if state.box.kind[unit] in kinds]
+    if len(units) < 2:
+        return Refusal("9.3.2", "nothing-to-combine", {"hex": state.box.board.names[cell]})
+    if rebuildable(state, units):
+        return rebuild_refusal(state, units)
+    return Refusal("9.3.2(a)", "rebuild-nothing", {})
+
+
 def least_to_rebuild(state: State, side: int) -> int:
     """9.3.2(a), (b): the fewest battalions that a regiment in the Pool takes, or the least attack of a division there.
 
@@ -260,9 +274,9 @@ def least_to_rebuild(state: State, side: int) -> int:
     """
     box = state.box
     if side == GERMAN:
-        needs = [box.steps[unit] for unit in box.of_kind[REGIMENT] if is_in_pool(state, unit)]
+        needs = [box.steps[unit] for unit in pooled(state, box.of_kind[REGIMENT])]
     else:
-        needs = [box.attack[unit][FRONT] for unit in box.of_kind[DIVISION] if is_in_pool(state, unit)]
+        needs = [box.attack[unit][FRONT] for unit in pooled(state, box.of_kind[DIVISION])]
     return min(needs) if needs else NOTHING
 
 
@@ -276,8 +290,9 @@ def can_rebuild(state: State, side: int, cell: int, least: int = NOBODY) -> bool
     enough = len(parts) if side == GERMAN else sum([state.attack(part) for part in parts])
     if enough < least:
         return False
-    # Battalions in the open make any regiment; at a fort it must be able to leave (10.5.1).
-    return (side == GERMAN and not state.box.country.fort[cell]) or bool(rebuildable(state, parts))
+    # Battalions in the open make any regiment, if they are not too many there (10.1.2, 10.5.1).
+    is_open = side == GERMAN and not state.box.country.fort[cell] and cell not in state.crowded[side]
+    return is_open or bool(rebuildable(state, parts))
 
 
 def rebuildable(state: State, parts: list[int]) -> list[int]:
@@ -301,48 +316,46 @@ def target_refusal(state: State, unit: int, parts: list[int]) -> Refusal | None:
         return Refusal("9.3.2(b-iv)", "rebuild-into", named)
     if not is_in_pool(state, unit):
         return Refusal("9.3.2(a)", "rebuild-not-in-pool", named)
+    cell = state.where[parts[0]]
     if kind == DIVISION:
         attack = sum([state.attack(part) for part in parts])
         if attack < box.attack[unit][FRONT]:
             return Refusal(
                 "9.3.2(b-iii)", "rebuild-brigades", {**named, "attack": attack, "need": box.attack[unit][FRONT]}
             )
-        if leaves_order(state, unit, parts):
-            return None
-        cell = state.where[parts[0]]
-        if any(state.is_hq(other) for other in state.units_at(cell, state.side_of[unit])):
-            return Refusal("10.4(DIV)", "rebuild-hq", named)
-        return Refusal("10.1.2", "rebuild-no-room", {**named, "hex": box.board.names[cell]})
-    if len(parts) < box.steps[unit]:
+    elif len(parts) < box.steps[unit]:
         return Refusal("9.3.2(b-i)", "rebuild-battalions", {**named, "count": len(parts), "need": box.steps[unit]})
-    for other in box.of_kind[REGIMENT]:
-        weaker = box.attack[other][FRONT] < box.attack[unit][FRONT]
-        if weaker and box.steps[other] == box.steps[unit] and is_in_pool(state, other):
-            return Refusal("9.3.2(b-ii)", "rebuild-weakest", {**named, "other": box.ids[other]})
-    if leaves_fort(state, unit, parts):
+    else:
+        for other in box.of_kind[REGIMENT]:
+            weaker = box.attack[other][FRONT] < box.attack[unit][FRONT]
+            if weaker and box.steps[other] == box.steps[unit] and is_in_pool(state, other):
+                return Refusal("9.3.2(b-ii)", "rebuild-weakest", {**named, "other": box.ids[other]})
+    if leaves_order(state, unit, parts):
         return None
-    return Refusal("10.5.1", "not-at-forts", {**named, "hex": box.board.names[state.where[parts[0]]]})
+    if box.country.fort[cell]:
+        return Refusal("10.5.1", "not-at-forts", {**named, "hex": box.board.names[cell]})
+    if kind == DIVISION and any(state.is_hq(other) for other in state.units_at(cell, state.side_of[unit])):
+        return Refusal("10.4(DIV)", "rebuild-hq", named)
+    return Refusal("10.1.2", "rebuild-no-room", {**named, "hex": box.board.names[cell]})
 
 
-def leaves_fort(state: State, regiment: int, parts: list[int]) -> bool:
-    """10.5.1, ruling G24: battalions at a fort become a regiment only if that can go where it may stay."""
-    fort = state.box.country.fort
-    if not fort[state.where[parts[0]]]:
-        return True
-    stacks = state.stacks[state.side_of[regiment]]
-    closed = {cell for cell, units in stacks.items() if not fits(state, regiment, cell, units)}
-    closed.update(state.box.country.forts)
-    return any(way_out(state, part, [], closed) >= 0 for part in parts)
-
-
-def leaves_order(state: State, division: int, parts: list[int]) -> bool:
-    """10.4(DIV), ruling G24: an HQ with the parts must be able to leave the division that they become."""
+def leaves_order(state: State, whole: int, parts: list[int]) -> bool:
+    """10.1.2, 10.4(DIV), 10.5.1, ruling G24: whether the square is in order with what parts become, or still can be put
+    in order, if it could be with them: others leave, or the whole does, which can go where each of its parts can."""
     cell = state.where[parts[0]]
-    side = state.side_of[parts[0]]
-    others = [other for other in state.units_at(cell, side) if other not in parts]
-    if in_order(state, cell, [*others, division]):
+    stacks = state.stacks[state.side_of[whole]]
+    before = stacks[cell]
+    others = [other for other in before if other not in parts]
+    if in_order(state, cell, [*others, whole]):
         return True
-    return clearing(state, cell, [*others, division], others, [], {cell}) is not None
+    if clearing(state, cell, [*others, whole], others, [], {cell}) is not None:
+        return True
+    if in_order(state, cell, others):
+        closed = {taken for taken, units in stacks.items() if not fits(state, whole, taken, units)}
+        closed.update(state.box.country.forts)
+        if any(way_out(state, part, [], closed) >= 0 for part in parts):
+            return True
+    return not in_order(state, cell, before) and clearing(state, cell, before, before, [], {cell}) is None
 
 
 class Rebuild(Procedure):

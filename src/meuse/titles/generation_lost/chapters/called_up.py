@@ -21,6 +21,18 @@ def is_in_pool(state: State, unit: int) -> bool:
     return state.where[unit] == POOL or state.comes_for[unit] != 0
 
 
+def pooled(state: State, units: list[int]) -> list[int]:
+    """Ruling G88: those of the units that are in the Pool."""
+    where, comes_for = state.where, state.comes_for
+    return [unit for unit in units if where[unit] == POOL or comes_for[unit]]
+
+
+def any_pooled(state: State, units: list[int]) -> bool:
+    """Ruling G88: whether one of the units is in the Pool."""
+    where, comes_for = state.where, state.comes_for
+    return any(where[unit] == POOL or comes_for[unit] for unit in units)
+
+
 def called_with(state: State, unit: int) -> list[int]:
     """20.2.2(b): those who come for the same entries as this one, itself included."""
     number, entries = state.due[unit], state.comes_for[unit]

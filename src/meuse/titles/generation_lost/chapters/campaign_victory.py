@@ -24,10 +24,11 @@ def lead(state: State, side: int, combat_only: bool) -> int:
     return all_sources(state, side) - all_sources(state, 1 - side)
 
 
-def campaign_sources(state: State) -> list[Points]:
+def campaign_sources(state: State, over: bool = False) -> list[Points]:
     """20.8(VP): what makes up the sums, the German VP counted up and the French ones down.
 
-    Objectives are in it as far as they are known: before the end to nobody but the Germans.
+    Objectives are in it as far as they are known: before the end to nobody but the Germans. What is not achieved is
+    denied (18.1) when the game is over, and not before.
     """
     found: list[Points] = []
     for side, sign, name in ((GERMAN, 1, "german"), (FRENCH, -1, "french")):
@@ -40,7 +41,8 @@ def campaign_sources(state: State) -> list[Points]:
         drawn = len(state.objectives)
         found.append(Points("objectives-won", objective_points(state, GERMAN), "20.7", count=won, against=drawn))
         denied = objective_points(state, FRENCH)
-        found.append(Points("objectives-denied", -denied, "20.7(F)", count=drawn - won, against=drawn))
+        missing = "objectives-denied" if over else "objectives-open"
+        found.append(Points(missing, -denied, "20.7(F)", count=drawn - won, against=drawn))
     return found
 
 

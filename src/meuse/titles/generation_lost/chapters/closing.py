@@ -43,6 +43,9 @@ class ClosingRoll(Procedure):
         super().__init__()
         self.unit = unit
 
+    def subject(self, state: State) -> int:
+        return self.unit
+
     def roll(self, play: Table) -> Ask | None:
         """13.4.1, 13.4.3[1]: a unit that fails stays on the line and assaults from there."""
         state = play.state

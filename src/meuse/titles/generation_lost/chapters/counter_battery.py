@@ -103,6 +103,9 @@ class CounterBattery(SideProcedure):
         self.victims: list[int] = []  # bombarding guns in the square that still have to be rolled for
         self.off_map = 0  # 1: the off-map guns join in (20.4.3-1)
 
+    def subject(self, state: State) -> int:
+        return self.bombarded
+
     def square(self, play: Table) -> Ask | None:
         """8.5: asked only if guns reach a square with factors enough to hit."""
         state = play.state

@@ -5,10 +5,18 @@ from typing import Final
 
 from meuse.engine.flow import Refusal
 from meuse.engine.paths import CLOSED
-from meuse.titles.generation_lost.chapters.reach import allowance, fresh, links_of, may_move, range_of
-from meuse.titles.generation_lost.chapters.stacking import fits, in_order, joining_refusal, overstacked
+from meuse.titles.generation_lost.chapters.reach import (
+    allowance,
+    at_best,
+    gun_halts,
+    haulers,
+    links_of,
+    may_move,
+    range_of,
+)
+from meuse.titles.generation_lost.chapters.stacking import fits, joining_refusal, overstacked
 from meuse.titles.generation_lost.state import NO_MARKER, State
-from meuse.titles.generation_lost.terms import MOVED
+from meuse.titles.generation_lost.terms import ENGINEER, MOVED
 from meuse.titles.generation_lost.ways import Clearing
 
 Plan = list[int]
@@ -43,8 +51,19 @@ class Crowd:
         self.plans: dict[int, Plan] = {}
         self.wanted: set[int] = set()  # squares that somebody has to be able to leave for
         self.cure = cure  # the movers leave a square that is too full: that goes before any other
+        self.needed = False  # engineers without whom a gun that must leave it could not (12.4.2(a))
         if self.full:
             self._plan(state)
+            self.needed = cure and self._are_needed(state)
+
+    def _are_needed(self, state: State) -> bool:
+        """12.4.2(a), ruling G24: whether only with the mover, who hauls a gun, a square can be put in order."""
+        mover = self.movers[0]
+        cell = state.where[mover]
+        if len(self.movers) > 1 or state.box.kind[mover] != ENGINEER or cell not in self.full or cell in self.plans:
+            return False
+        units = others_at(state, self.side, cell, [])
+        return clearing(state, cell, units, [unit for unit in units if unit != mover], [], {cell}) is not None
 
     def _plan(self, state: State) -> None:
         """Ruling G24: what was found before holds as long as nothing has changed in these squares or next to them."""
@@ -68,7 +87,7 @@ class Crowd:
 
     def may_end(self, state: State, cell: int) -> bool:
         """10.1.1, 10.1.2, ruling G24: whether the movers may stop in a square."""
-        if state.occupied[1 - self.side][cell]:
+        if state.occupied[1 - self.side][cell] or self.needed:
             return False
         others = others_at(state, self.side, cell, self.movers)
         if state.box.country.fort[cell]:
@@ -86,28 +105,45 @@ class Crowd:
                 return False
         if self.cure or not self.plans:
             return True
-        return not self._blocks(state, cell, {cell} if plan is None else {cell, *plan})
+        return not self._shuts_in(state, cell, [] if plan is None else plan)
 
     def places(self, state: State, cells: list[int]) -> list[int]:
         """Ruling G24: those of the squares where the movers may stop.
 
         In most there is room for them, and nobody wants to go there: loads and wishes tell that without a closer look.
         """
+        if self.needed:
+            return []
         box = state.box
         room = box.stacking_limits[self.side]
         for unit in self.movers:
             room -= box.weight[unit]
         room = max(room, 0)  # an empty square holds anybody
-        loads = state.loads[self.side]
-        wanted = self.wanted
-        found: list[int] = []
-        for cell in cells:
-            if (loads[cell] <= room and not (wanted and cell in wanted)) or self.may_end(state, cell):
-                found.append(cell)
-        return found
+        loads, wanted = state.loads[self.side], self.wanted
+        if not wanted:
+            return [cell for cell in cells if loads[cell] <= room or self.may_end(state, cell)]
+        return [cell for cell in cells if (loads[cell] <= room and cell not in wanted) or self.may_end(state, cell)]
 
-    def _blocks(self, state: State, cell: int, taken: set[int]) -> bool:
-        """Ruling G24: whether a square that is too full could not be put in order any more."""
+    def _shuts_in(self, state: State, cell: int, plan: Plan) -> bool:
+        """Ruling G24: whether squares that are too full could not be put in order if the movers stopped in that one and
+        those who then must leave it went to the squares of a plan."""
+        if self.wanted.isdisjoint({cell, *plan}):
+            return False
+        there = state.copy()
+        for unit in self.movers:
+            if there.where[unit] >= 0:
+                there.go(unit, cell)
+            else:
+                there.put(unit, cell)
+            there.has_moved(unit)
+        for full in self.plans:
+            units = others_at(there, self.side, full, NO_UNITS)
+            if full != cell and clearing(there, full, units, units, NO_UNITS, set(plan)) is None:
+                return True
+        return False
+
+    def blocks(self, state: State, cell: int, taken: set[int]) -> bool:
+        """Ruling G24: whether a square that is too full could not be put in order any more; the first is not asked."""
         if self.wanted.isdisjoint(taken):
             return False
         for full, plan in self.plans.items():
@@ -143,25 +179,51 @@ def clearing(
     """
     status = state.status
     able = [unit for unit in leavers if not status[unit] & MOVED and may_move(state, unit)]
-    for unit in able:  # one is enough for most
-        if in_order(state, cell, [other for other in units if other != unit]):
-            way = way_out(state, unit, movers, taken)
+    parties = [party for party in [party_of(state, unit, movers) for unit in able] if party]
+    for party in parties:  # one is enough for most
+        if state.in_order(cell, [other for other in units if other not in party]):
+            way = way_out(state, party[0], movers, taken)
             if way >= 0:
                 return [way]
-    for count in range(2, len(able) + 1):
-        for leaving in combinations(able, count):
-            if in_order(state, cell, [unit for unit in units if unit not in leaving]):
-                plan = ways_out(state, list(leaving), movers, taken)
+    for count in range(2, len(parties) + 1):
+        for leaving in combinations(parties, count):
+            gone = [unit for party in leaving for unit in party]
+            if len(set(gone)) == len(gone) and state.in_order(cell, [unit for unit in units if unit not in gone]):
+                plan = ways_out(state, [party[0] for party in leaving], movers, taken)
                 if plan is not None:
                     return plan
     return None
 
 
+def party_of(state: State, unit: int, movers: list[int]) -> list[int]:
+    """12.4.2(a): a unit, and with a gun in rain or snow the engineers who haul it; nobody if these are moving away."""
+    if not gun_halts(state, unit):
+        return [unit]
+    able = [other for other in haulers(state, unit) if other not in movers]
+    return [unit, able[0]] if able else []
+
+
 def left_alone(state: State, unit: int, movers: list[int]) -> bool:
     """10.4(SUP), ruling G32: whether everybody else in its square can still leave it."""
+    return _ways_of_others(state, unit, movers) is not None
+
+
+def shuts_others_in(state: State, hq: int, movers: list[int]) -> bool:
+    """10.4(SUP), ruling G24: whether an HQ that supplies here, where nobody may stop then, takes the way out from those
+    who must leave other squares; who is with it has to leave as well."""
+    plan = _ways_of_others(state, hq, movers)
+    return plan is not None and not keeps_ways_open(state, state.side_of[hq], state.where[hq], plan, movers)
+
+
+def _ways_of_others(state: State, unit: int, movers: list[int]) -> Plan | None:
     cell = state.where[unit]
     others = [other for other in others_at(state, state.side_of[unit], cell, movers) if other != unit]
-    return all(may_move(state, other) for other in others) and ways_out(state, others, movers, {cell}) is not None
+    return ways_out(state, others, movers, {cell}) if all(may_move(state, other) for other in others) else None
+
+
+def keeps_ways_open(state: State, side: int, cell: int, plan: Plan, movers: list[int]) -> bool:
+    """Ruling G24: whether squares that are too full can still be put in order if that one and those are taken."""
+    return not Crowd(state, side, movers).blocks(state, cell, {cell, *plan})
 
 
 def ways_out(state: State, units: list[int], movers: list[int], taken: set[int]) -> Plan | None:
@@ -206,6 +268,9 @@ def way_out(state: State, unit: int, movers: list[int], used: set[int]) -> int:
     """A square that a unit can move to and stay in, -1 if there is none; an empty one beside it, if possible."""
     side = state.side_of[unit]
     start = state.where[unit]
+    party = party_of(state, unit, movers)
+    if not party:
+        return -1
     if state.marker[start] == NO_MARKER:  # seen without a flood, for speed: most units stand next to an empty square
         points = allowance(state, unit)
         fort, marker = state.box.country.fort, state.marker
@@ -224,8 +289,8 @@ def way_out(state: State, unit: int, movers: list[int], used: set[int]) -> int:
             ):
                 return cell
     state.looked_far += 1
-    for cell in range_of(state, fresh(state, unit)).cells():
-        if cell not in used and is_exit(state, unit, cell, movers):
+    for cell in range_of(state, at_best(state, unit, party)).cells():
+        if cell not in used and is_exit(state, party, cell, movers):
             return cell
     return -1
 
@@ -233,15 +298,18 @@ def way_out(state: State, unit: int, movers: list[int], used: set[int]) -> int:
 def exits(state: State, unit: int, movers: list[int], used: set[int]) -> list[int]:
     """All squares that a unit can move to and stay in, but for those in use."""
     state.looked_far += 1
-    cells = range_of(state, fresh(state, unit)).cells()
-    return [cell for cell in cells if cell not in used and is_exit(state, unit, cell, movers)]
+    party = party_of(state, unit, movers)
+    cells = range_of(state, at_best(state, unit, party)).cells() if party else []
+    return [cell for cell in cells if cell not in used and is_exit(state, party, cell, movers)]
 
 
-def is_exit(state: State, unit: int, cell: int, movers: list[int]) -> bool:
-    """Whether a unit can stay in a square that it can reach."""
-    if cell == state.where[unit] or state.occupied[1 - state.side_of[unit]][cell] or is_trench_for(state, unit, cell):
+def is_exit(state: State, party: list[int], cell: int, movers: list[int]) -> bool:
+    """Whether a unit, with whoever hauls it, can stay in a square that it can reach."""
+    unit = party[0]
+    side = state.side_of[unit]
+    if cell == state.where[unit] or state.occupied[1 - side][cell] or is_trench_for(state, unit, cell):
         return False
-    return fits(state, unit, cell, others_at(state, state.side_of[unit], cell, movers))
+    return fits(state, unit, cell, [*party[1:], *others_at(state, side, cell, movers)])
 
 
 def is_trench_for(state: State, unit: int, cell: int) -> bool:

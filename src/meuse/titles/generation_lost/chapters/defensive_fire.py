@@ -100,6 +100,9 @@ class DefensiveFire(Procedure):
         self.side = side
         self.cell = cell
 
+    def subject(self, state: State) -> int:
+        return self.cell
+
     def turn_up(self, play: Table) -> Ask | None:
         """9.2.4(b), (c), ruling G37: a garrison face down is turned up; a dummy goes."""
         if is_unknown(play.state, self.side, self.cell):

@@ -34,8 +34,9 @@ def engage(play: Table, side: int, cell: int, incoming: list[int]) -> None:
 
 
 def must_assault(state: State, side: int) -> list[int]:
-    """16.5.1(AGAIN): the squares where a side is engaged as the attacker."""
-    return [cell for cell, owner in enumerate(state.engaged) if owner == side]
+    """16.5.1(AGAIN): the squares where a side is engaged as the attacker; where all have to wait, it waits (G82)."""
+    due = [cell for cell, owner in enumerate(state.engaged) if owner == side]
+    return [cell for cell in due if attackers_on(state, side, cell, OF_ENGAGED)]
 
 
 def may_assault(state: State, side: int) -> list[int]:
@@ -78,12 +79,16 @@ def forget_jump_offs(state: State) -> None:
 
 
 def line_up(state: State, units: list[int], cell: int) -> None:
-    """16.6: winners stand on the line of the square again, from their jump-off squares if no enemy is there now."""
+    """16.6: winners stand on the line of the square again, from their jump-off squares if no enemy is there now.
+
+    Those who do so stand in their jump-off squares until they enter; who stays there is GoBack's to settle.
+    """
     for unit in units:
         origin = state.jump_off[unit]
         if origin != NOBODY and not state.enemy_at(origin, state.side_of[unit]):
             owner = state.control[origin]
             state.go(unit, origin)
             state.control[origin] = owner
-        state.jump_off[unit] = NOBODY
+        else:
+            state.jump_off[unit] = NOBODY
         state.target[unit] = cell

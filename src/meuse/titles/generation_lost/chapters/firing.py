@@ -3,6 +3,7 @@
 What the French off-map guns can still add (20.4.3-1) is counted wherever factors are.
 """
 
+from itertools import compress
 from typing import Final
 
 from meuse.engine.events import Shift
@@ -10,7 +11,7 @@ from meuse.engine.flow import Refusal
 from meuse.titles.generation_lost.chapters.off_map import has_off_map_guns, off_map_factors
 from meuse.titles.generation_lost.country import NO_TRENCH
 from meuse.titles.generation_lost.lanes import number_at
-from meuse.titles.generation_lost.state import NOT_ENGAGED, State
+from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, DISORDERED, FIRED, GERMAN
 
 STRONGEST: Final = BOMBARDMENT_ROWS.index("strongest")
@@ -45,13 +46,13 @@ def gun_refusal(state: State, side: int, gun: int) -> Refusal | None:
 
 def ready_guns(state: State, side: int) -> list[int]:
     """8.3: the guns of a side that can still fire in this segment."""
-    where, status, engaged = state.where, state.status, state.engaged
+    where, status, engaged, marker = state.where, state.status, state.engaged, state.marker
     found: list[int] = []
     for gun in state.box.guns_of[side]:  # gun_refusal without its words
         cell = where[gun]
         if cell < 0 or status[gun] & (FIRED | DISORDERED) or engaged[cell] != NOT_ENGAGED:
             continue
-        if not state.is_interdicted(gun):
+        if marker[cell] == NO_MARKER or not state.is_interdicted(gun):
             found.append(gun)
     return found
 
@@ -246,4 +247,4 @@ def targets(state: State, side: int, guns: list[int]) -> list[int]:
         hit[cell] = 1 if struck else 0
     for cell in state.stacks[side]:
         hit[cell] = 0
-    return [cell for cell, found in enumerate(bytes(hit)) if found]
+    return list(compress(lanes.cells, hit))

@@ -15,19 +15,19 @@ def inside_of(state: State, cell: int, side: int) -> int:
 
 
 def take_place(play: Table, unit: int, inside: bool) -> None:
-    """10.5.5, 10.5.6: a unit goes inside or stays outside, and the other one of its square takes the other place."""
+    """10.5.5, 10.5.6: a unit goes inside or stays outside, and one of the others there takes the other place."""
     state = play.state
     cell = state.where[unit]
     others = [other for other in state.units_at(cell, state.side_of[unit]) if other != unit]
     if inside:
         state.mark(unit, IN_FORT)
+        for other in others:
+            state.clear(other, IN_FORT)
     else:
         state.clear(unit, IN_FORT)
-    for other in others:
-        if inside:
-            state.clear(other, IN_FORT)
-        else:
-            state.mark(other, IN_FORT)
+        able = [other for other in others if state.fits_forts(other)]
+        if able and not any(state.in_fort(other) for other in able):
+            state.mark(able[0], IN_FORT)
     ids = state.box.ids
     play.log(
         FortPlaceTaken(
@@ -38,6 +38,19 @@ def take_place(play: Table, unit: int, inside: bool) -> None:
             cases=("10.5.6",) if others else ("10.5.5",),
         )
     )
+
+
+def fill_fort(play: Table, cell: int, side: int) -> None:
+    """10.5.2, 10.5.6: of three who were at a fort for a while the one inside has left, so that another takes its place.
+
+    In movement their owner may still say which of the two (10.5.6).
+    """
+    state = play.state
+    if not state.box.country.fort[cell]:
+        return
+    units = state.outside_at(cell, side)
+    if len(units) > 1 and inside_of(state, cell, side) == NOBODY and state.fits_forts(units[0]):
+        take_place(play, units[0], True)
 
 
 def change_places_refusal(state: State, side: int, cell: int) -> Refusal | None:

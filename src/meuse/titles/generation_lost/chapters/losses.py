@@ -5,7 +5,7 @@ from typing import Final
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.called_up import is_in_pool
+from meuse.titles.generation_lost.chapters.called_up import pooled
 from meuse.titles.generation_lost.chapters.hold import waiting_group
 from meuse.titles.generation_lost.events import PointsScored
 from meuse.titles.generation_lost.loss_events import (
@@ -232,14 +232,14 @@ def replace_in_battle(battle: Battle, old: int, new: list[int]) -> None:
 
 def in_pool(state: State, kind: int) -> list[int]:
     """17.1: the counters of a type that are in the Replacement Pool."""
-    return [unit for unit in state.box.of_type[kind] if is_in_pool(state, unit)]
+    return pooled(state, state.box.of_type[kind])
 
 
 def battalions_for(state: State, regiment: int, count: int) -> list[int]:
     """9.1.1, 9.2.1(MIX), ruling G20: battalions in the Pool that can stand for a regiment, weaker ones if need be."""
     box = state.box
     found: list[int] = []
-    pool = [unit for unit in box.of_kind[BATTALION] if is_in_pool(state, unit)]
+    pool = pooled(state, box.of_kind[BATTALION])
     if not pool:
         return found
     for due in box.breaks_into[box.type[regiment]][:count]:
@@ -255,15 +255,16 @@ def battalions_for(state: State, regiment: int, count: int) -> list[int]:
 
 
 def brigade_for(state: State, division: int) -> tuple[int, int]:
-    """9.2.2(b), ruling G20: the strongest brigade in the Pool that is weaker than the division, and its side up."""
+    """9.2.2(b), ruling G20: the strongest brigade in the Pool weaker than the reduced division, and its side up."""
     box = state.box
+    most = box.attack[division][BACK]
     best, best_side, best_worth = NOBODY, FRONT, (0, 0)
     for unit in box.of_kind[BRIGADE]:
         if state.where[unit] != POOL:
             continue
         for side_up in (FRONT, BACK):
             worth = (box.attack[unit][side_up], box.price[unit][side_up])
-            if worth[0] < state.attack(division) and worth > best_worth:
+            if worth[0] < most and worth > best_worth:
                 best, best_side, best_worth = unit, side_up, worth
     return best, best_side
 
@@ -279,12 +280,16 @@ def capacity(state: State, unit: int, soft: int) -> int:
 def may_disrupt(state: State, unit: int, losses: int, soft: int) -> bool:
     """8.6.4(ST-D), 9.2.1(D), ruling G19: whether one of these losses of a unit may be a disruption.
 
-    For a regiment any of them, for others only the one that would eliminate it.
+    For a regiment any of them, for others only the one that would eliminate it; never where the Pool lacks a counter
+    that would be disrupted, or whoever has run out of them would lose units for nothing (9.2.1(MIX), ruling G20).
     """
     if not soft or not state.in_good_order(unit):
         return False
-    steps = state.steps(unit)
-    return losses <= steps if state.box.kind[unit] == REGIMENT else losses == steps
+    steps, kind = state.steps(unit), state.box.kind[unit]
+    if kind == REGIMENT:
+        left = steps - losses + 1
+        return losses <= steps and len(battalions_for(state, unit, left)) == left
+    return losses == steps and (kind != DIVISION or brigade_for(state, unit)[0] != NOBODY)
 
 
 def suffer(play: Table, unit: int, losses: int, disrupts: bool, case: str) -> None:
@@ -314,14 +319,17 @@ def _split(play: Table, regiment: int, steps: int, case: str) -> list[int]:
 def _reduce(play: Table, unit: int, steps: int, case: str) -> list[int]:
     """9.2.1c, 9.2.2, 9.2.3: step by step; returned is the counter that is left, if any."""
     state = play.state
-    for _ in range(steps):
+    for done in range(steps):
         if state.steps(unit) <= 1:
             eliminate(play, unit, case)
             return []
         if state.box.kind[unit] == DIVISION and state.status[unit] & FLIPPED:
             brigade, side_up = brigade_for(state, unit)
-            if brigade == NOBODY:
-                _replace(play, unit, [], 1, 1, (case, "9.2.2(b)"))
+            if brigade == NOBODY:  # ruling G20: what the enemy has hit is lost in combat, the rest is not
+                if steps - done >= state.steps(unit):
+                    eliminate(play, unit, case)
+                else:
+                    _replace(play, unit, [], steps - done, 1, (case, "9.2.2(b)"))
                 return []
             if side_up == BACK:
                 state.status[brigade] |= FLIPPED
@@ -351,7 +359,7 @@ def _replace(play: Table, unit: int, new: list[int], steps: int, short: int, cas
         into = names_of(state, new)
         play.log(UnitReplaced(side=side, unit=name, hex=square, into=into, steps=steps, short=short, cases=cases))
     else:
-        play.log(UnitVanished(side=side, unit=name, hex=square, cases=cases))
+        play.log(UnitVanished(side=side, unit=name, hex=square, steps=steps, cases=cases))
     count_losses(play, unit, steps)
 
 

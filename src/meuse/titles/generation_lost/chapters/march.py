@@ -6,12 +6,12 @@ from meuse.engine.paths import Reach
 from meuse.titles.generation_lost.chapters.barred import way_refusal
 from meuse.titles.generation_lost.chapters.breakdown import BreakDown, break_down_refusal
 from meuse.titles.generation_lost.chapters.called_up import arrive
-from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone
+from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone, shuts_others_in
 from meuse.titles.generation_lost.chapters.exits import leave_map, leave_map_refusal, leaves_map
-from meuse.titles.generation_lost.chapters.forting import inside_of, take_place
+from meuse.titles.generation_lost.chapters.forting import fill_fort, inside_of, take_place
 from meuse.titles.generation_lost.chapters.modes import (
     entrench_refusal,
-    facing_of_stack,
+    facing_of_any,
     facing_the_enemy,
     leave_trench_refusal,
     may_change_mode,
@@ -104,6 +104,9 @@ class MoveUnit(Procedure):
         self.others: list[int] = []  # ... and who else was there
         self.born = NOBODY  # its entry square, or where it broke off with nobody else there (10.1.3(ENDS), 12.7.1)
         self.forget()
+
+    def subject(self, state: State) -> int:
+        return self.unit
 
     def forget(self) -> None:
         self.range: Range | None = None
@@ -216,8 +219,18 @@ class MoveUnit(Procedure):
         return Ask(self._seat(state), prompt, actions, ("12.0", "12.2.1"), named)
 
     def _places(self, state: State) -> list[int]:
-        """12.0, ruling G24: the squares in reach where it may stop."""
-        return self._crowd(state).places(state, self._cells(state))
+        """12.0, ruling G24: the squares in reach where it may stop; who tries for a trench may have to stay."""
+        places = self._crowd(state).places(state, self._cells(state))
+        if self.moved or not checks_trenches(state, self.unit):
+            return places
+        trenches = state.box.ways.trenches
+        if not any(trenches[cell] for cell in places) or self._stay_refusal(state) is None:
+            return places
+        return [cell for cell in places if not trenches[cell]]
+
+    def _stay_refusal(self, state: State) -> Refusal | None:
+        """12.5.4, ruling G24: why it may not end its move where it is, or where it comes onto the map."""
+        return None if self.moved else self._crowd(state).end_refusal(state, self._start(state))
 
     def _stop_refusal(self, state: State, places: list[int]) -> Refusal | None:
         """10.1.2, ruling G99: a part of a unit that has broken down leaves a square that is too full, if it can."""
@@ -228,7 +241,7 @@ class MoveUnit(Procedure):
             return None
         if self._crowd(state).may_end(state, cell):
             return None
-        return Refusal("10.1.2", "still-too-full", {"hex": state.box.board.names[cell], "count": 1})
+        return Refusal("10.1.2", "still-too-full", {"hexes": (state.box.board.names[cell],)})
 
     def _break_down_refusal(self, state: State, places: list[int]) -> Refusal | None:
         """9.3.1, ruling G99: on the march, too, those who are too many must be able to leave."""
@@ -273,9 +286,11 @@ class MoveUnit(Procedure):
             return Refusal("12.8.2", "modes-are-for-hqs", named)
         if not self.entered:
             return Refusal("12.8.2(d)", "no-march-into-supply", named)
+        named["hex"] = state.box.board.names[state.where[self.unit]]
         if not left_alone(state, self.unit, self.units()):
-            cell = state.where[self.unit]
-            return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
+            return Refusal("10.4(SUP)", "hq-not-alone", named)
+        if shuts_others_in(state, self.unit, self.units()):
+            return Refusal("10.1.2", "hq-shuts-others-in", named)
         return None
 
     def _exit_refusal(self, state: State) -> Refusal | None:
@@ -347,9 +362,12 @@ class MoveUnit(Procedure):
         return Refusal("12.4.2(a)", "cannot-haul", {"unit": state.box.ids[unit], "gun": state.box.ids[self.unit]})
 
     def _destination_refusal(self, state: State, cell: int) -> Refusal | None:
-        if cell in self._cells(state):
-            return self._crowd(state).end_refusal(state, cell)
-        return way_refusal(state, self._going(state), cell)
+        if cell not in self._cells(state):
+            return way_refusal(state, self._going(state), cell)
+        why = self._crowd(state).end_refusal(state, cell)
+        if why is None and checks_trenches(state, self.unit) and state.box.ways.trenches[cell]:
+            return self._stay_refusal(state)
+        return why
 
     # ---- answers
 
@@ -360,10 +378,15 @@ class MoveUnit(Procedure):
         self.goto("place")
 
     def do_to(self, play: Table, action: Action) -> None:
-        """12.0: the cheapest way there; off-front if there is one, since that leaves more."""
+        """12.0: the cheapest way there; off-front if there is one, since that leaves more.
+
+        12.5.4: who tries for a trench from off the map has come onto it then, whatever the die says.
+        """
         state = play.state
         cell = state.box.cell_in(action)
         if checks_trenches(state, self.unit) and state.box.ways.trenches[cell]:
+            if self.gate != NOBODY:
+                self._walk(play, self.gate)
             self.trial = cell
             self.goto("try_trench")
         else:
@@ -385,7 +408,8 @@ class MoveUnit(Procedure):
         return None
 
     def _walk(self, play: Table, cell: int) -> None:
-        """12.0, ruling G67: along the way there; every square that they enter becomes their side's."""
+        """12.0, ruling G67: along the way there; every square that they enter becomes their side's, but for the forts
+        that they may not occupy: the Citadel does, which is a part of Verdun."""
         state = play.state
         box = state.box
         found = self._range(state)
@@ -402,8 +426,10 @@ class MoveUnit(Procedure):
             path = [self.gate, *path]
         self.base = self._plain(state)
         self.spent += cost
+        country, holds_forts = box.country, state.fits_forts(self.unit)
         for passed in path:
-            if not state.occupied[1 - side][passed]:
+            held = holds_forts or not country.fort[passed] or country.city[passed]
+            if held and not state.occupied[1 - side][passed]:
                 state.control[passed] = side
             if not box.ways.on_sacred[passed]:
                 self.along = 0
@@ -439,6 +465,8 @@ class MoveUnit(Procedure):
                 cases=("12.7",) if entry else ("12.9.2",) if how == OFF_FRONT else ("12.0",),
             )
         )
+        if not entry:
+            fill_fort(play, start, side)
 
     def _set_off(self, play: Table, unit: int) -> None:
         """12.4.2(b), 12.7.4(a), 12.7.5: what changes with the first step."""
@@ -489,7 +517,10 @@ class MoveUnit(Procedure):
         self.goto("go_on")
 
     def go_on(self, play: Table) -> Ask | None:
-        """9.3.1(c), ruling G94: the parts go on with what the whole has left, one after the other."""
+        """9.3.1(c), 12.1.7(STK), ruling G94: the parts go on with what the whole has left, one after the other.
+
+        Here they face as those do whom the whole has joined: the first of them to stop must not be the others' measure.
+        """
         state = play.state
         self.forget()
         if state.where[self.unit] >= 0:
@@ -500,6 +531,7 @@ class MoveUnit(Procedure):
             return None
         for part in state.box.units_of[state.side_of[self.unit]]:
             if state.status[part] & BROKEN and not state.status[part] & MOVED and self._is_new(state, part):
+                state.facing[part] = facing_of_any(state, self.others, state.facing[part])
                 play.call(self._move_of(part))
         return None
 
@@ -550,11 +582,14 @@ class MoveUnit(Procedure):
         """12.1.1, 12.1.7(STK): it has moved, and faces as those do whom it has joined."""
         if not (self.moved or self.spent or self.trial != NOBODY):
             return  # it has only turned mobile, which costs nothing
-        for unit in self.units():
+        units = self.units()
+        side, cell = state.side_of[self.unit], state.where[self.unit]
+        joined = [unit for unit in state.units_at(cell, side) if unit not in units]
+        for unit in units:
             state.has_moved(unit)
             state.status[unit] &= ~TURNED
             if not state.is_supply(unit):
-                state.facing[unit] = facing_of_stack(state, unit, state.where[unit], state.facing[unit])
+                state.facing[unit] = facing_of_any(state, joined, state.facing[unit])
 
 
 def entry_fee(state: State, unit: int, gate: int) -> int:

@@ -126,6 +126,9 @@ class MinesPhase(Procedure):
         self.backs: list[int] = []  # of mines not turned over yet, from 1 on; filled when the first is fired
         self.cell = NOBODY
 
+    def subject(self, state: State) -> int:
+        return state.mines[0] if self.step == "fire" and state.mines else self.cell
+
     def fire(self, play: Table) -> Ask | None:
         """19.1.5(k-ii), 19.1.5(k-iv): a die for each, unless nobody is there any more; then the mine is taken away.
 

@@ -5,7 +5,7 @@ from typing import Final
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, FINISHED, Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.crowding import left_alone
+from meuse.titles.generation_lost.chapters.crowding import left_alone, shuts_others_in
 from meuse.titles.generation_lost.chapters.hold import hold_refusal
 from meuse.titles.generation_lost.march_events import HqChangedMode
 from meuse.titles.generation_lost.state import SideProcedure, State, Table, side_name
@@ -76,7 +76,7 @@ def facing_the_enemy(state: State, side: int) -> int:
 
 
 def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
-    """12.8.2(c), 20.4.2-2, rulings G32, G81: why an HQ may not change its mode, whichever it has."""
+    """12.8.2(c), 20.4.2-2, rulings G24, G32, G81: why an HQ may not change its mode, whichever it has."""
     named: dict[str, str | int] = {"unit": state.box.ids[hq]}
     if not state.is_hq(hq):
         return Refusal("12.8.2", "modes-are-for-hqs", named)
@@ -97,6 +97,8 @@ def change_refusal(state: State, hq: int, segment: str) -> Refusal | None:
         alone = segment == MOVEMENT and left_alone(state, hq, [])
         if not alone:
             return Refusal("10.4(SUP)", "hq-not-alone", {**named, "hex": state.box.board.names[cell]})
+    if segment == MOVEMENT and not state.is_supply(hq) and shuts_others_in(state, hq, []):
+        return Refusal("10.1.2", "hq-shuts-others-in", {**named, "hex": state.box.board.names[cell]})
     return None
 
 
@@ -175,7 +177,12 @@ def turn_over(play: Table, hq: int) -> None:
 
 def facing_of_stack(state: State, unit: int, cell: int, alone: int) -> int:
     """12.1.7(STK): how the others in a square face; `alone` if nobody there faces anywhere."""
-    for other in state.units_at(cell, state.side_of[unit]):
-        if other != unit and state.facing[other] != NO_FACING:
-            return state.facing[other]
-    return alone
+    return facing_of_any(state, [other for other in state.units_at(cell, state.side_of[unit]) if other != unit], alone)
+
+
+def facing_of_any(state: State, units: list[int], otherwise: int) -> int:
+    """12.1.7(STK): how these units of one square face; `otherwise` if they face nowhere."""
+    for unit in units:
+        if state.facing[unit] != NO_FACING:
+            return state.facing[unit]
+    return otherwise

@@ -1,6 +1,7 @@
 """12.0 Movement: the segment. Reserves are rolled for, HQs set, and then a side does whatever it likes in any order."""
 
 from bisect import bisect_left
+from itertools import chain
 from typing import Final
 
 from meuse.engine.counters import NOBODY
@@ -11,11 +12,10 @@ from meuse.titles.generation_lost.chapters.breakdown import (
     Rebuild,
     break_down_refusal,
     can_rebuild,
+    combine_refusal,
     least_to_rebuild,
-    parts_at,
-    rebuild_refusal,
 )
-from meuse.titles.generation_lost.chapters.called_up import delay, is_in_pool
+from meuse.titles.generation_lost.chapters.called_up import any_pooled, delay
 from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.entry import EnterUnit, entry_refusal, may_enter, waiting
 from meuse.titles.generation_lost.chapters.forting import change_places, change_places_refusal
@@ -43,6 +43,7 @@ from meuse.titles.generation_lost.terms import (
     BRIGADE,
     DIVISION,
     ENGINEER,
+    FRENCH,
     GERMAN,
     MOVED,
     REGIMENT,
@@ -118,7 +119,8 @@ class TurnStack(SideProcedure):
         state = play.state
         board = state.box.board
         now = self._facing_now(state)
-        actions = [FACE[word] for word in FACINGS if board.facing(self.cell, word) not in now]
+        faced = [board.direction(self.cell, facing) for facing in now]
+        actions = [FACE[word] for word in FACINGS if word not in faced]
         named: dict[str, str | int] = {"hex": board.names[self.cell]}
         return Ask(side_name(self.side), "turn-stack", [*actions, CANCEL], ("12.1.7",), named)
 
@@ -157,9 +159,9 @@ class TurnStack(SideProcedure):
 
 
 def fort_refusal(state: State, side: int, cell: int, exchanged: list[int]) -> Refusal | None:
-    """10.5.5-10.5.7: why places in a fort are not changed; once in a segment is enough."""
+    """10.5.5-10.5.7, ruling G25: why places in a fort are not changed; once is enough until somebody else comes."""
     why = change_places_refusal(state, side, cell)
-    if why is None and cell in exchanged:
+    if why is None and all(unit in exchanged for unit in state.units_at(cell, side)):
         return Refusal("10.5.6", "places-changed-already", {"hex": state.box.board.names[cell]})
     return why
 
@@ -172,7 +174,7 @@ class Offers:
         self.exchanged = exchanged
         self.where = state.where[:]
         self.least = least_to_rebuild(state, side)
-        self.movable = movable(state, side)
+        self._read_all_movable(state)
         self.waiting = waiting(state, side)
         self.near = b""  # the squares near the enemy (12.9.1) that `entering` was found with
         self.entering: list[Action] = []
@@ -192,8 +194,7 @@ class Offers:
         if may_turn(state, self.side, cell):
             return
         self._look_again(state, cell)
-        turn = state.box.hex_actions("turn")[cell]
-        self.of_squares = [action for action in self.of_squares if action is not turn]
+        self.of_squares = list(chain.from_iterable(self.in_squares))
 
     def moved(self, state: State, mover: int) -> bool:
         """12.1.1, 12.7: a unit has moved or entered, or has not after all; False if more has changed than that."""
@@ -211,10 +212,22 @@ class Offers:
                 self._look_again(state, start)
         if cell >= 0:
             self._look_again(state, cell)
-        for square in self.engaged:
+        for square in chain(self.engaged, self._combining(state)):
             self._look_again(state, square)
         self._read(state)
         return True
+
+    def _combining(self, state: State) -> list[int]:
+        """9.3.2: squares where it depends on the squares around whether units can be combined (10.4(DIV), 10.5.1)."""
+        if self.least == NOTHING:
+            return []
+        occupied = state.occupied[self.side]
+        cells = chain(state.box.country.forts, state.crowded[self.side])
+        found = [cell for cell in cells if occupied[cell] > 1]
+        if self.side == FRENCH:
+            hqs = [state.where[hq] for hq in state.box.hqs_of[FRENCH]]
+            found += [cell for cell in hqs if cell >= 0 and occupied[cell] > 2]
+        return found
 
     def _was_hauled(self, state: State, start: int, cell: int) -> bool:
         """12.4.2(a): nobody else is elsewhere than before, but for engineers who have gone with a gun."""
@@ -226,9 +239,16 @@ class Offers:
     def _read_movable(self, state: State, mover: int) -> None:
         """12.1: who has moved does so no more; in rain and snow engineers count for guns, too (12.4.2(a))."""
         if not state.box.weather.guns_move[state.weather]:
-            self.movable = movable(state, self.side)
+            self._read_all_movable(state)
         elif mover in self.movable and not may_move(state, mover):
-            self.movable.remove(mover)
+            place = self.movable.index(mover)
+            del self.movable[place]
+            del self.moves[place]
+
+    def _read_all_movable(self, state: State) -> None:
+        move = state.box.unit_actions("unit")
+        self.movable = movable(state, self.side)
+        self.moves: list[Action] = [move[unit] for unit in self.movable]  # in the same order
 
     def _look_again(self, state: State, cell: int) -> None:
         """A square has changed: who is first there now, and what is offered."""
@@ -251,12 +271,9 @@ class Offers:
     def _read(self, state: State) -> None:
         self.crowd = Crowd(state, self.side, [])
         self._read_entering(state)
-        move = state.box.unit_actions("unit")
-        self.of_units: list[Action] = [move[unit] for unit in self.movable]
-        self.of_units += self.entering
-        self.of_units += self.exchanges
+        self.of_units: list[Action] = self.moves + self.entering + self.exchanges
         self.apart = self._apart(state, self.side)
-        self.of_squares = [action for actions in self.in_squares for action in actions]
+        self.of_squares = list(chain.from_iterable(self.in_squares))
 
     def _read_entering(self, state: State) -> None:
         """12.7: of what changes in the segment, only who is near the edge matters (12.7.4(e), 12.9.1)."""
@@ -296,12 +313,12 @@ class Offers:
 
     def _apart(self, state: State, side: int) -> list[Action]:
         """9.3.1: breaking down after the move."""
-        box, where = state.box, state.where
-        if not any(is_in_pool(state, unit) for unit in box.of_kind[BATTALION if side == GERMAN else BRIGADE]):
+        box, where, status = state.box, state.where, state.status
+        wholes = box.of_kind[REGIMENT if side == GERMAN else DIVISION]
+        moved = [unit for unit in wholes if status[unit] & MOVED and where[unit] >= 0]
+        if not moved or not any_pooled(state, box.of_kind[BATTALION if side == GERMAN else BRIGADE]):
             return []
         apart = box.unit_actions("break_down")
-        wholes = box.of_kind[REGIMENT if side == GERMAN else DIVISION]
-        moved = [unit for unit in wholes if where[unit] >= 0 and state.status[unit] & MOVED]
         return [apart[unit] for unit in moved if break_down_refusal(state, unit) is None]
 
 
@@ -313,7 +330,7 @@ class MovementSegment(SideProcedure):
 
     def __init__(self, side: int = GERMAN) -> None:
         super().__init__(side)
-        self.exchanged: list[int] = []  # forts where places were changed: once is enough (10.5.6)
+        self.exchanged: list[int] = []  # units that have changed places at forts: once is enough (10.5.6)
         self.forget()
 
     def forget(self) -> None:
@@ -383,17 +400,13 @@ class MovementSegment(SideProcedure):
         cell = state.box.cell_in(action)
         if cell == NOBODY:
             return None
-        named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
         if action.verb == "turn":
             return turn_refusal(state, self.side, cell)
         if action.verb == "fort":
             return fort_refusal(state, self.side, cell, self.exchanged)
         if action.verb == "withdraw":
             return withdrawal_refusal(state, self.side, cell)
-        if action.verb == "combine" and not can_rebuild(state, self.side, cell):
-            why = rebuild_refusal(state, parts_at(state, self.side, cell))
-            return why if why is not None else Refusal("9.3.2", "nothing-to-combine", named)
-        return None
+        return combine_refusal(state, self.side, cell) if action.verb == "combine" else None
 
     def _unit_refusal(self, state: State, verb: str, unit: int) -> Refusal | None:
         named: dict[str, str | int] = {"unit": state.box.ids[unit]}
@@ -417,8 +430,7 @@ class MovementSegment(SideProcedure):
         plans = Crowd(state, self.side, []).plans
         if not plans:
             return None
-        cell = next(iter(plans))
-        return Refusal("10.1.2", "still-too-full", {"hex": state.box.board.names[cell], "count": len(plans)})
+        return Refusal("10.1.2", "still-too-full", {"hexes": tuple([state.box.board.names[cell] for cell in plans])})
 
     # ---- answers
 
@@ -462,7 +474,7 @@ class MovementSegment(SideProcedure):
     def do_fort(self, play: Table, action: Action) -> None:
         self.forget()
         cell = play.state.box.cell_in(action)
-        self.exchanged.append(cell)
+        self.exchanged += [unit for unit in play.state.units_at(cell, self.side) if unit not in self.exchanged]
         change_places(play, self.side, cell)
 
     def do_withdraw(self, play: Table, action: Action) -> None:

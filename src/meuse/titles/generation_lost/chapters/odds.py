@@ -9,6 +9,7 @@ from typing import Final
 from meuse.engine.board import NO_FACING
 from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
+from meuse.titles.generation_lost.chapters.hold import is_held
 from meuse.titles.generation_lost.country import CITY, FORT, HILL, MINOR_RIVER, RIDGE, TOWN, WOODS, WORKS
 from meuse.titles.generation_lost.scenarios import NO_TURN
 from meuse.titles.generation_lost.state import (
@@ -98,11 +99,16 @@ def chances(state: State, battle: Battle) -> dict[str, int]:
 def attackers_on(state: State, side: int, cell: int, kind: int) -> list[int]:
     """13.3, 16.5.1: who assaults a square: those committed against it, or all infantry of a side engaged in it.
 
-    Who is inside a fort has no part in the fight outside, and a garrison attacks nobody (ruling G52).
+    Who is inside a fort has no part in the fight outside, and a garrison attacks nobody (ruling G52); nor does who has
+    to wait (19.1.5(f), rulings G82, G85).
     """
     if kind == OF_ENGAGED:
         fighting = state.outside_at(cell, side) or state.inside_at(cell, side)
-        return [unit for unit in fighting if state.is_infantry(unit) and not state.is_garrison(unit)]
+        return [
+            unit
+            for unit in fighting
+            if state.is_infantry(unit) and not state.is_garrison(unit) and not is_held(state, unit)
+        ]
     target = state.target
     return [unit for unit in state.units_of[side] if target[unit] == cell]
 

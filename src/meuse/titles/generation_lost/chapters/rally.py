@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, DONE, FINISHED, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.lines import path_lengths
 from meuse.titles.generation_lost.end_events import RallyRolled
@@ -81,6 +82,9 @@ class Rally(SideProcedure):
         self.rows: list[int] = rows if rows is not None else []  # ... and their rows, noted at the start (ruling G62)
         self.queue: list[int] = []  # who rolls next
 
+    def subject(self, state: State) -> int:
+        return self.queue[0] if self.queue else NOBODY
+
     def choose(self, play: Table) -> Ask | None:
         if not self.units:
             self.goto(FINISHED)
@@ -103,6 +107,7 @@ class Rally(SideProcedure):
         del self.units[place], self.rows[place]
         modifier = box.rally_again if state.status[unit] & FAILED else 0
         rallied = die + modifier <= box.rally[row]
+        cases = ("17.7.1(b)", "17.7.1(c)" if row == "with_hq" else "17.7.1(d)")
         if rallied:
             state.clear(unit, DISORDERED | FAILED)
         else:
@@ -117,8 +122,9 @@ class Rally(SideProcedure):
                 needed=box.rally[row],
                 die=die,
                 modifier=modifier,
+                total=die + modifier,
                 rallied=rallied,
-                cases=("17.7.1(b)", "17.7.1(c)" if row == "with_hq" else "17.7.1(d)"),
+                cases=(*cases, "17.7.2") if modifier else cases,
             )
         )
         self.goto(AGAIN if self.queue else "choose")

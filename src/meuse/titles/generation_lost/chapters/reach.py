@@ -9,16 +9,16 @@ from meuse.titles.generation_lost.chapters.hold import hold_refusal, in_held_lin
 from meuse.titles.generation_lost.chapters.lines import open_squares
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State, side_name
 from meuse.titles.generation_lost.terms import (
+    BACK,
+    CHANGED,
+    DISORDERED,
     DISRUPTED,
-    DUMMY,
     ENGINEER,
     FLIPPED,
     FRENCH,
     FRONT,
-    GARRISON,
     GERMAN,
     GUN,
-    HQ,
     IN_FORT,
     MAJOR_ROADS,
     MOVED,
@@ -53,11 +53,12 @@ def allowance(state: State, unit: int) -> int:
     box = state.box
     if box.channel[unit] == RAILS:
         return ANY_DISTANCE
-    printed = box.movement[unit][state.side_up(unit)]
+    printed = box.movement[unit][BACK if state.status[unit] & FLIPPED else FRONT]
     if not printed:
         return 0
     weather = box.weather
-    return max(weather.least, printed - weather.deduction[state.weather]) * HALVES
+    left = printed - weather.deduction[state.weather]
+    return (left if left > weather.least else weather.least) * HALVES
 
 
 def near_enemies(state: State, side: int) -> bytes:
@@ -67,6 +68,9 @@ def near_enemies(state: State, side: int) -> bytes:
     """
     known = connection(state, 1 - side)
     near_to = state.held[1 - side] & known.reached
+    shared = state.held[GERMAN] & state.held[FRENCH]
+    if shared:
+        near_to |= shared & led_from(state, 1 - side, known.reached)
     if near_to != known.near_to:
         ways = state.box.ways
         known.near_to = near = near_to
@@ -81,6 +85,16 @@ def beside_near(state: State, side: int) -> bytes:
     """12.9.1: 1 in each square that is such a square or next to one."""
     near_enemies(state, side)
     return connection(state, 1 - side).beside
+
+
+def led_from(state: State, side: int, reached: int) -> int:
+    """12.9.5, ruling G34: the squares out of which a path leads that side on to its own edge, whoever shares them.
+
+    No path leads into a square that enemies share. Who is engaged there is not surrounded by that alone.
+    """
+    free, carrying = open_squares(state, side)
+    edge = state.box.edge_squares[side]
+    return edge | state.box.ways.around((reached & carrying) | (edge & free))
 
 
 def connected(state: State, side: int) -> int:
@@ -182,11 +196,7 @@ def ground_for(state: State, going: Going) -> Ground:
     leave = state.through[side][:]
     start = going.start
     if going.began_here or state.occupied[side][start] <= len(going.units):
-        leave[start] = 0  # 10.1.3(ENDS), 12.7.1
-    if state.interdicted:
-        extra = box.moving["interdicted"]
-        for cell in state.interdicted:
-            leave[cell] += extra
+        leave[start] = box.moving["interdicted"] if state.marker[start] != NO_MARKER else 0  # 10.1.3(ENDS), 12.7.1
     leaving = leave[start]
     if bog_holds(state, unit):
         leave = bytearray(either(bytes(leave), box.ways.bog))
@@ -359,6 +369,16 @@ def fresh(state: State, unit: int) -> Going:
     return Going([unit], state.where[unit], points, points * 2)
 
 
+def at_best(state: State, unit: int, party: list[int]) -> Going:
+    """Ruling G31: the farthest that a unit which has not moved can go with its party: mobile, if it may change."""
+    going = fresh(state, unit)
+    if state.is_entrenched(unit) and not state.status[unit] & (CHANGED | DISORDERED) and not state.is_interdicted(unit):
+        points = mobile_allowance(state, unit)
+        going.plain, going.doubled = points, points * 2
+    going.units = party
+    return going
+
+
 def mobile_allowance(state: State, unit: int) -> int:
     """12.4.2(b), ruling G31: of the front; entrenched infantry that moves in rain turns mobile before it does."""
     box = state.box
@@ -393,12 +413,12 @@ def may_move(state: State, unit: int) -> bool:
     cell = state.where[unit]
     if cell < 0 or status & MOVED or state.engaged[cell] != NOT_ENGAGED:
         return False
-    kind = state.box.kind[unit]
-    if kind in (GARRISON, DUMMY) or (kind == HQ and status & FLIPPED):
+    box = state.box
+    if box.stays[unit] or status & box.stays_with[unit]:
         return False
     if anybody_waits(state) and is_held(state, unit):
         return False
-    return kind != GUN or state.box.weather.guns_move[state.weather] or bool(haulers(state, unit))
+    return box.kind[unit] != GUN or box.weather.guns_move[state.weather] or bool(haulers(state, unit))
 
 
 def movable(state: State, side: int) -> list[int]:

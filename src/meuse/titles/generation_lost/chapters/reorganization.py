@@ -59,13 +59,14 @@ class Reorganization(Procedure):
     def hqs_return(self, play: Table) -> Ask | None:
         """8.4.2, 13.2.5, 17.5.2, 7.3.1(d), ruling G96: spent HQs wait at their edge in command mode."""
         state = play.state
+        cases = ("17.5.2", "7.3.1(d)") if state.lull else ("17.5.2",)
         for side in (GERMAN, FRENCH):
             for unit in state.box.hqs_of[side]:
                 if state.where[unit] == TURN_TRACK and (state.lull or state.returns[unit] <= state.turn):
                     state.where[unit] = OFF_MAP
                     state.status[unit] &= ~FLIPPED
                     state.returns[unit] = 0
-                    play.log(HQReturned(side=side_name(side), unit=state.box.ids[unit], cases=("17.5.2",)))
+                    play.log(HQReturned(side=side_name(side), unit=state.box.ids[unit], cases=cases))
         return None
 
 

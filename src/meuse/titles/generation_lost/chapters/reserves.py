@@ -62,7 +62,8 @@ class Release(SideProcedure):
         state = play.state
         state.where[unit] = OFF_MAP
         state.count_return(unit)
-        play.log(ReserveReleased(side=side_name(self.side), unit=state.box.ids[unit], cases=("17.4.4(IN)",)))
+        cases = ("7.3.1(c)", "17.4.3[2]") if state.lull else ("17.4.4(IN)",)
+        play.log(ReserveReleased(side=side_name(self.side), unit=state.box.ids[unit], cases=cases))
 
 
 class ReleaseRoll(Release):

@@ -14,6 +14,7 @@ from meuse.titles.generation_lost.chapters.losses import names_of
 from meuse.titles.generation_lost.chapters.odds import attackers_on, battle_against, odds
 from meuse.titles.generation_lost.chapters.rerolls import Dice, current
 from meuse.titles.generation_lost.chapters.resources import (
+    GUN_CASES,
     defensive_75_refusal,
     defensive_75s,
     gun_choices,
@@ -80,6 +81,9 @@ class Assault(SideProcedure):
         self.resource = ""  # one that waits for its gun
         self.inside = 0  # 1 in the round against the fort
 
+    def subject(self, state: State) -> int:
+        return self.cell
+
     def _params(self, state: State) -> dict[str, str | int]:
         """Column and modifiers are shown before each decision (ruling G47)."""
         found = odds(state, current(state))
@@ -100,8 +104,9 @@ class Assault(SideProcedure):
             self.goto("end")
             return None
         if not state.enemy_at(self.cell, self.side):
-            fort = state.box.country.fort[self.cell]
-            play.call(Advance(self.side, self.cell, MUST if fort else MAY))  # 13.3.1[2](e), ruling G40
+            must = state.box.country.fort[self.cell]  # 13.3.1[2](e), ruling G40
+            locked: list[int] = back_on_line(state, self.side, self.cell) if self.kind == OF_ENGAGED else []
+            play.call(Advance(self.side, self.cell, MUST if must else MAY, locked))
             self.goto("end")
             return None
         if not state.outside_at(self.cell, 1 - self.side) and hidden_garrison(state, self.cell):
@@ -316,5 +321,6 @@ class Assault(SideProcedure):
             own = self.step == "gun"
             guns = gun_choices(state, battle, self.resource) if own else defensive_75s(state, battle)
             named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[self.cell]}
-            return Refusal("14.2.6" if own else "14.2.4", "gun-cannot-support", named) if unit not in guns else None
+            case = GUN_CASES[self.resource] if own else "14.2.4"
+            return Refusal(case, "gun-cannot-support", named) if unit not in guns else None
         return None

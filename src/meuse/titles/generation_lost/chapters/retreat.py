@@ -6,7 +6,7 @@ from typing import Final
 from meuse.engine.board import side
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.forting import take_place
+from meuse.titles.generation_lost.chapters.forting import fill_fort, take_place
 from meuse.titles.generation_lost.chapters.losses import (
     count_gun,
     count_steps,
@@ -224,6 +224,7 @@ def fall_back(play: Table, unit: int, cell: int, how: str, case: str) -> None:
     owner = side_name(state.side_of[unit])
     cases = ("16.5.6",) if case == "16.5.6" else ("16.5.6", case)
     play.log(UnitRetreated(side=owner, unit=state.box.ids[unit], hex=names[here], to=names[cell], how=how, cases=cases))
+    fill_fort(play, here, state.side_of[unit])
 
 
 class Retreat(Procedure):
@@ -448,7 +449,10 @@ class Displace(Procedure):
 
 
 def go_back(play: Table, units: list[int]) -> None:
-    """16.5.6(b): attackers come off the line. Those who were engaged go to their jump-off squares, if they can."""
+    """16.5.6(b): attackers come off the line. Those who were engaged go to their jump-off squares, if they can.
+
+    Winners of an engagement who have lined up in theirs again are not home before the others have entered: `settle_in`.
+    """
     state = play.state
     engaged: list[int] = []
     for unit in units:
@@ -456,20 +460,48 @@ def go_back(play: Table, units: list[int]) -> None:
             continue
         state.target[unit] = NOBODY
         state.clear(unit, CLOSER)
-        if state.jump_off[unit] in (NOBODY, state.where[unit]):
-            state.jump_off[unit] = NOBODY
-            if not state.enemy_at(state.where[unit], state.side_of[unit]):
-                state.control[state.where[unit]] = state.side_of[unit]  # winners who lined up there and stay (G67)
-        else:
+        if state.jump_off[unit] not in (NOBODY, state.where[unit]):
             engaged.append(unit)
     if engaged:
         play.call(GoBack(state.side_of[engaged[0]], engaged))
 
 
+def settle_in(play: Table, side: int) -> None:
+    """16.6, ruling G57: winners of an engagement who have not entered are back, where friends may be by now."""
+    state = play.state
+    units = [
+        unit
+        for unit in state.units_of[side]
+        if state.jump_off[unit] != NOBODY and state.jump_off[unit] == state.where[unit] and state.target[unit] == NOBODY
+    ]
+    if units:
+        play.call(GoBack(side, units))
+
+
+def come_off(state: State, unit: int) -> None:
+    """16.6, 12.1.7(STK): a unit that has lined up in its jump-off square stays there, and faces as friends do."""
+    cell = state.where[unit]
+    state.jump_off[unit] = NOBODY
+    state.facing[unit] = facing_of_stack(state, unit, cell, state.facing[unit])
+    state.control[cell] = state.side_of[unit]  # ruling G67: it has been elsewhere, and is here now
+
+
+def share_fort(state: State, unit: int) -> None:
+    """10.5.2: who has come back to a fort with others in it sees to it that one is inside, and only one."""
+    cell, side_of = state.where[unit], state.side_of[unit]
+    if cell < 0 or not state.box.country.fort[cell] or state.occupied[side_of][cell] < 2:
+        return
+    inside = state.inside_at(cell, side_of)
+    if not inside:
+        state.mark(unit, IN_FORT)
+    elif len(inside) > 1:
+        state.clear(unit, IN_FORT)
+
+
 class GoBack(Procedure):
     """16.5.6(b), ruling G52: engaged attackers go to their jump-off squares, and retreat where enemies hold them."""
 
-    steps = ("return_all", "retreat_others")
+    steps = ("return_all", "fort", "retreat_others")
     fields = ("side", "units", "left", "gone")
 
     def __init__(self, side: int = GERMAN, units: list[int] | None = None) -> None:
@@ -482,6 +514,8 @@ class GoBack(Procedure):
     def return_all(self, play: Table) -> Ask | None:
         """16.5.6(b), (e): one by one; friends who fill the square are displaced."""
         state = play.state
+        if self.gone:
+            share_fort(state, self.gone[-1])  # somebody may have made room since
         while self.units:
             unit = self.units.pop(0)
             here, cell = state.where[unit], state.jump_off[unit]
@@ -489,14 +523,38 @@ class GoBack(Procedure):
                 self.left.append(unit)
                 continue
             self.gone.append(unit)
-            fall_back(play, unit, cell, BACK_TO_JUMP_OFF, "16.5.6(b)")
-            if state.box.country.fort[cell] and len(state.outside_at(cell, self.side)) > 1:
-                state.mark(unit, IN_FORT)  # 10.5.2: one in the fort, one in the square
+            if here == cell:
+                come_off(state, unit)
+            else:
+                fall_back(play, unit, cell, BACK_TO_JUMP_OFF, "16.5.6(b)")
+            share_fort(state, unit)
             if is_overstacked(state, self.side, cell):
-                play.call(Displace(self.side, cell, [here], self.gone))
+                play.call(Displace(self.side, cell, [here], [*self.gone, *self.units]))
                 self.goto(AGAIN)
                 return None
+            if state.box.country.fort[cell] and state.occupied[self.side][cell] == 1:
+                self.goto("fort")
+                return None
+        self.goto("retreat_others")
         return None
+
+    def fort(self, play: Table) -> Ask | None:
+        """10.5.5: who comes back to a fort with nobody else in it is inside or outside as its owner says."""
+        state = play.state
+        unit = self.gone[-1]
+        named: dict[str, str | int] = {
+            "unit": state.box.ids[unit],
+            "hex": state.box.board.names[state.where[unit]],
+        }
+        return Ask(side_name(self.side), "retreat-fort", [INSIDE, OUTSIDE], ("10.5.5",), named)
+
+    def do_inside(self, play: Table, action: Action) -> None:
+        take_place(play, self.gone[-1], True)
+        self.goto("return_all")
+
+    def do_outside(self, play: Table, action: Action) -> None:
+        take_place(play, self.gone[-1], False)
+        self.goto("return_all")
 
     def retreat_others(self, play: Table) -> Ask | None:
         """Ruling G52: like defenders (G56)."""

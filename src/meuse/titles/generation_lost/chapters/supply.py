@@ -166,6 +166,7 @@ class SupplyHqsLeave(SideProcedure):
         if not spent:
             return None
         dice = play.dice(len(spent))
+        add = state.box.weather.hq_return[state.weather]
         for hq, die in zip(spent, dice, strict=True):
             turn = return_turn(state, die)
             remove(state, hq, TURN_TRACK)
@@ -176,7 +177,8 @@ class SupplyHqsLeave(SideProcedure):
                     unit=state.box.ids[hq],
                     die=die,
                     weather=WEATHERS[state.weather],
-                    add=state.box.weather.hq_return[state.weather],
+                    add=add,
+                    total=die + add,
                     turns=turn - state.turn,
                     cases=("13.2.5", "13.2.5(DIE)"),
                 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.events import Shift
 from meuse.engine.flow import AGAIN, Ask
 from meuse.titles.generation_lost.assault_events import SurrenderRolled, UnitSurrendered
@@ -64,6 +65,9 @@ class Surrender(Procedure):
         super().__init__()
         self.side = side
         self.units: list[int] = list(units) if units is not None else []
+
+    def subject(self, state: State) -> int:
+        return self.units[0] if self.units else NOBODY
 
     def supply_hqs(self, play: Table) -> Ask | None:
         """16.8.3(a): without a die."""

@@ -125,7 +125,7 @@ def is_reached(state: State, grade: Grade) -> bool:
     return sum(held) >= grade.need
 
 
-def sources(state: State) -> tuple[Points, ...]:
+def sources(state: State, over: bool = False) -> tuple[Points, ...]:
     """18.3: the VP of both sides, the German ones counted up and the French ones down; and what each side has done.
 
     Where a side needs so many of several things (19.4.6(F), 19.6.6(F)), they are counted; elsewhere its places.
@@ -133,7 +133,7 @@ def sources(state: State) -> tuple[Points, ...]:
     case = state.scenario.case
     if state.scenario.is_campaign:
         line = Points("french-line", 0, state.scenario.victory_case, count=len(french_on_the_line(state)))
-        return (*campaign_sources(state), line)
+        return (*campaign_sources(state, over), line)
     found = [
         Points("german-vp", state.points[GERMAN], "18.3", count=state.points[GERMAN]),
         Points("french-vp", -state.points[FRENCH], "18.3", count=state.points[FRENCH]),
@@ -147,7 +147,7 @@ def sources(state: State) -> tuple[Points, ...]:
             for condition in branch:
                 if condition.kind == HOLD and grade.side == GERMAN:
                     held = places_held(state, GERMAN, condition)
-                    found.append(Points("places", 0, case, count=held, against=condition.need))
+                    found.append(Points(condition.called, 0, case, count=held, against=condition.need))
                 elif condition.kind == LINE_CLEAR:
                     left = len(french_on_the_line(state))
                     found.append(Points("french-line", 0, case, count=left))
@@ -161,8 +161,8 @@ def decided(state: State, best: list[Grade]) -> Grade | None:
     return next((grade for grade in best if grade.grade.endswith("-strategic")), None)
 
 
-def standing(state: State) -> Result:
-    """18.0, 19.2.3(G), 19.2.3(F), 19.2.3(D), ruling G69: who would win if the game ended now.
+def standing(state: State, over: bool = False) -> Result:
+    """18.0, 19.2.3(G), 19.2.3(F), 19.2.3(D), ruling G69: who would win if the game ended now, or has, if it is over.
 
     The last grade that a side reaches counts for it; of the alternatives of the campaign (20.8) the first.
     """
@@ -178,7 +178,7 @@ def standing(state: State) -> Result:
         winner=side_name(winner.side) if winner is not None else None,
         grade=winner.grade if winner is not None else DRAW,
         points=lead(state, GERMAN, False),
-        sources=sources(state),
+        sources=sources(state, over),
         cases=(winner.case if winner is not None else state.scenario.draw_case,),
     )
 
@@ -231,7 +231,7 @@ class Victory(Procedure):
         state = play.state
         if state.scenario.is_campaign:
             tally(play)
-        result = standing(state)
+        result = standing(state, over=True)
         state.result = result
         play.log(
             GameOver(

@@ -3,6 +3,8 @@
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, Action, Ask, Refusal
 from meuse.titles.generation_lost.chapters.advance import MUST, Advance
+from meuse.titles.generation_lost.chapters.engagement import line_up
+from meuse.titles.generation_lost.chapters.hold import hold_refusal
 from meuse.titles.generation_lost.chapters.losses import end_engagement
 from meuse.titles.generation_lost.chapters.retreat import Retreat, go_back, retreat_squares
 from meuse.titles.generation_lost.chapters.stacking import is_overstacked
@@ -12,13 +14,16 @@ from meuse.titles.generation_lost.terms import GERMAN, IN_FORT
 
 
 def withdrawal_refusal(state: State, side: int, cell: int) -> Refusal | None:
-    """16.5.1(WITH), ruling G53: why a side's units do not withdraw from a square."""
+    """16.5.1(WITH), rulings G53, G82: why a side's units do not withdraw from a square."""
     named: dict[str, str | int] = {"hex": state.box.board.names[cell]}
     if state.engaged[cell] == NOT_ENGAGED:
         return Refusal("16.5.1(WITH)", "nobody-engaged", named)
     if state.engaged[cell] == side:
         return Refusal("16.5.1(WITH)", "only-defenders-withdraw", named)
     for unit in state.units_at(cell, side):
+        held = hold_refusal(state, unit)
+        if held is not None:
+            return held
         if state.is_garrison(unit):
             return Refusal("16.5.6(g)", "garrisons-stay", {"unit": state.box.ids[unit]})
         if not retreat_squares(state, unit):
@@ -112,12 +117,20 @@ class Withdrawal(SideProcedure):
         go_back(play, [unit])
 
     def settle(self, play: Table) -> Ask | None:
-        """12.1.7(STK), ruling G28: those who stay have no square to go back to any more, and all face one way."""
+        """12.1.7(STK), ruling G28: those who stay have no square to go back to any more, and all face one way.
+
+        At a fort their owner says whether they are inside (10.5.5, ruling G37).
+        """
         state = play.state
         enemy = 1 - self.side
         came_in = self._able(state)
+        if not came_in:
+            return None
+        if state.box.country.fort[self.cell]:
+            line_up(state, came_in, self.cell)
+            play.call(Advance(enemy, self.cell, MUST))
+            return None
         for unit in came_in:
             state.jump_off[unit] = NOBODY
-        if came_in:
-            play.call(Advance(enemy, self.cell, MUST, [self.cell]))
+        play.call(Advance(enemy, self.cell, MUST, [self.cell]))
         return None

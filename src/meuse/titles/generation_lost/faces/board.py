@@ -150,13 +150,16 @@ def marks(state: State, unit: int) -> tuple[str, ...]:
 # ---- the tracks
 
 
-def tracks(state: State) -> list[Track]:
-    """2.4.2: turn and date, weather, victory points, tallies, resources, who waits and who is to arrive."""
+def tracks(state: State, found: bool) -> list[Track]:
+    """2.4.2: turn and date, weather, victory points, tallies, resources, who waits and who is to arrive.
+
+    `found` says that the German objectives are (18.2.1), whether or not this seat sees them.
+    """
     scenario = state.scenario
     shown = [
         Track("turn", {"turn": state.turn, "last": scenario.turns, "date": scenario.dates[state.turn]}),
         Track("weather", {"weather": WEATHERS[state.weather], "observed": "yes" if state.observed else "no"}),
-        *campaign.tracks(state),
+        *campaign.tracks(state, found),
     ]
     if state.lull:
         shown.append(Track("lull", {}))

@@ -8,14 +8,14 @@ from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN, SIDES
 
 
-def tracks(state: State) -> list[Track]:
+def tracks(state: State, found: bool) -> list[Track]:
     """18.3, 20.8(VP): VP; in the campaign both sums, as far as they are known, operations and objectives."""
     combat = {"german": state.points[GERMAN], "french": state.points[FRENCH]}
     if not state.scenario.is_campaign:
         return [Track("points", combat)]
     known = "all-points" if state.objectives else "open-points"
     totals = {"german": all_sources(state, GERMAN), "french": all_sources(state, FRENCH)}
-    return [Track("campaign-points", combat), Track(known, totals), *operations(state), *objectives(state)]
+    return [Track("campaign-points", combat), Track(known, totals), *operations(state), *objectives(state, found)]
 
 
 def operations(state: State) -> list[Track]:
@@ -29,24 +29,25 @@ def operations(state: State) -> list[Track]:
     return shown
 
 
-def objectives(state: State) -> list[Track]:
-    """18.2.1(HID), 20.5: the Germans see theirs and how they stand; others see that there are some."""
+def objectives(state: State, found: bool) -> list[Track]:
+    """18.2.1(HID), 20.5: the Germans see theirs and how they stand; others see that there are some, or will be."""
     box = state.box
     if not state.objectives:
-        return [Track("secret-objectives", {"count": 0 if state.solitaire else box.objective_limits["draws"]})]
+        drawn = "at-end" if state.solitaire else "yes" if found or state.turn > 1 else "no"
+        return [Track("secret-objectives", {"count": box.objective_limits["draws"], "drawn": drawn})]
     shown: list[Track] = []
     for objective in state.objectives:
-        found = progress(state, objective)
+        reached = progress(state, objective)
         shown.append(
             Track(
                 "objective",
                 {
                     "objective": box.objectives[objective],
                     "points": box.objective_points[objective],
-                    "has": found.has,
-                    "needs": found.needs,
-                    "lacks": found.lacks or "nothing",
-                    "achieved": "yes" if found.is_achieved else "no" if state.result is None else "never",
+                    "has": reached.has,
+                    "needs": reached.needs,
+                    "lacks": reached.lacks or "nothing",
+                    "achieved": "yes" if reached.is_achieved else "no" if state.result is None else "never",
                 },
             )
         )

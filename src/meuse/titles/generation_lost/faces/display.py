@@ -18,6 +18,7 @@ DISPLAY: Final = Display(
         Summed("assault-rolled"),
         Summed("unit-reduced", "steps"),
         Summed("unit-replaced", "steps"),
+        Summed("unit-vanished", "steps"),
         Summed("unit-eliminated", "steps"),
         Summed("units-disrupted", "counted"),
         Summed("counter-taken", "steps"),

@@ -242,7 +242,7 @@ def more_factors(state: State, frame: Bombardment, row: int, column: int, factor
                 Extreme(
                     name,
                     True,
-                    [("", minimum[reached] - factors)],
+                    [("", added if name == "all-guns" else minimum[reached] - factors)],
                     head,
                     [],
                     head,

@@ -13,7 +13,7 @@ from meuse.titles.generation_lost.chapters.assault import AssaultSegment
 from meuse.titles.generation_lost.chapters.bombardment import Bombardment
 from meuse.titles.generation_lost.chapters.command import settle
 from meuse.titles.generation_lost.chapters.commitment import CommitmentSegment, NamesAttackers, committed_squares
-from meuse.titles.generation_lost.chapters.counter_attack import CounterAttack
+from meuse.titles.generation_lost.chapters.counter_attack import CounterAttack, counter_attackers
 from meuse.titles.generation_lost.chapters.counter_battery import CounterBattery
 from meuse.titles.generation_lost.chapters.defensive_fire import DefensiveFireSegment
 from meuse.titles.generation_lost.chapters.engagement import volunteers
@@ -242,7 +242,7 @@ def both_ends(found: list[Extreme]) -> tuple[Extreme, ...]:
 
 
 def notes(state: State, battle: Battle, result: str) -> tuple[Track, ...]:
-    """13.4.2[2](c), 16.5.5: the steps that a result costs each side, doubled by closers (ruling G39)."""
+    """13.4.2[2](c), 16.5.5, 16.5.2: the steps that a result costs each side, doubled by closers (ruling G39)."""
     attacker, defender = STEPS.get(result, (0, 0))
     if result in ("AE", "DE", "DEBT"):
         losers = battle.attackers if result == "AE" else battle.defenders
@@ -251,4 +251,9 @@ def notes(state: State, battle: Battle, result: str) -> tuple[Track, ...]:
     elif battle.closed:
         attacker = attacker * 2 or int(result == "AR")
         defender = defender * 2 or int(result in ("DR", "ENG", "CA"))
-    return (Track("steps", {"attacker": attacker, "defender": defender}),) if attacker or defender else ()
+    found = [Track("steps", {"attacker": attacker, "defender": defender})] if attacker or defender else []
+    if result == "CA" and any(state.is_garrison(unit) for unit in battle.defenders):
+        found.append(Track("rolled-again", {}))  # 16.5.2(f)
+    elif result == "CA" and not counter_attackers(state, battle.defenders):
+        found.append(Track("no-counter-attack", {}))  # 16.5.2(e)
+    return tuple(found)

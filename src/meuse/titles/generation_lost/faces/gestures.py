@@ -20,9 +20,10 @@ from meuse.titles.generation_lost.chapters.off_map import JOIN
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
 from meuse.titles.generation_lost.option_events import DrumFireRolled, OffMapGunsFire
-from meuse.titles.generation_lost.state import Procedure, State
-from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED
+from meuse.titles.generation_lost.state import NOT_ENGAGED, Procedure, State
+from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, SIDES
 
+MODE_STAYS: Final = ("changed-mode", "disrupted", "suppressed")  # 12.8.1(a), (d): marks of who keeps the mode it has
 TRENCH_TROOPS: Final = ("regiment", "battalion", "engineer")  # 12.8.1: German infantry, as its counters are called
 
 
@@ -79,7 +80,11 @@ def guns_offered(asked: Ask) -> list[str]:
 
 
 def last_turns_fires(seat: Seat, happened: list[Event]) -> list[list[Action]]:
-    """8.3: the bombardments of this side's last turn, in their order, without those whose guns have fired by now."""
+    """8.3: the bombardments of this side's last turn, in their order.
+
+    Without those whose guns have fired by now, and without squares that the enemy has left, where the shells would only
+    hinder whoever fires them, or is engaged in.
+    """
     state: State = seat.seen()
     index = state.box.index
     fires: list[tuple[BombardmentDeclared, bool]] = []
@@ -105,8 +110,16 @@ def last_turns_fires(seat: Seat, happened: list[Event]) -> list[list[Action]]:
             ANNOUNCE if fire in drummed else Action("open_fire"),
         ]
         for fire, joined in fires
-        if not any(state.status[index[gun]] & FIRED for gun in fire.guns) and not (joined and state.off_map_fired)
+        if is_still_a_target(state, seat.side, fire.hex)
+        and not any(state.status[index[gun]] & FIRED for gun in fire.guns)
+        and not (joined and state.off_map_fired)
     ]
+
+
+def is_still_a_target(state: State, side: str, square: str) -> bool:
+    """8.3, 8.3.2(d): whether there are enemies in a square, and none of them engaged."""
+    cell = state.box.board.index[square]
+    return bool(state.occupied[1 - SIDES.index(side)][cell]) and state.engaged[cell] == NOT_ENGAGED
 
 
 GESTURES: Final = Gestures(
@@ -145,8 +158,8 @@ GESTURES: Final = Gestures(
     },
     tell={
         "movement": (
-            Told("unit", "leave_trench", mark="entrenched", everybody=True),
-            Told("unit", "entrench", unless="entrenched", kinds=TRENCH_TROOPS),
+            Told("unit", "leave_trench", mark="entrenched", unless=MODE_STAYS, everybody=True),
+            Told("unit", "entrench", unless=("entrenched", *MODE_STAYS), kinds=TRENCH_TROOPS),
         )
     },
     reach={

@@ -19,10 +19,12 @@ from meuse.titles.generation_lost.chapters.replacements import (
 from meuse.titles.generation_lost.chapters.resolution import BEFORE_DICE, SPEND, Assault
 from meuse.titles.generation_lost.chapters.resources import in_stock, resource_refusal
 from meuse.titles.generation_lost.chapters.secondary import SecondaryAssaults
+from meuse.titles.generation_lost.chapters.supply import supplying_hqs, useful_hqs
 from meuse.titles.generation_lost.faces.fire import DIE, TWO_DICE
+from meuse.titles.generation_lost.faces.printed import numbers
 from meuse.titles.generation_lost.state import Battle, State
 from meuse.titles.generation_lost.tables import modifier_on
-from meuse.titles.generation_lost.terms import BACK, FRONT
+from meuse.titles.generation_lost.terms import BACK, BATTALION, BRIGADE, FRONT, GUN
 
 NOT_THEIRS: Final = ("only-the-french", "only-the-germans", "no-phosgene-yet")  # what a side never has is no offer
 NONE: Final = "–"
@@ -30,6 +32,8 @@ NONE: Final = "–"
 
 def offers(state: State, stack: list[Frame[Any]]) -> Offers | None:
     frame = stack[-1]
+    if isinstance(frame, Assault) and frame.step == "supply" and state.battle is not None:
+        return supply(state, state.battle)
     if isinstance(frame, Assault) and frame.step == "resources" and state.battle is not None:
         return resources(state, state.battle)
     if isinstance(frame, Replacements) and frame.step == "announce":
@@ -72,6 +76,19 @@ def closing(state: State, side: int, units: list[int]) -> Offers | None:
             closes = NONE if not rolls else "1" if len(rolls) == 1 else f"1–{rolls[-1]}"
             rows.append(Offer(Action("close", (state.box.ids[unit],)), (square, closes, f"{len(rolls)}/{len(DIE)}")))
     return Offers("closing", ("against", "rolls", "chance"), rows) if rows else None
+
+
+# ---- supply of an assault (13.2)
+
+
+def supply(state: State, battle: Battle) -> Offers:
+    """13.2, 13.2.5, ruling G36: for how many attackers each HQ would do: one that does for all spares the others."""
+    reached = [supplying_hqs(state, unit) for unit in battle.attackers]
+    rows = [
+        Offer(Action("hq", (state.box.ids[hq],)), (f"{sum([hq in hqs for hqs in reached])}/{len(reached)}",))
+        for hq in useful_hqs(state, battle)
+    ]
+    return Offers("supply", ("attackers",), rows)
 
 
 # ---- resources (14.2, 14.3, 16.2.2)
@@ -124,17 +141,31 @@ def span(numbers: list[int]) -> str:
 
 
 def counters(state: State, frame: Replacements) -> Offers:
-    """17.3.2, 17.4.1(c), 17.6.1: what each counter of the Pool costs, and how many steps are left then."""
+    """17.3.2, 17.4.1(c), 17.6.1: what counters of the Pool cost, and how many steps are left then.
+
+    Alike ones are one row: it says how many there are, and takes the first. Each of them is an answer all the same.
+    """
     filling = frame.step == "fill_box"
     left = frame.to_box if filling else frame.to_map
     rows: list[Offer] = []
-    for unit in in_pool(state, frame.side):
+    for units in alike(state, in_pool(state, frame.side)):
+        first = units[0]
         for face, verb in ((FRONT, "take"), (BACK, "take_reduced")):
-            if face == BACK and state.box.kind[unit] not in TWO_STRENGTHS:
+            if face == BACK and state.box.kind[first] not in TWO_STRENGTHS:
                 continue
-            cost = price(state, unit, face)
-            why = frame._refusal(state, unit, face, left, filling)
+            cost = price(state, first, face)
+            why = frame._refusal(state, first, face, left, filling)
             after = str(left - cost) if cost <= left else NONE
-            rows.append(Offer(Action(verb, (state.box.ids[unit],)), (str(cost), after), why))
+            told = (numbers(state.box, first, face), str(len(units)), str(cost), after)
+            rows.append(Offer(Action(verb, (state.box.ids[first],)), told, why))
     rows.sort(key=lambda row: row.why is not None)
-    return Offers("counters", ("price", "left-then"), rows)
+    return Offers("counters", ("numbers", "in-pool", "price", "left-then"), rows)
+
+
+def alike(state: State, units: list[int]) -> list[list[int]]:
+    """Battalions, brigades and batteries with the same numbers are as good as each other; who has a name is not."""
+    found: dict[tuple[str, int], list[int]] = {}
+    for unit in units:
+        nameless = state.box.kind[unit] in (BATTALION, BRIGADE, GUN)
+        found.setdefault(("type", state.box.type[unit]) if nameless else ("unit", unit), []).append(unit)
+    return list(found.values())

@@ -98,6 +98,18 @@ action-spend =
         [night] Night attack: 1R
        *[other] { $what }
     }
+    .row-resources =
+    { $what ->
+        [lifting] Lifting barrage
+        [creeping] Creeping barrage
+        [smoke] Smoke screen, if the wind helps (1–3)
+        [french-75] French 75
+        [flame] Flamethrowers
+        [gas] Gas
+        [phosgene] Phosgene
+        [night] Night attack
+       *[other] { $what }
+    }
 action-pass = No 75
 action-storm = Assault the fort
 action-reroll = Roll again
@@ -147,7 +159,7 @@ event-assault-rolled =
     { $kind ->
         [primary] { The-side } assault { $hex }
         [secondary] { The-side } make a secondary assault on { $hex }
-        [engaged] { The-side } assault again in the engagement at { $hex }
+        [engaged] { The-side } assault in the engagement at { $hex }
        *[counter-attack] { The-side } counter-attack from { $hex }
     }: { $attackers-the } against { $defenders-the }, { $attack } to { $defence } = { $difference-signed }{ $beyond ->
         [yes] { " " }(counts as { $start-signed })

@@ -135,6 +135,18 @@ action-spend =
         [night] Attaque de nuit : 1 colonne à droite
        *[other] { $what }
     }
+    .row-resources =
+    { $what ->
+        [lifting] Barrage par bonds
+        [creeping] Barrage roulant
+        [smoke] Écran de fumée, si le vent s’y prête (1–3)
+        [french-75] 75 français
+        [flame] Lance-flammes
+        [gas] Gaz
+        [phosgene] Phosgène
+        [night] Attaque de nuit
+       *[other] { $what }
+    }
 action-pass = Pas de 75
 action-storm = Donner l’assaut au fort
 action-reroll = Relancer
@@ -190,7 +202,7 @@ event-assault-rolled =
             [german] allemand
            *[french] français
         } sur { $hex }
-        [engaged] Nouvel assaut { $side ->
+        [engaged] Assaut { $side ->
             [german] allemand
            *[french] français
         } dans l’accrochage en { $hex }

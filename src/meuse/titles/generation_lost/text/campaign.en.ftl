@@ -48,6 +48,22 @@ action-conduct =
         [lafayette] { operation-lafayette }
        *[other] { $what }
     }
+    .row-operations =
+        { $what ->
+            [mines] { operation-mines }: every turn after 20 March, mines under French squares next to Germans
+            [supply] { operation-supply }: the HQ that has supplied the guns may stay and supply assaults too
+            [objectives] { operation-objectives }: two of the eight may be rolled for again
+            [drum-fire] { operation-drum-fire }: three heavy guns or more may strike a second square beside their target
+            [replacements] { operation-replacements }: large regiments cost no more than small ones
+            [storm-tactics] { operation-storm-tactics }: a 756 whose assault empties a square may go on as after a breakthrough
+            [off-map-guns] { operation-off-map-guns }: guns beyond the south edge join one fire in each Bombardment Segment
+            [command] { operation-command }: two more HQs are on the map from the start
+            [fort-guns] { operation-fort-guns }: German assaults on a manned fort are harder
+            [elan] { operation-elan }: the dice of a secondary assault that begins near an HQ may be rolled again
+            [open-reserves] { operation-open-reserves }: reserves leave their box on many more rolls
+            [lafayette] { operation-lafayette }: both air units fly from the first turn, and replacing them is free
+           *[other] { $what }
+        }
 action-drop =
     { $what ->
         [mines] Without: { operation-mines }
@@ -235,12 +251,17 @@ grade-undecided = Open until the German objectives are shown
 
 points-german-combat = German combat VP { $count }
 points-french-combat = French combat VP { $count }
-points-german-operations = { $count } VP for French operations
-points-french-operations = { $count } VP for German operations
+points-german-operations = { $count } VP for the Germans (French operations)
+points-french-operations = { $count } VP for the French (German operations)
 points-objectives-won =
     { $count ->
         [0] no objective achieved
        *[other] { $count } of { $against } objectives achieved, { $worth } VP for the Germans
+    }
+points-objectives-open =
+    { $count ->
+        [0] no objective still open
+       *[other] { $count } of { $against } objectives still open, { $worth } VP for the French as things stand
     }
 points-objectives-denied =
     { $count ->
@@ -256,9 +277,10 @@ track-all-points = All sources, as things stand: Germans { $german }, French { $
 track-operation = { $side-name }, operation: { $operation-name } (at the end { $points } VP to the enemy)
 beside-operation = Operation: { $operation-name } (at the end { $points } VP to the enemy)
 track-secret-objectives =
-    { $count ->
-        [0] The German objectives are drawn when play ends
-       *[other] The Germans have { $count } secret objectives
+    { $drawn ->
+        [at-end] The German objectives are drawn when play ends
+        [no] The Germans draw { $count } secret objectives before the first turn
+       *[yes] The Germans have { $count } secret objectives
     }
 track-objective =
     { $achieved ->

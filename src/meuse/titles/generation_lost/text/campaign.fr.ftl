@@ -48,6 +48,22 @@ action-conduct =
         [lafayette] { operation-lafayette }
        *[other] { $what }
     }
+    .row-operations =
+        { $what ->
+            [mines] { operation-mines } : chaque tour après le 20 mars, des mines sous des cases françaises adjacentes aux Allemands
+            [supply] { operation-supply } : le QG qui a ravitaillé l’artillerie peut rester et ravitailler aussi des assauts
+            [objectives] { operation-objectives } : deux des huit peuvent être tirés à nouveau
+            [drum-fire] { operation-drum-fire } : trois pièces lourdes ou plus peuvent frapper une seconde case à côté de leur cible
+            [replacements] { operation-replacements } : un grand régiment ne coûte pas plus qu’un petit
+            [storm-tactics] { operation-storm-tactics } : un 756 dont l’assaut vide une case peut aller plus loin comme après une percée
+            [off-map-guns] { operation-off-map-guns } : des pièces au-delà du bord sud se joignent à un tir dans chaque segment de bombardement
+            [command] { operation-command } : deux QG de plus sont sur la carte dès le début
+            [fort-guns] { operation-fort-guns } : les assauts allemands sur un fort occupé sont plus difficiles
+            [elan] { operation-elan } : les dés d’un assaut secondaire lancé près d’un QG peuvent être relancés
+            [open-reserves] { operation-open-reserves } : les réserves quittent leur case sur bien plus de jets
+            [lafayette] { operation-lafayette } : les deux unités aériennes volent dès le premier tour, et les remplacer ne coûte rien
+           *[other] { $what }
+        }
 action-drop =
     { $what ->
         [mines] Sans : { operation-mines }
@@ -235,13 +251,19 @@ grade-undecided = Rien n’est dit avant que les objectifs allemands soient dév
 
 points-german-combat = PV de combat allemands { $count }
 points-french-combat = PV de combat français { $count }
-points-german-operations = { $count } PV pour les opérations françaises
-points-french-operations = { $count } PV pour les opérations allemandes
+points-german-operations = { $count } PV pour les Allemands (opérations françaises)
+points-french-operations = { $count } PV pour les Français (opérations allemandes)
 points-objectives-won =
     { $count ->
         [0] aucun objectif rempli
         [one] un objectif rempli sur { $against }, { $worth } PV pour les Allemands
        *[other] { $count } objectifs remplis sur { $against }, { $worth } PV pour les Allemands
+    }
+points-objectives-open =
+    { $count ->
+        [0] plus aucun objectif en cours
+        [one] un objectif sur { $against } encore en cours, { $worth } PV pour les Français en l’état
+       *[other] { $count } objectifs sur { $against } encore en cours, { $worth } PV pour les Français en l’état
     }
 points-objectives-denied =
     { $count ->
@@ -258,9 +280,10 @@ track-all-points = Toutes sources, en l’état : Allemands { $german }, Franç
 track-operation = { $side-name }, opération : { $operation-name } (à la fin { $points } PV pour l’ennemi)
 beside-operation = Opération : { $operation-name } (à la fin { $points } PV pour l’ennemi)
 track-secret-objectives =
-    { $count ->
-        [0] Les objectifs allemands sont tirés quand la partie finit
-       *[other] Les Allemands ont { $count } objectifs secrets
+    { $drawn ->
+        [at-end] Les objectifs allemands sont tirés quand la partie finit
+        [no] Les Allemands tireront { $count } objectifs secrets avant le premier tour
+       *[yes] Les Allemands ont { $count } objectifs secrets
     }
 track-objective =
     { $achieved ->

@@ -57,6 +57,7 @@ action-back = Take back { $what-the }
     .storm-fort = Back to the jump-off square
     .breakthrough-to = Back to the jump-off square
 action-close = Close in with { $what-the }
+    .row-closing = { $what }
 action-fire = Fire from { $what }
 action-fire_all = Fire from every square
 
@@ -170,7 +171,7 @@ event-supply-hq-named = { $unit-The } supplies the assault on { $hex }.
 event-supply-hq-leaves =
     { $unit-The } leave{ s } the map after supplying assaults: die { $die }{ $add ->
         [0] { "" }
-       *[other] , { $weather-name } { $add-signed }
+       *[other] , { $weather-name } { $add-signed } = { $total }
     }, back { $turns ->
         [one] next turn.
        *[other] in { $turns } turns.

@@ -22,7 +22,7 @@ result-1 = un pas perdu
 result-2 = deux pas perdus
 result-3 = trois pas perdus
 
-reason-resources-date = époque de l’année
+reason-resources-date = date
 reason-resources-rain = pluie
 reason-resources-snow = neige
 reason-defensive-closer = abordage
@@ -88,6 +88,7 @@ action-back = Ne plus engager { $what-the }
     .storm-fort = Revenir à la case de départ
     .breakthrough-to = Revenir à la case de départ
 action-close = Tenter l’abordage avec { $what-the }
+    .row-closing = { $what }
 action-fire = Tirer depuis { $what }
 action-fire_all = Tirer depuis toutes les cases
 
@@ -201,7 +202,7 @@ event-supply-hq-named = { $unit-The } ravitaille l’assaut sur { $hex }.
 event-supply-hq-leaves =
     { $unit-The } quitte la carte après avoir ravitaillé des assauts : dé { $die }{ $add ->
         [0] { "" }
-       *[other] , { $weather-name } { $add-signed }
+       *[other] , { $weather-name } { $add-signed } = { $total }
     }, retour { $turns ->
         [one] au tour suivant.
        *[other] dans { $turns } tours.

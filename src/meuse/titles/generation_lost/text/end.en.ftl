@@ -53,10 +53,20 @@ terrain-ridge = ridge
 event-set-up-done = { The-side } have finished their set-up.
 event-garrisons-drawn = Garrison markers lie face down in { $hexes }. Nobody knows which of them are dummies.
 event-guns-drawn =
-    { $field ->
-        [yes] Field guns drawn out of play
-       *[no] Heavy guns drawn out of play
-    }: { $units }. { $left } are left.
+    { $units-count ->
+        [0] { $field ->
+            [yes] No field gun is drawn out of play.
+           *[no] No heavy gun is drawn out of play.
+        }
+       *[other] { $field ->
+            [yes] Field guns drawn out of play: { $units }.
+           *[no] Heavy guns drawn out of play: { $units }.
+        }
+    } { $left ->
+        [0] None is left.
+        [one] One is left.
+       *[other] { $left } are left.
+    }
 event-guns-posted =
     { $units-count ->
         [0] No gun is posted behind the front.
@@ -93,15 +103,18 @@ refusal-somme-no-more-of-these = No more units of that kind are asked for, and {
 event-somme-rolled =
     { $again ->
         [yes] The Somme: die { $die }, which has come up before; it is rolled again.
-       *[no] The Somme: die { $die }. To go: { $regiments } { $regiments ->
-            [one] regiment
-           *[other] regiments
-        }, { $battalions } { $battalions ->
-            [one] battalion
-           *[other] battalions
-        }, { $guns } heavy { $guns ->
-            [one] gun
-           *[other] guns
+       *[no] The Somme: die { $die }. To go: { $regiments ->
+            [0] no regiments
+            [one] one regiment
+           *[other] { $regiments } regiments
+        }, { $battalions ->
+            [0] no battalions
+            [one] one battalion
+           *[other] { $battalions } battalions
+        }, { $guns ->
+            [0] no heavy guns
+            [one] one heavy gun
+           *[other] { $guns } heavy guns
         }.
     }
 event-sent-to-somme =
@@ -153,7 +166,9 @@ action-steps =
        *[other] Take { $what } steps
     }
 action-take = { $what-The }, full strength
+    .row-counters = { $what-Kind }, full strength
 action-take_reduced = { $what-The }, reduced
+    .row-counters = { $what-Kind }, reduced
 action-release = Release { $what-the }
 
 refusal-not-in-pool = { $unit-The } is not in your Replacement Pool
@@ -227,7 +242,7 @@ event-replacements-paid =
        *[other] , less { $reserve } in reserve
     }.
 event-reserves-rolled =
-    { $side-name }: dice { $dice } for the reserves: { $released ->
+    { $side-name }: dice { $dice } = { $roll } for the reserves: { $released ->
         [yes] some are released.
        *[no] none are released.
     }
@@ -264,7 +279,7 @@ event-rally-rolled =
        *[no] does not rally
     }: die { $die }{ $modifier ->
         [0] {""}
-       *[other] { " " }({ $modifier-signed } after a failure)
+       *[other] { " " }({ $modifier-signed } after a failure) = { $total }
     }, { $needed } or less needed ({ $row-name }).
 event-all-rallied = A quiet week: { $units-some } { $units-form ->
         [plural] rally
@@ -311,6 +326,7 @@ points-lead =
         } lead { $lead } VP
     }
 points-places = Places held by the Germans: { $count } of { $against } needed
+points-souville = Souville and the squares around it in German hands: { $count } of { $against } needed
 points-french-aims = French aims reached: { $count } of { $against } needed
 points-french-line =
     French start line: { $count ->

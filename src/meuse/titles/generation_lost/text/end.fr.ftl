@@ -53,10 +53,19 @@ terrain-ridge = crête
 event-set-up-done = { The-side } ont fini leur placement.
 event-garrisons-drawn = Des marqueurs de garnison sont posés face cachée en { $hexes }. Personne ne sait lesquels sont des leurres.
 event-guns-drawn =
-    { $field ->
-        [yes] Pièces de campagne retirées au sort
-       *[no] Pièces lourdes retirées au sort
-    } : { $units }. Il en reste { $left }.
+    { $units-count ->
+        [0] { $field ->
+            [yes] Aucune pièce de campagne n’est retirée au sort.
+           *[no] Aucune pièce lourde n’est retirée au sort.
+        }
+       *[other] { $field ->
+            [yes] Pièces de campagne retirées au sort : { $units }.
+           *[no] Pièces lourdes retirées au sort : { $units }.
+        }
+    } { $left ->
+        [0] Il n’en reste aucune.
+       *[other] Il en reste { $left }.
+    }
 event-guns-posted =
     { $units-count ->
         [0] Aucune pièce n’est postée derrière le front.
@@ -94,15 +103,18 @@ refusal-somme-no-more-of-these = On ne demande plus d’unité de ce genre, et {
 event-somme-rolled =
     { $again ->
         [yes] La Somme : dé { $die }, déjà sorti ; on relance.
-       *[no] La Somme : dé { $die }. Doivent partir : { $regiments } { $regiments ->
-            [one] régiment
-           *[other] régiments
-        }, { $battalions } { $battalions ->
-            [one] bataillon
-           *[other] bataillons
-        }, { $guns } { $guns ->
-            [one] pièce lourde
-           *[other] pièces lourdes
+       *[no] La Somme : dé { $die }. Doivent partir : { $regiments ->
+            [0] aucun régiment
+            [one] un régiment
+           *[other] { $regiments } régiments
+        }, { $battalions ->
+            [0] aucun bataillon
+            [one] un bataillon
+           *[other] { $battalions } bataillons
+        }, { $guns ->
+            [0] aucune pièce lourde
+            [one] une pièce lourde
+           *[other] { $guns } pièces lourdes
         }.
     }
 event-sent-to-somme =
@@ -155,7 +167,9 @@ action-steps =
        *[other] Prendre { $what } pas
     }
 action-take = { $what-The }, à pleine force
+    .row-counters = { $what-Kind }, à pleine force
 action-take_reduced = { $what-The }, à force réduite
+    .row-counters = { $what-Kind }, à force réduite
 action-release = Libérer { $what-the }
 
 refusal-not-in-pool = { $unit-The } n’est pas dans votre dépôt
@@ -209,7 +223,7 @@ event-replacements-paid =
        *[other] , moins { $reserve } en réserve
     }.
 event-reserves-rolled =
-    { $side-name } : dés { $dice } pour les réserves : { $released ->
+    { $side-name } : dés { $dice } = { $roll } pour les réserves : { $released ->
         [yes] des unités sont libérées.
        *[no] aucune unité n’est libérée.
     }
@@ -223,8 +237,8 @@ event-reserves-counted =
     } quitter la case des réserves.
 event-reserve-released = { $unit-The } quitte la case des réserves et attend au bord de la carte.
 event-hq-returned = { $unit-The } est de retour et attend au bord de la carte en mode commandement.
-reason-replacement-date = époque de l’année
-reason-reserve-date = commandant et époque de l’année
+reason-replacement-date = date
+reason-reserve-date = commandant et date
 
 ## Ralliement (17.7)
 
@@ -246,7 +260,7 @@ event-rally-rolled =
        *[no] ne se rallie pas
     } : dé { $die }{ $modifier ->
         [0] {""}
-       *[other] { " " }({ $modifier-signed } après un échec)
+       *[other] { " " }({ $modifier-signed } après un échec) = { $total }
     }, il faut { $needed } ou moins ({ $row-name }).
 event-all-rallied = Une semaine calme : { $units-some } { $units-form ->
         [plural] se rallient
@@ -298,6 +312,7 @@ points-places =
         [one] { "" }
        *[other] s
     }
+points-souville = Souville et les cases alentour, tenues par les Allemands : { $count } sur { $against } nécessaires
 points-french-aims =
     Buts français atteints : { $count } sur { $against } nécessaire{ $against ->
         [one] { "" }

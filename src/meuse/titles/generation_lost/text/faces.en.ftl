@@ -86,7 +86,7 @@ formation-french-staff = French headquarters and aircraft
 
 ## What is printed on a counter
 
-legend-numbers = attack – defence, which is also its defensive fire – movement (2.4, 3.0)
+legend-numbers = attack – defense, which is also its defensive fire – movement (2.4, 3.0)
 
 ## Marks: a counter shows the sign, its tooltip the word
 
@@ -256,6 +256,8 @@ extreme-all-guns = All supplied guns in range
 extreme-all-answering = All guns in range
 extreme-strongest-garrison = If the strongest garrison is drawn
 extreme-weakest-garrison = If the weakest is drawn that is no dummy
+note-rolled-again = a garrison cannot counter-attack: the dice are rolled again
+note-no-counter-attack = no defender can counter-attack: they retreat
 note-steps =
     { $attacker ->
         [0] {""}
@@ -270,6 +272,7 @@ outcome-none = miss
 outcome-I = I: interdicted
 outcome-S = S: suppressed
 outcome-D = D: disrupted
+    .defensive_fire = D: the attackers retreat disrupted
 outcome-ST = ST: one step
 outcome-2ST = 2ST: two steps
 outcome-3ST = 3ST: three steps
@@ -286,18 +289,20 @@ outcome-DE = DE: the defenders are eliminated
 outcome-DEBT = DEBT: the defenders are eliminated, breakthrough
 outcome-empty = a dummy: nobody is there
 outcome-NE = NE: no effect
-outcome-R = R: the attackers go back
+outcome-R = R: the attackers retreat
 outcome-1 = 1: the attackers lose a step
 outcome-2 = 2: the attackers lose two steps
 outcome-3 = 3: the attackers lose three steps
 sum-guns = guns
 sum-attack = attack
-sum-defence = defence
+sum-defence = defense
 sum-fire = defensive fire
 
 ## Answers with prices
 
 offers-resources = Resources
+offers-supply = Assault supply
+offers-attackers = attackers supplied
 offers-replacements = Replacements
 offers-counters = Counters in the Replacement Pool
 offers-closing = Closing in
@@ -306,11 +311,13 @@ offers-against = against
 offers-rolls = rolls
 offers-chance = chance
 offers-left = left
+offers-numbers = numbers
 offers-column = column
 offers-dice = DRM
 offers-kept = kept in reserve
 offers-for-the-map = net, for the map
 offers-enemy-points = VP to the enemy
+offers-in-pool = in the Pool
 offers-price = steps
 offers-left-then = left then
 
@@ -326,7 +333,10 @@ summary-counter-battery-rolled = Guns under counter-battery: { $count }
        *[no] missed
     }
 summary-air-attack-rolled = Air attacks: { $count }
-    .item = { $hex }: { $damage-name }
+    .item = { $hex }: { $only_interdicts ->
+        [yes] { damage-I }
+       *[no] { $damage-name }
+    }
 summary-mine-fired = Mines: { $count }
     .item = { $hex }
 summary-unit-moved = Moves: { $count }
@@ -337,6 +347,12 @@ summary-assault-rolled = Assaults: { $count }
 summary-unit-reduced = Steps lost by reduction: { $total }
     .item = { $unit }
 summary-unit-replaced = Steps lost by exchange: { $total }
+    .item = { $unit }
+summary-unit-vanished =
+    Gone for want of counters: { $count } ({ $total ->
+        [one] one step lost
+       *[other] { $total } steps lost
+    })
     .item = { $unit }
 summary-unit-eliminated =
     Eliminated: { $count } ({ $total ->

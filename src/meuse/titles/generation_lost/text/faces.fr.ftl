@@ -223,10 +223,10 @@ note-planned-bombardment =
         [0] { counted-factors }, trop peu désormais
        *[other] { counted-factors }, colonne { $column }, modificateur { $modifier-signed }
     }
-note-row-terrain = Ligne : { $row-name } ({ $terrain-name })
-note-row-dug-in = Ligne : { $row-name } (les défenseurs sont retranchés)
-note-row-inside = Ligne : { $row-name } (dans le fort)
-note-row-empty = Ligne : { $row-name } ({ $terrain-name }, personne à découvert)
+note-row-terrain = Rangée : { $row-name } ({ $terrain-name })
+note-row-dug-in = Rangée : { $row-name } (les défenseurs sont retranchés)
+note-row-inside = Rangée : { $row-name } (dans le fort)
+note-row-empty = Rangée : { $row-name } ({ $terrain-name }, personne à découvert)
 note-only-interdiction = Personne à toucher : tout résultat autre qu’un échec interdit la case
 note-only-disruption = Dans un fort, un coup au but désorganise, et I reste sans effet
 note-next-column =
@@ -256,6 +256,8 @@ extreme-all-guns = Toutes les pièces ravitaillées à portée
 extreme-all-answering = Toutes les pièces à portée
 extreme-strongest-garrison = Si la plus forte garnison est tirée
 extreme-weakest-garrison = Si la plus faible est tirée, hors leurres
+note-rolled-again = une garnison ne peut contre-attaquer : on relance les dés
+note-no-counter-attack = aucun défenseur ne peut contre-attaquer : ils retraitent
 note-steps =
     { $attacker ->
         [0] {""}
@@ -270,6 +272,7 @@ outcome-none = manqué
 outcome-I = I : interdiction
 outcome-S = S : neutralisation
 outcome-D = D : désorganisation
+    .defensive_fire = D : les attaquants retraitent désorganisés
 outcome-ST = ST : un pas
 outcome-2ST = 2ST : deux pas
 outcome-3ST = 3ST : trois pas
@@ -286,10 +289,10 @@ outcome-DE = DE : les défenseurs sont éliminés
 outcome-DEBT = DEBT : les défenseurs sont éliminés, percée
 outcome-empty = un leurre : il n’y a personne
 outcome-NE = NE : sans effet
-outcome-R = R : les assaillants reculent
-outcome-1 = 1 : les assaillants perdent un pas
-outcome-2 = 2 : les assaillants perdent deux pas
-outcome-3 = 3 : les assaillants perdent trois pas
+outcome-R = R : les attaquants retraitent
+outcome-1 = 1 : les attaquants perdent un pas
+outcome-2 = 2 : les attaquants perdent deux pas
+outcome-3 = 3 : les attaquants perdent trois pas
 sum-guns = pièces
 sum-attack = attaque
 sum-defence = défense
@@ -298,6 +301,8 @@ sum-fire = tir défensif
 ## Réponses qui ont un prix
 
 offers-resources = Ressources
+offers-supply = Ravitaillement à l’assaut
+offers-attackers = attaquants ravitaillés
 offers-replacements = Remplacements
 offers-counters = Pions du dépôt
 offers-closing = Abordage
@@ -306,11 +311,13 @@ offers-against = contre
 offers-rolls = jets
 offers-chance = chances
 offers-left = reste
+offers-numbers = valeurs
 offers-column = colonne
 offers-dice = modif.
 offers-kept = gardés en réserve
 offers-for-the-map = net, pour la carte
 offers-enemy-points = PV à l’ennemi
+offers-in-pool = au dépôt
 offers-price = pas
 offers-left-then = reste après
 
@@ -326,7 +333,10 @@ summary-counter-battery-rolled = Pièces sous contre-batterie : { $count }
        *[no] manquée
     }
 summary-air-attack-rolled = Attaques aériennes : { $count }
-    .item = { $hex } : { $damage-name }
+    .item = { $hex } : { $only_interdicts ->
+        [yes] { damage-I }
+       *[no] { $damage-name }
+    }
 summary-mine-fired = Mines : { $count }
     .item = { $hex }
 summary-unit-moved = Mouvements : { $count }
@@ -338,7 +348,9 @@ summary-unit-reduced = Pas perdus par réduction : { $total }
     .item = { $unit }
 summary-unit-replaced = Pas perdus par échange : { $total }
     .item = { $unit }
-summary-unit-eliminated = Éliminées : { $count } ({ $total } pas)
+summary-unit-vanished = Unités retirées faute de pions : { $count } ({ $total } pas)
+    .item = { $unit }
+summary-unit-eliminated = Unités éliminées : { $count } ({ $total } pas)
     .item = { $unit }
 summary-units-disrupted = Unités désorganisées : { $total }
     .item = { $units }

@@ -182,7 +182,7 @@ event-lull-rolled =
        *[no] .
     }
 event-lull-diced =
-    Playing alone: a lull on { $needs } or more, dice { $dice }: { $lull ->
+    Playing alone: a lull on { $needs } or more, dice { $dice } = { $total }: { $lull ->
         [yes] this turn is a lull.
        *[no] this is a regular turn.
     }
@@ -203,12 +203,12 @@ event-hq-spent =
     }
 event-bombardment-declared =
     { The-side } bombard { $hex }{ $inside ->
-        [yes] , inside the fort,
+        [yes] , inside the fort
        *[no] { "" }
-    }{ $guns-count ->
+    }: { $guns-count ->
         [0] { "" }
-       *[other] { " " }with { $guns-the }
-    }: { counted-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
+       *[other] { $guns };{ " " }
+    }{ counted-factors } on the row “{ $row-name }”.{ $unsupplied-count ->
         [0] { "" }
        *[other] { " " }Without supply: { $unsupplied }.
     }
@@ -238,10 +238,10 @@ event-counter-battery-fired =
     { $side ->
         [german] German
        *[french] French
-    } counter-battery fire at { $hex }{ $guns-count ->
+    } counter-battery fire at { $hex }: { $guns-count ->
         [0] { "" }
-       *[other] { " " }with { $guns-the }
-    }: { counted-factors }{ $shifts-count ->
+       *[other] { $guns };{ " " }
+    }{ counted-factors }{ $shifts-count ->
         [0] { "" }
        *[other] , { $shifts }
     }, column { $column }: { $success } or less.

@@ -77,7 +77,7 @@ prompt-counter-battery =
     { $drum ->
         [yes] { $target } et { $second } vont être bombardées
        *[no] { $target } va être bombardée
-    } ({ $guns-some }). Contre-batterie sur quelle case ?
+    }. Pièces qui tirent : { $guns-some }. Contre-batterie sur quelle case ?
 prompt-counter-battery-guns =
     Contre-batterie sur { $hex } : { $column ->
         [0] { counted-factors } sur les { $needed } nécessaires. Ajoutez des pièces.
@@ -145,7 +145,7 @@ refusal-shells-hq-in-command-mode = { $unit-The } est en mode commandement
 
 refusal-counter-battery-not-firing = Aucune pièce en { $hex } ne participe à ce bombardement
 refusal-counter-battery-too-weak = Vos pièces qui atteignent { $hex } n’ont que { counted-factors } de contre-batterie : à moins de { $needed }, le tir manque toujours
-refusal-counter-battery-would-miss = { counted-factors } de contre-batterie ne suffisent pas : à moins de { $needed }, le tir manque toujours
+refusal-counter-battery-would-miss = Il n’y a que { counted-factors } de contre-batterie : à moins de { $needed }, le tir manque toujours
 refusal-air-nobody-to-intercept = Pas d’avion ennemi à intercepter au-dessus de { $hex }
 refusal-air-nobody-over-square = Aucun de vos avions n’est au-dessus de { $hex }
 refusal-mines-west-bank-line = { $hex } n’est pas sur la ligne de départ française de la rive gauche
@@ -182,7 +182,7 @@ event-lull-rolled =
        *[no] .
     }
 event-lull-diced =
-    Jeu en solitaire : accalmie à { $needs } ou plus, dés { $dice } : { $lull ->
+    Jeu en solitaire : accalmie à { $needs } ou plus, dés { $dice } = { $total } : { $lull ->
         [yes] ce tour est une accalmie.
        *[no] c’est un tour normal.
     }

@@ -132,7 +132,11 @@ event-unit-eliminated =
            *[pool] .
         }
     }
-event-unit-vanished = { $unit-The } lose{ s } a step in { $hex }. The Pool has no counters to replace the rest, which is removed without counting as lost.
+event-unit-vanished =
+    { $unit-The } lose{ s } { $steps ->
+        [one] a step
+       *[other] { $steps } steps
+    } in { $hex }. The Pool has no counters to replace the rest, which is removed without counting as lost.
 event-losses-ignored =
     { $losses ->
         [one] One loss is ignored: there is nobody left to take it.

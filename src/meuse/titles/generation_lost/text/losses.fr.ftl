@@ -126,7 +126,11 @@ event-unit-eliminated =
            *[pool] .
         }
     }
-event-unit-vanished = { $unit-The } perd un pas en { $hex }. Le dépôt n’a pas de pion pour remplacer le reste, qui est retiré sans compter comme perte.
+event-unit-vanished =
+    { $unit-The } perd { $steps ->
+        [one] un pas
+       *[other] { $steps } pas
+    } en { $hex }. Le dépôt n’a pas de pion pour remplacer le reste, qui est retiré sans compter comme perte.
 event-losses-ignored =
     { $losses ->
         [one] Une perte est ignorée : il ne reste personne pour la subir.

@@ -52,9 +52,9 @@ refusal-hq-with-division = { $unit-The } cannot stop in { $hex }: a French HQ an
 refusal-square-out-of-order = { $unit-The } cannot stop in { $hex }: it is overstacked already
 refusal-blocks-the-way-out = { $unit-The } cannot stop in { $hex }: units that must still leave an overstacked square need the room
 refusal-still-too-full =
-    { $count ->
-        [one] { $hex } is overstacked: somebody must leave it
-       *[other] { $count } squares are overstacked: somebody must leave { $hex }
+    { $hexes-count ->
+        [one] { $hexes } is overstacked: somebody must leave it
+       *[other] { $hexes } are overstacked: somebody must leave each of them
     }
 refusal-no-fort-of-yours = There is no fort in { $hex } with units of yours
 refusal-garrison-inside = The garrison of { $hex } is always inside its fort
@@ -95,6 +95,7 @@ refusal-not-off-front = { $unit-The } cannot reach { $hex }: so close to the ene
 
 refusal-modes-are-for-hqs = { $unit-The } { has } no command or supply mode
 refusal-hq-not-alone = { $unit-The } cannot change to supply mode: { it } { is } not alone in { $hex }
+refusal-hq-shuts-others-in = { $unit-The } cannot change to supply mode in { $hex }: units that must still leave an overstacked square need the room
 refusal-hq-must-leave-fort = { $unit-The } cannot change to supply mode in { $hex }: no HQ stays at a fort
 refusal-hq-mode-changed = { $unit-The } { has } already changed mode
 refusal-has-that-mode =

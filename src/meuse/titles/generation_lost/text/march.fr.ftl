@@ -73,9 +73,9 @@ refusal-hq-with-division = { $unit-The } ne peut pas s’arrêter en { $hex } :
 refusal-square-out-of-order = { $unit-The } ne peut pas s’arrêter en { $hex } : la case est déjà en surempilement
 refusal-blocks-the-way-out = { $unit-The } ne peut pas s’arrêter en { $hex } : il faut y laisser la place à des unités qui doivent quitter une case en surempilement
 refusal-still-too-full =
-    { $count ->
-        [1] Surempilement en { $hex } : il faut en faire sortir une unité
-       *[other] Surempilement dans { $count } cases : il faut faire sortir une unité de { $hex }
+    { $hexes-count ->
+        [1] Surempilement en { $hexes } : il faut en faire sortir une unité
+       *[other] Surempilement en { $hexes } : il faut faire sortir une unité de chaque case
     }
 refusal-no-fort-of-yours = Il n’y a pas en { $hex } de fort occupé par vos unités
 refusal-garrison-inside = La garnison de { $hex } est toujours dans son fort
@@ -116,6 +116,7 @@ refusal-not-off-front = { $unit-The } ne peut pas atteindre { $hex } : si près
 
 refusal-modes-are-for-hqs = { $unit-The } n’a ni mode commandement ni mode ravitaillement
 refusal-hq-not-alone = { $unit-The } ne peut pas passer en mode ravitaillement : d’autres unités sont en { $hex }
+refusal-hq-shuts-others-in = { $unit-The } ne peut pas passer en mode ravitaillement en { $hex } : il faut y laisser la place à des unités qui doivent quitter une case en surempilement
 refusal-hq-must-leave-fort = { $unit-The } ne peut pas passer en mode ravitaillement en { $hex } : aucun QG ne reste dans un fort
 refusal-hq-mode-changed = { $unit-The } a déjà changé de mode
 refusal-has-that-mode =

@@ -41,9 +41,42 @@ reach-gun = Column { $column } (+{ $count ->
        *[other] { $count } guns
     }{ $over ->
         [0] { "" }
-       *[other] , { $over } over
+        [one] , one factor over
+       *[other] , { $over } factors over
     })
 again-bombard = As last turn ({ $count ->
         [one] 1 bombardment
        *[other] { $count } bombardments
     })
+
+## What captain and general plan, and what they weigh
+
+plan-script = Play on as usual.
+plan-bold = Attack wherever there is a chance.
+plan-wary = Attack only where it is nearly sure.
+plan-bleed = Wear the enemy down rather than take ground.
+plan-clauses = Go for everything that victory still asks for.
+plan-consolidate = Stop attacking, dig in and keep what is won.
+plan-mass-guns = Mass the guns on few targets.
+plan-silence-guns = Fire at the enemy’s guns.
+plan-clear-line = Clear the French start line.
+plan-west-bank = Make the west bank the main effort.
+plan-east-bank = Make the east bank the main effort.
+plan-place = Put all weight behind one goal: { $place } ({ $hex }).
+plan-shield = Hit those who could take our places, and man the places.
+plan-reserves = Bring up reserves behind every place, so that it can be kept.
+plan-forward = Hold the foremost trenches.
+plan-fall-back = Fall back towards Verdun.
+plan-places = Man the places that count before all else.
+plan-retake = Take back what is lost: { $place } ({ $hex }).
+plan-back-to-line = Slip back into empty trenches of the start line.
+plan-lull = Ask for a lull.
+plan-go-on = Refuse a lull.
+weight-line-clear = French units on their start line
+weight-hold = places held
+weight-lead = the lead in VP
+weight-verdun = who holds Verdun
+weight-zoc-on-verdun = German infantry at the gates of Verdun
+weight-no-zoc-on-verdun = German infantry kept away from Verdun
+weight-near-verdun = German infantry in Verdun or next to it
+weight-path-south = a way from Douaumont to the south edge

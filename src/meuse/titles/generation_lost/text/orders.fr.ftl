@@ -41,9 +41,42 @@ reach-gun = Colonne { $column } (+{ $count ->
        *[other] { $count } pièces
     }{ $over ->
         [0] { "" }
-       *[other] , { $over } de trop
+        [one] , un facteur de trop
+       *[other] , { $over } facteurs de trop
     })
 again-bombard = Comme au tour précédent ({ $count ->
         [one] 1 bombardement
        *[other] { $count } bombardements
     })
+
+## Ce que le capitaine et le général projettent, et ce qu’ils mettent dans la balance
+
+plan-script = Continuer comme d’habitude.
+plan-bold = Attaquer partout où il y a une chance.
+plan-wary = N’attaquer qu’à coup presque sûr.
+plan-bleed = User l’ennemi plutôt que prendre du terrain.
+plan-clauses = Viser tout ce qui manque encore à la victoire.
+plan-consolidate = Cesser d’attaquer, s’enterrer et garder ce qui est pris.
+plan-mass-guns = Concentrer l’artillerie sur quelques objectifs.
+plan-silence-guns = Tirer sur les batteries ennemies.
+plan-clear-line = Vider de Français leur ligne de départ.
+plan-west-bank = Porter l’effort principal sur la rive gauche.
+plan-east-bank = Porter l’effort principal sur la rive droite.
+plan-place = Tout miser sur un seul objectif : { $place } ({ $hex }).
+plan-shield = Frapper ceux qui pourraient reprendre nos positions, et les garnir.
+plan-reserves = Amener des réserves derrière chaque position, pour pouvoir la garder.
+plan-forward = Tenir les tranchées les plus avancées.
+plan-fall-back = Se replier vers Verdun.
+plan-places = Garnir avant tout les lieux qui comptent.
+plan-retake = Reprendre ce qui est perdu : { $place } ({ $hex }).
+plan-back-to-line = Se glisser dans les tranchées vides de la ligne de départ.
+plan-lull = Demander une accalmie.
+plan-go-on = Refuser l’accalmie.
+weight-line-clear = les unités françaises sur leur ligne de départ
+weight-hold = les lieux tenus
+weight-lead = l’avance en PV
+weight-verdun = à qui est Verdun
+weight-zoc-on-verdun = l’infanterie allemande aux portes de Verdun
+weight-no-zoc-on-verdun = l’infanterie allemande tenue loin de Verdun
+weight-near-verdun = l’infanterie allemande dans Verdun ou à côté
+weight-path-south = un chemin de Douaumont au bord sud
