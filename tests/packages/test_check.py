@@ -117,6 +117,28 @@ CODE = [
     ),
     ("chapters/turn.py", '"victory")', '"rest", "victory")', "procedures: Campaign: has no method for its step 'rest'"),
     ("__init__.py", "def standing", "def standing_now", "hooks: standing: every title must write it"),
+    ("verbs.py", '    "to": (CELL,),\n', "", "learning: verbs: 'to' (Movement: do_to) is not declared"),
+    (
+        "verbs.py",
+        '"to"',
+        '"to": (CELL,),\n    "march"',
+        "learning: verbs: 'march' is declared, and no procedure has do_m",
+    ),
+    ("verbs.py", "(ALONE,)", "()", "learning: verbs: 'done' is declared with nothing"),
+    ("verbs.py", "(ALONE,)", "(ALONE, ALONE)", "learning: verbs: the verbs of hill_304 are declared so that done has"),
+    ("features.py", '("target",)', '("aim",)', "learning: features: cell_fields has 'aim', which is a field of no pro"),
+    (
+        "features.py",
+        ', "enemy patrols")',
+        ",)",
+        "learning: features_of: gives 2 planes; features names 1 of them",
+    ),
+    (
+        "features.py",
+        "own_first(state.occupied, side)",
+        'own_first(state.occupied, side)[:1] + [b""]',
+        "learning: features_of: plane 2 has 0 values, not",
+    ),
     (
         "__init__.py",
         "hidden_information = False",

@@ -40,7 +40,19 @@ def test_it_passes_every_check_and_only_what_can_wait_is_open() -> None:
     assert report.problems == []
     assert report.in_no_function == []
     assert {"forecast", "overlays"} <= set(report.can_wait)
-    assert not {"printed", "pieces", "invariants", "adviser"} & set(report.can_wait)
+    assert not {"printed", "pieces", "invariants", "adviser", "verbs", "features_of"} & set(report.can_wait)
+    assert "data/study.toml" in report.can_wait
+
+
+@pytest.mark.usefixtures("environment")
+def test_it_has_a_catalogue_and_observations() -> None:
+    game = meuse.new(NAME, seed=1)
+    catalogue, layout = game.box.catalogue, game.box.layout
+    assert catalogue.actions[0] == meuse.Action("done")
+    assert {action.verb for action in catalogue.actions[1:]} == {"to"}
+    observed = game.observe("red")
+    assert len(observed.planes) == len(layout.planes) * layout.cells
+    assert sum(observed.mask) == len(game.actions())
 
 
 @pytest.mark.usefixtures("environment")

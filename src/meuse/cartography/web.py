@@ -2,7 +2,8 @@
 
 `web_map(title, box, theme)` gives SVG whose pixels are those of `sheet.geometry`: the same country as the printed map,
 without cartouche and legend, several times lighter, in two themes, and without words. Those are in
-`map_labels(title, box)`, for a client to write over it. `print_map(title, box, language)` has all of it in one.
+`map_labels(title, box)`, for a client to write over it; `named_map(title, box, language)` has them in place.
+`print_map(title, box, language)` has cartouche and legend, too.
 
 A title without geography gets its cells, their names and, where cells are boxes, the lines that join them. Further
 parts of a board stand below the map, each a group with the id `part-NAME`.
@@ -36,6 +37,7 @@ WEB: Final = Rendition(
     lettered=False,
 )
 
+NAMED: Final = WEB._replace(lettered=True)
 KEPT_SHEETS: Final = 8
 _sheets: dict[tuple[str, str], Sheet] = {}  # by title and data: the relief takes most of the time, and has no colour
 
@@ -48,6 +50,17 @@ def web_map(title: Title, box: Box, theme: str = "light") -> str:
         chosen = inks(country.geography, theme)
         return country_map(country, board, chosen, WEB, kept_sheet(title, box, country, board))
     return plain_map(layouts_of(title, box), THEMES[theme], lettered=False)
+
+
+def named_map(title: Title, box: Box, language: str = FALLBACK) -> str:
+    """`web_map` in light ink with names and numbers of cells, for pages that write none over it."""
+    country = country_of(title, box)
+    called = names_in(title, language)
+    if country is None:
+        return plain_map(layouts_of(title, box), LIGHT, lettered=True, called=called)
+    board = title.board(box.content)
+    sheet = kept_sheet(title, box, country, board)
+    return country_map(country, board, inks(country.geography, "light"), NAMED, sheet, called)
 
 
 def map_labels(title: Title, box: Box) -> list[Label]:

@@ -28,6 +28,10 @@ class PlanningAdviser(Adviser, Generic[P]):
         asked = seat.decision
         if asked is None:
             return None
+        if seat.turn == self._turn:
+            ready = self.ready(asked)
+            if ready is not None:
+                return ready
         state: P = seat.seen()
         if state.turn != self._turn:
             self._turn = state.turn
@@ -36,6 +40,10 @@ class PlanningAdviser(Adviser, Generic[P]):
 
     def drop_plans(self) -> None:
         """A new turn has begun."""
+
+    def ready(self, asked: Ask) -> Action | None:
+        """The answer to a question that was settled when a plan of this turn was made; None if there is more to see."""
+        return None
 
     def answer(self, asked: Ask, state: P) -> Action | None:
         """The answer to one question, from what the side may know."""

@@ -3,7 +3,7 @@
 import hashlib
 from typing import Any, Final
 
-from meuse.engine.catalogue import Catalogue
+from meuse.engine.catalogue import Catalogue, verbs_of
 from meuse.engine.counters import Contents
 from meuse.engine.history import Packer
 from meuse.engine.observing import Layout
@@ -31,7 +31,8 @@ class Box:
     def catalogue(self) -> Catalogue:
         """Every action that can be offered with this data, by number; NoCatalogue if the title does not declare any."""
         if self._catalogue is None:
-            self._catalogue = Catalogue(self.title.id, self.title.verbs, self.content)
+            procedures = [verbs_of(kind) for kind in self.title.frames.values()]
+            self._catalogue = Catalogue(self.title.id, self.title.verbs, procedures, self.content)
         return self._catalogue
 
     @property

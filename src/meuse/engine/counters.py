@@ -4,6 +4,7 @@ A unit is its number in the columns of the box, a cell its number on the board. 
 columns to those here.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -50,8 +51,8 @@ class Contents:
         self.units_of[side].append(unit)
         return unit
 
-    def read_set_up(self, entry: Entry) -> dict[int, int]:
-        """A table of units and the cells they stand in, `source` apart."""
+    def read_set_up(self, entry: Entry, wanted: Sequence[int] = ()) -> dict[int, int]:
+        """A table of units and the cells they stand in, `source` apart: empty, or with all of the `wanted`."""
         found: dict[int, int] = {}
         for unit_id, cell in entry.values.items():
             if unit_id == "source":
@@ -60,6 +61,9 @@ class Contents:
             if unit is None:
                 raise entry.fault(f"there is no counter {unit_id!r}")
             found[unit] = entry.cell(self.board.index, str(cell))
+        for unit in wanted if found else ():
+            if unit not in found:
+                raise entry.fault(f"lacks {self.ids[unit]}, which begins on the map")
         return found
 
     def declare(self, verbs: Verbs) -> None:

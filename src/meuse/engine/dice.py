@@ -32,6 +32,7 @@ class Chance:
 
     kind: str = "manual"
     keyed: bool = False  # wants to know where in the game a throw is asked for: `asked_in`
+    by_event: bool = False  # ... and about what: the subjects of the procedures under way
 
     def roll(self, first: int, count: int) -> tuple[int, ...] | None:
         """`count` six-sided dice, the first of which is number `first` of the game."""
@@ -148,6 +149,22 @@ class Keyed(Seeded):
         return {"kind": self.kind, "seed": self.seed, "ledger": [list(entry) for entry in self.ledger]}
 
 
+class KeyedByEvent(Keyed):
+    """Keyed dice of which each event has its own: the assault on one hex, the check of one unit.
+
+    For search: two plans that both attack a hex see the same die there, however many attacks one of them made before.
+    """
+
+    kind = "keyed-by-event"
+
+    def __init__(self, seed: int, ledger: Sequence[tuple[int, str, int]] = ()) -> None:
+        super().__init__(seed, ledger)
+        self.by_event = True
+
+    def fork(self) -> Chance:
+        return KeyedByEvent(self.seed, self.ledger)
+
+
 class Scripted(Chance):
     """Numbers given in advance, from number `start` on; then another source, or the caller.
 
@@ -165,6 +182,7 @@ class Scripted(Chance):
         self.others: dict[int, tuple[Throw, tuple[int, ...]]] = {}  # by the place of their first number
         self.then = then if then is not None else Manual()
         self.keyed = self.then.keyed
+        self.by_event = self.then.by_event
         self.start = start
         for given in dice:
             self._add(given)
@@ -298,6 +316,7 @@ class Onward(Chance):
             raise ValueError("dice go on, never back")
         self.source = source
         self.keyed = source.keyed
+        self.by_event = source.by_event
         self.skip = skip
 
     def asked_in(self, place: str) -> None:
@@ -333,6 +352,8 @@ def chance_from(description: object) -> Chance:
         return Seeded(seed)
     if kind == "keyed":
         return Keyed(*_keyed_from(description))
+    if kind == "keyed-by-event":
+        return KeyedByEvent(*_keyed_from(description))
     if kind == "scripted":
         dice = description.get("dice")
         start = description.get("start", 0)
@@ -352,7 +373,8 @@ def chance_from(description: object) -> Chance:
         if not isinstance(skip, int) or skip < 0:
             raise ValueError("onward dice need a whole number 'skip' of dice that are spent")
         return Onward(chance_from(description.get("source")), skip)
-    raise ValueError(f"no chance source of kind {kind!r}: manual, seeded, keyed, scripted, sampled, audited or onward")
+    kinds = "manual, seeded, keyed, keyed-by-event, scripted, sampled, audited or onward"
+    raise ValueError(f"no chance source of kind {kind!r}: {kinds}")
 
 
 def _keyed_from(description: dict[str, object]) -> tuple[int, list[tuple[int, str, int]]]:

@@ -257,7 +257,10 @@ class Offer(NamedTuple):
 
 
 class Offers(NamedTuple):
-    """The answers of a question as a table: `offers-ID`, its columns `offers-COLUMN`, rows named by their actions."""
+    """The answers of a question as a table: `offers-ID`, its columns `offers-COLUMN`, rows named by their actions.
+
+    Where the name of an action is too long for a row, its message has a shorter one in the attribute `row-ID`.
+    """
 
     id: str
     columns: tuple[str, ...]

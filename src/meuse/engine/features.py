@@ -5,6 +5,11 @@ The rest, and how it all becomes arrays, is in observing.py.
 
 from typing import Any, Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
+from meuse.engine.packing import translated
+
 OWN: Final = 1  # of cells and counters: whose they are
 ENEMY: Final = 2
 NOBODYS: Final = 0
@@ -59,6 +64,15 @@ def whose(cells: bytearray, side: int) -> bytes:
     return bytes(cells.translate(WHOSE_TABLES[side]))
 
 
+WHOSE_OR_NOBODYS: Final = [bytes([NOBODYS, OWN, ENEMY]), bytes([NOBODYS, ENEMY, OWN])]
+"""As above, for columns that have -1 for nobody: it comes first."""
+
+
+def whose_or_nobodys(cells: list[int], side: int) -> bytes:
+    """A column of sides, with -1 for nobody, as one side sees it."""
+    return translated(cells, WHOSE_OR_NOBODYS[side])
+
+
 def own_first(columns: list[bytearray], side: int) -> list[bytes]:
     """A column for each side, those of the side that looks first."""
     return [bytes(columns[side]), bytes(columns[1 - side])]
@@ -66,11 +80,13 @@ def own_first(columns: list[bytearray], side: int) -> list[bytes]:
 
 def sums_by_cell(where: list[int], units: list[int], values: list[int], cells: int) -> bytes:
     """The values of some units added up by the cells they stand in, as far as a plane can show it."""
-    sums = bytearray(cells)
+    sums = BytesWriter()  # compiled code reads and writes it in place, a bytearray through an object for each byte
+    sums.write(bytes(cells))
+    most: i64 = MOST_ON_A_PLANE
     for unit in units:
-        cell = where[unit]
-        value = values[unit]
+        cell: i64 = where[unit]
+        value: i64 = values[unit]
         if cell >= 0 and value > 0:
-            value += sums[cell]
-            sums[cell] = value if value < MOST_ON_A_PLANE else MOST_ON_A_PLANE
-    return bytes(sums)
+            value += i64(sums[cell])
+            sums[cell] = u8(value if value < most else most)
+    return sums.getvalue()

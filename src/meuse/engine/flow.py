@@ -93,6 +93,10 @@ class Frame(Generic[S]):
     def __init__(self) -> None:
         self.step: str = self.steps[0]
 
+    def subject(self, state: S) -> int:
+        """The piece or cell that this procedure is about, for dice that are keyed by event; -1 if it has none."""
+        return -1
+
     def goto(self, step: str) -> None:
         """Go on with that step instead of the next one."""
         self.step = step
@@ -218,7 +222,10 @@ class Play(Generic[S]):
 
     def _place(self) -> str:
         """Where a throw is asked for: the turn, and the procedures under way from the campaign down to the chart."""
-        steps = [f"{type(frame).__name__}.{frame.step}" for frame in self.stack]
+        if self.chance.by_event:
+            steps = [f"{type(frame).__name__}.{frame.step}.{frame.subject(self.state)}" for frame in self.stack]
+        else:
+            steps = [f"{type(frame).__name__}.{frame.step}" for frame in self.stack]
         return f"{getattr(self.state, 'turn', 0)} {' '.join(steps)}"
 
     # What the game does.

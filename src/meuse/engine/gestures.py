@@ -63,7 +63,7 @@ class Told(NamedTuple):
     take: str  # the verb that takes a piece up
     verb: str  # what it is told then
     mark: str = ""  # meant for pieces that bear this mark ...
-    unless: str = ""  # ... and not this one
+    unless: tuple[str, ...] = ()  # ... and none of these
     kinds: tuple[str, ...] = ()  # and are of these kinds; empty: any
     everybody: bool = False  # not only a stack but all on the board may be told at once
 

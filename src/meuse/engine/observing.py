@@ -12,11 +12,11 @@ the other. A title adds what is its own (`Title.features`, `Title.features_of`).
 number in their order.
 """
 
-import struct
 from array import array
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from meuse.engine import packing
 from meuse.engine.features import ENEMY, OWN
 from meuse.engine.flow import FINISHED, Frame, Play, dump_frame
 from meuse.engine.sequence import SequenceOfPlay
@@ -113,9 +113,8 @@ class Layout:
         self.unit_fields = frozenset(features.unit_fields)
         self.cell_fields = frozenset(features.cell_fields)
         sides: list[int] = content.side
-        self.column = struct.Struct(f"{self.units}i")
         self.whose: list[bytes] = [
-            self.column.pack(*[OWN if of == side else ENEMY for of in sides]) for side in range(len(title.sides))
+            packing.column([OWN if of == side else ENEMY for of in sides]) for side in range(len(title.sides))
         ]
 
 
@@ -169,7 +168,7 @@ def observe(game: "Game", play: Play[Any], seat: str) -> Observation:
     vector.extend(shown.numbers)
     columns = [layout.whose[side]]
     for column in pieces:
-        columns.append(layout.column.pack(*column))
+        columns.append(packing.column(column))
     mask = game.box.catalogue.mask(asked.actions if asked is not None and decides else [])
     return Observation(b"".join(planes), b"".join(columns), vector.tobytes(), mask)
 

@@ -116,8 +116,8 @@ def flood(links: Links, start: int, budget: int, ground: Ground) -> Reach:
         links.cheapest = [cheapest_step(row) for row in links.rows]
     cost, whence, settled = spread(links.rows, [start], budget, ground, links.cheapest)
     reach.cells = settled[1:]  # the start is settled first
-    reach.costs = [cost[cell] for cell in reach.cells]
-    reach.before = [whence[cell] for cell in reach.cells]
+    reach.costs = list(map(cost.__getitem__, reach.cells))
+    reach.before = list(map(whence.__getitem__, reach.cells))
     return reach
 
 

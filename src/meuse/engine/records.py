@@ -25,6 +25,16 @@ class Points(msgspec.Struct, frozen=True):
     against: int = 0  # what that is compared with, where the rulebook compares
 
 
+class Average(msgspec.Struct, frozen=True):
+    """Victory points from one source, on average over several games: in tenths, since plans may differ by less."""
+
+    reason: str
+    points: float
+    case: str
+    count: float = 0
+    against: float = 0
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended."""
 

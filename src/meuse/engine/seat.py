@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from meuse.engine.catalogue import Catalogue
 from meuse.engine.flow import Action, Ask
 from meuse.engine.observing import Observation
+from meuse.engine.plans import Planner
 from meuse.engine.reasons import Withheld
 from meuse.engine.title import Title
 
@@ -31,6 +32,20 @@ class Seat:
     @property
     def title(self) -> Title:
         return self._game.title
+
+    @property
+    def phase(self) -> str:
+        return self._game.phase
+
+    @property
+    def turn(self) -> int:
+        """The turn of the game, which is no secret; 0 in a title that counts none."""
+        return int(getattr(self._game.state, "turn", 0))
+
+    def planner(self) -> Planner | None:
+        """Who makes plans for this side of a game like this one, if the title has somebody."""
+        game = self._game
+        return game.title.planner(game.box.content, self.side, game.scenario, game.options)
 
     def actions(self) -> list[Action]:
         asked = self._game.decision

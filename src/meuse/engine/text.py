@@ -21,9 +21,12 @@ it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form
     unit = "DE-24"           $unit is 24th Regiment                      $unit-id is DE-24
                              $unit-the is the 24th Regiment              $unit-The begins a sentence
                              $unit-of is of the 24th Regiment            $unit-form is plural, feminine ...
-                             $unit-label is what is printed on it
+                             $unit-label is what is printed on it        $unit-kind is what all of its kind are called
     units = ("DE-24", ...)   $units, $units-the, $units-The, $units-of   $units-form is that of all of them together
                              $units-some is the first few, and how many others there are
+
+Of some counters a title has many: the attributes `kind` and `number` of their messages say which those are. A long list
+then counts them: 77 mm battery ×3 (nos. 1–3).
 
 A counter without such a message (of a player's own data, say) goes by the name that is printed on it. Names are looked
 up when something is said, and only for ids that the sentence was given: what a seat is not told, it cannot read here.
@@ -43,7 +46,7 @@ from meuse.engine.board import SQUARE_SLOTS
 from meuse.engine.events import Event, Shift, Told
 from meuse.engine.flow import Action, Ask, Param, Refusal
 from meuse.engine.game import Game
-from meuse.engine.records import Option, Points, Result
+from meuse.engine.records import Average, Option, Points, Result
 from meuse.engine.throws import ROLL, is_chance, numbers_in
 from meuse.engine.title import Title
 
@@ -101,6 +104,8 @@ class Called(NamedTuple):
     the: str
     of: str
     form: str
+    kind: str = ""  # what all of its kind are called, where there are many ...
+    number: str = ""  # ... and what tells it from them
 
 
 def form_of_all(forms: Sequence[str]) -> str:
@@ -192,6 +197,13 @@ class Texts:
             return self._say(message_id, ask.prompt, {"what": what})
         return self._say(message_id, "", {"what": what})
 
+    def row(self, table: str, action: Action, ask: Ask) -> str:
+        """An answer as a row of a table (Offers): its head may have said what all of them have in common."""
+        shorter = "row-" + table
+        if self._has("action-" + action.verb, shorter):
+            return self._say("action-" + action.verb, shorter, {"what": action.args[0]})
+        return self.action(action, ask)
+
     def direction(self, name: str) -> tuple[str, str]:
         """A direction: its name, and the letters that are typed for it."""
         return self._say("direction-" + name, "", {}), self._say("direction-" + name, "key", {})
@@ -267,11 +279,18 @@ class Texts:
         about = self._say(message, "help", {}) if self._has(message, "help") else self._say("about", "", {})
         return called, about
 
-    def points(self, points: Points) -> str:
+    def points(self, points: Points | Average) -> str:
         """Victory points from one source."""
         worth = abs(points.points)  # whoever they are counted for
         params = {"points": points.points, "worth": worth, "count": points.count, "against": points.against}
         return self._say("points-" + points.reason, "", params)
+
+    def outcome(self, result: str, chart: str) -> str:
+        """What a result of the dice means, else the result itself. The same letters may mean more on one chart."""
+        message_id = "outcome-" + ("none" if result == "-" else result)
+        if self._has(message_id, chart):
+            return self._say(message_id, chart, {})
+        return self._say(message_id, "", {}) if self._has(message_id, "") else result
 
     def total(self, points: int) -> str:
         """The points of a standing: what they are, where the title says so, or the number alone."""
@@ -290,6 +309,12 @@ class Texts:
         """The name of a counter; its id if it has none."""
         called = self._counter(unit_id)
         return called.name if called is not None else unit_id
+
+    def units(self, unit_ids: Sequence[str]) -> str:
+        """The names of counters; in a long list those of a kind are counted."""
+        ready: dict[str, Value] = {}
+        self._prepare_list(ready, "units", unit_ids)
+        return str(ready["units"])
 
     def some(self, names: Sequence[str]) -> str:
         """A, B, C and 4 others."""
@@ -377,6 +402,8 @@ class Texts:
         ready[name + "-id"] = word
         self._decline(ready, name, [called])
         ready[name + "-label"] = self._printed.get(word, called.name)
+        ready[name + "-kind"] = kind = called.kind or called.name
+        ready[name + "-Kind"] = capitalized(kind)
         ready[name + "-at"] = at = self.at(word)
         ready[name + "-At"] = capitalized(at)
         if counter is not None or not self.strict:
@@ -394,12 +421,12 @@ class Texts:
         message_id = unit_message(unit_id)
         if self._has(message_id, ""):
             name = self._say(message_id, "", {})
-            form = self._say(message_id, "form", {}) if self._has(message_id, "form") else ""
-        elif unit_id in self._printed:
-            name, form = self._printed[unit_id], PROPER
-        else:
-            return None
-        return self._named(name, form)
+            form, kind, number = [
+                self._say(message_id, part, {}) if self._has(message_id, part) else ""
+                for part in ("form", "kind", "number")
+            ]
+            return self._named(name, form)._replace(kind=kind, number=number)
+        return self._named(self._printed[unit_id], PROPER) if unit_id in self._printed else None
 
     def _named(self, name: str, form: str) -> Called:
         ready: dict[str, Value] = {"name": name, "form": form}
@@ -431,10 +458,26 @@ class Texts:
             self._decline(ready, name, [self._uncalled(listed)])
             return
         called = {word: counter or self._uncalled(word) for word, counter in found.items()}
-        names = _with_times([called[str(value)].name for value in values])
-        ready[name] = self._enumerated(names)
-        ready[name + "-some"] = self._some(names)
-        self._decline(ready, name, [called[str(value)] for value in values])
+        each = [called[str(value)] for value in values]
+        names = _with_times([one.name for one in each])
+        kinds = names if len(names) <= SOME + 1 else self._by_kind(each)
+        ready[name] = self._enumerated(kinds)
+        ready[name + "-some"] = self._some(names if len(kinds) > SOME + 1 else kinds)
+        self._decline(ready, name, each)
+
+    def _by_kind(self, each: Sequence[Called]) -> list[str]:
+        """Counters of one kind are counted, with their numbers: twenty guns are read at a glance."""
+        alike: dict[str, list[Called]] = {}
+        for one in each:
+            alike.setdefault(one.kind or one.name, []).append(one)
+        return [self._counted(kind, some) for kind, some in alike.items()]
+
+    def _counted(self, kind: str, some: Sequence[Called]) -> str:
+        names = _with_times([one.name for one in some])
+        if len(names) == 1:
+            return names[0]
+        numbers = self._say("list-separator", "", {}).join(_runs([one.number for one in some]))
+        return self._format("list-alike", "", {"kind": kind, "count": len(some), "numbers": numbers})
 
     def _listed(self, name: str, values: Sequence[object]) -> str:
         """A list of anything but counters."""
@@ -473,6 +516,22 @@ class Texts:
             return self._enumerated(names)
         first = self._say("list-separator", "", {}).join(names[:SOME])
         return self._format("list-more", "", {"first": first, "more": len(names) - SOME})
+
+
+def _runs(numbers: Sequence[str]) -> list[str]:
+    """1–3 and 7, of 7, 2, 1 and 3."""
+    runs: list[list[int]] = []
+    for number in sorted({int(number) for number in numbers}):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    long = 2  # numbers that follow each other and are still written out
+    return [
+        word
+        for run in runs
+        for word in ([f"{run[0]}–{run[-1]}"] if len(run) > long else [str(number) for number in run])
+    ]
 
 
 def _with_times(words: Sequence[str]) -> list[str]:

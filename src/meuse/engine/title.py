@@ -35,6 +35,7 @@ from meuse.engine.features import Features, Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.gestures import Gestures
 from meuse.engine.orders import StandingOrder
+from meuse.engine.plans import Planner
 from meuse.engine.records import Option, Result
 from meuse.engine.throws import NOBODY
 
@@ -114,6 +115,9 @@ class Title(Generic[S, B]):
     gestures: ClassVar[Gestures] = Gestures()  # which questions are left, joined or gathered by one wish of a player
     display: ClassVar[Display] = Display()
 
+    planned_scenarios: ClassVar[
+        tuple[str, ...]
+    ] = ()  # those that `planner` has plans for; in others there is the script
     standing_orders: ClassVar[tuple[StandingOrder, ...]] = ()  # what a player may decide beforehand
 
     def hides(self, scenario: str, options: frozenset[str]) -> bool:
@@ -167,6 +171,10 @@ class Title(Generic[S, B]):
         """The state as a seat may know it: the true one where nothing is hidden, else a copy without the rest."""
         if self.hidden_information:
             raise HiddenError(f"{self.id} hides something from its players: use view() and imagine()")
+        return state
+
+    def drawn_from(self, state: S, seat: str) -> S:
+        """The state that pieces, markers, owners and tracks of a scene are drawn from: a fog is looked through once."""
         return state
 
     def view_state(self, state: S, seat: str) -> dict[str, Any]:
@@ -297,6 +305,10 @@ class Title(Generic[S, B]):
 
     def adviser(self, side: str, seed: int) -> Adviser | None:
         """Who tells a bot how to play that side; None if the title has no advice to give."""
+        return None
+
+    def planner(self, box: B, side: str, scenario: str, options: frozenset[str]) -> Planner | None:
+        """Who makes plans for a bot that looks ahead as that side; None where there is only the script."""
         return None
 
     # ---- for the laboratory

@@ -158,6 +158,8 @@ def bring(trial: Trial, verb: str, goal: str, piece: str) -> Refusal | None:
             if not there:  # the place where it comes onto the board was asked first, and was another
                 break
             trial.give(there[0])
+        if not trial.learned and trial.is_about(piece) and not trial.cell_of(piece):
+            return cell_refusal(trial, goal, piece)  # it may pass there, but there is no room for it to stay
         return None
     end = walks_of(trial, piece, LONGEST_WALK).get(goal)
     if end is None:

@@ -21,7 +21,7 @@ from meuse.engine.flow import Action
 from meuse.engine.game import Game, Seat
 from meuse.engine.throws import is_chance
 from meuse.engine.title import Adviser
-from meuse.lab.invariants import BrokenInvariant, check, check_thoroughly
+from meuse.lab.invariants import BrokenInvariant, check, check_question, check_thoroughly
 
 NO_LIMIT: Final = 200_000  # decisions; a game that takes more does not end
 THOROUGH_EVERY: Final = 300  # decisions between two thorough checks, on average
@@ -111,9 +111,10 @@ def soak(
     """Play `games` games with seeds `seed`, `seed` + 1 ... and check them all the way.
 
     With random options, consecutive seeds run through every set of them. Games are of any scenario, or of the one that
-    is given, and played to their end or for `stop_after` decisions. All invariants are checked after every
-    `check_every` answers, and copies, saves, undo and views about every `thorough_every`: a long soak spends its time
-    on more games rather than on every answer.
+    is given, and played to their end or for `stop_after` decisions. Every question is looked at (whoever is asked can
+    answer, and the catalogue has every answer). All invariants are checked after every `check_every` answers, and
+    copies, saves, undo and views about every `thorough_every`: a long soak spends its time on more games rather than on
+    every answer.
 
     The report does not depend on `jobs`, its seconds apart. `progress` is called with each game as it comes in.
     """
@@ -248,8 +249,8 @@ def soak_one(
             decisions += 1
             if decisions % check_every == 0:
                 check(game, events)
-            elif game.decision is not None and not game.actions():
-                raise BrokenInvariant(f"{game.decision.seat} is asked {game.decision.prompt!r} and has no legal action")
+            else:
+                check_question(game)
             trying = None
             if decisions >= NO_LIMIT:
                 raise BrokenInvariant(f"not over after {NO_LIMIT} decisions")

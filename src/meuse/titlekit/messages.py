@@ -87,7 +87,7 @@ def quoted(node: Any) -> set[str]:
 
 def base(variable: str) -> str:
     """$units-count, $side-name, $points-signed and $unit-the come with units, side, points and unit."""
-    return re.sub(r"-(name|count|signed|the|The|of|at|At|form|id|some|label)$", "", variable)
+    return re.sub(r"-(name|count|signed|the|The|of|at|At|form|id|some|label|kind|Kind)$", "", variable)
 
 
 def is_grammar(message: ftl.Message) -> bool:

@@ -189,10 +189,16 @@ def _misfits(title: Title, said: Said) -> list[tuple[str, str]]:
                 (name, f"wants ${other}; a label is given $what only")
                 for other in sorted({base(variable) for variable in variables(message, said.all)} - {"what"})
             ]
+            labels = [attribute.id.name for attribute in message.attributes]
             found += [
-                (name, f".{attribute.id.name} answers no question: prompt-{attribute.id.name} is missing")
-                for attribute in message.attributes
-                if f"prompt-{attribute.id.name}" not in said.all
+                (name, f".{label} answers no question: prompt-{label} is missing")
+                for label in labels
+                if not label.startswith("row-") and f"prompt-{label}" not in said.all
+            ]
+            found += [
+                (name, f".{label} is a row of no table: offers-{label.removeprefix('row-')} is missing")
+                for label in labels
+                if label.startswith("row-") and f"offers-{label.removeprefix('row-')}" not in said.all
             ]
     return found
 

@@ -6,6 +6,7 @@
 list-separator = { ", " }
 list-and = { $first } and { $last }
 list-more = { $first } and { $more } others
+list-alike = { $kind } ×{ $count } (nos. { $numbers })
 path-separator = –
 dice-separator = { " + " }
 shift = { $reason-name } { $amount-signed }

@@ -6,6 +6,7 @@
 list-separator = { ", " }
 list-and = { $first } et { $last }
 list-more = { $first } et { $more } autres
+list-alike = { $kind } ×{ $count } (n° { $numbers })
 path-separator = –
 dice-separator = { " + " }
 shift = { $reason-name } { $amount-signed }
