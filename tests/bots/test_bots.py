@@ -26,11 +26,11 @@ def whole_game(german: str, french: str, seed: int) -> Game:
 
 
 def test_bots_are_listed_weakest_first() -> None:
-    assert bots() == ["random", "greedy"]
+    assert bots() == ["random", "recruit", "greedy", "sergeant", "captain", "general"]
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'deep blue'; choose from random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'deep blue'; choose from random, recruit, greedy"):
         make_bot("deep blue", 1)
 
 

@@ -38,7 +38,7 @@ def _own_agents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_guest_is_offered_and_plays() -> None:
     assert add_player("first=own_agents:First") == "first"
-    assert bots() == ["first", "random", "greedy"]
+    assert bots() == ["first", "random", "recruit", "greedy", "sergeant", "captain", "general"]
     game = meuse.new("valmy", seed=1)
     assert game.decision is not None
     assert make_bot("first", 1).choose(meuse.Seat(game, game.decision.seat)) == game.actions()[0]
@@ -78,7 +78,7 @@ def test_the_last_of_one_name_counts() -> None:
 def test_what_cannot_be_a_player_is_said(written: str, message: str) -> None:
     with pytest.raises(BadPlayer, match=message):
         add_player(written)
-    assert bots() == ["random", "greedy"]
+    assert bots() == ["random", "recruit", "greedy", "sergeant", "captain", "general"]
 
 
 def test_a_function_must_make_a_player() -> None:

@@ -8,12 +8,13 @@ A title says in what two of its games differ, what its rules show, and how both 
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 import meuse
+from meuse.bots import make_bot
 from meuse.engine import gestures
 from meuse.engine.events import Event
 from meuse.engine.flow import Action, Ask, Refused
@@ -24,6 +25,8 @@ from meuse.engine.text import Texts
 from meuse.server.games import scenes
 
 WATCHER = ""
+PLAYERS = ("recruit", "captain:2p")  # who must answer the same in both games: the script with errors, and plans
+ASKED = 1  # times that players are asked in one game: it takes long
 LANGUAGES = ("en", "fr")
 
 
@@ -51,6 +54,7 @@ class Reader:
         self.title = game.title.id
         self.read = 0
         self.words: list[str] = []
+        self.players_asked = 0
 
     def given(self, thorough: bool) -> list[Any]:
         """All that it is shown now and has read so far; `thorough`: and what it is told if it asks for it."""
@@ -75,7 +79,15 @@ class Reader:
             found += [[(turn, result) for turn, _, result in standings(game, seat)], can_undo]
             found.append(list(self.answers_to_wishes(asked)))
             found.append(Seat(game, seat).imagined_position(random.Random(3)))
+            found.append(self.players())
         return found
+
+    def players(self) -> list[Any]:
+        """What computer players think and answer here, from what they are shown and a seed."""
+        if not self.game.decides(self.seat) or self.players_asked >= ASKED:
+            return []
+        self.players_asked += 1
+        return [str(answer) for answer in answers_of_players(self.game)] + plans_of(self.game)
 
     def columns(self, seen: Any) -> list[Any]:
         """A seen state, column by column."""
@@ -121,6 +133,39 @@ class Reader:
             goals = gestures.goals(game, seat, action.verb, [piece])
             yield piece, sorted(goals.items())
             yield [planned(game, seat, Action("bring", (action.verb, cell, piece))) for cell in sorted(goals)[:2]]
+
+
+# ---- what players make of it
+
+
+def answers_of_players(game: Game, players: Sequence[str] = PLAYERS) -> list[Action]:
+    """What each computer player would answer who is asked now, from what its seat is shown and a seed."""
+    asked = game.decision
+    assert asked is not None
+    return [make_bot(name, 11).choose(Seat(game, asked.seat)) for name in players]
+
+
+def plans_of(game: Game) -> list[Any]:
+    """What its planner, if the title has one, reads out of what it sees: plans, their orders, and its judgement."""
+    asked = game.decision
+    assert asked is not None
+    seat = Seat(game, asked.seat)
+    planner = seat.planner()
+    state = seat.seen()
+    if planner is None or not planner.moment(asked, state, game.phase):
+        return []
+    plans = planner.proposals(asked, state, game.phase)
+    judged = [planner.evaluate(state), planner.clock(state, game.phase), planner.horizon(state, game.phase)]
+    weights = [[each.kind, list(each.cases), each.value] for each in planner.weights(state)]
+    return [[[plan.kind, plan.params, repr(plan.orders())] for plan in plans], judged, weights]
+
+
+def twins(game: Game, number: int) -> Iterator[Game]:
+    """Other games that whoever is asked now cannot tell from this one: what it does not see is guessed."""
+    asked = game.decision
+    assert asked is not None
+    for guess in range(number):
+        yield Seat(game, asked.seat).imagine(random.Random(f"twin {guess}"))
 
 
 def planned(game: Game, seat: str, wish: Action) -> Any:

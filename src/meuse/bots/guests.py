@@ -11,13 +11,15 @@ import os
 import re
 import sys
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from meuse.bots.base import Bot
+from meuse.engine.flow import Action
+from meuse.engine.game import Seat
 
 VARIABLE: Final = "MEUSE_PLAYERS"  # NAME=module:factory, with spaces between them
 _WRITTEN: Final = re.compile(r"([a-z][a-z0-9_-]{0,39})=([\w.]+):(\w+)")
-TAKEN: Final = ("random", "greedy", "person")
+TAKEN: Final = ("random", "greedy", "person", "recruit", "sergeant", "captain", "general")
 
 
 class BadPlayer(ValueError):  # noqa: N818 - said to a person who offers a player
@@ -67,4 +69,16 @@ def guest(name: str, seed: int) -> Bot:
     player = factory(*guests()[name])(seed)
     if not callable(getattr(player, "choose", None)):
         raise BadPlayer(f"the player {name!r} has no choose(seat): {player!r}")
-    return player
+    return player if isinstance(player, Bot) else _Stranger(seed, player)
+
+
+class _Stranger(Bot):
+    """A guest that has `choose` and nothing else of a Bot."""
+
+    def __init__(self, seed: int, player: Any) -> None:
+        super().__init__(seed)
+        self._player = player
+
+    def choose(self, seat: Seat) -> Action:
+        action: Action = self._player.choose(seat)
+        return action

@@ -11,7 +11,7 @@ from meuse.bots import make_bot
 from meuse.bots.match import play
 from meuse.engine.flow import DONE, Action
 from meuse.engine.game import Game, Seat
-from meuse.titles.generation_lost.bot.aim import CAREFUL, DESPERATE, SAFE, STEADY, Aim
+from meuse.titles.generation_lost.bot.aim import SAFE, Aim
 from meuse.titles.generation_lost.bot.attack import Attacker, supply_map
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.generation_lost.bot.fire import Gunner
@@ -19,6 +19,7 @@ from meuse.titles.generation_lost.bot.march import Marcher
 from meuse.titles.generation_lost.bot.orders import Orders, is_shut
 from meuse.titles.generation_lost.bot.staffs import Staffs
 from meuse.titles.generation_lost.bot.stance import attacks as attacks_now
+from meuse.titles.generation_lost.bot.temper import SCRIPT
 from meuse.titles.generation_lost.bot.worth import Worth
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.commit_events import SupplyHqNamed
@@ -64,7 +65,7 @@ def let_play(game: Game, side: str, until: str) -> Game:
 # ---- 18.0: what is missing
 
 
-@pytest.mark.parametrize(("german", "boldness"), [(0, STEADY), (30, STEADY), (30 + SAFE, CAREFUL)])
+@pytest.mark.parametrize(("german", "boldness"), [(0, SCRIPT.steady), (30, SCRIPT.steady), (30 + SAFE, SCRIPT.careful)])
 def test_who_has_places_and_line_assaults_until_the_points_are_safe(german: int, boldness: float) -> None:
     game = at("german_movement", FIVE_PLACES, points={"german": german, "french": 0})
     assert Aim(state(game)).boldness(GERMAN) == boldness
@@ -74,13 +75,13 @@ def test_who_has_everything_risks_nothing_more() -> None:
     game = at("german_movement", FIVE_PLACES, points={"german": 40, "french": 0})
     aim = Aim(state(game))
     assert (aim.short, aim.places, aim.line) == (-10, 0, [])
-    assert aim.boldness(GERMAN) == CAREFUL
+    assert aim.boldness(GERMAN) == SCRIPT.careful
 
 
 def test_a_single_brigade_in_the_line_is_missing_from_the_victory() -> None:
     game = at("german_movement", {**FIVE_PLACES, "FR-326-1": "L34"}, points={"german": 40, "french": 0})
     assert Aim(state(game)).line == [cell(game, "L34")]
-    assert Aim(state(game)).boldness(GERMAN) == STEADY
+    assert Aim(state(game)).boldness(GERMAN) == SCRIPT.steady
 
 
 @case("19.1.6(GT-line)", "16.5.1")
@@ -339,7 +340,7 @@ def test_an_hq_goes_where_the_front_has_no_command_yet() -> None:
 def test_on_the_last_day_who_lacks_a_square_of_the_line_risks_everything() -> None:
     units = {**FIVE_PLACES, "FR-326-1": "L34"}
     game = at("german_movement", units, points={"german": 40, "french": 0}, turn=6)
-    assert Aim(state(game)).boldness(GERMAN) == DESPERATE
+    assert Aim(state(game)).boldness(GERMAN) == SCRIPT.desperate
 
 
 @case("12.8.1")

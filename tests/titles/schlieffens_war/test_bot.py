@@ -9,10 +9,12 @@ from tests.titles.schlieffens_war.test_fog import swapped
 import meuse
 from meuse.bots import make_bot
 from meuse.bots.match import play
-from meuse.engine.flow import Action
+from meuse.engine.flow import DONE, Action
 from meuse.engine.game import Game, Seat
 from meuse.engine.paths import flood
+from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.schlieffens_war.bot.deny import Denial, front_of
+from meuse.titles.schlieffens_war.bot.temper import NEVER, TEMPERS, Temper
 from meuse.titles.schlieffens_war.chapters.movement import march_ground
 from meuse.titles.schlieffens_war.chapters.regroup import havens
 from meuse.titles.schlieffens_war.terms import DEPOT, ENTENTE, FRENCH, GERMAN, HQ
@@ -59,13 +61,13 @@ def test_greedy_never_refuses_the_east_front_its_corps() -> None:
     assert game.result is None
 
 
-def plan(game: Game) -> dict[str, str]:
-    """Where the greedy German sends his units in the Movement Phase that the game stands in."""
+def plan(game: Game, temper: Temper = TEMPERS[GERMAN]) -> dict[str, str]:
+    """Where a German script sends his units in the Movement Phase that the game stands in."""
     before = {name: entry.get("hex") for name, entry in game.position()["units"].items()}
-    bot = make_bot("greedy", 1)
+    chief = ChiefOfStaff(GERMAN, temper)
     seat = Seat(game, "german")
     while game.decision is not None and game.phase == "german_movement":
-        game.apply(bot.choose(seat), "german")
+        game.apply(chief.advise(seat) or DONE, "german")
     after = {name: entry.get("hex") for name, entry in game.position()["units"].items()}
     return {name: after[name] for name in before if after[name] != before[name]}
 
@@ -184,8 +186,9 @@ def test_greedy_closes_a_city_beside_its_spearhead_to_those_who_return(spearhead
     first, second = spearheads
     units = {"DE-II": first, "DE-III": second, "DE-1-HQ": first, "DE-1-DEPOT": first}
     enemies = {"FR-IV": "1912", "FR-V": "1912", "FR-5-HQ": "1912"}
-    game = at("german_movement", units | enemies, turn=6, control={"german": [*spearheads]}, plan_attacks=7)
-    plan(game)
+    done = {"plan_attacks": 7, "paris_endangered": True}
+    game = at("german_movement", units | enemies, turn=6, control={"german": [*spearheads]}, **done)
+    plan(game, TEMPERS[GERMAN]._replace(hurry=NEVER))  # with a forced march they would rather take an empty city
     assert city not in open_havens(game)
 
 
@@ -195,12 +198,12 @@ def test_greedy_sees_that_a_cut_of_the_last_railway_closes_the_city_at_its_end()
     index = state.box.board.index
     assert "1515" in open_havens(game)  # only the line through 1615 is left
     reach = bytearray(b"\1" * len(state.box.board))
-    denial = Denial(state, front_of(state), reach, True)
+    denial = Denial(state, front_of(state), reach, True, 0.1)
     behind = [
         cell for cell in state.box.board.adjacent[index["1615"]] if state.box.board.distance(cell, index["1515"]) == 2
     ]
     assert behind
     assert all(index["1515"] in denial.closes[cell] for cell in behind)
     free = at("german_movement", {"DE-III": "1113", "FR-IV": "1515"}, turn=6, plan_attacks=7).state
-    denial = Denial(free, front_of(free), reach, True)
+    denial = Denial(free, front_of(free), reach, True, 0.1)
     assert not any(index["1515"] in denial.closes.get(cell, []) for cell in behind)  # another line leads on

@@ -225,3 +225,15 @@ def test_the_fort_tells_nothing_of_what_else_lies_under_the_corps(side: str) -> 
 def test_a_fort_that_has_fallen_is_seen_no_more_and_the_corps_has_its_zone_of_control() -> None:
     game = bare("german_movement", {"FR-LONGWY": {"place": "removed"}, "FR-I": "1708", "DE-II": "1710"}, turn=2)
     assert any(fog.seen(state(game), "german").held[1])
+
+
+@case("6.6")
+@pytest.mark.parametrize("seat", [*SIDES, ""])
+def test_what_a_seat_sees_is_worked_out_once_and_a_guess_is_nobody_s_view(seat: str) -> None:
+    known = fog.seen(state(at("german_movement", STACK)), seat)
+    assert fog.seen(known, seat) is known
+    other = "german" if seat != "german" else "entente"
+    assert fog.seen(known, other) is not known
+    assert fog.seen(known.copy(), seat) is not known
+    guess = fog.imagine(known, seat, random.Random(1))
+    assert (guess.seen_by, UNSEEN in guess.where) == (None, False)

@@ -516,3 +516,13 @@ def test_no_event_names_a_counter_that_an_enemy_cannot_see() -> None:
 OPEN_BY_NATURE = ("LeaderActivated", "LeaderRolled", "UnitRolled", "LimitEnded")
 """Ruling L61: they name the leader who is activated, or whose Initiative is rolled against; limits are the scenario's.
 """
+
+
+@case("2.3")
+@pytest.mark.parametrize("seat", [*SIDES, ""])
+def test_what_a_seat_sees_is_worked_out_once_and_a_guess_is_nobody_s_view(seat: str) -> None:
+    known = fog.seen(state(game_with()), seat)
+    assert fog.seen(known, seat) is known
+    assert fog.seen(known, SIDES[0] if seat != SIDES[0] else SIDES[1]) is not known
+    assert fog.seen(known.copy(), seat) is not known
+    assert fog.imagine(known, seat, random.Random(1)).seen_by is None

@@ -24,10 +24,13 @@ from meuse.engine.faces import (
 from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
+from meuse.engine.plans import Planner
 from meuse.engine.records import Result
 from meuse.engine.title import Adviser
 from meuse.titles.schlieffens_war import fog, invariants, position
 from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.schlieffens_war.bot.planner import Staff
+from meuse.titles.schlieffens_war.bot.temper import TEMPERS
 from meuse.titles.schlieffens_war.box import DATA_FILES, Box
 from meuse.titles.schlieffens_war.chapters import (
     advance,
@@ -88,6 +91,7 @@ class SchlieffensWar(PieceTitle[State, Box]):
     rules_version = "3"
     sides = SIDES
     scenarios = ("1914",)
+    planned_scenarios = ("1914",)
     hidden_information = True
     complete = True
     data_files = DATA_FILES
@@ -157,6 +161,9 @@ class SchlieffensWar(PieceTitle[State, Box]):
     def briefing(self, box: Box, scenario: str, options: frozenset[str]) -> Briefing:
         return briefing.briefing(box)
 
+    def drawn_from(self, state: State, seat: str) -> State:
+        return fog.seen(state, seat)
+
     def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(fog.seen(state, seat), seat)
 
@@ -198,7 +205,10 @@ class SchlieffensWar(PieceTitle[State, Box]):
         return faces.bench_work(game.state)
 
     def adviser(self, side: str, seed: int) -> Adviser:
-        return ChiefOfStaff(SIDES.index(side))
+        return ChiefOfStaff(SIDES.index(side), TEMPERS[SIDES.index(side)])
+
+    def planner(self, box: Box, side: str, scenario: str, options: frozenset[str]) -> Planner:
+        return Staff(box, SIDES.index(side))
 
 
 TITLE = SchlieffensWar()

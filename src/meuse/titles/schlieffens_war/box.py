@@ -213,7 +213,8 @@ class Box(Contents):
         for entry in scenario.tables("reinforcement", "army"):
             if entry.text("army") == "BEF":
                 self.bef_ports = [entry.cell(self.board.index, name) for name in entry.texts("hexes")]
-        self.ready_made = self.read_set_up(scenario.table("ready_made"))
+        begin = [unit for unit in range(len(self.ids)) if self.kind[unit] != FORT and self.arrives[unit] == 0]
+        self.ready_made = self.read_set_up(scenario.table("ready_made"), begin)
 
     def _read_sources(self) -> None:
         """8.3-8.6, ruling S36: the rail hexes of the map edge that supply each nation. British ports come on top."""

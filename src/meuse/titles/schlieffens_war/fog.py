@@ -59,15 +59,9 @@ OPEN_PROCEDURES: Final = ("Campaign", "Turn", "Victory", "Unstack")
 
 def shown_units(state: State, side: int) -> list[int]:
     """6.6, ruling S33: what an opponent sees of a side: the tops of stacks, who takes part in a battle, and forts."""
-    shown = [unit for unit in state.box.units_of[side] if state.box.kind[unit] == FORT and state.where[unit] >= 0]
-    looked_at: set[int] = set()
-    for unit in state.box.units_of[side]:
-        cell = state.where[unit]
-        if cell >= 0 and cell not in looked_at:
-            looked_at.add(cell)
-            top = state.top_unit(cell, side)
-            if top not in shown:
-                shown.append(top)
+    kind = state.box.kind
+    shown = [unit for unit in state.box.units_of[side] if kind[unit] == FORT and state.where[unit] >= 0]
+    shown += [top for top in state.top_units(side) if kind[top] != FORT]
     battle = state.battle
     if battle is not None:
         shown.extend([unit for unit in shown_in_battle(battle) if state.box.side[unit] == side])
@@ -95,8 +89,11 @@ def is_shown(state: State, unit: int) -> bool:
 
 
 def seen(state: State, seat: str) -> State:
-    """6.6, 6.6(a): the state as a seat may know it; after the game everything is shown."""
-    if state.result is not None or seat == OPEN_EYES:
+    """6.6, 6.6(a): the state as a seat may know it; after the game everything is shown.
+
+    What was made for a seat is all that it sees, and comes back as it is.
+    """
+    if state.result is not None or seat == OPEN_EYES or state.seen_by == seat:
         return state
     twin = state.copy()
     twin.forget()  # what was remembered for speed tells of the true state
@@ -120,6 +117,7 @@ def seen(state: State, seat: str) -> State:
         elif seat != SIDES[1 - battle.attacker]:
             battle.defenders = [unit for unit in battle.defenders if twin.where[unit] != UNSEEN]
             battle.bystanders = [unit for unit in battle.bystanders if twin.where[unit] != UNSEEN]
+    twin.seen_by = seat
     return twin
 
 
@@ -157,7 +155,10 @@ def imagine(state: State, seat: str, rng: Random) -> State:
     """A state that agrees with all a seat can see: unseen units are put under the stacks that can hide them."""
     twin = seen(state, seat)
     if twin is state:
-        return state.copy()
+        twin = state.copy()
+        if state.seen_by is None:
+            return twin
+    twin.seen_by = None  # what follows is guessed
     box = twin.box
     hidden = [unit for unit in range(len(box.ids)) if twin.where[unit] == UNSEEN]
     roofs: dict[int, list[int]] = {}  # by nation, what is seen on top of each stack

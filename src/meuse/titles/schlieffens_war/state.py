@@ -73,6 +73,7 @@ class State(Pieces):
         self.staffs: list[bytearray] = [bytearray(size), bytearray(size)]  # 6.2: HQs
         self.mobile: list[bytearray] = [bytearray(size), bytearray(size)]  # mobile corps: what exerts the ZOC
         self.forts = bytearray(size)  # fort counters, of either side
+        self.seen_by: str | None = None  # only in what `fog.seen` made: for which seat
         self.forget()
 
     def forget(self) -> None:
@@ -97,6 +98,7 @@ class State(Pieces):
         self.staffs = [source.staffs[0][:], source.staffs[1][:]]
         self.mobile = [source.mobile[0][:], source.mobile[1][:]]
         self.forts = source.forts[:]
+        self.seen_by = None  # a copy may be changed
         self._zones = source._zones[:]
 
     def copy(self) -> "State":
@@ -149,15 +151,21 @@ class State(Pieces):
 
     def number_stacks(self) -> None:
         """Ruling S33: give the units of each stack the numbers from 1 on, from the top down."""
-        where = self.where
-        number = dict.fromkeys(where, 0)
-        for unit in sorted(range(len(where)), key=self._order_of):
+        where, order = self.where, self.order
+        stacks: dict[int, list[int]] = {}
+        for unit in range(len(where)):
             cell = where[unit]
-            if cell >= 0:
-                number[cell] += 1
-                self.order[unit] = number[cell]
+            if cell < 0:
+                order[unit] = 0
+            elif cell in stacks:
+                stacks[cell].append(unit)
             else:
-                self.order[unit] = 0
+                stacks[cell] = [unit]
+        for units in stacks.values():
+            if len(units) > 1:
+                units.sort(key=self._order_of)
+            for number, unit in enumerate(units):
+                order[unit] = number + 1
         self.arrivals = len(where)
 
     # ---- looking
@@ -190,16 +198,28 @@ class State(Pieces):
     def top_unit(self, cell: int, side: int) -> int:
         """6.6, ruling S33: what an opponent sees of a stack: the topmost corps or fort, else HQ, else depot."""
         found = NOBODY
-        best = 0
-        order = 0
         for unit in self.units_at(cell, side):
-            kind = self.box.kind[unit]
-            rank = 0 if self.box.load[unit] else 1 if kind == HQ else 2
-            if found == NOBODY or rank < best or (rank == best and self.order[unit] < order):
+            if found == NOBODY or self._hides(unit, found):
                 found = unit
-                best = rank
-                order = self.order[unit]
         return found
+
+    def top_units(self, side: int) -> list[int]:
+        """6.6, ruling S33: what an opponent sees of each stack of a side."""
+        where = self.where
+        tops: dict[int, int] = {}
+        for unit in self.box.units_of[side]:
+            cell = where[unit]
+            if cell >= 0 and (cell not in tops or self._hides(unit, tops[cell])):
+                tops[cell] = unit
+        return list(tops.values())
+
+    def _hides(self, unit: int, other: int) -> bool:
+        """Ruling S33: whether of two units of a stack the first lies above the other."""
+        rank, below = self._rank(unit), self._rank(other)
+        return rank < below or (rank == below and self.order[unit] < self.order[other])
+
+    def _rank(self, unit: int) -> int:
+        return 0 if self.box.load[unit] else 1 if self.box.kind[unit] == HQ else 2
 
     def enemy_zoc(self, cell: int, side: int) -> bool:
         """7.0: an enemy ZOC in the hex, whatever friends stand there (7.5: for movement, retreat and regrouping)."""

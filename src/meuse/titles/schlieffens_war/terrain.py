@@ -20,7 +20,10 @@ class Terrain:
 
     def __init__(self, map_data: Entry, charts: Entry) -> None:
         grid = map_data.table("grid")
-        self.board: Board = row_hex_board(grid.number("rows"), grid.number("columns"), grid.texts("absent", []))
+        try:
+            self.board: Board = row_hex_board(grid.number("rows"), grid.number("columns"), grid.texts("absent", []))
+        except ValueError as wrong:
+            raise grid.fault(str(wrong)) from wrong
         size = len(self.board)
         self.kinds: list[tuple[str, ...]] = [()] * size
         self.place_names: dict[int, str] = {}

@@ -23,10 +23,12 @@ from meuse.engine.faces import (
 from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
+from meuse.engine.plans import Planner
 from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser
 from meuse.titles.they_shall_not_pass import invariants, position
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.they_shall_not_pass.bot.planner import Staff
 from meuse.titles.they_shall_not_pass.box import DATA_FILES, Box
 from meuse.titles.they_shall_not_pass.chapters import (
     advance,
@@ -109,6 +111,7 @@ class TheyShallNotPass(PieceTitle[State, Box]):
     )
     hidden_information = False
     complete = True
+    planned_scenarios = ("verdun",)
     data_files = DATA_FILES
     gestures = GESTURES
     campaign_frame = turn.Campaign
@@ -197,6 +200,9 @@ class TheyShallNotPass(PieceTitle[State, Box]):
 
     def adviser(self, side: str, seed: int) -> Adviser:
         return ChiefOfStaff(SIDES.index(side))
+
+    def planner(self, box: Box, side: str, scenario: str, options: frozenset[str]) -> Planner:
+        return Staff(box, SIDES.index(side))
 
 
 TITLE = TheyShallNotPass()

@@ -281,7 +281,9 @@ class Box(Contents):
             stretches.get((side, self.corps[unit], self.division[unit] if side == FRENCH else ""))
             for unit, side in enumerate(self.side)
         ]
-        self.ready_made = self.read_set_up(scenario.table("ready_made"))
+        begin = [unit for unit in range(len(self.ids)) if self.arrives[unit] == 0 and not self.off_map[unit]]
+        begin = [unit for unit in begin if self.kind[unit] not in (REMNANT, GARRISON)]
+        self.ready_made = self.read_set_up(scenario.table("ready_made"), begin)
 
     def north_edge(self, entry: Entry, first: str, last: str) -> list[int]:
         """The hexes xx01 from one to another (3.2, 6.42)."""

@@ -24,10 +24,12 @@ from meuse.engine.faces import (
 from meuse.engine.features import Shown
 from meuse.engine.flow import Action, Frame
 from meuse.engine.piecetitle import PieceTitle
+from meuse.engine.plans import Planner
 from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser
 from meuse.titles.valmy import fog, invariants, position
 from meuse.titles.valmy.bot.chief_of_staff import ChiefOfStaff
+from meuse.titles.valmy.bot.planner import Staff
 from meuse.titles.valmy.box import DATA_FILES, Box
 from meuse.titles.valmy.chapters import (
     activation,
@@ -133,6 +135,7 @@ class Valmy(PieceTitle[State, Box]):
     sides = SIDES
     scenarios = ("cannonade", "argonne", "campaign")
     options = (Option(id=DETERMINATION, case="10.2.2", benefits="allied", weight="minor"),)
+    planned_scenarios = ("cannonade", "argonne", "campaign")
     hidden_information = True
     complete = True
     data_files = DATA_FILES
@@ -204,6 +207,9 @@ class Valmy(PieceTitle[State, Box]):
 
     # ---- for faces: what a seat sees now, through the fog (2.3)
 
+    def drawn_from(self, state: State, seat: str) -> State:
+        return fog.seen(state, seat)
+
     def pieces(self, state: State, seat: str) -> list[Piece]:
         return faces.pieces(fog.seen(state, seat), seat)
 
@@ -243,6 +249,9 @@ class Valmy(PieceTitle[State, Box]):
 
     def adviser(self, side: str, seed: int) -> Adviser:
         return ChiefOfStaff(SIDES.index(side))
+
+    def planner(self, box: Box, side: str, scenario: str, options: frozenset[str]) -> Planner:
+        return Staff(box, SIDES.index(side))
 
 
 TITLE = Valmy()

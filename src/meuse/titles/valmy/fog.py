@@ -89,7 +89,7 @@ def hidden(state: State, side: int) -> list[int]:
 
     On the battle board, and in any fight once it has begun, everybody is seen.
     """
-    in_battle = state.battle.shown if state.battle is not None else []
+    in_battle: set[int] = set(state.battle.shown) if state.battle is not None else set()
     open_leaders: dict[int, list[int]] = {}  # by box
     found: list[int] = []
     for leader in state.box.leaders_of[side]:
@@ -107,8 +107,11 @@ def hidden(state: State, side: int) -> list[int]:
 
 
 def seen(state: State, seat: str) -> State:
-    """2.3(c), (d), ruling L60: the state as a seat may know it; after the game everything is shown."""
-    if state.result is not None or seat == OPEN_EYES:
+    """2.3(c), (d), ruling L60: the state as a seat may know it; after the game everything is shown.
+
+    What was made for a seat is all that it sees, and comes back as it is.
+    """
+    if state.result is not None or seat == OPEN_EYES or state.seen_by == seat:
         return state
     twin = state.copy()
     twin.forget()  # what was remembered for speed tells of the true state
@@ -122,13 +125,15 @@ def seen(state: State, seat: str) -> State:
     if battle is not None:
         for name in battle.unit_lists:
             setattr(battle, name, [counter for counter in getattr(battle, name) if twin.where[counter] != UNSEEN])
+    twin.seen_by = seat
     return twin
 
 
 def hide(twin: State, side: int, counters: list[int]) -> None:
     """2.3(c), (d): take from a copy of the state what an enemy of that side may not know."""
     box = twin.box
-    shown = twin.battle.shown if twin.battle is not None else []
+    # A set: asked for every counter, a list of all who fight took most of an observation's time.
+    shown: set[int] = set(twin.battle.shown) if twin.battle is not None else set()
     for counter in counters:
         twin.lift(counter, UNSEEN)
         # 9.5.2: who has been replaced is open; which units have lost a step is not, they may have recovered.
@@ -233,7 +238,10 @@ def imagine(state: State, seat: str, rng: Random) -> State:
     """2.3, ruling L60: a state of its own that agrees with all a seat can see; holding boxes are filled anew."""
     twin = seen(state, seat)
     if twin is state:
-        return state.copy()
+        twin = state.copy()
+        if state.seen_by is None:
+            return twin
+    twin.seen_by = None  # what follows is guessed
     for side, name in enumerate(SIDES):
         if name != seat:
             Guess(twin, side, rng, open_numbers(state, twin, side)).make()

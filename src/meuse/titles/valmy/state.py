@@ -122,6 +122,7 @@ class State(Pieces):
         # What follows from where units stand.
         self.troops: list[bytearray] = [bytearray(size), bytearray(size)]  # units, leaders not counted
         self.veiled: list[bytearray] = [bytearray(size), bytearray(size)]  # only in a seen state: unseen units here
+        self.seen_by: str | None = None  # only in what `fog.seen` made: for which seat
         self.ways: list[dict[int, list[int]]] = [{}, {}]  # ... boxes from which units in a contested one came (L144)
         self.forget()
 
@@ -161,6 +162,7 @@ class State(Pieces):
         self.major_fought = source.major_fought[:]
         self.troops = [source.troops[0][:], source.troops[1][:]]
         self.veiled = [source.veiled[0][:], source.veiled[1][:]]
+        self.seen_by = None  # a copy may be changed
         self.ways = [dict(source.ways[0]), dict(source.ways[1])]
         self.radii = dict(source.radii)
         self._garrisons = dict(source._garrisons)

@@ -4,16 +4,13 @@ from typing import Final
 
 from meuse.titles.generation_lost.bot.campaign import missing, replacements
 from meuse.titles.generation_lost.bot.stance import attacks
+from meuse.titles.generation_lost.bot.temper import SCRIPT, Temper
 from meuse.titles.generation_lost.chapters.campaign_victory import lead
 from meuse.titles.generation_lost.chapters.victory import french_on_the_line, is_met, places_held
 from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
-DESPERATE: Final = 0.05  # what an assault must be worth, in steps, to attackers who lack anything on the last day ...
-STEADY: Final = 0.5  # ... to those who lack it sooner ...
-CAREFUL: Final = 1.2  # ... and to those who have all that they need
-COUNTER: Final = 0.3  # ... and to defenders, who need no ground
 SAFE: Final = 6  # points more than needed that a bad turn may cost
 SPENDING: Final = 0.5  # of the lead that the Germans need: up to it the French can afford replacements
 
@@ -58,15 +55,15 @@ class Aim:
         """Nothing is missing, and there are points to spare: what is left to do is to keep it."""
         return not self.line and not self.places and not self.is_short
 
-    def boldness(self, side: int) -> float:
+    def boldness(self, side: int, temper: Temper = SCRIPT) -> float:
         """13.0: what an assault must at least be worth. What is missing on the last day is worth any risk."""
         if side not in self.attackers:
-            return COUNTER
+            return temper.counter
         if self.is_reached:
-            return CAREFUL
+            return temper.careful
         if self.is_last and (self.short > 0 or self.line or self.places):
-            return DESPERATE
-        return STEADY
+            return temper.desperate
+        return temper.steady
 
     def replacements(self, side: int, most: int) -> int:
         """17.3.3: each step that is taken is a point for the enemy: the Germans, who need a lead, take none; the French

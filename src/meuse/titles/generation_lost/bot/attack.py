@@ -4,6 +4,7 @@ from typing import Final
 
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.orders import Orders
+from meuse.titles.generation_lost.bot.temper import Temper
 from meuse.titles.generation_lost.bot.worth import Worth, expected, known_defence, under_fire
 from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
@@ -19,6 +20,7 @@ DISORDER: Final = 0.8  # steps that the disruption of the attackers is worth
 CLOSING: Final = 0.1  # what closing in must add
 CLOSERS: Final = 3
 BARRAGE: Final = "creeping"
+NEAR: Final = 3  # squares from which a place can be taken back
 BIGGEST: Final = 4  # units to an assault: more stand in each other's way
 
 
@@ -43,10 +45,13 @@ class Attacker:
         self.worth = worth
         self.orders = orders
         self.before_march = before_march  # Germans can still leave their trenches, and are counted as if they did
-        self.boldness: float = Aim(state, side).boldness(side)
+        self.boldness: float = Aim(state, side).boldness(side, worth.temper)
+        self.keeps: float = worth.temper.keeping if state.turn == state.scenario.turns else 0.0
+        self._threats: dict[int, int] = {}  # what enemies near a place attack with
         self.in_supply: list[bool] = supply_map(state, side)
 
-    def plan(self) -> list[Attack]:
+    def plan(self, closing: bool = True) -> list[Attack]:
+        """The assaults worth making; who closes in (13.4) only where that is asked for."""
         command = command_map(self.state, self.side)
         possible = self._possible(command)
         free = {unit for units in possible.values() for unit in units}
@@ -59,7 +64,8 @@ class Attacker:
                     best = attack
             if best is None or best.worth < self.boldness:
                 return plans
-            best.closers = self._closers(best, command)
+            if closing:
+                best.closers = self._closers(best, command)
             plans.append(best)
             free.difference_update(best.units)
             found[best.cell] = None
@@ -100,6 +106,8 @@ class Attacker:
         """13.3.1[2](e), 9.2.4: an empty fort is there for the taking, and so is one with a dummy; else the mean over
         the dice."""
         prize = self.worth.square[cell]
+        if self.keeps and cell in self.worth.places[self.side] and not self.state.box.country.fort[cell]:
+            prize *= 1.0 - self.keeps * self._retaken(cell, units)
         if not self.state.enemy_at(cell, self.side):
             return prize + AN_EMPTY_FORT
         battle = self.battle(cell, units, command, kind)
@@ -117,13 +125,29 @@ class Attacker:
         empty = self._dummies()
         return empty * (prize + AN_EMPTY_FORT) + (1.0 - empty) * fought
 
+    def _retaken(self, cell: int, units: list[int]) -> float:
+        """18.1.1: how likely the enemy takes a place back at once from those who have just stormed it."""
+        state = self.state
+        near = self._threats.get(cell)
+        if near is None:
+            row = state.box.board.distance_row(cell)
+            near = 0
+            for unit in state.units_of[1 - self.side]:
+                where = state.where[unit]
+                if where >= 0 and 0 < row[where] <= NEAR and state.is_infantry(unit) and state.in_good_order(unit):
+                    near += state.attack(unit)
+            self._threats[cell] = near
+        if not near:
+            return 0.0
+        return min(0.9, near / (4.0 * sum([state.defence(unit) for unit in units]) + 8.0))
+
     def _through_fire(self, battle: Battle, prize: float, closing: bool) -> float:
         """15.0, 16.4: what an assault is worth when its attackers have come through the fire of the defenders."""
         state = self.state
         factors = sum([state.defence(unit) for unit in battle.defenders if state.in_good_order(unit)])
         fire = under_fire(state, factors, battle.attackers, closing)
-        fought = expected(state, battle, prize)
-        return (1.0 - fire.stopped) * fought - fire.lost - DISORDER * fire.disrupted
+        fought = expected(state, battle, prize, self.worth.temper)
+        return (1.0 - fire.stopped) * fought - self.worth.temper.own_steps * (fire.lost + DISORDER * fire.disrupted)
 
     def _likely(self) -> list[int]:
         """9.2.4(b): what a garrison face down may be, if it is one: the strongest of those that still lie so, wherever
@@ -194,15 +218,17 @@ def supply_map(state: State, side: int) -> list[bool]:
     return found
 
 
-def resource_value(state: State, battle: Battle, resource: str, prize: float) -> float:
-    """14.2: how much better an assault gets by a resource, from the shift and the dice that it gives."""
+def resource_value(state: State, battle: Battle, resource: str, prize: float, temper: Temper, before: float) -> float:
+    """14.2: how much better an assault gets by a resource, from the shift and the dice that it gives.
+
+    `before`: what is expected of it as it stands.
+    """
     box = state.box
-    before = expected(state, battle, prize)
     columns, dice = box.resource_shift.get(resource, 0), box.resource_add.get(resource, 0)
     if resource == "smoke":
         dice //= 2  # it blows the right way on half of the dice
     kept = battle.command
     battle.command += dice + columns  # a column is worth about as much as a pip on two dice
-    after = expected(state, battle, prize)
+    after = expected(state, battle, prize, temper)
     battle.command = kept
     return after - before

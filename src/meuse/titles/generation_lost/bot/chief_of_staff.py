@@ -16,6 +16,7 @@ from meuse.titles.generation_lost.bot.march import Marcher, order_of_march
 from meuse.titles.generation_lost.bot.orders import Orders
 from meuse.titles.generation_lost.bot.staffs import Staffs
 from meuse.titles.generation_lost.bot.stance import attacks
+from meuse.titles.generation_lost.bot.temper import AS_THINGS_ARE, SCRIPT, WANTED, Temper
 from meuse.titles.generation_lost.bot.worth import Worth, expected, value_of
 from meuse.titles.generation_lost.chapters.breakdown import FULL, RED
 from meuse.titles.generation_lost.chapters.command import command_map
@@ -45,10 +46,7 @@ REROLL: Final = Action("reroll")
 RALLY_ALL: Final = Action("rally_all")
 DISRUPT: Final = Action("disrupt")
 FOR_A_FORT: Final = Action(RED, ("326",))  # 10.5.1, ruling G22: it shows 216
-WORTH_A_CARD: Final = 0.15  # what a command resource must add to an assault
-WORTH_AN_HQ: Final = 0.5  # what assault supply must add before a staff is spent on it
 OTHERS: Final = 0.5  # of that for each unit that waits for an assault of its own: two or so go together
-SECOND_WAVE: Final = 0.3  # what a secondary assault must be worth more than a primary one
 WORSE_OFF: Final = 4  # units in disorder and HQs away, more than the enemy's, for which a lull is worth its week
 DIG_IN_AT: Final = 2  # squares from the enemy
 KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would come too late
@@ -57,8 +55,9 @@ KEEP_AT_HAND: Final = 2  # last turns of the game in which replacements would co
 class ChiefOfStaff(PlanningAdviser[State]):
     """Advises one side through a game: fire and assaults by segments, marches unit by unit."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, temper: Temper = SCRIPT) -> None:
         super().__init__(side)
+        self.temper = temper
         self._modes = 0  # how often HQ modes have been settled this turn: before bombardment, then before movement
         self._worth: Worth | None = None
         self._salvo: Salvo | None = None
@@ -71,8 +70,15 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._diggers: list[int] | None = None  # who is left for a trench when all have marched
         self._digging = NOBODY
         self._marcher: Marcher | None = None
+        self._staff_map: Marcher | None = None  # where the enemy is while HQs are given their modes
+        self._has_grown = False  # since the own units were looked at: somebody came onto the map or broke down
         self._orders: Orders | None = None
         self._sorties: set[int] | None = None  # who leaves his trench to assault from where he stands
+
+    def take_over(self, turn: int, has_fired: bool) -> None:
+        """Begin in the middle of a turn, before the bombardment of the side or after it."""
+        self._turn = turn
+        self._modes = 1 if has_fired else 0
 
     def drop_plans(self) -> None:
         self._worth = None
@@ -83,11 +89,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
         self._marched = set()
         self._diggers = None
         self._marcher = None
+        self._staff_map = None
         self._modes = 0
 
     def _values(self, state: State) -> Worth:
         if self._worth is None:
-            self._worth = Worth(state)
+            self._worth = Worth(state, self.temper)
         return self._worth
 
     def answer(self, asked: Ask, state: State) -> Action | None:
@@ -128,6 +135,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
         One that must still take something has no week to lose.
         """
+        if self.temper.lull != AS_THINGS_ARE:
+            return self.temper.lull == WANTED
         if attacks(state, self.side) and not Aim(state, self.side).is_reached:
             return False
         return self._unready(state, self.side) >= self._unready(state, 1 - self.side) + WORSE_OFF
@@ -143,7 +152,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _staffs(self, asked: Ask, state: State) -> Action:
         """12.8.2(c): one HQ for the shells, then as many for assaults as pay; the others command."""
         box = state.box
-        staffs = Staffs(state, self.side, Marcher(state, self.side, self._values(state)))
+        looked = self._staff_map
+        if looked is None or not looked.holds_for(state):
+            looked = self._staff_map = Marcher(state, self.side, self._values(state))
+        staffs = Staffs(state, self.side, looked)
         if asked.prompt == "shells":
             named = [box.unit_in(action) for action in asked.actions if action.verb == "shells"]
             return box.unit_actions("shells")[staffs.for_shells(named)]
@@ -245,6 +257,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return self._next(asked, state)
         unit = box.index[str(asked.params["unit"])]
         marcher = self._look(state, anew=False)
+        if self._has_grown:
+            marcher.count_feet()
         if asked.prompt == "entry-square":
             squares = [action for action in asked.actions if action.verb == "at"]
             if not squares:
@@ -261,14 +275,17 @@ class ChiefOfStaff(PlanningAdviser[State]):
             here = 1000.0
         best = NOBODY
         most = here + 0.3 if unit != self._leaving else -1000.0
+        done = unit == self._under_way
         for action in asked.actions:
-            if action.verb == "to":
+            if action.verb == "to" and not (done and marcher.attacks):  # who defends takes note of who is at hand
                 score = self._score(marcher, unit, box.cell_in(action))
                 if score > most:
                     best, most = box.cell_in(action), score
-        if best != NOBODY and unit != self._under_way:
+        if best != NOBODY and not done:
             self._under_way = unit
             return box.hex_actions("to")[best]
+        if unit == self._leaving and best == NOBODY and LEAVE_TRENCH in asked.actions:
+            return LEAVE_TRENCH  # it gets farther so (12.8.1(a))
         if SETTLE in asked.actions and Staffs(state, self.side, marcher).is_wanted_for_supply(unit):
             return SETTLE
         if ENTRENCH in asked.actions and self._digs_in(marcher, unit):
@@ -281,9 +298,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
         marcher = self._marcher
         if marcher is None or marcher.state is not state:
             marcher = self._marcher = Marcher(state, self.side, self._values(state))
+            marcher.see_goals()
         elif anew:
             marcher.look_again()
-        if marcher.attacks and self._orders is None:
+        if (marcher.attacks or self.temper.strikes) and self._orders is None:
             self._orders = Orders(state, self._values(state), self.side)
         marcher.orders = self._orders
         return marcher
@@ -299,11 +317,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return ENTRENCH if ENTRENCH in asked.actions else None
         if BREAK_DOWN in asked.actions and orders.breaks_down(unit):
             self._orders = None  # its parts need orders of their own
+            self._has_grown = True
             return BREAK_DOWN
         if LEAVE_TRENCH not in asked.actions or self._digs_in(marcher, unit):
             return None
         if self._sorties is None:
-            plans = Attacker(state, self.side, self._values(state), orders, before_march=True).plan()
+            plans = Attacker(state, self.side, self._values(state), orders, before_march=True).plan(closing=False)
             self._sorties = {each for attack in plans for each in attack.units}
         return LEAVE_TRENCH if unit in self._sorties or orders.away(unit) else None
 
@@ -319,17 +338,19 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if self.side != GERMAN:
             return []
         state = marcher.state
-        wanted: set[int] = set()
-        for attack in Attacker(state, self.side, self._values(state), self._orders).plan():
-            wanted.update(attack.units)
         found: list[int] = []
         for unit in state.units_of[GERMAN]:
             cell = state.where[unit]
-            if cell < 0 or unit in wanted or marcher.to_enemy[cell] > DIG_IN_AT or not state.is_infantry(unit):
+            if cell < 0 or marcher.to_enemy[cell] > DIG_IN_AT or not state.is_infantry(unit):
                 continue
             if not state.is_entrenched(unit) and not state.status[unit] & MOVED:
                 found.append(unit)
-        return found
+        if not found:
+            return found
+        wanted: set[int] = set()
+        for attack in Attacker(state, self.side, self._values(state), self._orders).plan(closing=False):
+            wanted.update(attack.units)
+        return [unit for unit in found if unit not in wanted]
 
     def _digs_in(self, marcher: Marcher, unit: int) -> bool:
         """12.8.1: who stands beside the enemy and can do nothing against him is better off in a trench."""
@@ -356,8 +377,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
         for action in asked.actions:
             if action.verb == "enter" and state.box.unit_in(action) not in self._marched:
                 self._marched.add(state.box.unit_in(action))
+                self._has_grown = True
                 return action
         marcher = self._look(state, anew=True)
+        self._has_grown = False
         pick = state.box.unit_actions("unit")
         if self._diggers is None:
             for unit in order_of_march(state, self.side, self._marched, marcher):
@@ -396,6 +419,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _commit(self, asked: Ask, state: State) -> Action:
         if self._attacks is None:
+            if self._orders is None and (attacks(state, self.side) or self.temper.strikes):
+                self._orders = Orders(state, self._values(state), self.side)  # of somebody who has just taken over
             if self._orders is not None:
                 self._orders.name_holders()
             self._attacks = Attacker(state, self.side, self._values(state), self._orders).plan()
@@ -429,10 +454,11 @@ class ChiefOfStaff(PlanningAdviser[State]):
             return self._supply(asked, state, battle, prize)
         if asked.prompt == "assault-resources":
             best = DONE
-            most = WORTH_A_CARD
+            most = self.temper.card
+            before = expected(state, battle, prize, self.temper)
             for action in asked.actions:
                 if action.verb == "spend":
-                    gain = resource_value(state, battle, str(action.args[0]), prize)
+                    gain = resource_value(state, battle, str(action.args[0]), prize, self.temper, before)
                     if gain > most:
                         best, most = action, gain
             return best
@@ -441,9 +467,9 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _supply(self, asked: Ask, state: State, battle: Battle, prize: float) -> Action:
         """13.2.5: an HQ that is named serves all assaults of the phase: the one that reaches most of those who wait."""
-        before = expected(state, battle, prize)
+        before = expected(state, battle, prize, self.temper)
         battle.supplied, kept = 1, battle.supplied
-        gain = expected(state, battle, prize) - before
+        gain = expected(state, battle, prize, self.temper) - before
         battle.supplied = kept
         waiting = [unit for unit in state.units_of[self.side] if state.target[unit] not in (NOBODY, battle.target)]
         served: dict[int, int] = {}
@@ -453,7 +479,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         named = [action for action in asked.actions if action.verb == "hq"]
         best = max(named, key=lambda action: served.get(state.box.unit_in(action), 0))
         others = served.get(state.box.unit_in(best), 0)
-        least = WORTH_AN_HQ if state.turn < state.scenario.turns else 0.0
+        least = self.temper.staff if state.turn < state.scenario.turns else 0.0
         return best if gain * (1.0 + OTHERS * others) > least else DONE
 
     def _secondary(self, asked: Ask, state: State) -> Action:
@@ -472,7 +498,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _second_wave(self, asked: Ask, state: State) -> Attack | None:
         attacker = Attacker(state, self.side, self._values(state), self._orders)
         possible = possible_assaults(state, self.side, command_map(state, self.side))
-        least = attacker.boldness + SECOND_WAVE
+        least = attacker.boldness + self.temper.second_wave
         best: Attack | None = None
         for action in asked.actions:
             if action.verb == "assault":
@@ -530,8 +556,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if battle is None or "result" not in asked.params:
             return asked.actions[-1]
         prize = self._values(state).square[battle.target]
-        now = value_of(state, battle, str(asked.params["result"]), prize)
-        mean = expected(state, battle, prize)
+        now = value_of(state, battle, str(asked.params["result"]), prize, self.temper)
+        mean = expected(state, battle, prize, self.temper)
         better = mean > now if battle.attacker == self.side else mean < now
         return REROLL if better else next(action for action in asked.actions if action != REROLL)
 

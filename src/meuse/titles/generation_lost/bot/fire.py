@@ -5,15 +5,13 @@ from typing import Final
 from meuse.engine.counters import NOBODY
 from meuse.titles.generation_lost.bot.worth import Worth, steps_of
 from meuse.titles.generation_lost.chapters.drum_fire import has_drum_fire, heavy_guns, second_refusal
-from meuse.titles.generation_lost.chapters.firing import able_guns, aim_refusal, aims, ready_guns, target_row
+from meuse.titles.generation_lost.chapters.firing import able_guns, aims, ready_guns, target_row
 from meuse.titles.generation_lost.chapters.off_map import off_map_factors
 from meuse.titles.generation_lost.state import NO_MARKER, NOT_ENGAGED, State
 from meuse.titles.generation_lost.tables import DIE
 
 HARM: Final = {"-": 0.0, "I": 0.2, "S": 0.8, "D": 1.0, "ST": 1.5, "2ST": 2.7, "3ST": 3.6}
-IN_FRONT: Final = 2.5  # times as much where own infantry stands next to the target
 ALREADY: Final = 0.35  # of the harm is left for units that are in disorder already
-SPREAD: Final = 0.5  # guns: the higher this is, the more of them fire together
 ENOUGH: Final = 0.25  # less is not worth the shells
 OFF_MAP_GUNS: Final = -1  # among the guns of a salvo: those beyond the south edge (20.4.3-1)
 
@@ -47,11 +45,11 @@ class Gunner:
             return 0.0
         stake = 0.6 + 0.25 * min(steps_of(state, units), 6)
         if any(state.is_gun(unit) for unit in units):
-            stake *= 0.8
+            stake *= self.worth.temper.at_guns
         own = [other for other in state.box.board.adjacent[cell] if self._is_held(other)]
         if own:
             # What stands beside a place can take it, so it is worth a shell as much as who stands in one.
-            stake *= IN_FRONT + max([self.worth.square[other] for other in (cell, *own)]) / 4
+            stake *= self.worth.temper.in_front + max([self.worth.square[other] for other in (cell, *own)]) / 4
         if not any(state.in_good_order(unit) for unit in units):
             stake *= ALREADY
         return stake
@@ -73,7 +71,7 @@ class Gunner:
             stake = self.stake(cell)
             for inside in aims(state, self.side, cell):
                 for salvo in self._salvos(cell, inside, guns, stake):
-                    rate = salvo.worth / (SPREAD + salvo.barrels)
+                    rate = salvo.worth / (self.worth.temper.scatter + salvo.barrels)
                     if salvo.worth >= ENOUGH and rate > best_rate:
                         best, best_rate = salvo, rate
         return best
@@ -81,7 +79,7 @@ class Gunner:
     def _salvos(self, cell: int, inside: bool, guns: list[int], stake: float) -> list[Salvo]:
         """One for each column that the guns can reach: strong guns first, so that few are needed."""
         state = self.state
-        able = [gun for gun in guns if aim_refusal(state, gun, cell, inside) is None]
+        able = able_guns(state, guns, cell, inside)[:]
         off_map = off_map_factors(state, self.side, cell, inside)
         points = {gun: state.bombardment(gun) for gun in able}
         if off_map:

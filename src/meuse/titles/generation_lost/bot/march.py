@@ -1,7 +1,8 @@
 """12.0: where units march."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
+from meuse.engine.counters import NOBODY
 from meuse.titles.generation_lost.bot.aim import Aim
 from meuse.titles.generation_lost.bot.orders import Goal, Orders, is_shut
 from meuse.titles.generation_lost.bot.stance import attacks
@@ -21,15 +22,9 @@ ON_THE_WAY: Final = 0.35  # what a half of a point nearer to the goal is worth t
 TO_A_PLACE: Final = 0.5  # ... and to a place
 IN_PASSING: Final = 0.3  # of what an assault on the way promises counts for who is sent to a place
 ARRIVED: Final = 6.0  # to stand in it
-COUNTER: Final = 1.0  # of what a counter-attack promises counts for defenders
 AT_HAND: Final = 4  # squares: who is so near can be there for it
 AT_STAKE: Final = 0.5  # what each who may assault counts at least
-FOR_A_PLACE: Final = 0.6  # of its worth that a place counts for those who defend it ...
-FOR_A_TRENCH: Final = 0.25  # ... and a trench, which is not worth being cut off for
-BEHIND_THE_FRONT: Final = 0.9
 WORTH_TRYING: Final = 3  # columns with which an assault must at least begin
-IN_REACH: Final = 0.1
-NEAR_VERDUN: Final = 0.12
 MORE: Final = 3  # columns that it should begin with
 BEHIND: Final = 3  # squares from the enemy where an HQ is best
 WITHOUT_COMMAND: Final = -8.0  # as pips of the dice: who has no command does not assault
@@ -39,6 +34,14 @@ SPREAD: Final = 2.0  # ... and each costs so many pips, while there is no front
 WANTED: Final = 0.5  # of a square's worth that it counts more as a target
 MOST_TARGETS: Final = 16.0  # more in range than that do not matter
 COVER: Final = {"trench": 2, "works": 3, "fort": 2, "hill": 2, "ridge": 2, "city": 2, "woods": 1, "town": 1}
+
+
+class Given(NamedTuple):
+    """What a unit that may assault counts around its square."""
+
+    cell: int
+    attack: int
+    mobile: int
 
 
 class Marcher:
@@ -58,37 +61,110 @@ class Marcher:
         self._strongholds: set[int] = {*worth.places[1 - side], *box.country.verdun}
         self.is_late: bool = state.turn > state.scenario.turns - WATCHED
         self._at_hand: dict[int, int] = {}
-        self.hunts: bool = Aim(state, side).is_short  # points are missing: who has no order goes for the enemy
+        self._cover: list[int] = [-1] * size  # columns that the ground gives; -1 where nobody has asked yet
+        self._stakes: list[float] = [-1.0] * size  # the same for what depends on who stands in a square
+        self.hunts: bool = (
+            worth.temper.hunting or Aim(state, side).is_short
+        )  # points are missing: who has no order goes for the enemy
         for cell in sorted({state.where[unit] for unit in state.units_of[1 - side] if state.where[unit] >= 0}):
             self.enemies.append(cell)
             self.enemy[cell] = sum([known_defence(state, unit) for unit in state.units_at(cell, 1 - side)])
         self.to_enemy = self._distances(self.enemies)
-        self._goal_cells = self._goals()
-        self.to_goal = self._distances(self._goal_cells)
-        self.look_again()
+        self._to_goal: list[int] = []
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """Own infantry, wherever it is."""
+        state = self.state
+        size = len(state.box.board)
+        self._where: list[int] = state.where[:]  # as it was when it was last looked at
+        self._status: list[int] = state.status[:]
+        self.own = [0] * size
+        self.ready: list[int] = [0] * size  # the same if all of them leave their trenches
+        self._given: dict[int, Given] = {}  # who can assault, and what is counted of it in `own` and `ready`
+        self._front: list[int] | None = None
+        self._front_stakes: list[float] = []
+        self._served: dict[int, list[float]] = {}  # by HQ: what each of them has of the others
+        self.count_feet()
+        for unit, cell in self.stood.items():
+            self._give(unit, cell)
 
     def look_again(self) -> None:
-        """Own infantry has moved; enemies have not."""
+        """Own infantry has moved; enemies have not. Whoever is as he was is counted already."""
         state = self.state
-        adjacent = state.box.board.adjacent
-        self.own = [0] * len(adjacent)
-        self.ready: list[int] = [0] * len(adjacent)  # the same if all of them leave their trenches
-        self.front: list[int] = []  # squares with own infantry that may assault from where it is, or nearly
-        self._served: dict[int, list[float]] = {}  # by HQ: what each of them has of the others
+        self._front = None
+        self._served = {}
+        where, status = state.where, state.status
+        for unit in state.units_of[self.side]:
+            cell = where[unit]
+            if (cell == self._where[unit] and status[unit] == self._status[unit]) or not state.is_infantry(unit):
+                continue
+            self._take_back(unit)
+            stood = self.stood.get(unit, NOBODY)
+            if stood != cell and stood >= 0:
+                self.feet[stood] -= 1
+                del self.stood[unit]
+            if cell >= 0:
+                if stood != cell:
+                    self.feet[cell] += 1
+                    self.stood[unit] = cell
+                self._give(unit, cell)
+        self._where = where[:]
+        self._status = status[:]
+
+    def _give(self, unit: int, cell: int) -> None:
+        """Count whoever stands near enough to the enemy and is in order."""
+        state = self.state
+        if self.to_enemy[cell] > 2 or not state.in_good_order(unit):
+            return
+        given = self._given[unit] = Given(cell, state.attack(unit), self._mobile_attack(unit))
+        for other in state.box.board.adjacent[cell]:
+            self.own[other] += given.attack
+            self.ready[other] += given.mobile
+
+    def _take_back(self, unit: int) -> None:
+        given = self._given.pop(unit, None)
+        if given is not None:
+            for other in self.state.box.board.adjacent[given.cell]:
+                self.own[other] -= given.attack
+                self.ready[other] -= given.mobile
+
+    @property
+    def front(self) -> list[int]:
+        """Squares with own infantry that may assault from where it is, or nearly."""
+        if self._front is None:
+            state = self.state
+            found: list[int] = []
+            for unit in state.units_of[self.side]:
+                if unit in self._given and not state.is_garrison(unit):
+                    cell = self._given[unit].cell
+                    if cell not in found and not is_shut(state, cell):
+                        found.append(cell)
+            self._front = found
+            self._front_stakes = [self.stake(cell) for cell in found]
+        return self._front
+
+    def count_feet(self) -> None:
+        """Own infantry in each square, and where each of it stood."""
+        state = self.state
+        self.feet: list[int] = [0] * len(state.box.board)
+        self.stood: dict[int, int] = {}
         for unit in state.units_of[self.side]:
             cell = state.where[unit]
-            if cell >= 0 and self.to_enemy[cell] <= 2 and state.is_infantry(unit) and state.in_good_order(unit):
-                if cell not in self.front and not state.is_garrison(unit) and not is_shut(state, cell):
-                    self.front.append(cell)
-                for other in adjacent[cell]:
-                    self.own[other] += state.attack(unit)
-                    self.ready[other] += self._mobile_attack(unit)
-        self.stakes: list[float] = [self.stake(cell) for cell in self.front]
+            if cell >= 0 and state.is_infantry(unit):
+                self.feet[cell] += 1
+                self.stood[unit] = cell
 
     def stake(self, cell: int) -> float:
         """How much depends on who stands in a square: on what is to be had beside it."""
-        beside = [self.worth.square[other] for other in self.state.box.board.adjacent[cell] if self.enemy[other]]
-        return AT_STAKE + max(beside, default=0.0) / 2
+        found = self._stakes[cell]
+        if found < 0.0:
+            best = 0.0
+            for other in self.state.box.board.adjacent[cell]:
+                if self.enemy[other] and self.worth.square[other] > best:
+                    best = self.worth.square[other]
+            found = self._stakes[cell] = AT_STAKE + best / 2
+        return found
 
     def _mobile_attack(self, unit: int) -> int:
         """12.8.1: Germans attack from their mobile side; a reduced French unit has no other."""
@@ -129,6 +205,24 @@ class Marcher:
             frontier = reached
         return found
 
+    @property
+    def to_goal(self) -> list[int]:
+        """Squares to the nearest goal."""
+        if not self._to_goal:
+            self.see_goals()
+        return self._to_goal
+
+    def see_goals(self) -> None:
+        """The goals as they are now, for as long as this looks."""
+        self._to_goal = self._distances(self._goals())
+
+    def holds_for(self, state: State) -> bool:
+        """Whether enemies are where and how they were, and own units where they were: those in disorder may differ."""
+        if state is not self.state or state.where != self._where:
+            return False
+        status, known = state.status, self._status
+        return all(status[unit] == known[unit] for unit in state.units_of[1 - self.side])
+
     def _goals(self) -> list[int]:
         """What the side is after. Defenders: the places that are still theirs. French attackers: those that are not
         yet. German ones: trenches with French in them, and places where none of theirs stands."""
@@ -153,11 +247,16 @@ class Marcher:
 
     def cover(self, cell: int) -> int:
         """16.2.1: columns that the ground gives whoever stands in it."""
+        known = self._cover[cell]
+        if known >= 0:
+            return known
         country = self.state.box.country
         if country.trench[cell] >= 0:
-            return COVER["trench"]
-        found = [COVER[kind] for kind in country.kinds[cell] if kind in COVER]
-        return max(found, default=0)
+            most = COVER["trench"]
+        else:
+            most = max([COVER[kind] for kind in country.kinds[cell] if kind in COVER], default=0)
+        self._cover[cell] = most
+        return most
 
     def is_sent(self, unit: int) -> bool:
         """Whether it has an order of its own."""
@@ -166,13 +265,13 @@ class Marcher:
     # ---- infantry
 
     def score(self, unit: int, cell: int) -> float:
+        goal = self.orders.goal_of.get(unit) if self.orders is not None else None
+        if goal is not None:
+            return self._sent(unit, cell, goal)
         return self._attacking(unit, cell) if self.attacks else self._defending(unit, cell)
 
     def _attacking(self, unit: int, cell: int) -> float:
         """13.0: beside enemies where one more unit tips the scales; else nearer to what is wanted."""
-        goal = self.orders.goal_of.get(unit) if self.orders is not None else None
-        if goal is not None:
-            return self._sent(unit, cell, goal)
         hold = self.worth.square[cell] if self._is_held(cell) else 0.0
         best = 2.0 * self._prospect(unit, cell) + 1.2 * hold + 0.1 * self.cover(cell)
         if self.hunts:
@@ -221,16 +320,17 @@ class Marcher:
         """Defenders stand in cover between the enemy and what must be kept, shoulder to shoulder."""
         state = self.state
         away = self.to_enemy[cell]
-        worth = self.worth.square[cell] * (FOR_A_PLACE if cell in self._strongholds else FOR_A_TRENCH)
+        temper = self.worth.temper
+        worth = self.worth.square[cell] * (temper.for_a_place if cell in self._strongholds else temper.for_a_trench)
         score = 0.5 * self.cover(cell) + worth
-        score -= BEHIND_THE_FRONT * max(0, away - 2) + (IN_REACH if away <= 1 else 0.0)
-        score -= NEAR_VERDUN * (self.worth.near_verdun(cell) if self.side == FRENCH else self.to_goal[cell])
-        score += COUNTER * self._counter_attack(unit, cell)
-        company = [other for other in state.units_at(cell, self.side) if other != unit and state.is_infantry(other)]
-        score -= 1.5 * len(company)
+        score -= temper.behind_the_front * max(0, away - 2) + (temper.in_reach if away <= 1 else 0.0)
+        score -= temper.near_verdun * (self.worth.near_verdun(cell) if self.side == FRENCH else self.to_goal[cell])
+        score += temper.hit_back * self._counter_attack(unit, cell)
+        stood = self.stood.get(unit, NOBODY)
+        score -= 1.5 * (self.feet[cell] - (1 if cell == stood else 0))
         crowd = 0
         for other in state.box.board.adjacent[cell]:
-            if any(state.is_infantry(each) and each != unit for each in state.units_at(other, self.side)):
+            if self.feet[other] > (1 if other == stood else 0):
                 crowd += 1
         return score + (0.4 if 1 <= crowd <= 3 else -0.3 * max(0, crowd - 3))
 
@@ -294,7 +394,7 @@ class Marcher:
         for number, front in enumerate(self.front):
             here = self._pips(unit, row[front])
             if here > served[number]:
-                gain += (here - served[number]) * self.stakes[number]
+                gain += (here - served[number]) * self._front_stakes[number]
         return gain
 
     def _best_of_others(self, unit: int, front: int) -> float:

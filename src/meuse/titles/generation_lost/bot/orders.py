@@ -3,7 +3,7 @@
 from typing import Final
 
 from meuse.engine.paths import Ground, flood
-from meuse.titles.generation_lost.bot.worth import LAST_TURNS, Worth, known_defence
+from meuse.titles.generation_lost.bot.worth import Worth, known_defence
 from meuse.titles.generation_lost.chapters.reach import fresh, may_move, range_of
 from meuse.titles.generation_lost.state import NOT_ENGAGED, State
 from meuse.titles.generation_lost.terms import (
@@ -29,9 +29,10 @@ WATCH_FIRST: Final = 14  # halves: so urgent at most are empty trenches on the l
 WHOLE_REGIMENT: Final = 8  # halves: engineers go to forts rather than battalions, and these rather than regiments
 FOR_A_FORT: Final = 3  # battalions: it is assaulted by one at a time
 BEST_COLUMN: Final = 5  # more than that ahead of the defence does not help (16.1.4)
+RETAKERS: Final = 3  # squares: enemies so near will take a place back if they can ...
+MOST_RETAKERS: Final = 24  # ... with as much as finds room around it
 AT_HAND: Final = 4  # squares: enemies so near may come
 HALVES: Final = 2  # half-regiments, as stacking counts a regiment (10.3)
-GARRISON: Final = 2  # units that stay where they are
 TO_SPARE: Final = 1.5  # times as much is sent, as some are held up or thrown back
 BREAK_DOWN_AT: Final = 24  # halves from the fort: two days' march
 
@@ -65,6 +66,7 @@ class Orders:
     def __init__(self, state: State, worth: Worth, side: int = GERMAN) -> None:
         self.state = state
         self.side = side
+        self.temper = worth.temper
         self.goals: list[Goal] = []
         self.goal_of: dict[int, Goal] = {}
         self.kept: list[int] = []  # squares that must not be left empty once they are taken
@@ -84,11 +86,16 @@ class Orders:
             if state.occupied[self.side][cell] and state.engaged[cell] == NOT_ENGAGED:
                 if self.side == GERMAN and not country.fort[cell] and self._is_near(cell):
                     self._reinforce(cell)
+                    behind = self._reserves(cell, self.temper.behind)
+                    if behind:
+                        self.goals.append(Goal(cell, behind, 0, True))
                 continue
             if country.fort[cell]:
                 self.goals.append(Goal(cell, FOR_A_FORT, PLACE_FIRST, True, True))
             else:
-                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST, True))
+                self.goals.append(
+                    Goal(cell, self._needed(cell) + self._reserves(cell, self.temper.reserves), PLACE_FIRST, True)
+                )
         if self.side == GERMAN:
             self._set_goals_in_the_line(worth)
 
@@ -118,7 +125,7 @@ class Orders:
         again."""
         state = self.state
         country = state.box.country
-        late = state.turn > state.scenario.turns - LAST_TURNS
+        late = state.turn > state.scenario.turns - self.temper.last_turns
         threats = self._threats() if late else {}
         adjacent = state.box.board.adjacent
         for cell in country.start_line[FRENCH]:
@@ -127,7 +134,8 @@ class Orders:
             if is_shut(state, cell):
                 continue
             if state.occupied[FRENCH][cell]:
-                self.goals.append(Goal(cell, self._needed(cell), PLACE_FIRST if late else 0))
+                need = self._needed(cell) + self._reserves(cell, self.temper.support)
+                self.goals.append(Goal(cell, need, PLACE_FIRST if late else 0))
             elif cell in threats:
                 self._watch(cell, threats[cell])
             elif threats and state.occupied[GERMAN][cell] and any(other in threats for other in adjacent[cell]):
@@ -141,7 +149,7 @@ class Orders:
         if last:
             self.kept.append(cell)
         if not state.occupied[GERMAN][cell]:
-            watch = Goal(cell, 1, min(WATCH_FIRST, 2 * threats) if last else -FARTHEST)
+            watch = Goal(cell, 1, min(WATCH_FIRST, 2 * threats) + self.temper.watch if last else -FARTHEST)
             watch.is_watch = True
             self.goals.append(watch)
 
@@ -169,7 +177,7 @@ class Orders:
         units = state.units_at(cell, self.side)
         infantry = [unit for unit in units if state.is_infantry(unit)]
         if infantry and self._is_near(cell):
-            return sorted(infantry, key=lambda unit: (-self._defence(unit), state.steps(unit)))[:GARRISON]
+            return sorted(infantry, key=lambda unit: (-self._defence(unit), state.steps(unit)))[: self.temper.garrison]
         return [min(infantry or units, key=state.steps)]
 
     def _defence(self, unit: int) -> int:
@@ -180,6 +188,19 @@ class Orders:
         """16.1.4: the attack that a square asks for."""
         defence = sum([known_defence(self.state, unit) for unit in self.state.units_at(cell, 1 - self.side)])
         return int(TO_SPARE * (defence + BEST_COLUMN))
+
+    def _reserves(self, cell: int, share: float) -> int:
+        """18.1.1: what stays with a square that the enemy would take back at once."""
+        if not share:
+            return 0
+        state = self.state
+        row = state.box.board.distance_row(cell)
+        near = 0
+        for unit in state.units_of[1 - self.side]:
+            where = state.where[unit]
+            if where >= 0 and 0 < row[where] <= RETAKERS and state.is_infantry(unit):
+                near += state.attack(unit)
+        return int(share * min(near, MOST_RETAKERS))
 
     # ---- how far it is
 

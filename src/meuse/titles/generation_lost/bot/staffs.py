@@ -62,11 +62,20 @@ class Staffs:
         """What the front has of its HQs if these supply, all others but one command, and that one is away."""
         commanding = [self._command[hq] for hq in self.hqs if hq not in supplying and hq != away]
         total = -A_STAFF * len(supplying) if self.state.turn < self.state.scenario.turns else 0.0
-        for number in range(len(self.fighters)):
-            command = max([self.floor, *[each[number] for each in commanding]])
-            if command > WITHOUT_COMMAND:
-                command += max([self._supply[hq][number] for hq in supplying], default=0.0)
-            total += command * self.stakes[number]
+        supplied = [self._supply[hq] for hq in supplying]
+        stakes = self.stakes
+        for number in range(len(stakes)):
+            command = self.floor
+            for each in commanding:
+                if each[number] > command:
+                    command = each[number]
+            if command > WITHOUT_COMMAND and supplied:
+                most = supplied[0][number]
+                for each in supplied:
+                    if each[number] > most:
+                        most = each[number]
+                command += most
+            total += command * stakes[number]
         return total
 
     def best(self, hqs: list[int], away: int = -1) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ def plan_advance(state: State, danger: Danger, ready: list[int]) -> list[int]:
     later.control[target] = side
     prize = worth.takes(state, target)
     ends_it = side == ENTENTE and prize >= SUDDEN_DEATH  # 4.3: nobody can take it back before the turn is over
-    open_havens = haven_worth(state, front_of(state)) if side == GERMAN else {}
+    open_havens = haven_worth(state, front_of(state), worth.temper.haven) if side == GERMAN else {}
     best: list[int] = []
     highest = 0.0
     for count in range(1, min(len(corps), box.corps_limit) + 1):
@@ -45,7 +45,7 @@ def plan_advance(state: State, danger: Danger, ready: list[int]) -> list[int]:
         lost = 0.0 if ends_it else danger.fall(target, factors, steps, min(morale, ELAN))
         score = prize * (1.0 - lost) + ONWARD[side] * count - lost * count * LOST
         if open_havens:
-            score += closed_since(later, open_havens) * (1.0 - lost)
+            score += closed_since(later, open_havens, worth.temper.haven) * (1.0 - lost)
         if not supplied:
             score -= count * (HUNGRY + lost * STARVED)
         if score > highest:

@@ -13,7 +13,6 @@ UNIT_USE: Final = 0.018  # a corps may be wanted elsewhere
 FAR: Final = 0.4  # factors that a movement point to the attack outweighs
 WAY_USE: Final = 0.008  # and what it costs
 SPARE_USE: Final = 0.006  # unless it is not: it stands beside the target already
-PUSHED: Final = 0.1  # an enemy out of the way
 RELIEF: Final = 0.1  # if he stood next to a city of the side
 SAVED: Final = 0.4  # whose loss would end the game
 STANDS: Final[tuple[float, ...]] = (
@@ -25,7 +24,6 @@ STANDS: Final[tuple[float, ...]] = (
 STANDS_IN_CITY: Final[tuple[float, ...]] = (0.0, 1.0, 0.8, 0.6)
 GUN_USE: Final = 0.1  # a siege marker is seldom there again
 MARKER_WANTED: Final = 0.5  # prizes below this are not worth one
-SIEGE: Final = 0.7  # how much of a city's worth its defenders' steps make up
 MOST_SIEGE: Final = 3.0
 FAILED: Final = 0.008
 DENIES: Final = 3.0  # of two hexes to attack from, the one that closes a city to those who return (9.5)
@@ -85,10 +83,10 @@ class Target:
         self.prize = worth.takes(state, cell)
         # Defenders of a place that is besieged do not regroup (9.5), and forts never do: steps bring its fall nearer.
         steps = sum([guess.chance * (guess.corps_steps + guess.fort_steps) for guess in self.guesses])
-        lost = STEP[nation]
+        lost = STEP[nation] * worth.temper.their_steps
         if any(state.is_oos(unit) for unit in sight.known[cell]):
             lost += GONE
-        self.step = max(lost, SIEGE * min(self.prize, MOST_SIEGE) / max(steps, 1.0))
+        self.step = max(lost, worth.temper.siege * min(self.prize, MOST_SIEGE) / max(steps, 1.0))
         self.relief = relief_of(state, worth, cell)
         self.bonus = 0.0  # what attacking it brings (4.4)
         self._found: dict[tuple[int, int], tuple[float, float, float]] = {}
@@ -134,7 +132,7 @@ class Target:
 
 def relief_of(state: State, worth: Worth, cell: int) -> float:
     """What it is worth to drive an enemy out of a hex, whatever else the hex is good for."""
-    best = PUSHED
+    best = worth.temper.pushed
     board = state.box.board
     for near in board.within(cell, 2):
         if state.control[near] == worth.side and worth.prize[near] >= CITY:
@@ -242,7 +240,7 @@ class Attacks:
         falls, kills, costs = self._results(target, strength, shifts, self._windfalls(target, cells))
         corps = len([unit for unit in units if box.corps[unit]])
         rising = len([unit for unit in units if box.corps[unit] and self.state.morale[unit] < ELAN])
-        own = sum([STEP[box.nation[unit]] for unit in units]) / len(units)
+        own = self.worth.temper.own_steps * sum([STEP[box.nation[unit]] for unit in units]) / len(units)
         tired = len([unit for unit in units if self.state.morale[unit] == FATIGUED]) if morale == FATIGUED else 0
         gain = falls * (target.prize + target.relief) + kills * target.step - costs * own
         # A failed attack costs morale that a turn of rest brings back, and tired corps a step each (11.20).
@@ -305,7 +303,10 @@ class Attacks:
         free.sort(key=lambda unit: (FAR * target.nearest(unit) - self._factor[unit], unit))
         best = Attack(cell)
         best.gain = -LOTS
+        morales = {spot.morale for unit in free if box.corps[unit] for spot in target.places[unit]}
         for lowest in (ELAN, ELAN - 1, FATIGUED):
+            if lowest < ELAN and lowest not in morales:
+                continue  # nobody more would take part
             units: list[int] = []
             cells: list[int] = []
             used: dict[int, int] = {}

@@ -15,78 +15,95 @@ from meuse.titles.schlieffens_war.bot.losses import (
     take_losses,
 )
 from meuse.titles.schlieffens_war.bot.march import March, Way
+from meuse.titles.schlieffens_war.bot.memory import Memory
 from meuse.titles.schlieffens_war.bot.orders import plan_march
 from meuse.titles.schlieffens_war.bot.probe import Probe, plan_probe
+from meuse.titles.schlieffens_war.bot.temper import Temper
 from meuse.titles.schlieffens_war.bot.worth import Country, Sight, Worth
+from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.chapters.combat import attacker_refusal
 from meuse.titles.schlieffens_war.chapters.command import in_command
 from meuse.titles.schlieffens_war.state import State
-from meuse.titles.schlieffens_war.terms import FATIGUED, GERMAN, HQ, UNSEEN
+from meuse.titles.schlieffens_war.terms import FATIGUED, GERMAN, HQ
 
 ALL: Final = Action("all")
 
-WORTH_AN_ATTACK: Final = 0.03
-REMEMBERED: Final = 2  # turns that a unit is thought to stay where it was seen
-
 
 class ChiefOfStaff(PlanningAdviser[State]):
-    """Advises one side through a game."""
+    """Advises one side through a game, in one temper."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, temper: Temper, country: Country | None = None, memory: Memory | None = None) -> None:
         super().__init__(side)
-        self._country: Country | None = None
+        self.temper = temper
+        self.memory = memory if memory is not None else Memory()
+        self._country = country
         self._falls: Falls | None = None
         self._orders: dict[int, Way] | None = None  # of this turn's movement, None before it
         self._mover = -1
         self._probe: Probe | None = None
         self._attack: Attack | None = None
         self._advancing: list[Action] | None = None  # of the battle that is being won
-        self._seen_at: dict[int, int] = {}  # where each enemy unit was seen last, and on which turn
-        self._seen_on: dict[int, int] = {}
-        self._goals: dict[int, int] = {}  # the goal of each corps
 
     def drop_plans(self) -> None:
         self._orders = None
 
+    def march(self, orders: dict[int, Way], goals: dict[int, int], turn: int) -> None:
+        """Carry these orders out in the movement phase of that turn."""
+        self._turn = turn
+        self._orders = orders.copy()
+        self.memory.goals = goals.copy()
+
     # ---- what it knows
 
-    def _remember(self, state: State) -> None:
-        """6.6: who was seen where."""
-        for unit in state.box.units_of[1 - self.side]:
-            cell = state.where[unit]
-            if cell >= 0:
-                self._seen_at[unit] = cell
-                self._seen_on[unit] = state.turn
-            elif cell != UNSEEN and unit in self._seen_at:
-                del self._seen_at[unit]
-
     def _sight(self, state: State) -> Sight:
-        self._remember(state)
-        fresh = {unit: cell for unit, cell in self._seen_at.items() if state.turn - self._seen_on[unit] < REMEMBERED}
-        return Sight(state, self.side, fresh)
+        self.memory.look(state, self.side)
+        return Sight(state, self.side, self.memory.fresh(state.turn))
 
     def _worth(self, state: State) -> Worth:
         if self._country is None:
             self._country = Country(state.box, self.side)
-        return Worth(state, self._country, self.side)
+        return Worth(state, self._country, self.side, self.temper)
 
     def _danger(self, state: State) -> Danger:
         if self._falls is None:
             self._falls = Falls(state.box)
         return Danger(state, self._sight(state), self._worth(state), self._falls)
 
+    def plan_movement(self, state: State) -> dict[int, Way]:
+        """10.0: where everybody goes, as far as they go anywhere."""
+        copy = state.copy()
+        march = March(copy, self._danger(copy))
+        march.before = self.memory.goals
+        plan_march(march)
+        self.memory.goals = march.goals
+        moves = {unit: way for unit, way in march.orders.items() if copy.where[unit] != way.cell}
+        first = [unit for unit in moves if moves[unit].forced]  # 10.6: while their HQ is still near
+        return {unit: moves[unit] for unit in [*first, *[unit for unit in moves if unit not in first]]}
+
     # ---- answers
+
+    def ready(self, asked: Ask) -> Action | None:
+        country = self._country
+        if country is None:
+            return None
+        if asked.prompt == "movement" and self._orders is not None:
+            return self._next(asked, country.box)
+        if asked.prompt == "move-unit":
+            return self._move(asked, country.box)
+        if asked.prompt == "attack":
+            return self._declare(asked, country.box)
+        return None
 
     def answer(self, asked: Ask, state: State) -> Action | None:
         prompt = asked.prompt
         if prompt == "movement":
             return self._movement(asked, state)
         if prompt == "move-unit":
-            return self._move(asked, state)
+            return self._move(asked, state.box)
         if prompt == "combat-phase":
             return self._combat(state)
         if prompt == "attack":
-            return self._declare(asked, state)
+            return self._declare(asked, state.box)
         if prompt == "set-up":
             return self.make_set_up(asked)
         if prompt in ("regroup-fatigue", "regroup-strength"):
@@ -136,7 +153,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         lonely = without_hq(state, state.box.nation[unit])
         wanted_at = state.box.terrain.paris_hexes
         if self.side == GERMAN:
-            wings = worth.country.wings
+            wings = worth.wings
             wanted_at = wings.cities[wings.of[unit]]
 
         def score(action: Action) -> float:
@@ -164,27 +181,27 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _movement(self, asked: Ask, state: State) -> Action:
         if self._orders is None:
-            copy = state.copy()
-            march = March(copy, self._danger(copy))
-            march.before = self._goals
-            plan_march(march)
-            self._goals = march.goals
-            self._orders = {u: way for u, way in march.orders.items() if copy.where[u] != way.cell}
-        units = state.box.unit_actions("unit")
-        for unit in list(self._orders):
+            self._orders = self.plan_movement(state)
+        return self._next(asked, state.box)
+
+    def _next(self, asked: Ask, box: Box) -> Action:
+        """Whoever has orders and is not under way yet."""
+        units = box.unit_actions("unit")
+        orders = self._orders if self._orders is not None else {}
+        for unit in list(orders):
             if units[unit] in asked.actions:
                 self._mover = unit
                 return units[unit]
-            del self._orders[unit]
+            del orders[unit]
         self._orders = None
         return DONE
 
-    def _move(self, asked: Ask, state: State) -> Action:
+    def _move(self, asked: Ask, box: Box) -> Action:
         unit = self._mover
         way = self._orders.pop(unit, None) if self._orders is not None else None
         if way is None:
             return STOP
-        action = state.box.hex_actions("march" if way.forced else "to")[way.cell]
+        action = box.hex_actions("march" if way.forced else "to")[way.cell]
         return action if action in asked.actions else STOP
 
     # ---- 11.0
@@ -217,18 +234,20 @@ class ChiefOfStaff(PlanningAdviser[State]):
                 places[unit] = [Place(cell, copy.morale[unit], 0)]
                 commanded[unit] = in_command(copy, unit)
         room = [box.attacking_corps] * len(box.board)
-        denial = Denial(copy, front_of(copy), beside(copy, places), False) if self.side == GERMAN and places else None
+        denial: Denial | None = None
+        if self.side == GERMAN and places:
+            denial = Denial(copy, front_of(copy), beside(copy, places), False, self.temper.haven)
         attacks = Attacks(copy, self._sight(copy), self._worth(copy), places, room, commanded, denial)
-        plan = attacks.plan(WORTH_AN_ATTACK)
+        plan = attacks.plan(self.temper.worth_an_attack)
         self._attack = plan[0] if plan else None
         return box.hex_actions("attack")[plan[0].target] if plan else DONE
 
-    def _declare(self, asked: Ask, state: State) -> Action:
+    def _declare(self, asked: Ask, box: Box) -> Action:
         attack = self._attack
         if attack is None:
             return CANCEL
         for unit in attack.units:
-            action = state.box.unit_actions("unit")[unit]
+            action = box.unit_actions("unit")[unit]
             if action in asked.actions:
                 return action
         return COMMIT if COMMIT in asked.actions else CANCEL

@@ -7,7 +7,6 @@ from meuse.titles.schlieffens_war.chapters.regroup import havens
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import ENTENTE, FRENCH, GERMAN
 
-HAVEN: Final = 0.1  # an open one at the front
 NEARNESS: Final[tuple[float, ...]] = (
     1.0,
     1.0,
@@ -27,21 +26,24 @@ def front_of(state: State) -> set[int]:
     return {where[unit] for unit in state.box.corps_of[GERMAN] if where[unit] >= 0}
 
 
-def haven_worth(state: State, front: set[int]) -> dict[int, float]:
-    """9.5(3-FR): the open havens of the French, and what it is worth to close each: the more, the nearer the front."""
+def haven_worth(state: State, front: set[int], most: float) -> dict[int, float]:
+    """9.5(3-FR): the open havens of the French, and what it is worth to close each: the more, the nearer the front.
+
+    `most` is what one at the front is worth.
+    """
     found: dict[int, float] = {}
     for haven in havens(state, FRENCH):
         row = state.box.board.distance_row(haven)
         away = min([row[cell] for cell in front], default=len(NEARNESS) - 1)
-        found[haven] = HAVEN * NEARNESS[min(away, len(NEARNESS) - 1)]
+        found[haven] = most * NEARNESS[min(away, len(NEARNESS) - 1)]
     return found
 
 
-def closed_since(later: State, worth: dict[int, float]) -> float:
+def closed_since(later: State, worth: dict[int, float], most: float) -> float:
     """What of these open havens is closed by then, less what has been opened."""
     still = havens(later, FRENCH)
     closed = sum([value for haven, value in worth.items() if haven not in still])
-    return closed - HAVEN * len([haven for haven in still if haven not in worth])
+    return closed - most * len([haven for haven in still if haven not in worth])
 
 
 class Denial:
@@ -51,8 +53,8 @@ class Denial:
     railways are looked for only if asked.
     """
 
-    def __init__(self, state: State, front: set[int], reach: bytearray, cuts: bool) -> None:
-        self._all = haven_worth(state, front)
+    def __init__(self, state: State, front: set[int], reach: bytearray, cuts: bool, most: float) -> None:
+        self._all = haven_worth(state, front, most)
         self.worth = dict(self._all)  # 0 for those that are closed by now
         self.closes: dict[int, list[int]] = {}  # the havens that a corps in a hex closes
         adjacent = state.box.board.adjacent

@@ -20,10 +20,10 @@ def entente_goals(march: March) -> list[Goal]:
     places = [*box.terrain.entente_cities, *box.terrain.paris_hexes]
     fears = pressures(march, [cell for cell in places if state.control[cell] == ENTENTE])
     for cell in [*box.terrain.entente_cities, *box.terrain.paris_hexes]:
-        value = PARIS if box.terrain.paris[cell] else 1.0
+        value = PARIS * march.temper.paris if box.terrain.paris[cell] else march.temper.posts
         if state.control[cell] != ENTENTE:
             if needed(march, cell) <= 9.0:
-                found.append(Goal(cell, value, needed(march, cell)))
+                found.append(Goal(cell, value * march.temper.recover, needed(march, cell)))
             continue
         pressure = fears.get(cell, 0.0)
         if pressure > 0:
@@ -50,5 +50,5 @@ def offensives(march: March) -> list[Goal]:
             strength = march.sight.strength[cell] + 3.0 * march.country.shelter[cell]
             found.append((sum(near) + strength, cell))
     found.sort()
-    value = min(0.5 + march.worth.plan, 2.0)
+    value = min(0.5 + march.worth.plan, 2.0) * march.temper.offensive
     return [Goal(cell, value, ATTACK_NEED) for _, cell in found[: min(missing, MOST_OFFENSIVES)]]

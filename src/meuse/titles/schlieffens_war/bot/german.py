@@ -4,16 +4,16 @@ from typing import Final
 
 from meuse.titles.schlieffens_war.bot.march import Goal, March, Way
 from meuse.titles.schlieffens_war.bot.wings import RIGHT
+from meuse.titles.schlieffens_war.bot.worth import FAR_AWAY
 from meuse.titles.schlieffens_war.terms import GERMAN
 
 SHARE: Final = 0.5  # of the enemy's factors that hold a city against him
 LONG_MARCH: Final = 15  # movement points
 SHORT_MARCH: Final = 6  # a city of his own is guarded against those who could come in two turns
-FORTRESS_CITY: Final = 0.7  # what a city behind walls is worth while others are not
 LEAST: Final = 20.0  # factors for a city: it may be defended when they come
 KEPT: Final = 1.0  # a captured city
-KEEPING: Final = 0.1  # of the enemy's factors that hold it
-RAID_FROM: Final = 12  # hexes from Paris: nobody beyond can come into its perimeter in one march
+RAIDERS: Final = 12.0  # factors on the way to Paris
+SPEARHEADS: Final = 4  # stacks: the foremost of the right wing
 OUTWORKS: Final = 3  # hexes before a city that are held with it
 
 
@@ -24,21 +24,43 @@ def german_goals(march: March) -> list[Goal]:
     found: list[Goal] = []
     for cell in box.terrain.entente_cities:
         if state.control[cell] != GERMAN:
-            value = FORTRESS_CITY if box.terrain.fortress[cell] else 1.0
+            value = march.temper.fortress_city if box.terrain.fortress[cell] else 1.0
             found.append(Goal(cell, value, max(needed(march, cell), LEAST), False, march.wings.of_place(cell)))
     for cell in box.terrain.paris_hexes:
         if state.control[cell] != GERMAN and state.turn < box.last_turn:
             found.append(Goal(cell, 1.5 if state.paris_endangered else 1.2, needed(march, cell), False, RIGHT))
+    if not state.paris_endangered:
+        cell = door_to_paris(march)
+        if cell >= 0:
+            found.append(Goal(cell, march.temper.raid, RAIDERS, False, RIGHT))
     fears = pressures(march, box.terrain.german_cities, SHORT_MARCH)
     for cell in sorted(fears):
         found.extend(outworks(march, cell, 2.0, fears[cell], march.wings.of_place(cell)))
     held = [cell for cell in box.terrain.entente_cities if state.control[cell] == GERMAN]
     fears = pressures(march, held) if held else {}
     for cell in sorted(fears):
-        found.append(Goal(cell, KEPT, min(KEEPING * fears[cell], 8.0), True, march.wings.of_place(cell)))
+        found.append(Goal(cell, KEPT, min(march.temper.keeping * fears[cell], 8.0), True, march.wings.of_place(cell)))
     if not found:
         found.append(Goal(box.terrain.paris_hexes[0], 1.0, 99.0))
     return found
+
+
+def door_to_paris(march: March) -> int:
+    """4.1: the hex of the perimeter that the right wing is nearest to; -1 if it is far from all of them."""
+    state = march.state
+    box = state.box
+    board = box.board
+    spearheads = sorted(
+        {state.where[unit] for unit in march.corps if march.wings.wants(unit, RIGHT)},
+        key=lambda cell: (board.distance(box.terrain.paris_hexes[0], cell), cell),
+    )[:SPEARHEADS]
+    best, lowest = -1, 0
+    for cell in range(len(board)):
+        if box.terrain.perimeter[cell]:
+            way = sum([board.distance(cell, spearhead) for spearhead in spearheads])
+            if spearheads and (best < 0 or way < lowest):
+                best, lowest = cell, way
+    return best
 
 
 def threaten_paris(march: March) -> None:
@@ -50,7 +72,7 @@ def threaten_paris(march: March) -> None:
     enemies = state.occupied[1 - march.side]
     best, best_way, lowest = -1, Way(-1, 0, False), 0.0
     for unit in march.free():
-        if box.board.distance(box.terrain.paris_hexes[0], state.where[unit]) > RAID_FROM:
+        if box.board.distance(box.terrain.paris_hexes[0], state.where[unit]) > march.temper.raid_from:
             continue
         for way in march.all_ways(unit):
             if box.terrain.perimeter[way.cell] and not enemies[way.cell]:
@@ -88,14 +110,20 @@ def pressures(march: March, cities: list[int], reach: int = LONG_MARCH) -> dict[
     for stack, strength in march.sight.strength.items():
         if strength <= 0:
             continue
-        near = sorted([(ways[number][stack], number) for number in range(len(cities))])
-        weight = 1.0
-        for cost, number in near[:2]:
+        first = second = -1  # the nearest two; of two that are as near the one named first
+        least = next_least = FAR_AWAY + 1
+        for number in range(len(ways)):
+            cost = ways[number][stack]
+            if cost < least:
+                second, next_least = first, least
+                first, least = number, cost
+            elif cost < next_least:
+                second, next_least = number, cost
+        for number, cost, weight in ((first, least, 1.0), (second, next_least, 0.4)):
             if cost <= reach:
                 fade = 1.0 if cost <= reach // 3 else 0.6 if cost <= 2 * reach // 3 else 0.3
                 city = cities[number]
                 found[city] = found.get(city, 0.0) + strength * weight * fade
-            weight = 0.4
     return found
 
 

@@ -20,10 +20,10 @@ WORTH_HOLDING: Final = 0.7  # a hex that staffs or railways need
 WORTH_LEAVING: Final = 0.25  # what an attacker's part in his attack may be worth and he still goes to guard a city
 
 
-def enemy_reach(later: State, sight: Sight) -> dict[int, float]:
-    """Hexes that enemy corps could enter in their next Movement Phase, and how strong they could be there."""
+def enemy_reach(later: State, sight: Sight) -> set[int]:
+    """Hexes that enemy corps could enter in their next Movement Phase."""
     box = later.box
-    found: dict[int, float] = {}
+    found: set[int] = set()
     for cell in sight.cells:
         corps = [unit for unit in sight.known[cell] if box.corps[unit]]
         if not corps:
@@ -32,8 +32,7 @@ def enemy_reach(later: State, sight: Sight) -> dict[int, float]:
         extra = 0 if later.held[sight.side][cell] else box.march_extra
         points = box.movement[unit] + extra
         reach = flood(box.terrain.march_links, cell, points, march_ground(later, unit))
-        for other in reach.cells:
-            found[other] = found.get(other, 0.0) + sight.strength[cell]
+        found.update(reach.cells)
     return found
 
 

@@ -6,6 +6,7 @@ from meuse.engine.paths import flood
 from meuse.titles.schlieffens_war.bot.attack import Attack, Attacks, Place
 from meuse.titles.schlieffens_war.bot.danger import NEARNESS, Danger
 from meuse.titles.schlieffens_war.bot.deny import Denial, front_of
+from meuse.titles.schlieffens_war.bot.temper import ANYWHERE, NEVER
 from meuse.titles.schlieffens_war.bot.wings import ANY, Wings
 from meuse.titles.schlieffens_war.bot.worth import FAR_AWAY, FATIGUE, SUDDEN_DEATH, Country, Sight, Worth
 from meuse.titles.schlieffens_war.chapters.movement import march_ground, march_refusal, move_refusal, tires_nobody
@@ -17,16 +18,12 @@ from meuse.titles.schlieffens_war.terms import BELGIANS, ELAN, ELIMINATED, ENTEN
 FADE: Final = 0.9  # of a goal, for each movement point on the way there
 FAITH: Final = 3.0  # movement points that a goal of the turn before seems nearer
 GUARD_CHOICE: Final = 1.5
-WORTH_A_MARCH: Final = 0.04  # what an attack must promise
-STRIDE: Final = 0.1  # a movement point nearer to the goal
-CAUTION: Final = 0.8
 OUT_OF_SUPPLY: Final = 0.6
 URGENT: Final = 0.5  # an attack that Plan XVII asks for (4.4)
 HOPE: Final = 0.5  # how likely an attack must succeed to be counted on
 WAY_BACK: Final = 0.1  # a hex nearer to supply
-BESIEGE: Final = 0.25  # a hex beside a goal that the enemy holds: who is besieged does not regroup (9.5)
-BAR: Final = 0.03  # a hex of the front line under a ZOC
 BARRED: Final = 0.2
+AROUND: Final = 2  # hexes from the place that a turn is about
 ALONE: Final = 0.08  # against a local superiority of two to one
 
 
@@ -57,11 +54,12 @@ class March:
         self.side = danger.side
         self.sight: Sight = sight
         self.worth: Worth = worth
+        self.temper = worth.temper
         self.danger = danger
         danger.ours = [0] * len(state.box.board)  # nobody stands anywhere before he has his orders
         self.country: Country = worth.country
         box = state.box
-        self.wings: Wings = worth.country.wings
+        self.wings: Wings = worth.wings
         self.orders: dict[int, Way] = {}
         self.goals: dict[int, int] = {}
         self.before: dict[int, int] = {}  # the goal that each corps had on the turn before
@@ -84,8 +82,8 @@ class March:
                 continue
             self.corps.append(unit)
             points = state.allowance(unit)
-            free_march = tires_nobody(state, unit) and march_refusal(state, unit) is None
-            extra = box.march_extra if free_march else 0
+            hurries = (tires_nobody(state, unit) or self.temper.hurry < NEVER) and march_refusal(state, unit) is None
+            extra = box.march_extra if hurries else 0
             alike = (cell, points + 100 * extra, box.nation[unit])
             if alike not in shared:
                 shared[alike] = self._find_ways(unit, points, extra)
@@ -94,7 +92,9 @@ class March:
         for cell in sight.cells:
             if sight.strength[cell] > 0:
                 row = box.board.distance_row(cell)
-                away = [min(away[at], row[at]) for at in range(len(away))]
+                for at in range(len(away)):
+                    if row[at] < away[at]:
+                        away[at] = row[at]
         self.enemy: list[int] = away  # hexes to the nearest enemy corps
         self.line: dict[int, float] = self._front_line()
         self.denial: Denial | None = self._find_denial()
@@ -115,7 +115,7 @@ class March:
             if state.control[cell] != self.side or self.danger.threat[cell] <= 0 or state.forts[cell]:
                 continue
             if any(state.control[other] != self.side for other in adjacent[cell]):
-                found[cell] = BAR * min(self.danger.threat[cell] / 10, 1.5)
+                found[cell] = self.temper.bar * min(self.danger.threat[cell] / 10, 1.5)
         return found
 
     def _find_denial(self) -> Denial | None:
@@ -131,7 +131,7 @@ class March:
         bare = self.state.copy()
         for unit in self.corps:
             bare.lift(unit, ELIMINATED)
-        return Denial(bare, front_of(self.state), reach, True)
+        return Denial(bare, front_of(self.state), reach, True, self.temper.haven)
 
     def denies(self, cell: int) -> float:
         """What a corps in a hex takes from those who would return."""
@@ -237,7 +237,7 @@ class March:
         by_unit: dict[int, dict[int, Way]] = {}
         for unit in self.free():
             supplied = self.may_be_supplied[box.nation[unit]]
-            ways = [way for way in self.ways[unit] if touch[way.cell]]
+            ways = [way for way in self.ways[unit] if touch[way.cell] and (not way.forced or tires_nobody(state, unit))]
             if self.worth.left:
                 ways = [way for way in ways if supplied[way.cell] or self._touches_end(way.cell)]
             if ways:
@@ -246,7 +246,7 @@ class March:
                 ]
                 by_unit[unit] = {way.cell: way for way in ways}
         attacks = Attacks(state, self.sight, self.worth, places, self.room, None, self.denial)
-        self.attacks = attacks.plan(WORTH_A_MARCH)
+        self.attacks = attacks.plan(self.temper.worth_a_march)
         for attack in self.attacks:
             for number in range(len(attack.units)):
                 unit = attack.units[number]
@@ -312,6 +312,7 @@ class March:
         """Every corps gets a goal. The goals that promise most for the way there are filled one after another."""
         state = self.state
         found: dict[int, Goal] = {}
+        goals = [self._weighed(goal) for goal in goals]
         missing = [goal.need for goal in goals]
         for attack in self.attacks:
             for number in range(len(goals)):
@@ -341,6 +342,14 @@ class March:
                     found[unit] = max(near, key=lambda goal: goal.value * FADE ** self.country.way(goal.cell)[cell])
         self.goals = {unit: goal.cell for unit, goal in found.items()}
         return found
+
+    def _weighed(self, goal: Goal) -> Goal:
+        """A goal as it counts in a turn that is about one place: that place and those around it first."""
+        temper = self.temper
+        if temper.axis == ANYWHERE or goal.guard:
+            return goal
+        near = self.state.box.board.distance(temper.axis, goal.cell) <= AROUND
+        return goal._replace(value=goal.value * (temper.axis_weight if near else temper.aside))
 
     def _may_go(self, unit: int, goal: Goal) -> bool:
         box = self.state.box
@@ -403,13 +412,13 @@ class March:
             cell = way.cell
             if self.room[cell] <= 0:
                 continue
-            score = -STRIDE * goal.value * distance[cell] + self.standing(unit, way)
+            score = -self.temper.stride * goal.value * distance[cell] + self.standing(unit, way)
             if away[cell]:
                 score -= OUT_OF_SUPPLY + WAY_BACK * away[cell]
             if cell == goal.cell:
                 score += 0.1
             elif besieged and cell in beside:
-                score += BESIEGE
+                score += self.temper.besiege
             if score > highest:
                 best, highest = way, score
         return best
@@ -421,6 +430,8 @@ class March:
         morale = self.morale_after(unit, way)
         near = self.enemy[cell]
         score = self.worth.takes(state, cell) + self.bars(cell) + self.denies(cell)
+        if way.forced and not tires_nobody(state, unit):
+            score -= self.temper.hurry
         weight = 2.0 if near <= 3 else 0.3
         score += weight * FATIGUE * (morale - state.morale[unit])
         if near == 1 and state.is_reduced(unit):
@@ -440,7 +451,7 @@ class March:
         before = self.danger.loss(cell, factors, steps, ELAN - 1)
         factors.append(state.defense_factor(unit))
         after = self.danger.loss(cell, factors, steps + steps_left(state, unit), morale)
-        return score - CAUTION * (after - before)
+        return score - self.temper.caution * (after - before)
 
     def afterwards(self, hopeful: bool = False) -> State:
         """The position once all orders are carried out, and with hope once attacks that should succeed have done so."""

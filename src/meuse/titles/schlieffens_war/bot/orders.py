@@ -9,7 +9,7 @@ from meuse.titles.schlieffens_war.terms import BELGIANS, BRITISH, DEPOT, FRENCH,
 
 
 def plan_march(march: March) -> None:
-    """10.0: orders for everybody."""
+    """10.0: orders for everybody. In haste there is one draft, and staffs follow it as well as they can."""
     nations = [GERMANS] if march.side == GERMAN else [FRENCH, BRITISH, BELGIANS]
     for nation in nations:
         march.set_supply(nation, possible_supply(march, nation))
@@ -18,6 +18,12 @@ def plan_march(march: March) -> None:
     march.plan_attacks()
     march.advance(march.assign(wishes(march)))
     close_doors(march)
+    if march.temper.drafts == 1:
+        later = march.afterwards(True)
+        exposed = exposed_hexes(march, later)
+        for nation in nations:
+            place_staffs(march, later, nation, exposed)
+        return
     drafted: dict[int, float] = {}
     for attack in march.attacks:
         for unit in attack.units:

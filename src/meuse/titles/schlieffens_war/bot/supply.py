@@ -201,11 +201,14 @@ def find_posts(cover: Cover, wanted: dict[int, float], count: int, exposed: set[
         near.update(box.board.within(cell, box.supply_distance))
     hexes = [cell for cell in sorted(near) if cover.works[cell] and cover.open_cells[cell]]
     found: list[Post] = []
+    served: dict[int, list[int]] = {}  # by hex: which of the wanted ones an HQ there serves
+    for cell in hexes:
+        cost = cover.around(cell)
+        served[cell] = [place for place in left if cost[place] <= cover.most]
     for _ in range(count):
         best, highest = -1, 0.0
         for cell in hexes:
-            cost = cover.around(cell)
-            use = sum([weight for place, weight in left.items() if cost[place] <= cover.most])
+            use = sum([left[place] for place in served[cell]])
             if cell in exposed:
                 use -= UNSAFE * (COMPANY if later.mobile[side][cell] else 1.0)
             if use > highest and all(post.cell != cell for post in found):
@@ -213,10 +216,8 @@ def find_posts(cover: Cover, wanted: dict[int, float], count: int, exposed: set[
         if best < 0:
             break
         found.append(Post(best, highest))
-        cost = cover.around(best)
-        for place in left:
-            if cost[place] <= cover.most:
-                left[place] *= ALREADY
+        for place in served[best]:
+            left[place] *= ALREADY
     return found
 
 

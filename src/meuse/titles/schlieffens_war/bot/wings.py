@@ -9,7 +9,6 @@ ANY: Final = -1
 LEFT: Final = 0
 RIGHT: Final = 1
 
-LEFT_ARMIES: Final = ("6", "7")
 SEAM: Final = 17  # the row of hexes that both wings may stand in
 CHAMPAGNE: Final = 13  # the column from which on the right wing may turn south
 
@@ -17,11 +16,11 @@ CHAMPAGNE: Final = 13  # the column from which on the right wing may turn south
 class Wings:
     """Which wing a unit belongs to and how far each reaches. The Entente has none: its corps go anywhere."""
 
-    def __init__(self, box: Box, side: int) -> None:
+    def __init__(self, box: Box, side: int, left_armies: tuple[str, ...]) -> None:
         self.of: list[int] = [ANY] * len(box.ids)
         if side == GERMAN:
             for unit in box.units_of[side]:
-                self.of[unit] = LEFT if box.army[unit] in LEFT_ARMIES else RIGHT
+                self.of[unit] = LEFT if box.army[unit] in left_armies else RIGHT
         self.rows: list[int] = [int(name[:2]) for name in box.board.names]
         self.north: list[bool] = [int(name[:2]) <= SEAM or int(name[2:]) >= CHAMPAGNE for name in box.board.names]
         self.cities: list[list[int]] = [[], []]  # of the enemy, by wing

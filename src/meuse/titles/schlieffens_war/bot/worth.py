@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from meuse.titles.schlieffens_war.bot.railways import rail_gates
+from meuse.titles.schlieffens_war.bot.temper import Temper
 from meuse.titles.schlieffens_war.bot.wings import Wings
 from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.chapters.steps import steps_left
@@ -22,7 +23,6 @@ FARTHEST: Final = 60  # movement points: goals farther away are out of sight
 
 CITY: Final = 1.0
 SUDDEN_DEATH: Final = 6.0  # 4.2, 4.3: a hex that ends the game
-ENDANGERED: Final = 0.8  # 4.1
 LATE: Final = 3  # turns before the deadline of Plan XVII that its attacks should have been made
 # Attacks a turn that are due, and what one is worth then.
 PLAN_XVII: Final[tuple[tuple[float, ...], ...]] = ((0.4, 0.15), (0.8, 0.3), (1.0, 0.5), (1.5, 1.0), (2.0, 2.0))
@@ -82,9 +82,18 @@ class Country:
 
     def __init__(self, box: Box, side: int) -> None:
         self.box = box
-        self.wings = Wings(box, side)
+        self.side = side
         self.shelter: list[int] = [shelter_of(box, cell) for cell in range(len(box.board))]
         self._ways: dict[int, list[int]] = {}
+        self._wings: dict[tuple[str, ...], Wings] = {}
+
+    def wings(self, left_armies: tuple[str, ...]) -> Wings:
+        """Who marches with which wing."""
+        found = self._wings.get(left_armies)
+        if found is None:
+            found = Wings(self.box, self.side, left_armies)
+            self._wings[left_armies] = found
+        return found
 
     def way(self, goal: int) -> list[int]:
         """Movement points from every hex to a goal."""
@@ -208,10 +217,12 @@ def likelihood(room: int, hidden: int, share: float) -> float:
 class Worth:
     """What hexes and steps are worth to one side at one moment."""
 
-    def __init__(self, state: State, country: Country, side: int) -> None:
+    def __init__(self, state: State, country: Country, side: int, temper: Temper) -> None:
         box = state.box
         terrain = box.terrain
         self.country = country
+        self.temper = temper
+        self.wings = country.wings(temper.left_armies)
         self.side = side
         self.left = box.last_turn - state.turn  # turns after this one
         size = len(box.board)
@@ -233,7 +244,7 @@ class Worth:
             return 0.0
         found = self.prize[cell]
         if self.side == GERMAN and state.box.terrain.perimeter[cell] and not state.paris_endangered:
-            found += ENDANGERED
+            found += self.temper.endangered
         return found
 
 

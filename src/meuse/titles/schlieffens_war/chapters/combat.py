@@ -240,6 +240,9 @@ class Attack(SideProcedure):
     def forget(self) -> None:
         self._commanded = {}
 
+    def subject(self, state: State) -> int:
+        return state.battle.target if state.battle is not None else NOBODY
+
     def _battle(self, play: Table) -> Battle:
         battle = play.state.battle
         assert battle is not None, "an attack has its battle"

@@ -231,6 +231,9 @@ class MoveUnit(SideProcedure):
     def forget(self) -> None:
         self.reach: Reach | None = None
 
+    def subject(self, state: State) -> int:
+        return self.unit
+
     def begin(self, play: Table) -> Ask | None:
         self.allowance = play.state.allowance(self.unit)
         why = march_refusal(play.state, self.unit)

@@ -167,6 +167,14 @@ class AdministrativePhase(SideProcedure):
         self.to_roll: list[int] = []
         self.hit: list[int] = []  # units that nobody else sees and that will lose a step
 
+    def subject(self, state: State) -> int:
+        return self._next(state) if self.to_roll else NOBODY
+
+    def _next(self, state: State) -> int:
+        """6.6, ruling S75: first those that the opponent sees, so that no place in the order names another."""
+        tops = [unit for unit in self.to_roll if is_shown(state, unit)]
+        return tops[0] if tops else self.to_roll[0]
+
     def supply(self, play: Table) -> Ask | None:
         """5.5(a), 8.1, 8.8(c), (d): units get or lose their OOS markers; HQs and depots are flipped.
 
@@ -193,20 +201,16 @@ class AdministrativePhase(SideProcedure):
         return None
 
     def attrition(self, play: Table) -> Ask | None:
-        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, and an HQ has only one.
-
-        6.6, ruling S75: first for those that the opponent sees, so that no place in the order names another.
-        """
+        """8.8, 5.5(b), 8.7(e): one die for each OOS corps and HQ; a 1 or 2 costs a step, and an HQ has only one."""
         if not self.to_roll:
             return None
         die = play.die()
         state = play.state
         box = state.box
-        tops = [unit for unit in self.to_roll if is_shown(state, unit)]
-        unit = tops[0] if tops else self.to_roll[0]
+        unit = self._next(state)
         self.to_roll.remove(unit)
         cell = state.where[unit]
-        seen = bool(tops)
+        seen = is_shown(state, unit)
         lost = die in box.oos_losses
         play.log(
             AttritionRolled(

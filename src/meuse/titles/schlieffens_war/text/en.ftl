@@ -147,3 +147,31 @@ event-eliminated =
        *[no] .
     }
 event-fort-replaced = { $unit-The } in { $hex } has lost both its steps: { $by-the } takes its place.
+
+## Plans: what the computer has in mind
+
+plan-script = Play on as usual.
+plan-bold = Attack wherever there is a chance.
+plan-wary = Attack only where it is nearly sure.
+plan-consolidate = Stop attacking and secure what is won.
+plan-axis = Put all weight behind one goal: { $place } ({ $hex }).
+plan-hasten = March hard, even if it costs steps.
+plan-isolate = Cut the cities off by which French corps return.
+plan-siege = Lay siege to the fortresses.
+plan-bypass = Leave the fortresses behind and march on.
+plan-right-wing = Bring troops from Lorraine over to the right wing.
+plan-paris = Send a raid into the perimeter of Paris.
+plan-hold-line = Hold the line and let the enemy come.
+plan-fall-back = Fall back and save the army.
+plan-garrison = Put garrisons into the cities.
+plan-guard-paris = Gather before Paris.
+plan-recover = Win lost cities back.
+plan-offensive = Press Plan XVII into Germany.
+
+## ... and what it weighs
+
+weight-cities = cities in German hands
+weight-cities-to-come = cities that either side can still take
+weight-paris-endangered = danger to Paris
+weight-german-cities = German cities that lie open
+weight-plan-xvii = Plan XVII attacks still to be made

@@ -140,3 +140,31 @@ event-eliminated =
        *[no] .
     }
 event-fort-replaced = { $unit-The } a perdu ses deux pas en { $hex } : { $by-the } prend sa place.
+
+## Plans : ce que l’ordinateur a en tête
+
+plan-script = Continuer comme d’habitude.
+plan-bold = Attaquer partout où il y a une chance.
+plan-wary = N’attaquer qu’à coup presque sûr.
+plan-consolidate = Cesser d’attaquer et s’assurer de ce qui est pris.
+plan-axis = Tout miser sur un seul objectif : { $place } ({ $hex }).
+plan-hasten = Forcer la marche, quitte à perdre des pas.
+plan-isolate = Isoler les villes par où les corps français reviennent.
+plan-siege = Faire le siège des forteresses.
+plan-bypass = Laisser les forteresses derrière soi et poursuivre la marche.
+plan-right-wing = Renforcer l’aile droite avec des troupes de Lorraine.
+plan-paris = Lancer un raid dans le périmètre de Paris.
+plan-hold-line = Tenir la ligne et laisser venir l’ennemi.
+plan-fall-back = Se replier et sauver l’armée.
+plan-garrison = Mettre des garnisons dans les villes.
+plan-guard-paris = Se masser devant Paris.
+plan-recover = Reprendre les villes perdues.
+plan-offensive = Pousser le plan XVII en Allemagne.
+
+## ... et ce qu’il met en balance
+
+weight-cities = les villes aux mains des Allemands
+weight-cities-to-come = les villes que chaque camp peut encore prendre
+weight-paris-endangered = la menace sur Paris
+weight-german-cities = les villes allemandes à découvert
+weight-plan-xvii = les attaques du plan XVII encore à mener

@@ -5,7 +5,6 @@ from typing import Final
 from meuse.engine.charts import odds_steps
 from meuse.titles.they_shall_not_pass.bot.worth import (
     LONGEST_RETREAT,
-    PULL,
     Danger,
     Outlook,
     Worth,
@@ -22,6 +21,7 @@ from meuse.titles.they_shall_not_pass.chapters.assault import (
     support_strength,
     target_refusal,
 )
+from meuse.titles.they_shall_not_pass.chapters.hits import friendly_havens
 from meuse.titles.they_shall_not_pass.chapters.reach import march_reach
 from meuse.titles.they_shall_not_pass.state import Battle, State
 from meuse.titles.they_shall_not_pass.terms import (
@@ -41,7 +41,6 @@ GUN_USE: Final = 0.01  # a gun is not called for nothing
 UNIT_USE: Final = 0.015  # nor a regiment
 BREAKTHROUGH: Final = 4 * HALVES  # how far pioneers come beyond a hex that has fallen
 EXPLOITED: Final = 0.5  # how much of what they find there they can keep
-RISK: Final = 0.5  # how much of what could be lost in a hex counts against taking it
 ADVANCED: Final = 12  # strength that usually advances
 NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 FORBIDDEN: Final = Outlook(-1.0, 0.0, 0.0, 0.0)  # 9.11
@@ -109,7 +108,7 @@ class Target:
                 for unit in self._battle.defenders:
                     later.lift(unit, ELIMINATED)
                 for cell in march_reach(later, [pioneer], self.cell, BREAKTHROUGH, True).cells:
-                    found = worth.hope * PULL * (worth.pull[cell] - worth.pull[self.cell])
+                    found = worth.hope * worth.temper.pull * (worth.pull[cell] - worth.pull[self.cell])
                     if state.control[cell] != GERMAN:
                         found += worth.points[cell]
                     self._prize = max(self._prize, EXPLOITED * found)
@@ -163,6 +162,7 @@ class Attacks:
         self.slack = slack
         self.targets: dict[int, Target] = {}
         self._strength = {unit: state.combat_strength(unit) for unit in places}
+        self._havens = -1
         self._choices = {unit: len(cells) for unit, cells in places.items()}
         self._find_targets(places)
 
@@ -214,7 +214,8 @@ class Attacks:
         own = steps_of(self.state, attack.units)
         ground = worth.ground(self.side, attack.target, attack.cells[0])
         if self.danger is not None:
-            ground = max(ground - RISK * self.danger.loss(attack.target, ADVANCED), worth.points[attack.target])
+            at_risk = worth.temper.risk * self.danger.loss(attack.target, ADVANCED)
+            ground = max(ground - at_risk, worth.points[attack.target])
         for unit in attack.units:
             if self.state.box.kind[unit] == PIONEER:
                 ground += target.prize(worth, unit)
@@ -264,11 +265,17 @@ class Attacks:
                     break
         if not best.units:
             return None
-        retreat = longest_retreat(state, cell, 1 - self.side, sorted(set(best.cells)))
+        retreat = longest_retreat(state, cell, 1 - self.side, sorted(set(best.cells)), self._enemy_havens())
         if retreat < LONGEST_RETREAT:
             best.outlook = self.judge(best, retreat)
             best.gain = best.outlook.gain - UNIT_USE * len(best.units) - GUN_USE * len(best.guns)
         return best
+
+    def _enemy_havens(self) -> int:
+        """9.5: where the enemy can retreat to; nobody takes any of it while attacks are planned."""
+        if self._havens < 0:
+            self._havens = friendly_havens(self.state, 1 - self.side)
+        return self._havens
 
     def _consider(self, attack: Attack, guns: list[int], best: Attack) -> None:
         """Try these attackers with none, one, two ... of the guns; keep what is better than the best so far."""

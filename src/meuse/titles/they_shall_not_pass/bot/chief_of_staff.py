@@ -18,7 +18,8 @@ from meuse.titles.they_shall_not_pass.bot.hits import (
     take_hits,
 )
 from meuse.titles.they_shall_not_pass.bot.march import Order
-from meuse.titles.they_shall_not_pass.bot.worth import PULL, Country, Danger, Worth
+from meuse.titles.they_shall_not_pass.bot.temper import TEMPERS, Temper
+from meuse.titles.they_shall_not_pass.bot.worth import Country, Danger, Worth
 from meuse.titles.they_shall_not_pass.chapters.breakthrough import breakthrough_points, breakthrough_refusal
 from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
 from meuse.titles.they_shall_not_pass.chapters.reach import MARCH, STRATEGIC, march_reach
@@ -30,7 +31,6 @@ from meuse.titles.they_shall_not_pass.terrain import HALVES
 FIRE: Final = Action("fire")
 GO: Final = Action("go")
 
-WORTH_AN_ASSAULT: Final[tuple[float, ...]] = (0.02, 0.05)  # what one must promise, German and French
 WORTH_EXPLOITING: Final = 0.04
 WARINESS: Final = 0.7
 
@@ -44,12 +44,15 @@ class Exploit(NamedTuple):
 
 
 class ChiefOfStaff(PlanningAdviser[State]):
-    """Advises one side through a game."""
+    """Advises one side through a game, in its temper. Whoever makes many of them hands them the country they share."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, temper: Temper | None = None, country: Country | None = None) -> None:
         super().__init__(side)
-        self._country: Country | None = None
+        self.temper = temper if temper is not None else TEMPERS[side]
+        self._country = country
         self._worth: Worth | None = None  # as it stands at this decision
+        self._threat: list[int] = []  # what the enemy threatens, as it was seen in a hurry ...
+        self._seen_at = -1  # ... in which turn
         self._missions: list[Mission] | None = None  # of this turn's bombardment, None before it
         self._mission: Mission | None = None
         self._orders: list[Order] | None = None  # of this turn's movement, None before it
@@ -66,11 +69,27 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if self._country is None:
             self._country = Country(state.box.terrain)
         if self._worth is None:
-            self._worth = Worth(state, self._country)
+            self._worth = Worth(state, self._country, self.temper, self.side)
         return self._worth
 
     def danger(self, state: State) -> Danger:
-        return Danger(state.copy(), self.worth(state), self.side)
+        if not self.temper.hasty:
+            return Danger(state.copy(), self.worth(state), self.side)
+        if self._seen_at != state.turn:
+            self._seen_at = state.turn
+            self._threat = Danger(state.copy(), self.worth(state), self.side).threat
+        return Danger(state, self.worth(state), self.side, self._threat)
+
+    def march(self, orders: list[Order], diggers: list[int], turn: int) -> None:
+        """Carry these orders out in the movement phase of that turn."""
+        self._turn = turn
+        self._orders = orders[:]
+        self._diggers = diggers[:]
+
+    def fire(self, missions: list[Mission], turn: int) -> None:
+        """... these missions in its bombardment phase."""
+        self._turn = turn
+        self._missions = [Mission(each.target, each.guns[:], each.interdicts) for each in missions]
 
     def answer(self, asked: Ask, state: State) -> Action | None:
         self._worth = None
@@ -166,13 +185,13 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if self._orders is None:
             copy = state.copy()
             march = (german_march if self.side == GERMAN else french_march)(copy, self.worth(copy))
-            self._orders = march.moves()
-            self._diggers = march.diggers()
+            self.march(march.moves(), march.diggers(), state.turn)
         box = state.box
-        for number, order in enumerate(self._orders):
+        orders = self._orders if self._orders is not None else []
+        for number, order in enumerate(orders):
             action = box.unit_actions("unit" if order.how == MARCH else STRATEGIC)[order.unit]
             if action in asked.actions and may_stop(state, [order.unit], order.cell):
-                self._order = self._orders.pop(number)
+                self._order = orders.pop(number)
                 return action
         self._order = None
         dig_in = box.unit_actions("dig_in")
@@ -213,7 +232,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         copy = state.copy()
         places = {unit: [copy.where[unit]] for unit in copy.box.units_of[self.side] if can_attack(copy, unit)}
         attacks = Attacks(copy, self.side, self.worth(copy), None, places, support_guns(copy, self.side))
-        plan = attacks.plan(WORTH_AN_ASSAULT[self.side])
+        plan = attacks.plan(self.temper.worth_an_assault)
         self._attack = plan[0] if plan else None
         return copy.box.hex_actions("assault")[plan[0].target] if plan else DONE
 
@@ -295,7 +314,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if state.control[cell] != self.side:
             score += worth.points[cell]
         if self.side == GERMAN:
-            score += worth.hope * PULL * worth.pull[cell]
+            score += worth.hope * worth.temper.pull * worth.pull[cell]
         return score
 
 

@@ -18,9 +18,7 @@ from meuse.titles.they_shall_not_pass.chapters.bombardment import (
 from meuse.titles.they_shall_not_pass.state import State, is_infantry
 from meuse.titles.they_shall_not_pass.terms import ARMY, DEMORALIZED, FRENCH, GERMAN, REDUCED, REMNANT
 
-SHOT: Final = 0.012  # what a shot before an assault must add to it
 AT_WILL: Final = 0.005  # what any other shot must promise
-MOST_SHOTS: Final = 5  # in one barrage
 PERHAPS: Final = -0.1  # assaults that a barrage could still make worth while
 TOO_NEAR: Final = 4  # French corps guns with Germans so near must move, and so may not fire
 WAY_IN: Final = 0.05  # what it is worth to bar the road to a division that arrives
@@ -77,7 +75,7 @@ class FirePlan:
             if in_range(self.state, gun, target) and combine_refusal(self.state, gun, guns) is None:
                 guns = guns + [gun]
                 found.append(guns)
-                if len(guns) == MOST_SHOTS:
+                if len(guns) == self.worth.temper.most_shots:
                     break
         return found
 
@@ -100,7 +98,7 @@ class FirePlan:
                     support = [gun for gun in attack.guns if gun not in guns]
                     extra = len([gun for gun in guns if gun not in own])
                     rate = (self._gain_after(attacks, attack, guns, support) - now) / (extra + 0.3)
-                    if rate > SHOT and (best is None or rate > best[0]):
+                    if rate > self.worth.temper.shot and (best is None or rate > best[0]):
                         best = (rate, attack, guns)
             if best is None:
                 break

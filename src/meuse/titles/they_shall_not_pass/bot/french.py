@@ -4,8 +4,9 @@ from typing import Final, NamedTuple
 
 from meuse.titles.they_shall_not_pass.bot.attack import Attack, Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot.german import advance, possible_attacks
-from meuse.titles.they_shall_not_pass.bot.line import STYLES, Line, Style, Surveyor, assign, at_stake
+from meuse.titles.they_shall_not_pass.bot.line import Line, Surveyor, assign, at_stake
 from meuse.titles.they_shall_not_pass.bot.march import March, hexes_from
+from meuse.titles.they_shall_not_pass.bot.temper import STYLES, Style
 from meuse.titles.they_shall_not_pass.bot.worth import Danger, Worth
 from meuse.titles.they_shall_not_pass.chapters.reach import MARCH
 from meuse.titles.they_shall_not_pass.state import State
@@ -21,33 +22,54 @@ from meuse.titles.they_shall_not_pass.terms import (
     STRONG,
 )
 
-WORTH_LEAVING_THE_LINE: Final = 0.12  # what a counter-attack must promise
+LAST_CHANCE: Final = 0.02  # what a counter-attack of the last day must promise
 HELD: Final = 3.0  # a hex of the line with a regiment in it
 STRENGTH_OF_A_THREAT: Final = 60.0
 GUARD: Final = 2.0  # each victory point at stake outside the line
 PREY: Final = 0.7  # each gun; an HQ counts for two
 PENETRATION: Final = 0.06  # what coming nearer to its goals counts for a German unit that does not attack
-BEST_LINES: Final = 3  # lines that are also tried with counter-attacks
+
+
+class Deployment(NamedTuple):
+    """One way to move: what it leaves the German, by his own reckoning, and what kind of line it is."""
+
+    left: float
+    style: int
+    counter: bool  # attacks before it holds
+    march: March
+    unsafe: set[int]  # where the German could come to
+
+    def ordered(self) -> March:
+        """The whole of it: the HQs follow the others."""
+        self.march.place_hqs(self.unsafe)
+        return self.march
 
 
 def french_march(state: State, worth: Worth) -> March:
     """Several lines are drawn; the best are tried with counter-attacks; what leaves the German least is ordered."""
+    return deployments(state, worth)[0].ordered()
+
+
+def deployments(state: State, worth: Worth) -> list[Deployment]:
+    """The ways to move that the temper allows, what leaves the German least first."""
+    temper = worth.temper
     first = March(state, FRENCH, worth)
     danger = Danger(state, worth, FRENCH)
     first.place_guns(set())
     surveyor = survey(first)
-    counter = counter_attacks(first, WORTH_LEAVING_THE_LINE if not worth.last_turn else 0.02)
-    plans: list[tuple[float, int, March]] = []
+    counter = counter_attacks(first, temper.leave_the_line if not worth.last_turn else LAST_CHANCE)
+    unsafe = {cell for cell, threat in enumerate(danger.threat) if threat}
+    reckoned = len(temper.styles) > 1  # who draws one line only does not ask what it leaves, and attacks where it can
+    found: list[Deployment] = []
     tried: list[list[tuple[int, int]]] = []
-    for number, style in enumerate(STYLES):
+    for number in temper.styles:
         march = first.anew()
-        man(march, surveyor.draw(style), style, danger)
+        man(march, surveyor.draw(STYLES[number]), STYLES[number], danger)
         if (places := sorted([(order.unit, order.cell) for order in march.orders.values()])) not in tried:
             tried.append(places)
-            plans.append((german_reply(march), number, march))
-    plans.sort(key=lambda plan: plan[:2])
-    best = plans[0]
-    for _, number, _ in plans[:BEST_LINES]:
+            found.append(Deployment(german_reply(march) if reckoned else 0.0, number, False, march, unsafe))
+    found.sort(key=lambda each: each[:2])
+    for number in [each.style for each in found[: temper.with_counter]]:
         march = first.anew()
         if not counter and not retake(march.anew(), danger):
             break
@@ -55,12 +77,10 @@ def french_march(state: State, worth: Worth) -> March:
         for unit, cell in retake(march, danger):
             march.send(unit, cell)
         man(march, surveyor.draw(STYLES[number]), STYLES[number], danger)
-        gain = german_reply(march) - sum([attack.gain for attack in counter])
-        if gain < best[0]:
-            best = (gain, number, march)
-    chosen = best[2]
-    chosen.place_hqs({cell for cell, threat in enumerate(danger.threat) if threat})
-    return chosen
+        left = german_reply(march) if reckoned else -1.0
+        found.append(Deployment(left - sum([attack.gain for attack in counter]), number, True, march, unsafe))
+    found.sort(key=lambda each: each.left)  # of equals those that hold come first
+    return found
 
 
 def counter_attacks(march: March, threshold: float) -> list[Attack]:
@@ -81,7 +101,7 @@ def retake(march: March, danger: Danger) -> list[tuple[int, int]]:
             continue
         best, most = -1, 0.05
         for unit in march.infantry():
-            if unit not in taken and cell in march.reach[unit]:
+            if unit not in taken and march.reaches(unit, cell):
                 gain = points if worth.last_turn else 0.6 * points - danger.loss(cell, state.combat_strength(unit))
                 gain -= 0.01 * state.combat_strength(unit)
                 if gain > most:
@@ -131,7 +151,7 @@ def man(march: March, line: Line, style: Style, danger: Danger) -> None:
     late: list[tuple[int, int]] = []
     for unit, number in zip(units, assign(costs), strict=True):
         goal = slots[number].cell if number < len(slots) else -1
-        if goal >= 0 and goal in march.reach[unit] and march.has_room(unit, goal):
+        if goal >= 0 and march.reaches(unit, goal) and march.has_room(unit, goal):
             march.send(unit, goal)
         else:
             late.append((unit, goal))
@@ -187,9 +207,9 @@ def slot_cost(march: March, unit: int, slot: Slot) -> float:
     here = state.where[unit]
     if here == slot.cell:
         return cost - 0.2
-    if slot.cell in march.reach[unit]:
+    if march.reaches(unit, slot.cell):
         return cost + 0.1
-    if slot.cell in march.strategic(unit):
+    if march.reaches_far(unit, slot.cell):
         return cost + 0.2
     return cost + 0.5 + 0.15 * state.box.board.distance(here, slot.cell)
 

@@ -8,9 +8,7 @@ from meuse.titles.they_shall_not_pass.bot.worth import GUARD_OF_GUNS, Danger, Wo
 from meuse.titles.they_shall_not_pass.state import State
 from meuse.titles.they_shall_not_pass.terms import GERMAN, PIONEER
 
-WORTH_A_MARCH: Final = 0.05  # what an attack must promise
 GUNS_MOVE_UP: Final = 2  # hexes
-CAUTION: Final = 0.6
 GUARD: Final = 0.5  # staying in a town that the enemy could retake
 TOGETHER: Final = 0.25  # a pioneer beside a regiment of its division
 
@@ -26,11 +24,16 @@ def possible_attacks(march: March, danger: Danger | None) -> Attacks:
 def german_march(state: State, worth: Worth) -> March:
     march = March(state, GERMAN, worth)
     danger = Danger(state, worth, GERMAN)
-    march.send_to_attack(possible_attacks(march, danger).plan(WORTH_A_MARCH))
-    draft = march.anew()
-    advance(draft, danger)
-    danger = Danger(draft.afterwards(), worth, GERMAN)  # where the French come to once the infantry has gone forward
-    unsafe = draft.unguarded(danger)
+    march.send_to_attack(possible_attacks(march, danger).plan(worth.temper.worth_a_march))
+    if not worth.temper.hasty:
+        draft = march.anew()
+        advance(draft, danger)
+        danger = Danger(
+            draft.afterwards(), worth, GERMAN
+        )  # where the French come to once the infantry has gone forward
+        unsafe = draft.unguarded(danger)
+    else:
+        unsafe = march.unguarded(danger)
     march.place_guns(unsafe)
     march.place_hqs(unsafe)
     advance(march, danger)
@@ -69,7 +72,7 @@ def advance(march: March, danger: Danger | None) -> None:
                 elif danger is not None and danger.threat[cell]:
                     score += GUARD * worth.points[cell]
             if danger is not None:
-                score -= CAUTION * danger.extra_loss(cell, strength, there.get(cell, 0), prey.get(cell, 0))
+                score -= worth.temper.caution * danger.extra_loss(cell, strength, there.get(cell, 0), prey.get(cell, 0))
                 if danger.threat[cell] and not there.get(cell, 0):
                     score += GUARD_OF_GUNS * prey.get(cell, 0)
             if score > highest:

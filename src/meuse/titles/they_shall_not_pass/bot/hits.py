@@ -6,7 +6,6 @@ from meuse.engine.charts import odds_steps
 from meuse.engine.flow import DONE, Action, Ask
 from meuse.titles.they_shall_not_pass.bot.worth import (
     FORT,
-    GROUND,
     GUN_STEPS,
     LONGEST_RETREAT,
     NERVE,
@@ -202,7 +201,7 @@ def advance_score(state: State, side: int, worth: Worth, danger: Danger, unit: i
     here = sum([state.defense_strength(other) for other in state.units_at(cell, side) if other != unit])
     score = 0.01 * strength + 0.02 * (worth.country.shelter[target] - worth.country.shelter[cell])
     if not there:
-        score += worth.ground(side, target, cell) - (worth.hope * GROUND / 2 if side == FRENCH else 0.0)
+        score += worth.ground(side, target, cell) - (worth.hope * worth.temper.ground / 2 if side == FRENCH else 0.0)
     risk = danger.extra_loss(target, strength, there) - danger.extra_loss(cell, strength, here)
     return score - WARINESS * risk - (danger.left_alone(cell, [unit]) if there else 0.0)
 

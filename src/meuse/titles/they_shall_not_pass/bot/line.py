@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from meuse.titles.they_shall_not_pass.bot.temper import Style
 from meuse.titles.they_shall_not_pass.bot.worth import FORT, Worth
 from meuse.titles.they_shall_not_pass.state import State
 from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN, STRONG
@@ -9,33 +10,6 @@ from meuse.titles.they_shall_not_pass.terrain import BRIDGE
 
 NEVER: Final = 1e9
 OPEN_FLANK: Final = 50.0  # a line that does not begin at the river
-
-
-class Style(NamedTuple):
-    """How a line is drawn and manned: what each thing weighs."""
-
-    shelter: float = 0.45  # a column of shelter
-    ground: float = 0.10  # a hex of ground given up
-    lost: float = 1.0  # a victory point left in front of the line
-    out_of_reach: float = 0.25  # a hex of way for the nearest troops
-    step_aside: float = 0.35  # the line jumps a row
-    wide_gap: float = 0.45  # two empty hexes between neighbours, held by zones of control alone
-    near: float = 0.0  # a hex next to the enemy
-    second: float = 0.6  # a second regiment in a hex
-    depth: float = 0.0  # a regiment behind the line
-
-
-STYLES: Final = (
-    Style(),
-    Style(ground=0.02),
-    Style(ground=0.02, near=0.3),
-    Style(ground=0.2, lost=1.5),
-    Style(wide_gap=0.1, second=1.2),
-    Style(wide_gap=0.1, depth=1.2),
-    Style(ground=0.02, near=0.3, wide_gap=0.1, depth=1.2),
-    Style(ground=-0.05, near=0.6, lost=0.7),
-    Style(ground=-0.12, near=0.8, lost=0.4, wide_gap=0.1, depth=0.8),
-)
 
 
 class Line(NamedTuple):

@@ -44,7 +44,6 @@ class Post(NamedTuple):
 
 
 DIVISION_POSTS: Final = (Post(2, 3, 5), Post(3, 4, 6))
-LIKELY: Final = 9  # places for an HQ whose supply lines are traced
 GUN_AT_RISK: Final = 1.5  # the enemy can attack it, and no infantry stands with it
 HQ_AT_RISK: Final = 8.0  # the enemy can attack it, and no infantry stands with it: worse than units without supply
 HQ_SAFETY: Final = (4, 7)  # hexes from the enemy beyond which an HQ is no safer
@@ -65,6 +64,9 @@ class March:
         self.movable: list[int] = []
         self.reach: dict[int, list[int]] = {}  # where a unit can march to, its own hex first
         self._far_reach: dict[int, list[int]] = {}  # and by strategic movement
+        self._near: dict[int, set[int]] = {}  # the hexes of `reach` and of `_far_reach`, to look one up
+        self._far: dict[int, set[int]] = {}
+        self._ways: dict[int, list[tuple[int, str]]] = {}
         self._unsafe: set[int] = set()  # where guns and HQs would be the enemy's prey
         if known is not None:
             self._borrow(known)
@@ -101,6 +103,9 @@ class March:
         self.movable = known.movable
         self.reach = known.reach
         self._far_reach = known._far_reach
+        self._near = known._near
+        self._far = known._far
+        self._ways = known._ways
         self.room = known.room[:]
         self.enemy = known.enemy
 
@@ -126,11 +131,27 @@ class March:
             self._far_reach[unit] = found
         return found
 
+    def reaches(self, unit: int, cell: int) -> bool:
+        """Whether a unit can march to a hex."""
+        near = self._near.get(unit)
+        if near is None:
+            near = self._near[unit] = set(self.reach[unit])
+        return cell in near
+
+    def reaches_far(self, unit: int, cell: int) -> bool:
+        """8.2: whether a unit can go to a hex by strategic movement."""
+        far = self._far.get(unit)
+        if far is None:
+            far = self._far[unit] = set(self.strategic(unit))
+        return cell in far
+
     def ways(self, unit: int) -> list[tuple[int, str]]:
-        """Everywhere a unit can go, on the march if it can, and how."""
-        near = self.reach[unit]
-        found = [(cell, MARCH) for cell in near]
-        found.extend([(cell, STRATEGIC) for cell in self.strategic(unit) if cell not in near])
+        """Everywhere a unit can go, on the march if it can, and how; not to be changed."""
+        found = self._ways.get(unit)
+        if found is None:
+            found = [(cell, MARCH) for cell in self.reach[unit]]
+            found.extend([(cell, STRATEGIC) for cell in self.strategic(unit) if not self.reaches(unit, cell)])
+            self._ways[unit] = found
         return found
 
     def has_room(self, unit: int, cell: int) -> bool:
@@ -290,7 +311,7 @@ class March:
             choices.append((score, cell, how))
         choices.sort(reverse=True)
         best, best_how, highest = here, MARCH, -99.0
-        for score, cell, how in choices[:LIKELY]:
+        for score, cell, how in choices[: self.worth.temper.hq_places]:
             cost = reach_of_supply(later, self.side, [cell], disrupted, open_cells)
             score += sum([1.0 - 0.3 * cost[place] / budget for place in troops if cost[place] <= budget])
             if score > highest:

@@ -7,9 +7,10 @@ import math
 from typing import Final, NamedTuple
 
 from meuse.engine.charts import odds_steps
+from meuse.titles.they_shall_not_pass.bot.temper import NO_AXIS, Temper
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.chapters.bombardment import barrage_column, barrage_victims
-from meuse.titles.they_shall_not_pass.chapters.hits import retreat_targets
+from meuse.titles.they_shall_not_pass.chapters.hits import can_go_on
 from meuse.titles.they_shall_not_pass.chapters.morale import modified_morale
 from meuse.titles.they_shall_not_pass.chapters.reach import march_reach
 from meuse.titles.they_shall_not_pass.chapters.victory import casualties
@@ -21,6 +22,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     GERMAN,
     HEAVY_ARTILLERY,
     HQ,
+    RAIL_GUN,
     REDUCED,
     REMNANT,
 )
@@ -28,10 +30,9 @@ from meuse.titles.they_shall_not_pass.terrain import HALVES, Terrain
 
 FAR_AWAY: Final = 999
 REACH_OF_GOALS: Final = 60  # half points: goals farther away do not pull
+MOST_TOTALS: Final = 256
 FADE: Final = 0.9  # how much of a goal's pull is left one movement point farther away
 
-GROUND: Final = 0.08  # any hex taken from the enemy
-PULL: Final = 0.35  # a hex nearer to goals, beside the goals themselves
 FORT: Final = 1.0
 GUN_STEPS: Final = 2  # 16.0: an eliminated gun or HQ is two casualties
 NERVE: Final = 0.12  # a demoralized regiment
@@ -79,19 +80,19 @@ class Country:
         for goal in terrain.towns + terrain.cities + terrain.forts:
             costs = march_costs(terrain, goal)
             self._pulls[goal] = [fade[cost] if cost <= REACH_OF_GOALS else 0.0 for cost in costs]
-        self._values: dict[int, float] = {}
-        self._total: list[float] = [0.0] * size
+        self._totals: dict[tuple[tuple[int, float], ...], list[float]] = {}
 
     def pull(self, values: dict[int, float]) -> list[float]:
-        """For every hex, the values of all goals, each faded by the way there. Few of them change from call to call."""
-        changes = {goal: value - self._values.get(goal, 0.0) for goal, value in values.items()}
-        changes.update({goal: -value for goal, value in self._values.items() if goal not in values})
-        total = self._total
-        for goal, change in changes.items():
-            if change:
-                total = [here + change * pull for here, pull in zip(total, self._pulls[goal], strict=True)]
-        self._values = values
-        self._total = total
+        """For every hex, the values of all goals, each faded by the way there. They seldom change: sums are kept."""
+        key = tuple(values.items())
+        total = self._totals.get(key)
+        if total is None:
+            total = [0.0] * len(self.shelter)
+            for goal, value in key:
+                total = [here + value * pull for here, pull in zip(total, self._pulls[goal], strict=True)]
+            if len(self._totals) >= MOST_TOTALS:
+                self._totals.clear()
+            self._totals[key] = total
         return total
 
 
@@ -139,14 +140,17 @@ class Defence(NamedTuple):
 class Worth:
     """What hexes, steps and assaults are worth at one moment of a game."""
 
-    def __init__(self, state: State, country: Country) -> None:
+    def __init__(self, state: State, country: Country, temper: Temper, side: int) -> None:
         box = state.box
         terrain = box.terrain
         self.country = country
+        self.temper = temper
         self.hits = box.assault_hits
         self.last_turn = state.turn == box.last_turn
         self.hope = min((box.last_turn - state.turn) / 2, 1.0)  # ground without points is worth nothing at the end
         self.step = step_worth(state)
+        self.step[side] *= temper.own_steps
+        self.step[1 - side] *= temper.their_steps
         self.points: list[float] = [0.0] * len(box.board)  # to whoever holds the hex at the end
         goals: dict[int, float] = {}
         towns = box.towns_per_point_infiltration if state.infiltration() else box.towns_per_point
@@ -160,15 +164,26 @@ class Worth:
         for cell in terrain.forts:
             if state.fort_intact(cell):
                 goals[cell] = FORT
-        self.pull: list[float] = country.pull(goals)
+        if temper.axis != NO_AXIS:
+            for cell in goals:
+                goals[cell] *= temper.axis_weight if cell == temper.axis else temper.aside
+        self._goals = goals
+        self._pull: list[float] | None = None
         self._outlooks: dict[tuple[int, Defence, int, int, int], Outlook] = {}
+
+    @property
+    def pull(self) -> list[float]:
+        """How strongly each hex is drawn to what there is to be taken."""
+        if self._pull is None:
+            self._pull = self.country.pull(self._goals)
+        return self._pull
 
     def ground(self, side: int, cell: int, origin: int) -> float:
         """What it is worth to a side to take a hex, coming from another."""
         if side == FRENCH:
-            return self.points[cell] + self.hope * GROUND
+            return self.points[cell] + self.hope * self.temper.ground
         nearer = max(self.pull[cell] - self.pull[origin], 0.0)
-        return self.points[cell] + self.hope * (GROUND + PULL * nearer)
+        return self.points[cell] + self.hope * (self.temper.ground + self.temper.pull * nearer)
 
     def outlook(self, column: int, defence: Defence, ground: float, own: int, retreat: int) -> Outlook:
         """9.1-9.6: the Assault Table's column, die by die, both sides making the best of their hits.
@@ -257,14 +272,22 @@ def defence_of(state: State, cell: int, side: int) -> Defence:
     return Defence(side, step_costs(state, state.units_at(cell, side)), works, fort_steps)
 
 
-def longest_retreat(state: State, cell: int, side: int, enemies: list[int]) -> int:
-    """9.42, 9.5: how many hexes all units of a side in a hex can retreat from enemies in those hexes."""
-    units = [unit for unit in state.units_at(cell, side) if state.box.kind[unit] != GARRISON]
-    for length in range(1, LONGEST_RETREAT + 1):
-        for unit in units:
-            if not retreat_targets(state, unit, length, enemies):
-                return length - 1
-    return LONGEST_RETREAT
+def longest_retreat(state: State, cell: int, side: int, enemies: list[int], havens: int) -> int:
+    """9.42, 9.5: how many hexes all units of a side in a hex can retreat from enemies in those hexes.
+
+    `havens` are those of the side (`friendly_havens`). Units that retreat alike are asked once.
+    """
+    box = state.box
+    longest = LONGEST_RETREAT
+    asked: set[tuple[bool, bool]] = set()
+    for unit in state.units_at(cell, side):
+        alike = (is_infantry(box, unit), box.kind[unit] == RAIL_GUN)
+        if box.kind[unit] == GARRISON or alike in asked:
+            continue
+        asked.add(alike)
+        while longest and not can_go_on(state, unit, cell, longest, enemies, havens):
+            longest -= 1
+    return longest
 
 
 def steps_of(state: State, units: list[int]) -> int:
@@ -335,13 +358,17 @@ GUARD_OF_GUNS: Final = 0.4  # a gun that the enemy could attack and that infantr
 class Danger:
     """What the enemy could do in his next turn to units of a side, wherever they stand."""
 
-    def __init__(self, state: State, worth: Worth, side: int) -> None:
+    def __init__(self, state: State, worth: Worth, side: int, threat: list[int] | None = None) -> None:
         self.state = state
         self.worth = worth
         self.side = side
+        self.threat: list[int] = threat if threat is not None else self._threat()  # that can come next to each hex
+
+    def _threat(self) -> list[int]:
+        state, side = self.state, self.side
         box = state.box
         size = len(box.board)
-        self.threat: list[int] = [0] * size  # strength that can come next to each hex
+        total = [0] * size
         stacks: dict[tuple[int, int], int] = {}  # strength of those who stand together and march alike
         leaders: dict[tuple[int, int], int] = {}
         for unit in box.units_of[1 - side]:
@@ -359,7 +386,8 @@ class Danger:
                 for other in box.terrain.open_to[place]:
                     if not reached[other]:
                         reached[other] = 1
-                        self.threat[other] += strength
+                        total[other] += strength
+        return total
 
     def loss(self, cell: int, strength: int, guns: int = 0) -> float:
         """What his best attack on a stack of that strength in a hex promises the enemy; guns are a rich prey."""
@@ -378,7 +406,7 @@ class Danger:
         column = box.assault_chart.clamp(odds - box.lowest_odds)
         costs = (1,) * round(strength / STEP_STRENGTH) + (GUN_STEPS,) * guns
         defence = Defence(self.side, costs or (1,), self.side == FRENCH and box.terrain.trench[cell], 0)
-        ground = worth.points[cell] + worth.hope * GROUND
+        ground = worth.points[cell] + worth.hope * worth.temper.ground
         return max(worth.outlook(column, defence, ground, 10, LONGEST_RETREAT).gain, 0.0)
 
     def extra_loss(self, cell: int, strength: int, before: int, guns: int = 0) -> float:

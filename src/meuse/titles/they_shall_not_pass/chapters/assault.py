@@ -307,6 +307,9 @@ class Assault(Procedure):
         assert battle is not None, "an assault has its battle"
         return battle
 
+    def subject(self, state: State) -> int:
+        return state.battle.target if state.battle is not None else NOBODY
+
     def _candidates(self, state: State, battle: Battle) -> list[int]:
         found: list[int] = []
         for cell in state.box.terrain.open_to[battle.target]:

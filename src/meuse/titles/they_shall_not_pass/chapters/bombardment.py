@@ -246,6 +246,9 @@ class Fire(SideProcedure):
         self.plus = 0
         self.case = "7.11(M)"  # what the morale checks are made by
 
+    def subject(self, state: State) -> int:
+        return self.target
+
     def aim(self, play: Table) -> Ask | None:
         """7.0, 7.1, 7.2: one hex in range, for a barrage or for interdiction; no supply source (7.23(a))."""
         state = play.state

@@ -93,7 +93,13 @@ def leads_on(state: State, unit: int, here: int, there: int, left: int, enemies:
     toward = havens & state.box.terrain.nearer_havens(here, there)
     if not toward or step_refusal(state, unit, here, there, enemies) is not None:
         return False
-    return left == 1 or bool(next_hexes(state, unit, there, left - 1, enemies, toward))
+    return left == 1 or can_go_on(state, unit, there, left - 1, enemies, toward)
+
+
+def can_go_on(state: State, unit: int, here: int, left: int, enemies: list[int], havens: int) -> bool:
+    """9.5: whether `next_hexes` would find any; whoever can go so far can stop short of it as well."""
+    near = state.box.board.adjacent[here]
+    return any(leads_on(state, unit, here, there, left, enemies, havens) for there in near)
 
 
 def retreat_targets(state: State, unit: int, length: int, enemies: list[int]) -> int:
@@ -101,7 +107,7 @@ def retreat_targets(state: State, unit: int, length: int, enemies: list[int]) ->
     havens = friendly_havens(state, state.box.side[unit])
     edge_mask = state.box.terrain.edge_mask
     for choice in (havens & edge_mask, havens & ~edge_mask):
-        if choice and next_hexes(state, unit, state.where[unit], length, enemies, choice):
+        if choice and can_go_on(state, unit, state.where[unit], length, enemies, choice):
             return choice
     return 0
 

@@ -105,6 +105,9 @@ class MoraleCheck(Procedure):
         self.plus = plus
         self.case = case
 
+    def subject(self, state: State) -> int:
+        return self.unit
+
     def check(self, play: Table) -> Ask | None:
         """12.1, 12.3, 7.11: a unit that fails is demoralized, an HQ disrupted; one that was already loses a step."""
         state = play.state
@@ -225,6 +228,9 @@ class Remnant(Procedure):
         super().__init__()
         self.unit = unit
         self.cell = cell
+
+    def subject(self, state: State) -> int:
+        return self.unit
 
     def offer(self, play: Table) -> Ask | None:
         """14.41: if desired."""

@@ -114,6 +114,9 @@ class Rally(Procedure):
         super().__init__()
         self.unit = unit
 
+    def subject(self, state: State) -> int:
+        return self.unit
+
     def roll(self, play: Table) -> Ask | None:
         """6.2(a), 6.2(b): two dice against modified morale."""
         state = play.state

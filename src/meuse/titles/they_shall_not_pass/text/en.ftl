@@ -600,3 +600,30 @@ event-game-ends =
         [one] VP
        *[other] VPs
     }.
+
+## Plans: what the computer has in mind
+
+plan-script = Play on as usual.
+plan-bold = Attack wherever there is a chance.
+plan-wary = Attack only where it is nearly sure.
+plan-bleed = Wear the enemy down rather than gain ground.
+plan-gain-ground = Gain ground, whatever it costs.
+plan-consolidate = Stop attacking and hold what is won.
+plan-axis = Put all weight behind one goal: { $place } ({ $hex }).
+plan-hold-line = Hold a line and stay in it.
+plan-counter-attack = Hit back first, then hold a line.
+
+## Weights: what the computer reckons with when it judges a position
+
+weight-towns = towns in German hands
+weight-forts = forts destroyed
+weight-verdun = Verdun in German hands
+weight-casualties = casualties, French against German
+weight-division-121 = the price of the 121st Division
+weight-spearhead = how near the Germans are to towns and forts
+weight-german-strength = German strength
+weight-german-nerve = demoralized Germans
+weight-german-supply = Germans out of supply
+weight-french-strength = French strength
+weight-french-nerve = demoralized French
+weight-french-supply = French out of supply

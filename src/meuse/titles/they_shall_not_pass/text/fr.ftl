@@ -577,3 +577,30 @@ event-recovered =
        *[other] { $guns } batteries sont de nouveau prêtes.
     }
 event-game-ends = La partie est terminée. { $grade-name }, { $points } PV.
+
+## Plans : ce que l’ordinateur a en tête
+
+plan-script = Continuer comme d’habitude.
+plan-bold = Attaquer partout où il y a une chance.
+plan-wary = N’attaquer qu’à coup presque sûr.
+plan-bleed = User l’ennemi plutôt que gagner du terrain.
+plan-gain-ground = Gagner du terrain, quel qu’en soit le prix.
+plan-consolidate = Cesser d’attaquer et tenir ce qui est pris.
+plan-axis = Tout miser sur un seul objectif : { $place } ({ $hex }).
+plan-hold-line = Tenir une ligne et y rester.
+plan-counter-attack = Contre-attaquer d’abord, puis tenir une ligne.
+
+## Ce qui pèse dans le jugement de l’ordinateur
+
+weight-towns = les bourgs aux mains des Allemands
+weight-forts = les forts détruits
+weight-verdun = Verdun aux mains des Allemands
+weight-casualties = les pertes françaises face aux allemandes
+weight-division-121 = le prix de la 121e division
+weight-spearhead = la distance entre les Allemands et les bourgs ou les forts
+weight-german-strength = la force des Allemands
+weight-german-nerve = les Allemands démoralisés
+weight-german-supply = les Allemands non ravitaillés
+weight-french-strength = la force des Français
+weight-french-nerve = les Français démoralisés
+weight-french-supply = les Français non ravitaillés

@@ -6,6 +6,7 @@ from meuse.engine.counters import NOBODY
 from meuse.engine.flow import DONE, Action, Ask
 from meuse.titles.valmy.bot.forces import Force, fight, force_of
 from meuse.titles.valmy.bot.odds import CHECKS, Odds
+from meuse.titles.valmy.bot.temper import Temper
 from meuse.titles.valmy.chapters.board import FLANKS, is_free, on_board, the_battle, units_in
 from meuse.titles.valmy.chapters.major import CALL_HALT, DECLINE_MELEE, FALL_BACK, FIGHT_ON, MELEE
 from meuse.titles.valmy.chapters.melee import attackers_in_melee, defenders_in_melee, melee_modifiers, melee_strength
@@ -21,11 +22,12 @@ A_CHARGE: Final = 0.08  # what a better chance to charge is worth, in steps for 
 class BattleBoard:
     """One side's decisions in a battle under way."""
 
-    def __init__(self, state: State, side: int, odds: Odds, worth: float) -> None:
+    def __init__(self, state: State, side: int, odds: Odds, worth: float, temper: Temper) -> None:
         self.state = state
         self.side = side
         self.odds = odds
         self.worth = worth  # of the box, in units
+        self.temper = temper
 
     # ---- points (8.1, 8.3)
 
@@ -127,7 +129,7 @@ class BattleBoard:
         if not defenders_in_melee(self.state, 1 - self.side):
             return MELEE  # there is nobody to lose it to
         lost, won = self._melee(self.side)
-        gain = won - lost
+        gain = won - lost + self.temper.melee
         if asked.prompt == "melee":
             theirs, ours = self._melee(1 - self.side) if attackers_in_melee(self.state, 1 - self.side) else (0.0, 0.0)
             declined = min(0.0, theirs - ours) if ours > theirs else 0.0

@@ -14,6 +14,8 @@ from meuse.titles.valmy.bot.odds import Odds
 from meuse.titles.valmy.bot.sight import Distances, Sight
 from meuse.titles.valmy.bot.situation import Situation
 from meuse.titles.valmy.bot.stand import Stand
+from meuse.titles.valmy.bot.temper import SCRIPT, Temper
+from meuse.titles.valmy.box import Box
 from meuse.titles.valmy.chapters.command import obeys_from
 from meuse.titles.valmy.chapters.movement import HALT, OVERRUN
 from meuse.titles.valmy.chapters.pursuit import KEEP_FLANK
@@ -22,6 +24,7 @@ from meuse.titles.valmy.state import State
 
 MINOR: Final = Action("minor")
 MAJOR: Final = Action("major")
+ON_THE_MARCH: Final = ("muster", "movement", "march")  # questions that an activation has decided
 ENOUGH_HITS: Final = 1.0  # for each enemy unit: more than half of those hit are shattered
 A_FIELD: Final = 0.3  # of the worth of a box: what one more round is ventured for it
 
@@ -29,13 +32,27 @@ A_FIELD: Final = 0.3  # of the worth of a box: what one more round is ventured f
 class ChiefOfStaff(PlanningAdviser[State]):
     """Advises one side through a game. It plans anew for every activation: each changes what the next can do."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, temper: Temper = SCRIPT, sight: Sight | None = None) -> None:
         super().__init__(side)
+        self.temper = temper
         self._odds: Odds | None = None
         self._ways: Distances | None = None
-        self._sight = Sight(side)
+        self._sight = sight if sight is not None else Sight(side)
+        self._first: Action | None = None  # what a plan begins with
+        self._promised: dict[int, float] = {}  # in a quick game: what leaders promised this turn
         self._move: Move | None = None
         self._goal = NOBODY  # the box into which a stack that has been gathered is to react
+
+    def begin_with(self, first: Action, move: Move | None, goal: int) -> None:
+        """The answer to the first question, and what it is meant to lead to: a march, or a reaction into a box."""
+        self._first = first
+        self._move = move.copy() if move is not None else None
+        self._goal = goal
+
+    def take_tables(self, odds: Odds, ways: Distances) -> None:
+        """What is the same in every game of a scenario need not be worked out again in each that is imagined."""
+        self._odds = odds
+        self._ways = ways
 
     # ---- what it knows
 
@@ -48,24 +65,39 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if self._ways is None:
             self._ways = Distances(state)
         self._sight.look(state, self._ways)
-        return Situation(state, self.side, self._the_odds(state), self._sight, self._ways)
+        return Situation(state, self.side, self._the_odds(state), self._sight, self._ways, self.temper)
 
     def _board(self, state: State) -> BattleBoard:
         battle = state.battle
         worth = 0.0
         if battle is not None:
-            goals = Goals(state, self.side)
+            goals = Goals(state, self.side, self.temper)
             worth = goals.worth(battle.target) / goals.unit[self.side] * A_FIELD
-        return BattleBoard(state, self.side, self._the_odds(state), worth)
+        return BattleBoard(state, self.side, self._the_odds(state), worth, self.temper)
 
     # ---- answers
 
+    def drop_plans(self) -> None:
+        """A new day: nobody knows what anybody promises."""
+        self._promised = {}
+
+    def ready(self, asked: Ask) -> Action | None:
+        if self._first is None and self._odds is not None and asked.prompt in ON_THE_MARCH:
+            return self._carry_out(asked, self._odds.box)
+        return None
+
     def answer(self, asked: Ask, state: State) -> Action | None:
         prompt = asked.prompt
+        if self._first is not None:
+            first, self._first = self._first, None
+            if first in asked.actions:
+                return first
         if prompt == "activation":
             return self._activation(asked, state)
-        if prompt in ("muster", "movement", "march", "superior"):
-            return self._carry_out(asked, state)
+        if prompt == "superior":
+            return self._superior(asked, state)
+        if prompt in ON_THE_MARCH:
+            return self._carry_out(asked, state.box)
         if prompt in ("reaction", "come-to-reserve", "withdraw-or-stay", "play-chit", "answer-chit"):
             return self._stand(asked, Stand(self._situation(state)))
         if prompt in ("recovery", "overrun", "arrange", "arrange-unit"):
@@ -103,44 +135,38 @@ class ChiefOfStaff(PlanningAdviser[State]):
     # ---- 4.2: activations
 
     def _activation(self, asked: Ask, state: State) -> Action:
-        self._move = Planner(self._situation(state)).best()
-        if self._move is None:
-            return STOP
-        if self._move.leader == NOBODY:
-            return state.box.unit_actions("single")[self._move.counters[0]]
-        return state.box.unit_actions("activate")[self._move.leader]
+        self._move = Planner(self._situation(state), self._promised if self.temper.quick else None).best()
+        return activation_for(state, self._move)
 
-    def _carry_out(self, asked: Ask, state: State) -> Action:
+    def _carry_out(self, asked: Ask, box: Box) -> Action:
         """7.0, 7.1: the plan, as far as it can be carried out; else to stay."""
         move = self._move
-        if asked.prompt == "superior":
-            return self._superior(asked, state)
         if asked.prompt == "muster":
-            return self._muster(asked, state, move)
+            return self._muster(asked, box, move)
         if asked.prompt == "movement":
             if move is not None and move.path:
-                step = state.box.hex_actions("to")[move.path[0]]
+                step = box.hex_actions("to")[move.path[0]]
                 if step in asked.actions:
                     move.path.pop(0)
                     return step
             return DONE if DONE in asked.actions else CANCEL
         if move is not None and move.path:
-            step = state.box.hex_actions("to")[move.path[0]]
+            step = box.hex_actions("to")[move.path[0]]
             if step in asked.actions:
                 move.path.pop(0)
                 return step
         return HALT
 
-    def _muster(self, asked: Ask, state: State, move: Move | None) -> Action:
+    def _muster(self, asked: Ask, box: Box, move: Move | None) -> Action:
         """4.2(c), 7.0: whoever is not in the plan stays behind; units first, for leaders take theirs with them."""
         if move is None:
             return DONE
         leave = [action for action in asked.actions if action.verb == "leave"]
         for action in reversed(leave):
-            if state.box.unit_in(action) not in move.counters:
+            if box.unit_in(action) not in move.counters:
                 return action
         for action in asked.actions:
-            if action.verb == "take" and state.box.unit_in(action) in move.counters:
+            if action.verb == "take" and box.unit_in(action) in move.counters:
                 return action
         return DONE
 
@@ -223,3 +249,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
         if asked.prompt == "compare":
             return board.take_losses(asked)
         return asked.actions[0]
+
+
+def activation_for(state: State, move: Move | None) -> Action:
+    """4.2, 6.1: the answer that a march begins with."""
+    if move is None:
+        return STOP
+    if move.leader == NOBODY:
+        return state.box.unit_actions("single")[move.counters[0]]
+    return state.box.unit_actions("activate")[move.leader]

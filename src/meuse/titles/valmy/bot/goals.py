@@ -3,6 +3,7 @@
 from typing import Final
 
 from meuse.engine.counters import NOBODY
+from meuse.titles.valmy.bot.temper import Temper
 from meuse.titles.valmy.chapters.limits import is_closed
 from meuse.titles.valmy.scenarios import ELIMINATIONS, HOLD, JUNCTION, SHAKEN
 from meuse.titles.valmy.state import State
@@ -19,8 +20,9 @@ A_UNIT: Final = 0.2  # beside the points, in points: who is lost does not fight 
 class Goals:
     """What boxes are worth to a side this turn, in points."""
 
-    def __init__(self, state: State, side: int) -> None:
+    def __init__(self, state: State, side: int, temper: Temper) -> None:
         self.side = side
+        self.temper = temper
         scenario = state.scenario
         left = max(0, scenario.turns - state.turn)
         self.fade: float = max(LEAST, FADES**left)
@@ -35,6 +37,7 @@ class Goals:
         self._read_bases(state)
         if side == ALLIED and not any(state.major_fought[cell] for cell in scenario.unfought_boxes):
             self.must_fight = scenario.unfought_boxes
+        self._take_temper()
 
     def _read_scores(self, state: State) -> None:
         self.shaken: list[float] = [0.0, 0.0]  # what it costs a side to be Shaken
@@ -65,6 +68,19 @@ class Goals:
                     self.guard[cell] += worth
                 else:
                     self.raid[cell] += worth
+
+    def _take_temper(self) -> None:
+        """What the script weighs, as this staff weighs it."""
+        temper = self.temper
+        self.unit[self.side] *= temper.own_units
+        self.unit[1 - self.side] *= temper.their_units
+        for cell in range(len(self.hold)):
+            share = 1.0
+            if temper.focus != NOBODY:
+                share = temper.focus_weight if cell == temper.focus else temper.aside
+            self.hold[cell] *= temper.ground * share
+            self.raid[cell] *= temper.raid * share
+            self.guard[cell] *= temper.guard
 
     def worth(self, cell: int) -> float:
         """What it is worth to stand there."""

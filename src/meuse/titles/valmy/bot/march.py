@@ -3,10 +3,10 @@
 from typing import Final
 
 from meuse.engine.counters import NOBODY
-from meuse.engine.paths import CLOSED, Ground, flood
+from meuse.engine.paths import CLOSED
 from meuse.titles.valmy.bot.forces import Force, force_of
 from meuse.titles.valmy.bot.goals import other_commander
-from meuse.titles.valmy.bot.sight import FAR
+from meuse.titles.valmy.bot.sight import FAR, FARTHEST
 from meuse.titles.valmy.bot.situation import Situation
 from meuse.titles.valmy.chapters.activation import activation_refusal, single_refusal
 from meuse.titles.valmy.chapters.command import in_command, may_command, obeys_from, superiors
@@ -15,8 +15,8 @@ from meuse.titles.valmy.chapters.muster import leader_refusal, propose_force, un
 from meuse.titles.valmy.state import State
 from meuse.titles.valmy.terms import CAVALRY, OVERALL_RANK
 
-WORTH_A_MARCH: Final = 0.02
 NEARER: Final = 0.82  # what a goal draws from one movement point farther away
+LESS: Final[list[float]] = [NEARER**far for far in range(FARTHEST + 1)]
 GARRISON: Final = 2  # units that stay behind where a box must not stand empty: one alone could be overrun
 BASE_GARRISON: Final = 6
 ON_THE_WAY: Final = 8  # movement points: three or four days for foot
@@ -30,10 +30,10 @@ WORTH_A_GUARD: Final = 1.0  # points of a box for which a part of the force stay
 WORTH_A_RIDE: Final = 0.5  # points of a box to which a single unit is sent
 NO_HURRY: Final = 0.6  # of a goal that no enemy can reach soon
 BEYOND_REACH: Final = 0.4  # of a goal that the enemy holds with more than can be brought there soon
-DRAWN: Final = 0.6  # what a goal is worth as long as it is not reached
-HUNT: Final = 0.5  # of what a battle promises, as a goal for those who are still far
 DIE: Final = 6
 NO_FORCE: Final = Force()
+LOOK_AT_LEAST: Final = 2  # leaders, in a quick look
+UNKNOWN: Final = 99.0  # what somebody promises who has not been looked at
 
 
 class Move:
@@ -44,6 +44,10 @@ class Move:
         self.counters = counters
         self.path = path
         self.gain = gain
+
+    def copy(self) -> "Move":
+        """A way is walked box by box: each who walks it has one of his own."""
+        return Move(self.leader, self.counters, self.path[:], self.gain)
 
 
 class Way:
@@ -106,13 +110,19 @@ class Goal:
 class Planner:
     """Looks for the best activation in one situation."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, promised: dict[int, float] | None = None) -> None:
         self.at = situation
+        self.promised = promised  # by leader: what his best activation was to bring when it was last looked at
         self.state = situation.state
         self.side = situation.side
+        self.temper = situation.temper
         self.goals: list[Goal] = self._find_goals()
         self._lonely: dict[int, list[tuple[int, int]]] = {}  # by division
+        self._drawn_force = NO_FORCE  # whom goals draw, from which box, and how much each of them
+        self._drawn_from = NOBODY
+        self._draws: list[float] = []
         self._pull: dict[int, list[float]] = {}  # by goal: the power of friends at or near it
+        self.options: dict[int, Move] | None = None  # if it is a dictionary: the best activation for each box
 
     # ---- goals
 
@@ -125,8 +135,7 @@ class Planner:
         for cell in range(size):
             if entry[cell] != CLOSED and state.holds(1 - self.side, cell):
                 entry[cell] = PASSAGE
-        ground = Ground(bytes(entry))
-        links = state.box.country.march_links
+        costs = bytes(entry)
         found: list[Goal] = []
         for cell in state.scenario.boxes:
             weight = at.goals.worth(cell)
@@ -141,12 +150,7 @@ class Planner:
                     weight *= NO_HURRY
             if weight <= 0.05:
                 continue
-            far = [FAR] * size
-            far[cell] = 0
-            spread = flood(links, cell, 40, ground)
-            for place in range(len(spread.cells)):
-                far[spread.cells[place]] = spread.costs[place]
-            found.append(Goal(cell, weight, need, far))
+            found.append(Goal(cell, weight, need, at.ways.past(state, costs, cell)))
         return found
 
     def _hunt(self, cell: int, enemy: Force) -> tuple[float, float]:
@@ -162,24 +166,30 @@ class Planner:
         if near.power < theirs:
             return 0.0, need
         value = at.attacks(cell, near) - at.goals.worth(cell) * 0.5
-        return max(0.0, min(3.0, value * HUNT)), need
+        return max(0.0, min(3.0, value * at.temper.hunt)), need
 
     def pull(self, cell: int, force: Force, home: int) -> float:
         """What draws a force to a box: the goal that needs it most, less with every movement point.
 
         Friends who are nearer to a goal leave less of it to do.
         """
+        if force is not self._drawn_force or home != self._drawn_from:
+            self._drawn_force, self._drawn_from = force, home
+            self._draws = [self._draw(goal, force, home) for goal in self.goals]
         best = 0.0
-        for goal in self.goals:
+        for number, goal in enumerate(self.goals):
             far = goal.far[cell]
-            if far >= FAR:
-                continue
-            have = self._friends_at(goal, home)
-            part = min(1.0, (have + force.power) / goal.need) - min(1.0, have / goal.need)
-            drawn = DRAWN * goal.weight * part * NEARER**far
-            if drawn > best:
-                best = drawn
+            if far < FAR:
+                drawn = self._draws[number] * LESS[far]
+                if drawn > best:
+                    best = drawn
         return best
+
+    def _draw(self, goal: Goal, force: Force, home: int) -> float:
+        """What draws a force to a goal where it stands next to it."""
+        have = self._friends_at(goal, home)
+        part = min(1.0, (have + force.power) / goal.need) - min(1.0, have / goal.need)
+        return self.temper.drawn * goal.weight * part
 
     def _friends_at(self, goal: Goal, home: int) -> float:
         """The power that is at a goal or on its way there, without those of one box, who are about to march."""
@@ -273,21 +283,40 @@ class Planner:
 
     # ---- the best activation
 
+    def _leaders(self) -> list[int]:
+        """6.0: who can be activated; those first who promised most."""
+        state = self.state
+        able = [
+            leader for leader in state.box.leaders_of[self.side] if activation_refusal(state, self.side, leader) is None
+        ]
+        if self.promised:
+            keys = sorted([(-self._promise(leader), leader) for leader in able])
+            return [leader for _, leader in keys]
+        return able
+
+    def _promise(self, leader: int) -> float:
+        return self.promised.get(leader, UNKNOWN) if self.promised is not None else UNKNOWN
+
     def best(self) -> Move | None:
         """The activation that brings most; None if none is worth it."""
         state = self.state
         found: Move | None = None
-        for leader in state.box.leaders_of[self.side]:
-            if activation_refusal(state, self.side, leader) is not None:
-                continue
+        looked = 0
+        for leader in self._leaders():
+            enough = self.promised is not None and looked >= LOOK_AT_LEAST
+            if enough and self._promise(leader) <= (found.gain if found is not None else 0.0):
+                break
+            looked += 1
             chance = 1.0
             if not in_command(state, leader):
                 chance = state.initiative_rating(leader) / DIE
             move = self._best_for(leader)
+            if self.promised is not None:
+                self.promised[leader] = move.gain * chance if move is not None else 0.0
             if move is None:
                 continue
             move.gain *= chance
-            if move.gain > WORTH_A_MARCH and (found is None or move.gain > found.gain):
+            if move.gain > self.temper.worth_a_march and (found is None or move.gain > found.gain):
                 found = move
         single = self.best_single()
         return single if single is not None and (found is None or single.gain > found.gain) else found
@@ -307,11 +336,16 @@ class Planner:
             left = len([unit for unit in units_of_leader(state, leader) if unit not in counters])
             before += LEFT_BEHIND * left + self._parting(leader) - self._left_behind(here, force)
             stay = self._stay(leader, counters, force)
-            if stay is not None and (found is None or stay.gain > found.gain):
-                found = stay
+            if stay is not None:
+                self._note_option(here, stay)
+                if found is None or stay.gain > found.gain:
+                    found = stay
             best, gain = NOBODY, found.gain if found is not None else 0.0
             for cell in ways:
                 value = self._after(here, cell, counters, force) - before
+                if self.options is not None:
+                    way = path_to(ways, here, cell)
+                    self._note_option(cell, Move(leader, counters, way, value - self._traps(way, force)))
                 if value > gain:
                     value -= self._traps(path_to(ways, here, cell), force)
                 if value > gain:
@@ -320,12 +354,21 @@ class Planner:
                 found = Move(leader, counters, path_to(ways, here, best), gain)
         return found
 
+    def _note_option(self, cell: int, move: Move) -> None:
+        """Of several ways to bring troops to a box the one that promises most, or costs least."""
+        if self.options is not None:
+            known = self.options.get(cell)
+            if known is None or move.gain > known.gain:
+                self.options[cell] = move
+
     # ---- single units (6.1)
 
     def best_single(self) -> Move | None:
         """6.1: a unit by itself into a box that is worth something and stands empty."""
         at = self.at
         found: Move | None = None
+        if not self.temper.singles:
+            return None
         for goal in self.goals:
             cell = goal.cell
             if cell in at.friends or cell in at.enemies or at.goals.worth(cell) < WORTH_A_RIDE:
@@ -363,7 +406,7 @@ class Planner:
         before, force = self._before(here, [unit])
         gain = self._after(here, cell, [unit], force) + self._left_behind(here, force) - before
         gain *= max([self.single_chance(unit, leader) for leader in superiors(state, unit)], default=0.0)
-        return Move(NOBODY, [unit], path_to(ways, here, cell), gain) if gain > WORTH_A_MARCH else None
+        return Move(NOBODY, [unit], path_to(ways, here, cell), gain) if gain > self.temper.worth_a_march else None
 
     def single_chance(self, unit: int, leader: int) -> float:
         """6.1(c), (d)."""

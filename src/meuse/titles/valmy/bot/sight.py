@@ -7,6 +7,7 @@ began, a hidden leader under a superior who is seen.
 from typing import Final
 
 from meuse.engine.counters import NOBODY
+from meuse.engine.paths import Ground, flood
 from meuse.titles.valmy.bot.forces import Force
 from meuse.titles.valmy.bot.odds import Odds
 from meuse.titles.valmy.chapters.command import may_command
@@ -14,13 +15,20 @@ from meuse.titles.valmy.state import State
 from meuse.titles.valmy.terms import CAVALRY, UNSEEN
 
 FAR: Final = 99
+FARTHEST: Final = 40  # movement points: goals farther away are out of sight
+MOST_KEPT: Final = 2048  # ways that are remembered
 AT_LEAST: Final = 2  # units that are thought to be in a box of which only is known that it holds some
 
 
 class Distances:
-    """7.1.6: what the way between two boxes costs, with nobody in it."""
+    """7.1.6: what the way between two boxes costs, with nobody in it; and what was found out about others in the way.
+
+    Games that are imagined from one position meet the same again and again.
+    """
 
     def __init__(self, state: State) -> None:
+        self._past: dict[tuple[bytes, int], list[int]] = {}
+        self._steps: dict[tuple[bytes, int, int], list[tuple[int, int]]] = {}
         boxes = state.scenario.boxes
         rows = state.box.country.march_links.rows
         size = len(state.box.board)
@@ -39,6 +47,40 @@ class Distances:
                 edge = following
             self.ways[start] = cost
 
+    def past(self, state: State, entry: bytes, goal: int) -> list[int]:
+        """Movement points from each box to a goal; `entry` is what each box costs besides. Not to be changed."""
+        key = (entry, goal)
+        far = self._past.get(key)
+        if far is None:
+            far = [FAR] * len(state.box.board)
+            far[goal] = 0
+            spread = flood(state.box.country.march_links, goal, FARTHEST, Ground(entry))
+            for place in range(len(spread.cells)):
+                far[spread.cells[place]] = spread.costs[place]
+            if len(self._past) >= MOST_KEPT:
+                self._past.clear()
+            self._past[key] = far
+        return far
+
+    def steps(self, state: State, stop: bytes, start: int, budget: int, least: int) -> list[tuple[int, int]]:
+        """7.1.7: boxes that can be reached from one, ending at those in `stop`, and what each costs.
+
+        One box is always possible, whatever it costs: it counts `least`. Not to be changed.
+        """
+        key = (stop, start, budget)
+        found = self._steps.get(key)
+        if found is None:
+            ground = Ground(state.scenario.off_limits, None, stop)
+            reach = flood(state.box.country.march_links, start, budget, ground)
+            found = [
+                (reach.cells[place], least if reach.before[place] < 0 else reach.costs[place])
+                for place in range(len(reach.cells))
+            ]
+            if len(self._steps) >= MOST_KEPT:
+                self._steps.clear()
+            self._steps[key] = found
+        return found
+
     def between(self, one: int, other: int) -> int:
         return self.ways[one][other] if one >= 0 and other >= 0 and self.ways[one] else FAR
 
@@ -49,6 +91,11 @@ class Sight:
     def __init__(self, side: int) -> None:
         self.enemy = 1 - side
         self.place: dict[int, int] = {}  # by counter: the box where it is thought to be, NOBODY if it is out of play
+
+    def copy(self) -> "Sight":
+        twin = Sight(1 - self.enemy)
+        twin.place = dict(self.place)
+        return twin
 
     def look(self, state: State, ways: Distances) -> None:
         """Take in what can be seen now."""

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from meuse.engine.paths import Ground, Reach, flood
 from meuse.titles.valmy.bot.forces import Force, fight, force_of
 from meuse.titles.valmy.bot.goals import UNFOUGHT, Goals
 from meuse.titles.valmy.bot.odds import CHECKS, Odds
 from meuse.titles.valmy.bot.sight import Distances, Sight
+from meuse.titles.valmy.bot.temper import Temper
 from meuse.titles.valmy.chapters.army_morale import armies_of
 from meuse.titles.valmy.chapters.limits import is_closed, limit
 from meuse.titles.valmy.state import State
@@ -32,14 +32,16 @@ NOTHING: Final = Force()
 class Situation:
     """One side's view of the map at one moment."""
 
-    def __init__(self, state: State, side: int, odds: Odds, sight: Sight, ways: Distances) -> None:
+    def __init__(self, state: State, side: int, odds: Odds, sight: Sight, ways: Distances, temper: Temper) -> None:
         self.state = state
         self.side = side
         self.odds = odds
         self.ways = ways
         self._sight = sight
         self._kept: dict[int, float] = {}
-        self.goals = Goals(state, side)
+        self._shut: list[int] | None = None  # boxes that the enemy may not enter
+        self.temper = temper
+        self.goals = Goals(state, side, temper)
         self.enemies: dict[int, Force] = sight.forces(state, odds)
         self.friends: dict[int, Force] = {}
         for cell in state.scenario.boxes:
@@ -58,8 +60,6 @@ class Situation:
         self.coming: list[Force] = [NOTHING] * size  # the strongest of them
         self._drawn: list[float] = [0.0] * size  # ... as the enemy weighs it
         stop = bytes([1 if state.holds(self.side, cell) else 0 for cell in range(size)])
-        ground = Ground(state.scenario.off_limits, None, stop)
-        links = state.box.country.march_links
         adjacent = state.box.board.adjacent
         raiders = self._sight.horse(state, self.odds)
         for cell, force in self.enemies.items():
@@ -70,7 +70,7 @@ class Situation:
             attack = self._one_attack(force)
             riders = raiders.get(cell)
             self._note(cell, force, attack, 1.0)
-            for place, cost in self._steps(flood(links, cell, SOON, ground)):
+            for place, cost in self.ways.steps(state, stop, cell, SOON, NEAR):
                 if place in closed:
                     continue
                 if place in adjacent[cell]:
@@ -101,13 +101,6 @@ class Situation:
         leaders = self.state.leaders_at(cell, 1 - self.side)
         return bool(leaders) and all(self.state.is_used(leader) for leader in leaders)
 
-    def _steps(self, reach: Reach) -> list[tuple[int, int]]:
-        """7.1.7: one box is always possible, whatever it costs."""
-        return [
-            (reach.cells[place], NEAR if reach.before[place] < 0 else reach.costs[place])
-            for place in range(len(reach.cells))
-        ]
-
     def _closed_to(self, cell: int) -> list[int] | None:
         """Ruling L92: the boxes that the leaders seen there may not enter yet; None if they may not move at all."""
         state = self.state
@@ -115,7 +108,9 @@ class Situation:
             waiting = limit(state, leader)
             if waiting is not None:
                 return waiting.closed if waiting.closed else None
-        return [place for place in state.scenario.boxes if is_closed(state, 1 - self.side, place)]
+        if self._shut is None:
+            self._shut = [place for place in state.scenario.boxes if is_closed(state, 1 - self.side, place)]
+        return self._shut
 
     def help_for(self, cell: int, without: Force) -> float:
         """7.2: the power of friends next door who could come, without those who are about to march."""
@@ -151,7 +146,7 @@ class Situation:
             ours.add(here)
         outcome = fight(self.odds, ours, enemy)
         cost = outcome.attacker_lost * goals.unit[self.side] - outcome.defender_lost * goals.unit[1 - self.side]
-        cost = max(0.0, cost + self.shaking(self.side, outcome.attacker_lost)) * CAUGHT
+        cost = max(0.0, cost + self.shaking(self.side, outcome.attacker_lost)) * CAUGHT * self.temper.danger
         if self.state.scenario.fall_back and here is not None:
             cost += goals.worth(cell) * EVICTED
         return cost
@@ -184,7 +179,7 @@ class Situation:
         likely = self._drawn[cell] / (self.coming[cell].power + 0.1)
         # A base that somebody defends is not taken by a ride past it (ruling L26).
         kept = goals.hold[cell] * (0.3 + 0.7 * holds) + goals.guard[cell] * (0.5 + 0.5 * holds) + goals.raid[cell]
-        return kept + min(0.0, balance) * likely * ATTACKED
+        return kept + min(0.0, balance) * likely * ATTACKED * self.temper.danger
 
     def kept(self, cell: int) -> float:
         """What those who stand in a box now are worth there, where no enemy is."""

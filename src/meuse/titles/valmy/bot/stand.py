@@ -15,9 +15,7 @@ from meuse.titles.valmy.chapters.muster import propose_force
 from meuse.titles.valmy.chapters.recovery import chained
 from meuse.titles.valmy.terms import RESERVE_BOX
 
-STAKES: Final = 0.6  # points that the best attack must promise before a chit is played for it
 HORSE_ALONE: Final = 0.5  # of its power, in a box that it would have to hold
-WORTH_HELPING: Final = 0.1
 MOST_HELPERS: Final = 5  # units that come into Reserve: one die decides how many are brought up
 
 
@@ -75,7 +73,7 @@ class Stand:
             theirs.power *= HORSE_ALONE
         strength = (ours.power + at.help_for(cell, Force())) / (theirs.power + 0.1)
         worth = at.goals.worth(cell)
-        least = 0.95 - min(0.5, worth * 0.08)
+        least = 0.95 - min(0.5, worth * 0.08) - at.temper.stand
         if battle.attacker == self.side:
             least += 0.1
         return STAY if strength >= least else WITHDRAW
@@ -91,11 +89,11 @@ class Stand:
             if goal not in open_goals:
                 goal = self._best_goal(open_goals)
             return state.box.hex_actions("to")[goal] if goal != NOBODY else CANCEL
-        best, most = DONE, WORTH_HELPING
+        best, most = DONE, self.at.temper.helping
         self.goal = NOBODY
         for action in asked.actions:
             if action.verb == "gather":
-                value, whereto = self._helps(state.box.cell_in(action))
+                value, whereto = self.helps(state.box.cell_in(action))
                 if value > most:
                     best, most = action, value
                     self.goal = whereto
@@ -114,7 +112,7 @@ class Stand:
                 best, most = goal, value
         return best
 
-    def _helps(self, cell: int) -> tuple[float, int]:
+    def helps(self, cell: int) -> tuple[float, int]:
         """What it brings to react from that box, and whereto: the battle with these, less that without them."""
         state = self.state
         at = self.at
@@ -196,8 +194,10 @@ class Stand:
             return Action("chit", (chits[0],)) if left < len(state.chits[self.side]) * 2 else PASS
         if left < len(state.chits[self.side]):
             return Action("chit", (chits[-1],))
+        if self.at.temper.quick:
+            return PASS
         stakes = self._stakes()
-        if stakes > STAKES:
+        if stakes > self.at.temper.stakes:
             return Action("chit", (chits[0] if len(chits) > 1 else chits[-1],))
         return PASS
 

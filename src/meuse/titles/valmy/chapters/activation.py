@@ -166,6 +166,12 @@ class Activation(SideProcedure):
         self.home = 0
         self.arranged: list[int] = []  # boxes whose holding boxes have been changed before this activation
 
+    def subject(self, state: State) -> int:
+        """Whose roll it is; what follows it is about boxes."""
+        if self.step != "roll":
+            return NOBODY
+        return self.unit if self.unit != NOBODY else self.leader
+
     # ---- whom (4.2, 6.0, 6.1)
 
     def choose(self, play: Table) -> Ask | None:

@@ -276,6 +276,9 @@ class Charge(SideProcedure):
         self.defending_unit = NOBODY
         self.result = ""
 
+    def subject(self, state: State) -> int:
+        return self.post
+
     def _outlook(self, state: State) -> list[str]:
         return charge_outlook(state, self.attackers, self.defenders, self.rider, self.stander, bool(self.is_counter))
 

@@ -113,6 +113,9 @@ class BattleInBox(SideProcedure):
         super().__init__(side)
         self.cell = cell
 
+    def subject(self, state: State) -> int:
+        return self.cell
+
     def _battle(self, state: State) -> Battle:
         battle = state.battle
         assert battle is not None, "a battle has its record"

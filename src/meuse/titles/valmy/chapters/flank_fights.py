@@ -101,6 +101,9 @@ class FlankMelee(SideProcedure):
         self.attack_loss = 0
         self.defense_loss = 0
 
+    def subject(self, state: State) -> int:
+        return self.post
+
     def roll(self, play: Table) -> Ask | None:
         """9.2.5(c), 9.2.8, 9.2.9(a), ruling L42: two dice on the Melee Table."""
         dice = play.dice(2)

@@ -178,6 +178,9 @@ class LeaderLoss(Procedure):
         super().__init__()
         self.waiting: list[int] = []
 
+    def subject(self, state: State) -> int:
+        return self.waiting[0] if self.waiting else NOBODY
+
     def begin(self, play: Table) -> Ask | None:
         """9.5.2(e), (f), ruling L86: those who took part, retreated or not; replacements do not roll."""
         state = play.state
@@ -268,6 +271,9 @@ class StrayLeaders(Procedure):
         self.side = NOBODY  # whose leaders are at it: the active side's first
         self.waiting: list[int] = []  # the first of them is at it
         self.seen: list[int] = []  # whom of them the enemy saw before anybody left
+
+    def subject(self, state: State) -> int:
+        return self.waiting[0] if self.waiting else NOBODY
 
     def begin(self, play: Table) -> Ask | None:
         """2.3(d), ruling L61: superiors go first, so that who lies under them before and after is not seen between."""

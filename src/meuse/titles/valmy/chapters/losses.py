@@ -86,6 +86,9 @@ class TakeLosses(SideProcedure):
         self.lead = lead
         self.hit: list[int] = []  # who has lost a step in this and has not checked yet
 
+    def subject(self, state: State) -> int:
+        return self.hit[0] if self.hit else NOBODY
+
     def _lose(self, play: Table, unit: int) -> None:
         self.owed -= 1
         lose_step(play, unit)

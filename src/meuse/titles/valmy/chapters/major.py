@@ -64,6 +64,9 @@ class MajorBattle(Procedure):
         super().__init__()
         self.chooser = NOBODY  # the side that has chosen the melee of this round (ruling L22)
 
+    def subject(self, state: State) -> int:
+        return state.battle.round if state.battle is not None else NOBODY
+
     def _ends(self, state: State) -> bool:
         """Ruling L79: the battle is over at once when a side has no unit on the board."""
         if not is_decided(state):

@@ -1,5 +1,6 @@
 """7.3 Overruns: a stack that enters a box falls upon the single enemy unit there."""
 
+from meuse.engine.counters import NOBODY
 from meuse.engine.flow import Ask, Refusal
 from meuse.titles.valmy.battle_events import OverrunBegins, OverrunEnds
 from meuse.titles.valmy.chapters import victory
@@ -42,6 +43,9 @@ class Overrun(SideProcedure):
     def __init__(self, side: int = FRENCH, stack: list[int] | None = None) -> None:
         super().__init__(side)
         self.stack: list[int] = stack[:] if stack is not None else []
+
+    def subject(self, state: State) -> int:
+        return state.battle.target if state.battle is not None else NOBODY
 
     def begin(self, play: Table) -> Ask | None:
         """7.3(d), rulings L41, L61: all who fight are shown to both. The stack attacks, in reaction too."""

@@ -34,6 +34,9 @@ class Pursuit(SideProcedure):
         self.post = post
         self.units: list[int] = units if units is not None else []
 
+    def subject(self, state: State) -> int:
+        return self.post
+
     def roll(self, play: Table) -> Ask | None:
         """9.4.5(a), (b), (e), ruling L37: two dice against the best morale among them, without leaders' points."""
         dice = play.dice(2)

@@ -95,6 +95,9 @@ class Retreat(SideProcedure):
         self.left: list[int] = []  # ... and the box of the board that each has left
         self.goal = NOBODY  # of a unit that slips through
 
+    def subject(self, state: State) -> int:
+        return self.waiting[0] if self.waiting else NOBODY
+
     # ---- units with a legal box
 
     def unit(self, play: Table) -> Ask | None:

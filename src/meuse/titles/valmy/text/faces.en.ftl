@@ -502,3 +502,37 @@ gather-counter_charge = All counter-charges
 gather-join-charge_in = Everybody joins
 gather-join = All free flanks join
 stack-deploy = Put elsewhere ({ $count })
+
+## Plans: what the computer has in mind
+
+plan-attack = Attack { $hex-at }.
+plan-march = March to { $hex }.
+plan-rest = Let the troops rest: no more activations today.
+plan-seek-battle = Seek battle wherever there is a chance.
+plan-strike-weakness = Fall on the enemy where he is weakest.
+plan-avoid-battle = Avoid battle and spare the troops.
+plan-hold-ground = See to the passes and towns that count at the end.
+plan-raid = Strike at an enemy base.
+plan-guard = Cover the bases of the army first.
+plan-concentrate = Mass the army { $hex-at }.
+plan-help = React from { $from } to { $hex }.
+plan-leave-alone = Nobody reacts.
+plan-minor = Keep it to one exchange of fire: a minor battle.
+plan-major = Draw up for a major battle.
+plan-melee = Close for the melee.
+plan-decline-melee = Fire, and no melee.
+plan-call-halt = Call a halt to the battle.
+plan-fight-on = Fight a second round.
+plan-fall-back = Break off the battle and withdraw.
+plan-stay = Stand where we are.
+plan-withdraw = Withdraw from the field.
+plan-chit = Play the { $number } chit for the initiative.
+plan-pass = Play no chit.
+
+## What a position is judged by
+
+weight-ground = the passes, towns and other boxes that count at the end
+weight-losses = units lost
+weight-bases = bases taken, and armies shaken for good
+weight-junction = the junction of Dumouriez and Kellermann
+weight-strength = troops that can still fight

@@ -511,3 +511,37 @@ gather-counter_charge = Toutes les contre-charges
 gather-join-charge_in = Tout le monde s’y joint
 gather-join = Toutes les ailes libres s’y joignent
 stack-deploy = Placer ailleurs ({ $count })
+
+## Les plans : ce que l’ordinateur a en tête
+
+plan-attack = Attaquer { $hex-at }.
+plan-march = Marcher sur { $hex }.
+plan-rest = Laisser reposer les troupes : plus d’activation aujourd’hui.
+plan-seek-battle = Chercher la bataille partout où il y a une chance.
+plan-strike-weakness = Tomber sur l’ennemi là où il est le plus faible.
+plan-avoid-battle = Éviter la bataille et ménager les troupes.
+plan-hold-ground = S’occuper des défilés et des villes qui comptent à la fin.
+plan-raid = Tomber sur une base ennemie.
+plan-guard = Couvrir d’abord les bases de l’armée.
+plan-concentrate = Masser l’armée { $hex-at }.
+plan-help = Réagir de { $from } vers { $hex }.
+plan-leave-alone = Personne ne réagit.
+plan-minor = S’en tenir à un échange de feux : une bataille mineure.
+plan-major = Se déployer pour une bataille majeure.
+plan-melee = Aller à la mêlée.
+plan-decline-melee = Tirer, sans aller à la mêlée.
+plan-call-halt = Arrêter la bataille.
+plan-fight-on = Livrer une seconde manche.
+plan-fall-back = Rompre le combat et se replier.
+plan-stay = Rester sur place.
+plan-withdraw = Quitter le champ de bataille.
+plan-chit = Jouer le jeton { $number } pour l’initiative.
+plan-pass = Ne pas jouer de jeton.
+
+## Ce d’après quoi une position est jugée
+
+weight-ground = les défilés, les villes et les autres cases qui comptent à la fin
+weight-losses = les unités perdues
+weight-bases = les bases prises et les armées ébranlées pour de bon
+weight-junction = la jonction de Dumouriez et de Kellermann
+weight-strength = les troupes encore en état de combattre
