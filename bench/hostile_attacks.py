@@ -116,6 +116,12 @@ class Visitor:
             local_addr=(HOSTILE, 0),
         )
 
+    def upgrade(self, game: str) -> bytes:
+        """The head of a request that opens a socket."""
+        more = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        return self.head("GET", f"/api/games/{game}/socket", more=more + key).replace(b"Connection: close\r\n", b"")
+
     async def flood(self, game: str, requests: Callable[[], dict[str, Any]], ahead: int = 64) -> None:
         """A socket that asks and asks, `ahead` of what it has been answered; comes back when it is cut off."""
         while True:
@@ -242,6 +248,129 @@ async def bot_games(visitor: Visitor, save: str) -> None:
     await at_once(*[watch() for _ in range(BOT_GAMES)])
 
 
+async def generals(visitor: Visitor, save: str) -> None:
+    """Forty games against the player that thinks longest, each watched, and hurried from time to time."""
+    seats = {side: {"kind": "bot", "bot": "general"} for side in meuse.title(TITLE).sides}
+    seats[meuse.title(TITLE).sides[-1]] = {"kind": "person", "name": "Mallory"}
+
+    async def wait_for_one() -> None:
+        stranger = Visitor(visitor.port)
+        stranger.answers = visitor.answers
+        while True:
+            try:
+                game = await stranger.make(seats)
+                async with stranger.socket(game) as socket:
+                    for heard in itertools.count(1):
+                        await socket.recv()
+                        visitor.answers["message"] += 1
+                        if heard % 5 == 0:
+                            await socket.send(msgspec.json.encode({"do": "hurry", "ref": heard}).decode())
+            except (OSError, ConnectionClosed, InvalidHandshake, msgspec.DecodeError, KeyError):
+                visitor.answers["cut"] += 1
+                await asyncio.sleep(1)
+
+    await at_once(*[wait_for_one() for _ in range(BOT_GAMES)])
+
+
+async def printed(visitor: Visitor, save: str) -> None:
+    """Whatever is printed, under names that exist and names that do not: puzzles, sheets, maps, briefings, cases."""
+    _, content = await visitor.ask("GET", "/api/puzzles")
+    puzzles = [puzzle["id"] for puzzle in msgspec.json.decode(content)]
+    game = await visitor.hot_seat()
+    sheet = msgspec.json.decode((await visitor.ask("GET", f"/api/games/{game}"))[1])["sheet"]
+    rng = random.Random(1)
+    paths: list[Callable[[], str]] = [
+        lambda: f"/api/puzzles/{rng.choice(puzzles)}",
+        lambda: f"/api/puzzles/{'x' * rng.randrange(1, 4000)}",
+        lambda: f"/api/puzzles/..%2f..%2fpuzzles.json%00{rng.random()}",
+        lambda: f"/api/sheets/{sheet}/map.svg?theme={rng.choice(['light', 'dark'])}",
+        lambda: f"/api/sheets/{sheet[:-1]}{rng.randrange(10)}",
+        lambda: f"/api/sheets/{sheet}/briefing",
+        lambda: f"/api/titles/{rng.choice(['valmy', 'generation_lost', '..'])}/cases/{rng.choice(['en', 'fr', '%2e'])}",
+    ]
+
+    async def again() -> None:
+        while True:
+            await visitor.ask("GET", rng.choice(paths)())
+
+    await at_once(*[again() for _ in range(32)])
+
+
+async def never_printed(visitor: Visitor, save: str) -> None:
+    """What nobody has asked for yet: each scenario with each set of options, the interface, methods that none takes."""
+    settings = [
+        f"{title.id}~{scenario}~{'+'.join(options)}~0"
+        for title in meuse.titles()
+        for scenario in title.scenarios
+        for count in range(len(title.options) + 1)
+        for options in itertools.combinations(sorted(option.id for option in title.options), count)
+    ]
+    random.Random(1).shuffle(settings)
+    asked = itertools.cycle(
+        path
+        for setting in settings
+        for path in (
+            f"/api/sheets/{setting}",
+            f"/api/sheets/{setting}/briefing",
+            f"/api/sheets/{setting}/map.svg?theme=dark",
+            "/api/openapi.json",
+            "/" + "a/" * 4000,
+        )
+    )
+
+    async def again() -> None:
+        for path in asked:
+            await visitor.ask("GET", path, more="Accept-Encoding: gzip;q=0\r\n")
+            await visitor.ask("DELETE", "/api/games")
+
+    await at_once(*[again() for _ in range(32)])
+
+
+async def lines(visitor: Visitor, first: bytes, then: bytes, count: int) -> None:
+    """Connections on which that is written without a pause, whatever the server says."""
+
+    async def write_on() -> None:
+        while True:
+            try:
+                reader, writer = await visitor.open()
+                visitor.answers["begun"] += 1
+                try:
+                    writer.write(first)
+                    await writer.drain()
+                    answer = asyncio.ensure_future(reader.read(12))
+                    answer.add_done_callback(lambda done: None if done.cancelled() else done.exception() and None)
+                    while not writer.is_closing() and not reader.at_eof():
+                        writer.write(then)
+                        async with asyncio.timeout(5):  # wait_for can miss that the attack is over
+                            await writer.drain()
+                    visitor.answers[(await answer)[9:12].decode("latin-1") or "cut"] += 1
+                finally:
+                    writer.close()
+            except (OSError, TimeoutError):
+                visitor.answers["cut"] += 1
+            await asyncio.sleep(PAUSE)
+
+    await at_once(*[write_on() for _ in range(count)])
+
+
+async def frames(visitor: Visitor, save: str) -> None:
+    """Sockets that send nothing but the smallest frames: answers to pings that nobody sent, empty messages."""
+    game = await visitor.hot_seat()
+    upgrade = visitor.upgrade(game)
+    pongs, texts = (bytes([kind, 0x80, 0, 0, 0, 0]) * 40_000 for kind in (0x8A, 0x81))
+    await at_once(lines(visitor, upgrade, pongs, 16), lines(visitor, upgrade, texts, 16))
+
+
+async def heads(visitor: Visitor, save: str) -> None:
+    """Requests of tens of thousands of lines, and bodies that come byte by byte."""
+    head = visitor.head("POST", "/api/games").partition(b"Content-Length")[0]
+    crumbs = head + b"Transfer-Encoding: chunked\r\n\r\n"
+    await at_once(
+        lines(visitor, head + b"a:\r\n" * 60_000, b"a:\r\n" * 60_000, 16),
+        lines(visitor, crumbs, b"1\r\na\r\n" * 40_000, 16),
+    )
+
+
 async def slow_headers(visitor: Visitor, save: str) -> None:
     """Requests that never come to the end of their head, a byte now and then."""
 
@@ -290,12 +419,7 @@ async def non_readers(visitor: Visitor, save: str) -> None:
             visitor.answers["cut"] += 1
             await asyncio.sleep(PAUSE)
 
-    upgrade = visitor.head(
-        "GET",
-        f"/api/games/{game}/socket",
-        more="Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
-    ).replace(b"Connection: close\r\n", b"")
+    upgrade = visitor.upgrade(game)
     drawing = visitor.head("GET", f"/api/sheets/{sheet}/map.svg").replace(b"Connection: close\r\n", b"")
     await at_once(*[take_nothing(upgrade) for _ in range(60)], *[take_nothing(drawing) for _ in range(60)], acting)
 
@@ -332,6 +456,11 @@ ATTACKS: Final[dict[str, Attack]] = {
     "analyses": analyses,
     "looks": looks,
     "bot games": bot_games,
+    "generals": generals,
+    "printed": printed,
+    "never printed": never_printed,
+    "frames": frames,
+    "heads": heads,
     "slow headers": slow_headers,
     "non-readers": non_readers,
     "messages": messages,

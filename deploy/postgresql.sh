@@ -21,7 +21,7 @@ as_owner() {
 }
 
 if [ -z "$(as_owner --dbname postgres --tuples-only --command "SELECT 1 FROM pg_roles WHERE rolname = '$name'")" ]; then
-    as_owner --dbname postgres --command "CREATE ROLE $name LOGIN CONNECTION LIMIT 80"
+    as_owner --dbname postgres --command "CREATE ROLE $name LOGIN CONNECTION LIMIT 90"
 fi
 if [ -z "$(as_owner --dbname postgres --tuples-only --command "SELECT 1 FROM pg_database WHERE datname = '$name'")" ]; then
     as_owner --dbname postgres --command "CREATE DATABASE $name OWNER $name ENCODING 'UTF8' TEMPLATE template0"

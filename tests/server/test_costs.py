@@ -11,6 +11,7 @@ from tests.server.serving import HOT_SEAT, Browser, limits, serving
 
 from meuse.server.web.budget import METER, Accounts, Budget, Meter, charge_elsewhere, metered
 from meuse.server.web.limits import Connections, Limits, Rate, Rates
+from meuse.server.web.middleware import is_desk_work
 from meuse.server.web.networks import network_of, party_of, prefix_of
 from meuse.server.web.turns import AT_ONCE, Turns
 
@@ -151,6 +152,15 @@ async def _as_task(work: Any) -> None:
 
 
 # ---- turns at the event loop
+
+
+def test_only_what_clerks_do_needs_no_turn() -> None:
+    """Our own sheets and maps are served from memory: 32 requests for them at a time would stand before every click."""
+    game = "0123456789abcdef"
+    for path in (f"games/{game}/save", "analysis", f"sheets/valmy~argonne~~{game}~{game}/map.svg"):
+        assert is_desk_work(f"/api/{path}"), path
+    for path in (f"games/{game}", "puzzles/x", f"sheets/valmy~argonne~a+b~{game}/map.svg", "sheets/nonsense"):
+        assert not is_desk_work(f"/api/{path}"), path
 
 
 class Loop:

@@ -22,7 +22,7 @@ from meuse.server.storage.store import Store
 from meuse.server.storage.trouble import DatabaseTrouble
 
 # What is printed, and what the process knows of itself, needs no database.
-WITHOUT = ("/api/titles", "/api/sheets/", "/api/metrics", "/api/docs", "/api/openapi.json")
+WITHOUT = ("/api/titles", "/api/puzzles", "/api/sheets/", "/api/metrics", "/api/docs", "/api/openapi.json")
 BODIES: dict[str, Any] = {
     "/api/games": {"title": TITLE, "seats": HOT_SEAT},
     "/api/games/{game}/join": {"side": "german", "name": "Ada", "link": "x"},
@@ -32,6 +32,8 @@ BODIES: dict[str, Any] = {
     "/api/games/{game}/computer": {"side": "german", "bot": "random"},
     "/api/games/{game}/delete": {"sure": True},
     "/api/games/{game}/rematch": {"swapped": False, "name": "Ada"},
+    "/api/games/{game}/review": {},
+    "/api/games/{game}/review/stop": {"sure": True},
     "/api/analysis": {"game": "nowhere"},
 }
 

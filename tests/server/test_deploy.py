@@ -24,7 +24,7 @@ from typer.main import get_command
 from websockets.sync.client import connect
 
 from meuse.cli import app
-from meuse.server.operation.config import PORT
+from meuse.server.operation.config import PORT, Config
 from meuse.server.operation.serve import PING_SECONDS
 from meuse.server.storage.databases import CONNECTIONS, MORE_CONNECTIONS
 from meuse.server.storage.store import Store
@@ -36,6 +36,7 @@ UNIT = (DEPLOY / "meuse.service").read_text("utf-8")
 CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8")
 NGINX = (DEPLOY / "nginx.conf").read_text("utf-8")
 CADDY = (DEPLOY / "Caddyfile").read_text("utf-8")
+GUIDE = (ROOT / "docs" / "serving.md").read_text("utf-8")
 WORKERS = 4  # that one PostgreSQL as it is set up must have room for
 
 
@@ -140,7 +141,10 @@ def test_the_role_may_open_as_many_connections_as_the_workers_want() -> None:
     allowed = re.search(r"CONNECTION LIMIT (\d+)", (DEPLOY / "postgresql.sh").read_text("utf-8"))
     assert allowed is not None
     each = 2 * (CONNECTIONS + MORE_CONNECTIONS) + 1 + 2  # reading and transactions, answers, two lines of notices
-    assert WORKERS * each <= int(allowed[1]) < 97  # of a hundred three are for the owner
+    clerk = 3  # reading, a transaction, answers: one thing at a time
+    wanted = WORKERS * (each + Config(database="").desk_processes * clerk)
+    assert wanted <= int(allowed[1]) < 97  # of a hundred three are for the owner
+    assert f"open at most {wanted} connections" in " ".join(GUIDE.split())
 
 
 # ---- proxies

@@ -15,7 +15,7 @@ from tests.server.crafted import crafted_save
 from tests.server.serving import limits
 
 from meuse.server.desk.clerk import Clerk, replied
-from meuse.server.desk.clerks import Desk, Lost
+from meuse.server.desk.clerks import ClerkProcess, Desk, Lost
 from meuse.server.desk.jobs import VISITOR, Analyse, Follow, Planned, Reply, Task, Warm
 from meuse.server.errors import ServerError
 from meuse.server.games.rooms import Rooms
@@ -343,3 +343,15 @@ def test_what_takes_too_long_is_broken_off_and_the_next_is_served(tmp_path: Path
             await desk.close()
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    "database", ["postgresql+psycopg://nobody@127.0.0.1:1/nothing", "sqlite:////proc/games.sqlite"]
+)
+def test_a_clerk_that_finds_no_database_says_so_and_leaves(database: str) -> None:
+    clerk = ClerkProcess("clerk", database, Limits())
+    try:
+        reply = clerk.ask(Task(Warm(), 5.0), lambda done, of: None)
+    finally:
+        clerk.stop()
+    assert (reply.code, reply.leaves) == ("no-database", True)

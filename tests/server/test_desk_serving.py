@@ -10,9 +10,11 @@ from starlette.testclient import TestClient
 from tests.server.crafted import TITLE, crafted_save
 from tests.server.serving import FAST, HOT_SEAT, ORIGIN, READY, Browser
 
+from meuse.cartography import web as cartography_web
 from meuse.server.app import create_app
-from meuse.server.games import analyses, positions, room, scenes, telling, views
+from meuse.server.games import analyses, briefings, positions, room, scenes, telling, views
 from meuse.server.operation.config import Config
+from meuse.server.web.budget import Budget
 from meuse.server.web.progress import _events
 
 BOUNDS = msgspec.structs.replace(FAST, import_answers=2000, body=2000)
@@ -30,6 +32,9 @@ HEAVY = [
     (room.Room, "save"),
     (room.Room, "dice"),
     (room.Room, "position"),
+    (scenes, "sheet_of"),
+    (briefings, "briefing_of"),
+    (cartography_web, "web_map"),
 ]
 
 
@@ -52,12 +57,20 @@ def client(database: str) -> Iterator[TestClient]:
         yield opened
 
 
+def charges(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Seconds of processors that each request from now on is charged."""
+    charged: list[float] = []
+    budget: Budget = client.app.state.service.budget  # type: ignore[attr-defined]  # the app is ours
+    monkeypatch.setattr(budget, "charge", lambda holder, address, seconds: charged.append(seconds))
+    return charged
+
+
 def news_in(text: str) -> list[dict[str, Any]]:
     return [msgspec.json.decode(event.removeprefix("data: ")) for event in text.split("\n\n") if event]
 
 
 @pytest.mark.usefixtures("clerks_only")
-def test_heavy_requests_are_answered_by_clerks(client: TestClient) -> None:
+def test_heavy_requests_are_answered_by_clerks(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """One server for all of it: its clerk takes a moment to start."""
     ada = Browser(client)
     game = ada.create(HOT_SEAT)["game"]["id"]
@@ -76,6 +89,13 @@ def test_heavy_requests_are_answered_by_clerks(client: TestClient) -> None:
         ]
         assert [told["kind"] for told in looks] == ["at", "overlay", "luck", "standings", "log"]
         assert table.ask("at", answers=99_999)["kind"] in ("at", "error"), "a clerk's refusal is a message like another"
+    sheet = ada.get(f"/api/games/{game}").json()["sheet"]
+    charged = charges(client, monkeypatch)
+    for printed in ("", "/briefing", "/map.svg"):
+        answer = ada.get(f"/api/sheets/{sheet}{printed}")
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["content-encoding"] == "gzip"
+    assert charged[-1] > 0.05, "a map, to whoever was first to ask for it"
     branched = ada.post("/api/analysis", {"game": game, "answers": 2})
     assert branched.status_code == 200, branched.text
 

@@ -5,7 +5,7 @@ import base64
 import os
 import socket
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
@@ -26,6 +26,8 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.accept"})
         if scope["path"] == "/much":
             await send({"type": "websocket.send", "bytes": MUCH})
+        if scope["path"] == "/busy":
+            await scope["state"]["ready"].wait()
         while (await receive())["type"] != "websocket.disconnect":
             await send({"type": "websocket.send", "text": "heard"})
         return
@@ -34,16 +36,28 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
+class Watched(Doors):
+    """Doors that know the sockets which came through."""
+
+    sockets: list[GuardedSocket]
+
+
 @asynccontextmanager
-async def listening(bounds: Limits) -> AsyncIterator[tuple[int, Doors]]:
+async def listening(bounds: Limits, ready: asyncio.Event | None = None) -> AsyncIterator[tuple[int, Watched]]:
     """A server with these doors."""
-    opened = Doors(bounds)
+    opened = Watched(bounds)
+    opened.sockets = []
 
     class Http(GuardedHttp):
         doors = opened
 
     class Sockets(GuardedSocket):
         doors = opened
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            opened.sockets.append(self)
+            self.app_state = {"ready": ready}
 
     config = uvicorn.Config(app, http=Http, ws=Sockets, log_config=None, lifespan="off", port=0, ws_ping_interval=None)
     server = uvicorn.Server(config)
@@ -185,6 +199,7 @@ def frame(kind: int, content: bytes = b"", last: bool = True) -> bytes:
     ("flood", "why"),
     [
         (frame(9, b"ping") * 50, "pings"),
+        (frame(10) * 50, "pings"),
         (frame(1, b"a", last=False) + frame(0, b"a", last=False) * 3000, "crumbs"),
     ],
 )
@@ -202,6 +217,129 @@ def test_a_socket_that_only_makes_work_is_cut_off(flood: bytes, why: str) -> Non
                 each.close()
 
     run(test())
+
+
+FAT = b"GET / HTTP/1.1\r\nHost: here\r\n"
+
+
+@pytest.mark.parametrize(
+    ("request_line", "answer"),
+    [
+        (FAT + b"a:\r\n" * 200 + b"\r\n", b"431"),
+        (FAT + b"a:\n" * 200 + b"\n", b"431"),
+        (FAT + b"Cookie: " + b"a" * 20_000 + b"\r\n\r\n", b"431"),
+        (FAT + b"a:\r\n" * 200, b"431"),
+        (FAT.replace(b"GET", b"POST") + b"transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 100, b"411"),
+    ],
+    ids=["many lines", "many bare lines", "long", "not at its end", "a byte at a time"],
+)
+@pytest.mark.parametrize("before", [b"", WHOLE], ids=["first", "second"])
+def test_a_head_that_takes_long_to_read_is_not_read(request_line: bytes, answer: bytes, before: bytes) -> None:
+    async def test() -> None:
+        async with listening(limits()) as (port, opened):
+            reader, writer = await connect(port)
+            writer.write(before + request_line)
+            answers = b""
+            with suppress(ConnectionResetError):
+                while got := await reader.read(65536):
+                    answers += got
+            assert answers.count(b"200 OK") == (1 if before else 0)
+            assert b"HTTP/1.1 " + answer in answers
+            assert opened.refused == {"head": 1}
+            writer.close()
+
+    run(test())
+
+
+def test_a_head_as_long_as_browsers_send_is_read_and_so_is_a_body_of_many_lines() -> None:
+    async def test() -> None:
+        async with listening(limits()) as (port, opened):
+            for request in (
+                FAT + b"Cookie: " + b"a" * 12_000 + b"\r\n" + b"a: b\r\n" * 60 + b"\r\n",
+                FAT.replace(b"GET", b"POST") + b"Content-Length: 5000\r\n\r\n" + b"\r\n" * 2500,
+            ):
+                reader, writer = await connect(port)
+                writer.write(request)
+                await reader.readuntil(b"hello")
+                writer.close()
+            assert opened.refused == {}
+
+    run(test())
+
+
+def test_messages_are_unpacked_when_those_before_are_answered() -> None:
+    """Of what came in at once: a few bytes of each may unpack to a megabyte."""
+
+    async def test() -> None:
+        ready = asyncio.Event()
+        async with listening(limits(), ready) as (port, opened):
+            reader, writer = await connect(port)
+            writer.write(upgrade("/busy"))
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame(1, b"x" * 100) * 2000)
+            await writer.drain()
+            (line,) = opened.sockets
+            while not line.queue.qsize():
+                await asyncio.sleep(0.001)
+            most = doors.PIECE // 100 + 1
+            assert line.queue.qsize() <= most
+            ready.set()
+            for heard in range(2000):
+                await reader.readuntil(b"heard")
+                assert line.queue.qsize() <= most, heard
+            assert opened.refused == {}
+            writer.close()
+
+    run(test())
+
+
+def test_a_socket_is_opened_whose_head_is_longer_than_a_piece() -> None:
+    async def test() -> None:
+        async with listening(limits()) as (port, opened):
+            reader, writer = await connect(port)
+            cookie = b"\r\nCookie: " + b"a" * 5 * doors.PIECE
+            writer.write(upgrade()[:-4] + cookie + b"\r\n\r\n")
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame(1, b"hello"))
+            await reader.readuntil(b"heard")
+            assert opened.refused == {}
+            writer.close()
+
+    run(test())
+
+
+def test_an_address_whose_messages_take_long_to_read_waits_and_others_do_not() -> None:
+    opened = Doors(limits(reading_per_address=Rate(1, 0.5), network_share=2))
+    opened.charge_reading("192.0.2.1", 2)
+    assert 1.9 < opened.reading_wait("192.0.2.1") < 2.1
+    assert opened.reading_wait("192.0.2.2") == 0
+    for number in range(5):
+        opened.charge_reading(f"2001:db8:0:{number}::1", 0.5)
+    assert 0.4 < opened.reading_wait("2001:db8:0:7::1") < 0.6, "its network"
+    assert opened.reading_wait("2001:db8:1::1") == 0
+
+
+def test_reading_goes_on_when_there_is_time_for_it_again() -> None:
+    async def test() -> None:
+        async with listening(limits(reading_per_address=Rate(0.5, 1))) as (port, opened):
+            opened.charge_reading("127.0.0.1", 0.6)
+            began = asyncio.get_running_loop().time()
+            reader, writer = await opened_socket(port)
+            assert asyncio.get_running_loop().time() - began > 0.09
+            writer.write(frame(1, b"hello"))
+            await reader.readuntil(b"heard")
+            writer.close()
+
+    run(test())
+
+
+def test_behind_a_proxy_the_client_that_it_names_is_read_for() -> None:
+    opened = Doors(limits(reading_per_address=Rate(1, 0.5)), trusted=("10.0.0.0/8",))
+    assert opened.behind("10.1.2.3", ["203.0.113.9, 192.0.2.1", "10.9.9.9"]) == "192.0.2.1"
+    assert opened.behind("192.0.2.5", ["192.0.2.1"]) == "192.0.2.5", "nobody's word on himself"
+    assert opened.behind("10.1.2.3", []) == "10.1.2.3"
+    opened.charge_reading("10.1.2.3", 100)
+    assert opened.reading_wait("10.1.2.3") == 0
 
 
 def test_the_server_has_these_doors(monkeypatch: pytest.MonkeyPatch) -> None:

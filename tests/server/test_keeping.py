@@ -12,10 +12,13 @@ from tests.server.at_table import BOT, OPEN, PERSON, RACE, Browser, code_of, new
 from tests.server.serving import FAST, HOT_SEAT, closed, serving
 from tests.server.serving import Browser as HttpBrowser
 
+import meuse
+from meuse.server.desk import jobs
 from meuse.server.games import rooms as rooms_module
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame, NewRematch
 from meuse.server.storage import keeping
+from meuse.server.storage.imports import create_in_parts
 from meuse.server.storage.keeping import in_force, in_force_now, sweep
 from meuse.server.storage.policy import FOR_GOOD, KINDS, WARNING_DAYS, Keep, expires_at, iso, set_keep
 from meuse.server.storage.quotas import note_address
@@ -168,6 +171,45 @@ def test_more_than_fit_in_one_transaction_are_deleted(empty_database: str, monke
                 await age(one, game_id, 31)
             swept = await asyncio.gather(*[sweep(rooms.store, Keep(abandoned=30)) for rooms in (one, two)])
             assert sorted(game for each in swept for game in each.games) == sorted(games), "each by one process"
+
+    run(check())
+
+
+def test_an_import_whose_server_died_half_way_is_swept_and_one_under_way_is_not(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Died(Exception):  # noqa: N818 - what happens to the server
+        """In the middle of it: what would be done after a mere fault is not done either."""
+
+    async def check() -> None:
+        async with server(database) as rooms:
+            game = meuse.new(RACE, seed=1)
+            for _ in range(6):
+                game.apply(game.actions()[0])
+            monkeypatch.setattr(jobs, "PART", 2)
+            whole = (await rooms.analyse(NewAnalysis(save=game.save()), "ada")).game.id
+            planned = await rooms._plan(NewAnalysis(save=game.save()), "ada", None)
+            assert len(planned.parts) > 2
+            writing = rooms.store.write
+            left = iter([1])
+
+            async def dies(*piece: Any) -> Any:
+                if not next(left, 0):
+                    raise Died
+                return await writing(*piece)
+
+            with monkeypatch.context() as dying:
+                dying.setattr(rooms.store, "write", dies)
+                with pytest.raises(Died):
+                    await create_in_parts(rooms.store, planned, rooms._maker("ada", ""))
+            half = planned.row.id
+            assert await rooms.store.load(half) is not None
+            assert half not in (await sweep(rooms.store, FOR_GOOD, NOW)).games, "it may still be under way"
+            swept = (await sweep(rooms.store, FOR_GOOD, NOW + timedelta(hours=2))).games
+            assert half in swept
+            assert whole not in swept
+            assert await rooms.store.load(half) is None
+            assert await rooms.store.load(whole) is not None
 
     run(check())
 

@@ -2,8 +2,11 @@
 
 import msgspec
 import pytest
+from starlette.requests import HTTPConnection
 
 from meuse.server.web.limits import Buckets, Connections, Gate, Limits, Rate, set_limits, too_deep
+from meuse.server.web.middleware import Bodies, Refused
+from meuse.server.web.security import token_of
 
 
 class Clock:
@@ -129,8 +132,42 @@ def test_limits_are_set_by_name() -> None:
         ("body=many", "--limit body must be a number"),
         ("games_per_holder=5", "BURST/PER_SECOND"),
         ("body", "must be a number"),
+        ("body=-1", "must be a number, 0 or more"),
+        ("send_seconds=nan", "must be a number, 0 or more"),
+        ("games_per_holder=5/-1", "BURST/PER_SECOND"),
     ],
 )
 def test_wrong_settings_are_explained(setting: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         set_limits(Limits(), [setting])
+
+
+def test_an_address_holds_so_many_bytes_of_requests_at_a_time() -> None:
+    bodies = Bodies(100)
+    with bodies.of("2001:db8::1") as first:
+        first(60)
+        with bodies.of("2001:db8:0:7::2") as second, bodies.of("192.0.2.1") as other:
+            second(30)
+            with pytest.raises(Refused) as refused:
+                second(20)
+            assert (refused.value.code, refused.value.wait) == ("busy", 5.0)
+            other(90)
+        first(40)
+    assert bodies._held == {}
+
+
+@pytest.mark.parametrize(
+    ("header", "token"),
+    [
+        ("meuse=abc", "abc"),
+        ("a=b; meuse=abc; c=d", "abc"),
+        ("a=b;meuse=abc", "abc"),
+        ("xmeuse=abc", ""),
+        ("a=meuse=abc", ""),
+        ("", ""),
+        (";" * 8000 + " meuse=abc", "abc"),
+    ],
+)
+def test_the_token_is_found_among_other_cookies(header: str, token: str) -> None:
+    scope = {"type": "http", "headers": [(b"cookie", header.encode())]}
+    assert token_of(HTTPConnection(scope)) == token

@@ -5,11 +5,13 @@ from collections.abc import Callable
 
 import psycopg
 import pytest
+from sqlalchemy import make_url
 from tests.server.at_table import OPEN, Browser, new_game, run, server
 
 from meuse.server.games import rooms as rooms_module
 from meuse.server.games.rooms import Rooms
 from meuse.server.storage import notices as notices_module
+from meuse.server.storage.notices import Notices
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 NEVER = 1_000.0
@@ -131,5 +133,51 @@ def test_what_was_written_while_the_line_was_cut_is_read_when_it_is_back(
                 await asyncio.sleep(0.005)
             await two._poll_if_due()
             assert right.scene["entry"] == 1
+
+    run(check())
+
+
+def test_whoever_looks_at_a_game_is_sent_away_when_another_process_deletes_it(postgres: Callable[[], str]) -> None:
+    """Nothing is polled in these tests: only the notice can tell."""
+    database = postgres()
+
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            deleted, _ = await new_game(one)
+            forgotten, _ = await new_game(one)
+            watching = [await Browser("").look(two, game_id) for game_id in (deleted, forgotten)]
+            await listening(one, two)
+            await one.seats.delete(deleted, "ada")
+            while not watching[0].dismissed:
+                await asyncio.sleep(0.005)
+            assert not watching[1].dismissed
+            await one.seats.forget("ada")
+            while not watching[1].dismissed:
+                await asyncio.sleep(0.005)
+
+    run(check())
+
+
+def test_no_line_stays_open_when_it_is_closed_while_it_connects(postgres: Callable[[], str]) -> None:
+    database = postgres()
+
+    def open_lines() -> int:
+        with psycopg.connect(database.replace("+psycopg", ""), autocommit=True) as connection:
+            counting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            return connection.execute(counting).fetchone()[0] - 1  # type: ignore[index]
+
+    async def check() -> None:
+        kept = []
+        for steps in range(12):
+            notices = Notices(make_url(database), "me")
+            kept.append(notices)  # so that no line is closed only because nobody refers to it any more
+            notices.listen()
+            notices.tell("game")
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            await notices.close()
+        async with asyncio.timeout(20):
+            while open_lines():  # PostgreSQL hears of the end a moment later
+                await asyncio.sleep(0.01)
 
     run(check())

@@ -1,8 +1,14 @@
 """What is said again and again is logged once a minute, with how often it was said."""
 
+import asyncio
 import logging
 from typing import Any
 
+import pytest
+from starlette.types import Receive, Scope, Send
+
+from meuse.server.operation.logs import JsonLines, RequestLog
+from meuse.server.operation.metrics import Metrics
 from meuse.server.operation.repeats import MOST_KEYS, Once
 
 
@@ -66,3 +72,20 @@ def test_a_flood_of_different_failures_takes_no_more_memory_than_there_is_for_it
     for number in range(MOST_KEYS + 100):
         once.filter(record("request", logging.INFO, f"429 {number}"))
     assert len(once._seen) == MOST_KEYS
+
+
+def test_a_line_of_a_request_is_short_whatever_was_asked_for(caplog: pytest.LogCaptureFixture) -> None:
+    """Whoever asks chooses the path, up to 64 kB of it; what took long is told of once a minute, like a refusal."""
+
+    async def not_there(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 404, "headers": []})
+
+    async def nothing(*_: Any) -> Any:
+        return {}
+
+    scope = {"type": "http", "method": "GET", "path": "/" + "x" * 60_000, "client": ("192.0.2.1", 1)}
+    with caplog.at_level(logging.INFO, "meuse.server"):
+        asyncio.run(RequestLog(not_there, Metrics())(scope, nothing, nothing))
+    (line,) = caplog.records
+    assert len(JsonLines().format(line)) < 500
+    assert getattr(line, "repeats", "") == "404 192.0.2.1"

@@ -14,6 +14,8 @@ from tests.server.at_table import (
 )
 
 from meuse.engine.dice import Audited
+from meuse.server.games import course
+from meuse.server.schema.messages import words_of
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -21,6 +23,34 @@ pytestmark = pytest.mark.usefixtures("small_titles")
 def place(browser: Browser, side: str) -> str:
     numbers: str = browser.scene["pieces"][f"{side}-runner"]["numbers"]
     return numbers
+
+
+def test_what_a_bot_is_told_of_a_game_is_what_was_answered_also_after_going_back(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Put into words once, in packages, and not each time anew."""
+    monkeypatch.setattr(course, "PACKAGE", 3)
+
+    async def check() -> None:
+        async with server(sqlite) as rooms:
+            game_id, _ = await new_game(rooms)
+            ada = await Browser("ada").look(rooms, game_id)
+
+            def told() -> list[list[str | int]]:
+                now = ada.room.course.now
+                assert now.words() == [words_of(one) for one in now.game.record()]
+                return now.words()
+
+            for _ in range(2):
+                await ada.play(*TURN)
+                told()
+            assert len(told()) > 6
+            await ada.do(do="takeback", to=1)
+            assert len(told()) == 1
+            await ada.play(["step", 2], ["step", 1], ["done"])
+            assert told()[1:3] == [["step", 2], ["step", 1]]
+
+    run(check())
 
 
 # ---- undo

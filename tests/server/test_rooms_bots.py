@@ -10,6 +10,7 @@ from tests.server.at_table import BOT, RACE, TURN, Browser, new_game, run, same_
 
 from meuse.engine.flow import Action
 from meuse.server.bots import driver as driver_module
+from meuse.server.bots.worker import Pondering
 from meuse.server.bots.workers import Order
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame
@@ -24,7 +25,7 @@ class Script:
         self.orders: list[Order] = []
         self.wait = wait
 
-    async def think(self, order: Order) -> list[Action]:
+    async def think(self, order: Order, told: Any = None) -> list[Action]:
         self.orders.append(order)
         if self.wait is not None:
             await self.wait()
@@ -87,7 +88,7 @@ def test_a_bot_that_fails_is_asked_again(
     monkeypatch.setattr(driver_module, "FIRST_DELAY", 0.0)
 
     class Stumbling(Script):
-        async def think(self, order: Order) -> list[Action]:
+        async def think(self, order: Order, told: Any = None) -> list[Action]:
             found = await super().think(order)
             if len(self.orders) == 1:
                 raise RuntimeError("the process died")
@@ -110,6 +111,32 @@ def test_a_bot_that_fails_is_asked_again(
     with caplog.at_level(logging.ERROR, "meuse.server.bots"):
         run(check())
     assert len(caplog.records) == 3
+
+
+def test_a_player_hears_how_far_the_computer_is_and_lets_it_play_now(database: str) -> None:
+    class Slow(Script):
+        async def think(self, order: Order, told: Any = None) -> list[Action]:
+            while not order.hurried:
+                told(Pondering(0.25, 7, "bold", {"hex": "1214"}))
+                await asyncio.sleep(0.01)
+            return await super().think(order)
+
+    async def check() -> None:
+        async with server(database, Slow()) as rooms:
+            game_id, _ = await new_game(rooms, blue=BOT)
+            ada = await Browser("ada").look(rooms, game_id)
+            await ada.error("not-now", do="hurry")  # her own turn
+            await ada.play(*TURN)
+            await ada.until(lambda: ada.told[-1]["kind"] == "thinking")
+            plan = {"message": "bold", "params": {"hex": "1214"}, "case": ""}
+            assert ada.told[-1] == {"kind": "thinking", "side": "blue", "progress": 0.25, "playouts": 7, "plan": plan}
+            stranger = await Browser("").look(rooms, game_id)
+            await stranger.error("not-your-seat", do="hurry")
+            while ada.scene["decision"]["seat"] == "blue":
+                await ada.ask(do="hurry")
+                await asyncio.sleep(0.02)
+
+    run(check())
 
 
 def test_the_room_answers_while_a_bot_thinks_and_what_it_thought_of_an_older_game_is_dropped(database: str) -> None:

@@ -9,6 +9,7 @@ from tests.server.at_table import BOT, TURN, Browser, act, new_game, run, same_a
 from meuse.engine.flow import Action
 from meuse.server.schema.messages import Done, SetOrder
 from meuse.server.storage.store import Conflict, Store
+from meuse.server.storage.tables import hash_of
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 
@@ -254,7 +255,7 @@ def test_an_entry_written_without_the_last_order_is_a_conflict(database: str) ->
             red, _ = await two_players(rooms)
             course = red.room.course
             entries, standing = course.try_acts([course.game.actions()[0]], "red", "2026-01-01T00:00:00Z")
-            kept = await rooms.store.set_order(red.room.id, "blue", "pace", "halt", 0)
+            kept = await rooms.store.set_order(red.room.id, "blue", "pace", "halt", 0, token_hash=hash_of("bea"))
             with pytest.raises(Conflict):
                 await rooms.store.append(red.room.id, entries, standing, kept.version - 1)
             await rooms.store.append(red.room.id, entries, standing, kept.version)
@@ -265,7 +266,7 @@ def test_an_entry_written_without_the_last_order_is_a_conflict(database: str) ->
 class Runner:
     """A computer player of the race that runs as a computer should: a push, a rest."""
 
-    async def think(self, order: Any) -> list[Action]:
+    async def think(self, order: Any, told: Any = None) -> list[Action]:
         answers = [words[0] for words in order.answers if words[0] in ("done", "rest")]
         return [Action("rest" if answers and answers[-1] == "done" else "done")]
 

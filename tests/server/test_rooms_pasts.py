@@ -128,6 +128,24 @@ def test_a_room_of_a_real_title_opens_the_same_from_its_past(sqlite: str, title:
     run(check())
 
 
+def test_others_have_their_turn_while_a_long_past_is_taken_up(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pasts, "STEPS_AT_ONCE", 5)
+
+    async def check() -> None:
+        async with server(sqlite) as rooms:
+            game_id, _ = await new_game(rooms)
+            ada = await Browser("ada").look(rooms, game_id)
+            await ada.play(*[["step", 1]] * (OFTEN * 3 + 2))
+            loaded = await rooms.store.load(game_id)
+            assert loaded is not None
+            box = rooms.box(loaded.game.title, loaded.game.overlay)
+            turns = [*course.follow_from(box, loaded.game, loaded.pasts, [])]
+            assert len(turns) >= len(loaded.pasts) + len(turns[-1].now.steps) // 5
+            assert len({id(each) for each in turns}) == 1
+
+    run(check())
+
+
 def test_going_back_behind_a_past_and_playing_on_leaves_no_trace_of_it(database: str) -> None:
     async def check() -> None:
         async with server(database) as rooms:

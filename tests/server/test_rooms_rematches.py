@@ -69,6 +69,24 @@ def test_swapped_each_has_the_other_side(database: str) -> None:
     run(check())
 
 
+def test_in_place_of_a_rematch_that_was_deleted_another_is_offered(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms, server(database) as other:
+            red, blue = await finished(rooms)
+            await Browser("bea").look(other, red.room.id)
+            first = await rooms.rematch(red.room.id, SAME, "ada")
+            assert await code_of(rooms.rematch(red.room.id, SWAPPED, "ada")) == "not-now"
+            await rooms.seats.delete(first.game.id, "ada")
+            second = await other.rematch(red.room.id, NewRematch(swapped=True), "bea")
+            await rooms.poll()
+            assert red.game["rematch"] == {"game": second.game.id, "by": "blue", "sides": ["blue"]}
+            assert await code_of(rooms.rematch(red.room.id, SAME, "ada")) == "not-now"
+            assert (await rooms.join(second.game.id, "blue", "Ada", "", "ada")).mine == ["blue"]
+            await same_as_fresh(rooms, red, blue)
+
+    run(check())
+
+
 def test_those_who_watch_are_not_told_and_have_no_seat(database: str) -> None:
     async def check() -> None:
         async with server(database) as rooms:

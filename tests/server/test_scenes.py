@@ -445,3 +445,21 @@ def test_what_lies_as_before_is_not_drawn_anew_and_another_board_has_its_own_nam
     owned = [scenes._owners(["", "german"], board) for board in boards]
     assert cells == ["right", "down"]
     assert owned == [{"german": ["right"]}, {"german": ["down"]}]
+
+
+@pytest.mark.parametrize("title", ["schlieffens_war", "valmy"])
+def test_pieces_markers_owners_and_tracks_are_drawn_from_one_look_through_the_fog(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = meuse.new(title, seed=1)
+    copied: list[object] = []
+    copy = type(game.state).copy
+    monkeypatch.setattr(type(game.state), "copy", lambda state: copied.append(state) or copy(state))
+    drawn = game.title.drawn_from(game.state, game.title.sides[1])
+    for draw in (game.title.pieces, game.title.markers, game.title.owners, game.title.tracks):
+        assert draw(drawn, game.title.sides[1]) == draw(game.state, game.title.sides[1])
+        copied.clear()
+        draw(drawn, game.title.sides[1])
+        assert not copied
+    scene = scenes.scene_of(game, game.title.sides[1])
+    assert scene.pieces == scenes._pieces(game.title.pieces(game.state, game.title.sides[1]), game.board)

@@ -330,6 +330,89 @@ def test_somebody_comes_by_the_link_of_a_player_who_is_being_forgotten(empty_dat
     run(check())
 
 
+HALT = {"do": "order", "side": "red", "order": "pace", "choice": "halt"}
+
+
+async def ordered(rooms: Rooms, game_id: str) -> set[str]:
+    """The sides that have a standing order, as the database has it."""
+    return set((await rooms.store.orders(game_id)).orders)
+
+
+def deaf(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that hears of others late, as it may."""
+
+    async def later() -> None: ...
+
+    monkeypatch.setattr(rooms, "_hear", lambda game_ids: None)
+    monkeypatch.setattr(rooms, "_poll_if_due", later)
+
+
+@pytest.mark.parametrize("how", ["put out", "left", "computer", "forgotten"])
+def test_a_process_that_has_not_heard_yet_takes_no_orders_from_who_has_lost_the_seat(
+    empty_database: str, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An order answers for the seat, and whoever comes next would read it."""
+
+    async def check() -> None:
+        async with server(empty_database) as one, server(empty_database) as two:
+            deaf(two, monkeypatch)
+            game_id = await pair(one, two)
+            link = await one.new_link(game_id, "red", "ada")
+            if how == "put out":
+                await two.join(game_id, "red", "", link, "eve")
+                await one.poll()
+            who = "eve" if how == "put out" else "ada"
+            loser = await Browser(who).look(two, game_id)
+            await loser.do(**HALT | {"choice": "ask"})  # may, so far
+            if how == "put out":
+                await one.revoke_link(game_id, "red", "ada")
+            elif how == "left":
+                await one.seats.leave(game_id, "red", "ada")
+            elif how == "computer":
+                await one.seats.let_play(game_id, "red", "random", "ada")
+            else:
+                await one.seats.forget("ada")
+            assert loser.game["mine"] == ["red"], "this process has not heard of it"
+            await loser.error("not-now" if how == "computer" else "not-your-seat", **HALT)
+            assert await ordered(one, game_id) == set()
+            await same_as_fresh(two, loser)
+
+    run(check())
+
+
+def test_an_order_and_a_seat_that_changes_hands_leave_no_order_behind(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            for round_ in range(ROUNDS):
+                game_id = await pair(one, two)
+                ada = await Browser("ada").look(two, game_id)
+                change = (
+                    one.seats.leave(game_id, "red", "ada")
+                    if round_ % 2
+                    else one.seats.let_play(game_id, "red", "random", "ada")
+                )
+                answer, _ = await asyncio.gather(ada.ask(**HALT), change)
+                assert isinstance(answer, Done) or answer.code in ("not-your-seat", "not-now")
+                assert await ordered(one, game_id) == set(), round_
+
+    run(check())
+
+
+def test_what_was_ordered_does_not_come_back_after_its_player_has_gone(database: str) -> None:
+    """A queue that is stopped because something was taken back elsewhere."""
+
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            game_id = await pair(one, two)
+            ada = await Browser("ada").look(two, game_id)
+            await ada.do(**HALT)
+            await one.seats.leave(game_id, "red", "ada")
+            await two.store.set_order(game_id, "red", "pace", "halt", 0)
+            assert await ordered(one, game_id) == set()
+
+    run(check())
+
+
 def test_an_answer_and_a_game_that_is_deleted_or_closed(database: str) -> None:
     async def check() -> None:
         async with server(database) as one, server(database) as two:

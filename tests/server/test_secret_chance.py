@@ -6,15 +6,14 @@ When the game is over the sheet tells all, and `meuse verify` proves every throw
 """
 
 import json
-import random
 import re
 from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
+from tests.server.one_chance import chance_falls
 from tests.server.serving import FAST, Browser, Table, serving
 
 from meuse.lab.bench import is_compiled
@@ -24,10 +23,10 @@ if is_compiled():
 
 from tests.engine.drawn_lots import lots, registered
 
-from meuse.engine.dice import Audited, Chance, Manual, Scripted, Seeded
+from meuse.engine.dice import Audited, Manual
 from meuse.engine.flow import CHANCE, Action
 from meuse.engine.throws import from_shorthand, numbers_in
-from meuse.server.games import course, rows
+from meuse.server.games import course
 from meuse.server.games.verify import Unreadable, verify
 from meuse.terminal.words import Words
 
@@ -135,24 +134,7 @@ class Evening:
 
 def evening_of(server: TestClient, script: Sequence[Action]) -> dict[str, list[str]]:
     """The game in which chance answers so, then by a seed; keys and guesses are the same in every such game."""
-    new_row = rows.new_row
-
-    def row_with_one_key(*described: Any) -> Any:
-        return msgspec.structs.replace(new_row(*described), secret=bytes(range(32)))
-
-    def source_of(row: Any) -> Chance:
-        seeded = Seeded(5)
-        return seeded if row.mode == "analysis" else Scripted(script, seeded)
-
-    class Unwavering(random.Random):
-        def __init__(self, seed: Any = 11) -> None:
-            super().__init__(seed)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(course, "source_of", source_of)
-        patch.setattr(rows, "source_of", source_of)
-        patch.setattr(rows, "new_row", row_with_one_key)
-        patch.setattr("meuse.server.games.positions.random.Random", Unwavering)
+    with chance_falls(script):
         return Evening(server).play()
 
 

@@ -200,7 +200,7 @@ def test_serve_offers_players_of_ones_own(started: Started, monkeypatch: pytest.
     monkeypatch.setenv("MEUSE_PLAYERS", "")
     result = run("serve", "--port", str(free()), "--player", "blind=meuse.bots.random_bot:RandomBot")
     assert result.exit_code == 0, result.output
-    assert bots() == ["blind", "random", "greedy"]
+    assert bots() == ["blind", "random", "recruit", "greedy", "sergeant", "captain", "general"]
     refused = run("serve", "--port", str(free()), "--player", "blind")
     assert refused.exit_code != 0
     assert "NAME=module:factory" in refused.output

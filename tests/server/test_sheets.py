@@ -116,6 +116,14 @@ def test_a_name_of_yesterday_gives_the_sheet_of_today_and_is_not_kept(ada: Brows
     assert answer.headers["cache-control"] == "no-cache"
 
 
+def test_a_game_with_our_own_data_has_no_sheet_of_its_own(ada: Browser) -> None:
+    """Asked for under a name with the game it would be printed by a clerk, without a turn, as often as one likes."""
+    game = ada.create()["game"]
+    answer = ada.get(f"/api/sheets/{game['sheet']}~{game['id']}")
+    assert answer.status_code == 404
+    assert "our own data" in answer.json()["detail"]
+
+
 @pytest.mark.parametrize(
     "name",
     [

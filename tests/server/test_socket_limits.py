@@ -1,7 +1,9 @@
 """The WebSocket's doors and limits: who may connect, how often, how fast; faults, slow clients, and what is logged."""
 
 import asyncio
+import itertools
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,8 @@ from tests.server.serving import (
     still_works,
 )
 
-from meuse.server.operation.logs import JsonLines
+from meuse.server.operation import logs
+from meuse.server.operation.logs import LOG, JsonLines
 from meuse.server.web.limits import Rate
 from meuse.server.web.service import Service
 from meuse.server.web.socket import Connection
@@ -117,6 +120,32 @@ def test_too_many_messages_are_told_how_long_to_wait_and_a_flood_is_cut_off(tmp_
             assert closed(table)[0] == 4429
         with Browser(client).open(game) as watcher:
             assert still_works(watcher), "others are not held up"
+
+
+def test_a_flood_is_cut_off_though_some_of_it_comes_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = itertools.cycle([0.0, 1.0, 1.0, 1.0])
+    with serving(tmp_path, limits=limits(floods=10)) as client:
+        ada = Browser(client)
+        game = ada.create()["game"]["id"]
+        with ada.open(game) as table:
+            monkeypatch.setattr("meuse.server.web.limits.Gate.wait", lambda gate, **keys: next(waits))
+            for number in range(40):
+                table.send(f'{{"do": "ping", "ref": {number}}}')
+            assert closed(table)[0] == 4429
+
+
+def test_who_comes_back_to_flood_again_is_not_let_in(tmp_path: Path) -> None:
+    strict = limits(messages_per_holder=Rate(5, 0.001), floods=10, requests_per_address=Rate(30, 0.001))
+    with serving(tmp_path, limits=strict) as client:
+        ada = Browser(client)
+        game = ada.create()["game"]["id"]
+        for _ in range(2):
+            with ada.open(game) as table:
+                for number in range(30):
+                    table.send(f'{{"do": "ping", "ref": {number}}}')
+                assert closed(table)[0] == 4429
+        with ada.connect(game) as socket:
+            assert msgspec.json.decode(receive_text(socket))["code"] == "too-fast"
 
 
 def test_an_answer_that_takes_too_long_is_busy_but_is_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,10 +247,38 @@ def test_a_client_that_takes_nothing_at_all_is_dropped(tmp_path: Path) -> None:
 # ---- logs
 
 
+def test_by_default_only_what_failed_or_took_long_is_logged(
+    ada: Browser, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def logged(done: Callable[[], object]) -> list[tuple[str, object]]:
+        caplog.clear()
+        done()
+        lines = [record for record in caplog.records if record.name == "meuse.server"]
+        return [(line.getMessage(), line.facts.get("status", "")) for line in lines]  # type: ignore[attr-defined]
+
+    def play() -> None:
+        with ada.open(game) as table:
+            table.done("ready_made")
+
+    with caplog.at_level(logging.INFO):
+        game = ada.create()["game"]["id"]
+        assert logged(lambda: ada.get("/api/games")) == []
+        assert logged(play) == []
+        assert logged(lambda: ada.get("/api/games/nowhere")) == [("request", 404)]
+        monkeypatch.setattr(logs, "SLOW_SECONDS", -1.0)
+        assert logged(lambda: ada.get("/api/games")) == [("request", 200)]
+        assert ("entry", "") in logged(lambda: act_again(ada, game))
+
+
+def act_again(browser: Browser, game: str) -> None:
+    with browser.open(game) as table:
+        table.done("done")
+
+
 def test_logs_have_a_line_for_each_request_and_entry_and_no_secrets(
     ada: Browser, bob: Browser, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with caplog.at_level(logging.DEBUG):
+    with caplog.at_level(logging.DEBUG, LOG.name):  # which a server may have set, in a test before this
         created = ada.create(WITH_A_FRIEND)
         game, link = created["game"]["id"], created["links"]["french"]
         bob.send("GET", f"/api/games/{game}/position?answers=0&link={link}")

@@ -85,7 +85,8 @@ class Player:
     def __init__(self, server: Server, like: "Player | None" = None) -> None:
         self.server = server
         if like is None:
-            made = httpx2.post(f"{server.address}/api/games", json={"title": TITLE, "seats": HOT_SEAT})
+            wanted = {"title": TITLE, "seats": HOT_SEAT}
+            made = httpx2.post(f"{server.address}/api/games", json=wanted, timeout=START_SECONDS)
             self.cookie = made.headers["set-cookie"].partition(";")[0]
             self.game = made.json()["game"]["id"]
         else:
@@ -174,7 +175,7 @@ def test_killed_in_mid_assault_it_goes_on_with_all_that_was_acknowledged(tmp_pat
 
 
 def test_it_ends_cleanly_when_it_is_told_to_and_its_logs_keep_secrets(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, "--log-level", "debug") as server:
         player = Player(server)
         player.connect()
         secret = player.cookie.partition("=")[2]

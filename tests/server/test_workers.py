@@ -368,7 +368,7 @@ def test_a_person_who_waits_comes_before_forty_games_of_bots(monkeypatch: pytest
     at_work, go_on = threading.Semaphore(0), threading.Semaphore(0)
     served: list[str] = []
 
-    def ask(worker: Any, task: bytes) -> BotReply:
+    def ask(worker: Any, task: bytes, bot: str) -> BotReply:
         wanted = msgspec.json.decode(task, type=Task)
         at_work.release()
         assert go_on.acquire(timeout=60)
@@ -403,7 +403,7 @@ def test_a_person_who_waits_comes_before_forty_games_of_bots(monkeypatch: pytest
 def test_too_many_games_of_one_browser_are_told_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     go_on = threading.Semaphore(0)
 
-    def ask(worker: Any, task: bytes) -> BotReply:
+    def ask(worker: Any, task: bytes, bot: str) -> BotReply:
         assert go_on.acquire(timeout=60)
         return BotReply(answers=[["done"]])
 
@@ -422,3 +422,95 @@ def test_too_many_games_of_one_browser_are_told_to_wait(monkeypatch: pytest.Monk
             await asyncio.gather(*thinking)
 
     run(test())
+
+
+# ---- bots that think
+
+
+def before_the_guns(bot: str) -> tuple[Game, Order]:
+    """A game in which the German is about to plan his first bombardment."""
+    game = new_game()
+    dice = Seeded(3)
+    advisers = {side: game.title.adviser(side, 1) for side in game.title.sides}
+    throw(game, dice)
+    while game.phase != "german_bombardment":
+        assert game.decision is not None
+        adviser = advisers[game.decision.seat]
+        assert adviser is not None
+        game.apply(adviser.advise(Seat(game, game.decision.seat)) or game.actions()[0])
+        throw(game, dice)
+    return game, order_for(game, bot)
+
+
+def test_a_bot_that_thinks_does_so_a_slice_at_a_time_and_can_be_hurried() -> None:
+    game, order = before_the_guns("general:60s")
+    memory = Memory()
+    told = []
+    for _ in range(2):
+        reply = memory.think(Task(order, 0.0))
+        assert reply.answers == []
+        assert reply.faults == []
+        assert reply.pondering is not None
+        told.append(reply.pondering.playouts)
+    assert 0 < told[0] < told[1]  # it goes on where it was
+    order.hurried = True
+    reply = memory.think(Task(order, 0.0))
+    assert reply.pondering is None
+    game.apply(Action(str(reply.answers[0][0]), tuple(reply.answers[0][1:])))  # legal
+
+
+def test_more_bots_that_think_than_games_are_kept_all_come_to_an_answer() -> None:
+    """Each game that is let go takes its thoughts with it; to begin them again each time would be to think for ever."""
+    _, order = before_the_guns("general:60s")
+    memory = Memory(most=2)
+    waiting = {name: msgspec.structs.replace(order, game=name) for name in ("one", "two", "three")}
+    for _ in range(3):
+        for name in list(waiting):
+            reply = memory.think(Task(waiting[name], 0.0))
+            assert reply.faults == []
+            if reply.answers:
+                del waiting[name]
+            waiting.get(name, order).begun = True
+    assert list(waiting) == ["three"]
+
+
+def test_a_game_in_which_a_bot_thinks_is_kept_rather_than_another() -> None:
+    _, order = before_the_guns("general:60s")
+    memory = Memory(most=2)
+    quick = order_for(new_game())
+    for game, kind in (("thinks", order), ("one", quick), ("two", quick)):
+        memory.think(Task(msgspec.structs.replace(kind, game=game), 0.0))
+    assert list(memory.games) == ["thinks", "two"]
+
+
+def test_who_takes_over_in_the_middle_of_a_phase_does_not_think_it_all_again() -> None:
+    game, order = before_the_guns("captain:4p")
+    reply = Memory().think(Task(order, 60.0))
+    for words in reply.answers[:2]:
+        game.apply(Action(str(words[0]), tuple(words[1:])))
+    assert game.decision is not None
+    assert (game.decision.seat, game.phase) == ("german", "german_bombardment")
+    kept = KeptGame(START)
+    kept.catch_up(list(game.record()))
+    bot = kept.bot_for(order_for(game, "general:60s"))
+    assert getattr(bot, "playouts", None) == 0  # the script's plan was taken up
+
+
+def test_thinking_is_told_of_and_goes_on_until_there_is_an_answer() -> None:
+    """The workers ask again by themselves; whoever hurries ends it with the slice."""
+    _, order = before_the_guns("general:60s")
+    told: list[float] = []
+
+    def hear(pondering: thinking.Pondering) -> None:
+        told.append(pondering.progress)
+        order.hurried = True
+
+    async def think() -> None:
+        workers = BotWorkers(processes=1)
+        try:
+            assert await workers.think(order, hear)
+        finally:
+            await workers.close()
+
+    run(think())
+    assert told

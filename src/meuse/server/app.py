@@ -8,7 +8,6 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
@@ -19,6 +18,7 @@ from meuse.server.operation.metrics import forget_process
 from meuse.server.schema.openapi import with_shapes
 from meuse.server.web.api import add_errors, api, game_api
 from meuse.server.web.middleware import RequestChecks
+from meuse.server.web.replies import Compressed
 from meuse.server.web.security import Guard
 from meuse.server.web.service import Service
 
@@ -59,7 +59,7 @@ def create_app(config: Config) -> FastAPI:
         title="Meuse",
         description=ABOUT,
         version=meuse.__version__,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # api.py has it: FastAPI would encode it anew each time
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
@@ -67,7 +67,7 @@ def create_app(config: Config) -> FastAPI:
         middleware=[  # the first is the outermost
             Middleware(RequestLog, metrics=service.metrics),
             Middleware(Guard, config=config),
-            Middleware(GZipMiddleware, compresslevel=6),
+            Middleware(Compressed, compresslevel=6),
             Middleware(RequestChecks, service=service),
         ],
     )
@@ -85,7 +85,17 @@ def add_pages(app: FastAPI, service: Service) -> None:
     async def page(request: Request) -> Response:
         return service.client.page(request)
 
-    for path in ("/", "/new", "/help", "/briefing/{title}", "/game/{game}", "/analysis/{game}"):
+    for path in (
+        "/",
+        "/new",
+        "/help",
+        "/puzzles",
+        "/briefing/{title}",
+        "/game/{game}",
+        "/analysis/{game}",
+        "/game/{game}/review",
+        "/analysis/{game}/review",
+    ):
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     not_found = app.router.default
 

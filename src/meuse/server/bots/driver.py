@@ -3,20 +3,23 @@
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Final, Protocol
 
 from meuse.engine.flow import CHANCE, Action
-from meuse.server.bots.worker import AMONG_THEMSELVES, PERSON_AWAY, PERSON_WAITS
+from meuse.server.bots.worker import AMONG_THEMSELVES, PERSON_AWAY, PERSON_WAITS, Order, order_of
 from meuse.server.desk.queue import Crowded
 from meuse.server.errors import UnknownGame
 from meuse.server.games.room import Room
-from meuse.server.schema.messages import words_of
 from meuse.server.storage.tables import now
 from meuse.server.web.budget import METER, Meter, metered
 
 if TYPE_CHECKING:
-    from meuse.server.bots.workers import Order
+    from collections.abc import Callable
+
+    from meuse.server.bots.worker import Pondering
     from meuse.server.games.rooms import Rooms
+    from meuse.server.schema.hinting import Hint
 
 LOG: Final = logging.getLogger("meuse.server.bots")
 LEASE: Final = 4.0  # seconds for which no other process lets the bots of the same game think
@@ -29,7 +32,14 @@ ALL_BOTS: Final = "bots"  # under this name all games of bots among themselves s
 class BotAnswers(Protocol):
     """What a room needs of `workers.BotWorkers`."""
 
-    async def think(self, order: "Order") -> list[Action]: ...
+    async def think(self, order: Order, told: "Callable[[Pondering], None] | None" = None) -> list[Action]: ...
+
+    async def hint(
+        self,
+        order: Order,
+        told: "Callable[[Pondering], None] | None" = None,
+        spent: "Callable[[float], None] | None" = None,
+    ) -> "Hint": ...
 
 
 class BotDriver:
@@ -39,7 +49,9 @@ class BotDriver:
         self._task: asyncio.Task[None] | None = None
         self._claimed = 0.0
         self._meter = Meter()
+        self._order_now: Order | None = None  # what a bot thinks about
         room.on_change = self.wake
+        room.on_hurry = self.hurry
 
     @property
     def at_work(self) -> bool:
@@ -50,6 +62,13 @@ class BotDriver:
         if self._task is None and self._wanted() and not self._rooms.closed:
             self._task = self._rooms.spawn(self._drive())
             self._task.add_done_callback(self._ended)
+
+    def hurry(self) -> bool:
+        """The bot that thinks plays now; False if none does."""
+        if self._order_now is None:
+            return False
+        self._order_now.hurried = True
+        return True
 
     def stop(self) -> None:
         if self._task is not None:
@@ -148,27 +167,18 @@ class BotDriver:
 
     async def _think(self, side: str) -> list[Action]:
         assert self._rooms.bot_workers is not None
-        thinking = asyncio.ensure_future(self._rooms.bot_workers.think(self._order(side)))
+        order = self._order_now = self._order(side)
+        tell = partial(self._room.tell_thinking, side)
+        thinking = asyncio.ensure_future(self._rooms.bot_workers.think(order, tell))
         try:
             while not (await asyncio.wait({thinking}, timeout=LEASE / 2))[0]:
                 await self._claim()
         finally:
+            self._order_now = None
             if not thinking.done():
                 thinking.cancel()
         return thinking.result()
 
-    def _order(self, side: str) -> "Order":
-        from meuse.server.bots.workers import Order  # here: a server without bots needs no processes
-
-        course = self._room.course
+    def _order(self, side: str) -> Order:
         seat = self._room.seats[side]
-        row = course.row
-        start: dict[str, Any] = {
-            "title": row.title,
-            "scenario": course.game.scenario,
-            "options": sorted(course.game.options),
-            "overlay": row.overlay,
-            "position": course.now.start,
-        }
-        answers = [words_of(action) for action in course.game.record()]
-        return Order(row.id, side, seat.bot, seat.bot_seed, start, answers, self._rank(), self._room.party())
+        return order_of(self._room.course, side, seat.bot, seat.bot_seed, self._rank(), self._room.party())

@@ -13,21 +13,33 @@ import time
 import traceback
 from collections import OrderedDict
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 import meuse
 from meuse.bots import make_bot
-from meuse.bots.base import Bot
+from meuse.bots.base import Bot, Thoughts
+from meuse.bots.hints import ENOUGH, Hinting
+from meuse.bots.hints import Hint as Found
 from meuse.engine.dice import Manual
 from meuse.engine.flow import Action, Refused
 from meuse.engine.game import Box, Game, Seat, game_at, new_game
+from meuse.server.schema.common import Said
+from meuse.server.schema.hinting import Hint, HintBeside, HintReason, HintStep
+from meuse.server.schema.messages import words_of
+from meuse.server.schema.scene import DeclaredLine
+
+if TYPE_CHECKING:
+    from meuse.server.games.course import Course
 
 KEPT_GAMES: Final = 24
 PERSON_WAITS: Final = 0  # a player is here and waits for the bot
 PERSON_AWAY: Final = 1  # ... will come back to it
 AMONG_THEMSELVES: Final = 2  # somebody watches bots
+LEAST_THOUGHT: Final = 0.02  # seconds
+HINT: Final = "hint"  # in place of a bot: what this side could do is thought about, and nothing is answered
+MOST_STEPS: Final = 40  # of a hint, that are told
 NICENESS: Final = 5  # the server's own process comes first
 
 
@@ -46,6 +58,21 @@ class Order(msgspec.Struct):
     answers: list[list[str | int]]
     rank: int = 0  # who comes first: see PERSON_WAITS and those after it
     party: tuple[str, ...] = ()  # for whom: address and browser
+    hurried: bool = False  # a bot that thinks is to come to an end
+    begun: bool = False  # it has thought about this already: where its thoughts are lost, it does not begin again
+
+
+def order_of(course: "Course", side: str, bot: str, seed: int, rank: int, party: tuple[str, ...]) -> Order:
+    """What a worker has to know to think for that side."""
+    row = course.row
+    start: dict[str, Any] = {
+        "title": row.title,
+        "scenario": course.game.scenario,
+        "options": sorted(course.game.options),
+        "overlay": row.overlay,
+        "position": course.now.start,
+    }
+    return Order(row.id, side, bot, seed, start, course.now.words(), rank, party)
 
 
 class Task(msgspec.Struct):
@@ -55,12 +82,27 @@ class Task(msgspec.Struct):
     seconds: float
 
 
+class Pondering(msgspec.Struct, frozen=True):
+    """How far a bot is that has not thought enough yet, and the plan it likes best."""
+
+    progress: float
+    playouts: int
+    kind: str
+    params: dict[str, Any]
+
+
 class BotReply(msgspec.Struct):
-    """What came of it: the bot's answers, what went wrong with the bot, or why there is no answer at all."""
+    """What came of it: the bot's answers, what went wrong with the bot, or why there is no answer at all.
+
+    A bot that is still thinking has none yet: `pondering` says how far it is, and it goes on with the next order.
+    """
 
     answers: list[list[str | int]] = []
     faults: list[str] = []
     failure: str = ""
+    pondering: Pondering | None = None
+    hint: Hint | None = None
+    seconds: float = 0.0  # of the processor
 
 
 class Advised:
@@ -83,6 +125,8 @@ class KeptGame:
         self.asked: list[str] = []  # whom each answer came from
         self.phases: list[tuple[int, str]] = []  # after how many answers each phase began
         self.bots: dict[str, Advised] = {}
+        self.hinting: tuple[int, str, Hinting] | None = None  # after how many answers, for whom
+        self.thinker: Bot | None = None  # who was in the middle of a thought when the last slice was over
         self.game = game_from(start)
         self._note_phase()
 
@@ -94,6 +138,7 @@ class KeptGame:
                 break
             same += 1
         if same < len(self.given):
+            self.hinting = None
             self.game.go_back_to(same)
             del self.given[same:]
             del self.asked[same:]
@@ -105,6 +150,7 @@ class KeptGame:
 
     def give(self, action: Action) -> None:
         asked = self.game.decision
+        self.hinting = None
         self.game.apply(action)
         self.given.append(action)
         self.asked.append(asked.seat if asked is not None else "")
@@ -144,7 +190,17 @@ class KeptGame:
         while (asked := game.decision) is not None and asked.seat == order.side:
             action: Action | None = None
             try:
-                action = self.bot_for(order).choose(seat)
+                bot = self.bot_for(order)
+                # Whose thoughts went with their game or process would lose them again and again, and never answer.
+                lost = order.begun and not reply.answers and bot is not self.thinker
+                if order.hurried or lost:
+                    bot.hurry()
+                self.thinker = None
+                if not bot.ponder(seat, max(seconds - (time.perf_counter() - began), LEAST_THOUGHT)):
+                    reply.pondering = pondering_of(bot)
+                    self.thinker = bot
+                    break
+                action = bot.choose(seat)
             except Exception:
                 reply.faults.append(f"bot {order.bot} failed at answer {len(self.given)}: {traceback.format_exc()}")
             if action is not None and action not in asked.actions:
@@ -161,11 +217,66 @@ class KeptGame:
                 break
         return reply
 
+    def hint(self, order: Order, seconds: float) -> BotReply:
+        """Think about a hint for a slice; it is kept until it is told, or another question has come."""
+        now = len(self.given)
+        lost = order.begun and self.hinting is None  # as in think: what is lost again and again is told at once
+        if self.hinting is None or self.hinting[:2] != (now, order.side):
+            self.hinting = None
+            seat = Seat(self.game, order.side)
+            told = self.game.number_for(order.side, now)  # a seed that tells no more than the seat may know
+            self.hinting = now, order.side, Hinting(seat, ENOUGH, seed_of(0, order.side, told))
+        hinting = self.hinting[2]
+        if order.hurried or lost:
+            hinting.hurry()
+        if not hinting.advance(seconds):
+            return BotReply(pondering=told_of(hinting.thoughts))
+        self.hinting = None
+        return BotReply(hint=hint_told(hinting.hint, self.game.board.names))
+
+
+def hint_told(found: Found, names: list[str]) -> Hint:
+    """A hint as it goes over the wire."""
+    return Hint(
+        side=found.side,
+        plan=Said(found.kind, dict(found.params), "") if found.kind else None,
+        usual=found.usual,
+        cases=list(found.cases),
+        steps=[HintStep(step.prompt, words_of(step.action)) for step in found.answers[:MOST_STEPS]],
+        lines=[
+            DeclaredLine(line.kind, [names[cell] for cell in line.cells], line.side, list(line.pieces))
+            for line in found.lines
+        ],
+        beside=[
+            HintBeside(
+                Said(other.kind, dict(other.params), ""),
+                other.usual,
+                other.gain,
+                other.error if other.tried else None,
+                other.clear,
+                [HintReason(each.kind, list(each.cases), each.gain, each.error) for each in other.reasons],
+            )
+            for other in found.beside
+        ],
+        playouts=found.playouts,
+        plans=found.plans,
+    )
+
+
+def pondering_of(bot: Bot) -> Pondering | None:
+    return told_of(bot.thoughts())
+
+
+def told_of(thoughts: Thoughts | None) -> Pondering | None:
+    if thoughts is None:
+        return None
+    return Pondering(thoughts.progress, thoughts.playouts, thoughts.kind, dict(thoughts.params))
+
 
 def ask_again(bot: Bot, seat: Seat) -> None:
     """For the plans it makes on the way: its answer is known already, and so is its failure if it failed."""
     try:
-        bot.choose(seat)
+        bot.recall(seat)
     except Exception:
         return
 
@@ -189,7 +300,10 @@ def game_from(start: dict[str, Any]) -> Game:
 
 
 class Memory:
-    """The games a process keeps. Those nobody waits for go first, and of these the least recently asked about."""
+    """The games a process keeps. Those nobody waits for go first, and of these those in which nobody thinks just now.
+
+    Of equals the least recently asked about goes.
+    """
 
     def __init__(self, most: int = KEPT_GAMES) -> None:
         self.most = most
@@ -197,13 +311,22 @@ class Memory:
 
     def think(self, task: Task) -> BotReply:
         order = task.order
+        began = time.thread_time()
         try:
             kept = self._kept(order)
+            kept.rank = order.rank
+            reply = kept.hint(order, task.seconds) if order.bot == HINT else None
         except Exception:
             self.games.pop(order.game, None)
             return BotReply(failure=traceback.format_exc())
-        kept.rank = order.rank
-        return kept.think(order, task.seconds)
+        if reply is None:
+            reply = kept.think(order, task.seconds)
+        reply.seconds = time.thread_time() - began
+        return reply
+
+    def _dispensable(self, name: str) -> tuple[int, bool]:
+        kept = self.games[name]
+        return kept.rank, kept.thinker is None and kept.hinting is None
 
     def _kept(self, order: Order) -> KeptGame:
         answers = [Action(str(answer[0]), tuple(answer[1:])) for answer in order.answers]
@@ -221,7 +344,7 @@ class Memory:
         self.games[order.game] = kept
         while len(self.games) > self.most:
             others = [name for name in self.games if name != order.game]
-            del self.games[max(others, key=lambda name: self.games[name].rank)]  # of equal rank the oldest
+            del self.games[max(others, key=self._dispensable)]  # of equals the oldest
         kept.catch_up(answers)
         return kept
 

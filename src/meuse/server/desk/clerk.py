@@ -32,18 +32,21 @@ from meuse.server.desk.jobs import (
     Print,
     Progress,
     Reply,
+    ReviewOn,
     Task,
 )
 from meuse.server.desk.memory import limit_memory, memory_in_use
 from meuse.server.errors import ServerError
 from meuse.server.games import analyses, telling
 from meuse.server.games.positions import check_faces, reading_position
+from meuse.server.games.reviewing import ReviewSlices
 from meuse.server.games.room import Room
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis
 from meuse.server.schema.messages import ClientRequest, encode
 from meuse.server.storage.store import Store
 from meuse.server.storage.tables import hash_of
+from meuse.server.storage.trouble import DETAIL, trouble_of
 from meuse.server.web.limits import Limits
 
 KEPT_ROOMS: Final = 12
@@ -68,6 +71,7 @@ class Clerk:
         self._rooms = Rooms(store, limits=limits)
         self._limits = limits
         self._open: OrderedDict[str, Room] = OrderedDict()
+        self._reviewing = ReviewSlices(self._rooms)
 
     async def do(self, job: Job, told: Told) -> bytes:
         if isinstance(job, Look):
@@ -90,6 +94,8 @@ class Clerk:
             return b""
         if isinstance(job, Analyse):
             return await self._analyse(job, told)
+        if isinstance(job, ReviewOn):
+            return msgspec.msgpack.encode(await self._reviewing.go_on(job))
         if isinstance(job, Print):
             return self._print(job)
         return b""
@@ -110,6 +116,7 @@ class Clerk:
     def forget(self) -> None:
         """After a fault: what was half done is not to be used."""
         self._open.clear()
+        self._reviewing.forget()
 
     async def _fetch(self, job: Fetch) -> bytes:
         room = await self._room(job.game)
@@ -191,8 +198,21 @@ def work(jobs: Connection, database: str, limits: Limits) -> None:
         os._exit(0)
 
 
+async def opened(jobs: Connection, database: str) -> Store:
+    """The database; where it is in trouble, the job that this process was started for is told so, and it ends."""
+    try:
+        return await Store.open(database, alone=True)
+    except Exception as fault:
+        trouble = "unreachable" if isinstance(fault, OSError) else trouble_of(fault)
+        if trouble is None:
+            raise
+        jobs.recv_bytes()
+        jobs.send_bytes(msgspec.msgpack.encode(Reply(code="no-database", detail=DETAIL[trouble], leaves=True)))
+        os._exit(0)
+
+
 async def _work(jobs: Connection, database: str, limits: Limits) -> None:
-    store = await Store.open(database)
+    store = await opened(jobs, database)
     clerk = Clerk(store, limits)
     decoder = msgspec.msgpack.Decoder(Task)
     told = Pacing(jobs.send_bytes)

@@ -21,7 +21,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from meuse.server.desk.clerk import work
-from meuse.server.desk.jobs import VISITOR, Analyse, Follow, Job, Progress, Reply, Task, Warm
+from meuse.server.desk.jobs import VISITOR, Analyse, Follow, Job, Progress, Reply, ReviewOn, Task, Warm
 from meuse.server.desk.queue import Crowded, FairQueue, Party
 from meuse.server.errors import ServerError
 from meuse.server.operation.metrics import Metrics
@@ -29,7 +29,8 @@ from meuse.server.web.budget import charge_elsewhere
 from meuse.server.web.limits import Limits
 
 LOG: Final = logging.getLogger("meuse.server.desk")
-LONG_WORK: Final = (Analyse, Follow)
+LONG_WORK: Final = (Analyse, Follow, ReviewOn)
+IN_THE_BACKGROUND: Final = (ReviewOn,)  # nobody stands and waits for it: everything else comes first
 START_SECONDS: Final = 60.0  # a new process reads the titles' data first
 PATIENCE: Final = 4.0  # seconds on the clock for each of the processor, before a process counts as stuck
 _MESSAGE: Final = msgspec.msgpack.Decoder(Progress | Reply)
@@ -133,7 +134,7 @@ class Lane:
         self.closed = False
 
     def put(self, order: Order) -> None:
-        self.queue.put(order, order.party)
+        self.queue.put(order, order.party, int(isinstance(order.job, IN_THE_BACKGROUND)))
         self._go_on()
 
     def _go_on(self) -> None:

@@ -77,11 +77,19 @@ class Print(msgspec.Struct, frozen=True, tag=True):
     theme: str = ""
 
 
+class ReviewOn(msgspec.Struct, frozen=True, tag=True):
+    """Go on with the review of a game that began then, for so many seconds of a processor: `reviews.Slice`."""
+
+    id: str
+    begun: str
+    seconds: float
+
+
 class Warm(msgspec.Struct, frozen=True, tag=True):
     """Nothing: the process has started by then, and the first who asks need not wait for it."""
 
 
-Job = Look | Headings | Fetch | Follow | Check | Analyse | Print | Warm
+Job = Look | Headings | Fetch | Follow | Check | Analyse | Print | ReviewOn | Warm
 
 
 class Task(msgspec.Struct, frozen=True):

@@ -59,10 +59,12 @@ def read(sent: bytes, limits: Limits) -> NewAnalysis:
 
 
 def from_game(room: Room, wanted: NewAnalysis, holder: str) -> Planned:
-    """A what-if of a game of ours, as that browser may know it."""
+    """A what-if of a game of ours, as that browser may know it. It says of which game, and one of it says the same."""
     seat = views.eyes_of(room.course, room.sides_of(holder))
     game = room.game_at(holder, wanted.answers)
-    return from_position(room.course.box, position_to_go_on_from(game, seat))
+    planned = from_position(room.course.box, position_to_go_on_from(game, seat))
+    planned.row.source = room.course.row.source if room.course.analysis else room.id
+    return planned
 
 
 def from_what_was_sent(wanted: NewAnalysis, box_of: BoxOf, limits: Limits, told: Told) -> Planned:

@@ -10,6 +10,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from meuse.engine.dice import Audited, Chance, Onward, Scripted, Seeded
 from meuse.engine.flow import CHANCE, Action, Param, Refused
 from meuse.engine.game import Box, Game, game_at, new_game, plain
@@ -26,6 +28,8 @@ from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standin
 MOMENTS_KEPT: Final = 2  # of the past that somebody has just looked at
 NEAR: Final = 64  # answers: so far one plays on from such a moment to come to a later one
 CHECKPOINT_EVERY: Final = 64  # entries
+PACKAGE: Final = 512  # answers
+_WORDS: Final = msgspec.json.Decoder(list[list[str | int]])
 NO_ORDERS: Final[Mapping[str, Orders]] = {}
 
 Rolls = list[list[Param]]
@@ -91,10 +95,22 @@ class Stretch:
         self.start = start
         self.steps = Steps()
         self.steps.append(Step(base + len(game), game.phase, ""))
+        self._in_words: list[bytes] = []  # answers from the beginning on, in packages of so many
 
     @property
     def answers(self) -> int:
         return self.base + len(self.game)
+
+    def words(self) -> list[list[str | int]]:
+        """Every answer since this game began, as messages say them: whoever thinks for a seat is told all of them.
+
+        Of a long game it would take a tenth of a second, each time: what has been put into words is kept.
+        """
+        kept = self._in_words
+        for begin in range(len(kept) * PACKAGE, len(self.game) - PACKAGE + 1, PACKAGE):
+            kept.append(msgspec.json.encode([words_of(one) for one in self.game.record(begin, begin + PACKAGE)]))
+        newest = [words_of(one) for one in self.game.record(len(kept) * PACKAGE)]
+        return [*[words for package in kept for words in _WORDS.decode(package)], *newest]
 
     @property
     def floor(self) -> int:
@@ -115,6 +131,7 @@ class Stretch:
         answers = self.steps[place].answers
         if answers != self.answers:
             self.game = self.game.at(answers - self.base)
+            del self._in_words[len(self.game) // PACKAGE :]
         self.steps.cut(place + 1)
 
 
@@ -602,7 +619,8 @@ def follow_from(box: Box, row: GameRow, past: Sequence[Past], entries: Sequence[
     NoPast, Differs or a PositionError if that cannot be: then all entries are to be followed.
     """
     course = new_course(box, row).begin()
-    pasts.take_up(course, past)
+    for _ in pasts.take_up(course, past):
+        yield course
     for entry in entries:
         course.follow(entry)
         yield course

@@ -6,7 +6,7 @@ damaged, is not used. Each goes on from the one before; together they hold all t
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from meuse.server.games.course import Course
 
 PAST_EVERY: Final = 256  # entries; a room that is opened follows about as many at most
+STEPS_AT_ONCE: Final = 500  # that are taken up from one pause to the next
 SOONEST: Final = 32  # entries from one to the next, however much is taken back
 
 
@@ -114,11 +115,18 @@ def without_name(body: bytes, side: str) -> bytes | None:
     return pack(unpacked) if take_name_out(unpacked.table.lines, side) else None
 
 
-def take_up(course: "Course", pasts: Sequence[Past]) -> None:
-    """Bring a course that has just begun to the last of these pasts; NoPast if that cannot be."""
+def take_up(course: "Course", pasts: Sequence[Past]) -> Iterator[None]:
+    """Bring a course that has just begun to the last of these pasts; NoPast if that cannot be.
+
+    Of a long game that is much: it pauses now and then, so that others get a turn. Until the last, the course is
+    nobody's.
+    """
     from meuse.server.games.course import Step  # which imports this module
 
-    bodies = read(course.box, pasts)
+    bodies: list[Body] = []
+    for past in pasts:
+        bodies += read(course.box, [past])
+        yield
     kept: list[Kept] = []
     for body in bodies:
         marks = [Mark(number, floor, dice, None, position) for number, floor, dice, position in body.board.marks]
@@ -132,6 +140,8 @@ def take_up(course: "Course", pasts: Sequence[Past]) -> None:
         joined = set(body.board.joined)
         for answers, phase, by in body.board.steps:
             stretch.steps.append(Step(answers, phase, by, answers in joined))
+            if len(stretch.steps) % STEPS_AT_ONCE == 0:
+                yield
     table = bodies[-1].table
     course.entry = pasts[-1].entry
     course.moved = table.moved

@@ -21,6 +21,7 @@ from meuse.engine.flow import Refused as RefusedByRules
 from meuse.engine.game import Game
 from meuse.engine.orders import ASK, QUEUE, Given, OrderError, checked, loaded
 from meuse.engine.throws import without_secrets
+from meuse.server.bots.hints import Hints
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import requests, scenes, telling, views
@@ -30,6 +31,7 @@ from meuse.server.games.views import Mine
 from meuse.server.schema.common import Said
 from meuse.server.schema.game import DiceEntry, DiceSheet, GameInfo
 from meuse.server.schema.messages import (
+    AskHint,
     At,
     AtReply,
     ChangeQueue,
@@ -41,6 +43,7 @@ from meuse.server.schema.messages import (
     Error,
     Goal,
     GoalsReply,
+    Hurry,
     LogReply,
     LookRequest,
     LuckReply,
@@ -55,6 +58,7 @@ from meuse.server.schema.messages import (
     StandingsReply,
     State,
     Stayed,
+    Thinking,
     Update,
     Why,
     WhyReply,
@@ -62,12 +66,13 @@ from meuse.server.schema.messages import (
     encode,
 )
 from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
-from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, News, OrdersKept, Standing, Store
+from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, News, OrdersKept, SeatTaken, Standing, Store
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
 from meuse.server.web.networks import party_of
 
 if TYPE_CHECKING:
+    from meuse.server.bots.worker import Pondering
     from meuse.server.games.rooms import Rooms
 
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
@@ -124,8 +129,10 @@ class Room:
         self._drawing = views.Drawing(course)
         self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and seat
         self._lock = asyncio.Lock()
+        self.hints = Hints(rooms)
         self.gone = False  # the game was deleted
         self.on_change: Callable[[], None] = lambda: None  # wakes the bots
+        self.on_hurry: Callable[[], bool] = lambda: False  # ... lets the one that thinks play now
 
     # ---- who is here
 
@@ -158,6 +165,15 @@ class Room:
         """The sides whose holders are connected to this process."""
         return {side for ear in self._ears.values() for side in self._sides_of(ear.holder)}
 
+    @property
+    def is_contested(self) -> bool:
+        """Whether persons play each other here, or may yet: then nobody is helped by the computer."""
+        course = self.course
+        if course.analysis or course.over is not None:
+            return False
+        players = [sides for sides in self._holders.values() if sides]
+        return len(players) > 1 or any(seat.kind == "open" for seat in self.seats.values())
+
     def info(self, holder: str) -> GameInfo:
         return self._info(self.sides_of(holder))
 
@@ -181,6 +197,7 @@ class Room:
             told_to(self.rematch, mine),
             self._browsers(),
             self._rooms.keep,
+            self.hints.given(self, mine, self._holders),
         )
 
     def _browsers(self) -> dict[str, int]:
@@ -214,6 +231,7 @@ class Room:
     def dismiss(self) -> None:
         """The game was deleted: everybody is told, and sent away."""
         self.gone = True
+        self.hints.stop()
         ears, self._ears = self._ears, {}
         for listener in ears:
             try:
@@ -223,10 +241,19 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         before = self.here()
+        self.hints.stop(listener)
         if self._ears.pop(listener, None) is not None:
             self.used = time.monotonic()
             self._forget_untold()
             self._tell_who_is_here(before, None)
+
+    def tell_thinking(self, side: str, pondering: "Pondering") -> None:
+        """Everybody hears how far a bot is; what it has in mind only where nothing is hidden anyway."""
+        plan = None if self.course.hides else Said(pondering.kind, pondering.params, "")
+        message = Thinking(side=side, progress=pondering.progress, playouts=pondering.playouts, plan=plan)
+        encoded = encode(message)
+        for listener in list(self._ears):
+            self._push(listener, encoded)
 
     def _forget_untold(self) -> None:
         listening = {ear.mine for ear in self._ears.values()}
@@ -267,6 +294,7 @@ class Room:
     def _tell(self) -> None:
         """Tell everybody what has changed: worked out and encoded once for all who hold the same seats."""
         course = self.course
+        self.hints.look_again(self, self._holders)
         full = course.now is not self._told_stretch
         self._told_stretch = course.now
         keep, course.low = course.low, course.answers
@@ -336,6 +364,11 @@ class Room:
                 await self._check_edit(request, holder)
                 # Whoever asked may go away; what is begun is finished.
                 return await asyncio.shield(self._rooms.spawn(self._do_write(request, holder)))
+            if isinstance(request, Hurry):
+                return self._do_hurry(request, holder)
+            if isinstance(request, AskHint):
+                await self.catch_up()  # somebody may have sat down at another process
+                return self.hints.do(self, request, holder, listener)
             if isinstance(request, SetOrder):
                 return await asyncio.shield(self._rooms.spawn(self._do_order(request, holder)))
             if isinstance(request, ChangeQueue):
@@ -346,6 +379,13 @@ class Room:
                 # In a task of its own, so that it comes after the answer.
                 self._rooms.spawn(self._tell_state(listener, holder))
             return Error(ref=request.ref, code=refused.code, detail=refused.detail, params=refused.params)
+
+    def _do_hurry(self, request: Hurry, holder: str) -> ServerMessage:
+        if not self.sides_of(holder):
+            raise ServerError("not-your-seat", "only a player can hurry the computer")
+        if not self.on_hurry():
+            raise ServerError("not-now", "the computer is not thinking")
+        return Done(ref=request.ref, entry=self.course.entry)
 
     async def _check_edit(self, request: ChangeRequest, holder: str) -> None:
         """Let a clerk try a position that somebody sent, before it is set up here."""
@@ -528,7 +568,7 @@ class Room:
                 given = checked(self.course.box.title, request.side, request.order, request.choice, request.number)
             except OrderError as wrong:
                 raise ServerError("malformed", str(wrong)) from wrong
-            await self._set_order(request.side, request.order, given)
+            await self._set_order(request.side, request.order, given, holder)
             await self._catch_up()
             answered = self.course.try_orders(self.orders, now()) if self.course.over is None else None
             if answered is not None:
@@ -547,10 +587,18 @@ class Room:
         if self.seats[side].kind == "bot":
             raise ServerError("not-now", requests.COMPUTER_PLAYS)
 
-    async def _set_order(self, side: str, order: str, given: Given) -> None:
+    async def _set_order(self, side: str, order: str, given: Given, holder: str = "") -> None:
+        """For the player of that seat; without one a change of an order that is there."""
         choice = "" if given.choice == ASK else given.choice
+        token_hash = hash_of(holder) if holder else ""
         try:
-            kept = await self._store.set_order(self.id, side, order, choice, given.number, given.text)
+            kept = await self._store.set_order(
+                self.id, side, order, choice, given.number, given.text, token_hash=token_hash
+            )
+        except SeatTaken as taken:
+            await self._catch_up()  # another process has put this browser out, or given the seat to the computer
+            self._check_player(side, holder, "that seat is not yours")
+            raise ServerError("not-your-seat", "that seat is not yours") from taken
         except Gone as gone:
             self._rooms.drop(self.id)
             raise UnknownGame(self.id) from gone
@@ -574,7 +622,7 @@ class Room:
             except RefusedByRules as refused:
                 return Refused(ref=request.ref, why=Said.of(refused.refusal))
             await self._set_order(
-                request.side, QUEUE, queues.kept(found.queue, game) if found.queue.items else Given(ASK)
+                request.side, QUEUE, queues.kept(found.queue, game) if found.queue.items else Given(ASK), holder
             )
             try:
                 if found.action is not None:

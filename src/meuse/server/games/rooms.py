@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import msgspec
 
 import meuse
-from meuse.bots import bots
 from meuse.engine.game import Box
 from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
@@ -35,8 +34,9 @@ from meuse.server.games.course import (
 )
 from meuse.server.games.pasts import NoPast
 from meuse.server.games.rematches import Again, once_more
+from meuse.server.games.reviews import Reviews
 from meuse.server.games.room import Listener, Room
-from meuse.server.games.seats import SeatChanges
+from meuse.server.games.seats import SeatChanges, check_bot
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
 from meuse.server.storage.imports import create_in_parts
 from meuse.server.storage.policy import FOR_GOOD, Keep, Quotas
@@ -100,10 +100,12 @@ class Rooms:
         self.keep = keep
         self.quotas = quotas
         self.seats = SeatChanges(self)
+        self.reviews = Reviews(self)
         self.bot_workers = bot_workers
         self.desk = desk  # None: all is done here, as by a clerk
         self.limits = limits if limits is not None else Limits()
         self.told: Callable[[int, int], None] = lambda done, of: None  # of what takes long
+        self.charge: Callable[[str, str, float], None] = lambda holder, address, seconds: None  # for work elsewhere
         self.bot_turns = Turns(self.limits.at_once_per_address, self.limits.loop_share_per_address)
         self.process = secrets.token_hex(8)  # the name of this process where games say who drives their bots
         self.random = random.Random(secrets.randbits(128))
@@ -139,6 +141,8 @@ class Rooms:
             await asyncio.wait({self._poller})  # a query that is broken off ends while there is still a store
         for driver in self._drivers.values():
             driver.stop()
+        for room in self._rooms.values():
+            room.hints.stop()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self._rooms.clear()
@@ -277,6 +281,7 @@ class Rooms:
     def _forget(self, room: Room) -> None:
         """Without a circle between a room and its driver: its memory is free at once (operation/garbage.py)."""
         room.on_change = lambda: None
+        room.on_hurry = lambda: False
         del self._rooms[room.id]
         del self._drivers[room.id]
 
@@ -404,6 +409,8 @@ class Rooms:
             if course.over is None:
                 raise ServerError("not-now", "this game is not over")
             if room.rematch is not None:
+                room.rematch = await self.store.rematch(game_id)  # it may have been deleted since
+            if room.rematch is not None:
                 raise ServerError("not-now", "a rematch has already been offered")
             name = clean_name(wanted.name)
             again = once_more(course.row, room.seats, course.sides, mine, wanted.swapped, name)
@@ -450,7 +457,7 @@ class Rooms:
                 links[side] = new_secret()
                 link_hash = hash_of(links[side])
             elif seat.kind == "bot":
-                _one_of("bot", [seat.bot], bots())
+                check_bot(title, scenario, seat.bot)
             name = clean_name(seat.name) if seat.kind == "person" else ""
             bot = seat.bot if seat.kind == "bot" else ""
             seats.append(SeatRow(side, seat.kind, name, bot, secrets.randbits(32), link_hash))
@@ -488,6 +495,15 @@ class Rooms:
         if room is not None:
             return analyses.from_game(room, wanted, holder)
         return analyses.from_what_was_sent(wanted, self.box, self.limits, self.told)
+
+    async def is_of_a_contest(self, room: Room) -> bool:
+        """Whether it is an analysis of a game that goes on between persons."""
+        if not room.course.row.source:
+            return False
+        try:
+            return (await self.room(room.course.row.source)).is_contested
+        except UnknownGame:
+            return False  # it was deleted
 
     def _maker(self, holder: str, address: str) -> Maker:
         return Maker(hash_of(holder), address, self.quotas or Quotas())

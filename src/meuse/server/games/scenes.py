@@ -144,7 +144,7 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
         together=list(known.together),
         tell={
             prompt: [
-                ToldInfo(told.take, told.verb, told.mark, told.unless, list(told.kinds), told.everybody)
+                ToldInfo(told.take, told.verb, told.mark, list(told.unless), list(told.kinds), told.everybody)
                 for told in all_told
             ]
             for prompt, all_told in known.tell.items()
@@ -195,6 +195,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
     eyes = seat if eyes is None else eyes
     title = game.title
     state = game.state
+    seen = title.drawn_from(state, eyes)
     names = game.board.names
     mine = game.decides(seat)
     forecast = game.forecast(seat)
@@ -203,10 +204,10 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         answers=game.number_for(eyes, len(game)),
         seat=seat,
         phase=game.phase,
-        pieces=_pieces(title.pieces(state, eyes), game.board),
-        markers=[MarkerNow(names[marker.cell], marker.kind, marker.side) for marker in title.markers(state, eyes)],
-        owners=_owners(title.owners(state, eyes), game.board),
-        tracks=[Track(track.id, dict(track.params)) for track in title.tracks(state, eyes)],
+        pieces=_pieces(title.pieces(seen, eyes), game.board),
+        markers=[MarkerNow(names[marker.cell], marker.kind, marker.side) for marker in title.markers(seen, eyes)],
+        owners=_owners(title.owners(seen, eyes), game.board),
+        tracks=[Track(track.id, dict(track.params)) for track in title.tracks(seen, eyes)],
         standing=_standing(title.view_standing(state, eyes)),
         decision=_decision(game, seat, eyes),
         actions=[[action.verb, *action.args] for action in game.actions()] if mine else [],

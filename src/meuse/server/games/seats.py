@@ -8,7 +8,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from meuse.bots import bots
+from meuse.bots import BadTime, bots, is_bot, level_refusal
+from meuse.bots.levels import budget_of
+from meuse.engine.title import Title
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games.pasts import without_name
 from meuse.server.schema.common import ErrorCode
@@ -35,6 +37,27 @@ SAID: Final[dict[Why, tuple[ErrorCode, str]]] = {
 }
 
 
+LONGEST_THOUGHT: Final = 60.0  # seconds that a visitor may let the computer think about one plan
+
+
+def check_bot(title: Title, scenario: str, bot: str) -> None:
+    """Whether that computer player can play such a game here; a ServerError says why not, and what is allowed."""
+    try:
+        known = is_bot(bot)
+        budget = budget_of(bot)
+    except BadTime as wrong:
+        raise ServerError("malformed", str(wrong)[:200]) from wrong
+    if not known:
+        raise ServerError("malformed", f"no bot {bot[:100]!r}; choose from {', '.join(bots())}")
+    if budget is not None and budget.seconds > LONGEST_THOUGHT:
+        raise ServerError(
+            "malformed", f"here the computer thinks for at most {LONGEST_THOUGHT:.0f} seconds: general:60s"
+        )
+    refused = level_refusal(title, scenario, bot)
+    if refused:
+        raise ServerError("malformed", refused)
+
+
 class SeatChanges:
     """What browsers ask for about the seats of a server's games."""
 
@@ -48,8 +71,9 @@ class SeatChanges:
 
     async def let_play(self, game_id: str, side: str, bot: str, holder: str) -> GameInfo:
         """The computer plays a seat from now on; with no name of one, a person does again."""
-        if bot and bot not in bots():
-            raise ServerError("malformed", f"no bot {bot[:100]!r}; choose from {', '.join(bots())}")
+        if bot:
+            room = await self._rooms.room(game_id)
+            check_bot(room.course.game.title, room.course.game.scenario, bot)
 
         def change(token: str) -> Awaitable[object]:
             if bot:

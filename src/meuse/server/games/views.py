@@ -13,7 +13,7 @@ from meuse.engine.title import OPEN_EYES
 from meuse.server.games import scenes
 from meuse.server.games.course import NO_ORDERS, Course, deciding_in
 from meuse.server.games.sheets import sheet_of_game
-from meuse.server.schema.game import Ending, GameInfo, Rematch, SeatInfo
+from meuse.server.schema.game import Ending, GameInfo, HintsGiven, Rematch, SeatInfo
 from meuse.server.schema.scene import (
     Beyond,
     OrderNow,
@@ -182,6 +182,7 @@ def info_of(
     rematch: Rematch | None = None,
     browsers: Mapping[str, int] | None = None,
     keep: Keep = FOR_GOOD,
+    hints: HintsGiven = "none",
 ) -> GameInfo:
     """A game as the lobby lists it. `row` must be up to date."""
     play = row.mode == "play"
@@ -209,6 +210,7 @@ def info_of(
         warnings=warnings,
         browsers={side: count for side, count in (browsers or {}).items() if side in mine and count > 1},
         expires=expires_at(keep, row.mode, over is not None, waiting, row.moved),
+        hints=hints,
     )
 
 

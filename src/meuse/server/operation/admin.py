@@ -148,8 +148,6 @@ class Admin:
         which = expired(keep)
 
         def look(connection: Connection) -> list[GameLine]:
-            if which is None:
-                return []
             query = select(*overview.LINE_COLUMNS).where(which).order_by(GAMES.c.moved)
             return overview.lines_of(connection, connection.execute(query).all())
 

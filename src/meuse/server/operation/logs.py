@@ -14,7 +14,9 @@ from meuse.server.operation.repeats import Once
 from meuse.server.web.networks import prefix_of
 
 LOG: Final = logging.getLogger("meuse.server")
-REFUSED: Final = (400, 403, 408, 413, 422, 429, 503)  # whoever goes on all the same is told of once a minute
+FAILED: Final = 400  # this status, and those above; whoever goes on all the same is told of once a minute
+SLOW_SECONDS: Final = 1.0  # what took longer is worth a line, though nothing failed
+LONGEST_PATH: Final = 200  # characters: whoever asks chooses it
 METHODS: Final = ("GET", "HEAD", "POST", "OPTIONS")  # any word can be sent as a method, and each would be a series
 
 
@@ -48,6 +50,13 @@ def tell(
     LOG.log(level, message, extra={"facts": facts, "repeats": repeats}, exc_info=error)
 
 
+def tell_of_work(
+    message: str, seconds: float, failed: bool = False, /, repeats: str | None = None, **facts: Any
+) -> None:
+    """Log what was done for somebody: what failed or took long; all else only where every detail is wanted (debug)."""
+    tell(message, logging.INFO if failed or seconds > SLOW_SECONDS else logging.DEBUG, repeats=repeats, **facts)
+
+
 ONCE: Final = Once()
 
 
@@ -73,7 +82,7 @@ def set_up_logs(level: str) -> None:
 
 
 class RequestLog:
-    """One line and one count per request; sockets have theirs when they close."""
+    """One count per request, and a line if it failed or took long; sockets have theirs when they close."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
@@ -101,13 +110,16 @@ class RequestLog:
             method = scope["method"] if scope["method"] in METHODS else "other"
             self._metrics.requests.labels(method, route or "other", str(status)).inc()
             client = scope.get("client")
-            refused = f"{status} {prefix_of(client[0] if client else '')}" if status in REFUSED else None
-            tell(
+            address = client[0] if client else ""
+            worth_a_line = status >= FAILED or seconds > SLOW_SECONDS  # and the next of its kind after a minute
+            tell_of_work(
                 "request",
-                repeats=refused,
+                seconds,
+                status >= FAILED,
+                repeats=f"{status} {prefix_of(address)}" if worth_a_line else None,
                 method=scope["method"],
-                path=scope["path"],
+                path=scope["path"][:LONGEST_PATH],
                 status=status,
                 ms=round(seconds * 1000, 2),
-                address=client[0] if client else "",
+                address=address,
             )

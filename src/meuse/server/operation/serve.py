@@ -72,7 +72,7 @@ def settings_of(config: Config) -> "uvicorn.Config":
     """What uvicorn is told."""
     import uvicorn
 
-    from meuse.server.web.doors import protocols
+    from meuse.server.web.doors import MOST_HEAD, protocols
 
     return uvicorn.Config(
         APPLICATION,
@@ -91,7 +91,7 @@ def settings_of(config: Config) -> "uvicorn.Config":
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=not config.local,  # each compressed connection takes about 300 kB of memory
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        h11_max_incomplete_event_size=16 * KB,
+        h11_max_incomplete_event_size=MOST_HEAD,
     )
 
 

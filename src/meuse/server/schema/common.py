@@ -18,6 +18,9 @@ class Outgoing(msgspec.Struct, frozen=True):
 
 # `(?!\n)`: Python's `$` would let a last line break pass.
 Id = Annotated[str, Meta(max_length=80, pattern=r"^[A-Za-z0-9_.-]*(?!\n)$")]
+BotName = Annotated[
+    str, Meta(max_length=80, pattern=r"^[A-Za-z0-9_.:-]*(?!\n)$", description="sergeant, general, general:10s ...")
+]
 Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*(?!\n)$")]
 Secret = Annotated[str, Meta(max_length=80, pattern=r"^[A-Za-z0-9_-]*(?!\n)$")]
 Word = Annotated[str, Meta(max_length=100)]

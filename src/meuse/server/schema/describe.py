@@ -9,9 +9,9 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_ori
 
 import msgspec
 
-from meuse.server.schema import briefing, common, game, messages, scene, sheet
+from meuse.server.schema import briefing, common, game, hinting, messages, puzzle, review, scene, sheet
 
-MODULES: Final = (common, sheet, briefing, game, scene, messages)
+MODULES: Final = (common, sheet, briefing, game, scene, puzzle, hinting, review, messages)
 PLAIN: Final = (str, int, float, bool)
 
 Shape = type[msgspec.Struct]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from meuse.server.schema.common import Count, Id, Incoming, Name, Outgoing, Position, Problem, Secret
+from meuse.server.schema.common import BotName, Count, Id, Incoming, Name, Outgoing, Position, Problem, Secret
 
 SeatKind = Literal["person", "bot", "open"]
 
@@ -34,6 +34,10 @@ class Rematch(Outgoing, frozen=True):
     sides: list[str]  # of the next game: those kept for this browser, which joins them without a link
 
 
+HintsGiven = Literal["given", "person", "open", "none"]
+"""Hints are given to whoever plays alone. `person`: somebody else plays, too; `open`: somebody else may sit down."""
+
+
 class GameInfo(Outgoing, frozen=True):
     """A game as the lobby lists it."""
 
@@ -58,12 +62,13 @@ class GameInfo(Outgoing, frozen=True):
     warnings: list[str] = field(default_factory=list)  # messages: replays-differently, rules-changed, import-...
     browsers: dict[str, int] = field(default_factory=dict)  # of the sides in `mine`: those held by several
     expires: str = ""  # ISO time at which it is deleted if nobody does anything in it; "": never
+    hints: HintsGiven = "none"  # whether its seats may ask for one
 
 
 class WantedSeat(Incoming, frozen=True):
     kind: SeatKind
     name: Name = ""
-    bot: Id = ""  # its strength when kind is bot
+    bot: BotName = ""  # its strength when kind is bot
 
 
 class NewGame(Incoming, frozen=True):
@@ -136,7 +141,7 @@ class LetPlay(Incoming, frozen=True):
     """Let the computer play a seat of one's own, or an open one; or take it back."""
 
     side: Id
-    bot: Id = ""  # its strength; "": a person plays again
+    bot: BotName = ""  # its strength; "": a person plays again
 
 
 class Confirmed(Incoming, frozen=True):

@@ -9,6 +9,7 @@ from meuse.engine.flow import Action as GameAction
 from meuse.server.errors import ServerError
 from meuse.server.schema.common import Action, Count, ErrorCode, Incoming, Outgoing, Pieces, Position, Ref, Said, Word
 from meuse.server.schema.game import GameInfo
+from meuse.server.schema.hinting import Hint
 from meuse.server.schema.scene import LogLine, Luck, OldTurn, Overlay, Scene, SceneChanges, TurnStanding
 
 LONGEST_DETAIL: Final = 100
@@ -72,6 +73,16 @@ class Edit(_Request, frozen=True, tag="edit"):
 
     entry: Count
     position: Position
+
+
+class Hurry(_Request, frozen=True, tag="hurry"):
+    """Let the computer that thinks play now, by what it has found so far."""
+
+
+class AskHint(_Request, frozen=True, tag="hint"):
+    """What could I do now, and why? The reply says that it is being thought about; `hint` messages tell of the rest."""
+
+    choice: Literal["ask", "hurry", "stop"] = "ask"  # hurry: tell the best found so far
 
 
 class SetOrder(_Request, frozen=True, tag="order"):
@@ -138,9 +149,13 @@ class Ping(_Request, frozen=True, tag="ping"):
     pass
 
 
+HintEnd = Literal["", "moved", "stopped", "person", "open", "source", "crowded", "failed"]
+"""Why there is no hint: the game went on; it was stopped; a person sits at the other side, or may sit down there;
+this is an analysis of a game that goes on between persons."""
+
 ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit
 LookRequest = Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | ShowLog
-ClientRequest = ChangeRequest | SetOrder | ChangeQueue | LookRequest | Ping
+ClientRequest = ChangeRequest | Hurry | AskHint | SetOrder | ChangeQueue | LookRequest | Ping
 
 
 # ---- server to client
@@ -167,6 +182,26 @@ class Update(_Message, frozen=True, tag="update"):
     keep: int  # -1: nothing, and `earlier` is told anew
     earlier: list[OldTurn] | msgspec.UnsetType = msgspec.UNSET
     game: GameInfo | msgspec.UnsetType = msgspec.UNSET
+
+
+class Thinking(_Message, frozen=True, tag="thinking"):
+    """How far the computer is that thinks about its next answer. Changes nothing; the next update ends it."""
+
+    side: str
+    progress: float  # 0 to 1
+    playouts: int  # games that it has imagined
+    plan: Said | None  # message plan-MESSAGE: what it likes best so far; null in a game that hides something
+
+
+class HintNews(_Message, frozen=True, tag="hint"):
+    """How far a hint is, then the hint itself, or why there is none. For nobody but whoever asked."""
+
+    entry: int  # the last that whoever asked had seen
+    progress: float = 0.0  # 0 to 1
+    playouts: int = 0  # games that were imagined so far
+    plan: Said | None = None  # message plan-MESSAGE: the best so far
+    hint: Hint | None = None
+    ended: HintEnd = ""
 
 
 class Stayed(Outgoing, frozen=True):
@@ -267,7 +302,7 @@ Reply = (
     | LogReply
     | Pong
 )
-ServerMessage = State | Update | Reply
+ServerMessage = State | Update | Thinking | HintNews | Reply
 
 
 class Encoded:

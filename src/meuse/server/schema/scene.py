@@ -83,7 +83,7 @@ class ForecastNote(Outgoing, frozen=True):
 
 
 class Outcome(Outgoing, frozen=True):
-    result: str  # message outcome-RESULT if there is one, else the result itself; "-" is outcome-none
+    result: str  # message outcome-RESULT (or its part of the chart) if there is, else itself; "-" is outcome-none
     chance: float
     notes: list[ForecastNote]
 

@@ -34,6 +34,7 @@ class TitleInfo(Outgoing, frozen=True):
     outlooks: list[OutlookInfo]  # of the scenarios, as far as the title tells
     options: list[Option]
     bots: list[str]  # by strength, weakest first
+    planned_scenarios: list[str]  # those in which captain and general have plans; in others they are not offered
     hidden_information: bool  # whether any of its games hides something from a seat
     sheet: str  # of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 
@@ -141,7 +142,7 @@ class ToldInfo(Outgoing, frozen=True):
     take: str  # the verb that takes a piece up
     verb: str
     mark: str  # meant for pieces that bear this mark ...
-    unless: str  # ... and not this one
+    unless: list[str]  # ... and none of these
     kinds: list[str]  # and are of these kinds; empty: any
     everybody: bool  # not only a stack but all on the board may be told at once; message all-VERB
 

@@ -29,7 +29,8 @@ SPACE_NEEDED: Final = 16 * 1024 * 1024  # bytes free on the disk of an SQLite fi
 ANSWER_SECONDS: Final = 10.0  # a PostgreSQL that takes longer for one piece of work does not answer
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 5  # for a row that another process is writing
-# For reading, and as many for transactions. Four workers stay well below the hundred that PostgreSQL allows.
+# For reading, and as many for transactions. Four workers stay below the hundred that PostgreSQL allows, with the clerks
+# of each, who do one thing at a time.
 CONNECTIONS: Final = 3
 MORE_CONNECTIONS: Final = 3
 PROBE_SECONDS: Final = 10.0  # how often at most a health report tries to write
@@ -186,21 +187,24 @@ class SqliteDatabase(Database):
 
 
 class PostgresDatabase(Database):
-    """A server. What goes there and back is what costs time: each way it is as seldom as can be."""
+    """A server. What goes there and back is what costs time: each way it is as seldom as can be.
 
-    def __init__(self, address: URL) -> None:
+    `alone`: whoever uses it does one thing at a time.
+    """
+
+    def __init__(self, address: URL, alone: bool = False) -> None:
         super().__init__()
+        self._pool = (1, 0) if alone else (CONNECTIONS, MORE_CONNECTIONS)
         self._transactions = self._engine(address, pool_pre_ping=True)
         # Each statement by itself: nothing is said before or after it, and whether the line still stands is found out
         # by using it.
-        alone: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None}
-        self._reading = self._engine(address, **alone)
-        self._appending = self._engine(address, 1, 0, **alone)
+        each: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None}
+        self._reading = self._engine(address, **each)
+        self._appending = self._engine(address, (1, 0), **each)
         self._engines = (self._transactions, self._reading, self._appending)
 
-    def _engine(
-        self, address: URL, connections: int = CONNECTIONS, more: int = MORE_CONNECTIONS, **settings: Any
-    ) -> AsyncEngine:
+    def _engine(self, address: URL, pool: tuple[int, int] | None = None, **settings: Any) -> AsyncEngine:
+        connections, more = pool or self._pool
         engine = create_async_engine(
             address,
             pool_size=connections,

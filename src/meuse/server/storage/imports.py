@@ -13,7 +13,8 @@ async def create_in_parts(store: Store, planned: Planned, maker: Maker) -> None:
     """A new analysis with its log. QuotaReached if its maker has too many.
 
     A log of one part is written with its game. Of a longer one nobody holds a seat, and so nobody can find it, before
-    all of it is written; what cannot be written to its end is done away with.
+    all of it is written; what cannot be written to its end is done away with, here or, if this process dies meanwhile,
+    by a sweep (keeping.py).
     """
     game, parts = planned.row, planned.parts
     sides = [seat.side for seat in planned.seats]

@@ -1,6 +1,6 @@
 """How long games are kept that nobody plays any more, and the addresses of those who came: `sweep` deletes the rest."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import msgspec
@@ -9,8 +9,9 @@ from sqlalchemy.exc import IntegrityError
 
 from meuse.server.storage.policy import KINDS, Keep, days_ago, iso, warned_until
 from meuse.server.storage.store import Store
-from meuse.server.storage.tables import ADDRESSES, BANS, GAMES, KEYS, REMATCHES, SEATS
+from meuse.server.storage.tables import ADDRESSES, BANS, GAMES, HOLDERS, KEYS, REMATCHES, SEATS
 
+IMPORT_HOURS: Final = 1  # far longer than any import takes to be written
 AT_ONCE: Final = 50  # games deleted in one transaction: those who play meanwhile do not wait for long
 
 
@@ -64,8 +65,15 @@ async def in_force_now(store: Store) -> Keep:
     return Keep(**days, since={kind: kept[kind].since for kind in days if days[kind]})
 
 
-def expired(keep: Keep, present: datetime | None = None) -> ColumnElement[bool] | None:
-    """Which games have been kept long enough; None: all are kept for good."""
+def half_written(present: datetime | None = None) -> ColumnElement[bool]:
+    """Analyses that nobody holds: imports whose server died before their last part was written (imports.py)."""
+    held = exists().where(HOLDERS.c.game_id == GAMES.c.id)
+    long_ago = iso((present or datetime.now(UTC)) - timedelta(hours=IMPORT_HOURS))
+    return and_(GAMES.c.mode == "analysis", GAMES.c.created < long_ago, ~held)
+
+
+def expired(keep: Keep, present: datetime | None = None) -> ColumnElement[bool]:
+    """Which games have been kept long enough, or will never be anybody's."""
     moment = iso(present or datetime.now(UTC))
     play, over = GAMES.c.mode == "play", GAMES.c.ending.is_not(None)
     waiting = exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.kind == "open")
@@ -80,14 +88,14 @@ def expired(keep: Keep, present: datetime | None = None) -> ColumnElement[bool] 
         for kind, which in kinds
         if getattr(keep, kind) and warned_until(keep, kind) <= moment
     ]
-    return or_(*found) if found else None
+    return or_(half_written(present), *found)
 
 
 async def sweep(store: Store, keep: Keep, present: datetime | None = None) -> Swept:
     """Delete what has been kept long enough. Several processes may do so at the same time."""
     swept = Swept()
     which = expired(keep, present)
-    while which is not None:
+    while True:
         gone = await store.write(lambda connection: _delete_some(connection, which))
         swept.games += gone
         if len(gone) < AT_ONCE:

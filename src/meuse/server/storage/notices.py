@@ -9,6 +9,7 @@ listens, seldom otherwise.
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from psycopg import AsyncConnection, sql
@@ -40,6 +41,7 @@ class Notices:
         self._news: dict[str, None] = {}  # games that others are still to be told of, in order
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._given_up: set[asyncio.Task[None]] = set()  # lines that were being opened when nobody wanted them any more
         self._closed = False
         self.listening = False
         self.on_news: Callable[[Sequence[str]], None] = lambda games: None
@@ -61,15 +63,29 @@ class Notices:
             self._tasks.append(asyncio.get_running_loop().create_task(work, name=name))
 
     async def close(self) -> None:
+        """When no line is open any more, nor on its way."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks)
+        if self._given_up:
+            await asyncio.wait(self._given_up, timeout=ANSWER_SECONDS)
 
     async def _connect(self) -> AsyncConnection[Any]:
-        async with asyncio.timeout(ANSWER_SECONDS):
-            return await AsyncConnection.connect(autocommit=True, **self._arguments)
+        """A line. One that is not wanted any more while it is being opened is opened first, and then closed.
+
+        Broken off half-way, it would stay open at PostgreSQL until Python finds that nobody refers to it.
+        """
+        connecting = asyncio.ensure_future(AsyncConnection.connect(autocommit=True, **self._arguments))
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await asyncio.shield(connecting)
+        except (TimeoutError, asyncio.CancelledError):
+            closing = asyncio.ensure_future(_closed_once_open(connecting))
+            self._given_up.add(closing)
+            closing.add_done_callback(self._given_up.discard)
+            raise
 
     # ---- listening
 
@@ -122,3 +138,8 @@ class Notices:
                 del self._news[game]
             async with asyncio.timeout(ANSWER_SECONDS):
                 await line.execute("SELECT pg_notify(%s, %s)", [CHANNEL, " ".join([self._name, *games])])
+
+
+async def _closed_once_open(connecting: "asyncio.Future[AsyncConnection[Any]]") -> None:
+    with suppress(Exception):  # it could not be opened: all the better
+        await (await connecting).close()

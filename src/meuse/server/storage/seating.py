@@ -15,7 +15,18 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, delete, exists, fun
 
 from meuse.server.schema.game import Ending, SeatKind
 from meuse.server.storage.store import PAST_COLUMNS, Entry, Past, Store
-from meuse.server.storage.tables import ADDRESSES, ENTRIES, GAMES, HOLDERS, ORDERS, PASTS, REMATCHES, SEATS, now
+from meuse.server.storage.tables import (
+    ADDRESSES,
+    ENTRIES,
+    GAMES,
+    HOLDERS,
+    ORDERS,
+    PASTS,
+    REMATCHES,
+    REVIEWS,
+    SEATS,
+    now,
+)
 
 Why = Literal["no-game", "not-yours", "taken", "is-bot", "not-bot", "alone", "others-play", "over", "analysis"]
 Scrub = Callable[[bytes, str], bytes | None]
@@ -167,6 +178,8 @@ class Seating:
             except SeatRefused:
                 continue  # somebody else has deleted it meanwhile
             (done.left if kept else done.deleted).append(game_id)
+        asked = update(REVIEWS).where(REVIEWS.c.asked_by.in_(token_hashes)).values(asked_by="", address="")
+        await self._store.write(lambda connection: connection.execute(asked).rowcount)
         return done
 
     def _forget(self, connection: Connection, game_id: str, token_hashes: Sequence[str]) -> bool:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    exists,
     insert,
     make_url,
     or_,
@@ -100,6 +101,7 @@ class GameRow(msgspec.Struct):
     driver: str = ""
     driven: float = 0.0
     orders: int = 0  # changes of standing orders so far
+    source: str = ""  # of an analysis: the game that it was made from
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -202,14 +204,17 @@ class Store:
         self.written = 0  # entries, for the metrics
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
-        """Bring the database to the present form and open it. An SQLite file that is not there is made."""
+    async def open(cls, url: str, alone: bool = False) -> "Store":
+        """Bring the database to the present form and open it. An SQLite file that is not there is made.
+
+        `alone`: for a process that does one thing at a time, and needs no more connections than that.
+        """
         address = make_url(url)
         if address.get_backend_name() != "sqlite":
             from meuse.server.storage.notices import Notices  # here: who keeps games in a file needs no PostgreSQL
 
             await asyncio.to_thread(migrate, url)
-            return cls(PostgresDatabase(address), Notices(address, secrets.token_hex(8)))
+            return cls(PostgresDatabase(address, alone), Notices(address, secrets.token_hex(8)))
         if not address.database or address.database == ":memory:":
             raise ValueError("games are kept in a file: sqlite:///games.sqlite")
         Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -407,18 +412,28 @@ class Store:
         await self._write(write)
 
     async def set_order(
-        self, game_id: str, side: str, name: str, choice: str, number: int, text: str = ""
+        self, game_id: str, side: str, name: str, choice: str, number: int, text: str = "", token_hash: str = ""
     ) -> OrdersKept:
-        """Set a standing order of a seat, or lift it (choice ""); returns all orders as they are then."""
+        """Set a standing order of a seat, or lift it (choice ""); returns all orders as they are then.
+
+        A token may set those of a seat that it holds, and that no computer plays; SeatTaken else, and nothing is
+        changed: the process that asks may not have heard yet who has come or gone. Without a token one that is there
+        is changed, and one that has gone with its player does not come back.
+        """
         ours = and_(ORDERS.c.game_id == game_id, ORDERS.c.side == side, ORDERS.c.name == name)
+        held = and_(HOLDERS.c.game_id == SEATS.c.game_id, HOLDERS.c.side == SEATS.c.side)
+        seat = and_(SEATS.c.game_id == game_id, SEATS.c.side == side, SEATS.c.kind == "person")
+        right = select(exists().where(seat, held, HOLDERS.c.token_hash == token_hash))
         # The row of the game goes first, as with entries: what is appended from now on must know of this.
         count = update(GAMES).where(GAMES.c.id == game_id).values(orders=GAMES.c.orders + 1)
 
         def write(connection: Connection) -> OrdersKept:
             if connection.execute(count).rowcount != 1:
                 raise Gone(game_id)
-            connection.execute(delete(ORDERS).where(ours))
-            if choice:
+            if token_hash and not connection.execute(right).scalar_one():
+                raise SeatTaken(side)
+            was_there = connection.execute(delete(ORDERS).where(ours)).rowcount == 1
+            if choice and (token_hash or was_there):
                 row = {"game_id": game_id, "side": side, "name": name, "choice": choice, "number": number}
                 connection.execute(insert(ORDERS), [{**row, "text": text}])
             return _orders(connection, game_id)

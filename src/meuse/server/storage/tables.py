@@ -1,5 +1,5 @@
-"""The database: games, who sits where, each game's append-only log of entries, its past, packed, orders, rematches;
-and what the server keeps of those who come: for a while their addresses, and whom the operator has banned.
+"""The database: games, who sits where, each game's append-only log of entries, its past, packed, orders, rematches,
+reviews; and what the server keeps of those who come: for a while their addresses, and whom the operator has banned.
 
 Tokens and invitation links are kept as SHA-256 hashes only. Times are ISO texts in UTC, which sort as they are.
 """
@@ -61,6 +61,7 @@ GAMES: Final = Table(
     Column("driven", Float, nullable=False),
     # Grows with every standing order: whoever writes an entry must have known the orders that answer after it.
     Column("orders", Integer, nullable=False, server_default="0"),
+    Column("source", String(16), nullable=False, server_default=""),  # of an analysis: the game that it was made from
     Index(None, "listed", "moved", "id"),  # the lobby reads it backwards
     Index(None, "moved"),  # what nobody has touched for long
 )
@@ -138,6 +139,27 @@ REMATCHES: Final = Table(
     Column("next_id", String(16), nullable=False),
     Column("next_side", String(100), nullable=False),
     Index(None, "next_id"),
+)
+
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    # The review of a game, one for each: how far it is, what was played out (to go on with), and what it says.
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("begun", String(32), nullable=False),  # which also tells one from another of the same game
+    Column("answers", Integer, nullable=False),  # of the game that is reviewed
+    Column("state", String(10), nullable=False),  # running, done, stopped, limit or failed
+    Column("depth", String(20), nullable=False),
+    Column("asked_by", String(64), nullable=False),  # hash of a token; "" when the review has ended
+    Column("address", String(64), nullable=False),  # as it is counted; "" when the review has ended
+    Column("progress", Float, nullable=False),
+    Column("playouts", Integer, nullable=False),
+    Column("seconds", Float, nullable=False),  # of a processor, so far
+    Column("driver", String(32), nullable=False),  # the server process that sees to it ...
+    Column("driven", Float, nullable=False),  # ... and until when it may be trusted to
+    Column("work", LargeBinary, nullable=False),
+    Column("told", LargeBinary, nullable=False),
+    Index(None, "state"),
 )
 
 ADDRESSES: Final = Table(

@@ -6,8 +6,9 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
 import meuse
 from meuse.bots import UnknownBot
@@ -34,6 +35,8 @@ from meuse.server.schema.game import (
     NewRematch,
 )
 from meuse.server.schema.openapi import content
+from meuse.server.schema.puzzle import Puzzle, PuzzleInfo
+from meuse.server.schema.review import NewReview, ReviewNow
 from meuse.server.schema.sheet import Sheet, TitleInfo
 from meuse.server.web.bodies import body_of, decoded, json_of, takes
 from meuse.server.web.catalogue import NotThere, Setting
@@ -41,7 +44,7 @@ from meuse.server.web.documentation import documentation
 from meuse.server.web.limits import Gate, how_long, in_seconds
 from meuse.server.web.pages import FOREVER, REVALIDATE
 from meuse.server.web.progress import EVENT_STREAM, progressing
-from meuse.server.web.replies import JSON, STATUS, error_answer, json_answer
+from meuse.server.web.replies import JSON, STATUS, accepted_encodings, error_answer, json_answer
 from meuse.server.web.security import address_of, give_holder, take_holder
 from meuse.server.web.service import Service, service_of
 from meuse.server.web.socket import Connection
@@ -49,6 +52,7 @@ from meuse.server.web.socket import Connection
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LONGEST_DETAIL: Final = 400
 GZIP: Final = b"\x1f\x8b"
+HTML: Final = "text/html; charset=utf-8"
 RETRY_AFTER: Final = {"busy": 1.0, "crowded": 1.0, "no-database": 5.0}  # seconds
 
 MEANING: Final = {
@@ -87,6 +91,7 @@ Shared = Annotated[Service, Depends(service_of)]
 Holder = Annotated[str, Depends(holder_of)]
 TitleId = Annotated[str, Path(description="As in /api/titles.", examples=[title.id for title in meuse.titles()])]
 SheetId = Annotated[str, Path(description="As `sheet` in GameInfo.")]
+PuzzleId = Annotated[str, Path(description="As in /api/puzzles.")]
 GameId = Annotated[str, Path(description="As in GameInfo.")]
 Language = Annotated[str, Path(description="en, fr", examples=["en"])]
 NewGameBody = Annotated[NewGame, Depends(body_of(NewGame))]
@@ -96,6 +101,7 @@ RematchBody = Annotated[NewRematch, Depends(body_of(NewRematch))]
 LeaveBody = Annotated[LeaveSeat, Depends(body_of(LeaveSeat))]
 LetPlayBody = Annotated[LetPlay, Depends(body_of(LetPlay))]
 ConfirmedBody = Annotated[Confirmed, Depends(body_of(Confirmed))]
+ReviewBody = Annotated[NewReview, Depends(body_of(NewReview))]
 ANALYSIS: Final = msgspec.json.Decoder(NewAnalysis)
 
 api = APIRouter(prefix="/api")
@@ -161,6 +167,18 @@ async def cases(request: Request, service: Shared, title: TitleId, language: Lan
     return (await service.library.cases(title, language)).answer(request)
 
 
+@api.get("/puzzles", responses=gives(list[PuzzleInfo]), tags=["puzzles"])
+async def puzzles(request: Request, service: Shared) -> Response:
+    """Positions in which one plan is clearly best: those of each title, the easiest first."""
+    return (await service.library.puzzles()).answer(request)
+
+
+@api.get("/puzzles/{puzzle}", responses=gives(Puzzle, 404), tags=["puzzles"])
+async def puzzle(request: Request, service: Shared, puzzle: PuzzleId) -> Response:
+    """One of them with its plans and its solution. Its position is played on as an analysis."""
+    return (await service.library.puzzle(puzzle)).answer(request)
+
+
 # ---- games
 
 
@@ -190,6 +208,8 @@ async def setting_of(service: Service, sheet: str) -> tuple[Setting, str]:
     if asked.game:
         course = (await room_of(service, asked.game)).course
         row, opened = course.row, course.box
+        if not row.overlay:  # it would be printed by a clerk, and sent without a turn (middleware.DESK_WORK)
+            raise NotThere("this game is played with our own data: GameInfo has the name of its sheet")
         named = sheet_of_game(row)
         data, box = row.data, lambda: opened
     else:
@@ -334,6 +354,35 @@ async def dice(request: Request, service: Shared, holder: Holder, game: GameId) 
     return await fetched(request, service, holder, game, "dice")
 
 
+@game_api.get("/{game}/review", responses=gives(ReviewNow, 404, 409, 422))
+async def review(
+    service: Shared,
+    holder: Holder,
+    game: GameId,
+    known: Annotated[int, Query(ge=-1, le=10_000_000, description="Playouts of the review that is known.")] = -1,
+) -> Response:
+    """The review of a game that is over, or of an analysis, as far as it has been made."""
+    return json_answer(await service.rooms.reviews.now(await room_of(service, game), holder, known))
+
+
+@game_api.post(
+    "/{game}/review", responses=gives(ReviewNow, 400, 404, 409, 413, 422, 503), openapi_extra=takes(NewReview)
+)
+async def begin_review(request: Request, service: Shared, holder: Holder, game: GameId, body: ReviewBody) -> Response:
+    """Have it reviewed, in the background. A new review takes the place of an older one."""
+    pass_gate(service.rates.reviews, "reviews", holder, request)
+    room = await room_of(service, game)
+    return json_answer(await service.rooms.reviews.begin(room, body, holder, address_of(request)))
+
+
+@game_api.post(
+    "/{game}/review/stop", responses=gives(ReviewNow, 400, 404, 409, 413, 422, 503), openapi_extra=takes(Confirmed)
+)
+async def stop_review(service: Shared, holder: Holder, game: GameId, body: ConfirmedBody) -> Response:
+    """Stop the review; what it says so far stays."""
+    return json_answer(await service.rooms.reviews.stop(await room_of(service, game), holder))
+
+
 async def fetched(
     request: Request, service: Service, holder: str, game: str, what: str, answers: int | None = None
 ) -> Response:
@@ -343,7 +392,7 @@ async def fetched(
         if what == "save":
             return Response(await room.save(holder), media_type=JSON)
         return json_answer(await (room.dice(holder) if what == "dice" else room.position(holder, answers)))
-    packs = "gzip" in request.headers.get("accept-encoding", "")
+    packs = "gzip" in accepted_encodings(request.headers.get("accept-encoding", ""))
     found = await service.desk.do(Fetch(room.for_clerk(holder), what, answers, packs))
     packed = found[:2] == GZIP
     headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if packed else {})}
@@ -413,9 +462,16 @@ async def metrics(service: Shared) -> Response:
     return Response(service.metrics.text(), headers={"Content-Type": CONTENT_TYPE})
 
 
+@api.get("/openapi.json", include_in_schema=False)
+async def openapi(request: Request, service: Shared) -> Response:
+    describe = request.app.openapi
+    return (await service.library.document("openapi", JSON, lambda: msgspec.json.encode(describe()))).answer(request)
+
+
 @api.get("/docs", include_in_schema=False)
-async def docs(request: Request) -> HTMLResponse:
-    return HTMLResponse(documentation(request.app.openapi()))
+async def docs(request: Request, service: Shared) -> Response:
+    describe = request.app.openapi
+    return (await service.library.document("docs", HTML, lambda: documentation(describe()).encode())).answer(request)
 
 
 # ---- errors
@@ -462,7 +518,7 @@ def add_errors(app: FastAPI, service: Service) -> None:
         answer = said(codes.get(error.status_code, "malformed"), str(error.detail), error.status_code)
         answer.headers.update(error.headers or {})
         if error.status_code == 405:  # the router names the methods of one route only
-            answer.headers["Allow"] = ", ".join(sorted(methods_at(app, request.url.path) or {"GET", "HEAD"}))
+            answer.headers["Allow"] = ", ".join(sorted(methods_at(request.url.path) or {"GET", "HEAD"}))
         return answer
 
     app.add_exception_handler(ServerError, refused)
@@ -475,12 +531,10 @@ def add_errors(app: FastAPI, service: Service) -> None:
     app.add_exception_handler(msgspec.ValidationError, mistaken)
 
 
-def methods_at(app: FastAPI, path: str) -> set[str]:
+def methods_at(path: str) -> set[str]:
     """The methods that some endpoint takes at this address."""
-    documented = [
-        (re.sub(r"\{[^}]+\}", "[^/]+", template), verbs) for template, verbs in app.openapi()["paths"].items()
-    ]
-    return {verb.upper() for template, verbs in documented if re.fullmatch(template, path) for verb in verbs}
+    endpoints = [route for route in (*api.routes, *game_api.routes) if isinstance(route, APIRoute)]
+    return {method for route in endpoints if route.path_regex.match(path) for method in route.methods or ()}
 
 
 def wrong_part(error: dict[str, Any]) -> str:

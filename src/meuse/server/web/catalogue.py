@@ -1,4 +1,9 @@
-"""What is printed: titles, sheets and maps of games, texts. Made once, then kept as long as there is room for it."""
+"""What is printed: titles, sheets and maps of games, texts. Made once, then kept as long as there is room for it.
+
+Sheets, briefings and maps take from a tenth of a second to seconds, and there are as many as a title's options allow:
+clerks print them, charged to whoever was first to ask. Python in a thread of this process would do it at the expense of
+everybody's clicks.
+"""
 
 import asyncio
 import functools
@@ -15,13 +20,17 @@ import msgspec
 
 import meuse
 from meuse import cartography, chooser
-from meuse.bots import bots
+from meuse.bots import guests, levels
 from meuse.engine.game import Box
 from meuse.engine.text import ENGINE_TEXTS, languages, text_files
 from meuse.engine.title import Title
+from meuse.puzzles import Choice, Puzzle, all_puzzles, puzzle_called
 from meuse.server.desk.jobs import Print
 from meuse.server.games.sheets import sheet_name
 from meuse.server.operation.logs import tell
+from meuse.server.schema import puzzle as schema
+from meuse.server.schema.common import Said
+from meuse.server.schema.scene import DeclaredLine
 from meuse.server.schema.sheet import OutlookInfo, TitleInfo
 from meuse.server.web.replies import JSON, Kept
 
@@ -30,6 +39,7 @@ if TYPE_CHECKING:
 
 THEMES: Final = ("light", "dark")
 FLUENT: Final = "text/plain; charset=utf-8"
+SVG: Final = "image/svg+xml"
 REVALIDATE: Final = "no-cache"  # kept by the browser, asked for by its ETag: an update of the server shows at once
 MOST_BYTES: Final = 64 * 2**20  # kept in memory: a title of ours takes about 3 MB, players' own data as much again
 
@@ -59,7 +69,7 @@ class Library:
         self._most_bytes = most_bytes
         self._kept: OrderedDict[Key, Kept] = OrderedDict()  # the least recently wanted first
         self._making: dict[Key, asyncio.Lock] = {}
-        self.desk: Desk | None = None  # where what is printed from players' own data is made
+        self.desk: Desk | None = None  # None: all is made here, in threads
 
     def __len__(self) -> int:
         return sum(len(kept) for kept in self._kept.values())
@@ -81,6 +91,10 @@ class Library:
         key = ("map", setting.title, setting.data, theme)
         return await self._keep(key, lambda: self._map(setting.box(), theme), self._order("map", setting, theme))
 
+    async def document(self, name: str, media_type: str, make: Callable[[], bytes]) -> Kept:
+        """What describes this server, under a name of its own."""
+        return await self._keep(("document", name), lambda: Kept(make(), media_type, REVALIDATE))
+
     async def texts(self, title: str, language: str) -> Kept:
         self.check(title, language)
         return await self._keep(("texts", title, language), lambda: self._texts(title, language, cases=False))
@@ -89,14 +103,24 @@ class Library:
         self.check(title, language)
         return await self._keep(("cases", title, language), lambda: self._texts(title, language, cases=True))
 
+    async def puzzles(self) -> Kept:
+        return await self._keep(("puzzles",), self._puzzles)
+
+    async def puzzle(self, name: str) -> Kept:
+        found = puzzle_called(name)
+        if found is None:
+            raise NotThere("no such puzzle: /api/puzzles lists them")
+        return await self._keep(("puzzle", name), functools.partial(self._puzzle, found))
+
     async def warm_up(self) -> None:
         """Make what everybody wants before somebody waits for it; maps are kept in the folder, for any game."""
         await self.titles()
+        await self.puzzles()
         for broken in meuse.broken_titles():
             tell("a title cannot be played", logging.WARNING, title=broken.name, reason=str(broken))
         for title in meuse.titles():
             for theme in THEMES:
-                await asyncio.to_thread(self._map_of, title.id, theme)
+                await self._draw(title.id, theme)
             for language in languages():
                 await self.texts(title.id, language)
                 await self.cases(title.id, language)
@@ -110,26 +134,41 @@ class Library:
             raise NotThere(f"no language {language!r}; choose from {', '.join(languages())}")
 
     def _order(self, what: str, setting: Setting, theme: str = "") -> Print | None:
-        """What a clerk is to print: players' own data only. Ours is printed once and kept."""
-        if self.desk is None or not setting.data:
+        """What a clerk is to print."""
+        if self.desk is None:
             return None
-        overlay = setting.box().overlay
+        overlay = setting.box().overlay if setting.data else {}
         return Print(what, setting.title, setting.scenario, sorted(setting.options), overlay, theme)
 
     async def _keep(self, key: Key, make: Callable[[], Kept], order: Print | None = None) -> Kept:
-        """A map takes a second to draw: one thread or one clerk does it, whoever else wants it waits."""
+        """One thread or one clerk makes it, whoever else wants it waits."""
         if key not in self._kept:
             async with self._making.setdefault(key, asyncio.Lock()):
                 if key not in self._kept:
-                    if order is not None and self.desk is not None:
-                        printed = await self.desk.do(order)
-                        media = "image/svg+xml" if order.what == "map" else JSON
-                        make = functools.partial(Kept, printed, media, REVALIDATE)
-                    self._kept[key] = await asyncio.to_thread(packed, make)
+                    self._kept[key] = await (asyncio.to_thread(packed, make) if order is None else self._print(order))
                     self._make_space()
             self._making.pop(key, None)
         self._kept.move_to_end(key)
         return self._kept[key]
+
+    async def _print(self, order: Print) -> Kept:
+        """By a clerk, unless it is a map that was drawn before."""
+        assert self.desk is not None
+        ours = order.what == "map" and not order.overlay
+        printed = await asyncio.to_thread(self._drawn_before, order.title, order.theme) if ours else b""
+        if not printed:
+            printed = await self.desk.do(order)
+            if ours:
+                await asyncio.to_thread(self._keep_drawn, order.title, order.theme, printed)
+        media = SVG if order.what == "map" else JSON
+        return await asyncio.to_thread(packed, functools.partial(Kept, printed, media, REVALIDATE))
+
+    async def _draw(self, title: str, theme: str) -> None:
+        """Let a map be in the folder."""
+        if self.desk is not None:
+            await self._print(Print("map", title, "", [], {}, theme))
+        else:
+            await asyncio.to_thread(lambda: self._map(meuse.open_box(title), theme))
 
     def _make_space(self) -> None:
         while len(self) > self._most_bytes and len(self._kept) > 1:
@@ -137,6 +176,14 @@ class Library:
 
     def _titles(self) -> Kept:
         return Kept(msgspec.json.encode([title_info(title) for title in meuse.titles()]), JSON, REVALIDATE)
+
+    def _puzzles(self) -> Kept:
+        return Kept(msgspec.json.encode([puzzle_info(puzzle) for puzzle in all_puzzles()]), JSON, REVALIDATE)
+
+    def _puzzle(self, puzzle: Puzzle) -> Kept:
+        plans = [puzzle_plan(choice, puzzle.side) for choice in puzzle.plans]
+        told = schema.Puzzle(puzzle_info(puzzle), plans, puzzle.best, puzzle.position)
+        return Kept(msgspec.json.encode(told), JSON, REVALIDATE)
 
     def _sheet(self, setting: Setting) -> Kept:
         from meuse.server.games.scenes import sheet_of
@@ -150,24 +197,32 @@ class Library:
         briefing = briefing_of(setting.box(), setting.scenario, setting.options)
         return Kept(msgspec.json.encode(briefing), JSON, REVALIDATE)
 
-    def _map_of(self, title: str, theme: str) -> Kept:
-        return self._map(meuse.open_box(title), theme)
-
     def _map(self, box: Box, theme: str) -> Kept:
-        file: Path | None = None
-        if self._cache is not None and not box.overlay:  # players' own maps could fill the disk
-            file = self._cache / f"{box.title.id}-{theme}-{drawing_of(box)}.svg"
-        try:
-            drawn = file.read_bytes() if file is not None else b""
-        except OSError:
-            drawn = b""
-        if not drawn:
-            from meuse.cartography.web import web_map
+        from meuse.cartography.web import web_map
 
+        if box.overlay:  # players' own maps could fill the disk
+            return Kept(web_map(box.title, box, theme).encode(), SVG, REVALIDATE)
+        drawn = self._drawn_before(box.title.id, theme)
+        if not drawn:
             drawn = web_map(box.title, box, theme).encode()
-            if file is not None:
-                write_whole(file, drawn)
-        return Kept(drawn, "image/svg+xml", REVALIDATE)
+            self._keep_drawn(box.title.id, theme, drawn)
+        return Kept(drawn, SVG, REVALIDATE)
+
+    def _file_of(self, title: str, theme: str) -> Path | None:
+        """Where the map of a title's own data is kept."""
+        return self._cache / f"{title}-{theme}-{drawing_of(meuse.open_box(title))}.svg" if self._cache else None
+
+    def _drawn_before(self, title: str, theme: str) -> bytes:
+        file = self._file_of(title, theme)
+        try:
+            return file.read_bytes() if file is not None else b""
+        except OSError:
+            return b""
+
+    def _keep_drawn(self, title: str, theme: str, drawn: bytes) -> None:
+        file = self._file_of(title, theme)
+        if file is not None:
+            write_whole(file, drawn)
 
     def _texts(self, title: str, language: str, cases: bool) -> Kept:
         """Fluent files one after another; what the title says comes last, because it may say better what all say."""
@@ -211,7 +266,8 @@ def title_info(title: Title) -> TitleInfo:
         scenarios=list(title.scenarios),
         outlooks=[outlook_info(outlook) for outlook in chooser.outlooks(title).values()],
         options=list(title.options),
-        bots=list(bots()),
+        bots=[*guests(), *levels(title)],
+        planned_scenarios=list(title.planned_scenarios),
         hidden_information=title.hidden_information,
         sheet=str(sheet_name(title.id, title.scenarios[0], ())),
     )
@@ -230,4 +286,29 @@ def outlook_info(outlook: chooser.Outlook) -> OutlookInfo:
         hidden=outlook.hidden,
         first=outlook.first,
         first_of_all=outlook.first_of_all,
+    )
+
+
+def puzzle_info(puzzle: Puzzle) -> schema.PuzzleInfo:
+    return schema.PuzzleInfo(
+        id=puzzle.id,
+        title=puzzle.title,
+        scenario=str(puzzle.position["scenario"]),
+        side=puzzle.side,
+        turn=puzzle.turn,
+        phase=puzzle.phase,
+        grade=puzzle.grade,
+    )
+
+
+def puzzle_plan(choice: Choice, side: str) -> schema.PuzzlePlan:
+    return schema.PuzzlePlan(
+        plan=Said(choice.kind, choice.params, ""),
+        lines=[DeclaredLine("march", [march.start, march.end], side, [march.piece]) for march in choice.marches],
+        games=choice.games,
+        won=choice.won,
+        drawn=choice.drawn,
+        behind=choice.behind,
+        error=choice.error,
+        sources=choice.sources,
     )

@@ -7,6 +7,8 @@ proxies are not counted: those behind them are, by their requests.
 
 import asyncio
 import ipaddress
+import re
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -14,15 +16,22 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from meuse.server.operation.config import Config
-from meuse.server.web.limits import MB, Buckets, Limits
+from meuse.server.web.budget import Accounts
+from meuse.server.web.limits import KB, MB, Buckets, Limits, Rate
 from meuse.server.web.networks import network_of, prefix_of
 
 RESERVE: Final = 128  # files for the database, processes, logs, pages
 BACKLOG: Final = 256  # connections that the system holds for us; as many are taken at a time
 MOST_FILES: Final = 65_536
-MOST_PARTS: Final = 1024  # of one message of a WebSocket
+MOST_HEAD: Final = 16 * KB  # of one request
+MOST_LINES: Final = 100  # ... of its head; a browser sends twenty
+END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
+IN_CHUNKS: Final = re.compile(rb"\ntransfer-encoding[ \t]*:", re.IGNORECASE)
+MOST_PARTS: Final = 64  # of one message of a WebSocket
+PIECE: Final = KB  # of what has come in by a WebSocket: so much is read before anybody else has their turn
 MOST_UNSENT: Final = 16 * MB  # that wait in one connection
 
 
@@ -37,6 +46,9 @@ class Doors:
         self._counts: dict[tuple[str, str], int] = {}
         self.total = 0
         self._connects = Buckets(limits.connects_per_address)
+        reading, share = limits.reading_per_address, limits.network_share
+        self._reading = Accounts(reading, time.monotonic)
+        self._reading_wide = Accounts(Rate(reading.burst * share, reading.per_second * share), time.monotonic)
         self.refused: dict[str, int] = {}  # why -> how often; the metrics fetch it
 
     def enter(self, address: str) -> bool:
@@ -71,6 +83,28 @@ class Doors:
 
     def end(self, what: str, address: str) -> None:
         self._drop(self._keys(what, address))
+
+    def reading_wait(self, address: str) -> float:
+        """Seconds until more is read of what this address sends by WebSocket."""
+        if self._is_proxy(address):
+            return 0.0
+        wide = network_of(address)
+        return max(self._reading.wait(prefix_of(address)), self._reading_wide.wait(wide) if wide else 0.0)
+
+    def charge_reading(self, address: str, seconds: float) -> None:
+        """So long the event loop has unpacked what this address sent, whatever it may be."""
+        if self._is_proxy(address):
+            return
+        self._reading.charge(prefix_of(address), seconds)
+        if network_of(address):
+            self._reading_wide.charge(network_of(address), seconds)
+
+    def behind(self, address: str, forwarded: Sequence[str]) -> str:
+        """Who speaks on a connection from this address: where it is a proxy, the client that it names."""
+        hosts = [host.strip() for header in forwarded for host in header.split(",")]
+        while hosts and self._is_proxy(address):
+            address = hosts.pop()
+        return address
 
     def note(self, why: str) -> bool:
         self.refused[why] = self.refused.get(why, 0) + 1
@@ -201,6 +235,16 @@ class GuardedHttp(H11Protocol):
         else:
             self._wait_for_head()  # it goes on with the next request, and takes its time
 
+    def handle_events(self) -> None:
+        """Look at the head of a request before it is taken apart line by line, which keeps everybody waiting."""
+        why = refusal_of(self.conn.trailing_data[0]) if self.conn.their_state is h11.IDLE else ""
+        if why:
+            self._doors.note("head")
+            self.transport.write(f"HTTP/1.1 {why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n".encode())
+            self.transport.close()
+            return
+        super().handle_events()
+
     def _in_request(self) -> bool:
         """A request has been read to the end of its head, and is being answered or waits for its body.
 
@@ -242,27 +286,85 @@ class GuardedHttp(H11Protocol):
         super().handle_websocket_upgrade(event)
 
 
+def refusal_of(begun: bytes) -> str:
+    """Why a request that begins so is not read at all: the line of its answer, or ""."""
+    end = END_OF_HEAD.search(begun, 0, MOST_HEAD)
+    head = begun[: end.start() + 1] if end else begun
+    if (end is None and len(begun) > MOST_HEAD) or head.count(b"\n") > MOST_LINES:
+        return "431 Request Header Fields Too Large"
+    if IN_CHUNKS.search(head):  # of a byte each, if somebody likes; no client of ours sends any
+        return "411 Length Required"
+    return ""
+
+
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that must take what it is sent, and cannot make work with pings or crumbs."""
+    """A WebSocket that must take what it is sent, and cannot make work with pings or crumbs.
+
+    What has come in is read piece by piece: no more of it while a message waits to be answered, since a few bytes may
+    unpack to a megabyte; and no more while its address has used up what the event loop has to spare for reading.
+    """
 
     doors: Doors | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._ahead = bytearray()  # has come in, and is not read yet
+        self._resting: asyncio.Handle | None = None
         self._doors = self.doors or doors_of_process()
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
         self._stalling = Stalling(self._doors, self._address, self.loop, self.transport.abort)
         self._pings = Buckets(self._doors.limits.pings, self.loop.time)
+        self._speaker = self._address  # whose reading it is: of a proxy's lines that is said in their heads
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stalling.end()
+        self._ahead.clear()
+        if self._resting is not None:
+            self._resting.cancel()
         self._doors.leave(self._address)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        self._ahead += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """One piece, and the next when others have had their turn, or their share is back."""
+        if self._ahead and not self.read_paused and self._resting is None and not self.transport.is_closing():
+            wait = self._doors.reading_wait(self._speaker)
+            if wait > 0:
+                self._resting = self.loop.call_later(wait, self._has_rested)
+            else:
+                self._read_a_piece()
+                if self._ahead and not self.read_paused:
+                    self._resting = self.loop.call_soon(self._has_rested)
+        if self._ahead:
+            self.transport.pause_reading()
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _read_a_piece(self) -> None:
+        piece = bytes(self._ahead[:PIECE])
+        del self._ahead[:PIECE]
+        began = time.thread_time()
+        super().data_received(piece)
+        self._doors.charge_reading(self._speaker, time.thread_time() - began)
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             self._cut("stalled")
+
+    def _has_rested(self) -> None:
+        self._resting = None
+        self._read_on()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._resting is None:
+            self._resting = self.loop.call_soon(self._has_rested)
+        return message
+
+    def handle_connect(self, event: Request) -> None:
+        self._speaker = self._doors.behind(self._address, event.headers.get_all("X-Forwarded-For"))
+        super().handle_connect(event)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -277,6 +379,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._cut("pings")
         else:
             super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._pings.take("") > 0:  # it is asked for one in twenty seconds
+            self._cut("pings")
+        else:
+            super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_PARTS:

@@ -30,6 +30,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     body: int = 64 * KB
     position_body: int = 4 * MB  # analyses begin from whole positions, or from the save of a campaign of 44 turns
+    bodies_per_address: int = 32 * MB  # that are held at the same time: on their way, or waiting for a clerk
     message: int = 16 * KB
     position_message: int = MB  # `edit`
     depth: int = 32  # brackets within brackets
@@ -39,6 +40,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     games_per_address: Rate = Rate(120, 1 / 5)
     joins_per_holder: Rate = Rate(20, 1 / 5)
     joins_per_address: Rate = Rate(60, 1)
+    reviews_per_holder: Rate = Rate(4, 1 / 600)
+    reviews_per_address: Rate = Rate(20, 1 / 120)
     requests_per_address: Rate = Rate(600, 60)
     messages_per_holder: Rate = Rate(120, 40)
     messages_per_address: Rate = Rate(2000, 600)
@@ -53,6 +56,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     import_seconds: float = 60.0  # of a processor: a save, a position, a game opened under new rules
     look_seconds: float = 15.0  # of a processor: a moment of the past, an overlay, a page of the log, a map
     data_seconds: float = 2.0  # of a processor: to open the box with a player's own data
+    review_seconds: float = 3600.0  # of a processor: a review; what is not played out by then is left out
+    reviews_running_each: int = 2  # ... of one browser at the same time
+    reviews_running: int = 50  # ... on the whole server
     desk_memory: int = 1024 * MB  # of each such process
     desk_waiting: int = 200  # requests that wait for one
     desk_waiting_each: int = 12  # ... of one browser
@@ -67,6 +73,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     header_seconds: float = 10.0  # for the whole head of a request to arrive
     body_seconds: float = 30.0  # ... and the whole of its body
     pings: Rate = Rate(60, 2)  # of one WebSocket, by the client
+    reading_per_address: Rate = Rate(0.5, 0.1)  # seconds of the event loop to read what comes in by WebSockets
     connections: int = 4000
     connections_per_address: int = 400
     connections_per_holder_and_game: int = 8
@@ -113,13 +120,22 @@ def set_limits(limits: Limits, settings: list[str]) -> Limits:
         try:
             if isinstance(before, Rate):
                 burst, _, per_second = value.partition("/")
-                changed[name] = Rate(float(burst), float(per_second))
+                changed[name] = Rate(amount(burst), amount(per_second))
             else:
+                amount(value)
                 changed[name] = type(before)(value)
         except ValueError:
-            wanted = "BURST/PER_SECOND, as 20/0.5" if isinstance(before, Rate) else "a number"
+            wanted = "BURST/PER_SECOND, as 20/0.5" if isinstance(before, Rate) else "a number, 0 or more"
             raise ValueError(f"--limit {name} must be {wanted}, not {value!r}") from None
     return Limits(**changed)
+
+
+def amount(written: str) -> float:
+    """A number, 0 or more: below it, or without end, a limit would let everything pass or nothing."""
+    value = float(written)
+    if not 0 <= value < float("inf"):
+        raise ValueError(written)
+    return value
 
 
 class Buckets:
@@ -186,8 +202,10 @@ class Rates:
 
         self.games = gate(limits.games_per_address, limits.games_per_holder)
         self.joins = gate(limits.joins_per_address, limits.joins_per_holder)
+        self.reviews = gate(limits.reviews_per_address, limits.reviews_per_holder)
         self.messages = gate(limits.messages_per_address, limits.messages_per_holder)
         self.requests = gate(limits.requests_per_address)
+        self.pages = gate(limits.requests_per_address)  # by themselves: the page says that there were too many requests
 
 
 class Connections:

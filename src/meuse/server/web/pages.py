@@ -11,6 +11,7 @@ from meuse.server.web.replies import Kept
 
 FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets hold a hash of their content
 REVALIDATE: Final = "no-cache"
+LONGEST_NAME: Final = 200  # of a file: each part of a path is looked up by itself
 TYPES: Final = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -55,7 +56,7 @@ class Client:
         return found.answer(request)
 
     def file(self, name: str) -> Kept | None:
-        if "\0" in name or "\\" in name:
+        if "\0" in name or "\\" in name or len(name) > LONGEST_NAME:
             return None
         path = (self._folder / name).resolve()
         if not path.is_relative_to(self._folder) or path.suffix in (".gz", ".br"):

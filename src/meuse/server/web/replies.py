@@ -3,17 +3,22 @@
 import gzip
 import hashlib
 import math
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
+from starlette.datastructures import Headers
+from starlette.middleware.gzip import GZipMiddleware, IdentityResponder
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from meuse.server.schema.common import ErrorCode, Problem
 
 JSON: Final = "application/json"
 WORTH_COMPRESSING: Final = 500  # bytes
+REFUSED: Final = re.compile(r"q\s*=\s*0(\.0*)?")
 
 NO_PARAMS: Final[Mapping[str, int]] = {}
 STATUS: Final[dict[ErrorCode, int]] = {
@@ -59,6 +64,24 @@ def error_answer(
     return answer
 
 
+def accepted_encodings(header: str) -> set[str]:
+    """What a client takes, by its header Accept-Encoding."""
+    parts = [part.partition(";") for part in header.lower().split(",")]
+    return {name.strip() for name, _, weight in parts if not REFUSED.fullmatch(weight.strip())}
+
+
+class Compressed(GZipMiddleware):
+    """Compresses answers for those who take them so: one who does not would have what is kept compressed anew."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and "gzip" in accepted_encodings(Headers(scope=scope).get("accept-encoding", "")):
+            await super().__call__(scope, receive, send)
+        elif scope["type"] == "http":
+            await IdentityResponder(self.app, self.minimum_size)(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
 class Kept:
     """Bytes that do not change while the server runs: hashed once, compressed once."""
 
@@ -72,7 +95,7 @@ class Kept:
     def _encoding(self, accepted: str) -> str:
         if len(self.content) < WORTH_COMPRESSING:
             return ""
-        wanted = {one.partition(";")[0].strip().lower() for one in accepted.split(",") if "q=0" not in one[-4:]}
+        wanted = accepted_encodings(accepted)
         for encoding in ("br", "gzip"):
             if encoding in wanted and (encoding == "gzip" or encoding in self._packed):
                 return encoding

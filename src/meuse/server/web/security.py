@@ -1,5 +1,6 @@
 """Who may ask, and what browsers may do with our pages: tokens in cookies, origins and hosts, headers."""
 
+import re
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from meuse.server.operation.config import LOOPBACK, Config
 from meuse.server.web.replies import error_answer
 
 COOKIE: Final = "meuse"
+TOKEN: Final = re.compile(rf"(?:^|;) *{COOKIE}=([^; ]*)")
 A_YEAR: Final = 365 * 24 * 3600
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -43,7 +45,8 @@ HEADERS: Final = {
 
 def token_of(connection: HTTPConnection) -> str:
     """What this browser shows as its token, or "": whether we have made it is for Service.holder_of to say."""
-    return connection.cookies.get(COOKIE, "")
+    found = TOKEN.findall("; ".join(connection.headers.getlist("cookie")))  # the rest of it is not worth taking apart
+    return found[-1] if found else ""
 
 
 def give_holder(answer: Response, connection: HTTPConnection, holder: str) -> None:

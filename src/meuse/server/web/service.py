@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -23,9 +23,11 @@ from meuse.server.web.turns import Turns
 
 if TYPE_CHECKING:
     from meuse.engine.flow import Action
+    from meuse.server.bots.worker import Pondering
     from meuse.server.bots.workers import BotWorkers, Order
     from meuse.server.desk.clerks import Desk
     from meuse.server.games.rooms import Rooms
+    from meuse.server.schema.hinting import Hint
     from meuse.server.storage.policy import Keep
     from meuse.server.storage.store import Store
     from meuse.server.storage.tokens import Tokens
@@ -34,6 +36,7 @@ T = TypeVar("T")
 HEALTH_SECONDS: Final = 5.0  # a database that takes longer does not answer
 BANS_SECONDS: Final = 5.0  # how soon a ban holds
 SWEEP_SECONDS: Final = 900.0  # from one look for what has been kept long enough to the next
+REVIEWS_SECONDS: Final = 60.0  # how soon a review is gone on with whose process has died
 COUNT_SECONDS: Final = 2.0  # how often what others count is brought into the metrics
 
 
@@ -119,12 +122,14 @@ class Service:
             self.library.desk = self.desk
         bots = MeasuredWorkers(self._bot_workers, self.metrics) if self._bot_workers else None
         self._rooms = Rooms(self._store, bots, keep, quotas_of(limits), self.desk, limits)
+        self._rooms.charge = self.budget.charge
         self._tasks.append(asyncio.create_task(asyncio.to_thread(open_boxes)))
         self._store.commits.on_commit = self._count_commit
         self._tasks.append(asyncio.create_task(self._count_on()))
         self._tasks.append(asyncio.create_task(self._read_bans_on(self._store)))
         self._tasks.append(asyncio.create_task(self._sweep_on(self._store, keep)))
         self._tasks.append(asyncio.create_task(self._look_through_database()))
+        self._tasks.append(asyncio.create_task(self._take_over_reviews()))
         if self.config.cache:
             self._tasks.append(asyncio.create_task(self._warm_up()))
 
@@ -186,6 +191,17 @@ class Service:
                 await self._store.database.look_through()
         except ServerError:
             pass  # the database has said so
+
+    async def _take_over_reviews(self) -> None:
+        """Reviews that were under way when a process ended go on."""
+        while True:
+            try:
+                await self.rooms.reviews.take_over()
+            except ServerError:
+                pass  # the database has said so
+            except Exception as fault:
+                tell("fault", logging.ERROR, error=fault, taking_over="reviews")
+            await asyncio.sleep(REVIEWS_SECONDS)
 
     async def _read_bans_on(self, store: "Store") -> None:
         """The operator bans and lifts bans while the server runs."""
@@ -263,9 +279,18 @@ class MeasuredWorkers:
         self._bot_workers = bot_workers
         self._metrics = metrics
 
-    async def think(self, order: "Order") -> "list[Action]":
+    async def think(self, order: "Order", told: "Callable[[Pondering], None] | None" = None) -> "list[Action]":
         with self._metrics.thinking.time():
-            return await self._bot_workers.think(order)
+            return await self._bot_workers.think(order, told)
+
+    async def hint(
+        self,
+        order: "Order",
+        told: "Callable[[Pondering], None] | None" = None,
+        spent: "Callable[[float], None] | None" = None,
+    ) -> "Hint":
+        with self._metrics.thinking.time():
+            return await self._bot_workers.hint(order, told, spent)
 
     async def close(self) -> None:
         await self._bot_workers.close()

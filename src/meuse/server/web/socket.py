@@ -6,6 +6,7 @@ client; a client that is too slow is cut off, and gets the whole state when it c
 
 import asyncio
 import logging
+import re
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Coroutine
@@ -17,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from meuse.server.desk.jobs import VISITOR
 from meuse.server.errors import ServerError
-from meuse.server.operation.logs import tell
+from meuse.server.operation.logs import tell, tell_of_work
 from meuse.server.schema import messages
 from meuse.server.schema.messages import (
     ClientRequest,
@@ -53,6 +54,7 @@ NO_DATABASE: Final = 4503
 CLOSES: Final[dict[str, int]] = {"unknown-game": UNKNOWN_GAME, "no-database": NO_DATABASE}
 
 LONGEST_REASON: Final = 120  # bytes; the protocol allows 123
+FLOOD_COSTS: Final = 20  # requests of its address
 FAREWELL_SECONDS: Final = 2.0  # for what is still in the queue when a connection ends
 
 
@@ -64,6 +66,8 @@ class Head(msgspec.Struct):
 
 
 _head: Final = msgspec.json.Decoder(Head)
+_REF: Final = re.compile(rb'"ref"\s*:\s*([0-9]{1,15})\b')
+END_BYTES: Final = 100
 
 
 class End(Exception):  # noqa: N818 - how a connection ends, not a fault
@@ -177,8 +181,10 @@ class Connection:
             # Counted before anything is waited for: whoever stops the server may stop this, too.
             service.connections.leave(self.address, self.holder, self.game)
             service.metrics.connections.dec()
-            tell(
+            tell_of_work(
                 "socket",
+                0.0,
+                self._end is not None and self._end.code not in (GOING_AWAY, UNKNOWN_GAME),
                 game=self.game,
                 address=self.address,
                 seconds=round(time.perf_counter() - began, 1),
@@ -266,31 +272,47 @@ class Connection:
         if banned:
             raise End(NOT_ALLOWED, banned)
         self.asked += 1
-        head = head_of(message)
+        is_long = len(message) > limits.message
+        head = Head(ref=ref_in(message)) if is_long else head_of(message)
         wait = self._service.rates.messages.wait(holder=self.holder, address=self.address)
         wait = wait or self._service.budget.wait(self.holder, self.address)
         if wait:
             self._floods += 1
             if self._floods > limits.floods:
+                for _ in range(FLOOD_COSTS):  # who comes back at once to do it again soon finds the door shut
+                    self._service.rates.requests.wait(address=self.address)
                 raise End(TOO_MANY, f"far too many messages: {how_long(wait)}, then connect again")
             self._tell_error(head.ref, "too-fast", f"too many messages: {how_long(wait)}", wait)
+            await asyncio.sleep(0)  # others have their turn between two that are refused
             return
-        self._floods = 0
-        if len(message) > limits.message and head.do != "edit":
-            self._tell_error(head.ref, "too-large", f"this has at most {limits.message} bytes")
-            return
-        if too_deep(message, limits.depth):
-            self._tell_error(head.ref, "malformed", f"more than {limits.depth} brackets within brackets")
-            return
-        try:
-            request = messages.decode_request(message)
-        except ServerError as wrong:
-            self._tell_error(head.ref, wrong.code, wrong.detail)
-            return
+        self._floods = max(self._floods - 1, 0)  # one that comes through in between does not make a flood good
+        request = await metered(self._long_request(message)) if is_long else self._request(message, head)
         if isinstance(request, Ping):
             self.tell(Pong(ref=request.ref))
-            return
-        await self._ask(room, request, head.do)
+        elif request is not None:
+            await self._ask(room, request, str(request.__struct_config__.tag))
+        else:
+            await asyncio.sleep(0)
+
+    async def _long_request(self, message: bytes) -> ClientRequest | None:
+        """To decode it is work like any other: it waits for its turn and is paid for."""
+        async with self._paid() as meter, self._service.turns.turn(self.address, meter):
+            head = head_of(message)
+            if head.do != "edit":
+                self._tell_error(head.ref, "too-large", f"this has at most {self._limits.message} bytes")
+                return None
+            return self._request(message, head)
+
+    def _request(self, message: bytes, head: Head) -> ClientRequest | None:
+        """What is asked; None if it is no request, which is said."""
+        if too_deep(message, self._limits.depth):
+            self._tell_error(head.ref, "malformed", f"more than {self._limits.depth} brackets within brackets")
+            return None
+        try:
+            return messages.decode_request(message)
+        except ServerError as wrong:
+            self._tell_error(head.ref, wrong.code, wrong.detail)
+            return None
 
     async def _ask(self, room: "Room", request: ClientRequest, do: str) -> None:
         """Let the room answer. It is not interrupted: what it has begun to write it finishes, whoever still listens."""
@@ -327,7 +349,7 @@ class Connection:
         elif isinstance(answer, Error):
             metrics.errors.labels(answer.code).inc()
         elif isinstance(answer, Done):
-            tell("entry", game=self.game, entry=answer.entry, do=do, ms=round(seconds * 1000, 2))
+            tell_of_work("entry", seconds, game=self.game, entry=answer.entry, do=do, ms=round(seconds * 1000, 2))
 
     def _tell_error(self, ref: int, code: Any, detail: str, wait: float = 0.0, **params: int) -> None:
         self._service.metrics.errors.labels(code).inc()
@@ -341,6 +363,12 @@ def begun(work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
     task = asyncio.create_task(work)
     task.add_done_callback(lambda done: None if done.cancelled() else done.exception() and None)
     return task
+
+
+def ref_in(message: bytes) -> int:
+    """The number of a long request, if it stands at one of its ends: found without reading all of it."""
+    found = _REF.search(message[:END_BYTES]) or _REF.search(message[-END_BYTES:])
+    return int(found[1]) if found else 0
 
 
 def head_of(message: bytes) -> Head:

@@ -12,12 +12,13 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 
 from meuse.server.storage.files import make_private
 
 HERE: Final = Path(__file__).parent
 PATIENCE: Final = 60  # seconds to wait for another process that migrates the same database
+CONNECT_SECONDS: Final = 10  # for a PostgreSQL that says nothing at all
 LOCK: Final = 0x4D65757365  # PostgreSQL locks have numbers: ours is the name of the game
 
 
@@ -29,7 +30,7 @@ def revisions() -> tuple[str, ...]:
 
 def form_of(url: str) -> str:
     """The form of a database, as it is; "" if it is none of ours."""
-    engine = create_engine(make_url(url))
+    engine = _engine(make_url(url))
     try:
         with engine.connect() as connection:
             if not inspect(connection).has_table("alembic_version"):
@@ -37,6 +38,11 @@ def form_of(url: str) -> str:
             return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
     finally:
         engine.dispose()
+
+
+def _engine(address: URL) -> Engine:
+    patient = address.get_backend_name() == "sqlite" or "connect_timeout" in address.query
+    return create_engine(address, connect_args={} if patient else {"connect_timeout": CONNECT_SECONDS})
 
 
 def migrate(url: str, to: str = "head") -> None:
@@ -48,7 +54,7 @@ def migrate(url: str, to: str = "head") -> None:
     if address.get_backend_name() == "sqlite":
         _migrate_sqlite(str(address.database), to)
         return
-    engine = create_engine(address)
+    engine = _engine(address)
     try:
         with engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
