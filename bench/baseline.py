@@ -20,13 +20,16 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv
 
+import meuse
 import meuse.env
-from meuse.bots import bots, make_bot
+from meuse.bots import GENERAL, level_refusal, make_bot
 from meuse.bots.base import Bot
 from meuse.env.setting import Setting, player
 from meuse.env.trained import Flat, Trained
 
 UNSEEN = 1_000_000  # seeds from here on are for measuring; training draws its own below
+TRAINERS = ("random", "greedy")
+STRONGEST = f"{GENERAL}:16p"  # by playouts, so that equal seeds play equally
 
 
 class Mixed:
@@ -40,7 +43,14 @@ class Mixed:
 
 
 def environment(told: argparse.Namespace) -> Flat:
-    return Flat(meuse.env.gym(told.title, told.side, Mixed(bots()), scenario=told.scenario))
+    return Flat(meuse.env.gym(told.title, told.side, Mixed(list(TRAINERS)), scenario=told.scenario))
+
+
+def opponents(told: argparse.Namespace) -> list[str]:
+    """Random, greedy, and the strongest player there is: where a title has no plans, that is greedy."""
+    scenario = Setting(told.title, told.scenario).start(0).game.scenario
+    plans = not level_refusal(meuse.title(told.title), scenario, STRONGEST)
+    return [*TRAINERS, *([STRONGEST] if plans else [])]
 
 
 def share_won(told: argparse.Namespace, one: Any, other: str, games: int) -> float:
@@ -115,12 +125,13 @@ def main() -> None:
         learner.save(model)
     trained = round(time.perf_counter() - began)
     network = Trained(model, told.seed)
+    others = opponents(told)
     scores = {
         other: {
             "trained": share_won(told, lambda seed: network, other, told.games),
-            **{name: share_won(told, name, other, told.games) for name in bots()},
+            **{name: share_won(told, name, other, told.games) for name in others},
         }
-        for other in bots()
+        for other in others
     }
     found = {
         "title": told.title,

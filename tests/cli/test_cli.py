@@ -14,6 +14,7 @@ import meuse
 from meuse.casebook import dossier, proofs
 from meuse.cli import app
 from meuse.lab import soak as soaking
+from meuse.study import ladder
 from meuse.terminal.seats import save_text
 
 TITLE = "they_shall_not_pass"
@@ -104,6 +105,30 @@ def test_bench_measures_what_bench_run_reads() -> None:
         "game_kilobytes",
     ):
         assert figures[name] > 0
+
+
+def test_a_ladder_is_told_to_people_and_programs_and_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[dict[str, str]] = []
+
+    def play_one(title: str, scenario: str, options: dict[str, bool], bots: dict[str, str], *_: object) -> Any:
+        played.append(bots)
+        return {"winner": "allied" if bots["allied"] == "sergeant" else None, "points": 0}
+
+    monkeypatch.setattr(ladder, "play_one", play_one)
+    out = ("valmy", "--scenario", "argonne", "--out", str(tmp_path / "out"))
+    players = ("--player", "random", "--player", "recruit", "--player", "sergeant")
+    said = run("ladder", *out, *players, "--neighbours", "--to-the-end", "--games", "4")
+    assert said.exit_code == 0, said.stderr
+    assert "### Valmy, argonne" in said.stdout
+    assert "| sergeant | recruit | 50% (9% to 91%, 2) | 100% (34% to 100%, 2) |" in said.stdout
+    assert len(played) == 8
+    assert (tmp_path / "out" / "ladder.svg").is_file()
+    again = answer("ladder", *out, *players, "--neighbours", "--to-the-end", "--games", "6", "--resume")
+    assert len(played) == 12, "only what was not played yet"
+    assert [meeting["stronger"] for meeting in again["meetings"]] == ["recruit", "sergeant"]
+    assert again["scenario"] == "argonne"
 
 
 def test_cases() -> None:
@@ -355,7 +380,7 @@ def test_a_game_is_taken_up_again_with_the_players_it_was_kept_with(saved: Path)
     result = CliRunner().invoke(
         app, ["play", "--load", str(saved), "--language", "en", "--seat", "german=person"], input="quit\n"
     )
-    assert "Who plays: german=person, french=greedy" in result.stdout
+    assert "Who plays: german=person, french=sergeant" in result.stdout
 
 
 def test_a_broken_pipe_is_silent() -> None:

@@ -8,7 +8,8 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, collect_render_results, performance_benchmark, seed_test
+from pettingzoo.utils.conversions import aec_to_parallel
 
 import meuse
 import meuse.env
@@ -56,6 +57,25 @@ def test_pettingzoo_finds_nothing_wrong(title: str, whole: bool, capsys: pytest.
     api_test(meuse.env.aec(title, **how), num_cycles=60)
     seed_test(lambda: meuse.env.aec(title, **how), num_cycles=15)
     assert "Passed API test" in capsys.readouterr().out
+
+
+@every_title
+def test_pettingzoo_can_measure_and_show_it(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its benchmark plays on over the ends of games; by a clock that needs 40 looks for five seconds."""
+    ticks = iter(range(10**6))
+    monkeypatch.setattr("time.time", lambda: next(ticks) / 8)
+    performance_benchmark(meuse.env.aec(title, scenario=small(title), limit=30))
+    assert next(ticks) > 40
+    shown = collect_render_results(meuse.env.aec(title, scenario=small(title), render_mode="ansi"))
+    assert all("is asked" in text for text in shown)
+
+
+def test_sides_that_decide_in_turn_have_no_parallel_environment() -> None:
+    """PettingZoo's parallel tests are for environments in which all agents act at once."""
+    env = meuse.env.aec("valmy", scenario="croix")
+    assert env.metadata["is_parallelizable"] is False
+    with pytest.raises(AssertionError, match="not generally safe"):
+        aec_to_parallel(env)
 
 
 @every_title

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+import meuse
 from meuse.cli import app
 from meuse.study import StudyError, read_study, study_from
 
@@ -58,6 +59,13 @@ def test_the_digest_tells_studies_apart_but_not_how_many_games_they_have() -> No
     assert few.digest == many.digest != other.digest
 
 
+def test_games_of_another_version_of_the_players_are_not_taken_for_this_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    study = study_from({**VERDUN, "seeds": {"games": 2}})
+    before = study.digest
+    monkeypatch.setattr(meuse, "__version__", "0.0.0")
+    assert study.digest != before
+
+
 @pytest.mark.parametrize(
     ("values", "said"),
     [
@@ -68,7 +76,10 @@ def test_the_digest_tells_studies_apart_but_not_how_many_games_they_have() -> No
             {**VERDUN, "options": ["fog"]},
             "options: no option 'fog' in they_shall_not_pass; choose from spoiling_attack",
         ),
-        ({**VERDUN, "players": "napoleon"}, "players: no bot 'napoleon'; choose from random, greedy"),
+        ({**VERDUN, "players": "napoleon"}, "players: no bot 'napoleon'; choose from random, recruit"),
+        # Rows are the same wherever and however often they are played: nobody may think by the clock.
+        ({**VERDUN, "players": "captain"}, "captain thinks by the clock, and would play the same seed differently"),
+        ({**VERDUN, "players": "general:5s"}, "give it a number of playouts, such as general:16p"),
         ({**VERDUN, "players": {"german": "greedy"}}, 'one for each side: { german = "greedy", french = "greedy" }'),
         ({**VERDUN, "decline": {"german": ["tea"]}}, "decline: nothing asks 'tea' in they_shall_not_pass"),
         ({**VERDUN, "decline": {"dutch": []}}, "decline: no side 'dutch' in they_shall_not_pass; choose from german"),
@@ -82,6 +93,18 @@ def test_the_digest_tells_studies_apart_but_not_how_many_games_they_have() -> No
             {**VERDUN, "change": {"stacking.limit": -5}},
             "change: charts.toml: stacking: limit is -5, must be from 0 to 99",
         ),
+        (
+            {"title": "schlieffens_war", "change": {"counter.BR-I.arrives": 0}},
+            "change: scenario.toml: ready_made: lacks BR-I, which begins on the map",
+        ),
+        (
+            {**VERDUN, "change": {"counter.FR-2Z.arrives": 0}},
+            "change: scenario.toml: ready_made: lacks FR-2Z, which begins on the map",
+        ),
+        (
+            {"title": "schlieffens_war", "change": {"grid.absent.3": "9999"}},
+            "change: map.toml: grid: left out of the board, but never on it: 9999",
+        ),
         ({**VERDUN, "variant": [{"name": "a"}, {"name": "a"}]}, "two variants are called 'a'"),
         ({**VERDUN, "variant": [{"name": "a", "against": "b"}]}, "against: no variant 'b'; choose from a"),
         ({**VERDUN, "recorders": ["nothing"]}, "recorders: 'nothing' must be FILE.py:CLASS or MODULE:CLASS"),
@@ -93,6 +116,22 @@ def test_a_mistake_is_said_with_file_entry_and_what_is_allowed(values: dict[str,
         study_from(values, "mine.toml")
     assert str(wrong.value).startswith("mine.toml: ")
     assert said in str(wrong.value)
+
+
+def test_who_plans_ahead_plays_only_what_has_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would play the script under the name of another, and the report would compare the two."""
+    captains = {**VERDUN, "players": "captain:8p"}
+    assert set(study_from(captains).variants[0].players.values()) == {"captain:8p"}
+    monkeypatch.setattr(type(meuse.title("they_shall_not_pass")), "planned_scenarios", ())
+    with pytest.raises(StudyError, match="players: captain plans ahead, and they_shall_not_pass has no plans for"):
+        study_from(captains)
+
+
+def test_own_data_that_is_no_toml_is_said_with_its_file(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "charts.toml").write_text("assault = ", "utf-8")
+    with pytest.raises(StudyError, match=r"^study: variant: data: charts\.toml: is not valid TOML"):
+        study_from({**VERDUN, "data": "own"}, "study", tmp_path)
 
 
 def test_a_file_that_is_no_toml_is_said_to_be_none(tmp_path: Path) -> None:

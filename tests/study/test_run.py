@@ -17,7 +17,7 @@ from meuse.bots.match import UnfinishedGame
 from meuse.study import load, read_study, run_study, study_from
 from meuse.study.journal import NAME, Journal, JournalError, pack
 from meuse.study.playing import play_game, played, tables_of
-from meuse.study.recorders import TABLES, Positions
+from meuse.study.recorders import TABLES, Ground, Positions
 
 VALMY = """
 title = "valmy"
@@ -141,6 +141,25 @@ def test_a_side_that_declines_a_question_leaves_it_and_the_other_does_not() -> N
     assert ("allied", "stop") in given
     assert ("allied", "activate") not in given
     assert ("french", "activate") in given
+
+
+def test_where_no_control_is_kept_a_cell_is_theirs_who_last_stood_there_alone_at_the_end_of_a_turn() -> None:
+    """Valmy: the Austrians take La Croix-aux-Bois, march on, and still have it until somebody else stands there."""
+    game = meuse.new("valmy", "argonne", seed=1)
+    state, index = game.state, game.box.content.index
+    pass_, allier, bender = game.board.index["CRX"], index["FR-ALLIER"], index["AU-BENDER-III"]
+    ground = Ground()
+    action = game.actions()[0]
+    found = []
+    for turn, (where, who) in enumerate([(pass_, allier), (pass_, bender), (game.board.index["GRA"], bender)], start=1):
+        for unit in (allier, bender):
+            if unit != who:
+                state.go(unit, state.box.board.index["RET"])
+        state.go(who, where)
+        state.turn = turn
+        ground.before(game, action)
+        found.append([(row["turn"], row["holder"]) for row in ground.rows(game) if row["cell"] == "CRX"][-1:])
+    assert found == [[], [(2, "allied")], [(3, "allied")]]
 
 
 @pytest.mark.parametrize("title", ["they_shall_not_pass", "schlieffens_war", "generation_lost"])

@@ -11,19 +11,21 @@ from typing import Annotated
 import typer
 
 import meuse
-from meuse.cli import admin, laboratory, making, playing, rulebook, serving, studying
+from meuse.cli import admin, laboratory, ladder, making, playing, reviewing, rulebook, serving, studying
 from meuse.cli.mistakes import OneLine
 
 COMMANDS: dict[str, Callable[..., None]] = {  # in the order of --help
     "titles": playing.titles,
     "play": playing.play,
     "replay": playing.replay,
+    "review": reviewing.review,
     "serve": serving.serve,
     "browse": serving.browse,
     "verify": serving.verify,
     "sim": studying.sim,
     "bench": studying.bench,
     "soak": studying.soak,
+    "ladder": ladder.ladder,
     "study": laboratory.study,
     "report": laboratory.report,
     "tune": laboratory.tune,

@@ -11,11 +11,12 @@ from rich.progress import Progress, TaskID
 from rich.text import Text
 
 from meuse.cli.mistakes import Mistake
-from meuse.cli.options import Jobs, Options, Scenario, Seats, TitleName, seats_from
+from meuse.cli.options import Jobs, Language, Options, Scenario, Seats, TitleName, seats_from, words_in
 from meuse.cli.output import console_for_people, progress_bar
-from meuse.terminal import start
 
 INTERRUPTED = 130  # exit status after Ctrl-C
+NEW_GAMES = 10  # that export plays
+DATABASES = (".sqlite", ".sqlite3", ".db")  # files that are databases of a server
 SAY_EVERY = 30.0  # seconds, where nobody watches a bar
 
 Out = Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder for tables, manifest and report.")]
@@ -64,12 +65,14 @@ def study(
     cluster: Cluster = None,
     resume: Resume = False,
     report: Annotated[bool, typer.Option("--report/--no-report", help="Write report.html as well.")] = True,
+    language: Language = None,
 ) -> None:
     """Play every variant of a study with the same seeds; write tables, a manifest and a report with pictures."""
     from meuse.study import MissingExtra, read_study, run_study, write_report
     from meuse.study.cluster import ClusterError
     from meuse.study.journal import JournalError
 
+    words = words_in(language)
     try:
         plan = read_study(file)
         stop_politely()
@@ -78,7 +81,7 @@ def study(
             finished = run_study(plan, out, jobs, cluster, resume, tell)
         console = console_for_people()
         if finished and report:
-            console.print(Text(write_report(str(out))), soft_wrap=True)
+            console.print(Text(write_report(str(out), words.language)), soft_wrap=True)
     except (MissingExtra, JournalError, ClusterError) as wrong:
         raise Mistake(str(wrong)) from wrong
     if not finished:
@@ -88,13 +91,15 @@ def study(
 
 def report(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a study.")],
+    language: Language = None,
 ) -> None:
     """Write the report of a study anew from its tables."""
     from meuse.study import MissingExtra, write_report
 
+    words = words_in(language)
     try:
-        console_for_people().print(Text(write_report(str(folder))), soft_wrap=True)
-    except MissingExtra as wrong:
+        console_for_people().print(Text(write_report(str(folder), words.language)), soft_wrap=True)
+    except (MissingExtra, FileNotFoundError) as wrong:
         raise Mistake(str(wrong)) from wrong
 
 
@@ -112,6 +117,7 @@ def tune(
 
     try:
         tuning = read_tuning(file)
+        stop_politely()
         with progress_bar(quiet=False) as progress:
             found = search(tuning, out, trials, jobs, seed, Teller(progress, "trials"))
     except MissingExtra as wrong:
@@ -121,12 +127,17 @@ def tune(
         if found[name] is not None:
             numbers = ", ".join(f"{path} = {value:g}" for path, value in found[name]["values"].items())
             console.print(Text(f"{name}: misses by {found[name]['miss']:.3f} with {numbers}"), soft_wrap=True)
+    if not found["complete"]:
+        print(f"stopped: {found['trials']} trials are kept in {out}; the same command goes on", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
+    if found["best"] is None:
+        raise Mistake(f"{file}: none of {found['trials']} sets of numbers fits in a box and keeps their order")
 
 
 def export(
     title: TitleName,
     out: Out,
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 10,
+    games: Annotated[int | None, typer.Option("--games", min=1, help="How many games; 10 if you do not say.")] = None,
     scenario: Scenario = None,
     option: Options = None,
     seat: Seats = None,
@@ -134,21 +145,37 @@ def export(
     jobs: Jobs = 1,
     cluster: Cluster = None,
     resume: Resume = False,
+    played: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--from",
+            metavar="PLACE",
+            help="Games that were played, in place of new ones: a save, a folder of saves, or a server's database.",
+        ),
+    ] = None,
 ) -> None:
     """Write games as tables for learning: each decision with what the seat saw, all legal answers and the one given."""
     import meuse
     from meuse.bots import bots
+    from meuse.bots.greedy import GreedyBot
     from meuse.study import MissingExtra, run_study, study_from
     from meuse.study.cluster import ClusterError
     from meuse.study.journal import JournalError
 
     chosen = meuse.title(title)
+    if played:
+        if games is not None or scenario or option or seat:
+            raise Mistake(
+                "--from exports games that were played; --games, --scenario, --option, --seat are for new ones"
+            )
+        export_played(title, played, out, resume)
+        return
     said = {
         "name": f"{title}: games for learning",
         "title": title,
         "options": option or [],
-        "players": dict.fromkeys(chosen.sides, start.OPPONENT) | seats_from(chosen, seat, bots()),
-        "seeds": {"first": seed, "games": games},
+        "players": dict.fromkeys(chosen.sides, GreedyBot.name) | seats_from(chosen, scenario, seat, bots()),
+        "seeds": {"first": seed, "games": games or NEW_GAMES},
         "dice": "seeded",
         "tables": ["games", "events", "positions"],
         "variant": [{"name": "games", **({"scenario": scenario} if scenario is not None else {})}],
@@ -162,3 +189,36 @@ def export(
     if not finished:
         print(f"stopped: what is done is kept in {out}; go on with --resume", file=sys.stderr)
         raise typer.Exit(INTERRUPTED)
+
+
+def export_played(title: str, places: list[str], out: Path, resume: bool) -> None:
+    """Games of saves and databases as tables."""
+    from meuse.study import MissingExtra
+    from meuse.study.journal import JournalError
+    from meuse.study.saved import SavedGameError, export_saved, read_saves
+
+    try:
+        saves: list[tuple[str, str]] = []
+        for place in places:
+            saves += finished_in(place, title) if is_database(place) else read_saves([Path(place)])
+        with progress_bar(quiet=False) as progress:
+            export_saved(title, saves, out, resume, Teller(progress, title))
+    except (MissingExtra, JournalError, SavedGameError) as wrong:
+        raise Mistake(str(wrong)) from wrong
+
+
+def is_database(place: str) -> bool:
+    return "://" in place or place.endswith(DATABASES)
+
+
+def finished_in(database: str, title: str) -> list[tuple[str, str]]:
+    """The games of a title that are over in a server's database, as saves."""
+    from meuse.cli.admin import administer
+    from meuse.server.operation.admin import Admin
+    from meuse.server.storage.overview import Wanted
+
+    async def all_of_them(admin: Admin) -> list[tuple[str, str]]:
+        games = sorted(game.id for game in await admin.games(Wanted(title=title, state="over")))
+        return [(game, await admin.export(game, "save")) for game in games]
+
+    return administer(database, all_of_them)

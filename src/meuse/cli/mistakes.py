@@ -8,11 +8,12 @@ from typer.core import TyperGroup
 
 import meuse
 from meuse.bots import UnknownBot
+from meuse.bots.pool import OrderLost
 from meuse.casebook.cases import UnknownCase
 from meuse.engine.game import ReplayError
 from meuse.registry import NothingInstalled
 
-MISTAKES = (  # what a person can get wrong: said in one line
+MISTAKES = (  # what a person can get wrong, or the machine (its memory): said in one line
     meuse.UnknownName,
     meuse.DataError,
     meuse.PositionError,
@@ -21,6 +22,7 @@ MISTAKES = (  # what a person can get wrong: said in one line
     UnknownBot,
     UnknownCase,
     ReplayError,
+    OrderLost,
 )
 MISTAKE = 2  # exit status
 

@@ -43,8 +43,8 @@ def switched_on(title: Title, names: list[str] | None) -> dict[str, bool]:
     return dict.fromkeys(names or [], True)
 
 
-def seats_from(title: Title, given: list[str] | None, players: list[str]) -> dict[str, str]:
+def seats_from(title: Title, scenario: str | None, given: list[str] | None, players: list[str]) -> dict[str, str]:
     try:
-        return start.read_seats(title, given or [], players)
+        return start.read_seats(title, scenario or title.scenarios[0], given or [], players)
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong

@@ -74,8 +74,8 @@ def play(
 ) -> None:
     """Play in the terminal: against the computer, or with a friend at the same keyboard.
 
-    Each side is played by a person or by the computer: --seat german=person gives it to you, --seat german=greedy
-    to the computer.
+    Each side is played by a person or by the computer: --seat german=person gives it to you, --seat german=captain
+    to the computer: recruit, sergeant, captain (thinks a second for each plan), general (five), general:10s.
     """
     from meuse.terminal.app import Session, bot_seed_of
 
@@ -125,12 +125,15 @@ def who_plays(
     from meuse.terminal.app import PERSON
 
     players = [PERSON, *bots()]
-    seats = seats_from(game.title, given, players)
+    seats = seats_from(game.title, game.scenario, given, players)
     if not seats and load is not None:
         seats = kept_seats(load.read_text("utf-8"), game.title, players)
     if not seats:
         asked = game.decision.seat if game.decision is not None and load is not None else None
-        seats = start.usual_seats(game.title) if questions is None else start.ask_seats(questions, game.title, asked)
+        if questions is None:
+            seats = start.usual_seats(game.title)
+        else:
+            seats = start.ask_seats(questions, game.title, game.scenario, asked)
     for side in game.title.sides:  # who is not named is the computer, if there is a person, and a person if not
         seats.setdefault(side, start.OPPONENT if PERSON in seats.values() else PERSON)
     return seats

@@ -10,6 +10,7 @@ import typer
 
 import meuse
 from meuse.bots import bots
+from meuse.bots.greedy import GreedyBot
 from meuse.cli.options import (
     AsJson,
     DataFolder,
@@ -25,7 +26,7 @@ from meuse.cli.options import (
 )
 from meuse.cli.output import console_for_people, count_game, print_json, progress_bar
 from meuse.engine.text import Texts
-from meuse.terminal import start, tables
+from meuse.terminal import tables
 
 
 def sim(
@@ -47,7 +48,7 @@ def sim(
     chosen = meuse.title(title)
     if scenario is not None and scenario not in chosen.scenarios:
         raise meuse.UnknownName("scenario", scenario, list(chosen.scenarios))
-    players = dict.fromkeys(chosen.sides, start.OPPONENT) | seats_from(chosen, seat, bots())
+    players = dict.fromkeys(chosen.sides, GreedyBot.name) | seats_from(chosen, scenario, seat, bots())
     options = switched_on(chosen, option)
     meuse.open_box(title, data)  # a mistake in the player's files is said before anything is played
     began = time.perf_counter()

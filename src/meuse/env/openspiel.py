@@ -159,7 +159,7 @@ class MeuseState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             self.picks.append(action)
         else:
             side = self.round.setting.sides.index(asked.seat)
-            words = str(self.round.setting.catalogue.action(action))
+            words = str(self.round.action(action))
             read = len(self.round.game.told(asked.seat))
             self.round.step(action)
             self.done[side] = (*self.done[side], Done(read, words))
@@ -170,7 +170,7 @@ class MeuseState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             return (
                 f"{self._throw().verb} {len(self.picks) + 1}: {action + 1} of {self._throw().limits()[len(self.picks)]}"
             )
-        return str(self.round.setting.catalogue.action(action))
+        return str(self.round.action(action))
 
     def __str__(self) -> str:
         """The whole of it, secrets and all, without the list of answers."""

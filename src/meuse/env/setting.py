@@ -110,7 +110,12 @@ class Round:
 
     def step(self, number: int) -> None:
         """Give the answer of that number in the catalogue; Refused says why it is not legal."""
-        self.apply(self.setting.catalogue.action(number))
+        self.apply(self.action(number))
+
+    def action(self, number: int) -> Action:
+        """What that number means now."""
+        asked = self.asked
+        return self.setting.catalogue.action(number, asked.actions if asked is not None else [])
 
     def numbers(self) -> list[int]:
         """The numbers of the legal actions, as they are offered."""

@@ -4,6 +4,7 @@
 `meuse serve --player NAME=module:factory`, for matches and for environments as an opponent.
 """
 
+import functools
 from pathlib import Path
 from typing import Any, Final
 
@@ -67,14 +68,31 @@ class Trained(Bot):
 
     def __init__(self, model: str | Path, seed: int, sampled: bool = True) -> None:
         super().__init__(seed)
-        from sb3_contrib import MaskablePPO  # heavy, and nobody else needs it
+        import torch  # heavy, and nobody else needs it
 
-        self.network = MaskablePPO.load(model, device="cpu")
-        self.network.set_random_seed(seed)
+        self.policy = policy_of(Path(model))
         self.sampled = sampled
+        self._draws = torch.Generator().manual_seed(seed)  # of its own: other networks of this process draw as well
 
     def choose(self, seat: Seat) -> Action:
+        import torch
+
         observed = seat.observe()
         mask = np.frombuffer(observed.mask, np.int8).astype(bool)
-        number, _ = self.network.predict(flat(observed), action_masks=mask, deterministic=not self.sampled)
-        return seat.catalogue.action(int(number))
+        with torch.no_grad():
+            row, _ = self.policy.obs_to_tensor(flat(observed))
+            likely = self.policy.get_distribution(row, action_masks=mask).distribution.probs[0]
+            drawn = torch.multinomial(likely, 1, generator=self._draws) if self.sampled else likely.argmax()
+        return seat.catalogue.action(int(drawn), seat.actions())
+
+
+def policy_of(model: Path) -> Any:
+    """The network of a file. It is read once: the server makes a new player for every phase of every game."""
+    return _read_policy(str(model.absolute()), model.stat().st_mtime_ns)
+
+
+@functools.lru_cache(maxsize=8)
+def _read_policy(model: str, _written: int) -> Any:
+    from sb3_contrib import MaskablePPO
+
+    return MaskablePPO.load(model, device="cpu").policy.eval()

@@ -35,8 +35,8 @@ __all__ = [
 ]
 
 
-def write_report(folder: str) -> str:
-    """The report of the study in that folder; returns the path of the HTML file."""
+def write_report(folder: str, language: str = "en") -> str:
+    """The report of the study in that folder, in English or French; returns the path of the HTML file."""
     from meuse.study.report import write_report as write
 
-    return str(write(folder))
+    return str(write(folder, language))

@@ -10,10 +10,10 @@ the change knows that the number was printed, and manifest and report say so.
 """
 
 import copy
-import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from meuse.engine.data import read_data
 from meuse.engine.title import Title
 from meuse.study.chronicle import facts_of
 from meuse.study.needs import need
@@ -64,9 +64,12 @@ class Files:
         self.changes: list[Change] = []
         self.groups: dict[str, list[str]] = facts_of(title).get("groups", {})
         for name in title.data_files:
-            given = self.overlay.get(name)
-            text = given if given is not None else (title.folder / "data" / name).read_text("utf-8")
-            self.data[name] = tomllib.loads(text)
+            self.data[name] = read_data(title.folder / "data", name, self.overlay).values
+
+    def where(self, path: str) -> tuple[str, ...]:
+        """The file and the keys that a path leads to: the same for every way of saying it."""
+        file, keys = self._find(path)
+        return file, *keys
 
     def look(self, path: str) -> Change:
         """What is at that path, unchanged."""

@@ -31,6 +31,12 @@ def facts_of(title: Title) -> dict[str, Any]:
     return facts(title.id, title.folder)
 
 
+def history_of(title: Title, scenario: str) -> dict[str, Any]:
+    """What is known of history for that scenario: an entry [[history]] that names it, or that names none."""
+    known: list[dict[str, Any]] = facts_of(title).get("history", [])
+    return next((each for each in known if each.get("scenario", scenario) == scenario), {})
+
+
 class Chronicle:
     """The events of games that are played with one box."""
 

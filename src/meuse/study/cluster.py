@@ -5,10 +5,13 @@ driver alone writes. A worker or a machine that dies costs the lots it had in ha
 dies leaves its journal: `--resume` goes on from there.
 """
 
+import os
+import platform
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+import meuse
 from meuse.study.needs import need
 from meuse.study.plan import Study
 from meuse.study.playing import play_orders
@@ -43,6 +46,7 @@ def on_cluster(study: Study, orders: list[Order], address: str, jobs: int) -> It
 def _join(ray: Any, address: str, jobs: int) -> None:
     quiet = {"log_to_driver": False, "logging_level": "ERROR", "include_dashboard": False}
     if address == LOCAL:
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # else Ray tells its makers what is done here
         ray.init(address=LOCAL, num_cpus=jobs, **quiet)
         return
     quiet.pop("include_dashboard")
@@ -55,9 +59,22 @@ def _join(ray: Any, address: str, jobs: int) -> None:
         ) from wrong
 
 
+def _checked(digest: str) -> Callable[[Study, list[Order]], list[Played]]:
+    """What plays orders on another machine, unless its rules, data or players are others than here."""
+
+    def play(study: Study, orders: list[Order]) -> list[Played]:
+        if study.digest != digest:
+            raise ClusterError(
+                f"{platform.node()} has another version of Meuse, {meuse.__version__}: install the same on all machines"
+            )
+        return play_orders(study, orders)
+
+    return play
+
+
 def _played(ray: Any, study: Study, orders: list[Order]) -> Iterator[Played]:
     # Deaths are counted here, so that Ray itself need not try again; a game that goes wrong is not played again.
-    play = ray.remote(play_orders).options(max_retries=0, num_cpus=1)
+    play = ray.remote(_checked(study.digest)).options(max_retries=0, num_cpus=1)
     shared = ray.put(study)
     lots = deque(orders[place : place + LOT] for place in range(0, len(orders), LOT))
     attempts: dict[Order, int] = {}
@@ -79,6 +96,8 @@ def _played(ray: Any, study: Study, orders: list[Order]) -> Iterator[Played]:
             lot = in_hand.pop(reference)
             try:
                 games: list[Played] = ray.get(reference)
+            except ray.exceptions.RayTaskError as wrong:
+                raise (wrong.cause if isinstance(wrong.cause, ClusterError) else wrong) from None
             except dead as wrong:
                 attempts[lot[0]] = attempts.get(lot[0], 0) + 1
                 if attempts[lot[0]] >= ATTEMPTS:

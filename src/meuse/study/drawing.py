@@ -4,15 +4,17 @@ import base64
 import html
 import io
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any, Final
 
 from meuse.cartography.sheet import geometry
-from meuse.cartography.web import web_map
+from meuse.cartography.web import named_map
 from meuse.engine.box import Box
 from meuse.study.figures import Mean, Paired, Share
 from meuse.study.needs import need
+from meuse.study.words import Words
 
+NOBODYS: Final = "#b9b4a7"
 COLOURS: Final = ("#33658a", "#b5552b", "#5b8c5a", "#8e6c8a", "#c9a227", "#4f6d7a", "#a63d40", "#6b705c")
 INK: Final = "#2b2a28"
 _METADATA: Final = re.compile(r"<metadata>.*?</metadata>\s*", re.DOTALL)
@@ -36,6 +38,14 @@ class Canvas:
         for edge in ("top", "right"):
             self.axes.spines[edge].set_visible(False)
 
+    def numbers(self, words: Words, axis: str) -> None:
+        """The numbers along an axis as the language writes them."""
+
+        def written(value: float, _place: int) -> str:
+            return words.figures(f"{value:g}".replace("-", "−"))
+
+        getattr(self.axes, axis).set_major_formatter(need("matplotlib.ticker").FuncFormatter(written))
+
     def svg(self) -> str:
         out = io.StringIO()
         with self._matplotlib.rc_context(self._settings):
@@ -44,23 +54,29 @@ class Canvas:
         return _METADATA.sub("", text[text.index("<svg") :])
 
 
-def grades(name: str, shares: Mapping[str, Mapping[str, Share]], called: Mapping[str, str]) -> str:
-    """How often each grade came up, a bar for each variant."""
+def grades(
+    name: str, words: Words, shares: Mapping[str, Mapping[str, Share]], called: Mapping[str, str], even: Set[str]
+) -> str:
+    """How often each grade came up, a bar for each variant; those that nobody has won (`even`) are grey."""
     canvas = Canvas(f"grades {name}", height=1.0 + 0.45 * len(shares))
     names = list(shares)
     left = [0.0] * len(names)
     for number, grade in enumerate(called):
         widths = [shares[variant][grade].share for variant in names]
-        canvas.axes.barh(names, widths, left=left, color=colour(number), label=called[grade], height=0.7)
+        ink = NOBODYS if grade in even else colour(number)
+        canvas.axes.barh(names, widths, left=left, color=ink, label=called[grade], height=0.7)
         left = [before + width for before, width in zip(left, widths, strict=True)]
     canvas.axes.set_xlim(0, 1)
     canvas.axes.invert_yaxis()
-    canvas.axes.set_xlabel("share of the games")
-    canvas.axes.legend(fontsize=8, loc="upper center", bbox_to_anchor=(0.5, -0.25 / (0.4 + 0.2 * len(names))), ncols=3)
+    canvas.axes.set_xlabel(words("share-of-games"))
+    canvas.numbers(words, "xaxis")
+    side_by_side = 3 if max(map(len, called.values()), default=0) <= 28 else 2  # so that long names stay in the picture
+    under = (0.5, -0.32 / (0.4 + 0.2 * len(names)))
+    canvas.axes.legend(fontsize=8, loc="upper center", bbox_to_anchor=under, ncols=side_by_side)
     return canvas.svg()
 
 
-def forest(name: str, differences: Mapping[str, Paired], label: str) -> str:
+def forest(name: str, words: Words, differences: Mapping[str, Paired], label: str) -> str:
     """Paired differences with their intervals."""
     canvas = Canvas(f"forest {name} {label}", height=0.9 + 0.4 * len(differences))
     for place, (variant, found) in enumerate(differences.items()):
@@ -73,12 +89,17 @@ def forest(name: str, differences: Mapping[str, Paired], label: str) -> str:
     canvas.axes.axvline(0, color=INK, linewidth=0.8)
     canvas.axes.set_yticks([])
     canvas.axes.set_ylim(len(differences) - 0.4, -0.7)
+    canvas.numbers(words, "xaxis")
     canvas.axes.set_xlabel(label)
     return canvas.svg()
 
 
 def over_turns(
-    name: str, lines: Mapping[str, Mapping[int, Mean]], label: str, history: Mapping[int, float] | None = None
+    name: str,
+    words: Words,
+    lines: Mapping[str, Mapping[int, Mean]],
+    label: str,
+    history: Mapping[int, float] | None = None,
 ) -> str:
     """Means by turn with their intervals, and history beside them."""
     canvas = Canvas(f"turns {name} {label}")
@@ -99,41 +120,45 @@ def over_turns(
             linestyle="--",
             marker="s",
             markersize=4,
-            label="history",
+            label=words("history"),
         )
-    canvas.axes.set_xlabel("turn")
+    canvas.axes.set_xlabel(words("turn-axis"))
+    canvas.numbers(words, "yaxis")
     canvas.axes.set_ylabel(label)
     canvas.axes.xaxis.set_major_locator(need("matplotlib.ticker").MaxNLocator(integer=True))
     canvas.axes.legend(fontsize=8)
     return canvas.svg()
 
 
-def histogram(name: str, values: Mapping[str, Sequence[float]], label: str) -> str:
+def histogram(name: str, words: Words, values: Mapping[str, Sequence[float]], label: str) -> str:
     canvas = Canvas(f"histogram {name} {label}")
     canvas.axes.hist(
         list(values.values()), label=list(values), color=[colour(number) for number in range(len(values))], bins=12
     )
     canvas.axes.set_xlabel(label)
-    canvas.axes.set_ylabel("games")
+    canvas.axes.set_ylabel(words("games-axis"))
+    canvas.numbers(words, "yaxis")
+    canvas.axes.yaxis.set_major_locator(need("matplotlib.ticker").MaxNLocator(integer=True))
     canvas.axes.legend(fontsize=8)
     return canvas.svg()
 
 
-def bars(name: str, values: Sequence[tuple[str, float]], label: str) -> str:
+def bars(name: str, words: Words, values: Sequence[tuple[str, float]], label: str) -> str:
     canvas = Canvas(f"bars {name}", height=0.9 + 0.26 * len(values))
     canvas.axes.barh([each for each, _ in values], [value for _, value in values], color=colour(0))
     canvas.axes.invert_yaxis()
     canvas.axes.axvline(0, color=INK, linewidth=0.8)
     canvas.axes.set_xlabel(label)
+    canvas.numbers(words, "xaxis")
     return canvas.svg()
 
 
 # ---- the map
 
 
-def map_style(title_id: str, box: Box) -> str:
+def map_style(title_id: str, box: Box, language: str) -> str:
     """The map as the background of everything of the class `map-TITLE`: in the page once, however often it is shown."""
-    drawn = base64.b64encode(web_map(box.title, box).encode()).decode()
+    drawn = base64.b64encode(named_map(box.title, box, language).encode()).decode()
     return f".map-{title_id} {{ background: url(data:image/svg+xml;base64,{drawn}) 0 0 / 100% auto no-repeat; }}"
 
 
@@ -148,18 +173,16 @@ class Country:
         self.width: float = shape["width"]
         self.height: float = min(shape["height"], first["y"] + first["height"])  # the map, not the sheets below it
 
-    def heat(self, values: Mapping[str, float], what: str, ink: str = "#c1121f") -> str:
-        """Cells with their values; the most is the darkest. The value is told where the pointer rests."""
-        most = max(values.values(), default=0.0)
+    def heat(self, values: Mapping[str, float], most: float, told: Mapping[str, str], ink: str = "#c1121f") -> str:
+        """Cells with their values; `most` is the darkest. What is told of a cell appears where the pointer rests."""
         shapes = []
         for cell, value in sorted(values.items()):
             if cell not in self.cells or value <= 0:
                 continue
             points = " ".join(f"{x},{y}" for x, y in self.cells[cell]["outline"])
-            told = html.escape(f"{cell}: {value:.2f} {what}")
             shapes.append(
                 f'<polygon points="{points}" fill="{ink}" fill-opacity="{0.12 + 0.7 * value / most:.2f}">'
-                f"<title>{told}</title></polygon>"
+                f"<title>{html.escape(told[cell])}</title></polygon>"
             )
         return self._laid_over(shapes)
 

@@ -25,7 +25,8 @@ from typing import Any, Final
 import msgspec
 
 import meuse
-from meuse.bots import UnknownBot, make_bot
+from meuse.bots import BadTime, UnknownBot, budget_of, level_refusal, make_bot
+from meuse.bots.levels import rank_of
 from meuse.engine.box import Box, shared_box
 from meuse.engine.data import Entry, read_overlay
 from meuse.engine.text import FALLBACK, Texts
@@ -95,6 +96,7 @@ class Study(msgspec.Struct, frozen=True):
     def digest(self) -> str:
         """A short name for what decides about each row: all but how many games are played."""
         said = [
+            [meuse.__version__],  # of the computer players
             [self.dice, list(self.tables), [[each.named, each.text] for each in self.recorders]],
             *[
                 [one.name, one.title, meuse.title(one.title).rules_version, one.box.fingerprint]
@@ -190,7 +192,7 @@ def _variants(top: Entry, entry: Entry, folder: Path) -> list[Variant]:
             title=title.id,
             scenario=scenario,
             options=tuple(sorted(set(options))),
-            players=_players(said, title),
+            players=_players(said, title, scenario),
             declines=_declines(said, title),
             overlay=overlay,
             changes=tuple(changes),
@@ -213,7 +215,7 @@ def _scenarios(said: Entry, title: Title) -> list[str]:
     return wanted
 
 
-def _players(said: Entry, title: Title) -> dict[str, str]:
+def _players(said: Entry, title: Title, scenario: str) -> dict[str, str]:
     given = said.values.get("players", USUAL_PLAYER)
     players = dict.fromkeys(title.sides, given) if isinstance(given, str) else given
     if not isinstance(players, dict) or sorted(players) != sorted(title.sides):
@@ -222,8 +224,17 @@ def _players(said: Entry, title: Title) -> dict[str, str]:
     for player in players.values():
         try:
             make_bot(str(player), 0)
-        except UnknownBot as wrong:
+        except (UnknownBot, BadTime) as wrong:
             raise said.fault(f"players: {wrong}") from wrong
+        refusal = level_refusal(title, scenario, str(player))
+        if refusal:
+            raise said.fault(f"players: {refusal}")
+        budget = budget_of(str(player))
+        if budget is not None and not budget.playouts:
+            raise said.fault(
+                f"players: {player} thinks by the clock, and would play the same seed differently each time; give it "
+                f"a number of playouts, such as {rank_of(str(player))}:16p"
+            )
     return {side: str(players[side]) for side in title.sides}
 
 

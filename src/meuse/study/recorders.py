@@ -270,7 +270,11 @@ class Dice(Recorder):
 
 
 class Ground(Recorder):
-    """Who holds what: one row for each cell that has changed hands since the beginning, at the end of each turn."""
+    """Who holds what: one row for each cell that has changed hands since the beginning, at the end of each turn.
+
+    Where a title keeps no control (Valmy), a cell of the map is theirs who were the last to stand there alone at the
+    end of a turn.
+    """
 
     table = "ground"
     columns: ClassVar[dict[str, type]] = {"turn": int, "cell": str, "holder": str}
@@ -288,14 +292,28 @@ class Ground(Recorder):
             self.turn = turn
 
     def _look(self, game: Game, turn: int) -> None:
-        owners = game.title.owners(game.state, OPEN_EYES)
+        owners = game.title.owners(game.state, OPEN_EYES) or self._last_alone(game)
         if self.start is None:
             self.start = list(owners)
+            self.now = list(owners)
             return
+        self.now = list(owners)
         names = game.board.names
-        for cell, (first, now) in enumerate(zip(self.start, owners, strict=True)):
+        for cell, (first, now) in enumerate(zip(self.start, self.now, strict=True)):
             if first != now:
                 self.found.append({"turn": turn, "cell": names[cell], "holder": now})
+
+    def _last_alone(self, game: Game) -> list[str]:
+        occupied = getattr(game.state, "occupied", None)
+        if occupied is None:
+            return []
+        cells = len(game.board.parts[0].board)
+        now = self.now or [""] * cells
+        for cell in range(cells):
+            there = [side for side, units in zip(game.title.sides, occupied, strict=True) if units[cell]]
+            if len(there) == 1:
+                now[cell] = there[0]
+        return now
 
     def rows(self, game: Game) -> Iterable[Row]:
         self._look(game, self.turn)

@@ -1,6 +1,7 @@
 """The report: one HTML file with pictures, made from the tables alone."""
 
 import html
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -9,14 +10,16 @@ import meuse
 from meuse.engine.box import Box
 from meuse.engine.text import Texts
 from meuse.study import drawing
-from meuse.study.chronicle import facts_of
-from meuse.study.figures import Luck, Mean, Paired, luck, mean, paired, share
+from meuse.study.chronicle import history_of
+from meuse.study.figures import Luck, Mean, Paired, Share, luck, mean, paired, share
 from meuse.study.needs import need
 from meuse.study.reading import Tables, load
+from meuse.study.words import ENGLISH, Words
 
 NAME: Final = "report.html"
+UNFINISHED: Final = "unfinished"  # in place of a grade
 SHOWN: Final = 4  # variants of which maps are drawn
-LANGUAGE: Final = "en"
+HEATS: Final = {"fights": "#b5552b", "lost": "#6a040f"}  # maps of a variant, and their ink
 
 STYLE: Final = """
 body { font: 16px/1.5 Georgia, serif; color: #2b2a28; background: #fbf8f1; }
@@ -35,19 +38,20 @@ svg { max-width: 100%; height: auto; }
 """
 
 
-def write_report(folder: str | Path) -> Path:
+def write_report(folder: str | Path, language: str = ENGLISH) -> Path:
     """Write `report.html` beside the tables; returns its path."""
     tables = load(folder)
     path = Path(folder) / NAME
-    path.write_text(Report(tables).page(), "utf-8")
+    path.write_text(Report(tables, Words(language)).page(), "utf-8")
     return path
 
 
 class Report:
     """The report of one study. Variants of one title and scenario are compared with each other: a chapter."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, words: Words) -> None:
         self.tables = tables
+        self.words = words
         self.manifest = tables.manifest
         self.polars = need("polars")
         self.games: Any = tables.games
@@ -64,36 +68,80 @@ class Report:
         style = STYLE + "\n".join(self.styles.values())
         name = html.escape(self.manifest["study"])
         return (
-            f'<!doctype html><html lang="{LANGUAGE}"><head><meta charset="utf-8"><title>{name}</title>'
+            f'<!doctype html><html lang="{self.words.language}"><head><meta charset="utf-8"><title>{name}</title>'
             f'<meta name="viewport" content="width=device-width"><style>{style}</style></head><body>'
             f"{''.join(body)}</body></html>\n"
         )
 
     def opening(self) -> str:
-        said = self.manifest
+        said, words = self.manifest, self.words
         note = f"<p>{html.escape(said['note'])}</p>" if said["note"] else ""
         first, games = said["seeds"]["first"], said["seeds"]["games"]
-        unfinished = "" if said["run"]["complete"] else " <strong>The study is not complete.</strong>"
-        dice = "keyed by turn, phase and chart" if said["dice"] == "keyed" else "in the order in which they are thrown"
+        unfinished = "" if said["run"]["complete"] else f" <strong>{words('incomplete')}</strong>"
+        opening = words(
+            "opening",
+            games=said["games_done"],
+            variants=len(said["variants"]),
+            first=str(first),
+            last=str(first + games - 1),
+            dice=words(f"dice-{said['dice']}"),
+        )
+        marked = f'<span class="printed">{words("marked")}</span>'
         return (
-            f"<h1>{html.escape(said['study'])}</h1>{note}"
-            f"<p>{said['games_done']} games: {len(said['variants'])} variants with the seeds {first} to "
-            f"{first + games - 1}, the same for each; dice {dice}.{unfinished}</p>"
-            + table(["variant", "players", "options", "changes"], [_about(variant) for variant in said["variants"]])
-            + '<p class="note">Intervals are of 95 %. A change of a number that is not ours is <span class="printed">'
-            "marked</span>.</p>"
+            f"<h1>{html.escape(said['study'])}</h1>{note}<p>{opening}{unfinished}</p>"
+            + table(
+                self.heads("variant", "players", "options", "changes"), [self.about(each) for each in said["variants"]]
+            )
+            + f'<p class="note">{words("intervals", marked=marked)}</p>'
         )
 
     def closing(self) -> str:
-        said = self.manifest
+        said, words = self.manifest, self.words
         rows = [[name, str(of["rows"]), f"{of['bytes'] / 1000:.0f} kB"] for name, of in said["tables"].items()]
-        versions = ", ".join(f"{name} {version}" for name, version in said["versions"].items())
-        return (
-            "<h2>Where the numbers come from</h2>"
-            + table(["table", "rows", "size"], rows, numbers=(1, 2))
-            + f'<p class="note">Written {said["written"]} on {html.escape(said["machine"]["system"])}, '
-            f"{said['machine']['cores']} cores; {html.escape(versions)}. Everything is in manifest.json.</p>"
+        written = words(
+            "written",
+            when=said["written"],
+            system=said["machine"]["system"],
+            cores=said["machine"]["cores"],
+            versions=", ".join(f"{name} {version}" for name, version in said["versions"].items()),
         )
+        return (
+            f"<h2>{words('closing')}</h2>"
+            + table(self.heads("table", "rows", "size"), rows, numbers=(1, 2))
+            + f'<p class="note">{html.escape(written)}</p>'
+        )
+
+    def heads(self, *names: str) -> list[str]:
+        return [self.words(f"head-{name}") for name in names]
+
+    def about(self, variant: dict[str, Any]) -> list[str]:
+        """A variant in the table of all: who plays, which optional rules, what is changed."""
+        words = self.words
+        texts = Texts(meuse.title(variant["title"]), words.language)
+        players = [
+            words("played-by", side=texts.side(side), player=player) for side, player in variant["players"].items()
+        ]
+        for side, prompts in variant["declines"].items():
+            players.append(words("declines", side=texts.side(side), prompts=", ".join(prompts)))
+        options = [option for option in texts.title.options if option.id in variant["options"]]
+        changes = []
+        for change in variant["changes"]:
+            text = html.escape(
+                words(
+                    "changed",
+                    path=change["path"],
+                    before=str(change["before"]),
+                    after=str(change["after"]),
+                    source=change["source"],
+                )
+            )
+            changes.append(f'<span class="printed">{text}</span>' if change["printed"] else text)
+        return [
+            html.escape(variant["name"]),
+            "<br>".join(html.escape(each) for each in players),
+            html.escape(", ".join(texts.option(option)[0] for option in options)),
+            "<br>".join(changes),
+        ]
 
 
 class Chapter:
@@ -101,16 +149,17 @@ class Chapter:
 
     def __init__(self, report: Report, title: str, scenario: str, variants: list[dict[str, Any]]) -> None:
         self.report = report
+        self.words = report.words
         self.polars = report.polars
         self.title = meuse.title(title)
         self.scenario = scenario
         self.variants = variants
         self.names = [variant["name"] for variant in variants]
-        self.texts = Texts(self.title, LANGUAGE)
+        self.texts = Texts(self.title, self.words.language)
         self.games = self._of(report.games)
         self.box: Box = meuse.open_box(title)
         self.country = drawing.Country(self.box)
-        report.styles.setdefault(title, drawing.map_style(title, self.box))
+        report.styles.setdefault(title, drawing.map_style(title, self.box, self.words.language))
 
     def _of(self, frame: Any) -> Any:
         return frame.filter(self.polars.col("variant").is_in(self.names))
@@ -125,7 +174,8 @@ class Chapter:
         }
 
     def text(self) -> str:
-        parts = [f"<h2>{html.escape(self.title.name)}: {html.escape(self.texts.scenario(self.scenario)[0])}</h2>"]
+        heading = self.words("chapter", title=self.title.name, scenario=self.texts.scenario(self.scenario)[0])
+        parts = [f"<h2>{html.escape(heading)}</h2>"]
         parts += [self.results(), self.differences(), self.length()]
         sides, events, dice, ground = (self._table(name) for name in ("sides", "events", "dice", "ground"))
         if sides is not None:
@@ -142,24 +192,53 @@ class Chapter:
         key = f"{kind}-{name}"
         return self.texts.message(key) if self.texts.has(key) else name
 
+    def mean(self, found: Mean, places: int = 1) -> str:
+        if not found.n:
+            return ""
+        number = self.words.number
+        return f"{number(found.mean, places)} &plusmn; {number(found.plus_minus, max(1, places))}"
+
+    def difference(self, found: Paired | None) -> str:
+        if found is None:
+            return ""
+        return f"{self.words.number(found.mean, 2, signed=True)} &plusmn; {self.words.number(found.plus_minus, 2)}"
+
+    def gain(self, found: Paired) -> str:
+        if math.isnan(found.gain):
+            return ""
+        number = self.words.number
+        if math.isinf(found.gain):  # no pair differs
+            return self.words("alike")
+        return self.words("gain", correlation=number(found.correlation, 2), times=number(found.gain))
+
     # ---- results
 
     def results(self) -> str:
         ranks = self.games.group_by("grade").agg(self.polars.col("points").mean()).sort("points", "grade")
         found = ranks["grade"].to_list()
-        called = {grade: self.called("grade", grade) for grade in found}
+        called = {
+            grade: self.words("unfinished") if grade == UNFINISHED else self.called("grade", grade) for grade in found
+        }
+        even = frozenset(self.games.filter(self.polars.col("winner").is_null())["grade"].to_list())
         shares = {}
         rows = []
         for name in self.names:
             mine = self.games.filter(self.polars.col("variant") == name)["grade"].to_list()
             shares[name] = {grade: share(mine.count(grade), len(mine)) for grade in found}
-            cells = [f"{one.number} ({100 * one.low:.0f} to {100 * one.high:.0f} %)" for one in shares[name].values()]
+            cells = [f"{one.number} ({self.between(one)})" for one in shares[name].values()]
             rows.append([html.escape(name), str(len(mine)), *cells])
         return (
-            "<h3>Results</h3>"
-            + drawing.grades(f"{self.title.id} {self.scenario}", shares, called)
-            + table(["variant", "games", *[html.escape(called[grade]) for grade in found]], rows, numbers=(1,))
+            f"<h3>{self.words('results')}</h3>"
+            + drawing.grades(f"{self.title.id} {self.scenario}", self.words, shares, called, even)
+            + table(
+                [*self.report.heads("variant", "games"), *[html.escape(called[grade]) for grade in found]],
+                rows,
+                numbers=(1,),
+            )
         )
+
+    def between(self, found: Share) -> str:
+        return self.words("between", low=f"{100 * found.low:.0f}", high=self.words.percent(found.high))
 
     def pairs(self, column: str, frame: Any = None) -> dict[str, Paired]:
         """Of each variant that is compared with another, the paired difference of a column."""
@@ -185,38 +264,38 @@ class Chapter:
             name = variant["name"]
             pair = found.get(name)
             cells = (
-                [html.escape(variant["against"]), said_pair(pair), said_gain(pair)] if pair is not None else [""] * 3
+                [html.escape(variant["against"]), self.difference(pair), self.gain(pair)]
+                if pair is not None
+                else [""] * 3
             )
-            rows.append([html.escape(name), said(means[name]), *cells])
+            rows.append([html.escape(name), self.mean(means[name]), *cells])
         picture = (
-            drawing.forest(f"{self.title.id} {self.scenario}", found, "more points than what it is compared with")
+            drawing.forest(f"{self.title.id} {self.scenario}", self.words, found, self.words("more-points"))
             if found
             else ""
         )
         return (
-            "<h3>Points, and what a variant changes</h3>"
+            f"<h3>{self.words('differences')}</h3>"
             + picture
-            + table(["variant", "points", "compared with", "difference", "what pairing gains"], rows, numbers=(1, 3))
-            + (
-                '<p class="note">Differences are between games of the same seed. The correlation of the pairs says how '
-                "alike their games stay; the last column, how many times as many games without pairs would be "
-                "needed for the same interval.</p>"
-                if found
-                else ""
-            )
+            + table(self.report.heads("variant", "points", "against", "difference", "gain"), rows, numbers=(1, 3))
+            + (f'<p class="note">{self.words("pairs")}</p>' if found else "")
         )
 
     def length(self) -> str:
         rows = [
-            [html.escape(name), said(turns), said(decisions, 0)]
+            [html.escape(name), self.mean(turns), self.mean(decisions, 0)]
             for (name, turns), decisions in zip(
                 self._each(self.games, "turns").items(), self._each(self.games, "decisions").values(), strict=True
             )
         ]
         picture = drawing.histogram(
-            f"{self.title.id} {self.scenario}", self._each(self.games, "decisions", list), "decisions in a game"
+            f"{self.title.id} {self.scenario}",
+            self.words,
+            self._each(self.games, "decisions", list),
+            self.words("decisions-in-a-game"),
         )
-        return "<h3>Length</h3>" + table(["variant", "turns", "decisions"], rows, numbers=(1, 2)) + picture
+        heads = self.report.heads("variant", "turns", "decisions")
+        return f"<h3>{self.words('length')}</h3>" + table(heads, rows, numbers=(1, 2)) + picture
 
     # ---- losses and ground
 
@@ -231,23 +310,23 @@ class Chapter:
                     [
                         html.escape(self.called("side", side)),
                         html.escape(name),
-                        said(lost),
-                        said_pair(found.get(name)),
-                        said(fights),
+                        self.mean(lost),
+                        self.difference(found.get(name)),
+                        self.mean(fights),
                     ]
                 )
-        out = "<h3>Losses</h3>" + table(
-            ["side", "variant", "steps lost", "difference", "fights begun"], rows, numbers=(2, 3, 4)
-        )
+        heads = self.report.heads("side", "variant", "lost", "difference", "fights")
+        out = f"<h3>{self.words('losses')}</h3>" + table(heads, rows, numbers=(2, 3, 4))
         if events is None:
             return out
         for side in self.title.sides:
             lines = {name: self._by_turn(events, side, name) for name in self.names[:SHOWN]}
             history = self._history_losses(side)
-            label = f"{self.called('side', side)}: steps lost so far"
-            out += drawing.over_turns(f"{self.title.id} {self.scenario} {side}", lines, label, history)
+            label = self.words("lost-so-far", side=self.called("side", side))
+            out += drawing.over_turns(f"{self.title.id} {self.scenario} {side}", self.words, lines, label, history)
         if self._history_losses(self.title.sides[0]):
-            out += f'<p class="note">{html.escape(self._history()["losses"]["source"])}; men counted as steps.</p>'
+            source = self._source(self._history()["losses"])
+            out += f'<p class="note">{html.escape(self.words("men-as-steps", source=source))}</p>'
         return out
 
     def _by_turn(self, events: Any, side: str, name: str) -> dict[int, Mean]:
@@ -263,8 +342,12 @@ class Chapter:
 
     def _history(self) -> dict[str, Any]:
         """What is known of history for this scenario."""
-        known: dict[str, Any] = facts_of(self.title).get("history", {})
-        return known if known.get("scenario", self.scenario) == self.scenario else {}
+        return history_of(self.title, self.scenario)
+
+    def _source(self, known: dict[str, Any]) -> str:
+        """Where something is known from, in this language."""
+        source = str(known.get(f"source_{self.words.language}", known["source"]))
+        return source[:1].upper() + source[1:]
 
     def _history_losses(self, side: str) -> dict[int, float]:
         known = self._history().get("losses")
@@ -282,8 +365,8 @@ class Chapter:
         name = self.names[0]
         taken = {each: self._ground_by_turn(ground, each, taker) for each in self.names[:SHOWN]}
         side = self.called("side", taker)
-        out = "<h3>The front</h3>" + drawing.over_turns(
-            f"{self.title.id} {self.scenario} ground", taken, f"cells taken: {side}"
+        out = f"<h3>{self.words('front')}</h3>" + drawing.over_turns(
+            f"{self.title.id} {self.scenario} ground", self.words, taken, self.words("cells-taken", side=side)
         )
         if not history:
             return out
@@ -291,7 +374,7 @@ class Chapter:
         last = max(max(by) for by in lines.values())
         fallen = {turn: float(sum(place["turn"] <= turn for place in history["taken"])) for turn in range(1, last + 1)}
         out += drawing.over_turns(
-            f"{self.title.id} {self.scenario} places", lines, "places of history in their hands", fallen
+            f"{self.title.id} {self.scenario} places", self.words, lines, self.words("places-taken"), fallen
         )
         games = self.games.filter(col("variant") == name)
         seeds = games.height
@@ -302,33 +385,29 @@ class Chapter:
             last_turn = self._last(held, games, place["cell"])
             share_of = last_turn / seeds if seeds else 0.0
             turn = place.get("turn")
-            early = "" if not fell.height else f"{fell['turn'].median():.0f}"
+            at_the_end = self.words.percent(share_of)
+            called = self.texts.place(place["place"])
             rows.append(
                 [
-                    html.escape(place["place"]),
-                    str(turn or "held"),
-                    f"{100 * fell.height / max(1, seeds):.0f} %",
-                    early,
-                    f"{100 * share_of:.0f} %",
+                    html.escape(called),
+                    str(turn or self.words("held")),
+                    self.words.percent(fell.height / max(1, seeds)),
+                    f"{fell['turn'].median():.0f}" if fell.height else "",
+                    at_the_end,
                 ]
             )
-            marks.append(
-                (
-                    place["cell"],
-                    f"{place['place']}: {100 * share_of:.0f} % at the end, history {turn or 'held'}",
-                    _between(share_of),
-                )
+            told = (
+                self.words("mark-fell", place=called, share=at_the_end, turn=turn)
+                if turn
+                else self.words("mark-held", place=called, share=at_the_end)
             )
+            marks.append((place["cell"], told, _between(share_of)))
+        note = self.words("front-note", variant=name, side=side, source=self._source(history))
         return (
             out
             + self.country.marks(marks)
-            + f'<p class="note">{html.escape(name)}. Red: {html.escape(side)} at the end of every game; blue: of none. '
-            f"{html.escape(history['source'])}.</p>"
-            + table(
-                ["place", "fell on turn (history)", "fell in", "median turn", "theirs at the end"],
-                rows,
-                numbers=(1, 2, 3, 4),
-            )
+            + f'<p class="note">{html.escape(note)}</p>'
+            + table(self.report.heads("place", "fell", "fell-in", "median", "theirs"), rows, numbers=(1, 2, 3, 4))
         )
 
     def _last(self, held: Any, games: Any, cell: str) -> int:
@@ -356,52 +435,61 @@ class Chapter:
 
     def maps(self, events: Any) -> str:
         col = self.polars.col
-        out = "<h3>Where it was fought and lost</h3>"
+        out = f"<h3>{self.words('maps')}</h3>"
+        found: dict[tuple[str, str], dict[str, float]] = {}
         for name in self.names[:SHOWN]:
             mine = events.filter((col("variant") == name) & col("cell").is_not_null())
             games = max(1, self.games.filter(col("variant") == name).height)
-            fights = dict(mine.filter(col("fight")).group_by("cell").len().rows())
-            lost = dict(mine.filter(col("losses") > 0).group_by("cell").agg(col("losses").sum()).rows())
-            for what, found, ink in (("fights", fights, "#b5552b"), ("steps lost", lost, "#6a040f")):
-                if found:
-                    each = {cell: number / games for cell, number in found.items()}
-                    out += f"<p>{html.escape(name)}: {what} in a game</p>" + self.country.heat(each, what, ink)
+            fights = mine.filter(col("fight")).group_by("cell").len().rows()
+            lost = mine.filter(col("losses") > 0).group_by("cell").agg(col("losses").sum()).rows()
+            for what, rows in (("fights", fights), ("lost", lost)):
+                found[name, what] = {cell: number / games for cell, number in rows}
+        # One scale for all variants, so that their maps can be laid side by side.
+        most = {
+            what: max(
+                [number for (_, of), each in found.items() if of == what for number in each.values()], default=0.0
+            )
+            for what in HEATS
+        }
+        for (name, what), each in found.items():
+            if each:
+                told = {
+                    cell: self.words(f"{what}-here", cell=self.texts.place(cell), number=self.words.number(number, 2))
+                    for cell, number in each.items()
+                }
+                darkest = self.words.number(most[what], 1)
+                heading = self.words(f"{what}-in-a-game", variant=name, most=darkest)
+                out += f"<p>{html.escape(heading)}</p>" + self.country.heat(each, most[what], told, HEATS[what])
         if len(self.names) > SHOWN:
-            out += f'<p class="note">Maps are drawn of the first {SHOWN} variants; the tables have them all.</p>'
+            out += f'<p class="note">{self.words("maps-of-some", count=SHOWN)}</p>'
         return out
 
     # ---- luck
 
     def luck(self, dice: Any) -> str:
         col = self.polars.col
-        out = "<h3>Luck against skill</h3>"
+        out = f"<h3>{self.words('luck')}</h3>"
         rows = []
         first: Luck | None = None
         for name in self.names:
             found = luck(self.games.filter(col("variant") == name), dice.filter(col("variant") == name))
             if found is None:
-                rows.append([html.escape(name), "too few games to say", ""])
+                rows.append([html.escape(name), self.words("too-few"), ""])
                 continue
             first = first or found
-            rows.append([html.escape(name), f"{100 * found.explained:.0f} %", f"{100 * (1 - found.explained):.0f} %"])
-        out += table(["variant", "explained by the dice", "by all else"], rows, numbers=(1, 2))
+            percent = self.words.percent
+            rows.append([html.escape(name), percent(found.explained), percent(1 - found.explained)])
+        out += table(self.report.heads("variant", "dice", "else"), rows, numbers=(1, 2))
         if first is not None:
             charts = [
-                (f"{self.called('side', side)}: {self.called('luck', chart)}", worth)
+                (self.words("played-by", side=self.called("side", side), player=self.called("luck", chart)), worth)
                 for side, chart, worth in first.by_chart[:12]
             ]
-            out += drawing.bars(
-                f"{self.title.id} {self.scenario} luck", charts, "points for one deviation of luck there"
-            )
-        return (
-            out
-            + '<p class="note">How much of the variance of the points follows from the dice (what was rolled less what '
-            "was to be expected, by side and chart, least squares, adjusted for the number of charts). All else is "
-            "what the players did, and luck that adds up in other ways than along a line.</p>"
-        )
+            out += drawing.bars(f"{self.title.id} {self.scenario} luck", self.words, charts, self.words("luck-axis"))
+        return out + f'<p class="note">{self.words("luck-note")}</p>'
 
 
-# ---- words and tables
+# ---- tables
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> str:
@@ -413,29 +501,6 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence
 
     body = "".join(f"<tr>{cells('td', row)}</tr>" for row in rows)
     return f"<table><thead><tr>{cells('th', heads)}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def said(found: Mean, places: int = 1) -> str:
-    return f"{found.mean:.{places}f} &plusmn; {found.plus_minus:.{max(1, places)}f}" if found.n else ""
-
-
-def said_pair(found: Paired | None) -> str:
-    return f"{found.mean:+.2f} &plusmn; {found.plus_minus:.2f}" if found is not None else ""
-
-
-def said_gain(found: Paired) -> str:
-    return f"correlation {found.correlation:.2f}: {found.gain:.1f} times" if found.gain == found.gain else ""
-
-
-def _about(variant: dict[str, Any]) -> list[str]:
-    changes = []
-    for change in variant["changes"]:
-        text = html.escape(f"{change['path']}: {change['before']} becomes {change['after']} ({change['source']})")
-        changes.append(f'<span class="printed">{text}</span>' if change["printed"] else text)
-    players = ", ".join(f"{side} {player}" for side, player in variant["players"].items())
-    for side, prompts in variant["declines"].items():
-        players += f"; {side} declines {', '.join(prompts)}"
-    return [html.escape(variant["name"]), html.escape(players), ", ".join(variant["options"]), "<br>".join(changes)]
 
 
 def _between(share_of: float) -> str:

@@ -16,17 +16,19 @@ Only numbers that are ours may be tuned: one that the rulebook prints, or that f
 refused. What the box refuses (a strength that no counter can have) counts as out of bounds and is not played.
 """
 
+import hashlib
 import json
 import math
 import tomllib
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeGuard
 
 import meuse
 from meuse.bots.pool import work_through
 from meuse.engine.data import Entry
+from meuse.engine.text import FALLBACK, Texts
 from meuse.engine.title import DataError, Title
 from meuse.study.changes import OURS, ChangeError, Files
 from meuse.study.figures import mean, share
@@ -78,11 +80,16 @@ class Target(NamedTuple):
             misses = []
             for side, by_turn in self.losses.items():
                 for turn, steps in by_turn.items():
-                    lost = mean([float(game["losses"][side].get(turn, 0)) for game in games]).mean
+                    lost = mean([float(_lost_by(game["losses"][side], turn)) for game in games]).mean
                     misses.append(abs(lost - steps) / max(1.0, steps))
             parts["losses"] = sum(misses) / len(misses)
         total = sum(self.weights.get(name, 1.0) * value for name, value in parts.items())
         return total, parts
+
+
+def _lost_by(so_far: Mapping[int, int], turn: int) -> int:
+    """Steps lost by the end of a turn. A game that was over before has lost as many as it had then."""
+    return max([steps for when, steps in so_far.items() if when <= turn], default=0)
 
 
 class Tuning(NamedTuple):
@@ -91,7 +98,7 @@ class Tuning(NamedTuple):
     file: str
     values: dict[str, Any]  # of the study that each trial is
     folder: Path
-    title: Title
+    files: Files  # as they are without the search
     numbers: list[Number]
     ascending: list[list[str]]
     target: Target
@@ -105,13 +112,23 @@ class Tuning(NamedTuple):
 
     def in_order(self, chosen: Mapping[str, float]) -> bool:
         """Whether the numbers that must not fall do not: a reduced side that is weaker than the full one."""
-        now = {number.path: number.now for number in self.numbers}
-        files = Files(self.title)
+        values = {self.files.where(path): value for path, value in chosen.items()}  # whatever a path is called by
         for paths in self.ascending:
-            row = [chosen.get(path, now[path] if path in now else files.look(path).before) for path in paths]
+            row = [values.get(self.files.where(path), self.files.look(path).before) for path in paths]
             if any(one > other for one, other in pairwise(row)):
                 return False
         return True
+
+    @property
+    def present(self) -> dict[str, float]:
+        """The numbers as they are, or the nearest within bounds."""
+        return {number.path: _fitting(number) for number in self.numbers}
+
+    @property
+    def digest(self) -> str:
+        """A short name for all that a trial's miss depends on, and for what is searched."""
+        said = [self.study({}).digest, self.values, self.numbers, self.ascending, self.target]
+        return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
 def read_tuning(path: str | Path) -> Tuning:
@@ -133,7 +150,13 @@ def tuning_from(values: Mapping[str, Any], file: str = "tuning", folder: Path | 
         raise top.fault("tunes one scenario at a time")
     title = meuse.title(study.variants[0].title)
     files = Files(title, study.variants[0].overlay)
-    numbers = [_number(entry, files) for entry in top.tables("number", "path")]
+    numbers: list[Number] = []
+    for entry in top.tables("number", "path"):
+        number = _number(entry, files)
+        twin = [other.path for other in numbers if files.where(other.path) == files.where(number.path)]
+        if twin:
+            raise entry.fault(f"is the same number as {twin[0]}: name it once")
+        numbers.append(number)
     if not numbers:
         raise top.fault('names no [[number]] to tune: path = "...", low = ..., high = ...')
     ascending = top.values.get("ascending", [])
@@ -142,10 +165,12 @@ def tuning_from(values: Mapping[str, Any], file: str = "tuning", folder: Path | 
     for row in ascending:
         for each in row:
             try:
-                files.look(each)
+                found = files.look(str(each)).before
             except ChangeError as wrong:
                 raise top.fault(f"ascending: {wrong}") from wrong
-    return Tuning(file, plain, here, title, numbers, ascending, _target(top, title))
+            if not _is_number(found):
+                raise top.fault(f"ascending: {each} is {found!r}, no number")
+    return Tuning(file, plain, here, files, numbers, ascending, _target(top, title))
 
 
 def _number(entry: Entry, files: Files) -> Number:
@@ -155,7 +180,7 @@ def _number(entry: Entry, files: Files) -> Number:
         found = files.look(path)
     except ChangeError as wrong:
         raise entry.fault(str(wrong)) from wrong
-    if not isinstance(found.before, int | float) or isinstance(found.before, bool):
+    if not _is_number(found.before):
         raise entry.fault(f"is {found.before!r}, no number")
     if found.printed:
         why = "nobody has said whose it is" if found.kind == "unstated" else f"its source is {found.source!r}"
@@ -170,9 +195,13 @@ def _number(entry: Entry, files: Files) -> Number:
     return Number(path, found.before, low, high, step, found.source)
 
 
+def _is_number(value: Any) -> TypeGuard[int | float]:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+
+
 def _value(entry: Entry, key: str) -> float:
     value = entry.values.get(key)
-    if not isinstance(value, int | float) or isinstance(value, bool):
+    if not _is_number(value):
         raise entry.fault(f"{key} must be a number, not {value!r}" if key in entry.values else f"lacks {key}")
     return float(value)
 
@@ -181,23 +210,31 @@ def _target(top: Entry, title: Title) -> Target:
     said = Entry(top.file, "target", top.table("target").values if top.has("target") else {})
     only(said, IN_A_TARGET)
     grades = said.values.get("grades", {})
-    if not isinstance(grades, dict) or not all(isinstance(part, int | float) for part in grades.values()):
+    if not isinstance(grades, dict) or not all(_is_number(part) and 0 <= part <= 1 for part in grades.values()):
         raise said.fault("grades must be a table of shares: { draw = 0.5, german_minor = 0.5 }")
+    texts = Texts(title, FALLBACK)
+    for grade in grades:
+        if not texts.has(f"grade-{grade}"):
+            raise said.fault(
+                f"grades: no game of {title.id} ends with {grade!r}; the column `grade` of the games has the names"
+            )
     if grades and not math.isclose(sum(grades.values()), 1.0, abs_tol=0.001):
         raise said.fault(f"the shares of grades add up to {sum(grades.values()):g}, must to 1")
     losses: dict[str, dict[int, float]] = {}
-    for side, by_turn in said.values.get("losses", {}).items():
+    for side, by_turn in (said.table("losses").values if said.has("losses") else {}).items():
         if side not in title.sides:
             raise said.fault(f"losses: no side {side!r} in {title.id}; choose from {', '.join(title.sides)}")
-        if not isinstance(by_turn, dict) or not all(str(turn).isdecimal() for turn in by_turn):
+        if not isinstance(by_turn, dict) or not all(
+            str(turn).isdecimal() and _is_number(steps) for turn, steps in by_turn.items()
+        ):
             raise said.fault(f"losses: {side} must be a table of steps lost by the end of a turn: {{ 3 = 20, 6 = 48 }}")
         losses[side] = {int(turn): float(steps) for turn, steps in by_turn.items()}
     points = _value(said, "points") if said.has("points") else None
     if not grades and points is None and not losses:
         raise said.fault(f"says nothing: there can be {', '.join(TERMS)}")
     weights = said.values.get("weights", {})
-    if not isinstance(weights, dict) or any(name not in TERMS for name in weights):
-        raise said.fault(f"weights are for {', '.join(TERMS)}")
+    if not isinstance(weights, dict) or any(name not in TERMS or not _is_number(of) for name, of in weights.items()):
+        raise said.fault(f"weights are numbers for {', '.join(TERMS)}")
     return Target({str(name): float(part) for name, part in grades.items()}, points, losses, dict(weights))
 
 
@@ -206,22 +243,33 @@ def tune(
 ) -> dict[str, Any]:
     """Try `trials` sets of numbers, the present ones first; keep every trial and say which came nearest.
 
-    The search is Optuna's, kept in `out`: called again with the same file it goes on where it was.
+    The search is Optuna's, kept in `out`: called again with the same file it goes on where it was, also after Ctrl-C
+    (then `complete` is false) or when it was killed.
     """
     optuna = need("optuna")
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
     files = need("optuna.storages.journal")
+    name = tuning.values.get("name", "tuning")
     store = optuna.storages.JournalStorage(files.JournalFileBackend(str(folder / "trials.journal")))
+    done = (optuna.trial.TrialState.COMPLETE, optuna.trial.TrialState.PRUNED)  # others were killed or interrupted
+    try:
+        before = optuna.load_study(study_name=name, storage=store).trials
+    except KeyError:
+        before = []
     search = optuna.create_study(
-        study_name=tuning.values.get("name", "tuning"),
+        study_name=name,
         storage=store,
-        sampler=optuna.samplers.TPESampler(seed=seed, n_startup_trials=max(5, trials // 4)),
+        # Of a seed of its own each time it is called: else it would try the same numbers again.
+        sampler=optuna.samplers.TPESampler(seed=seed + len(before), n_startup_trials=max(5, trials // 4)),
         load_if_exists=True,
     )
-    if not search.trials:
-        search.enqueue_trial({number.path: _fitting(number) for number in tuning.numbers})
+    if before and search.user_attrs.get("digest") != tuning.digest:
+        raise StudyError(tuning.file, "", f"{folder} holds another search, or this one with other rules or data")
+    search.set_user_attr("digest", tuning.digest)
+    if not any(trial.params == tuning.present for trial in search.get_trials(states=done)):
+        search.enqueue_trial(tuning.present)
 
     def judge(trial: Any) -> float:
         chosen = {number.path: _suggest(trial, number) for number in tuning.numbers}
@@ -240,10 +288,12 @@ def tune(
             progress(trial.number + 1, trials)
         return miss
 
-    left = trials - len([trial for trial in search.trials if trial.state.is_finished()])
-    if left > 0:
-        search.optimize(judge, n_trials=left)
-    return _write(tuning, folder, search)
+    complete = True
+    try:
+        search.optimize(judge, n_trials=max(0, trials - len(search.get_trials(states=done))))
+    except KeyboardInterrupt:
+        complete = False
+    return _write(tuning, folder, search.study_name, search.get_trials(states=done), complete)
 
 
 class _Trial:
@@ -281,16 +331,19 @@ def _fitting(number: Number) -> float:
     return int(value) if isinstance(number.now, int) else value
 
 
-def _write(tuning: Tuning, folder: Path, search: Any) -> dict[str, Any]:
-    done = [trial for trial in search.trials if trial.value is not None]
+def _write(tuning: Tuning, folder: Path, name: str, trials: list[Any], complete: bool) -> dict[str, Any]:
+    """tuned.json: of the trials that came to an end, the one with the present numbers and the best."""
+    done = [trial for trial in trials if trial.value is not None]
     best = min(done, key=lambda trial: (trial.value, trial.number)) if done else None
+    now = next((trial for trial in done if trial.params == tuning.present), None)
     said = {
-        "tuning": search.study_name,
+        "tuning": name,
         "numbers": [number._asdict() for number in tuning.numbers],
         "target": tuning.target._asdict(),
-        "trials": len(search.trials),
-        "out_of_bounds": len(search.trials) - len(done),
-        "now": _trial(done[0]) if done else None,
+        "trials": len(trials),
+        "out_of_bounds": len(trials) - len(done),
+        "complete": complete,
+        "now": _trial(now) if now is not None else None,
         "best": _trial(best) if best is not None else None,
         "versions": versions(),
     }
