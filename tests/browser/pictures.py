@@ -18,6 +18,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
@@ -249,7 +250,7 @@ def main() -> None:
             chromium = playwright.chromium.launch(executable_path=found, args=FLAGS)
             studio = Studio(chromium, server, games)
             pictures: dict[str, Callable[[], None]] = {
-                **{title: lambda title=title: studio.board(title) for title in MOMENTS},  # type: ignore[misc]
+                **{title: partial(studio.board, title) for title in MOMENTS},
                 "odds": studio.odds,
                 "phone": studio.phone,
                 "terminal": studio.terminal,

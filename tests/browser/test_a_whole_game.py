@@ -78,7 +78,7 @@ class Commander:
 def test_a_whole_game_against_the_computer(browsers: Any, screenshot: Any, tmp_path: Any) -> None:
     page = browsers.open()
     page.get_by_role("link", name="New game").first.click()
-    table = browsers.create(page, "Play the French against the computer", Germans="greedy")
+    table = browsers.create(page, "Play the French against the computer", Germans="sergeant")
     commitment = table.game["commitment"]
     assert commitment
     assert table.game["secret"] == ""

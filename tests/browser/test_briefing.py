@@ -43,6 +43,20 @@ def test_it_is_one_click_from_the_first_page_and_leads_to_a_game(browsers: Any) 
     expect(page).to_have_url(re.compile(rf"/new\?title={TITLE}$"))
 
 
+def test_it_is_read_for_the_scenario_that_is_chosen_and_leads_to_it(browsers: Any) -> None:
+    page = browsers.open("/new?title=generation_lost&scenario=campaign")
+    page.locator("p.read a").click()
+    expect(page).to_have_url(re.compile(r"/briefing/generation_lost\?scenario=campaign$"))
+    germans = page.locator(".sides article").first
+    expect(germans).to_contain_text("secret objectives")
+    chosen = page.get_by_label("Scenario")
+    expect(chosen).to_have_value("campaign")
+    chosen.select_option("hells_doorway")
+    expect(germans).to_contain_text("Thiaumont at M20 and M21")
+    page.locator("header .button.main").click()
+    expect(page.locator('input[name=scenario][value="hells_doorway"]')).to_be_checked()
+
+
 def test_from_the_board_it_opens_beside_the_game_and_leads_back(browsers: Any) -> None:
     page = browsers.open("/")
     table = browsers.new_game(page)

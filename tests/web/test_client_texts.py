@@ -12,7 +12,14 @@ from fluent.syntax import ast as ftl
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 TEXTS = SOURCE / "texts"
 FILES = sorted({file.name for file in TEXTS.glob("*/*.ftl")})
-OWNERS = {"shell.ftl": "shell-", "panels.ftl": "panel-", "board.ftl": "board-", "briefing.ftl": "brief-"}
+OWNERS = {
+    "shell.ftl": "shell-",
+    "panels.ftl": "panel-",
+    "board.ftl": "board-",
+    "briefing.ftl": "brief-",
+    "puzzles.ftl": "shell-puzzle",
+    "review.ftl": "shell-review",
+}
 PREFIX = re.compile(r"""["'`]((?:shell|panel|board|brief)-[a-z0-9-]*)(\$\{)?""")
 
 every_file = pytest.mark.parametrize("name", FILES)

@@ -86,5 +86,6 @@ describe("the badge", () => {
     expect(rangeOf({ ...badge, least: "1:1", most: "4:1" })).toBe("1:1 – 4:1");
     expect(rangeOf({ ...badge, least: "3:1", most: "3:1" })).toBe("");
     expect(rangeOf({ ...badge, text: "", least: "1:2", most: "1:1" })).toBe("1:2 – 1:1");
+    expect(rangeOf({ ...badge, text: "", least: "", most: "23" })).toBe("→ 23"); // nothing is declared yet
   });
 });

@@ -126,7 +126,7 @@ export function badgeAt(badge: Badge, lines: readonly Shown[], cells: CellMap, s
 
 /** The range of a badge: "1:1 – 4:1"; "" where nothing can be added. */
 export const rangeOf = ({ text, least, most }: Badge): string =>
-  least === most ? (least === text ? "" : least) : `${least || text} – ${most || text}`;
+  least === most ? (least === text ? "" : least) : least || text ? `${least || text} – ${most || text}` : `→ ${most}`;
 
 /** The badge of what is being declared, and those of all else that waits for its dice. */
 export const badgesOf = (declared: Declared | null): Badge[] => (declared ? [...(declared.badge ? [declared.badge] : []), ...declared.badges] : []);

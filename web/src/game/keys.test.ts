@@ -19,6 +19,7 @@ describe("keys at the table", () => {
     ["r", { do: "repeat" }],
     ["t", { do: "tell" }],
     ["f", { do: "turn" }],
+    ["h", { do: "hint" }],
     ["?", { do: "shortcuts" }],
     ["Escape", { do: "dismiss" }],
     ["+", { do: "view", command: { do: "zoom", factor: 1.4 } }],

@@ -3,7 +3,7 @@
 import { commandFor, type Command } from "../board/keyboard";
 
 export type KeyCommand =
-  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "pane" | "shortcuts" | "watch" | "stack" | "gather" | "repeat" | "tell" | "turn" }
+  | { do: "dismiss" | "undo" | "undo-phase" | "finish" | "overlay" | "case" | "board" | "pane" | "shortcuts" | "watch" | "stack" | "gather" | "repeat" | "tell" | "turn" | "hint" }
   | { do: "button"; number: number }
   | { do: "replay"; by: 1 | -1 }
   | { do: "view"; command: Command }; // of the board, wherever the focus is
@@ -42,6 +42,8 @@ export function keyCommand(event: Key): KeyCommand | null {
     case "f":
     case "F":
       return { do: "turn" };
+    case "h":
+      return { do: "hint" };
     case "o":
       return { do: "overlay" };
     case "c":

@@ -3,7 +3,7 @@
 import { Trouble } from "../lib/api";
 import { actionsAt, cellsAsked, compassFor, pieceAsked, same, sortActions, type Choices } from "../lib/choices";
 import { likeOthers, turnsOf } from "../lib/directions";
-import type { Action, ChangeQueue, Goal, Overlay, Proposed, Said, Scene, Stayed } from "../lib/protocol";
+import type { Action, ChangeQueue, DeclaredLine, Goal, Overlay, Proposed, Said, Scene, Stayed } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Outcome, Table } from "../lib/table.svelte";
 import { allTogether, arrivals, gatherings, stacksAt, tellings, usual, type Gathering, type StackOffer, type Telling } from "../lib/wishes";
@@ -71,6 +71,7 @@ export class Play {
 
   picked = $state(""); // a piece that was clicked without effect: overlays follow it
   pickedCell = $state("");
+  sketch = $state.raw<readonly DeclaredLine[]>([]); // a plan that is being shown on the board
   menu = $state.raw<{ actions: Action[]; stacks?: StackOffer[]; at: Point } | null>(null);
   cautions = $state.raw<{ action: Action; wish?: Action; label?: string; cautions: Said[] } | null>(null);
   stack = $state.raw<Stack | null>(null);
@@ -81,6 +82,7 @@ export class Play {
   overlayName = $state("");
   overlay = $state.raw<Overlay | null>(null);
   editing = $state(false);
+  hintRefusedAt = $state(-1); // the entry at which one was asked for where there are none
   ordersOpen = $state(false); // the standing orders are shown
   wantedTab = $state(""); // a sheet that something on the page asks to see
   where: Point = { x: 0, y: 0 }; // the last click, for what opens beside it
@@ -502,6 +504,16 @@ export class Play {
     return target.piece && (!cell || pieces.size > 0 || cells.size === 0) ? { piece: target.piece } : { cell: cell ?? "" };
   }
 
+  /** What could be done now, and why: for whoever plays alone. Who does not is told so. */
+  async askHint(): Promise<void> {
+    if (this.table.info?.hints !== "given") {
+      this.hintRefusedAt = this.table.scene?.entry ?? -1;
+      return;
+    }
+    const outcome = await this.table.askHint();
+    if (outcome.kind === "trouble") this.notice = { said: null, trouble: outcome.trouble };
+  }
+
   /** Why not, asked once for each thing as long as the game stands as it does. */
   async #reason(what: Asked): Promise<Said | null> {
     const entry = this.table.scene?.entry ?? 0;
@@ -525,6 +537,7 @@ export class Play {
     else if (this.pointedAt.length > 0) this.pointedAt = [];
     else if (this.stack) this.stack = null;
     else if (this.picked) this.picked = "";
+    else if (this.table.hint) this.table.dropHint();
     else return this.#callOff();
     return true;
   }

@@ -1,8 +1,30 @@
 /** What is asked over HTTP: everything but play itself. */
 
 import type {
-  Briefing, Confirmed, Created, ErrorCode, ForgottenGames, GameInfo, JoinGame, LeaveSeat, LetPlay, Link, NewAnalysis, NewGame, NewLink, NewRematch,
-  Position, Problem, Sheet, TitleInfo, WorkNews,
+  Briefing,
+  Confirmed,
+  Created,
+  Depth,
+  ErrorCode,
+  ForgottenGames,
+  GameInfo,
+  JoinGame,
+  LeaveSeat,
+  LetPlay,
+  Link,
+  NewAnalysis,
+  NewGame,
+  NewLink,
+  NewRematch,
+  NewReview,
+  Position,
+  Problem,
+  Puzzle,
+  PuzzleInfo,
+  ReviewNow,
+  Sheet,
+  TitleInfo,
+  WorkNews,
 } from "./protocol";
 
 /** Why it did not work. `code` names a message shell-error-CODE; `detail` is for whoever reports a problem. */
@@ -133,6 +155,8 @@ export const api = {
   sheet: (sheet: string) => ask<Sheet>(`/api/sheets/${encodeURIComponent(sheet)}`),
   briefing: (sheet: string) => ask<Briefing>(`/api/sheets/${encodeURIComponent(sheet)}/briefing`),
   mapUrl: (sheet: string, theme: "light" | "dark") => `/api/sheets/${encodeURIComponent(sheet)}/map.svg?theme=${theme}`,
+  puzzles: () => ask<PuzzleInfo[]>("/api/puzzles"),
+  puzzle: (id: string) => ask<Puzzle>(`/api/puzzles/${encodeURIComponent(id)}`),
   games: () => ask<GameInfo[]>("/api/games"),
   game: (id: string) => ask<GameInfo>(at(id)),
   create: (wanted: NewGame) => ask<Created>("/api/games", wanted),
@@ -149,5 +173,8 @@ export const api = {
     ask<Position>(`${at(id)}/position${answers === undefined ? "" : `?answers=${answers}`}`),
   save: (id: string) => ask<unknown>(`${at(id)}/save`),
   dice: (id: string) => ask<unknown>(`${at(id)}/dice`),
+  review: (id: string, known: number) => ask<ReviewNow>(`${at(id)}/review?known=${known}`),
+  beginReview: (id: string, depth: Depth) => ask<ReviewNow>(`${at(id)}/review`, { depth } satisfies NewReview),
+  stopReview: (id: string) => ask<ReviewNow>(`${at(id)}/review/stop`, { sure: true } satisfies Confirmed),
   analyse: (wanted: NewAnalysis, told: (progress: Progress) => void = () => {}) => askPatiently("/api/analysis", wanted, told),
 };

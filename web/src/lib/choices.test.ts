@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { actionsAt, byVerb, cellsAsked, cellsNamed, compassFor, pieceAsked, piecesNamed, same, sortActions } from "./choices";
+import { actionsAt, byVerb, cellsAsked, cellsNamed, compassFor, mainButton, pieceAsked, piecesNamed, same, sortActions } from "./choices";
 import type { Action } from "./protocol";
 import { scene, sheet, squares } from "./samples";
 
@@ -105,4 +105,17 @@ it("the place of a reason is every cell it names and where the pieces it names s
   expect(cellsNamed({ unit: "B-1", units: ["A-1", "A-2"] }, at, sheet)).toEqual(["0103", "0101"]);
   expect(cellsNamed({ unit: "Z-9", count: 3 }, at, sheet)).toEqual([]);
   expect(piecesNamed({ unit: "B-1", hex: "0101" }, sheet)).toEqual(["B-1"]);
+});
+
+describe("the button that stands out", () => {
+  it("is the only way on, or with odds on the table what rolls the dice", () => {
+    expect(mainButton([["done"]], 0, false)).toEqual(["done"]);
+    expect(mainButton([["open_fire"], ["cancel"]], 3, true)).toEqual(["open_fire"]);
+  });
+
+  it("is never what ends or gives up something while there is more to choose", () => {
+    expect(mainButton([["done"]], 3, false)).toBeUndefined();
+    expect(mainButton([["pass"]], 1, true)).toBeUndefined(); // a 75 on the board may still support the defense
+    expect(mainButton([["hold_fire"]], 2, true)).toBeUndefined();
+  });
 });

@@ -115,3 +115,12 @@ export function byVerb(actions: readonly Action[]): [string, Action[]][] {
   for (const action of actions) add(groups, action[0], action);
   return [...groups];
 }
+
+const WITHDRAWING = new Set(["done", "cancel", "stop", "decline", "pass", "hold_fire"]);
+
+/** The button that stands out: the only way on, or with odds on the table that which rolls the dice. Never what ends or
+ * calls off something while there is still more to choose. */
+export function mainButton(buttons: readonly Action[], choices: number, declared: boolean): Action | undefined {
+  const found = declared ? buttons.filter(([verb]) => !WITHDRAWING.has(verb)) : choices === 0 ? buttons : [];
+  return found.length === 1 ? found[0] : undefined;
+}

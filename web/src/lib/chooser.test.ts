@@ -7,7 +7,7 @@ const outlook = (scenario: string, minutes: number, level: number, first = false
   scenario, minutes, level, first, first_of_all: firstOfAll, turns: 2, decisions: { red: 40, blue: 30 }, counters: 10, cases: 20, chapters: 3, hidden: false,
 });
 const title = (id: string, outlooks: OutlookInfo[]): TitleInfo => ({
-  id, name: id, sides: ["red", "blue"], scenarios: outlooks.map((each) => each.scenario), outlooks, options: [], bots: [], hidden_information: false, sheet: "",
+  id, name: id, sides: ["red", "blue"], scenarios: outlooks.map((each) => each.scenario), outlooks, options: [], bots: [], planned_scenarios: [], hidden_information: false, sheet: "",
 });
 
 const long = title("long", [outlook("start", 240, 4, true), outlook("raid", 210, 4), outlook("campaign", 1800, 4)]);

@@ -98,6 +98,7 @@ export interface TitleInfo {
   outlooks: OutlookInfo[]; // of the scenarios, as far as the title tells
   options: Option[];
   bots: string[]; // by strength, weakest first
+  planned_scenarios: string[]; // those in which captain and general have plans; in others they are not offered
   hidden_information: boolean; // whether any of its games hides something from a seat
   sheet: string; // of a game of the first scenario without options, for its picture; a game has its own in GameInfo
 }
@@ -194,7 +195,7 @@ export interface ToldInfo {
   take: string; // the verb that takes a piece up
   verb: string;
   mark: string; // meant for pieces that bear this mark ...
-  unless: string; // ... and not this one
+  unless: string[]; // ... and none of these
   kinds: string[]; // and are of these kinds; empty: any
   everybody: boolean; // not only a stack but all on the board may be told at once; message all-VERB
 }
@@ -336,6 +337,8 @@ export interface Rematch {
   sides: string[]; // of the next game: those kept for this browser, which joins them without a link
 }
 
+export type HintsGiven = "given" | "person" | "open" | "none";
+
 /** A game as the lobby lists it. */
 export interface GameInfo {
   id: string;
@@ -359,6 +362,7 @@ export interface GameInfo {
   warnings: string[]; // messages: replays-differently, rules-changed, import-...
   browsers: { [key: string]: number }; // of the sides in `mine`: those held by several
   expires: string; // ISO time at which it is deleted if nobody does anything in it; "": never
+  hints: HintsGiven; // whether its seats may ask for one
 }
 
 export interface WantedSeat {
@@ -575,7 +579,7 @@ export interface ForecastNote {
 }
 
 export interface Outcome {
-  result: string; // message outcome-RESULT if there is one, else the result itself; "-" is outcome-none
+  result: string; // message outcome-RESULT (or its part of the chart) if there is, else itself; "-" is outcome-none
   chance: number;
   notes: ForecastNote[];
 }
@@ -803,6 +807,199 @@ export interface Luck {
   rolled: number;
 }
 
+// ---- Puzzles: positions in which one plan is clearly best.
+
+/** A puzzle as a list shows it. */
+export interface PuzzleInfo {
+  id: string;
+  title: string;
+  scenario: string;
+  side: string; // that decides
+  turn: number;
+  phase: string; // message phase-PHASE
+  grade: string; // easy, medium, hard
+}
+
+/** Victory points from one source, on average over several games: in tenths, since plans may differ by less. */
+export interface Average {
+  reason: string;
+  points: number;
+  case: string;
+  count: number;
+  against: number;
+}
+
+/** One of its plans, and what came of it in games that were played on from there with the same dice. */
+export interface PuzzlePlan {
+  plan: Said; // message plan-MESSAGE
+  lines: DeclaredLine[]; // who goes where
+  games: number;
+  won: number; // shares of them
+  drawn: number;
+  behind: number; // how much it scored less than the best plan, a draw counting half ...
+  error: number; // ... and the standard error of that
+  sources: Average[]; // what counted for victory at the end: messages points-REASON
+}
+
+/** All of a puzzle. */
+export interface Puzzle {
+  info: PuzzleInfo;
+  plans: PuzzlePlan[];
+  best: number; // the place of the best of them
+  position: Position; // for POST /api/analysis
+}
+
+// ---- Hints: what a player could do now, and why, for nobody but whoever asked.
+
+/** An answer, and the question that it is for. */
+export interface HintStep {
+  prompt: string;
+  action: Action;
+}
+
+/** Something that the plan leads to more of than another, or less of. */
+export interface HintReason {
+  weight: string; // message weight-WEIGHT
+  cases: string[];
+  gain: number; // chances to win that it adds, from -1 to 1 ...
+  error: number; // ... and the standard error of that
+}
+
+/** A plan that was found less good. */
+export interface HintBeside {
+  plan: Said; // message plan-MESSAGE
+  usual: boolean; // it is what the sergeant would do
+  gain: number; // chances by which the hint's own looks better ...
+  error: number | null; // ... and the standard error of that; null: too few games were imagined to tell
+  clear: boolean; // whether that is beyond doubt
+  reasons: HintReason[]; // the largest first; none where there is no clear difference
+}
+
+export interface Hint {
+  side: string;
+  plan: Said | null; // message plan-MESSAGE; null where there is no plan to choose, only an answer
+  usual: boolean; // it is what the sergeant would do
+  cases: string[]; // that govern the question
+  steps: HintStep[]; // the next answers, as long as no dice fall and nobody else decides; of many the first
+  lines: DeclaredLine[]; // who goes where, and what attacks or fires at what
+  beside: HintBeside[]; // the second best plan, then what the script would do where that is another
+  playouts: number; // games that were imagined
+  plans: number; // that were compared
+}
+
+// ---- The review of a game: how its chances went, what its choices made of them, what was luck.
+
+/** `quick`: 8 games by sergeants from each moment of the curve, `usual`: 24, `thorough`: 12 by captains who plan
+ * briefly; that takes far longer and is offered where the scenario has plans. */
+export type Depth = "quick" | "usual" | "thorough";
+
+/** `limit`: it has had as much of the server's processors as a review may have. */
+export type ReviewState = "none" | "running" | "done" | "stopped" | "limit" | "failed";
+
+/** `clear`: another plan was better, beyond the noise of the dice. `unclear`: nothing shows that. `unknown`: not
+ * looked at yet. */
+export type Verdict = "clear" | "unclear" | "unknown";
+
+/** Review this game. */
+export interface NewReview {
+  depth?: Depth;
+}
+
+/** A grade of victory, as a band of the curve. */
+export interface ReviewBand {
+  winner: string; // "": nobody
+  grade: string; // message grade-GRADE
+}
+
+/** A moment of the curve. Shares and their limits (of 95 %) are those of the bands, in their order. */
+export interface ReviewPoint {
+  answers: number; // given before it, as this browser's seat counts them
+  turn: number;
+  phase: string; // message phase-PHASE
+  side: string; // that plans there; "": none
+  games: number; // played out from there; 0: it is over, or the curve goes past it (all shares are 0)
+  shares: number[];
+  low: number[];
+  high: number[];
+  score: number; // of the first side, a draw counting half, and its limits
+  score_low: number;
+  score_high: number;
+}
+
+/** A way to go on, and what came of it. */
+export interface ReviewPlan {
+  plan: Said | null; // message plan-MESSAGE; null: the side's own choice
+  lines: DeclaredLine[]; // who goes where
+  games: number; // played out to the end; 0: none, and there is no score
+  score: number; // of the side that plans, a draw counting half, and its limits
+  low: number;
+  high: number;
+  shares: number[]; // of the bands
+}
+
+/** What speaks for the better plan. */
+export interface ReviewSway {
+  weight: string; // message weight-WEIGHT
+  cases: string[];
+  value: number; // in chances
+}
+
+/** A choice at a moment. Its numbers are chances of the side that planned, a draw counting half, and standard
+ * errors. */
+export interface ReviewDecision {
+  point: number; // its place in the curve
+  side: string;
+  verdict: Verdict;
+  played: ReviewPlan | null; // null: nobody has chosen yet
+  better: ReviewPlan | null; // the best other plan that was played out, better or not
+  ahead: number; // of that over the choice, in the same playouts
+  error: number;
+  made: number; // what the choice made of the chances, beside the script's plan, as judged after the enemy's answer
+  made_error: number;
+  luck: number; // what dice and the enemy's answers made until the next moment, if the curve knows both
+  luck_error: number; // 1: it does not
+  sways: ReviewSway[];
+}
+
+/** Where the chances of a side went: `first` + `choices` + `luck` = `last`. */
+export interface ReviewSide {
+  side: string;
+  first: number;
+  last: number;
+  own: number; // what its own choices made
+  own_error: number;
+  choices: number; // its own less the enemy's
+  choices_error: number;
+  luck: number;
+  luck_error: number;
+}
+
+/** A review, as far as it has been made. */
+export interface Review {
+  sides: string[];
+  player: string; // who played the playouts, on every side
+  samples: number;
+  planned: boolean; // whether the scenario has plans: without them choices and luck cannot be told apart
+  done: boolean;
+  bands: ReviewBand[]; // the best for the first side first
+  curve: ReviewPoint[];
+  decisions: ReviewDecision[];
+  decisive: number[]; // places in `decisions`: those that moved the game most, most of all first
+  balance: ReviewSide[];
+}
+
+/** How far the review of a game is. */
+export interface ReviewNow {
+  state: ReviewState;
+  depth: Depth;
+  progress: number;
+  playouts: number;
+  outdated: boolean; // the game has gone on since
+  may_change: boolean; // this browser may start and stop it
+  depths: Depth[]; // that can be asked for
+  review: Review | null; // null: nothing yet, or nothing new since `known`
+}
+
 // ---- Over the WebSocket /api/games/{id}/socket: what a client requests and what the server sends.
 
 /** Give an answer of the rules. */
@@ -865,6 +1062,19 @@ export interface Edit {
   do: "edit";
   entry: number;
   position: Position;
+  ref?: number;
+}
+
+/** Let the computer that thinks play now, by what it has found so far. */
+export interface Hurry {
+  do: "hurry";
+  ref?: number;
+}
+
+/** What could I do now, and why? The reply says that it is being thought about; `hint` messages tell of the rest. */
+export interface AskHint {
+  do: "hint";
+  choice?: "ask" | "hurry" | "stop"; // hurry: tell the best found so far
   ref?: number;
 }
 
@@ -944,6 +1154,8 @@ export interface Ping {
   ref?: number;
 }
 
+export type HintEnd = "" | "moved" | "stopped" | "person" | "open" | "source" | "crowded" | "failed";
+
 export type ChangeRequest = Act | Wish | Undo | Takeback | Draw | Answer | Resign | Edit;
 
 export type LookRequest = Why | ShowGoals | ShowOverlay | At | ShowLuck | ShowStandings | ShowLog;
@@ -957,6 +1169,8 @@ export type ClientRequest =
   | Answer
   | Resign
   | Edit
+  | Hurry
+  | AskHint
   | SetOrder
   | ChangeQueue
   | Why
@@ -985,6 +1199,26 @@ export interface Update {
   keep: number; // -1: nothing, and `earlier` is told anew
   earlier?: OldTurn[];
   game?: GameInfo;
+}
+
+/** How far the computer is that thinks about its next answer. Changes nothing; the next update ends it. */
+export interface Thinking {
+  kind: "thinking";
+  side: string;
+  progress: number; // 0 to 1
+  playouts: number; // games that it has imagined
+  plan: Said | null; // message plan-MESSAGE: what it likes best so far; null in a game that hides something
+}
+
+/** How far a hint is, then the hint itself, or why there is none. For nobody but whoever asked. */
+export interface HintNews {
+  kind: "hint";
+  entry: number; // the last that whoever asked had seen
+  progress: number; // 0 to 1
+  playouts: number; // games that were imagined so far
+  plan: Said | null; // message plan-MESSAGE: the best so far
+  hint: Hint | null;
+  ended: HintEnd;
 }
 
 /** A piece that did not do what was wished for. */
@@ -1095,6 +1329,8 @@ export type Reply =
 export type ServerMessage =
   | State
   | Update
+  | Thinking
+  | HintNews
   | Done
   | Refused
   | Caution

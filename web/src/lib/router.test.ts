@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parseInvitation, parseRoute } from "./router.svelte";
+import { briefingLink, parseInvitation, parseRoute } from "./router.svelte";
 import { readSettings } from "./settings.svelte";
 
 describe("addresses", () => {
@@ -28,6 +28,19 @@ describe("addresses", () => {
   it("knows for which game a briefing is read", () => {
     expect(parseRoute("/briefing/valmy", "?game=abc")).toMatchObject({ id: "valmy", game: "abc" });
     expect(parseRoute("/briefing/valmy", "?game=../x")).toMatchObject({ id: "valmy", game: "" });
+  });
+
+  it("knows for which scenario a briefing is read", () => {
+    expect(briefingLink("valmy", "")).toBe("/briefing/valmy");
+    const link = new URL(briefingLink("valmy", "argonne"), "http://localhost");
+    expect(parseRoute(link.pathname, link.search)).toMatchObject({ id: "valmy", scenario: "argonne", game: "" });
+  });
+
+  it("knows the review of a game from the game", () => {
+    expect(parseRoute("/game/abc/review", "?action=5")).toMatchObject({ page: "game", id: "abc", review: true, action: 5 });
+    expect(parseRoute("/analysis/abc/review", "")).toMatchObject({ page: "analysis", review: true });
+    expect(parseRoute("/game/abc", "").review).toBe(false);
+    expect(parseRoute("/briefing/abc/review", "").page).toBe("missing");
   });
 
   it("reads an invitation, whatever its secret is made of", () => {

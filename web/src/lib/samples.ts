@@ -53,7 +53,7 @@ export const sheet: Sheet = {
     each: { movement: ["dig_in"] },
     gather: { declare: [["unit", "support"], ["unit"], ["support"]] },
     together: ["retreat-order"],
-    tell: { movement: [{ take: "unit", verb: "leave_trench", mark: "dug-in", unless: "", kinds: [], everybody: true }] },
+    tell: { movement: [{ take: "unit", verb: "leave_trench", mark: "dug-in", unless: ["tired"], kinds: [], everybody: true }] },
     reach: ["guns"],
     queue: { guns: "open_fire" },
     turns: ["turn"],
@@ -159,6 +159,7 @@ export const game = (changes: Partial<GameInfo> = {}): GameInfo => ({
   warnings: [],
   browsers: {},
   expires: "",
+  hints: "given",
   ...changes,
 });
 

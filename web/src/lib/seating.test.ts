@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { analysisFromFile } from "./files";
 import type { TitleInfo } from "./protocol";
-import { needsLink, newGame, presetsOf, seatingFor } from "./seating";
+import { botsFor, botWithTime, needsLink, newGame, presetsOf, seatingFor } from "./seating";
 
 const title: TitleInfo = {
   id: "sample",
@@ -11,7 +11,8 @@ const title: TitleInfo = {
   outlooks: [],
   scenarios: ["one"],
   options: [],
-  bots: ["random", "greedy"],
+  bots: ["recruit", "sergeant", "captain", "general"],
+  planned_scenarios: ["long"],
   hidden_information: false,
   sheet: "sample~first~~f00d",
 };
@@ -27,15 +28,31 @@ describe("a new game", () => {
     expect(presetsOf({ ...title, bots: [] }).map((preset) => preset.id)).toEqual(["alone", "invite"]);
   });
 
-  it("seats the strongest computer opposite", () => {
+  it("seats a computer opposite that answers at once", () => {
     const seating = seatingFor(title, { id: "against", side: "blue" });
     expect(newGame(title, "one", ["x"], seating, "Ann", false)).toEqual({
       title: "sample",
       scenario: "one",
       options: ["x"],
-      seats: { red: { kind: "bot", bot: "greedy" }, blue: { kind: "person", name: "Ann" } },
+      seats: { red: { kind: "bot", bot: "sergeant" }, blue: { kind: "person", name: "Ann" } },
       listed: false,
     });
+  });
+
+  it("offers those who plan only where the title has plans, and seats nobody else there", () => {
+    expect(botsFor(title, "long")).toEqual(["recruit", "sergeant", "captain", "general"]);
+    expect(botsFor(title, "one")).toEqual(["recruit", "sergeant"]);
+    const seating = { red: { sitter: "computer" as const, bot: "general", seconds: 9 }, blue: { sitter: "me" as const, bot: "" } };
+    expect(newGame(title, "long", [], seating, "", false).seats["red"]).toEqual({ kind: "bot", bot: "general:9s" });
+    expect(newGame(title, "one", [], seating, "", false).seats["red"]).toEqual({ kind: "bot", bot: "sergeant" });
+  });
+
+  it("says the time of a player only where it is not the usual one, and within bounds", () => {
+    expect(botWithTime("captain", undefined)).toBe("captain");
+    expect(botWithTime("captain", 1)).toBe("captain");
+    expect(botWithTime("captain", 3)).toBe("captain:3s");
+    expect(botWithTime("general", 900)).toBe("general:60s");
+    expect(botWithTime("sergeant", 3)).toBe("sergeant");
   });
 
   it("leaves a friend's seat open without listing it, and lists one that is for anyone", () => {

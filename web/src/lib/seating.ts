@@ -7,6 +7,7 @@ export type Sitter = (typeof SITTERS)[number];
 export interface SeatPlan {
   sitter: Sitter;
   bot: string;
+  seconds?: number; // for each plan of one that plans; left out: as long as its rank does
 }
 export type Seating = { [side: string]: SeatPlan };
 
@@ -21,9 +22,28 @@ export function presetsOf(title: TitleInfo): Preset[] {
   return [...against, { id: "alone", side: "" }, { id: "invite", side: title.sides[0] ?? "" }];
 }
 
-/** The strongest computer is the default: it plays best, and its moves take no longer than a person's. */
+/** Ranks that plan ahead, and the seconds that each takes for a plan. */
+const PLANNERS: { [bot: string]: number } = { captain: 1, general: 5 };
+export const LONGEST_THOUGHT = 60;
+
+export const usualSeconds = (bot: string): number | null => PLANNERS[bot] ?? null;
+
+/** The computer players of a scenario: those that plan only where the title has plans. */
+export const botsFor = (title: TitleInfo, scenario: string): string[] =>
+  title.bots.filter((bot) => usualSeconds(bot) === null || title.planned_scenarios.includes(scenario));
+
+/** A player who answers at once and makes sense. */
+export const usualBot = (bots: readonly string[]): string => (bots.includes("sergeant") ? "sergeant" : (bots.at(-1) ?? ""));
+
+/** As the server wants it: with its time, if that is another than its rank has. */
+export function botWithTime(bot: string, seconds: number | undefined): string {
+  const usual = usualSeconds(bot);
+  if (usual === null || seconds === undefined || !Number.isFinite(seconds) || seconds === usual) return bot;
+  return `${bot}:${Math.min(Math.max(Math.round(seconds), 1), LONGEST_THOUGHT)}s`;
+}
+
 export function seatingFor(title: TitleInfo, preset: Preset): Seating {
-  const bot = title.bots.at(-1) ?? "";
+  const bot = usualBot(title.bots);
   const other: Sitter = preset.id === "against" ? "computer" : preset.id === "alone" ? "me" : "friend";
   return Object.fromEntries(title.sides.map((side) => [side, { sitter: side === preset.side ? "me" : other, bot }]));
 }
@@ -43,7 +63,7 @@ export function newGame(
   for (const side of title.sides) {
     const seat = seating[side] ?? { sitter: "me", bot: "" };
     if (seat.sitter === "me") seats[side] = { kind: "person", name };
-    else if (seat.sitter === "computer") seats[side] = { kind: "bot", bot: seat.bot };
+    else if (seat.sitter === "computer") seats[side] = { kind: "bot", bot: botWithTime(botsFor(title, scenario).includes(seat.bot) ? seat.bot : usualBot(title.bots), seat.seconds) };
     else seats[side] = { kind: "open" };
   }
   return { title: title.id, scenario, options: [...options], seats, listed: listed || openToAll(seating) };

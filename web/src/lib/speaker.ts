@@ -21,9 +21,12 @@
  *     unit = "DE-24"           $unit is 24th Regiment                      $unit-id is DE-24
  *                              $unit-the is the 24th Regiment              $unit-The begins a sentence
  *                              $unit-of is of the 24th Regiment            $unit-form is plural, feminine ...
- *                              $unit-label is what is printed on it
+ *                              $unit-label is what is printed on it        $unit-kind is what all of its kind are called
  *     units = ["DE-24", ...]   $units, $units-the, $units-The, $units-of   $units-form is that of all of them together
  *                              $units-some is the first few, and how many others there are
+ *
+ * Of some counters a title has many: the attributes `kind` and `number` of their messages say which those are, and a long
+ * list counts them: 77 mm battery ×3 (nos. 1–3).
  *
  * A counter without such a message (of a player's own data, say) goes by the name that is printed on it.
  */
@@ -70,6 +73,8 @@ interface Called {
   the: string;
   of: string;
   form: string;
+  kind: string; // what all of its kind are called, where there are many ...
+  number: string; // ... and what tells it from them
 }
 
 /** What a verb or an adjective agrees with that is said of all of them. */
@@ -88,6 +93,17 @@ function withTimes(words: readonly string[]): string[] {
   const often = new Map<string, number>();
   for (const word of words) often.set(word, (often.get(word) ?? 0) + 1);
   return [...often].map(([word, times]) => (times === 1 ? word : `${word} ×${times}`));
+}
+
+/** 1–3 and 7, of 7, 2, 1 and 3. */
+function runsOf(numbers: readonly string[]): string[] {
+  const runs: number[][] = [];
+  for (const number of [...new Set(numbers.map(Number))].sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && number === last.at(-1)! + 1) last.push(number);
+    else runs.push([number]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run.map(String)));
 }
 
 /** The id of the message that a cell is called by: VAL is cell-VAL. */
@@ -150,6 +166,13 @@ export class Speaker {
     return this.has(id) ? this.#say(id, "", {}) : word;
   }
 
+  /** What a result of the dice means, else the result itself. The same letters may mean more on one chart. */
+  outcome(result: string, chart: string): string {
+    const id = `outcome-${result === "-" ? "none" : result}`;
+    if (this.has(id, chart)) return this.#say(id, chart, {});
+    return this.has(id) ? this.#say(id, "", {}) : result;
+  }
+
   /** What a place on the map is called in this language, or each of several with commas between them. A name in capitals
    * stays in capitals. */
   place(name: string): string {
@@ -202,6 +225,13 @@ export class Speaker {
   /** The name of a counter; its id if it has none. */
   unit(id: string): string {
     return this.#counter(id)?.name ?? id;
+  }
+
+  /** The names of counters; in a long list those of a kind are counted. */
+  units(ids: readonly string[]): string {
+    const ready: Ready = {};
+    this.#prepareList(ready, "units", [...ids]);
+    return String(ready["units"]);
   }
 
   side(name: string): string {
@@ -306,6 +336,8 @@ export class Speaker {
     ready[name + "-name"] = called.name;
     this.#decline(ready, name, [called]);
     ready[name + "-label"] = this.#printed(word) || called.name;
+    ready[name + "-kind"] = called.kind || called.name;
+    ready[name + "-Kind"] = capitalized(called.kind || called.name);
     ready[name + "-at"] = this.at(word);
     ready[name + "-At"] = capitalized(ready[name + "-at"] as string);
   }
@@ -321,15 +353,15 @@ export class Speaker {
       const printed = this.#printed(id);
       return printed === "" ? null : this.#named(printed, PROPER);
     }
-    const form = this.has(message, "form") ? this.#format(message, "form", {}) : "";
-    const called = this.#named(this.#format(message, "", {}), form);
+    const part = (attribute: string): string => (this.has(message, attribute) ? this.#format(message, attribute, {}) : "");
+    const called = { ...this.#named(this.#format(message, "", {}), part("form")), kind: part("kind"), number: part("number") };
     this.#called.set(id, called);
     return called;
   }
 
   #named(name: string, form: string): Called {
     const ready = { name, form };
-    return { name, the: this.#format("name-the", "", ready), of: this.#format("name-of", "", ready), form };
+    return { name, the: this.#format("name-the", "", ready), of: this.#format("name-of", "", ready), form, kind: "", number: "" };
   }
 
   /** With articles, and what verbs and adjectives agree with. */
@@ -359,9 +391,27 @@ export class Speaker {
     }
     const called = found.map((counter, place) => counter ?? this.#named(this.place(String(values[place])), PROPER));
     const names = withTimes(called.map((one) => one.name));
-    ready[name] = this.#enumerated(names);
-    ready[name + "-some"] = this.#some(names);
+    const kinds = names.length <= SOME + 1 ? names : this.#byKind(called);
+    ready[name] = this.#enumerated(kinds);
+    ready[name + "-some"] = this.#some(kinds.length > SOME + 1 ? names : kinds);
     this.#decline(ready, name, called);
+  }
+
+  /** Counters of one kind are counted, with their numbers: twenty guns are read at a glance. */
+  #byKind(each: readonly Called[]): string[] {
+    const alike = new Map<string, Called[]>();
+    for (const one of each) {
+      const kind = one.kind || one.name;
+      alike.set(kind, [...(alike.get(kind) ?? []), one]);
+    }
+    return [...alike].map(([kind, some]) => this.#counted(kind, some));
+  }
+
+  #counted(kind: string, some: readonly Called[]): string {
+    const names = withTimes(some.map((one) => one.name));
+    if (names.length === 1) return names[0]!;
+    const numbers = runsOf(some.map((one) => one.number)).join(this.#say("list-separator", "", {}));
+    return this.#format("list-alike", "", { kind, count: some.length, numbers });
   }
 
   /** A, B and C. */

@@ -2,9 +2,10 @@
  * under way when the line broke is asked again only where that cannot do anything twice. */
 
 import { api, Trouble } from "./api";
+import { begun, isThinking } from "./hints";
 import type {
-  Action, ChangeQueue, ChangeRequest, ClientRequest, Done, GameInfo, Goal, LogLine, Luck, OldTurn, Overlay, Position, Reply, Said, Scene, SceneChanges,
-  ServerMessage, SetOrder, Sheet, State, Stayed, TurnStanding, Update,
+  Action, AskHint, ChangeQueue, ChangeRequest, ClientRequest, Done, GameInfo, Goal, HintNews, Hurry, LogLine, Luck, OldTurn, Overlay, Position, Reply, Said, Scene, SceneChanges,
+  ServerMessage, SetOrder, Sheet, State, Stayed, Thinking, TurnStanding, Update,
 } from "./protocol";
 
 /** What came of a request that changes the game. */
@@ -100,6 +101,8 @@ export class Table {
   replaying = $state<number | null>(null);
   failure = $state.raw<Trouble | null>(null); // why the game cannot be opened at all
   hindrance = $state.raw<Trouble | null>(null); // why it is not open yet, while that is tried again
+  thinking = $state.raw<Thinking | null>(null); // how far the computer is, while it thinks
+  hint = $state.raw<HintNews | null>(null); // what could be done, as far as that is known; until it is put away
   busy = $state(false); // something that changes the game is under way
   lost = $state.raw<string[]>([]); // seats that were this browser's while the page was open, and that it has not left
 
@@ -280,10 +283,19 @@ export class Table {
     }
     if (message.kind === "state") this.#state(message);
     else if (message.kind === "update") this.#update(message);
+    else if (message.kind === "thinking") this.thinking = message;
+    else if (message.kind === "hint") this.#hinted(message);
     else this.#answer(message);
   }
 
+  /** News of a hint that nobody waits for any more are late. */
+  #hinted(news: HintNews): void {
+    if (this.hint !== null) this.hint = news;
+  }
+
   #state(told: State): void {
+    this.thinking = null;
+    if (isThinking(this.hint) || told.scene.phase !== this.scene?.phase) this.hint = null; // the line broke over it
     this.#know(told.game);
     if (this.sheet !== null && told.game.sheet !== this.#sheetName) {
       // The server has been updated; if this fails, the old sheet is still better than none.
@@ -310,7 +322,9 @@ export class Table {
       return;
     }
     if (told.game) this.#know(told.game);
+    if (told.scene.entry !== undefined) this.thinking = null; // it has played
     this.scene = mergeScene(scene, told.scene);
+    if (this.scene.phase !== scene.phase) this.hint = null; // it was for what is over
     if (told.earlier) this.#tellLog(told.log, told.earlier);
     else this.log = mergeLog(this.log, told.keep, told.log);
     for (const answers of this.#scenes.keys()) if (answers > told.keep) this.#scenes.delete(answers);
@@ -391,7 +405,7 @@ export class Table {
     this.busy = [...this.#waiting.values()].some((waiting) => "entry" in waiting.request);
   }
 
-  async #change(request: Bare<ChangeRequest | SetOrder | ChangeQueue>): Promise<Outcome> {
+  async #change(request: Bare<ChangeRequest | SetOrder | ChangeQueue | Hurry | AskHint>): Promise<Outcome> {
     try {
       const told = await this.#ask(request);
       if (told.kind === "done") return { kind: "done", went: told.went, stayed: told.stayed };
@@ -455,6 +469,30 @@ export class Table {
   /** Puts off what is being declared, or lets what was put off go, wait, or be dropped. Nobody else is told. */
   queue(side: string, choice: ChangeQueue["choice"], number: number | null = null): Promise<Outcome> {
     return this.#change({ do: "queue", entry: this.#entry, side, choice, number });
+  }
+
+  /** Lets the computer that thinks play now. */
+  hurry(): Promise<Outcome> {
+    return this.#change({ do: "hurry" });
+  }
+
+  /** Asks what could be done now: `hint` tells how far that is, then what. */
+  async askHint(): Promise<Outcome> {
+    this.hint = begun(this.#entry);
+    const outcome = await this.#change({ do: "hint", choice: "ask" });
+    if (outcome.kind !== "done") this.hint = null;
+    return outcome;
+  }
+
+  /** The best that has been found so far is told now. */
+  hurryHint(): Promise<Outcome> {
+    return this.#change({ do: "hint", choice: "hurry" });
+  }
+
+  /** Puts the hint away; if it is still being thought about, that ends. */
+  dropHint(): void {
+    if (isThinking(this.hint)) void this.#change({ do: "hint", choice: "stop" });
+    this.hint = null;
   }
 
   async why(what: { cell?: string; piece?: string; action?: Action }): Promise<Said | null> {

@@ -56,6 +56,40 @@ describe("merging", () => {
   });
 });
 
+describe("a hint", () => {
+  const news = (changes: object = {}): ServerMessage => ({ kind: "hint", entry: 5, progress: 0.5, playouts: 7, plan: null, hint: null, ended: "", ...changes });
+
+  it("is begun when it is asked for, told of as it goes on, and ends with its phase", async () => {
+    const table = await seated();
+    const asked = table.askHint();
+    expect(line().last).toMatchObject({ do: "hint", choice: "ask" });
+    expect(table.hint?.progress).toBe(0);
+    expect(table.busy).toBe(false); // one may play on meanwhile
+    line().tell({ kind: "done", ref: line().last.ref ?? 0, entry: 5, went: [], stayed: [] });
+    expect((await asked).kind).toBe("done");
+    line().tell(news());
+    expect(table.hint?.progress).toBe(0.5);
+    line().tell({ kind: "update", scene: { entry: 6 }, log: [], keep: 0 });
+    expect(table.hint?.playouts).toBe(7); // its arrows are for more than one step
+    line().tell({ kind: "update", scene: { entry: 7, phase: "other" }, log: [], keep: 0 });
+    expect(table.hint).toBeNull();
+    line().tell(news()); // late
+    expect(table.hint).toBeNull();
+  });
+
+  it("that is refused is none, and one that is put away is stopped", async () => {
+    const table = await seated();
+    const refused = table.askHint();
+    line().tell({ kind: "error", ref: line().last.ref ?? 0, code: "not-now", detail: "somebody else plays", params: {} });
+    expect((await refused).kind).toBe("trouble");
+    expect(table.hint).toBeNull();
+    void table.askHint();
+    table.dropHint();
+    expect(line().last).toMatchObject({ do: "hint", choice: "stop" });
+    expect(table.hint).toBeNull();
+  });
+});
+
 describe("a table", () => {
   it("shows what the state says", async () => {
     const table = await seated();

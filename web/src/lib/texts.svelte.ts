@@ -183,6 +183,10 @@ export class Texts {
     return this.#speaker.word(prefix, word);
   }
 
+  outcome(result: string, chart: string): string {
+    return this.#speaker.outcome(result, chart);
+  }
+
   place(name: string): string {
     return this.#speaker.place(name);
   }
@@ -215,6 +219,11 @@ export class Texts {
   /** The name of a counter; its id if it has none. */
   unit(id: string): string {
     return this.#speaker.unit(id);
+  }
+
+  /** The names of counters; in a long list those of a kind are counted. */
+  units(ids: readonly string[]): string {
+    return this.#speaker.units(ids);
   }
 
   side(name: string): string {

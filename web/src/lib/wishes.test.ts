@@ -77,4 +77,10 @@ describe("a change of mode", () => {
     expect(tellings(scene({ actions: both }), sheet, "0101")).toEqual([]);
     expect(tellings(scene({ actions: [["unit", "A-1"]], pieces }), sheet, "0102")).toEqual([]);
   });
+
+  it("is not offered to those who bear a mark that forbids it", () => {
+    const marks = [...pieces["A-1"]!.marks, "tired"];
+    const told = tellings(scene({ actions: both, pieces: { ...pieces, "A-1": { ...pieces["A-1"]!, marks } } }), sheet, "0101");
+    expect(told).toEqual([]);
+  });
 });

@@ -86,7 +86,7 @@ export function tellings(scene: Scene, sheet: Sheet, cell: string): Telling[] {
       .map((action) => String(action[1]))
       .filter((piece) => {
         const now = scene.pieces[piece];
-        if (!now?.cell || (mark && !now.marks.includes(mark)) || (unless && now.marks.includes(unless))) return false;
+        if (!now?.cell || (mark && !now.marks.includes(mark)) || unless.some((other) => now.marks.includes(other))) return false;
         return kinds.length === 0 || kinds.includes(sheet.pieces[piece]?.kind ?? "");
       });
     const here = cell ? meant.filter((piece) => scene.pieces[piece]?.cell === cell) : [];

@@ -15,7 +15,9 @@ export function theSide(voice: Voice, side: string): string {
 
 /** The strength of a computer player; bots play every title, so their names are ours. */
 export function botName(bot: string): string {
-  return texts.has("shell-bot-" + bot) ? texts.say("shell-bot-" + bot) : bot;
+  const [rank = "", time] = bot.split(":");
+  const name = texts.has("shell-bot-" + rank) ? texts.say("shell-bot-" + rank) : rank;
+  return time === undefined ? name : texts.say("shell-bot-timed", { name, seconds: Number.parseFloat(time) });
 }
 
 /** Names of things that a title need not word: its scenarios, its options. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { graphOf } from "./standing";
+import { graphOf, saysSomething } from "./standing";
 
 const turn = (number: number, points: number) => ({ turn: number, answers: number * 10, points, winner: points > 5 ? "red" : "blue", grade: "minor" });
 const end = { winner: "red", grade: "major", points: 12, sources: [], cases: [] };
@@ -23,5 +23,15 @@ describe("the graph of the standing", () => {
   it("is a single moment, or none, where no more is known", () => {
     expect(graphOf([], end, 5, 300, 120).moments).toHaveLength(1);
     expect(graphOf([], null, 5, 300, 120)).toMatchObject({ moments: [], path: "" });
+  });
+});
+
+describe("the sources of points", () => {
+  const source = { reason: "places", points: 0, case: "19.1", count: 0, against: 0 };
+
+  it("leaves out what gives nothing and counts nothing, but not what is still needed", () => {
+    expect(saysSomething(source)).toBe(false);
+    expect(saysSomething({ ...source, against: 5 })).toBe(true);
+    expect(saysSomething({ ...source, count: 2 })).toBe(true);
   });
 });

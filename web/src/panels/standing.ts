@@ -2,6 +2,9 @@
 
 import type { Standing, TurnStanding } from "../lib/protocol";
 
+/** Whether a source of points is worth a line: it gives some, counts something, or says what would be needed ("0 of 5"). */
+export const saysSomething = ({ points, count, against }: Standing["sources"][number]): boolean => points !== 0 || count !== 0 || against !== 0;
+
 export interface Moment {
   turn: number; // 0: the end
   answers: number;

@@ -124,6 +124,8 @@ panel-standing-end = At the end: { $points } { $points ->
         [one] point
        *[other] points
     }, { $grade }
+panel-standing-lead = Start of turn { $turn }: { $lead }, { $grade }
+panel-standing-lead-end = At the end: { $lead }, { $grade }
 
 ## Off the board
 

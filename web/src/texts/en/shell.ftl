@@ -181,8 +181,17 @@ shell-bot-random = beginner
     .help = plays any legal move
 shell-bot-greedy = fair
     .help = picks the best next move
-shell-bot-planner = strong
-    .help = plans turns ahead
+shell-bot-recruit = recruit
+    .help = knows the game, makes many mistakes
+shell-bot-sergeant = sergeant
+    .help = plays the best next move, at once
+shell-bot-captain = captain
+    .help = compares plans, about a second for each phase
+shell-bot-general = general
+    .help = compares plans longer, about five seconds for each phase
+shell-bot-timed = { $name }, { $seconds } s
+shell-think-range = A whole number of seconds from 1 to { $most }; or nothing, for the usual time.
+shell-think-seconds = seconds for a plan
 shell-your-name = Your name
 shell-listed = List this game in the lobby, so that others can watch
 shell-listed-open = The game is listed in the lobby; the first to come takes the open seat.
@@ -250,6 +259,57 @@ shell-more-results =
     }
 shell-what-to-do = What to do here
 shell-thinking = the computer is thinking
+shell-play-now = Play now
+shell-play-now-help = The computer stops thinking and plays the best plan it has found so far.
+shell-considering = What is it considering?
+shell-imagined =
+    { $count ->
+        [one] (one game imagined so far)
+       *[other] ({ $count } games imagined so far)
+    }
+shell-hint = Hint
+shell-hint-ask = A hint, please
+shell-hint-help = What could you do here, and why? The computer thinks about it as if it sat in your place (H)
+shell-hint-thinking = the computer thinks about what you could do
+shell-hint-now = Tell me now
+shell-hint-stop = Stop
+shell-hint-close = Close the hint
+shell-hint-so-far = So far: { $plan }
+shell-hint-answer = Usual here: { $action }
+shell-hint-usual = Play it as the sergeant would.
+shell-hint-no-plan = There is no choice of plans at this question: this is what the sergeant would do.
+shell-hint-first = Begin with: { $actions }
+shell-hint-what = { $count ->
+        [one] One arrow in words
+       *[other] { $count } arrows in words
+    }
+shell-hint-all-there = Everybody is where the plan wants them.
+shell-hint-line-march = { $units }: to { $place }
+shell-hint-line-attack = { $units }: attack on { $place }
+shell-hint-line-close = { $units }: attack on { $place } at close quarters
+shell-hint-line-support = { $units }: support for the attack on { $place }
+shell-hint-line-fire = { $units }: fire at { $place }
+shell-hint-line-retreat = { $units }: back to { $place }
+shell-hint-clear = Better than “{ $plan }” by { $points } percentage points, give or take { $error }.
+shell-hint-unclear = No clear difference from “{ $plan }”: { $points } percentage points, give or take { $error }.
+shell-hint-untried = Too few games were imagined to compare it with “{ $plan }”.
+shell-hint-why = What speaks for it (+) and against it (−), in percentage points:
+shell-hint-no-reason = Nothing that the computer weighs tells the two plans clearly apart.
+shell-hint-one-plan = The computer sees no other plan here.
+shell-hint-how = Out of { $plans } plans, in { $count ->
+        [one] one imagined game
+       *[other] { $count } imagined games
+    }. The computer’s own estimate: not a proof.
+shell-hint-ended-moved = The game has moved on: ask again if you still want a hint.
+shell-hint-ended-stopped = Stopped.
+shell-hint-ended-person = Somebody else has joined this game: hints are only for whoever plays alone.
+shell-hint-ended-open = A person may still sit down in this game: hints are only for whoever plays alone.
+shell-hint-ended-source = This analysis is of a game that is still being played between persons: no hints until it is over.
+shell-hint-ended-crowded = Too many are waiting for the computer right now: try again a little later.
+shell-hint-ended-failed = No hint could be worked out. The fault is the server’s, and it has noted it.
+shell-hint-not-person = Hints are only for whoever plays alone: somebody else plays in this game.
+shell-hint-not-open = Hints are only for whoever plays alone: a seat is still open to a person.
+shell-hint-not-none = There are no hints in this game.
 shell-away = { $name }, away
 shell-undo = Undo
 shell-undo-help = Take back the last step (U)
@@ -431,6 +491,7 @@ shell-key-zoom = zoom in, zoom out, the whole board
 shell-key-pan = scroll the board
 shell-key-replay = replay: one action back or forward
 shell-key-watch = watch the last turn again; then ← → one step, Space plays
+shell-key-hint = ask the computer for a hint
 shell-key-case = the case cited in the explanation or the question
 shell-key-overlay = the next overlay
 shell-key-board = go to the board, or to the one beside it

@@ -124,6 +124,8 @@ panel-standing-end = À la fin : { $points } { $points ->
         [one] point
        *[other] points
     }, { $grade }
+panel-standing-lead = Début du tour { $turn } : { $lead }, { $grade }
+panel-standing-lead-end = À la fin : { $lead }, { $grade }
 
 ## Hors de la carte
 

@@ -181,8 +181,17 @@ shell-bot-random = débutant
     .help = joue n’importe quel coup permis
 shell-bot-greedy = moyen
     .help = choisit le meilleur coup immédiat
-shell-bot-planner = fort
-    .help = prévoit plusieurs tours
+shell-bot-recruit = recrue
+    .help = connaît le jeu, se trompe souvent
+shell-bot-sergeant = sergent
+    .help = joue tout de suite le meilleur coup
+shell-bot-captain = capitaine
+    .help = compare des plans, environ une seconde par phase
+shell-bot-general = général
+    .help = compare des plans plus longtemps, environ cinq secondes par phase
+shell-bot-timed = { $name }, { $seconds } s
+shell-think-range = Un nombre entier de secondes, de 1 à { $most } ; ou rien, pour le temps habituel.
+shell-think-seconds = secondes par plan
 shell-your-name = Votre nom
 shell-listed = Afficher cette partie à l’accueil, pour que d’autres puissent la suivre
 shell-listed-open = La partie est affichée à l’accueil ; le premier venu prend la place libre.
@@ -250,6 +259,57 @@ shell-more-results =
     }
 shell-what-to-do = Que faire ici ?
 shell-thinking = l’ordinateur réfléchit
+shell-play-now = Jouer maintenant
+shell-play-now-help = L’ordinateur cesse de réfléchir et joue le meilleur plan trouvé jusqu’ici.
+shell-considering = À quoi pense-t-il ?
+shell-imagined =
+    { $count ->
+        [one] (une partie imaginée jusqu’ici)
+       *[other] ({ $count } parties imaginées jusqu’ici)
+    }
+shell-hint = Conseil
+shell-hint-ask = Demander un conseil
+shell-hint-help = Que pourriez-vous faire ici, et pourquoi ? L’ordinateur y réfléchit comme s’il était à votre place (H)
+shell-hint-thinking = l’ordinateur cherche ce que vous pourriez faire
+shell-hint-now = Répondre tout de suite
+shell-hint-stop = Arrêter
+shell-hint-close = Fermer le conseil
+shell-hint-so-far = Pour l’instant : { $plan }
+shell-hint-answer = Ici, d’ordinaire : { $action }
+shell-hint-usual = Jouer comme le ferait le sergent.
+shell-hint-no-plan = À cette question, il n’y a pas de plan à choisir : voilà ce que ferait le sergent.
+shell-hint-first = Pour commencer : { $actions }
+shell-hint-what = { $count ->
+        [one] La flèche en toutes lettres
+       *[other] Les { $count } flèches en toutes lettres
+    }
+shell-hint-all-there = Tout le monde est là où le plan le veut.
+shell-hint-line-march = { $units } : aller en { $place }
+shell-hint-line-attack = { $units } : attaquer { $place }
+shell-hint-line-close = { $units } : attaquer { $place } au corps à corps
+shell-hint-line-support = { $units } : appuyer l’attaque de { $place }
+shell-hint-line-fire = { $units } : tirer sur { $place }
+shell-hint-line-retreat = { $units } : se replier en { $place }
+shell-hint-clear = Mieux que « { $plan } » de { $points } points de pourcentage, à { $error } près.
+shell-hint-unclear = Pas de différence nette avec « { $plan } » : { $points } points de pourcentage, à { $error } près.
+shell-hint-untried = Trop peu de parties imaginées pour comparer avec « { $plan } ».
+shell-hint-why = Ce qui plaide pour (+) et contre (−), en points de pourcentage :
+shell-hint-no-reason = Rien de ce que pèse l’ordinateur ne départage nettement les deux plans.
+shell-hint-one-plan = L’ordinateur ne voit pas d’autre plan ici.
+shell-hint-how = Parmi { $plans } plans, en { $count ->
+        [one] une partie imaginée
+       *[other] { $count } parties imaginées
+    }. C’est l’estimation de l’ordinateur, pas une preuve.
+shell-hint-ended-moved = La partie a continué : redemandez un conseil si vous le voulez toujours.
+shell-hint-ended-stopped = Arrêté.
+shell-hint-ended-person = Quelqu’un d’autre a rejoint la partie : les conseils sont pour qui joue seul.
+shell-hint-ended-open = Quelqu’un peut encore prendre place dans cette partie : les conseils sont pour qui joue seul.
+shell-hint-ended-source = Cette analyse vient d’une partie encore en cours entre plusieurs joueurs : pas de conseils avant la fin.
+shell-hint-ended-crowded = Trop de monde attend l’ordinateur en ce moment : réessayez un peu plus tard.
+shell-hint-ended-failed = Le conseil n’a pas abouti. La faute en est au serveur, qui en a pris note.
+shell-hint-not-person = Les conseils sont pour qui joue seul : quelqu’un d’autre joue dans cette partie.
+shell-hint-not-open = Les conseils sont pour qui joue seul : une place attend encore quelqu’un.
+shell-hint-not-none = Il n’y a pas de conseils dans cette partie.
 shell-away = { $name }, absent
 shell-undo = Annuler
 shell-undo-help = Annuler la dernière action (U)
@@ -431,6 +491,7 @@ shell-key-zoom = agrandir, réduire, toute la carte
 shell-key-pan = déplacer la carte
 shell-key-replay = relecture : une action en arrière ou en avant
 shell-key-watch = revoir le dernier tour ; puis ← → pas à pas, Espace pour la lecture
+shell-key-hint = demander un conseil à l’ordinateur
 shell-key-case = l’article cité par l’explication ou la question
 shell-key-overlay = le calque suivant
 shell-key-board = aller à la carte, ou au plateau voisin
