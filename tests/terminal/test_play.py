@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 import meuse
+from meuse.bots import hints
 from meuse.engine.dice import Scripted
 from meuse.engine.game import Game
 from meuse.engine.records import Result
@@ -565,3 +566,34 @@ def test_every_hex_that_keeps_a_phase_from_ending_is_lit() -> None:
     session, _ = sit_down(game)
     cells = screen.withheld_cells(session.face("german"))
     assert {game.board.names[cell] for cell in cells} == set(crowds)
+
+
+# ---- hints
+
+
+def test_a_hint_names_the_plan_what_to_begin_with_and_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "ENOUGH", hints.Budget(playouts=4))
+    game = assault()
+    answers = len(game)
+    _, shown = sit_down(game, "hint", seats={"german": "person", "french": "person"})
+    assert len(game) == answers  # nothing was played
+    assert "Begin with: " in shown
+    assert re.search(r"(Better than|No clear difference from|Too few games were imagined)", shown)
+    assert "Out of 2 plans, in 4 imagined games" in shown
+    _, shown = sit_down(game, "conseil", seats={"german": "person", "french": "person"}, language="fr")
+    assert "Pour commencer\u00a0: " in shown
+    assert "Parmi 2 plans, en 4 parties imaginées" in shown
+
+
+def test_a_hint_where_there_is_no_plan_is_what_the_sergeant_would_do() -> None:
+    game = new_game()
+    assert game.decision is not None
+    _, shown = sit_down(game, "hint", seats={"german": "person", "french": "person"})
+    assert "Usual here: " in shown
+    assert game.decision.cases[0] in shown[shown.index("Usual here: ") :]
+
+
+def test_a_hint_takes_no_time_that_is_none() -> None:
+    for wrong in ("soon", "-1", "0", "1e9", "nan"):
+        _, shown = sit_down(new_game(), f"hint {wrong}")
+        assert f"“{wrong}” is not a time to think: up to 600 seconds." in shown

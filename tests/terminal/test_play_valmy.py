@@ -135,7 +135,7 @@ def test_help_names_verbs_places_and_sides_of_this_game() -> None:
     assert "activate " in shown
     assert "dig_in" not in shown
     assert "german" not in shown
-    assert "seat french=greedy" in shown
+    assert "seat french=sergeant" in shown
 
 
 def test_everything_is_said_in_french_too() -> None:

@@ -17,6 +17,7 @@ from meuse.engine.saves import SaveError
 from meuse.engine.title import DataError, PositionError
 from meuse.terminal import board, logbook, screen
 from meuse.terminal.gestures import add_all, reach, repeat, together, without
+from meuse.terminal.hints import hint
 from meuse.terminal.names import plain
 from meuse.terminal.odds import forecast_view, offers_table, prospect_table
 from meuse.terminal.orders import give_order
@@ -141,12 +142,12 @@ def load(session: "Session", rest: str, ask: Ask) -> None:
 
 
 def seat(session: "Session", rest: str, ask: Ask) -> None:
-    """Who plays each side; `seat french=greedy` gives a side to another player."""
+    """Who plays each side; `seat french=captain` gives a side to another player."""
     from meuse.terminal.start import read_seats
 
     sides, players = session.game.title.sides, ["person", *bots()]
     try:
-        session.seats.update(read_seats(session.game.title, rest.split(), players))
+        session.seats.update(read_seats(session.game.title, session.game.scenario, rest.split(), players))
     except ValueError:
         allowed = {"side": sides[0], "sides": ", ".join(sides), "players": ", ".join(players)}
         session.complain(session.words("usage-seat", typed=rest, **allowed))
@@ -381,6 +382,7 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "ensemble": together,
     "all": add_all,
     "tout": add_all,
+    "tous": add_all,
     "reach": reach,
     "atteindre": reach,
     "without": without,
@@ -396,6 +398,8 @@ COMMANDS: Final[dict[str, Command]] = {  # in either language
     "file": queue,
     "orders": give_order,
     "ordres": give_order,
+    "hint": hint,
+    "conseil": hint,
     "undo": undo,
     "annuler": undo,
     "save": save,

@@ -85,7 +85,7 @@ def _those_meant(face: screen.Face, trial: Trial, told: Told, place: str) -> lis
         and piece.cell >= 0
         and place in ("", names[piece.cell])
         and (not told.mark or told.mark in piece.marks)
-        and (not told.unless or told.unless not in piece.marks)
+        and not set(told.unless) & set(piece.marks)
         and (not told.kinds or kinds[piece.id] in told.kinds)
     ]
 
@@ -106,7 +106,8 @@ def reach(session: "Session", rest: str, ask: Ask) -> None:
         more = {"column": column, "count": len(pieces), "total": total, "over": total - column}
         label = session.texts.message("reach-" + verb, **more)
         names = ", ".join([session.texts.unit(piece) for piece in pieces])
-        session.console.print(f"reach {column}  {label}: {names}", highlight=False)
+        told = session.words("extreme", what=label, added=names)
+        session.console.print(f"reach {column}  {told}", highlight=False)
 
 
 def without(session: "Session", rest: str, ask: Ask) -> None:

@@ -90,13 +90,13 @@ def outcome_lines(face: Face, forecast: Forecast) -> list[Text]:
         lines.append(Text("".join([f"  {head:>{wide}}" for head, _ in columns]), style="dim"))
     for result in order:
         notes = [texts.message("note-" + note.id, **note.params) for note in listed[result].notes]
-        name = texts.message("outcome-" + ("none" if result == "-" else result))
+        name = texts.outcome(result, forecast.chart)
         if notes and result == result.upper() != "-":
             name = result  # as it stands in the chart: the notes say what it means
         chances = [sum(outcome.chance for outcome in outcomes if outcome.result == result) for _, outcomes in columns]
         figures = [face.words.percent(chance) if chance else "–" for chance in chances]
         line = Text("".join([f"  {figure:>{wide}}" for figure in figures]), style=NUMBER)
-        line.append("  " + (result if name.startswith("outcome-") else name), style="bold default")
+        line.append("  " + name, style="bold default")
         if notes:
             line.append("  " + face.words("notes-separator").join(notes), style="not bold default")
         lines.append(line)
@@ -148,15 +148,16 @@ def offers_table(face: Face, offers: Offers, ask: Ask, most: int) -> RenderableT
     """What each answer costs and brings, or why it is not allowed; the first `most` of them."""
     texts = face.texts
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(texts.message("offers-" + offers.id), no_wrap=True)
+    with_reasons = any(why is not None for _, _, why in offers.rows[:most])  # these wrap, in a column of their own
+    table.add_column(texts.message("offers-" + offers.id), no_wrap=with_reasons)
     for column in offers.columns:
         table.add_column(texts.message("offers-" + column), justify="right")
     table.add_column("")
     for action, entries, why in offers.rows[:most]:
         reason = Text(texts.refusal(why)).append(f"  {why.case}", style=CASE) if why is not None else Text("")
-        named = Text(texts.action(action, ask)) if why is not None else Text(f"{action}  ", style="green")
+        named = Text(texts.row(offers.id, action, ask)) if why is not None else Text(f"{action}  ", style="green")
         if why is None:
-            named.append(texts.action(action, ask), style="default")
+            named.append(texts.row(offers.id, action, ask), style="default")
         table.add_row(
             named, *[face.words.figures(entry) for entry in entries], reason, style="dim" if why is not None else ""
         )

@@ -49,7 +49,8 @@ def order_lines(session: "Session", seat: str) -> list[Text]:
     for order in orders_of(session.game.title, seat):
         given = session.orders.get(seat, {}).get(order.id, Given(ASK))
         line = Text(f"{order.id:<16} ", style="bold yellow")
-        line.append(f"{session.texts.message('order-' + order.id)}: ", style="not bold default")
+        name = session.words("label", what=session.texts.message("order-" + order.id))
+        line.append(f"{name} ", style="not bold default")
         line.append(said(session, order, given), style="bold default")
         others = [_typed(choice) for choice in order.choices if choice.id != given.choice]
         others = [*([ASK] if given.choice != ASK else []), *others]

@@ -1,16 +1,19 @@
 """What can be laid over the map, at the terminal: where it lies, and of whom there is something to say."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
-from meuse.engine.faces import Overlay, OverlayKind
+from meuse.engine.faces import Note, Overlay, OverlayKind
 from meuse.engine.flow import Ask
 from meuse.terminal import screen
 from meuse.terminal.names import plain
 
 if TYPE_CHECKING:
     from meuse.terminal.app import Session
+
+MOST_ALIKE: Final = 3  # units that are named with the same reason
 
 
 def lay_over(session: "Session", rest: str, ask: Ask) -> None:
@@ -46,15 +49,33 @@ def _show(session: "Session", seat: str, name: str, laid: Overlay) -> None:
     aimed = [face.where[note.piece] for note in laid.notes if note.piece in face.where]
     look = face.look(lit=[patch.cell for patch in laid.cells], aimed=aimed)
     around = aimed or [patch.cell for patch in laid.cells] or session.focus
+    notes = _note_lines(session, laid.notes)
     width, height = session.console.size
-    for line in screen.map_lines(face, around, session.size, width, height - len(laid.notes) - 8, look):
+    for line in screen.map_lines(face, around, session.size, width, height - len(notes) - 8, look):
         session.console.print(line, no_wrap=True, crop=True)
     session.console.print(Text(texts.message("overlay-" + name), style=screen.HEADING))
     words: dict[str, list[str]] = {}
     for patch in laid.cells:
         words.setdefault(patch.word, []).append(names[patch.cell])
     for word, cells in words.items():
-        session.console.print(Text(f"  {texts.message('overlay-' + word)}: {texts.some(cells)}"))
-    for note in laid.notes:
-        line = Text("  " + texts.message("note-" + note.said.message, **note.said.params))
-        session.console.print(line.append(f"  {note.said.case}", style=screen.CASE))
+        named = session.words("label", what=texts.message("overlay-" + word))
+        session.console.print(Text(f"  {named} {texts.some(cells)}"))
+    for line in notes:
+        session.console.print(line)
+
+
+def _note_lines(session: "Session", notes: Sequence[Note]) -> list[Text]:
+    """The notes in words. Where many units have the same reason, a few are named and the others counted."""
+    alike: dict[Any, list[Note]] = {}
+    for note in notes:
+        same = {name: value for name, value in note.said.params.items() if value != note.piece}
+        alike.setdefault((note.said.message, note.said.case, *sorted(same.items())), []).append(note)
+    lines: list[Text] = []
+    for group in alike.values():
+        shown = group if len(group) <= MOST_ALIKE + 1 else group[:MOST_ALIKE]
+        for note in shown:
+            line = Text("  " + session.texts.message("note-" + note.said.message, **note.said.params))
+            lines.append(line.append(f"  {note.said.case}", style=screen.CASE))
+        if len(shown) < len(group):
+            lines.append(Text("  " + session.words("notes-alike", count=len(group) - len(shown))))
+    return lines

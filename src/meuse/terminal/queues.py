@@ -52,8 +52,7 @@ def queue_lines(session: "Session", seat: str) -> list[Text]:
     lines: list[Text] = []
     for number, item in enumerate(found.items, start=1):
         line = Text(f"{number:>3} ", style=screen.NUMBER).append(f"{item.place}  ", style="bold default")
-        names = [session.texts.unit(piece) for piece in item.pieces(face.by_id)]
-        line.append(", ".join(names), style="not bold default")
+        line.append(session.texts.units(item.pieces(face.by_id)), style="not bold default")
         said = queues.weighed(session.game, seat, item)
         if said is not None:
             line.append(" · " + session.texts.message("note-" + said.message, **said.params), style="not bold default")
@@ -81,4 +80,5 @@ def _change(session: "Session", seat: str, choice: str, number: int | None = Non
     session.stale = True
     for place, why in found.stayed:
         case = f" ({why.case})" if why.case else ""
-        session.notices.append(session.words("stayed", reason=f"{place}: {session.texts.refusal(why)}{case}"))
+        where = session.words("label", what=place)
+        session.notices.append(session.words("stayed", reason=f"{where} {session.texts.refusal(why)}{case}"))

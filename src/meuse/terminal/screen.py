@@ -337,10 +337,11 @@ def prompt_line(face: Face, ask: Ask) -> Text:
 
 
 def choice_lines(face: Face, menu: Menu, width: int, most: int | None = None) -> list[Text]:
-    """The numbered choices, a paragraph for each verb; long ones are cut to share `most` lines."""
+    """The numbered choices, a paragraph for each verb; long ones are cut to share `most` lines, if there is a most."""
     lettered = [group for group in menu.groups if group.actions[0].args]
     plain = [group for group in menu.groups if not group.actions[0].args]
-    paragraphs = [_paragraph(face, menu, group.verb, group.first, group.actions, width) for group in lettered]
+    cut = most is not None
+    paragraphs = [_paragraph(face, menu, group.verb, group.first, group.actions, width, cut) for group in lettered]
     if plain:
         paragraphs.append(_plain_choices(face, menu, [group.actions[0] for group in plain], width))
     if most is not None:
@@ -360,7 +361,9 @@ def withheld_lines(face: Face, ask: Ask) -> list[Text]:
     return lines
 
 
-def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Action], width: int) -> list[Text]:
+def _paragraph(
+    face: Face, menu: Menu, verb: str, first: int, actions: list[Action], width: int, cut: bool
+) -> list[Text]:
     label = face.texts.action(Action(verb, ("…",)), menu.ask).strip()
     head = Text(f"{verb} ", style="bold green")
     head.append(f"{label}  " if label != "…" else " ", style="dim")
@@ -377,7 +380,7 @@ def _paragraph(face: Face, menu: Menu, verb: str, first: int, actions: list[Acti
         if len(lines[-1].plain) + len(item.plain) > width - 1:
             lines.append(Text("    "))
         lines[-1].append_text(item)
-        if len(actions) > MANY and len(lines) > 2:
+        if cut and len(actions) > MANY and len(lines) > 2:
             lines.pop()
             rest = "type-the-name" if face.by_name else "type-the-rest"
             lines[-1].append(face.words(rest, count=first + len(actions) - number), style="dim")

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 
+from meuse.bots import BadTime, is_bot
 from meuse.engine.game import Game
 from meuse.engine.orders import Given, Orders, dumped, loaded
 from meuse.engine.title import Title
@@ -39,6 +40,11 @@ def kept_seats(text: str, title: Title, players: Sequence[str]) -> dict[str, str
     except ValueError:
         return {}
     kept = data.get("seats") if isinstance(data, dict) else None
-    if not isinstance(kept, dict) or set(kept) != set(title.sides) or not set(kept.values()) <= set(players):
+    if not isinstance(kept, dict) or set(kept) != set(title.sides):
+        return {}
+    try:
+        if not all(player in players or is_bot(str(player)) for player in kept.values()):
+            return {}
+    except BadTime:
         return {}
     return {side: str(kept[side]) for side in title.sides}

@@ -9,13 +9,13 @@ from rich.padding import Padding
 from rich.text import Text
 
 from meuse import chooser
-from meuse.bots import bots
+from meuse.bots import SERGEANT, guests, is_bot, level_refusal, levels
 from meuse.engine.text import Texts
 from meuse.engine.title import Title
 from meuse.terminal.app import PERSON
 from meuse.terminal.words import Words, languages
 
-OPPONENT: Final = "greedy"  # quick and sensible
+OPPONENT: Final = SERGEANT  # quick and sensible
 BOTH: Final = "both"
 
 
@@ -117,7 +117,7 @@ def ask_scenario(questions: Questions, title: Title) -> str:
     return questions.choose("which-scenario", names, chooser.first_of(title), told)
 
 
-def ask_seats(questions: Questions, title: Title, proposed: str | None = None) -> dict[str, str]:
+def ask_seats(questions: Questions, title: Title, scenario: str, proposed: str | None = None) -> dict[str, str]:
     """Which side the person plays, and against whom."""
     texts = Texts(title, questions.words.language)
     sides = {side: texts.side(side) for side in title.sides}
@@ -125,13 +125,14 @@ def ask_seats(questions: Questions, title: Title, proposed: str | None = None) -
     side = questions.choose("which-side", sides, proposed or title.sides[0])
     if side == BOTH:
         return dict.fromkeys(title.sides, PERSON)
-    opponents = {name: questions.words("bot-" + name).removeprefix("bot-") for name in reversed(bots())}
+    offered = [*guests(), *levels(title, scenario)]
+    opponents = {name: questions.words("bot-" + name).removeprefix("bot-") for name in reversed(offered)}
     opponent = questions.choose("which-opponent", opponents, OPPONENT)
     return {name: PERSON if name == side else opponent for name in title.sides}
 
 
-def read_seats(title: Title, given: Sequence[str], players: Sequence[str]) -> dict[str, str]:
-    """`german=greedy`: who plays which side. A ValueError says what was wrong and what is allowed."""
+def read_seats(title: Title, scenario: str, given: Sequence[str], players: Sequence[str]) -> dict[str, str]:
+    """`german=captain`: who plays which side. A ValueError says what was wrong and what is allowed."""
     seats: dict[str, str] = {}
     for entry in given:
         side, equals, player = entry.partition("=")
@@ -139,7 +140,10 @@ def read_seats(title: Title, given: Sequence[str], players: Sequence[str]) -> di
             raise ValueError(f"--seat {entry!r} is not SIDE=PLAYER, for example {title.sides[0]}={players[-1]}")
         if side not in title.sides:
             raise ValueError(f"no side {side!r} in {title.id}; choose from {', '.join(title.sides)}")
-        if player not in players:
+        if player not in players and not is_bot(player):  # general:10s is in no list
             raise ValueError(f"no player {player!r}; choose from {', '.join(players)}")
+        refused = level_refusal(title, scenario, player)
+        if refused:
+            raise ValueError(refused)
         seats[side] = player
     return seats

@@ -40,14 +40,14 @@ def titles_list(titles: Sequence[Title], words: Words) -> RenderableType:
         head = Text(title.id, style="bold")
         head.append(f"  {title.name}", style="not bold default")
         lines.append(head)
-        lines.append(Text(f"  {words('head-sides')}: {', '.join(title.sides)}"))
-        lines.append(Text(f"  {words('head-scenarios')}:"))
+        lines.append(Text(f"  {words('head-sides', sides=', '.join(title.sides))}"))
+        lines.append(Text(f"  {words('head-scenarios')}"))
         for scenario in title.scenarios:
             lines.append(Padding(scenario_lines(title, scenario, texts, Text(scenario, style="bold")), (0, 0, 0, 4)))
         for option in title.options:
-            line = Text(f"  --option {option.id}", style="bold")
+            line = Text(f"--option {option.id}", style="bold")
             line.append(f"  {texts.option(option)[1]}", style="not bold default")
-            lines.append(line)
+            lines.append(Padding(line, (0, 0, 0, 2)))
     lines.append(Text(words("outlook-note"), style="dim"))
     return Group(*lines)
 
@@ -194,7 +194,7 @@ def check_report(report: "Report") -> RenderableType:
     if not report.problems:
         lines.append(Text("Nothing is missing, nothing is left over."))
     for head, names in (
-        ("Can wait; faces show nothing of it until then:", report.can_wait),
+        ("Can wait; faces and learning programs do without it until then:", report.can_wait),
         ("Enforceable cases that no function names (data enforces them, or nothing does):", report.in_no_function),
     ):
         if names:

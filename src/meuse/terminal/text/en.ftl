@@ -16,6 +16,7 @@ board-line =
     }
 type-the-name = … and { $count } more: type the name
 type-the-rest = … and { $count } more: type the place
+notes-alike = … and { $count } more for the same reason
 sum-line = { $name }: { $items } = { $total }
 on-the-dice = On the dice: { $items }
 notes-separator = { "; " }
@@ -60,7 +61,7 @@ usage-why = Why what? For example: why to { $hex }
 usage-together = “{ $typed }” is not a stack that can be given an order now. For example: together { $hex }, then the place to go to
 usage-save = Save where? For example: save my-game.json
 usage-load = Load which file? For example: load my-game.json
-usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; players: { $players }. For example: seat { $side }=greedy
+usage-seat = “{ $typed }” does not say who plays a side. Sides: { $sides }; players: { $players }. For example: seat { $side }=sergeant
 usage-map = “{ $typed }” is not a place on the map. Try map { $hex }, map { $hex } 3, map { $unit } or map all
 usage-summary = “{ $typed }” is not a number of phases. Try summary 4
 no-summary = Nothing has happened yet that could be summed up.
@@ -133,14 +134,19 @@ both-sides = both, with a friend
 person = a person at this terminal
 bot-greedy = greedy, sensible and quick
 bot-random = random, plays anything legal
-bot-planner = planner, thinks ahead
+bot-recruit = recruit, knows the game and makes many mistakes
+bot-sergeant = sergeant, sensible and quick
+bot-captain = captain, compares plans for a second
+bot-general = general, compares plans for five seconds
 bad-answer = “{ $typed }” is not one of { $choices }.
 
 ## Reports
 
-head-sides = sides
+# Before what is said of something.
+label = { $what }:
+head-sides = sides: { $sides }
 outlook-note = Decisions: what two people answer in a game, the median of measured games. Time: for two people who know the game; a first game takes longer. Level: by counters in play, cases of the rulebook that come up, and hidden forces.
-head-scenarios = scenarios
+head-scenarios = scenarios:
 head-result = result
 head-games = games
 head-share = share
@@ -208,6 +214,31 @@ verify-back = Entry { $entry }: the game cannot go back to answer { $to }.
 verify-rules = The game was played with version { $found } of the rules; this is version { $here }, which may play differently.
 verify-end = The game does not end as recorded: the file says { $told }, the replay gives { $found }.
 
+## Hints
+
+usage-hint = “{ $typed }” is not a time to think: up to { $most } seconds. Try hint, or hint 10
+hint-thinking = Thinking about what you could do … Ctrl-C: what it has found so far
+hint-so-far = Thinking about what you could do: { $percent }% … Ctrl-C: what it has found so far
+hint-answer = Usual here: { $action }
+hint-usual = Play it as the sergeant would.
+hint-no-plan = There is no choice of plans at this question: this is what the sergeant would do.
+hint-line-march = { $units }: to { $place }
+hint-line-attack = { $units }: attack on { $place }
+hint-line-close = { $units }: attack on { $place } at close quarters
+hint-line-support = { $units }: support for the attack on { $place }
+hint-line-fire = { $units }: fire at { $place }
+hint-first = Begin with: { $actions }
+hint-clear = Better than “{ $plan }” by { $points } percentage points, give or take { $error }.
+hint-unclear = No clear difference from “{ $plan }”: { $points } percentage points, give or take { $error }.
+hint-untried = Too few games were imagined to compare it with “{ $plan }”.
+hint-why = What speaks for it (+) and against it (-), in percentage points:
+hint-no-reason = Nothing that the computer weighs tells the two plans clearly apart.
+hint-one-plan = The computer sees no other plan here.
+hint-how = Out of { $plans } plans, in { $count ->
+        [one] one imagined game
+       *[other] { $count } imagined games
+    }. The computer’s own estimate: not a proof.
+
 ## Help
 
 help-text =
@@ -228,6 +259,7 @@ help-text =
     }
     all [VERB]      add everything that can be added; all { $all }: only that
     repeat          the next unit of the stack does what the last one did
+    hint [SECONDS]  what you could do here, and why, as the computer sees it from your place
     undo            take back the last answer or the whole of the last order, unless dice have been rolled or the other side has decided since
     map [PLACE] [N]  the map around a place, N steps out; map all: the whole map; zoom: a larger map; legend: its symbols
     board [NAME]    another board of the game (battle board, boxes, tracks); without a name: the list of boards
@@ -242,7 +274,7 @@ help-text =
     rules [CASE]    a case of the rulebook in our words; rules 9 lists chapter 9; without a case: the cases behind this decision
     more            every choice, when the list is cut short
     save FILE       save the game; load FILE: continue another
-    seat SIDE=WHO   who plays each side; seat { $side }=greedy gives that side to the computer, seat { $side }=person to you
+    seat SIDE=WHO   who plays each side; seat { $side }=sergeant gives that side to the computer, seat { $side }=person to you
     language en|fr  change the language
     quit            leave; the game is saved and can be continued later
 help-reach = reach [N]       add the guns that reach column N with the fewest factors wasted; without N: the columns there are
@@ -323,3 +355,40 @@ admin-unbanned = No longer banned: { $pattern }.
 admin-backed-up = Written: { $file } ({ $megabytes } MB). Games: { $games }. Entries: { $entries }.
 admin-restore-sure = Delete everything in { $database } and put the backup in its place?
 admin-restored = Restored: { $database }. Games: { $games }. Entries: { $entries }.
+
+
+## The review of a game
+
+review-title = Review of { $title }: { $scenario }
+review-title-alone = Review of { $title }
+review-how = { $playouts } games played out between { $players }, { $samples } from each moment of the curve. All chances are given with intervals of 95%; a draw counts half.
+review-between-general = generals
+review-between-captain = captains
+review-between-sergeant = sergeants
+review-between-recruit = recruits
+review-part = Stopped early: what follows is what has been played out so far.
+review-curve = How the chances went
+review-head-turn = turn
+review-head-phase = phase
+review-head-side = to plan
+review-head-chance = chance of { $side }
+review-decisive = What moved the game
+review-none = No choice stands out from the noise of the dice.
+review-moment = Turn { $turn }, { $phase } ({ $side })
+review-better = { "  " }Better: { $plan }
+review-odds = { "  " }It would have scored { $better }, the choice made { $played }: { $ahead } percentage points, give or take { $error }, in { $games } games with the same dice.
+review-why = { "  " }For it: { $reasons }
+review-reason = { $what } ({ $value } percentage points; { $cases })
+review-bare-reason = { $what } ({ $value } percentage points)
+review-moved = { "  " }The chances went from { $before } to { $after }. The choice made { $made }, dice and the enemy { $luck }.
+review-made = { "  " }The choice, judged after the enemy’s answer: { $made } percentage points.
+review-no-difference = { "  " }Between the plans there was no clear difference.
+review-balance = Choices and luck, in percentage points
+review-head-first = at first
+review-head-last = at last
+review-head-choices = own choices
+review-head-theirs = enemy's choices
+review-head-luck = luck
+review-balance-text = Choices are set beside what a sergeant would have done, and judged after the enemy’s answer; luck is the rest.
+review-planless = This scenario has no plans to compare: the curve shows how the chances went, without telling choices from luck.
+review-hidden = Plans were compared as far as the side could know at the time. The curve knows everything.

@@ -16,6 +16,7 @@ board-line =
     }
 type-the-name = … et { $count } de plus : tapez le nom
 type-the-rest = … et { $count } autres : tapez le lieu
+notes-alike = … et { $count } autres pour la même raison
 sum-line = { $name } : { $items } = { $total }
 on-the-dice = Aux dés : { $items }
 notes-separator = { " ; " }
@@ -60,7 +61,7 @@ usage-why = Pourquoi quoi ? Par exemple : pourquoi to { $hex }
 usage-together = « { $typed } » n’est pas une pile à qui l’on peut donner un ordre maintenant. Par exemple : ensemble { $hex }, puis le lieu où elle va
 usage-save = Enregistrer où ? Par exemple : sauver ma-partie.json
 usage-load = Charger quel fichier ? Par exemple : charger ma-partie.json
-usage-seat = « { $typed } » ne dit pas qui joue un camp. Camps : { $sides } ; joueurs : { $players }. Par exemple : camp { $side }=greedy
+usage-seat = « { $typed } » ne dit pas qui joue un camp. Camps : { $sides } ; joueurs : { $players }. Par exemple : camp { $side }=sergeant
 usage-map = « { $typed } » n’est pas un lieu de la carte. Essayez carte { $hex }, carte { $hex } 3, carte { $unit } ou carte tout
 usage-summary = « { $typed } » n’est pas un nombre de phases. Essayez bilan 4
 no-summary = Il ne s’est encore rien passé qui se résume.
@@ -133,14 +134,19 @@ both-sides = les deux, avec un ami
 person = une personne à ce terminal
 bot-greedy = greedy, raisonnable et rapide
 bot-random = random, joue n’importe quel coup légal
-bot-planner = planner, prévoit plusieurs coups
+bot-recruit = recruit, connaît le jeu et se trompe souvent
+bot-sergeant = sergeant, raisonnable et rapide
+bot-captain = captain, compare des plans pendant une seconde
+bot-general = general, compare des plans pendant cinq secondes
 bad-answer = « { $typed } » ne fait pas partie des choix : { $choices }.
 
 ## Rapports
 
-head-sides = camps
+# Devant ce qui est dit de quelque chose.
+label = { $what } :
+head-sides = camps : { $sides }
 outlook-note = Décisions : ce que deux joueurs répondent au cours d’une partie, médiane de parties mesurées. Durée : pour deux joueurs qui connaissent le jeu ; une première partie est plus longue. Niveau : d’après les pions en jeu, les cas des règles qui interviennent et les forces cachées.
-head-scenarios = scénarios
+head-scenarios = scénarios :
 head-result = résultat
 head-games = parties
 head-share = part
@@ -208,6 +214,31 @@ verify-back = Entrée { $entry } : la partie ne peut pas revenir à la réponse
 verify-rules = La partie a été jouée avec la version { $found } des règles ; ici, c’est la version { $here }, qui peut donner un autre résultat.
 verify-end = La partie ne finit pas comme l’indique le fichier : il annonce { $told }, la partie rejouée donne { $found }.
 
+## Conseils
+
+usage-hint = « { $typed } » n’est pas un temps de réflexion : { $most } secondes au plus. Essayez conseil, ou conseil 10
+hint-thinking = Je cherche ce que vous pourriez faire … Ctrl-C : ce qui est trouvé jusqu’ici
+hint-so-far = Je cherche ce que vous pourriez faire : { $percent } % … Ctrl-C : ce qui est trouvé jusqu’ici
+hint-answer = Ici, d’ordinaire : { $action }
+hint-usual = Jouer comme le ferait le sergent.
+hint-no-plan = À cette question, il n’y a pas de plan à choisir : voilà ce que ferait le sergent.
+hint-line-march = { $units } : aller en { $place }
+hint-line-attack = { $units } : attaquer { $place }
+hint-line-close = { $units } : attaquer { $place } au corps à corps
+hint-line-support = { $units } : appuyer l’attaque de { $place }
+hint-line-fire = { $units } : tirer sur { $place }
+hint-first = Pour commencer : { $actions }
+hint-clear = Mieux que « { $plan } » de { $points } points de pourcentage, à { $error } près.
+hint-unclear = Pas de différence nette avec « { $plan } » : { $points } points de pourcentage, à { $error } près.
+hint-untried = Trop peu de parties imaginées pour comparer avec « { $plan } ».
+hint-why = Ce qui plaide pour (+) et contre (-), en points de pourcentage :
+hint-no-reason = Rien de ce que pèse l’ordinateur ne départage nettement les deux plans.
+hint-one-plan = L’ordinateur ne voit pas d’autre plan ici.
+hint-how = Parmi { $plans } plans, en { $count ->
+        [one] une partie imaginée
+       *[other] { $count } parties imaginées
+    }. C’est l’estimation de l’ordinateur, pas une preuve.
+
 ## Aide
 
 help-text =
@@ -228,6 +259,7 @@ help-text =
     }
     tout [VERBE]      ajouter tout ce qui peut l’être ; tout { $all } : cela seulement
     encore            l’unité suivante de la pile fait de même
+    conseil [SECONDES]  ce que vous pourriez faire ici, et pourquoi, vu de votre place par l’ordinateur
     annuler           annuler la dernière réponse ou tout le dernier ordre, tant qu’aucun dé n’est lancé et que l’adversaire n’a pas décidé
     carte [LIEU] [N]  la carte autour d’un lieu, dans un rayon de N ; carte tout : toute la carte ; zoom : plus grand ; légende : ses symboles
     plateau [NOM]     un autre plateau du jeu (bataille, cases, pistes) ; sans nom : la liste des plateaux
@@ -242,7 +274,7 @@ help-text =
     règles [ARTICLE]  un article de la règle, rédigé par nous ; règles 9 : le chapitre 9 ; sans article : ceux qui régissent cette décision
     suite             tous les choix, quand la liste est coupée
     sauver FICHIER    enregistrer la partie ; charger FICHIER : en reprendre une autre
-    camp CÔTÉ=QUI     qui joue chaque camp ; camp { $side }=greedy le confie à l’ordinateur, camp { $side }=person à vous
+    camp CÔTÉ=QUI     qui joue chaque camp ; camp { $side }=sergeant le confie à l’ordinateur, camp { $side }=person à vous
     langue en|fr      changer de langue
     quitter           quitter ; la partie est enregistrée et peut être reprise
 help-reach = atteindre [N]     ajouter les batteries qui atteignent la colonne N en gaspillant le moins ; sans N : les colonnes possibles
@@ -323,3 +355,40 @@ admin-unbanned = N’est plus banni : { $pattern }.
 admin-backed-up = Écrit : { $file } ({ $megabytes } Mo). Parties : { $games }. Entrées : { $entries }.
 admin-restore-sure = Supprimer tout ce que contient { $database } et mettre la sauvegarde à la place ?
 admin-restored = Rétabli : { $database }. Parties : { $games }. Entrées : { $entries }.
+
+
+## Le bilan d’une partie
+
+review-title = Bilan de la partie { $title } : { $scenario }
+review-title-alone = Bilan de la partie { $title }
+review-how = { $playouts } fins de partie jouées entre { $players }, { $samples } à partir de chaque moment de la courbe. Toutes les chances sont données avec un intervalle à 95 % ; une partie nulle compte pour moitié.
+review-between-general = généraux
+review-between-captain = capitaines
+review-between-sergeant = sergents
+review-between-recruit = recrues
+review-part = Arrêté avant la fin : voici ce qui a été joué jusque-là.
+review-curve = L’évolution des chances
+review-head-turn = tour
+review-head-phase = phase
+review-head-side = qui décide
+review-head-chance = chances : { $side }
+review-decisive = Ce qui a fait basculer la partie
+review-none = Aucun choix ne se détache du hasard des dés.
+review-moment = Tour { $turn }, { $phase } ({ $side })
+review-better = { "  " }Mieux valait : { $plan }
+review-odds = { "  " }Ce plan aurait rapporté { $better }, le choix fait { $played } : { $ahead } points de pourcentage, à { $error } près, en { $games } parties avec les mêmes dés.
+review-why = { "  " }Ses atouts : { $reasons }
+review-reason = { $what } ({ $value } points de pourcentage ; { $cases })
+review-bare-reason = { $what } ({ $value } points de pourcentage)
+review-moved = { "  " }Les chances sont passées de { $before } à { $after }. Le choix a compté pour { $made }, les dés et l’ennemi pour { $luck }.
+review-made = { "  " }Le choix, jugé après la réponse de l’ennemi : { $made } points de pourcentage.
+review-no-difference = { "  " }Entre les plans, aucune différence nette.
+review-balance = Les choix et le hasard, en points de pourcentage
+review-head-first = au début
+review-head-last = à la fin
+review-head-choices = ses choix
+review-head-theirs = choix de l’ennemi
+review-head-luck = hasard
+review-balance-text = Chaque choix est comparé à ce qu’aurait fait un sergent, et jugé après la réponse de l’ennemi ; le hasard est le reste.
+review-planless = Ce scénario n’a pas de plans à comparer : la courbe montre l’évolution des chances, sans séparer les choix du hasard.
+review-hidden = Les plans ont été comparés d’après ce que le camp pouvait savoir alors. La courbe, elle, sait tout.
