@@ -18,6 +18,7 @@ from meuse.titlekit.procedures import is_written
 TITLES = [title.id for title in meuse.titles()]
 VERDUN = "they_shall_not_pass"
 FROM = {"generation_lost": 133}  # three scenarios: a campaign of 44 turns takes minutes, and tests/golden has one
+EVERY = {"generation_lost": (5, 1500)}  # answers from check to check, and from thorough one to thorough one
 
 
 def assert_sound(report: SoakReport) -> None:
@@ -29,7 +30,8 @@ def assert_sound(report: SoakReport) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_games_played_to_the_end_are_sound_all_the_way(title: str) -> None:
-    report = soak(title, games=3, seed=FROM.get(title, 100))  # of several styles
+    every, thorough = EVERY.get(title, (1, 300))
+    report = soak(title, 3, FROM.get(title, 100), check_every=every, thorough_every=thorough)  # of several styles
     assert_sound(report)
     assert report.games == 3
     assert "unfinished" not in report.grades

@@ -43,7 +43,7 @@ FIRST = {
         "2.2(errata)": "box.py: Box._read_counters",
         "2.3(a)": "box.py: Box._add_counter",
         "4.6(b)": "chapters/control.py: take_hex",
-        "5.4": "chapters/combat.py: attack_refusal",
+        "5.4": "chapters/combat.py: CombatPhase",
         "5.5(a)": "chapters/supply.py: AdministrativePhase.supply",
         "6.1(a)": "chapters/movement.py: MoveUnit.go",
         "6.2(a)": "chapters/stacking.py: has_room",
