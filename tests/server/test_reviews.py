@@ -77,7 +77,11 @@ def test_a_finished_game_is_reviewed_for_its_players_and_shown_by_its_link(datab
     run(play())
 
 
-def test_no_game_that_goes_on_is_reviewed_nor_by_those_who_did_not_play(database: str) -> None:
+def test_no_game_that_goes_on_is_reviewed_nor_by_those_who_did_not_play(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews.Reviews, "_drive", lambda *review: None)  # it is not done while we look
+
     async def play() -> None:
         async with server(database) as rooms:
             ada, bea = await two_players(rooms, "paced")
@@ -103,7 +107,11 @@ def test_the_review_of_a_game_with_secrets_is_for_its_players(database: str) -> 
     run(play())
 
 
-def test_a_stopped_review_keeps_what_it_says_and_is_gone_on_with_or_another_takes_its_place(database: str) -> None:
+def test_a_stopped_review_keeps_what_it_says_and_is_gone_on_with_or_another_takes_its_place(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "SHORT_SLICE", 0.0)  # one playout each: it is never done before it is stopped
+
     async def play() -> None:
         async with server(database) as rooms:
             ada, _ = await finished(rooms)
