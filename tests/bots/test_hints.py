@@ -116,9 +116,8 @@ def test_equal_seeds_and_playouts_give_equal_hints(march: tuple[Game, Hint]) -> 
 
 
 def test_an_assault_is_shown_to_its_first_throw() -> None:
-    units = {"DE-8": "1803", "DE-12": "1803", "DE-Pi3": "1803", "DE-5-A": "1801", "DE-III-HQ": "1801", "FR-233": "1804"}
-    game = meuse.position(TITLE, {"phase": "german_assault", "units": units, "turn": 2, "seed": 4})
-    told = hint(Seat(game, "german"), Budget(playouts=4), seed=1)
+    game = before("assault-phase", "german")
+    told = hint(Seat(game, "german"), Budget(playouts=12), seed=1)
     assert told.answers[0].action.verb == "assault"
     assert told.answers[-1].action.verb == "commit"
     assert {line.kind for line in told.lines} <= {"attack", "support"}

@@ -64,7 +64,7 @@ def test_a_browser_has_so_many_games_that_go_on(database: str, ada: str) -> None
             await new_game(rooms, token=ada)
             assert await refusal(rooms.create(GAME, ada)) == TOO_MANY["open-games"].format(most=2)
             assert await games_of(rooms, ada) == 2, "what was refused was made all the same"
-            await new_game(rooms, token="bea")
+            await new_game(rooms, token=secrets.token_hex(8))  # another browser has its own
             await rooms.analyse(NewAnalysis(game=first), ada)  # no game that goes on
             await finish(rooms, first, ada)
             await new_game(rooms, token=ada)

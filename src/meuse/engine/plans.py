@@ -50,6 +50,13 @@ class Plan:
         return self.adviser()
 
 
+def turn_and_answer(now: int, last_turn: int, to_the_end: int) -> int:
+    """A horizon for clocks that count two sides a turn: the rest of one's own and the enemy's whole answer; in so many
+    last turns the end of the game, which decides."""
+    end = 2 * last_turn + 2
+    return end if now >= end - 2 * to_the_end else now + 2
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
     """Plans for one side of one game.

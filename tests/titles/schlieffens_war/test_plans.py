@@ -20,6 +20,7 @@ from meuse.titles.schlieffens_war.bot.planner import (
     AXIS,
     BY_SPIRIT,
     CONSOLIDATE,
+    LAST_THROW,
     OFFENSIVE,
     PARIS,
     RECOVER,
@@ -30,7 +31,7 @@ from meuse.titles.schlieffens_war.bot.planner import (
 from meuse.titles.schlieffens_war.bot.prospects import Ground, expected_cities, german_chance, weights_of
 from meuse.titles.schlieffens_war.bot.temper import ANYWHERE, NEVER, TEMPERS
 from meuse.titles.schlieffens_war.chapters.supply import AdministrativePhase
-from meuse.titles.schlieffens_war.chapters.victory import ends
+from meuse.titles.schlieffens_war.chapters.victory import ends, on_points
 from meuse.titles.schlieffens_war.terms import ELIMINATED, ENTENTE, FATIGUED, GERMAN, OOS, SIDES, UNSEEN
 
 pytestmark = pytest.mark.plain
@@ -94,7 +95,7 @@ def test_plans_differ_in_kind_and_in_what_is_ordered(phase: str) -> None:
     plans = proposals(game)
     kinds = [plan.kind for plan in plans]
     assert kinds[0] == SCRIPT
-    assert {*BY_SPIRIT[side_of(game)]} - {RECOVER, CONSOLIDATE} <= {*kinds}
+    assert {*BY_SPIRIT[side_of(game)]} - {RECOVER, CONSOLIDATE, LAST_THROW} <= {*kinds}
     goals = [plan.temper.axis for plan in plans if plan.kind == AXIS]
     assert goals == axes(game.state, side_of(game))
     assert goals
@@ -111,6 +112,10 @@ def test_no_plan_is_made_for_what_is_done_already() -> None:
     assert CONSOLIDATE not in kinds
     kinds = {plan.kind for plan in proposals(at("german_movement", corps, turn=9))}
     assert CONSOLIDATE in kinds
+    assert LAST_THROW not in kinds
+    for phase in ("german_movement", "german_combat", "entente_movement", "entente_combat"):
+        front = {"DE-II": "1613", "DE-1-HQ": "1513", "FR-IV": "1614", "FR-5-HQ": "1614"}
+        assert LAST_THROW in {plan.kind for plan in proposals(at(phase, front, turn=10))}, phase
     for made, lost in ((7, []), (3, ["1211"])):
         game = at("entente_movement", corps, turn=6, plan_attacks=made, control={"german": lost})
         kinds = {plan.kind for plan in proposals(game)}
@@ -143,6 +148,31 @@ def test_a_sample_is_played_until_the_enemy_has_answered() -> None:
     play_out(game, advisers, planner, "entente", horizon)
     assert game.state.turn == turn + 1
     assert game.phase.startswith("entente")
+
+
+def test_in_the_last_turns_a_sample_is_the_rest_of_the_game() -> None:
+    corps = {"DE-II": "1513", "DE-1-HQ": "1513", "FR-IV": "1614", "FR-5-HQ": "1614"}
+    for turn, rest in ((7, False), (8, True), (10, True)):
+        game = at("german_movement", corps, turn=turn, plan_attacks=7)
+        planner = staff(game, GERMAN)
+        advisers = {"german": ChiefOfStaff(GERMAN, TEMPERS[GERMAN]), "entente": planner.reply(0)}
+        play_out(game, advisers, planner, "german", planner.horizon(game.state, game.phase))
+        assert (game.result is not None) == rest, turn
+
+
+def test_of_two_results_on_points_the_less_narrow_one_is_better() -> None:
+    """4.7: with other dice a city more or less would have been held; a sudden end leaves no such doubt."""
+    found: list[float] = []
+    for cities in (8, 10, 11, 12):
+        game = at("german_movement", {}, turn=10, paris_endangered=True)
+        game.state.points = cities
+        game.state.result = on_points(game.state)
+        found.append(german_chance(game.state))
+    assert found == sorted(set(found))
+    assert found[1] < 0.3 < found[2]  # 11 are a draw
+    game.state.turn = 5
+    game.state.result = ends(game.state, "paris", "german", "4.2")
+    assert german_chance(game.state) == 1.0
 
 
 def test_player_turns_are_counted() -> None:

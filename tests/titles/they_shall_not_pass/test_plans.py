@@ -10,10 +10,12 @@ from meuse.bots.thinker import ThinkingBot
 from meuse.casebook.cases import read_cases
 from meuse.engine.game import Game, Seat
 from meuse.engine.text import Texts
+from meuse.titles.they_shall_not_pass.bot.attack import attacks_from_here
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.they_shall_not_pass.bot.planner import BY_SPIRIT, DayPlan, Staff, axes
 from meuse.titles.they_shall_not_pass.bot.prospects import expected_points, german_chance
 from meuse.titles.they_shall_not_pass.bot.temper import NO_AXIS, TEMPERS
+from meuse.titles.they_shall_not_pass.bot.worth import Worth
 from meuse.titles.they_shall_not_pass.chapters.victory import standing
 from meuse.titles.they_shall_not_pass.terms import DEMORALIZED, ELIMINATED, FRENCH, GERMAN, REDUCED, UNSUPPLIED
 
@@ -86,6 +88,24 @@ def test_a_german_day_has_a_spirit_or_an_axis() -> None:
     assert len({plan.orders() for plan in plans}) >= 4  # they differ in what is ordered, not in name alone
 
 
+def test_one_assault_less_or_one_more() -> None:
+    """9.0: beside the temper of the phase, single assaults are left out and added."""
+    game = at("german_assault")
+    plans = {plan.kind: plan for plan in proposals(game)[::-1]}
+    targets: dict[str, set[int]] = {}
+    for kind in ("script", "spare", "seek"):
+        copy = game.state.copy()
+        temper = plans[kind].temper
+        made = attacks_from_here(copy, GERMAN, Worth(copy, staff(game, GERMAN).country, temper, GERMAN))
+        targets[kind] = {attack.target for attack in made.plan(temper.worth_an_assault)}
+    (spared,) = plans["spare"].temper.spared
+    assert spared in targets["script"]
+    assert spared not in targets["spare"]
+    (sought,) = plans["seek"].temper.sought
+    assert sought not in targets["script"]
+    assert sought in targets["seek"]
+
+
 def test_the_french_choose_among_lines() -> None:
     plans = proposals(at("french_movement"))
     assert {plan.kind for plan in plans} <= {"hold-line", "counter-attack"}
@@ -153,6 +173,14 @@ def test_a_sample_is_played_until_the_enemy_has_answered() -> None:
     play_out(game, advisers, planner, "german", horizon)
     assert game.state.turn == turn + 1
     assert game.phase.startswith("german")
+
+
+def test_on_the_last_days_a_sample_is_the_rest_of_the_game() -> None:
+    game = at("french_assault")
+    last = game.state.box.last_turn
+    for turn, expected in ((last - 2, 2 * last - 1), (last - 1, 2 * last + 2), (last, 2 * last + 2)):
+        game.state.turn = turn
+        assert staff(game, FRENCH).horizon(game.state, game.phase) == expected
 
 
 def test_half_days_are_counted() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from meuse.engine.flow import Ask, Params
-from meuse.engine.plans import Plan, Planner, Weight
+from meuse.engine.plans import Plan, Planner, Weight, turn_and_answer
 from meuse.engine.title import Adviser
 from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.schlieffens_war.bot.march import Way
@@ -24,6 +24,7 @@ MOST_AXES: Final = 4
 APART: Final = 3  # hexes between two of them
 PLANNED: Final = ("movement", "probing", "combat-phase")
 BATTLES: Final = "battles"  # the moment at which a Combat Phase begins, whichever question is the first
+TO_THE_END: Final = 3  # last turns from which a sample is played until the game is over
 
 SCRIPT: Final = "script"
 BOLD: Final = "bold"
@@ -42,6 +43,7 @@ GARRISON: Final = "garrison"
 GUARD_PARIS: Final = "guard-paris"
 RECOVER: Final = "recover"  # cities that were lost
 OFFENSIVE: Final = "offensive"  # Plan XVII
+LAST_THROW: Final = "last-throw"  # nobody needs his corps after the last turn
 
 HURRIED: Final = 0.05  # what a forced march costs in the plans that know of one
 
@@ -58,6 +60,7 @@ BY_SPIRIT: Final = (
         BYPASS: GERMANS._replace(fortress_city=0.25, siege=0.4, stride=0.13),
         RIGHT_WING: GERMANS._replace(left_armies=("7",)),
         PARIS: GERMANS._replace(endangered=2.0, raid=2.5, raid_from=16),
+        LAST_THROW: GERMANS._replace(worth_an_attack=-0.2, worth_a_march=-0.1, own_steps=0.1, caution=0.3, hurry=0.0),
     },
     {
         HOLD: FRANCE._replace(worth_an_attack=0.2, worth_a_march=0.2, bar=0.06),
@@ -67,11 +70,14 @@ BY_SPIRIT: Final = (
         GUARD_PARIS: FRANCE._replace(paris=2.0, posts=0.8, bar=0.05),
         RECOVER: FRANCE._replace(recover=2.0, hurry=HURRIED, own_steps=0.8),
         OFFENSIVE: FRANCE._replace(offensive=2.5, recover=1.3, own_steps=0.7),
+        LAST_THROW: FRANCE._replace(
+            worth_an_attack=-0.2, worth_a_march=-0.1, own_steps=0.1, caution=0.3, recover=2.0, hurry=0.0
+        ),
     },
 )
 IN_BATTLE: Final = (
-    (BOLD, WARY, CONSOLIDATE, SIEGE, ISOLATE),
-    (HOLD, BOLD, RECOVER, OFFENSIVE),
+    (BOLD, WARY, CONSOLIDATE, SIEGE, ISOLATE, LAST_THROW),
+    (HOLD, BOLD, RECOVER, OFFENSIVE, LAST_THROW),
 )  # spirits in which a Combat Phase can go on, German and Entente
 REPLIES: Final = (
     (QUICK[ENTENTE], QUICK[ENTENTE]._replace(worth_an_attack=0.0, own_steps=0.7, caution=0.6)),
@@ -127,6 +133,9 @@ class Staff(Planner):
         """Turns of single sides; what follows the Entente's belongs to it."""
         return 2 * state.turn + (1 if phase.startswith("entente") or phase == "end_of_turn" else 0)
 
+    def horizon(self, state: State, phase: str) -> int:
+        return turn_and_answer(self.clock(state, phase), state.box.last_turn, TO_THE_END)
+
     def reply(self, number: int) -> Adviser:
         return ChiefOfStaff(1 - self.side, REPLIES[self.side][number], self.enemy)
 
@@ -160,7 +169,8 @@ class Staff(Planner):
         found: list[tuple[str, Params, Temper]] = [(SCRIPT, {}, TEMPERS[self.side])]
         spirits = BY_SPIRIT[self.side]
         if asked.prompt != "movement":
-            found.extend([(kind, {}, spirits[kind]) for kind in IN_BATTLE[self.side]])
+            kinds = [kind for kind in IN_BATTLE[self.side] if kind != LAST_THROW or self.makes_sense(kind, state)]
+            found.extend([(kind, {}, spirits[kind]) for kind in kinds])
             return found
         for kind, temper in spirits.items():
             if self.makes_sense(kind, state):
@@ -177,6 +187,8 @@ class Staff(Planner):
             return not state.paris_endangered
         if kind == CONSOLIDATE:  # earlier it looks better than it is: played to the end it wins no more than the script
             return state.turn >= state.box.last_turn - 1
+        if kind == LAST_THROW:
+            return state.turn >= state.box.last_turn
         if kind == OFFENSIVE:
             return state.plan_attacks < state.box.plan_attacks and state.turn <= state.box.plan_deadline
         if kind == RECOVER:

@@ -29,6 +29,7 @@ DRAW: Final = 10.5
 WIDTH: Final[tuple[float, ...]] = (0.57, 0.28)  # how wide the result is at the end, and what each turn adds
 RAID: Final[tuple[float, ...]] = (1.2, 1.1, 1.0)  # 4.1: log odds of a raid; the log of the turns to come; a hex of way
 HOME: Final = 0.25  # 4.3: a German city as good as open
+BY_LUCK: Final = 0.5  # of the judgement of a game that is over: with other dice a city more or less would have been
 LAST_PLAN: Final = 0.5  # 4.4: log odds, for each attack a turn more than one and a half
 
 
@@ -148,13 +149,23 @@ def plan_fails(state: State) -> float:
 def german_chance(state: State) -> float:
     """From 0 to 1: a victory counts one, a draw a half."""
     if state.result is not None:
-        winner = state.result.winner
-        return 1.0 if winner == "german" else 0.0 if winner == "entente" else 0.5
+        return result_chance(state)
     ground = Ground(state)
     on_points = by_points(state, expected_cities(state, ground), danger_to_paris(state, ground))
     lost = open_at_home(state, ground)
     fails = plan_fails(state)
     return (1.0 - lost) * (fails + (1.0 - fails) * on_points)
+
+
+def result_chance(state: State) -> float:
+    """A game that is over: its result, and, where points decided it, by how narrow they were (4.7)."""
+    assert state.result is not None
+    winner = state.result.winner
+    sure = 1.0 if winner == "german" else 0.0 if winner == "entente" else 0.5
+    if state.turn < state.box.last_turn:
+        return sure
+    narrow = by_points(state, float(state.points), 1.0 if state.paris_endangered else 0.0)
+    return (1.0 - BY_LUCK) * sure + BY_LUCK * narrow
 
 
 def by_points(state: State, cities: float, danger: float) -> float:

@@ -167,6 +167,7 @@ plan-garrison = Put garrisons into the cities.
 plan-guard-paris = Gather before Paris.
 plan-recover = Win lost cities back.
 plan-offensive = Press Plan XVII into Germany.
+plan-last-throw = Stake everything: this is the last turn.
 
 ## ... and what it weighs
 

@@ -160,6 +160,7 @@ plan-garrison = Mettre des garnisons dans les villes.
 plan-guard-paris = Se masser devant Paris.
 plan-recover = Reprendre les villes perdues.
 plan-offensive = Pousser le plan XVII en Allemagne.
+plan-last-throw = Jouer le tout pour le tout : c’est le dernier tour.
 
 ## ... et ce qu’il met en balance
 

@@ -41,6 +41,7 @@ GUN_USE: Final = 0.01  # a gun is not called for nothing
 UNIT_USE: Final = 0.015  # nor a regiment
 BREAKTHROUGH: Final = 4 * HALVES  # how far pioneers come beyond a hex that has fallen
 EXPLOITED: Final = 0.5  # how much of what they find there they can keep
+HOPELESS: Final = -0.25  # victory points that an assault may seem to lose where a plan wants it all the same
 ADVANCED: Final = 12  # strength that usually advances
 NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 FORBIDDEN: Final = Outlook(-1.0, 0.0, 0.0, 0.0)  # 9.11
@@ -160,6 +161,7 @@ class Attacks:
         self.guns = guns
         self.room = room
         self.slack = slack
+        self.least = 0.0  # what an attack must promise to be looked at
         self.targets: dict[int, Target] = {}
         self._strength = {unit: state.combat_strength(unit) for unit in places}
         self._havens = -1
@@ -170,7 +172,7 @@ class Attacks:
         """9.0: every enemy hex that some unit can come next to."""
         enemies = self.state.occupied[1 - self.side]
         open_to = self.state.box.terrain.open_to
-        closed: set[int] = set()
+        closed: set[int] = set(self.worth.temper.spared)
         for unit, cells in places.items():
             for cell in cells:
                 for other in open_to[cell]:
@@ -244,6 +246,7 @@ class Attacks:
         guns = [gun for gun in guns if away[state.where[gun]] <= box.range[gun] + self.slack]
         attack = Attack(cell)
         best = Attack(cell)
+        best.gain = HOPELESS if cell in self.worth.temper.sought else self.least
         used: dict[int, int] = {}
         for unit in [-1, *feet]:
             if unit >= 0:
@@ -269,6 +272,8 @@ class Attacks:
         if retreat < LONGEST_RETREAT:
             best.outlook = self.judge(best, retreat)
             best.gain = best.outlook.gain - UNIT_USE * len(best.units) - GUN_USE * len(best.guns)
+        if cell in self.worth.temper.sought:
+            best.gain -= HOPELESS
         return best
 
     def _enemy_havens(self) -> int:
@@ -366,6 +371,20 @@ class Attacks:
             for cell in waiting:
                 if shares_anything(offers[cell], chosen):
                     del offers[cell]
+
+
+def attacks_from_here(state: State, side: int, worth: Worth) -> Attacks:
+    """9.0: assaults by units where they stand, in the Assault Phase."""
+    places = {unit: [state.where[unit]] for unit in state.box.units_of[side] if can_attack(state, unit)}
+    return Attacks(state, side, worth, None, places, support_guns(state, side))
+
+
+def least_hopeful(attacks: Attacks, threshold: float) -> tuple[list[int], list[int]]:
+    """The targets of attacks that promise more than the threshold, the least first, and of those that would be next."""
+    attacks.least = HOPELESS
+    tried = attacks.plan(HOPELESS)
+    made = [attack.target for attack in tried if attack.gain > threshold]
+    return made[::-1], [attack.target for attack in tried if attack.target not in made]
 
 
 def shares_anything(one: Attack, other: Attack) -> bool:

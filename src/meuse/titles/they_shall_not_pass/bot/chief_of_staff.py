@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from meuse.engine.adviser import COMMIT, STOP, PlanningAdviser
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import CANCEL, DONE, Action, Ask
-from meuse.titles.they_shall_not_pass.bot.attack import Attack, Attacks, can_attack, support_guns
+from meuse.titles.they_shall_not_pass.bot.attack import Attack, attacks_from_here
 from meuse.titles.they_shall_not_pass.bot.fire import Mission, plan_fire
 from meuse.titles.they_shall_not_pass.bot.french import french_march
 from meuse.titles.they_shall_not_pass.bot.german import german_march
@@ -230,9 +230,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _assault_phase(self, state: State) -> Action:
         """9.0: the best assault as things stand now."""
         copy = state.copy()
-        places = {unit: [copy.where[unit]] for unit in copy.box.units_of[self.side] if can_attack(copy, unit)}
-        attacks = Attacks(copy, self.side, self.worth(copy), None, places, support_guns(copy, self.side))
-        plan = attacks.plan(self.temper.worth_an_assault)
+        plan = attacks_from_here(copy, self.side, self.worth(copy)).plan(self.temper.worth_an_assault)
         self._attack = plan[0] if plan else None
         return copy.box.hex_actions("assault")[plan[0].target] if plan else DONE
 

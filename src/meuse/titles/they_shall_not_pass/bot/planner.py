@@ -8,8 +8,9 @@ from collections.abc import Hashable
 from typing import Final
 
 from meuse.engine.flow import Ask, Params
-from meuse.engine.plans import Plan, Planner, Weight
+from meuse.engine.plans import Plan, Planner, Weight, turn_and_answer
 from meuse.engine.title import Adviser
+from meuse.titles.they_shall_not_pass.bot.attack import attacks_from_here, least_hopeful
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.they_shall_not_pass.bot.fire import Mission, plan_fire
 from meuse.titles.they_shall_not_pass.bot.french import deployments
@@ -25,6 +26,7 @@ from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 MOST_AXES: Final = 4
 MOST_LINES: Final = 8
 PLANNED: Final = ("bombardment", "movement", "assault-phase")
+TO_THE_END: Final = 2  # last turns from which a sample is played until the game is over
 
 SCRIPT: Final = "script"
 BOLD: Final = "bold"
@@ -35,6 +37,10 @@ CONSOLIDATE: Final = "consolidate"
 AXIS: Final = "axis"
 HOLD: Final = "hold-line"
 COUNTER: Final = "counter-attack"
+SPARE: Final = "spare"  # one assault that the script would make, less ...
+SEEK: Final = "seek"  # ... and one more
+MOST_SPARED: Final = 3
+MOST_SOUGHT: Final = 3
 
 BY_SPIRIT: Final = (
     {
@@ -104,6 +110,9 @@ class Staff(Planner):
         """Half days; what follows the French half belongs to it."""
         return 2 * state.turn + (1 if phase.startswith("french") or phase == "mutual_recovery" else 0)
 
+    def horizon(self, state: State, phase: str) -> int:
+        return turn_and_answer(self.clock(state, phase), state.box.last_turn, TO_THE_END)
+
     def reply(self, number: int) -> Adviser:
         return ChiefOfStaff(1 - self.side, REPLIES[self.side][number], self.country)
 
@@ -121,7 +130,10 @@ class Staff(Planner):
         if asked.prompt == "movement" and self.side == FRENCH:
             return self._lines(state)
         found: list[Plan] = []
-        for kind, params, temper in self._tempers(state):
+        tempers = self._tempers(state)
+        if asked.prompt == "assault-phase":
+            tempers[1:1] = self._single_assaults(state)
+        for kind, params, temper in tempers:
             plan = DayPlan(kind, params, temper, self.country, self.side, state.turn)
             copy = state.copy()
             worth = Worth(copy, self.country, temper, self.side)
@@ -140,10 +152,26 @@ class Staff(Planner):
             found.append((kind, {}, temper))
         if self.side == GERMAN:
             for goal in axes(state):
-                hex = state.box.board.names[goal]
-                params: Params = {"hex": hex, "place": self.country.terrain.place_names.get(goal, hex)}
-                found.append((AXIS, params, TEMPERS[GERMAN]._replace(axis=goal)))
+                found.append((AXIS, self._called(state, goal), TEMPERS[GERMAN]._replace(axis=goal)))
         return found
+
+    def _single_assaults(self, state: State) -> list[tuple[str, Params, Temper]]:
+        """9.0: the script's assaults but for one, the least promising first, and with one more, the nearest to it."""
+        copy = state.copy()
+        temper = TEMPERS[self.side]
+        attacks = attacks_from_here(copy, self.side, Worth(copy, self.country, temper, self.side))
+        made, left_out = least_hopeful(attacks, temper.worth_an_assault)
+        found: list[tuple[str, Params, Temper]] = []
+        for target in made[:MOST_SPARED]:
+            found.append((SPARE, self._called(state, target), temper._replace(spared=(target,))))
+        for target in left_out[:MOST_SOUGHT]:
+            found.append((SEEK, self._called(state, target), temper._replace(sought=(target,))))
+        return found
+
+    def _called(self, state: State, cell: int) -> Params:
+        hex = state.box.board.names[cell]
+        place = self.country.terrain.place_names.get(cell, "")
+        return {"hex": hex, "place": place, "named": "yes" if place else "no"}
 
     def _lines(self, state: State) -> list[Plan]:
         """8.0: the lines that leave the German least, with and without counter-attacks."""

@@ -55,6 +55,8 @@ class Temper(NamedTuple):
     aside: float = 0.5  # all others
     shot: float = 0.012  # what a shot before an assault must add to it
     most_shots: int = 5  # in one barrage
+    spared: tuple[int, ...] = ()  # hexes that are not assaulted, whatever they promise
+    sought: tuple[int, ...] = ()  # ... that are, though they promise too little
     leave_the_line: float = 0.12  # what a French counter-attack must promise
     styles: tuple[int, ...] = ALL_STYLES  # the French lines that are drawn
     with_counter: int = 3  # ... and how many of them are tried with counter-attacks

@@ -612,6 +612,16 @@ plan-consolidate = Stop attacking and hold what is won.
 plan-axis = Put all weight behind one goal: { $place } ({ $hex }).
 plan-hold-line = Hold a line and stay in it.
 plan-counter-attack = Hit back first, then hold a line.
+plan-spare =
+    Leave { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    } alone; the other assaults as usual.
+plan-seek =
+    Assault { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    } as well.
 
 ## Weights: what the computer reckons with when it judges a position
 

@@ -589,6 +589,16 @@ plan-consolidate = Cesser d’attaquer et tenir ce qui est pris.
 plan-axis = Tout miser sur un seul objectif : { $place } ({ $hex }).
 plan-hold-line = Tenir une ligne et y rester.
 plan-counter-attack = Contre-attaquer d’abord, puis tenir une ligne.
+plan-spare =
+    Renoncer à l’assaut sur { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    } ; les autres comme d’habitude.
+plan-seek =
+    Donner aussi l’assaut à { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    }.
 
 ## Ce qui pèse dans le jugement de l’ordinateur
 
