@@ -14,6 +14,7 @@ from meuse.engine.dice import KeyedByEvent
 from meuse.engine.flow import CANCEL, Action, Ask
 from meuse.engine.game import Game, Seat
 from meuse.engine.text import Texts
+from meuse.titles.valmy.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.valmy.bot.planner import (
     ATTACK,
     BY_KIND,
@@ -26,7 +27,7 @@ from meuse.titles.valmy.bot.planner import (
     Order,
     Staff,
 )
-from meuse.titles.valmy.bot.temper import SCRIPT
+from meuse.titles.valmy.bot.temper import SCRIPT, VETERANS, veteran
 from meuse.titles.valmy.terms import ALLIED, ELIMINATED, FRENCH, SIDES
 
 pytestmark = pytest.mark.plain
@@ -89,15 +90,27 @@ def carried_out(game: Game, adviser: Any, side: str) -> list[Action]:
 @pytest.mark.parametrize(
     "prompt", ["activation", "reaction", "melee", "melee-or-halt", "withdraw-or-go-on", "battle-size"]
 )
-def test_the_first_proposal_is_what_the_script_does(prompt: str) -> None:
+def test_the_first_proposal_is_what_a_veteran_does(prompt: str) -> None:
+    """The script with the temper of those who know the scenario; with its own where there is none."""
     found = [game for scenario in ("cannonade", "argonne") for game in moments(prompt, scenario)[:4]]
     assert found
     for game in found:
         side = asked_in(game).seat
         plan = proposals(game)[0]
-        script = game.title.adviser(side, 1)
-        assert script is not None
+        number = SIDES.index(side)
+        script = ChiefOfStaff(number, veteran(game.scenario, number))
         assert carried_out(game.clone(), plan.adviser(), side) == carried_out(game.clone(), script, side)
+
+
+def test_a_veteran_goes_on_in_his_temper_and_knows_the_scripts_way_too() -> None:
+    game = first("activation", "cannonade")
+    side = SIDES.index(asked_in(game).seat)
+    plans = proposals(game)
+    assert plans[0].temper == veteran("cannonade", side) != SCRIPT
+    assert plans[1].temper == SCRIPT
+    assert plans[-1].kind == REST
+    assert plans[-1].temper == veteran("cannonade", side)
+    assert all(scenario in game.title.scenarios for scenario, _ in VETERANS)
 
 
 def test_an_activation_can_be_many_things() -> None:

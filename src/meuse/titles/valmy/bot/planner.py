@@ -19,7 +19,7 @@ from meuse.titles.valmy.bot.prospects import allied_chance, weights_of
 from meuse.titles.valmy.bot.sight import Distances, Sight
 from meuse.titles.valmy.bot.situation import Situation
 from meuse.titles.valmy.bot.stand import Stand
-from meuse.titles.valmy.bot.temper import SCRIPT, Temper
+from meuse.titles.valmy.bot.temper import SCRIPT, Temper, veteran
 from meuse.titles.valmy.box import Box
 from meuse.titles.valmy.state import State
 from meuse.titles.valmy.terms import ACTIVATED, ALLIED
@@ -169,6 +169,10 @@ class Staff(Planner):
 
     # ---- proposals
 
+    def _own(self, state: State) -> Temper:
+        """How the side plays on where nothing else is better."""
+        return veteran(state.scenario.id, self.side)
+
     def proposals(self, asked: Ask, state: State, phase: str) -> list[Plan]:
         if asked.prompt == "activation":
             return self._activations(state)
@@ -187,12 +191,17 @@ class Staff(Planner):
         return Order(kind, params, temper, activation_for(state, move), move, self._known(state))
 
     def _activations(self, state: State) -> list[Plan]:
-        """4.2: the script's own; those of other tempers; single attacks and marches; to do nothing more today."""
-        at = self._situation(state, SCRIPT)
+        """4.2: the veteran's own, the script's, those of other tempers; single attacks and marches; to do nothing more
+        today."""
+        own = self._own(state)
+        at = self._situation(state, own)
         marches = Marches(at)
         marches.options = {}
         move = marches.best()
-        found: list[Plan] = [self._order(self._kind_of(move, at), SCRIPT, state, move)]
+        found: list[Plan] = [self._order(self._kind_of(move, at), own, state, move)]
+        if own is not SCRIPT:
+            usual = Marches(self._situation(state, SCRIPT)).best()
+            found.append(self._order(self._kind_of(usual, at), SCRIPT, state, usual))
         attacks: list[Move] = []
         others: list[Move] = []
         for option in sorted(marches.options.values(), key=lambda each: -each.gain):
@@ -201,16 +210,16 @@ class Staff(Planner):
                 attacks.append(option)
             elif option.gain > WORTH_A_TRY:
                 others.append(option)
-        found += [self._order(ATTACK, SCRIPT, state, option) for option in attacks[:MOST_ATTACKS]]
+        found += [self._order(ATTACK, own, state, option) for option in attacks[:MOST_ATTACKS]]
         for kind, temper in BY_KIND.items():
             found.append(self._order(kind, temper, state, Marches(self._situation(state, temper)).best()))
         for focus in self._focuses(at):
-            temper = SCRIPT._replace(focus=focus)
+            temper = own._replace(focus=focus)
             plan = self._order(CONCENTRATE, temper, state, Marches(self._situation(state, temper)).best())
             plan.params = {"hex": state.box.board.names[focus]}
             found.append(plan)
-        found += [self._order(MARCH, SCRIPT, state, option) for option in others[:MOST_MARCHES]]
-        found.append(self._order(REST, SCRIPT, state, None))
+        found += [self._order(MARCH, own, state, option) for option in others[:MOST_MARCHES]]
+        found.append(self._order(REST, own, state, None))
         return found
 
     def _kind_of(self, move: Move | None, at: Situation) -> str:
@@ -226,7 +235,7 @@ class Staff(Planner):
 
     def _reactions(self, asked: Ask, state: State) -> list[Plan]:
         """7.2: to help, from each box that could; or to leave those who are attacked to themselves."""
-        stand = Stand(self._situation(state, SCRIPT))
+        stand = Stand(self._situation(state, self._own(state)))
         first = stand.react(asked, NOBODY)
         found: list[Plan] = [self._help(state, first, stand.goal)]
         helpers: list[tuple[float, int, int]] = []
@@ -248,13 +257,14 @@ class Staff(Planner):
         if first != DONE and goal != NOBODY:
             params = {"from": names[state.box.cell_in(first)], "hex": names[goal]}
         kind = HELP if params else LEAVE_ALONE
-        plan = Order(kind, params, SCRIPT, first, None, self._known(state))
+        plan = Order(kind, params, self._own(state), first, None, self._known(state))
         plan.goal = goal
         return plan
 
     def _answers(self, asked: Ask, state: State) -> list[Plan]:
-        """9.0: what the script would answer, then the other answers."""
-        scripted = ChiefOfStaff(self.side, SCRIPT, self._sight.copy()).answer(asked, state)
+        """9.0: what the veteran would answer, then the other answers."""
+        own = self._own(state)
+        scripted = ChiefOfStaff(self.side, own, self._sight.copy()).answer(asked, state)
         actions = [action for action in asked.actions if action != scripted]
         if scripted is not None:
             actions.insert(0, scripted)
@@ -266,5 +276,5 @@ class Staff(Planner):
             if action.verb == "chit":
                 params = {"number": int(action.args[0])}
             kind = action.verb.replace("_", "-")
-            found.append(Order(kind, params, SCRIPT, action, None, known))
+            found.append(Order(kind, params, own, action, None, known))
         return found

@@ -6,6 +6,7 @@ An instance is carried by `Goals` and `Situation`, which every part of the scrip
 from typing import Final, NamedTuple
 
 from meuse.engine.counters import NOBODY
+from meuse.titles.valmy.terms import ALLIED, FRENCH
 
 
 class Temper(NamedTuple):
@@ -32,3 +33,27 @@ class Temper(NamedTuple):
 
 
 SCRIPT: Final = Temper()
+
+# Tempers that won most of some thousands of games against scripts of several tempers, one scenario and side at a time
+# (docs/opponents.md): whoever plans ahead goes on in them. What helps in one scenario has harmed in others.
+VETERANS: Final[dict[tuple[str, int], Temper]] = {
+    ("cannonade", FRENCH): Temper(
+        own_units=1.6, their_units=0.6, raid=0.5, guard=0.65, danger=1.45, hunt=0.35, drawn=0.35, melee=0.08, stand=0.07
+    ),
+    ("cannonade", ALLIED): Temper(
+        own_units=0.65,
+        their_units=1.15,
+        ground=0.7,
+        raid=1.2,
+        guard=0.5,
+        danger=1.25,
+        hunt=0.37,
+        drawn=0.47,
+        melee=0.13,
+    ),
+}
+
+
+def veteran(scenario: str, side: int) -> Temper:
+    """The temper of those who know a scenario; the script's own where no better one is known."""
+    return VETERANS.get((scenario, side), SCRIPT)
