@@ -14,7 +14,7 @@ from tests.server.at_table import (
 )
 
 from meuse.engine.dice import Audited
-from meuse.server.games import course
+from meuse.server.games import stretches
 from meuse.server.schema.messages import words_of
 
 pytestmark = pytest.mark.usefixtures("small_titles")
@@ -29,7 +29,7 @@ def test_what_a_bot_is_told_of_a_game_is_what_was_answered_also_after_going_back
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Put into words once, in packages, and not each time anew."""
-    monkeypatch.setattr(course, "PACKAGE", 3)
+    monkeypatch.setattr(stretches, "PACKAGE", 3)
 
     async def check() -> None:
         async with server(sqlite) as rooms:

@@ -22,8 +22,9 @@ from meuse.server.web.networks import party_of
 
 if TYPE_CHECKING:
     from meuse.server.bots.worker import Order, Pondering
+    from meuse.server.games.audience import Listener
     from meuse.server.games.course import Course
-    from meuse.server.games.room import Listener, Room
+    from meuse.server.games.room import Room
     from meuse.server.games.rooms import Rooms
     from meuse.server.games.views import Mine
 

@@ -15,8 +15,9 @@ from meuse.engine.game import Game
 from meuse.engine.orders import QUEUE, Orders
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
-from meuse.server.games.course import NO_ORDERS, Course, numbers_of, resignation
+from meuse.server.games.course import NO_ORDERS, Course, resignation
 from meuse.server.games.positions import check_faces, reading_position
+from meuse.server.games.stretches import numbers_of
 from meuse.server.games.views import Mine
 from meuse.server.schema.common import Said
 from meuse.server.schema.game import Ending

@@ -25,18 +25,15 @@ from meuse.server.bots.driver import BotAnswers, BotDriver
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import analyses, pasts, rows, views
-from meuse.server.games.course import (
-    Course,
-    Differs,
-    first_game,
-    follow_all,
-    follow_from,
-)
+from meuse.server.games.audience import Listener
+from meuse.server.games.course import Course, first_game
+from meuse.server.games.following import follow_all, follow_from
 from meuse.server.games.pasts import NoPast
 from meuse.server.games.rematches import Again, once_more
 from meuse.server.games.reviews import Reviews
-from meuse.server.games.room import Listener, Room
+from meuse.server.games.room import Room
 from meuse.server.games.seats import SeatChanges, check_bot
+from meuse.server.games.stretches import Differs
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
 from meuse.server.storage.imports import create_in_parts
 from meuse.server.storage.policy import FOR_GOOD, Keep, Quotas
