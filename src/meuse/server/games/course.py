@@ -14,6 +14,7 @@ from meuse.engine.game import Box, Game, game_at, new_game
 from meuse.engine.orders import LONGEST_RUN, Orders, answer
 from meuse.engine.throws import numbers_in, shorthand
 from meuse.engine.title import PositionError
+from meuse.engine.trying import Work
 from meuse.server.errors import ServerError
 from meuse.server.games import pasts
 from meuse.server.games.stretches import Differs, Rolls, Step, Stretch, numbers_of, script
@@ -159,15 +160,15 @@ class Course:
 
     # ---- trying
 
-    def try_acts(
+    def trying_acts(
         self,
         acts: Sequence[Action],
         seat: str,
         at: str,
         together: bool = False,
         orders: Mapping[str, Orders] = NO_ORDERS,
-        onward: Callable[[Game], Sequence[Action]] | None = None,
-    ) -> tuple[list[Entry], Standing]:
+        onward: Callable[[Game], Work[Sequence[Action]]] | None = None,
+    ) -> Work[tuple[list[Entry], Standing]]:
         """The entries that these acts of one seat would make, dice thrown, tried on a copy.
 
         An act that is not legal raises Refused. Acts after the decision has passed to another seat are left out.
@@ -182,14 +183,15 @@ class Course:
                 if number and not trying.game.decides(seat):
                     break
                 trying.act(action, seat, {"wish": self.entry + 1} if joined else {})
-            trying.obey(orders)
-            left = list(onward(trying.game)) if onward is not None else []
+                yield
+            yield from trying.obeying(orders)
+            left = list((yield from onward(trying.game))) if onward is not None else []
         return trying.entries, self._standing_after(trying)
 
-    def try_orders(self, orders: Mapping[str, Orders], at: str) -> tuple[list[Entry], Standing] | None:
+    def trying_orders(self, orders: Mapping[str, Orders], at: str) -> Work[tuple[list[Entry], Standing] | None]:
         """The entries of what standing orders answer to the question that is asked; None if they leave it open."""
         trying = Trying(self, at)
-        trying.obey(orders)
+        yield from trying.obeying(orders)
         return (trying.entries, self._standing_after(trying)) if trying.entries else None
 
     def _standing_after(self, trying: "Trying") -> Standing:
@@ -437,7 +439,7 @@ class Trying:
         number = course.entry + 1 + len(self.entries)
         self.entries.append(Entry(number, self._at, seat, "act", course.now.base + len(game), body))
 
-    def obey(self, orders: Mapping[str, Orders]) -> None:
+    def obeying(self, orders: Mapping[str, Orders]) -> Work[None]:
         """Let standing orders answer until somebody must decide."""
         last: tuple[str, str] | None = None
         for _ in range(LONGEST_RUN):
@@ -447,6 +449,7 @@ class Trying:
             by = (found.seat, found.order)
             self.act(found.action, found.seat, {"order": found.order, "more": by == last})
             last = by
+            yield
 
 
 def belongs_to_last(step: Step) -> bool:

@@ -10,13 +10,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 from meuse.engine import queues
 from meuse.engine.flow import Refused as RefusedByRules
 from meuse.engine.orders import ASK, QUEUE, Given, OrderError, checked, loaded
+from meuse.engine.trying import Work
 from meuse.server.bots.hints import Hints
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
@@ -62,6 +63,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
 LONG_LOG: Final = 3000  # answers: the log of a longer game is put in short by a clerk
 SEATS_CHANGE: Final = ("joined", "left", "bot-plays", "person-plays", "revoked")  # entries
+T = TypeVar("T")
 
 
 class Room:
@@ -276,7 +278,9 @@ class Room:
             while True:
                 orders, number = self._orders_known, self.course.entry
                 checked = self._rooms.desk is not None
-                planned = requests.plan(request, self.course, self.seats, mine, self.orders, checked)
+                planned = await in_turns(
+                    requests.planning(request, self.course, self.seats, mine, self.orders, checked)
+                )
                 if not isinstance(planned, requests.Plan):
                     return planned
                 try:
@@ -393,7 +397,8 @@ class Room:
                 raise ServerError("malformed", str(wrong)) from wrong
             await self._set_order(request.side, request.order, given, holder)
             await self._catch_up()
-            answered = self.course.try_orders(self.orders, now()) if self.course.over is None else None
+            over = self.course.over is not None
+            answered = None if over else await in_turns(self.course.trying_orders(self.orders, now()))
             if answered is not None:
                 try:
                     await self._commit(*answered)
@@ -441,7 +446,7 @@ class Room:
             game = self.course.game
             before = self.orders.get(request.side, {}).get(QUEUE)
             try:
-                found = queues.change(game, request.side, before, request.choice, request.number)
+                found = await in_turns(queues.changing(game, request.side, before, request.choice, request.number))
             except RefusedByRules as refused:
                 return Refused(ref=request.ref, why=Said.of(refused.refusal))
             await self._set_order(
@@ -449,8 +454,9 @@ class Room:
             )
             try:
                 if found.action is not None:
-                    await self._commit(*self.course.try_acts([found.action], request.side, now(), orders=self.orders))
-                elif (answered := self.course.try_orders(self.orders, now())) is not None:
+                    acting = self.course.trying_acts([found.action], request.side, now(), orders=self.orders)
+                    await self._commit(*await in_turns(acting))
+                elif (answered := await in_turns(self.course.trying_orders(self.orders, now()))) is not None:
                     await self._commit(*answered)
             except ServerError as refused:
                 if refused.code != "stale":  # then somebody wrote meanwhile, who knew the queue
@@ -474,7 +480,7 @@ class Room:
         async with self._lock:
             if self.course.entry != entry or self.course.deciding != seat:
                 return 0
-            entries, standing = self.course.try_acts(acts, seat, at, orders=self.orders)
+            entries, standing = await in_turns(self.course.trying_acts(acts, seat, at, orders=self.orders))
             try:
                 await self._commit(entries, standing)
             except ServerError as refused:
@@ -505,6 +511,17 @@ class Room:
     async def dice(self, holder: str) -> DiceSheet:
         info = self.info(holder)
         return papers.dice_of(self.course, info, await self._store.entries_after(self.id, 0))
+
+
+async def in_turns(work: Work[T]) -> T:
+    """Long work on the event loop: whoever else waits for it has a turn after each step."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        await asyncio.sleep(0)
 
 
 def _as_data(choice: str, number: int, text: str) -> list[str | int]:
