@@ -24,7 +24,7 @@ from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
-from meuse.server.games import analyses, pasts, rows, views
+from meuse.server.games import analyses, contests, pasts, rows, views
 from meuse.server.games.audience import Listener
 from meuse.server.games.course import Course, first_game
 from meuse.server.games.following import follow_all, follow_from
@@ -473,6 +473,8 @@ class Rooms:
         if not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
         planned = await self._plan(wanted, holder, told)
+        if not planned.row.source:  # it was sent
+            planned.row.source = await contests.contest_of(self, planned, holder, address)
         with quotas_told():
             await asyncio.shield(self.spawn(create_in_parts(self.store, planned, self._maker(holder, address))))
         return Created((await self.room(planned.row.id)).info(holder), {})
@@ -492,15 +494,6 @@ class Rooms:
         if room is not None:
             return analyses.from_game(room, wanted, holder)
         return analyses.from_what_was_sent(wanted, self.box, self.limits, self.told)
-
-    async def is_of_a_contest(self, room: Room) -> bool:
-        """Whether it is an analysis of a game that goes on between persons."""
-        if not room.course.row.source:
-            return False
-        try:
-            return (await self.room(room.course.row.source)).is_contested
-        except UnknownGame:
-            return False  # it was deleted
 
     def _maker(self, holder: str, address: str) -> Maker:
         return Maker(hash_of(holder), address, self.quotas or Quotas())
