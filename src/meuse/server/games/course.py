@@ -5,6 +5,8 @@ processes, entries of a moment ago and entries of last year all take this same w
 database, and a game that is loaded again is the same game.
 """
 
+from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -18,7 +20,7 @@ from meuse.engine.trying import Work
 from meuse.server.errors import ServerError
 from meuse.server.games import pasts
 from meuse.server.games.stretches import Differs, Rolls, Step, Stretch, numbers_of, script
-from meuse.server.games.table_events import SEAT_ALONE, TableLine, fields_of, take_name_out
+from meuse.server.games.table_events import SAID_OFTEN, SEAT_ALONE, TableLine, fields_of, take_name_out
 from meuse.server.schema.game import Ending, Proposal
 from meuse.server.schema.messages import action_of, words_of
 from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standing
@@ -26,6 +28,7 @@ from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standin
 MOMENTS_KEPT: Final = 2  # of the past that somebody has just looked at
 NEAR: Final = 64  # answers: so far one plays on from such a moment to come to a later one
 CHECKPOINT_EVERY: Final = 64  # entries
+MOST_SAID: Final = 20  # lines of the table about one moment that can be said again and again
 NO_ORDERS: Final[Mapping[str, Orders]] = {}
 
 
@@ -379,16 +382,30 @@ class Course:
 
     def _tell(self, entry: Entry) -> None:
         if entry.kind == "back":
-            for line in self.lines:
-                if line.number > entry.answers:
-                    self.stamp += 1
-                    line.number = entry.answers
-                    line.stamp = self.stamp
+            for line in self.lines[bisect_right(self.lines, entry.answers, key=_number_of) :]:
+                self.stamp += 1
+                line.number = entry.answers
+                line.stamp = self.stamp
         fields = fields_of(entry)
         if fields is not None:
             self.stamp += 1
             known = self._who_knows_nothing(entry, fields), self._counted(fields)
             self.lines.append(TableLine(entry.answers, self.stamp, fields, self.stamp, *known))
+            self._drop_repeats(entry.answers)
+
+    def _drop_repeats(self, answers: int) -> None:
+        """Who does and undoes the same a thousand times writes no log that takes everybody's time to tell.
+
+        Counted by itself is what different seats may read: what one is told must not depend on what it may not know.
+        """
+        said: Counter[tuple[str, ...]] = Counter()
+        for place in range(len(self.lines) - 1, bisect_left(self.lines, answers, key=_number_of) - 1, -1):
+            line = self.lines[place]
+            if line.fields["event"] in SAID_OFTEN:
+                whose = (line.fields["side"], *line.unknown_to)
+                said[whose] += 1
+                if said[whose] > MOST_SAID:
+                    del self.lines[place]
 
     def _counted(self, fields: dict[str, Any]) -> dict[str, int]:
         """What each seat counts at the answers that a line speaks of.
@@ -450,6 +467,11 @@ class Trying:
             self.act(found.action, found.seat, {"order": found.order, "more": by == last})
             last = by
             yield
+
+
+def _number_of(line: TableLine) -> int:
+    """Lines stand in the order of their numbers: with what is taken back all that was said since moves back."""
+    return line.number
 
 
 def belongs_to_last(step: Step) -> bool:
