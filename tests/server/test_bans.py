@@ -132,6 +132,8 @@ def test_a_banned_name_neither_makes_a_game_nor_takes_a_seat(guarded: TestClient
         with browser.open(game) as table:
             table.change("resign", side=side)
     assert ada.post(f"/api/games/{game}/rematch", {"swapped": False, "name": "Bob"}).json()["code"] == "banned"
+    ban(guarded, Ban("name", "bob*"), Ban("name", "ada"))
+    assert ada.post(f"/api/games/{game}/rematch", {"swapped": False}).json()["code"] == "banned", "the name kept"
 
 
 def test_a_banned_address_is_served_nothing_and_loses_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,7 +52,7 @@ from meuse.server.storage.store import (
 )
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble
-from meuse.server.web.budget import metered
+from meuse.server.web.budget import charge_elsewhere, metered
 from meuse.server.web.limits import Limits
 from meuse.server.web.turns import Turns
 
@@ -248,7 +248,9 @@ class Rooms:
         if not overlay or self._key(title, overlay) in self._boxes:
             return self.box(title, overlay)
         async with self._opening:
-            return await asyncio.to_thread(self.box, title, overlay)
+            box, seconds = await asyncio.to_thread(timed, lambda: self.box(title, overlay))
+            charge_elsewhere(seconds)  # a thread takes the event loop's turns
+            return box
 
     @staticmethod
     def _key(title: str, overlay: dict[str, str]) -> str:
@@ -606,6 +608,12 @@ class Rooms:
 async def measured(work: Coroutine[Any, Any, T]) -> T:
     """Work that is counted to whoever asked for it."""
     return await metered(work)
+
+
+def timed(work: Callable[[], T]) -> tuple[T, float]:
+    """What comes of some work in a thread, and the seconds of a processor that it took."""
+    began = time.thread_time()
+    return work(), time.thread_time() - began
 
 
 @contextmanager

@@ -170,7 +170,7 @@ class Connection:
             self.holder = await self._who()
         except ServerError as refused:
             self._tell_error(0, refused.code, refused.detail)
-            self.close(End(NOT_ALLOWED, refused.detail))
+            self.close(End(CLOSES.get(refused.code, NOT_ALLOWED), refused.detail))
             await self._finish(writer)
             return
         wait = wait or service.budget.wait(self.holder, self.address)
