@@ -43,7 +43,8 @@ class Told(NamedTuple):
     scene: Scene
     info: GameInfo
     stamp: int
-    since: int  # the number from which on they know every line of the log
+    since: int  # the number from which on they know every line of the log ...
+    earlier: list[OldTurn]  # ... and of the turns before, what is told of them
 
 
 class Ear:
@@ -83,7 +84,7 @@ class Audience:
         mine = room.held_by(token_hash)
         self._ears[listener] = Ear(token_hash, mine, getattr(listener, "address", ""))
         self._tell_who_is_here(room, before, listener)
-        return self._state(room, mine, heads)
+        return self._state(room, mine, room.course.low, heads)
 
     def go(self, room: "Room", listener: Listener) -> bool:
         """Whether it was there."""
@@ -137,7 +138,7 @@ class Audience:
             if full or mine != ear.mine:
                 ear.mine = mine
                 if mine not in states:
-                    states[mine] = encode(self._state(room, mine))
+                    states[mine] = encode(self._state(room, mine, keep))
                 self._push(room, listener, states[mine])
             else:
                 if mine not in updates:
@@ -156,7 +157,7 @@ class Audience:
         ear = self._ears.get(listener)
         if ear is not None:
             ear.mine = room.held_by(ear.token_hash)
-            self._push(room, listener, encode(self._state(room, ear.mine, heads)))
+            self._push(room, listener, encode(self._state(room, ear.mine, room.course.low, heads)))
 
     def tell_thinking(self, room: "Room", side: str, pondering: "Pondering") -> None:
         """Everybody hears how far a bot is; what it has in mind only where nothing is hidden anyway."""
@@ -182,13 +183,19 @@ class Audience:
         deciding = room.course.deciding
         return views.onlooking(scene) if deciding in mine and room.seats[deciding].kind == "bot" else scene
 
-    def _state(self, room: "Room", mine: Mine, heads: telling.Headings | None = None) -> State:
-        """All there is to tell, and note that it is told. `heads`: what a clerk has found of the old turns."""
+    def _state(self, room: "Room", mine: Mine, low: int, heads: telling.Headings | None = None) -> State:
+        """All there is to tell, and note that it is told. `heads`: what a clerk has found of the old turns.
+
+        Without that, what was told of them last will do, unless answers have been taken back so far: to `low`.
+        """
         course = room.course
         scene = self._scene(room, mine)
+        told = self._told.get(mine)
+        if heads is None and told is not None and not course.hides and told.earlier and told.since <= low:
+            heads = telling.Headings(told.seat, told.since, told.earlier)
         info = room.info_for(mine)
         log = telling.log_in_short(course, scene.seat, heads)
-        self._told[mine] = Told(scene.seat, scene, info, course.stamp, log.since)
+        self._told[mine] = Told(scene.seat, scene, info, course.stamp, log.since, log.earlier)
         return State(game=info, scene=scene, log=log.lines, earlier=log.earlier)
 
     def _update(self, room: "Room", mine: Mine, told: Told, low: int) -> Update:
@@ -197,15 +204,15 @@ class Audience:
         seat = scene.seat
         keep = course.number_for(seat, low)
         earlier: list[OldTurn] | msgspec.UnsetType = msgspec.UNSET
-        since = told.since
+        since, old_turns = told.since, told.earlier
         if keep < since or (course.hides and (seat != told.seat or keep < told.scene.answers)):
             keep = -1  # another pair of eyes reads another log; lines of the table have moved; or old turns are undone
             log, earlier = whole = telling.log_in_short(course, seat)
-            since = whole.since
+            since, old_turns = whole.since, whole.earlier
         else:
             log = telling.log_after(course, seat, keep, told.stamp)
         info = room.info_for(mine)
-        self._told[mine] = Told(seat, scene, info, course.stamp, since)
+        self._told[mine] = Told(seat, scene, info, course.stamp, since, old_turns)
         news = info if _but_for_progress(info) != _but_for_progress(told.info) else msgspec.UNSET
         return Update(game=news, scene=scenes.changes(told.scene, scene), log=log, keep=keep, earlier=earlier)
 

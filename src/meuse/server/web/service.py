@@ -14,7 +14,7 @@ from meuse.server.errors import ServerError
 from meuse.server.operation.config import Config
 from meuse.server.operation.logs import log_what_is_due, tell
 from meuse.server.operation.metrics import Metrics
-from meuse.server.storage.bans import Bans
+from meuse.server.storage.bans import Ban, Bans
 from meuse.server.web.budget import Budget, metered
 from meuse.server.web.catalogue import Library
 from meuse.server.web.limits import Connections, Rates, quotas_of
@@ -215,6 +215,7 @@ class Service:
         """The operator bans and lifts bans while the server runs; who is banned and only looks on is sent away, too."""
         from meuse.server.storage.bans import bans_in
 
+        known: list[Ban] = []
         while True:
             told = store.notices is not None and store.notices.listening
             with suppress(TimeoutError):
@@ -222,9 +223,11 @@ class Service:
                     await self._bans_changed.wait()
             self._bans_changed.clear()
             try:
-                self.bans = Bans(await bans_in(store))
-                for socket in list(self.sockets):
-                    socket.leave_if_banned()
+                bans = await bans_in(store)
+                if bans != known:
+                    known, self.bans = bans, Bans(bans)
+                    for socket in list(self.sockets):
+                        socket.leave_if_banned()
             except Exception as fault:
                 tell("fault", logging.ERROR, error=fault, reading="bans")
 
