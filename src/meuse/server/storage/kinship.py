@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, select, union
 
 from meuse.server.storage.quotas import kept_address
 from meuse.server.storage.store import Store
@@ -25,7 +25,8 @@ async def games_going_on(store: Store, title: str, scenario: str, token_hash: st
     held = select(HOLDERS.c.game_id).where(HOLDERS.c.token_hash == token_hash)
     here = select(ADDRESSES.c.game_id).where(ADDRESSES.c.address == kept_address(address), ADDRESSES.c.address != "")
     alike = (GAMES.c.mode == "play", GAMES.c.ending.is_(None), GAMES.c.title == title, GAMES.c.scenario == scenario)
-    games = select(GAMES.c.id, GAMES.c.opening).where(*alike, or_(GAMES.c.id.in_(held), GAMES.c.id.in_(here)))
+    # Named one by one, so that they are found by their names: a server may have a hundred thousand games.
+    games = select(GAMES.c.id, GAMES.c.opening).where(GAMES.c.id.in_(union(held, here)), *alike)
     newest = games.order_by(GAMES.c.moved.desc()).limit(MOST)
 
     def read(connection: Connection) -> list[Begun]:
