@@ -1,17 +1,21 @@
 """Bans of names, addresses and networks: what they match, until when, and that a running server learns of them."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from tests.server.at_table import run
-from tests.server.serving import FAST, HOT_SEAT, TITLE, WITH_A_FRIEND, Browser, closed, serving
+from tests.server.serving import FAST, HOT_SEAT, ORIGIN, TITLE, WITH_A_FRIEND, Browser, closed, config_for, serving
 
+from meuse.server.app import create_app
+from meuse.server.operation.admin import administering
 from meuse.server.storage.bans import Ban, Bans, bans_in, lift_ban, pattern_of, put_ban
 from meuse.server.storage.keeping import sweep
 from meuse.server.storage.policy import FOR_GOOD, iso
@@ -128,6 +132,8 @@ def test_a_banned_name_neither_makes_a_game_nor_takes_a_seat(guarded: TestClient
         with browser.open(game) as table:
             table.change("resign", side=side)
     assert ada.post(f"/api/games/{game}/rematch", {"swapped": False, "name": "Bob"}).json()["code"] == "banned"
+    ban(guarded, Ban("name", "bob*"), Ban("name", "ada"))
+    assert ada.post(f"/api/games/{game}/rematch", {"swapped": False}).json()["code"] == "banned", "the name kept"
 
 
 def test_a_banned_address_is_served_nothing_and_loses_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,3 +157,73 @@ def test_a_banned_address_is_served_nothing_and_loses_its_line(tmp_path: Path, m
                 socket.receive_json()
             assert ended.value.code == 4403
         assert ada.get("/").status_code != 403, "the page itself tells why"
+
+
+@pytest.fixture
+def from_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sends no token comes from the address that will be banned."""
+
+    def address_of(connection: HTTPConnection) -> str:
+        return "192.0.2.7" if "cookie" not in connection.headers else "198.51.100.1"
+
+    monkeypatch.setattr("meuse.server.web.middleware.address_of", address_of)
+    monkeypatch.setattr("meuse.server.web.socket.address_of", address_of)
+
+
+@pytest.mark.usefixtures("from_there")
+def test_who_only_looks_on_is_sent_away_with_the_ban(guarded: TestClient) -> None:
+    ada, stranger = Browser(guarded), Browser(guarded)
+    game = ada.create(HOT_SEAT)["game"]["id"]
+    with ada.open(game) as table, stranger.open(game) as watched:
+        ban(guarded, Ban("address", "192.0.2.0/24", FUTURE))
+        code, reason = closed(watched)
+        assert (code, FUTURE in reason) == (4403, True)
+        table.done("ready_made")
+
+
+@pytest.mark.usefixtures("from_there")
+def test_a_ban_holds_at_every_worker_as_soon_as_it_is_written(
+    tmp_path: Path, postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is polled here: PostgreSQL itself tells them, one of which has no game open."""
+    for name in ("BANS_SECONDS", "BANS_SELDOM"):
+        monkeypatch.setattr(service_module, name, 1_000.0)
+    database = postgres()
+    config = msgspec.structs.replace(config_for(tmp_path, limits=FAST), database=database)
+    with TestClient(create_app(config), base_url=ORIGIN) as one, TestClient(create_app(config), base_url=ORIGIN) as two:
+        for worker in (one, two):
+            until(worker, lambda service: bool(service._store.notices.listening))
+        ada, there, idle = Browser(one), Browser(one), Browser(two)
+        game = ada.create(HOT_SEAT)["game"]["id"]
+        with ada.open(game) as table, there.open(game) as watched:
+
+            async def administer() -> None:
+                async with administering(database) as admin:
+                    await admin.ban("address", "192.0.2.0/24", "", "")
+
+            run(administer())
+            assert closed(watched)[0] == 4403
+            until(two, lambda service: service.ban_of("192.0.2.7") != "")
+            assert idle.get("/api/games").json()["code"] == "banned"
+            table.done("ready_made")
+
+            async def lift() -> None:
+                async with administering(database) as admin:
+                    await admin.unban("address", "192.0.2.0/24")
+
+            run(lift())
+            until(two, lambda service: service.ban_of("192.0.2.7") == "")
+            assert idle.get("/api/games").status_code == 200
+
+
+def until(worker: TestClient, happened: Callable[[Any], bool]) -> None:
+    """Wait in a worker's own event loop until it is so."""
+    app: Any = worker.app
+
+    async def wait() -> None:
+        async with asyncio.timeout(20):
+            while not happened(app.state.service):
+                await asyncio.sleep(0.005)
+
+    assert worker.portal is not None
+    worker.portal.call(wait)

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from tests.server.serving import HOT_SEAT, Browser, limits, serving
 
+from meuse.server.games.rooms import Rooms
+from meuse.server.storage.store import Store
 from meuse.server.web.budget import METER, Accounts, Budget, Meter, charge_elsewhere, metered
 from meuse.server.web.limits import Connections, Limits, Rate, Rates
 from meuse.server.web.middleware import is_desk_work
@@ -270,3 +272,27 @@ def test_the_defaults_leave_room_for_a_club_behind_one_router() -> None:
     bounds = Limits()
     assert bounds.work_per_address.burst > bounds.work_per_holder.burst
     assert 0 < bounds.loop_share_per_address <= 0.5, "two addresses cannot have all of the event loop"
+
+
+def test_to_open_a_players_own_data_is_paid_for_though_a_thread_does_it(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def opened(self: Rooms, title: str, overlay: dict[str, str]) -> str:
+        work(0.02)
+        return "the box"
+
+    monkeypatch.setattr(Rooms, "box", opened)
+
+    async def check() -> None:
+        store = await Store.open(sqlite)
+        rooms = Rooms(store)
+        try:
+            meter = Meter()
+            METER.set(meter)
+            await metered(rooms.open_box("any", {"map.toml": ""}))
+            assert meter.elsewhere >= 0.02
+        finally:
+            await rooms.close()
+            await store.close()
+
+    asyncio.run(check())

@@ -94,6 +94,18 @@ def test_a_socket_is_closed_with_a_code_of_its_own(down: TestClient) -> None:
     assert '"no-database"' in table.received[0]
 
 
+def test_a_browser_whose_old_token_cannot_be_looked_up_is_told_of_the_database_and_not_of_its_token(
+    down: TestClient,
+) -> None:
+    """With 4403 its page would think that it may not come in, and not come back."""
+    browser = Browser(down)
+    browser.token = "A" * 43  # as those were that the server did not seal
+    with browser.connect("nowhere") as socket:
+        table = Table.__new__(Table)
+        table.socket, table.received = socket, []
+        assert closed(table) == (4503, "the database does not answer")
+
+
 def test_a_full_file_is_told_from_one_that_is_gone(sqlite: str) -> None:
     async def check() -> None:
         store = await Store.open(sqlite)

@@ -6,17 +6,24 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from tests.server.at_table import BOT, OPEN, Browser, new_game, run, server, two_players
+from tests.server.at_table import BOT, OPEN, PERSON, TURN, Browser, code_of, new_game, run, server, two_players
 from tests.server.test_workers import before_the_guns
 
+import meuse
 from meuse.bots.hints import ENOUGH, Budget, hint
+from meuse.engine.dice import Scripted
+from meuse.engine.flow import Action
 from meuse.engine.game import Seat
+from meuse.engine.throws import is_chance
 from meuse.server.bots import worker
 from meuse.server.bots.worker import HINT, Memory, Order, Pondering, Task, hint_told
 from meuse.server.bots.workers import BotWorkers, NoBotAnswer
 from meuse.server.desk.queue import Crowded
-from meuse.server.schema.game import NewAnalysis
+from meuse.server.games import contests
+from meuse.server.games.rooms import Rooms
+from meuse.server.schema.game import NewAnalysis, NewGame
 from meuse.server.schema.hinting import Hint
+from meuse.server.schema.review import NewReview
 
 pytestmark = pytest.mark.usefixtures("small_titles")
 FOUND = Hint("red", None, True, ["1.1"], [], [], [], 12, 3)
@@ -345,5 +352,82 @@ def test_an_analysis_of_a_game_between_persons_gives_no_hints_until_that_is_over
             await bea.do(do="resign", side="blue")
             await table.do(do="hint")
             await table.until(lambda: hints_told(table)[-1]["hint"] is not None)
+
+    run(check())
+
+
+@pytest.fixture
+def short_races(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many dice fall in three turns of a race."""
+    monkeypatch.setattr(contests, "ENOUGH", 5)
+
+
+async def three_turns(rooms: Rooms) -> tuple[Browser, Browser]:
+    """A race of Ada and Bea from different addresses, with one turn left."""
+    made = await rooms.create(NewGame("footrace", {"red": PERSON, "blue": OPEN}), "ada", "192.0.2.7")
+    red = await Browser("ada").look(rooms, made.game.id)
+    await rooms.join(made.game.id, "blue", "Bea", made.links["blue"], "bea", "198.51.100.1")
+    blue = await Browser("bea").look(rooms, made.game.id)
+    for browser in (red, blue, red):
+        await browser.play(*TURN)
+    return red, blue
+
+
+async def helped(rooms: Rooms, wanted: NewAnalysis, holder: str, address: str = "") -> bool:
+    """Whether there are hints and reviews of what somebody brings in: both, or neither."""
+    made = await rooms.analyse(wanted, holder, address)
+    browser = await Browser(holder).look(rooms, made.game.id)
+    await browser.do(do="hint")
+    await browser.until(lambda: any(told["ended"] or told["hint"] for told in hints_told(browser)))
+    [last] = [told for told in hints_told(browser) if told["ended"] or told["hint"]]
+    reviewed = await code_of(rooms.reviews.begin(browser.room, NewReview(depth="quick"), holder))
+    assert (last["ended"], reviewed) in (("", ""), ("source", "not-now"))
+    return not reviewed
+
+
+@pytest.mark.usefixtures("short_races")
+def test_who_brings_in_a_save_of_a_game_between_persons_gets_no_help_until_that_is_over(database: str) -> None:
+    """It is known by its dice, at an earlier moment too, or by the position; also in another window of the same
+    household. What others bring in is not asked about."""
+
+    async def check() -> None:
+        counsel = Counsel()
+        counsel.go_on.set()
+        async with server(database, counsel) as rooms:
+            red, blue = await three_turns(rooms)
+            whole = meuse.load(await red.room.save("ada"))
+            now, then = await red.room.position("ada"), await red.room.position("ada", 3)
+            for wanted in (
+                NewAnalysis(save=whole.save()),
+                NewAnalysis(save=whole.at(len(whole) - 1).save()),
+                NewAnalysis(title="footrace", position=now),
+            ):
+                assert not await helped(rooms, wanted, "ada")
+                assert not await helped(rooms, wanted, "private window", "192.0.2.7")
+                assert await helped(rooms, wanted, "eve", "203.0.113.9")
+            assert await helped(rooms, NewAnalysis(title="footrace", position=then), "ada")
+            await blue.do(do="resign", side="blue")
+            assert await helped(rooms, NewAnalysis(save=whole.save()), "ada")
+
+    run(check())
+
+
+@pytest.mark.usefixtures("short_races")
+def test_a_save_of_another_game_is_not_taken_for_the_one_that_is_played(sqlite: str) -> None:
+    """Alike but for its last die."""
+
+    async def check() -> None:
+        counsel = Counsel()
+        counsel.go_on.set()
+        async with server(sqlite, counsel) as rooms:
+            red, _ = await three_turns(rooms)
+            record = meuse.load(await red.room.save("ada")).record()
+            rolls = [answer for answer in record if is_chance(answer)]
+            rolls[-1] = Action("roll", (int(rolls[-1].args[0]) % 6 + 1,))
+            another = meuse.new("footrace", chance=Scripted(rolls))
+            for answer in record:
+                if not is_chance(answer):
+                    another.apply(answer)
+            assert await helped(rooms, NewAnalysis(save=another.save()), "ada")
 
     run(check())

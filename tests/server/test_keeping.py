@@ -14,6 +14,7 @@ from tests.server.serving import Browser as HttpBrowser
 
 import meuse
 from meuse.server.desk import jobs
+from meuse.server.games import pasts
 from meuse.server.games import rooms as rooms_module
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame, NewRematch
@@ -387,6 +388,32 @@ def test_who_is_forgotten_leaves_no_address_behind(database: str) -> None:
                 await rooms.join(made.game.id, "blue", "Bea", made.links["blue"], "bea", "192.0.2.8")
                 await rooms.seats.forget(forgotten)
                 assert await addresses(rooms, made.game.id) == left
+
+    run(check())
+
+
+def test_a_past_that_was_packed_before_its_player_was_forgotten_is_not_kept_after(database: str) -> None:
+    """A process that has just followed a long game keeps what it packed; meanwhile another takes the name out."""
+
+    async def check() -> None:
+        async with server(database) as one, server(database) as two:
+            red, _ = await two_players(one)
+            await red.act("step", 1)
+            game_id = red.room.id
+            course = (await two.load(game_id)).course
+            past = pasts.packed(course, 0, 0)
+            named = [line.fields.get("name") for body in pasts.read(course.box, [past]) for line in body.table.lines]
+            assert named == ["Bea"]
+            await one.seats.forget("bea")
+            await two.store.keep_past(game_id, past)
+            loaded = await one.store.load(game_id)
+            assert loaded is not None
+            assert loaded.pasts == []
+            after = pasts.packed((await two.load(game_id)).course, 0, 0)
+            await two.store.keep_past(game_id, after)
+            loaded = await one.store.load(game_id)
+            assert loaded is not None
+            assert [each.entry for each in loaded.pasts] == [after.entry]
 
     run(check())
 

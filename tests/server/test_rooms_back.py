@@ -14,7 +14,7 @@ from tests.server.at_table import (
 )
 
 from meuse.engine.dice import Audited
-from meuse.server.games import course
+from meuse.server.games import course, stretches
 from meuse.server.schema.messages import words_of
 
 pytestmark = pytest.mark.usefixtures("small_titles")
@@ -29,7 +29,7 @@ def test_what_a_bot_is_told_of_a_game_is_what_was_answered_also_after_going_back
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Put into words once, in packages, and not each time anew."""
-    monkeypatch.setattr(course, "PACKAGE", 3)
+    monkeypatch.setattr(stretches, "PACKAGE", 3)
 
     async def check() -> None:
         async with server(sqlite) as rooms:
@@ -308,5 +308,35 @@ def test_who_resigns_has_lost_and_the_secret_is_out(database: str) -> None:
             again = await Browser("bea").look(rooms, red.room.id)
             assert again.scene == blue.scene
             await again.error("over", do="act", action=["step", 1])
+
+    run(check())
+
+
+def test_who_does_and_undoes_the_same_again_and_again_fills_no_log(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the log of that moment, which is always told whole, would grow until it takes seconds to tell."""
+    monkeypatch.setattr(course, "MOST_SAID", 3)
+
+    async def check() -> None:
+        async with server(database) as rooms:
+            red, blue = await two_players(rooms)
+            said = ["table-joined"]
+            for _ in range(5):
+                await red.act("step", 1)
+                await red.do(do="undo", to="last")
+                said = [*said, "table-undone"][:4]
+                fresh = await Browser("bea").look(rooms, red.room.id)
+                assert [event for event in fresh.events() if event.startswith("table-")] == said
+                fresh.leave()
+            await blue.do(do="draw")  # what the other has said is counted by itself
+            await red.do(do="answer", accept=False)
+            await red.act("step", 1)
+            await red.do(do="undo", to="last")
+            fresh = await Browser("bea").look(rooms, red.room.id)
+            log = [event for event in fresh.events() if event.startswith("table-")]
+            assert log == ["table-joined", "table-undone", "table-draw-offered", "table-draw-refused", "table-undone"]
+        async with server(database) as rooms:  # and so it is when it is followed anew
+            assert (await Browser("bea").look(rooms, red.room.id)).log == fresh.log
 
     run(check())

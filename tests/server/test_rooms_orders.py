@@ -7,6 +7,7 @@ import pytest
 from tests.server.at_table import BOT, TURN, Browser, act, new_game, run, same_as_fresh, server, two_players
 
 from meuse.engine.flow import Action
+from meuse.engine.trying import whole
 from meuse.server.schema.messages import Done, SetOrder
 from meuse.server.storage.store import Conflict, Store
 from meuse.server.storage.tables import hash_of
@@ -254,7 +255,7 @@ def test_an_entry_written_without_the_last_order_is_a_conflict(database: str) ->
         async with server(database) as rooms:
             red, _ = await two_players(rooms)
             course = red.room.course
-            entries, standing = course.try_acts([course.game.actions()[0]], "red", "2026-01-01T00:00:00Z")
+            entries, standing = whole(course.trying_acts([course.game.actions()[0]], "red", "2026-01-01T00:00:00Z"))
             kept = await rooms.store.set_order(red.room.id, "blue", "pace", "halt", 0, token_hash=hash_of("bea"))
             with pytest.raises(Conflict):
                 await rooms.store.append(red.room.id, entries, standing, kept.version - 1)

@@ -11,7 +11,8 @@ from tests.server.at_table import BLIND, RACE, TURN, Browser, new_game, run, sam
 
 import meuse
 from meuse.server.games import course, pasts, scenes, telling, views
-from meuse.server.games.course import Course, follow_all
+from meuse.server.games.course import Course
+from meuse.server.games.following import follow_all, follow_from
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewAnalysis, NewGame, WantedSeat
 from meuse.server.storage.tables import PASTS
@@ -139,7 +140,7 @@ def test_others_have_their_turn_while_a_long_past_is_taken_up(sqlite: str, monke
             loaded = await rooms.store.load(game_id)
             assert loaded is not None
             box = rooms.box(loaded.game.title, loaded.game.overlay)
-            turns = [*course.follow_from(box, loaded.game, loaded.pasts, [])]
+            turns = [*follow_from(box, loaded.game, loaded.pasts, [])]
             assert len(turns) >= len(loaded.pasts) + len(turns[-1].now.steps) // 5
             assert len({id(each) for each in turns}) == 1
 

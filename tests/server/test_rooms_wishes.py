@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from tests.server.at_table import Browser, run, same_as_fresh, server
 
+from meuse.engine.trying import Trial
 from meuse.server.games import pasts
+from meuse.server.games.course import Trying
 from meuse.server.games.rooms import Rooms
 from meuse.server.schema.game import NewGame, WantedSeat
-from meuse.server.schema.messages import Caution, Error, GoalsReply, Stayed
+from meuse.server.schema.messages import Caution, Done, Error, GoalsReply, Refused, Stayed
 
 MEUSE = "they_shall_not_pass"
 MARNE = "schlieffens_war"
@@ -17,6 +19,7 @@ OPENING = {
     MEUSE: [["ready_made"], ["done"], ["ready_made"], ["done"], ["done"]],
     MARNE: [["ready_made"], ["done"], ["ready_made"], ["done"]],
 }
+MOST_FOR_ONE = 4  # answers: end the move of the last unit, take up the next, name its hex, end that move
 SEATS = {MEUSE: ("german", "french"), MARNE: ("german", "entente")}
 
 
@@ -133,6 +136,50 @@ def test_of_two_wishes_at_once_one_is_done(database: str) -> None:
             assert {answer.code for answer in answers if isinstance(answer, Error)} == {"stale"}
             loaded = await rooms.store.entries_after(ada.room.id, 0)
             assert [entry.number for entry in loaded] == list(range(1, len(loaded) + 1))
+
+    run(check())
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("title", [MEUSE, MARNE])
+def test_others_have_their_turn_after_each_unit_of_a_wish(
+    sqlite: str, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is counted are the answers that are tried, on whichever copy: however many units a wish names, from one turn
+    of the others to the next there are no more than one unit takes."""
+    counted = {"all": 0, "now": 0, "most": 0}
+
+    def count(kind: type, name: str) -> None:
+        tried = getattr(kind, name)
+
+        def counting(self: Any, *args: Any) -> Any:
+            counted["all"] += 1
+            counted["now"] += 1
+            counted["most"] = max(counted["most"], counted["now"])
+            return tried(self, *args)
+
+        monkeypatch.setattr(kind, name, counting)
+
+    async def others() -> None:
+        while True:
+            counted["now"] = 0
+            await asyncio.sleep(0)
+
+    async def check() -> None:
+        async with server(sqlite) as rooms:
+            ada = await german_movement(rooms, title)
+            units = [action[1] for action in ada.scene["actions"] if action[0] == "unit"][:60]
+            _, goal = await stack_and_goal(ada)
+            count(Trial, "give")
+            count(Trying, "act")
+            waiting = asyncio.create_task(others())
+            for wish in (["bring", "unit", goal, *units], ["each", "unit", *units]):
+                counted.update(all=0, most=0)
+                answer = await ada.ask(do="wish", wish=wish)
+                assert isinstance(answer, Done | Refused)
+                assert counted["all"] > len(units)
+                assert counted["most"] <= MOST_FOR_ONE
+            waiting.cancel()
 
     run(check())
 

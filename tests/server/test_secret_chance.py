@@ -170,7 +170,7 @@ def test_one_secret_more_or_less_looks_the_same_to_the_others(
 def test_the_comparison_finds_what_a_sheet_lets_out(
     server: TestClient, received: dict[str, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("meuse.server.games.room.without_secrets", lambda roll: roll)
+    monkeypatch.setattr("meuse.server.games.papers.without_secrets", lambda roll: roll)
     told = evening_of(server, [*SCRIPT[:6], Action("roll", (1, "d6", "for", "blue"))])
     differing = [text for text, was in zip(told[""], evening_of(server, SCRIPT)[""], strict=True) if text != was]
     assert differing

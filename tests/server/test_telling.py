@@ -9,10 +9,11 @@ from tests.server.at_table import PERSON, Browser, run, server
 import meuse
 from meuse.bots import make_bot
 from meuse.engine.flow import CHANCE
+from meuse.engine.game import Game
 from meuse.engine.seat import Seat
 from meuse.server.games import telling
 from meuse.server.games.rooms import Room, Rooms
-from meuse.server.schema.game import NewGame
+from meuse.server.schema.game import NewAnalysis, NewGame
 from meuse.server.schema.messages import LogReply, encode
 from meuse.server.storage.tables import now
 
@@ -182,5 +183,42 @@ def test_nobody_is_told_lines_of_another_seat(database: str) -> None:
             page = await asked(eve, 0, len(mine))
             assert page.lines == log[-len(page.lines) :]
             assert eve.told[0]["log"] == log[-len(eve.told[0]["log"]) :]
+
+    run(check())
+
+
+@pytest.mark.plain
+def test_what_was_told_of_old_turns_is_not_read_again_with_every_edit(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An edit is followed by the whole state: of a campaign that somebody brought in it would be read each time."""
+    title, scenario, _ = OPEN_TITLE
+    read_from: list[int] = []
+    read_log = Game.read_log
+
+    def noted(game: Game, seat: str, since: int) -> Any:
+        read_from.append(since)
+        return read_log(game, seat, since)
+
+    async def check() -> None:
+        async with server(sqlite) as rooms:
+            room = await played(rooms, title, scenario, 800)
+            made = await rooms.analyse(NewAnalysis(save=await room.save("ada")), "ada")
+            ada = await Browser("ada").look(rooms, made.game.id)
+            first = ada.told[-1]
+            assert first["earlier"]
+            position = await ada.room.position("ada")
+            with monkeypatch.context() as noting:
+                noting.setattr(Game, "read_log", noted)
+                await ada.do(do="edit", position=position)
+            assert ada.told[-1]["kind"] == "state"
+            assert ada.told[-1]["earlier"] == first["earlier"]
+            assert ada.log[: len(first["log"])] == first["log"]
+            long_ago = ada.room.course.stretches[0]
+            assert read_from[0] == first["earlier"][-1]["last"] < long_ago.answers
+            await ada.do(do="takeback", to=first["earlier"][0]["last"])  # and now it must be read
+            fresh = await Browser("ada").look(rooms, made.game.id)
+            assert ada.log == fresh.log
+            assert ada.told[-1].get("earlier", []) == fresh.told[0]["earlier"]
 
     run(check())

@@ -23,7 +23,17 @@ from meuse.engine.events import Event
 from meuse.engine.faces import Said
 from meuse.engine.flow import Action, Refusal, Refused
 from meuse.engine.proposals import Needs, Proposal, Weighs, proposals
-from meuse.engine.trying import LEARNED_FIRST, LONGEST_WALK, LOOKED_BACK, bring, learned_first, take_up, walks_of
+from meuse.engine.trying import (
+    LEARNED_FIRST,
+    LONGEST_WALK,
+    LOOKED_BACK,
+    Work,
+    bring,
+    learned_first,
+    take_up,
+    walks_of,
+    whole,
+)
 from meuse.engine.trying import Trial as Trial
 
 if TYPE_CHECKING:
@@ -137,6 +147,11 @@ def plan(game: "Game", seat: str, wish: Action, reserved: frozenset[str] = NOBOD
 
     `reserved`: pieces that are proposed for nothing else, since they are spoken for (queues.py).
     """
+    return whole(planning(game, seat, wish, reserved))
+
+
+def planning(game: "Game", seat: str, wish: Action, reserved: frozenset[str] = NOBODY) -> Work[Plan]:
+    """The same with a pause after each piece that was tried."""
     if not game.decides(seat):
         asked = game.decision
         why = Refusal("", "game-over") if asked is None else Refusal("", "not-your-decision", {"seat": asked.seat})
@@ -146,28 +161,28 @@ def plan(game: "Game", seat: str, wish: Action, reserved: frozenset[str] = NOBOD
     if wish.verb == THEN and words:
         return _then(trial, wish, Action(words[0], wish.args[1:]))
     if wish.verb == BRING and len(words) > 2:
-        return _one_by_one(trial, wish, words[0], words[1], words[2:])
+        return (yield from _one_by_one(trial, wish, words[0], words[1], words[2:]))
     if wish.verb == EACH and len(words) > 1:
-        return _one_by_one(trial, wish, words[0], "", words[1:])
+        return (yield from _one_by_one(trial, wish, words[0], "", words[1:]))
     if wish.verb == TELL and len(words) > 2:
-        return _one_by_one(trial, wish, words[0], "", words[2:], words[1])
+        return (yield from _one_by_one(trial, wish, words[0], "", words[2:], words[1]))
     if wish.verb == ALL and words and all(verb in trial.gestures.over_dice for verb in words):
         pieces = tuple([str(action.args[0]) for action in _gathered(trial, words)])
         if pieces:
-            return plan(game, seat, Action(EACH, (words[0], *pieces)))
+            return (yield from planning(game, seat, Action(EACH, (words[0], *pieces))))
     if wish.verb == ALL and _adds_for_columns(trial, words):
         found = proposed(game, seat, reserved)
-        return _reach(trial, wish, str(found[-1].column) if found else "", found)
+        return (yield from _reach(trial, wish, str(found[-1].column) if found else "", found))
     if wish.verb == ALL:
-        return _all(trial, wish, words)
+        return (yield from _all(trial, wish, words))
     if wish.verb == REACH and len(words) == 1:
-        return _reach(trial, wish, words[0], proposed(game, seat, reserved))
+        return (yield from _reach(trial, wish, words[0], proposed(game, seat, reserved)))
     if wish.verb == WITHOUT and words:
-        return _without(trial, wish, words)
+        return (yield from _without(trial, wish, words))
     if wish.verb == AGAIN:
-        return _again(trial, wish, words)
+        return (yield from _again(trial, wish, words))
     if wish.verb == REPEAT and not words:
-        return plan(game, seat, _next_like_the_last(game, seat, wish))
+        return (yield from planning(game, seat, (yield from _next_like_the_last(game, seat, wish))))
     raise Refused(wish, Refusal("", "no-such-gesture", {"gesture": str(wish), "gestures": ", ".join(WISHES)}))
 
 
@@ -209,13 +224,16 @@ class Left:
 
     def plan(self, game: "Game") -> Plan | None:
         """The next answers; None where there are none, another must decide, or something has changed for the rest."""
+        return whole(self.planning(game))
+
+    def planning(self, game: "Game") -> Work[Plan | None]:
         asked = game.decision
         if self.rest is None or asked is None or asked.seat != self.seat or asked.prompt != self.prompt:
             return None
         if self._seen(game) != self.seen:
             return None
         try:
-            return plan(game, self.seat, self.rest)
+            return (yield from planning(game, self.seat, self.rest))
         except Refused:
             return None
 
@@ -229,7 +247,7 @@ def _then(trial: Trial, wish: Action, action: Action) -> Plan:
     return Plan(trial.actions, went, stayed, trial.learned, trial.cautions)
 
 
-def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[str], told: str = "") -> Plan:
+def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[str], told: str = "") -> Work[Plan]:
     """Each piece in turn; one that cannot is left where it stands, as if it had not been named.
 
     Who was refused is asked once more after others have gone: guns may go where infantry stands.
@@ -239,7 +257,7 @@ def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[s
     waiting = pieces
     while True:
         before = len(went)
-        trial, stayed = _a_round(trial, verb, goal, told, waiting, stood, went)
+        trial, stayed = yield from _a_round(trial, verb, goal, told, waiting, stood, went)
         waiting = [piece for piece, _ in stayed]
         if not waiting or trial.learned or len(went) == before:
             break
@@ -261,7 +279,7 @@ def _one_by_one(trial: Trial, wish: Action, verb: str, goal: str, pieces: list[s
 
 def _a_round(
     trial: Trial, verb: str, goal: str, told: str, pieces: list[str], stood: dict[str, str], went: list[str]
-) -> tuple[Trial, list[Stayed]]:
+) -> Work[tuple[Trial, list[Stayed]]]:
     """Tell each of these pieces once; adds to `went`, and returns who stayed."""
     stayed: list[Stayed] = []
     for piece in pieces:
@@ -277,7 +295,7 @@ def _a_round(
             continue
         twin = trial.copy()
         if goal:
-            why = bring(twin, verb, goal, piece)
+            why = yield from bring(twin, verb, goal, piece)
         else:
             why = twin.turn_to(Action(verb, (piece,)))
             if why is None and told:
@@ -288,10 +306,11 @@ def _a_round(
             went.append(piece)
         else:
             stayed.append(Stayed(piece, why))
+        yield
     return trial, stayed
 
 
-def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
+def _all(trial: Trial, wish: Action, verbs: list[str]) -> Work[Plan]:
     """Everything there is to add; first the strongest, but what leaves room for more comes before."""
     strength = {piece.id: piece.strength for piece in trial.game.title.pieces(trial.game.state, trial.seat)}
     went: list[str] = []
@@ -301,7 +320,7 @@ def _all(trial: Trial, wish: Action, verbs: list[str]) -> Plan:
         if not wanted:
             break
         wanted.sort(key=lambda action: -strength.get(str(action.args[0]), 0))
-        trial = _roomiest(trial, wanted)
+        trial = yield from _roomiest(trial, wanted)
         went.append(str(trial.actions[-1].args[0]))
     if not trial.actions:
         asked = trial.asked()
@@ -319,7 +338,7 @@ def _adds_for_columns(trial: Trial, verbs: list[str]) -> bool:
     return asked is not None and asked.prompt in known and verbs in ([], [known[asked.prompt][0]])
 
 
-def _reach(trial: Trial, wish: Action, column: str, proposals: list[Proposal]) -> Plan:
+def _reach(trial: Trial, wish: Action, column: str, proposals: list[Proposal]) -> Work[Plan]:
     """The pieces of a proposal, one after the other."""
     asked = trial.asked()
     found = {str(each.column): each for each in proposals}
@@ -331,10 +350,11 @@ def _reach(trial: Trial, wish: Action, column: str, proposals: list[Proposal]) -
     verb = trial.gestures.reach[asked.prompt][0]
     for piece in found[column].pieces:
         trial.give(Action(verb, (piece,)))
+        yield
     return Plan(trial.actions, found[column].pieces, [], trial.learned, trial.cautions)
 
 
-def _without(trial: Trial, wish: Action, pieces: list[str]) -> Plan:
+def _without(trial: Trial, wish: Action, pieces: list[str]) -> Work[Plan]:
     """Call off what is being declared, and declare it once more without these."""
     since = declared_since(trial.game, trial.seat)
     kept = [action for action in since if not action.args or str(action.args[0]) not in pieces]
@@ -344,6 +364,7 @@ def _without(trial: Trial, wish: Action, pieces: list[str]) -> Plan:
     trial.give(trial.offered(trial.gestures.redo[asked.prompt][1])[0])
     for action in kept:
         trial.give(action)
+        yield
     return Plan(trial.actions, pieces, [], trial.learned, trial.cautions)
 
 
@@ -361,7 +382,7 @@ def declared_since(game: "Game", seat: str) -> list[Action]:
     return record[begin:]
 
 
-def _again(trial: Trial, wish: Action, cells: list[str]) -> Plan:
+def _again(trial: Trial, wish: Action, cells: list[str]) -> Work[Plan]:
     """The first of what was done last turn, with all who did it; one that cannot be done so again is left out."""
     series = repeatable(trial.game, trial.seat)
     if cells:
@@ -376,6 +397,7 @@ def _again(trial: Trial, wish: Action, cells: list[str]) -> Plan:
             cell = str(answers[0].args[0])
             return Plan(twin.actions, [cell], stayed, twin.learned, twin.cautions, rest)
         stayed.append(Stayed(str(answers[0].args[0]), why))
+        yield
     raise Refused(wish, stayed[0].why if stayed else Refusal("", "nothing-to-do-again"))
 
 
@@ -409,7 +431,7 @@ def _gatherable(trial: Trial) -> list[str]:
     return list(dict.fromkeys([verb for together in sets for verb in together]))
 
 
-def _roomiest(trial: Trial, wanted: list[Action]) -> Trial:
+def _roomiest(trial: Trial, wanted: list[Action]) -> Work[Trial]:
     """One of these answers given: the first that shuts nothing out, else the one that leaves the most."""
     best: Trial | None = None
     most = -1
@@ -419,13 +441,14 @@ def _roomiest(trial: Trial, wanted: list[Action]) -> Trial:
         left = len(twin.offered(action.verb))
         if left > most:
             best, most = twin, left
+        yield
         if left >= len(wanted) - 1:
             break
     assert best is not None, "there is something to add"
     return best
 
 
-def _next_like_the_last(game: "Game", seat: str, wish: Action) -> Action:
+def _next_like_the_last(game: "Game", seat: str, wish: Action) -> Work[Action]:
     """What the seat did last with one piece of a stack, wished for the next piece of that stack."""
     pieces = {piece.id: piece for piece in game.title.pieces(game.state, seat) if piece.side == seat}
     begin = max(len(game) - LOOKED_BACK, 0)
@@ -435,6 +458,7 @@ def _next_like_the_last(game: "Game", seat: str, wish: Action) -> Action:
         if len(told.args) != 1 or told.args[0] not in pieces:
             continue
         then = game.at(begin + place)
+        yield
         asked = then.decision
         if asked is None or asked.seat != seat:
             break
@@ -514,7 +538,7 @@ def goals(game: "Game", seat: str, verb: str, pieces: list[str]) -> dict[str, Go
         if trial.asked() is None or take_up(trial, verb, piece) is not None:
             continue
         if trial.walking(piece):
-            cells = list(walks_of(trial, piece, LONGEST_WALK))
+            cells = list(whole(walks_of(trial, piece, LONGEST_WALK)))
         else:
             cells = list(dict.fromkeys([str(action.args[0]) for action in trial.cells_offered()]))
         costs = trial.game.costs(seat)

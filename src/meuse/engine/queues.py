@@ -19,6 +19,7 @@ from meuse.engine.faces import Said
 from meuse.engine.flow import Action, Ask, Refusal, Refused
 from meuse.engine.gestures import Stayed, Trial, declared_since, give_again, repeatable
 from meuse.engine.orders import Given
+from meuse.engine.trying import Work, whole
 
 if TYPE_CHECKING:
     from meuse.engine.game import Game
@@ -116,6 +117,11 @@ def _done_since(game: "Game", since: int) -> set[tuple[Action, ...]]:
 
 def change(game: "Game", seat: str, given: Given | None, choice: str, number: int | None) -> Changed:
     """A queue after its player's wish; Refused says why not."""
+    return whole(changing(game, seat, given, choice, number))
+
+
+def changing(game: "Game", seat: str, given: Given | None, choice: str, number: int | None) -> Work[Changed]:
+    """The same with a pause after each thing that was tried."""
     queue = queue_in(game, given)
     if choice == WAIT:
         return Changed(queue._replace(going=False))
@@ -129,7 +135,7 @@ def change(game: "Game", seat: str, given: Given | None, choice: str, number: in
     if not game.decides(seat):
         raise Refused(wish, Refusal("", "not-your-decision", {"seat": game.decision.seat if game.decision else ""}))
     if choice == AGAIN:
-        return _with_last_turns(game, seat, queue, wish)
+        return (yield from _with_last_turns(game, seat, queue, wish))
     return _with_what_is_declared(game, seat, queue, wish)
 
 
@@ -149,7 +155,7 @@ def _with_what_is_declared(game: "Game", seat: str, queue: Queue, wish: Action) 
     return Changed(Queue((*queue.items, item)), Action(known.redo[asked.prompt][1]))
 
 
-def _with_last_turns(game: "Game", seat: str, queue: Queue, wish: Action) -> Changed:
+def _with_last_turns(game: "Game", seat: str, queue: Queue, wish: Action) -> Work[Changed]:
     """What was done last turn, as far as it can be done again; the queue goes at once."""
     items = list(queue.items)
     stayed: list[Stayed] = []
@@ -157,6 +163,7 @@ def _with_last_turns(game: "Game", seat: str, queue: Queue, wish: Action) -> Cha
     for answers in repeatable(game, seat):
         trial = Trial(game, seat)
         why = give_again(trial, answers)
+        yield
         if why is not None:
             stayed.append(Stayed(str(answers[0].args[0]), why))
         elif not taken.intersection([str(action.args[0]) for action in answers if action.args]):

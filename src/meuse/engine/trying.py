@@ -1,6 +1,11 @@
-"""Trying: a wish is tried on a copy of the game that throws no dice, one offered answer after another."""
+"""Trying: a wish is tried on a copy of the game that throws no dice, one offered answer after another.
 
-from typing import TYPE_CHECKING, Final
+A wish may name sixty pieces, and each takes some tries. What tries many is a generator that pauses between two of them,
+so that a server which plans it for one player can answer others meanwhile. `whole` does it in one go.
+"""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from meuse.engine.dice import Manual
 from meuse.engine.faces import Said
@@ -13,6 +18,20 @@ if TYPE_CHECKING:
 LEARNED_FIRST: Final = "learned-first"
 LOOKED_BACK: Final = 16  # answers: so far back is what can be repeated
 LONGEST_WALK: Final = 6  # hexes of a way that is answered hex by hex
+
+T = TypeVar("T")
+Work = Generator[None, None, T]
+"""Work that pauses after each step. Nothing that others see changes before it is done."""
+
+
+def whole(work: Work[T]) -> T:
+    """All of it, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
 
 
 def learned_first(piece: str) -> Refusal:
@@ -120,17 +139,18 @@ def take_up(trial: Trial, verb: str, piece: str) -> Refusal | None:
     return trial.turn_to(Action(verb, (piece,)))
 
 
-def walks_of(trial: Trial, piece: str, left: int) -> dict[str, Trial]:
+def walks_of(trial: Trial, piece: str, left: int) -> Work[dict[str, Trial]]:
     """Where a walk that is answered hex by hex can end; one on which something is learned ends there."""
     found: dict[str, Trial] = {}
     stopped: dict[str, Trial] = {}
     for action in trial.cells_offered():
         twin = trial.copy()
         twin.give(action)
+        yield
         if twin.learned:
             stopped.setdefault(str(action.args[0]), twin)
         elif twin.walking(piece) and left > 1:
-            for cell, end in walks_of(twin, piece, left - 1).items():
+            for cell, end in (yield from walks_of(twin, piece, left - 1)).items():
                 (stopped if end.learned else found).setdefault(cell, end)
         else:
             found.setdefault(twin.cell_of(piece), twin)
@@ -143,7 +163,7 @@ def preferred(trial: Trial, actions: list[Action]) -> list[Action]:
     return sorted(actions, key=lambda action: usual.index(action.verb) if action.verb in usual else len(usual))
 
 
-def bring(trial: Trial, verb: str, goal: str, piece: str) -> Refusal | None:
+def bring(trial: Trial, verb: str, goal: str, piece: str) -> Work[Refusal | None]:
     """Take a piece to a cell; else say why not."""
     why = take_up(trial, verb, piece)
     if why is not None:
@@ -161,7 +181,7 @@ def bring(trial: Trial, verb: str, goal: str, piece: str) -> Refusal | None:
         if not trial.learned and trial.is_about(piece) and not trial.cell_of(piece):
             return cell_refusal(trial, goal, piece)  # it may pass there, but there is no room for it to stay
         return None
-    end = walks_of(trial, piece, LONGEST_WALK).get(goal)
+    end = (yield from walks_of(trial, piece, LONGEST_WALK)).get(goal)
     if end is None:
         return cell_refusal(trial, goal, piece)
     for action in end.actions[len(trial.actions) :]:

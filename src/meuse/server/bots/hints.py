@@ -1,8 +1,8 @@
 """Hints in a room: thought about in the bots' processes, told to nobody but whoever asked, and never against a person.
 
 Who plays alone may ask, in a game and in an analysis. As soon as somebody else holds a seat, or may sit down, there are
-none, and those that are being thought about end. Nor are there any in an analysis that was made from such a game, as
-long as that goes on. What they cost is charged to whoever asked.
+none, and those that are being thought about end. Nor are there any in an analysis of such a game, as long as that goes
+on (games/contests.py). What they cost is charged to whoever asked.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from meuse.server.bots.worker import HINT, PERSON_WAITS, order_of
 from meuse.server.desk.queue import Crowded
 from meuse.server.errors import ServerError, UnknownGame
+from meuse.server.games import contests
 from meuse.server.schema.common import Said
 from meuse.server.schema.game import HintsGiven
 from meuse.server.schema.messages import AskHint, Done, HintEnd, HintNews, ServerMessage, encode
@@ -22,8 +23,9 @@ from meuse.server.web.networks import party_of
 
 if TYPE_CHECKING:
     from meuse.server.bots.worker import Order, Pondering
+    from meuse.server.games.audience import Listener
     from meuse.server.games.course import Course
-    from meuse.server.games.room import Listener, Room
+    from meuse.server.games.room import Room
     from meuse.server.games.rooms import Rooms
     from meuse.server.games.views import Mine
 
@@ -143,7 +145,7 @@ class Hints:
 
         news = HintNews(entry=wanted.entry, ended="failed")
         try:
-            if await self._rooms.is_of_a_contest(room):
+            if await contests.is_of_a_contest(self._rooms, room):
                 news = HintNews(entry=wanted.entry, ended="source")
             else:
                 found = await workers.hint(wanted.order, told, spent)

@@ -18,9 +18,12 @@ from meuse.engine.throws import is_chance, numbers_in, shorthand
 from meuse.server.desk.jobs import Planned, packed_parts
 from meuse.server.errors import ServerError
 from meuse.server.games import pasts, rows, views
-from meuse.server.games.course import Course, Differs, Rolls, first_game, follow_all, numbers_of
+from meuse.server.games.course import Course, first_game
+from meuse.server.games.following import follow_all
+from meuse.server.games.papers import game_at
 from meuse.server.games.positions import Saved, check_faces, position_to_go_on_from, read_save, reading_position
 from meuse.server.games.room import Room
+from meuse.server.games.stretches import Differs, Rolls, numbers_of
 from meuse.server.schema.game import NewAnalysis
 from meuse.server.schema.messages import words_of
 from meuse.server.storage.store import Checkpoint, Entry, SeatRow
@@ -61,7 +64,7 @@ def read(sent: bytes, limits: Limits) -> NewAnalysis:
 def from_game(room: Room, wanted: NewAnalysis, holder: str) -> Planned:
     """A what-if of a game of ours, as that browser may know it. It says of which game, and one of it says the same."""
     seat = views.eyes_of(room.course, room.sides_of(holder))
-    game = room.game_at(holder, wanted.answers)
+    game = game_at(room.course, room.sides_of(holder), wanted.answers)
     planned = from_position(room.course.box, position_to_go_on_from(game, seat))
     planned.row.source = room.course.row.source if room.course.analysis else room.id
     return planned

@@ -5,22 +5,22 @@ processes, entries of a moment ago and entries of last year all take this same w
 database, and a game that is loaded again is the same game.
 """
 
-from array import array
-from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
-import msgspec
-
-from meuse.engine.dice import Audited, Chance, Onward, Scripted, Seeded
-from meuse.engine.flow import CHANCE, Action, Param, Refused
-from meuse.engine.game import Box, Game, game_at, new_game, plain
+from meuse.engine.dice import Audited, Chance, Onward, Seeded
+from meuse.engine.flow import CHANCE, Action
+from meuse.engine.game import Box, Game, game_at, new_game
 from meuse.engine.orders import LONGEST_RUN, Orders, answer
-from meuse.engine.throws import from_shorthand, numbers_in, shorthand
+from meuse.engine.throws import numbers_in, shorthand
 from meuse.engine.title import PositionError
+from meuse.engine.trying import Work
 from meuse.server.errors import ServerError
 from meuse.server.games import pasts
-from meuse.server.games.table_events import SEAT_ALONE, TableLine, fields_of, take_name_out
+from meuse.server.games.stretches import Differs, Rolls, Step, Stretch, numbers_of, script
+from meuse.server.games.table_events import SAID_OFTEN, SEAT_ALONE, TableLine, fields_of, take_name_out
 from meuse.server.schema.game import Ending, Proposal
 from meuse.server.schema.messages import action_of, words_of
 from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standing
@@ -28,125 +28,8 @@ from meuse.server.storage.store import Checkpoint, Entry, GameRow, Past, Standin
 MOMENTS_KEPT: Final = 2  # of the past that somebody has just looked at
 NEAR: Final = 64  # answers: so far one plays on from such a moment to come to a later one
 CHECKPOINT_EVERY: Final = 64  # entries
-PACKAGE: Final = 512  # answers
-_WORDS: Final = msgspec.json.Decoder(list[list[str | int]])
+MOST_SAID: Final = 20  # lines of the table about one moment that can be said again and again
 NO_ORDERS: Final[Mapping[str, Orders]] = {}
-
-Rolls = list[list[Param]]
-"""Answers of chance in shorthand: six-sided dice as [4, 2], all else in words."""
-
-
-class Differs(Exception):  # noqa: N818 - what came of a replay; the course deals with it
-    """These rules lead elsewhere than those the entry was written under."""
-
-
-class Step(NamedTuple):
-    """A moment between two entries that one can go back to."""
-
-    answers: int  # given by then
-    phase: str
-    by: str  # the side whose act led here
-    joined: bool = False  # by an act of the same wish as the act before: both are undone as one
-
-
-class Steps:
-    """The steps of a stretch in columns: a long game has tens of thousands."""
-
-    def __init__(self) -> None:
-        self.answers = array("I")
-        self._phases = array("H")
-        self._sides = array("H")
-        self._joined = bytearray()
-        self._names: list[str] = []
-        self._numbers: dict[str, int] = {}
-
-    def __len__(self) -> int:
-        return len(self.answers)
-
-    def __getitem__(self, place: int) -> Step:
-        names = self._names
-        return Step(
-            self.answers[place], names[self._phases[place]], names[self._sides[place]], bool(self._joined[place])
-        )
-
-    def append(self, step: Step) -> None:
-        self.answers.append(step.answers)
-        self._phases.append(self._number(step.phase))
-        self._sides.append(self._number(step.by))
-        self._joined.append(step.joined)
-
-    def _number(self, name: str) -> int:
-        number = self._numbers.setdefault(name, len(self._numbers))
-        if number == len(self._names):
-            self._names.append(name)
-        return number
-
-    def cut(self, length: int) -> None:
-        for column in (self.answers, self._phases, self._sides, self._joined):
-            del column[length:]
-
-
-class Stretch:
-    """A part of the course in one piece: from the beginning, an edited position or a checkpoint on."""
-
-    def __init__(self, base: int, game: Game, start: dict[str, Any] | None) -> None:
-        self.base = base  # answers given before this game began
-        self.game = game
-        self.start = start
-        self.steps = Steps()
-        self.steps.append(Step(base + len(game), game.phase, ""))
-        self._in_words: list[bytes] = []  # answers from the beginning on, in packages of so many
-
-    @property
-    def answers(self) -> int:
-        return self.base + len(self.game)
-
-    def words(self) -> list[list[str | int]]:
-        """Every answer since this game began, as messages say them: whoever thinks for a seat is told all of them.
-
-        Of a long game it would take a tenth of a second, each time: what has been put into words is kept.
-        """
-        kept = self._in_words
-        for begin in range(len(kept) * PACKAGE, len(self.game) - PACKAGE + 1, PACKAGE):
-            kept.append(msgspec.json.encode([words_of(one) for one in self.game.record(begin, begin + PACKAGE)]))
-        newest = [words_of(one) for one in self.game.record(len(kept) * PACKAGE)]
-        return [*[words for package in kept for words in _WORDS.decode(package)], *newest]
-
-    @property
-    def floor(self) -> int:
-        """Answers up to here cannot be undone without asking."""
-        return self.base + self.game.floor
-
-    def act(self, action: Action, rolls: Rolls, side: str, joined: bool = False) -> None:
-        """Follow an act with the dice that fell."""
-        game = self.game
-        replay(game, action, rolls, game.dice_thrown)
-        self.steps.append(Step(self.answers, game.phase, side, joined))
-
-    def place_of(self, answers: int) -> int:
-        """The last step at or before so many answers."""
-        return max(bisect_right(self.steps.answers, answers) - 1, 0)
-
-    def go_back(self, place: int) -> None:
-        answers = self.steps[place].answers
-        if answers != self.answers:
-            self.game = self.game.at(answers - self.base)
-            del self._in_words[len(self.game) // PACKAGE :]
-        self.steps.cut(place + 1)
-
-
-def replay(game: Game, action: Action, rolls: Rolls, thrown: int) -> int:
-    """Give a recorded answer with the dice that fell then; returns how many dice the game has seen since it began."""
-    given = len(numbers_in(action))
-    before = len(game)
-    game.chance = script(rolls, thrown + given)
-    try:
-        game.apply(action)
-    except Refused as refused:
-        raise Differs(str(refused)) from refused
-    if len(game) != before + 1 + len(rolls):
-        raise Differs(f"{action}: other dice are wanted than fell")
-    return thrown + given + numbers_of(rolls)
 
 
 def source_of(row: GameRow) -> Chance:
@@ -162,16 +45,6 @@ def first_game(box: Box, row: GameRow, chance: Chance) -> Game:
     if row.start is not None:
         return game_at(box, row.start, chance, analysis)
     return new_game(box, row.scenario, frozenset(row.options), chance, analysis)
-
-
-def numbers_of(rolls: Rolls) -> int:
-    """How many numbers fell: each die, each thing drawn is one."""
-    return sum([len(numbers_in(from_shorthand(roll))) for roll in rolls])
-
-
-def script(rolls: Rolls, start: int = 0) -> Scripted:
-    """What fell, to fall again; then somebody is asked."""
-    return Scripted([from_shorthand(roll) for roll in rolls], None, start)
 
 
 class Course:
@@ -290,15 +163,15 @@ class Course:
 
     # ---- trying
 
-    def try_acts(
+    def trying_acts(
         self,
         acts: Sequence[Action],
         seat: str,
         at: str,
         together: bool = False,
         orders: Mapping[str, Orders] = NO_ORDERS,
-        onward: Callable[[Game], Sequence[Action]] | None = None,
-    ) -> tuple[list[Entry], Standing]:
+        onward: Callable[[Game], Work[Sequence[Action]]] | None = None,
+    ) -> Work[tuple[list[Entry], Standing]]:
         """The entries that these acts of one seat would make, dice thrown, tried on a copy.
 
         An act that is not legal raises Refused. Acts after the decision has passed to another seat are left out.
@@ -313,14 +186,15 @@ class Course:
                 if number and not trying.game.decides(seat):
                     break
                 trying.act(action, seat, {"wish": self.entry + 1} if joined else {})
-            trying.obey(orders)
-            left = list(onward(trying.game)) if onward is not None else []
+                yield
+            yield from trying.obeying(orders)
+            left = list((yield from onward(trying.game))) if onward is not None else []
         return trying.entries, self._standing_after(trying)
 
-    def try_orders(self, orders: Mapping[str, Orders], at: str) -> tuple[list[Entry], Standing] | None:
+    def trying_orders(self, orders: Mapping[str, Orders], at: str) -> Work[tuple[list[Entry], Standing] | None]:
         """The entries of what standing orders answer to the question that is asked; None if they leave it open."""
         trying = Trying(self, at)
-        trying.obey(orders)
+        yield from trying.obeying(orders)
         return (trying.entries, self._standing_after(trying)) if trying.entries else None
 
     def _standing_after(self, trying: "Trying") -> Standing:
@@ -432,7 +306,7 @@ class Course:
                 self.news[seat] = self.news.get(seat, 0) + 1
 
     def _follow(self, entry: Entry) -> None:
-        self._follow_table(entry)
+        self.follow_table(entry)
         if entry.kind == "act":
             if not self.void:
                 body = entry.body
@@ -471,7 +345,7 @@ class Course:
         self.stretches.append(Stretch(entry.answers - len(rolls), game, position))
         self.void = False
 
-    def _follow_table(self, entry: Entry) -> None:
+    def follow_table(self, entry: Entry) -> None:
         """The part that needs no rules: proposals, resignations, the count of dice, the lines of the log."""
         kind, body = entry.kind, entry.body
         self.entry = entry.number
@@ -508,16 +382,30 @@ class Course:
 
     def _tell(self, entry: Entry) -> None:
         if entry.kind == "back":
-            for line in self.lines:
-                if line.number > entry.answers:
-                    self.stamp += 1
-                    line.number = entry.answers
-                    line.stamp = self.stamp
+            for line in self.lines[bisect_right(self.lines, entry.answers, key=_number_of) :]:
+                self.stamp += 1
+                line.number = entry.answers
+                line.stamp = self.stamp
         fields = fields_of(entry)
         if fields is not None:
             self.stamp += 1
             known = self._who_knows_nothing(entry, fields), self._counted(fields)
             self.lines.append(TableLine(entry.answers, self.stamp, fields, self.stamp, *known))
+            self._drop_repeats(entry.answers)
+
+    def _drop_repeats(self, answers: int) -> None:
+        """Who does and undoes the same a thousand times writes no log that takes everybody's time to tell.
+
+        Counted by itself is what different seats may read: what one is told must not depend on what it may not know.
+        """
+        said: Counter[tuple[str, ...]] = Counter()
+        for place in range(len(self.lines) - 1, bisect_left(self.lines, answers, key=_number_of) - 1, -1):
+            line = self.lines[place]
+            if line.fields["event"] in SAID_OFTEN:
+                whose = (line.fields["side"], *line.unknown_to)
+                said[whose] += 1
+                if said[whose] > MOST_SAID:
+                    del self.lines[place]
 
     def _counted(self, fields: dict[str, Any]) -> dict[str, int]:
         """What each seat counts at the answers that a line speaks of.
@@ -568,7 +456,7 @@ class Trying:
         number = course.entry + 1 + len(self.entries)
         self.entries.append(Entry(number, self._at, seat, "act", course.now.base + len(game), body))
 
-    def obey(self, orders: Mapping[str, Orders]) -> None:
+    def obeying(self, orders: Mapping[str, Orders]) -> Work[None]:
         """Let standing orders answer until somebody must decide."""
         last: tuple[str, str] | None = None
         for _ in range(LONGEST_RUN):
@@ -578,6 +466,12 @@ class Trying:
             by = (found.seat, found.order)
             self.act(found.action, found.seat, {"order": found.order, "more": by == last})
             last = by
+            yield
+
+
+def _number_of(line: TableLine) -> int:
+    """Lines stand in the order of their numbers: with what is taken back all that was said since moves back."""
+    return line.number
 
 
 def belongs_to_last(step: Step) -> bool:
@@ -601,85 +495,3 @@ def ending_of(game: Game) -> Ending | None:
 def resignation(sides: Sequence[str], side: str) -> Ending:
     others = [other for other in sides if other != side]
     return Ending("resigned", others[0] if len(others) == 1 else "")
-
-
-def new_course(box: Box, row: GameRow) -> Course:
-    """The course of a game, still to be begun, with what has changed since in `warnings`."""
-    course = Course(box, row)
-    if box.fingerprint != row.data:
-        course.warnings.append("data-changed")
-    if box.title.rules_version != row.rules:
-        course.warnings.append("rules-changed")
-    return course
-
-
-def follow_from(box: Box, row: GameRow, past: Sequence[Past], entries: Sequence[Entry]) -> "Iterator[Course]":
-    """Take a course up from its past and follow the entries since; yields as `follow_all` does.
-
-    NoPast, Differs or a PositionError if that cannot be: then all entries are to be followed.
-    """
-    course = new_course(box, row).begin()
-    for _ in pasts.take_up(course, past):
-        yield course
-    for entry in entries:
-        course.follow(entry)
-        yield course
-    course.low = course.answers
-    yield course
-
-
-def follow_all(box: Box, row: GameRow, entries: Sequence[Entry]) -> "Iterator[Course]":
-    """Follow a log from its beginning; yields the course after each entry, so that others get a turn, and at the end.
-
-    Where these rules lead elsewhere than the game's checkpoint, it goes on from the checkpoint; what was played since
-    and cannot be followed is void. Both are told in `warnings`.
-    """
-    course = new_course(box, row)
-    checkpoint = row.checkpoint
-    resume = 0
-    try:
-        course.begin()
-        for entry in entries:
-            if checkpoint is not None and entry.number > checkpoint.entry:
-                break
-            course.follow(entry)
-            yield course
-        if checkpoint is not None:
-            if plain(course.game.position()) != checkpoint.position or course.answers != checkpoint.answers:
-                raise Differs("another position at the checkpoint")
-            resume = checkpoint.entry
-        else:
-            resume = course.entry
-    except (Differs, PositionError):
-        if checkpoint is None:
-            resume = course.entry
-            if not course.stretches:
-                raise
-        else:
-            course = from_checkpoint(course, entries, checkpoint)
-            resume = checkpoint.entry
-        course.warnings.append("replays-differently")
-    for entry in entries:
-        if entry.number <= resume:
-            continue
-        try:
-            course.follow(entry)
-        except Differs:
-            if "replays-differently" not in course.warnings:
-                course.warnings.append("replays-differently")
-        yield course
-    course.low = course.answers
-    yield course
-
-
-def from_checkpoint(course: Course, entries: Sequence[Entry], checkpoint: Checkpoint) -> Course:
-    """The course from its checkpoint on; of what was before, only what the table said."""
-    again = Course(course.box, course.row)
-    again.warnings = course.warnings
-    for entry in entries:
-        if entry.number <= checkpoint.entry:
-            again._follow_table(entry)
-    game = game_at(course.box, checkpoint.position, Scripted([]), course.analysis)
-    again.stretches = [Stretch(checkpoint.answers, game, checkpoint.position)]
-    again.low = again.answers
-    return again

@@ -14,6 +14,7 @@ import msgspec
 from meuse.engine.box import Box
 from meuse.engine.history import pack, unpack
 from meuse.engine.marks import Kept, Mark
+from meuse.server.games.stretches import Step
 from meuse.server.games.table_events import EVENTS, TableLine, take_name_out
 from meuse.server.schema.game import Ending, Proposal
 from meuse.server.storage.store import Past
@@ -121,8 +122,6 @@ def take_up(course: "Course", pasts: Sequence[Past]) -> Iterator[None]:
     Of a long game that is much: it pauses now and then, so that others get a turn. Until the last, the course is
     nobody's.
     """
-    from meuse.server.games.course import Step  # which imports this module
-
     bodies: list[Body] = []
     for past in pasts:
         bodies += read(course.box, [past])

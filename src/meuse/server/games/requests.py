@@ -13,10 +13,12 @@ from meuse.engine.flow import Action, Refusal
 from meuse.engine.flow import Refused as RefusedByRules
 from meuse.engine.game import Game
 from meuse.engine.orders import QUEUE, Orders
+from meuse.engine.trying import Work
 from meuse.server.errors import ServerError
 from meuse.server.games import scenes
-from meuse.server.games.course import NO_ORDERS, Course, numbers_of, resignation
+from meuse.server.games.course import NO_ORDERS, Course, resignation
 from meuse.server.games.positions import check_faces, reading_position
+from meuse.server.games.stretches import numbers_of
 from meuse.server.games.views import Mine
 from meuse.server.schema.common import Said
 from meuse.server.schema.game import Ending
@@ -50,15 +52,17 @@ class Plan(msgspec.Struct):
     stayed: list[Stayed] = []
 
 
-def plan(
+def planning(
     request: ChangeRequest,
     course: Course,
     seats: Mapping[str, SeatRow],
     mine: Mine,
     orders: Mapping[str, Orders] = NO_ORDERS,
     checked: bool = False,
-) -> Plan | Refused | Caution:
+) -> Work[Plan | Refused | Caution]:
     """What a request of a browser that holds these seats leads to; ServerError where the server refuses it.
+
+    It pauses wherever it has done a little: of what a player asks for as one there may be much.
 
     `orders`: the standing orders of all seats, which answer after it. `checked`: a position that was sent has been
     shown to every pair of eyes elsewhere.
@@ -71,9 +75,9 @@ def plan(
     if course.over is not None and not course.analysis:
         raise ServerError("over", "this game is over")
     if isinstance(request, Act):
-        return _act(request, course, mine, orders)
+        return (yield from _act(request, course, mine, orders))
     if isinstance(request, Wish):
-        return _wish(request, course, mine, orders)
+        return (yield from _wish(request, course, mine, orders))
     if isinstance(request, Undo):
         return _undo(request, course, mine)
     if isinstance(request, Takeback):
@@ -116,7 +120,7 @@ def _speaker(course: Course, mine: Mine) -> str:
 # ---- playing
 
 
-def _act(request: Act, course: Course, mine: Mine, orders: Mapping[str, Orders]) -> Plan | Refused | Caution:
+def _act(request: Act, course: Course, mine: Mine, orders: Mapping[str, Orders]) -> Work[Plan | Refused | Caution]:
     action = action_of(request.action)
     seat = _speaker(course, mine)
     refusal = course.game.refusal(action, seat)
@@ -128,23 +132,23 @@ def _act(request: Act, course: Course, mine: Mine, orders: Mapping[str, Orders])
         cautions = scenes.cautions_of(course.game, seat, action)
         if cautions:
             return Caution(ref=request.ref, cautions=cautions)
-    return Plan(*course.try_acts([action], seat, now(), orders=orders))
+    return Plan(*(yield from course.trying_acts([action], seat, now(), orders=orders)))
 
 
-def _wish(request: Wish, course: Course, mine: Mine, orders: Mapping[str, Orders]) -> Plan | Refused | Caution:
+def _wish(request: Wish, course: Course, mine: Mine, orders: Mapping[str, Orders]) -> Work[Plan | Refused | Caution]:
     """Many answers as one: found on a copy, warned of once, written together."""
     seat = _speaker(course, mine)
     try:
         if course.over is not None:
             return Refused(ref=request.ref, why=Said.of(Refusal("", "game-over")))
         spoken_for = queues.reserved(course.game, seat, queues.queue_in(course.game, orders.get(seat, {}).get(QUEUE)))
-        planned = gestures.plan(course.game, seat, action_of(request.wish), spoken_for)
+        planned = yield from gestures.planning(course.game, seat, action_of(request.wish), spoken_for)
     except RefusedByRules as refused:
         return Refused(ref=request.ref, why=Said.of(refused.refusal))
     if request.careful and planned.cautions:
         return Caution(ref=request.ref, cautions=[scenes.said(caution) for caution in planned.cautions])
     onward = _Onward(course.game, seat, planned) if planned.rest is not None else None
-    entries, standing = course.try_acts(planned.actions, seat, now(), True, orders, onward)
+    entries, standing = yield from course.trying_acts(planned.actions, seat, now(), True, orders, onward)
     if onward is not None:
         planned = onward.planned
     stayed = [Stayed(piece, Said.of(why)) for piece, why in planned.stayed]
@@ -159,9 +163,9 @@ class _Onward:
         self.planned = planned
         self._left = gestures.Left(game, seat, planned)
 
-    def __call__(self, game: Game) -> list[Action]:
+    def __call__(self, game: Game) -> Work[list[Action]]:
         """Called with the game after the dice, and after whatever standing orders answered."""
-        found = self._left.plan(game)
+        found = yield from self._left.planning(game)
         if found is None:
             return []
         self.planned = found._replace(went=[*self.planned.went, *found.went])

@@ -15,7 +15,7 @@ from meuse.bots import level_refusal
 from meuse.server.desk.jobs import VISITOR, ReviewOn
 from meuse.server.desk.queue import Party
 from meuse.server.errors import ServerError, UnknownGame
-from meuse.server.games import views
+from meuse.server.games import contests, views
 from meuse.server.games.reviewing import SETTINGS, ReviewSlices, Slice, unpacked
 from meuse.server.games.room import Room
 from meuse.server.schema import review as schema
@@ -51,7 +51,7 @@ class Reviews:
         if not may_change(room, holder):
             raise ServerError("not-your-seat", "only those who played this game can have it reviewed")
         course = room.course
-        if await self._rooms.is_of_a_contest(room):
+        if await contests.is_of_a_contest(self._rooms, room):
             raise ServerError("not-now", "this is an analysis of a game that goes on between persons: wait for its end")
         if wanted.depth not in depths_of(room):
             raise ServerError("malformed", "depth: thorough needs a scenario that captains have plans for")

@@ -1,4 +1,4 @@
-"""A room: one game in this process, those who listen to it, and the order in which it is written.
+"""A room: one game in this process, who may do what in it, and the order in which it is written.
 
 Memory follows the database: an entry is written first, then followed, then told. Between two awaits a room is always
 whole, so that reading needs no lock; writing has one, and never holds it while a bot thinks.
@@ -6,34 +6,31 @@ whole, so that reading needs no lock; writing has one, and never holds it while 
 
 import asyncio
 import logging
-import random
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
-from meuse.engine import gestures, queues
-from meuse.engine.dice import Onward, Sampled
+from meuse.engine import queues
 from meuse.engine.flow import Refused as RefusedByRules
-from meuse.engine.game import Game
 from meuse.engine.orders import ASK, QUEUE, Given, OrderError, checked, loaded
-from meuse.engine.throws import without_secrets
+from meuse.engine.trying import Work
 from meuse.server.bots.hints import Hints
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
-from meuse.server.games import requests, scenes, telling, views
-from meuse.server.games.course import Course, Differs, Stretch
+from meuse.server.games import looks, papers, requests, telling, views
+from meuse.server.games.audience import Audience, Listener
+from meuse.server.games.course import Course
 from meuse.server.games.rematches import told_to
+from meuse.server.games.stretches import Differs
 from meuse.server.games.views import Mine
 from meuse.server.schema.common import Said
-from meuse.server.schema.game import DiceEntry, DiceSheet, GameInfo
+from meuse.server.schema.game import DiceSheet, GameInfo
 from meuse.server.schema.messages import (
     AskHint,
-    At,
-    AtReply,
     ChangeQueue,
     ChangeRequest,
     ClientRequest,
@@ -41,73 +38,32 @@ from meuse.server.schema.messages import (
     Edit,
     Encoded,
     Error,
-    Goal,
-    GoalsReply,
     Hurry,
-    LogReply,
     LookRequest,
-    LuckReply,
-    OverlayReply,
     Refused,
     ServerMessage,
     SetOrder,
-    ShowGoals,
-    ShowLog,
-    ShowOverlay,
     ShowStandings,
     StandingsReply,
     State,
     Stayed,
-    Thinking,
-    Update,
     Why,
-    WhyReply,
-    action_of,
     encode,
 )
-from meuse.server.schema.scene import OldTurn, Scene, TurnStanding
+from meuse.server.schema.scene import OldTurn, TurnStanding
 from meuse.server.storage.store import Conflict, Entry, Gone, Loaded, News, OrdersKept, SeatTaken, Standing, Store
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble, trouble_of
-from meuse.server.web.networks import party_of
 
 if TYPE_CHECKING:
     from meuse.server.bots.worker import Pondering
+    from meuse.server.desk.queue import Party
     from meuse.server.games.rooms import Rooms
 
 LOG: Final = logging.getLogger("meuse.server.games.rooms")
-DICE_FORMAT: Final = 2
 LONG_LOG: Final = 3000  # answers: the log of a longer game is put in short by a clerk
 SEATS_CHANGE: Final = ("joined", "left", "bot-plays", "person-plays", "revoked")  # entries
 T = TypeVar("T")
-
-
-class Listener(Protocol):
-    """Somebody who is told of every change. `push` never blocks; what a slow one does with it is its own business."""
-
-    def push(self, message: bytes) -> None: ...
-
-    def dismiss(self, reason: str) -> None:
-        """The game is gone: nothing more will come."""
-
-
-class Told(NamedTuple):
-    """What browsers that hold these seats were told last."""
-
-    seat: str
-    scene: Scene
-    info: GameInfo
-    stamp: int
-    since: int  # the number from which on they know every line of the log
-
-
-class Ear:
-    """A listener with what its browser holds."""
-
-    def __init__(self, holder: str, mine: Mine, address: str = "") -> None:
-        self.holder = holder  # hash of its token
-        self.mine = mine  # when it was told last
-        self.address = address
 
 
 class Room:
@@ -123,10 +79,7 @@ class Room:
         self._rooms = rooms
         self._store: Store = rooms.store
         self._holders = kept.holders
-        self._ears: dict[Listener, Ear] = {}
-        self._told: dict[Mine, Told] = {}
-        self._told_stretch: Stretch | None = course.now
-        self._drawing = views.Drawing(course)
+        self._audience = Audience(course)
         self._standings: dict[tuple[int, str], list[TurnStanding]] = {}  # of the last that asked: entry and seat
         self._lock = asyncio.Lock()
         self.hints = Hints(rooms)
@@ -138,11 +91,15 @@ class Room:
 
     @property
     def watched(self) -> bool:
-        return bool(self._ears)
+        return bool(self._audience)
 
     def sides_of(self, holder: str) -> Mine:
         """The sides that a browser holds."""
-        return self._sides_of(hash_of(holder)) if holder else ()
+        return self.held_by(hash_of(holder)) if holder else ()
+
+    def held_by(self, token_hash: str) -> Mine:
+        held = self._holders.get(token_hash, set())
+        return tuple([side for side in self.course.sides if side in held])
 
     def sit(self, holders: dict[str, set[str]]) -> None:
         """Who holds which seats, by the hash of their token: for a clerk, who is told so by whoever asks."""
@@ -152,18 +109,13 @@ class Room:
         """This game as a clerk is to look at it for a browser."""
         return jobs.Game(self.id, self.course.entry, holder, self.sides_of(holder))
 
-    def party(self) -> tuple[str, str, str]:
+    def party(self) -> "Party":
         """For whom bots of this game think: a player who is here, else somebody who looks, else nobody but the game."""
-        ears = sorted(self._ears.values(), key=lambda ear: not self._sides_of(ear.holder))
-        return party_of(ears[0].address, ears[0].holder or self.id) if ears else ("", "", self.id)
-
-    def _sides_of(self, token_hash: str) -> Mine:
-        held = self._holders.get(token_hash, set())
-        return tuple([side for side in self.course.sides if side in held])
+        return self._audience.party(self)
 
     def here(self) -> set[str]:
         """The sides whose holders are connected to this process."""
-        return {side for ear in self._ears.values() for side in self._sides_of(ear.holder)}
+        return self._audience.sides_here(self)
 
     @property
     def is_contested(self) -> bool:
@@ -175,9 +127,9 @@ class Room:
         return len(players) > 1 or any(seat.kind == "open" for seat in self.seats.values())
 
     def info(self, holder: str) -> GameInfo:
-        return self._info(self.sides_of(holder))
+        return self.info_for(self.sides_of(holder))
 
-    def _info(self, mine: Mine) -> GameInfo:
+    def info_for(self, mine: Mine) -> GameInfo:
         course = self.course
         row = msgspec.structs.replace(
             course.row,
@@ -209,12 +161,7 @@ class Room:
         await self.catch_up()
         self.used = time.monotonic()
         heads = await self._headings(holder)
-        before = self.here()
-        token_hash = hash_of(holder) if holder else ""
-        mine = self._sides_of(token_hash)
-        self._ears[listener] = Ear(token_hash, mine, getattr(listener, "address", ""))
-        self._tell_who_is_here(before, listener)
-        state = self._state(mine, heads)
+        state = self._audience.come(self, listener, hash_of(holder) if holder else "", heads)
         self.on_change()
         return state
 
@@ -232,124 +179,27 @@ class Room:
         """The game was deleted: everybody is told, and sent away."""
         self.gone = True
         self.hints.stop()
-        ears, self._ears = self._ears, {}
-        for listener in ears:
-            try:
-                listener.dismiss("this game has been deleted")
-            except Exception:
-                LOG.exception("a listener failed", extra={"facts": {"game": self.id}})
+        self._audience.dismiss(self, "this game has been deleted")
 
     def leave(self, listener: Listener) -> None:
-        before = self.here()
         self.hints.stop(listener)
-        if self._ears.pop(listener, None) is not None:
+        if self._audience.go(self, listener):
             self.used = time.monotonic()
-            self._forget_untold()
-            self._tell_who_is_here(before, None)
 
     def tell_thinking(self, side: str, pondering: "Pondering") -> None:
-        """Everybody hears how far a bot is; what it has in mind only where nothing is hidden anyway."""
-        plan = None if self.course.hides else Said(pondering.kind, pondering.params, "")
-        message = Thinking(side=side, progress=pondering.progress, playouts=pondering.playouts, plan=plan)
-        encoded = encode(message)
-        for listener in list(self._ears):
-            self._push(listener, encoded)
-
-    def _forget_untold(self) -> None:
-        listening = {ear.mine for ear in self._ears.values()}
-        for mine in [known for known in self._told if known not in listening]:
-            del self._told[mine]
-
-    def _tell_who_is_here(self, before: set[str], newcomer: Listener | None) -> None:
-        if self.here() == before:
-            return
-        sent: dict[Mine, bytes] = {}
-        for listener, ear in list(self._ears.items()):
-            if listener is newcomer:
-                continue
-            if ear.mine not in sent:
-                info = self._info(ear.mine)
-                self._told[ear.mine] = self._told[ear.mine]._replace(info=info)
-                sent[ear.mine] = encode(Update(game=info, scene={}, log=[], keep=info.answers))
-            self._push(listener, sent[ear.mine])
-
-    # ---- sending
-
-    def _scene(self, mine: Mine) -> Scene:
-        if not self._drawing.is_of(self.course):
-            self._drawing = views.Drawing(self.course)
-        scene = self._drawing.scene(mine, self.orders)
-        deciding = self.course.deciding
-        return views.onlooking(scene) if deciding in mine and self.seats[deciding].kind == "bot" else scene
-
-    def _state(self, mine: Mine, heads: telling.Headings | None = None) -> State:
-        """All there is to tell, and note that it is told. `heads`: what a clerk has found of the old turns."""
-        course = self.course
-        scene = self._scene(mine)
-        info = self._info(mine)
-        log = telling.log_in_short(course, scene.seat, heads)
-        self._told[mine] = Told(scene.seat, scene, info, course.stamp, log.since)
-        return State(game=info, scene=scene, log=log.lines, earlier=log.earlier)
+        self._audience.tell_thinking(self, side, pondering)
 
     def _tell(self) -> None:
-        """Tell everybody what has changed: worked out and encoded once for all who hold the same seats."""
-        course = self.course
+        """Tell everybody what has changed."""
         self.hints.look_again(self, self._holders)
-        full = course.now is not self._told_stretch
-        self._told_stretch = course.now
-        keep, course.low = course.low, course.answers
-        states: dict[Mine, bytes] = {}
-        updates: dict[Mine, bytes] = {}
-        told_before = dict(self._told)
-        for listener, ear in list(self._ears.items()):
-            mine = self._sides_of(ear.holder)
-            if full or mine != ear.mine:
-                ear.mine = mine
-                if mine not in states:
-                    states[mine] = encode(self._state(mine))
-                self._push(listener, states[mine])
-            else:
-                if mine not in updates:
-                    update = self._update(mine, told_before[mine], keep)
-                    updates[mine] = encode(update) if says_something(update) else b""
-                if updates[mine]:
-                    self._push(listener, updates[mine])
-        self._forget_untold()
-
-    def _update(self, mine: Mine, told: Told, low: int) -> Update:
-        course = self.course
-        scene = self._scene(mine)
-        seat = scene.seat
-        keep = course.number_for(seat, low)
-        earlier: list[OldTurn] | msgspec.UnsetType = msgspec.UNSET
-        since = told.since
-        if keep < since or (course.hides and (seat != told.seat or keep < told.scene.answers)):
-            keep = -1  # another pair of eyes reads another log; lines of the table have moved; or old turns are undone
-            log, earlier = whole = telling.log_in_short(course, seat)
-            since = whole.since
-        else:
-            log = telling.log_after(course, seat, keep, told.stamp)
-        info = self._info(mine)
-        self._told[mine] = Told(seat, scene, info, course.stamp, since)
-        news = info if _but_for_progress(info) != _but_for_progress(told.info) else msgspec.UNSET
-        return Update(game=news, scene=scenes.changes(told.scene, scene), log=log, keep=keep, earlier=earlier)
-
-    def _push(self, listener: Listener, message: bytes) -> None:
-        try:
-            listener.push(message)
-        except Exception:
-            LOG.exception("a listener failed", extra={"facts": {"game": self.id}})
-            self._ears.pop(listener, None)
+        self._audience.tell(self)
 
     async def _tell_state(self, listener: Listener, holder: str) -> None:
         """The whole state once more, to one who has lost the thread."""
         heads: telling.Headings | None = None
         with suppress(ServerError):  # too many of theirs wait for a clerk: then without
             heads = await self._headings(holder)
-        ear = self._ears.get(listener)
-        if ear is not None:
-            ear.mine = self._sides_of(ear.holder)
-            self._push(listener, encode(self._state(ear.mine, heads)))
+        self._audience.tell_state(self, listener, heads)
 
     # ---- requests
 
@@ -400,32 +250,7 @@ class Room:
         """What changes nothing. `told`: of the progress of what takes long."""
         if isinstance(request, ShowStandings):
             return StandingsReply(ref=request.ref, standings=await self._standings_for(holder, told))
-        return self._do_read(request, holder)
-
-    def _do_read(self, request: ClientRequest, holder: str) -> ServerMessage:
-        course = self.course
-        mine = self.sides_of(holder)
-        seat = views.eyes_of(course, mine)
-        eyes = views.looking_as(course, seat)
-        if isinstance(request, Why):
-            action = action_of(request.action) if request.action is not None else None
-            why = scenes.why_not(course.game, seat, request.cell, request.piece, action)
-            return WhyReply(ref=request.ref, why=why)
-        if isinstance(request, ShowGoals):
-            found = gestures.goals(course.game, seat, request.verb, request.pieces)
-            return GoalsReply(ref=request.ref, cells={cell: Goal(*goal) for cell, goal in found.items()})
-        if isinstance(request, ShowOverlay):
-            try:
-                overlay = scenes.overlay_of(course.game, eyes, request.name, request.piece, request.cell)
-            except (ValueError, LookupError) as wrong:
-                raise ServerError("malformed", str(wrong)) from wrong
-            return OverlayReply(ref=request.ref, overlay=overlay)
-        if isinstance(request, At):
-            return AtReply(ref=request.ref, scene=views.scene_at(course, mine, request.answers))
-        if isinstance(request, ShowLog):
-            first, lines = telling.log_between(course, seat, request.first, request.last)
-            return LogReply(ref=request.ref, first=first, lines=lines)
-        return LuckReply(ref=request.ref, luck=scenes.luck_of(course.game, eyes))
+        return looks.looked(self.course, self.sides_of(holder), request)
 
     async def _standings_for(self, holder: str, told: Callable[[int, int], None] | None) -> list[TurnStanding]:
         """Turn by turn. The game is played through for it once: others are served between two turns."""
@@ -453,7 +278,9 @@ class Room:
             while True:
                 orders, number = self._orders_known, self.course.entry
                 checked = self._rooms.desk is not None
-                planned = requests.plan(request, self.course, self.seats, mine, self.orders, checked)
+                planned = await in_turns(
+                    requests.planning(request, self.course, self.seats, mine, self.orders, checked)
+                )
                 if not isinstance(planned, requests.Plan):
                     return planned
                 try:
@@ -509,7 +336,7 @@ class Room:
             self.rematch = again.rematch
             self.orders, self._orders_known = again.orders, again._orders_known
         if any(entry.kind == "left" and entry.body["nameless"] for entry in entries):
-            self._told_stretch = None  # a name has gone from lines that were told long ago
+            self._audience.tell_all_anew()  # a name has gone from lines that were told long ago
         self._tell()
 
     async def catch_up(self) -> None:
@@ -570,7 +397,8 @@ class Room:
                 raise ServerError("malformed", str(wrong)) from wrong
             await self._set_order(request.side, request.order, given, holder)
             await self._catch_up()
-            answered = self.course.try_orders(self.orders, now()) if self.course.over is None else None
+            over = self.course.over is not None
+            answered = None if over else await in_turns(self.course.trying_orders(self.orders, now()))
             if answered is not None:
                 try:
                     await self._commit(*answered)
@@ -618,7 +446,7 @@ class Room:
             game = self.course.game
             before = self.orders.get(request.side, {}).get(QUEUE)
             try:
-                found = queues.change(game, request.side, before, request.choice, request.number)
+                found = await in_turns(queues.changing(game, request.side, before, request.choice, request.number))
             except RefusedByRules as refused:
                 return Refused(ref=request.ref, why=Said.of(refused.refusal))
             await self._set_order(
@@ -626,8 +454,9 @@ class Room:
             )
             try:
                 if found.action is not None:
-                    await self._commit(*self.course.try_acts([found.action], request.side, now(), orders=self.orders))
-                elif (answered := self.course.try_orders(self.orders, now())) is not None:
+                    acting = self.course.trying_acts([found.action], request.side, now(), orders=self.orders)
+                    await self._commit(*await in_turns(acting))
+                elif (answered := await in_turns(self.course.trying_orders(self.orders, now()))) is not None:
                     await self._commit(*answered)
             except ServerError as refused:
                 if refused.code != "stale":  # then somebody wrote meanwhile, who knew the queue
@@ -651,7 +480,7 @@ class Room:
         async with self._lock:
             if self.course.entry != entry or self.course.deciding != seat:
                 return 0
-            entries, standing = self.course.try_acts(acts, seat, at, orders=self.orders)
+            entries, standing = await in_turns(self.course.trying_acts(acts, seat, at, orders=self.orders))
             try:
                 await self._commit(entries, standing)
             except ServerError as refused:
@@ -674,101 +503,27 @@ class Room:
     # ---- what is fetched by HTTP
 
     async def position(self, holder: str, answers: int | None = None) -> dict[str, Any]:
-        """The position as that browser's seat may see it, as tests and analyses take it."""
-        game = self.game_at(holder, answers)
-        if self.course.analysis:
-            return game.position()
-        position: dict[str, Any] = game.view(views.eyes_of(self.course, self.sides_of(holder)))["position"]
-        return position
-
-    def game_at(self, holder: str, number: int | None) -> Game:
-        """The game after so many answers, as that browser's seat counts them."""
-        course = self.course
-        if number is None:
-            return course.game
-        return course.at(course.answers_at(views.eyes_of(course, self.sides_of(holder)), number))
+        return papers.position_of(self.course, self.sides_of(holder), answers)
 
     async def save(self, holder: str) -> str:
-        """A save. What would tell a player more than he may know is not in it."""
-        course = self.course
-        hides = course.game.hides
-        if hides and not self.sides_of(holder):
-            raise ServerError("not-your-seat", "only its players can save this game")
-        if hides and course.over is None and not course.analysis:
-            raise ServerError("not-now", "this game has hidden information: it can be saved when it is over")
-        return saved(course, self._rooms.random)
+        return papers.save_for(self.course, self.sides_of(holder), self._rooms.random)
 
     async def dice(self, holder: str) -> DiceSheet:
-        """What `meuse verify` reads. Answers stay out of it as long as they may be secret, those of chance too."""
-        course = self.course
-        row = course.row
         info = self.info(holder)
-        secret = course.hides and course.over is None
-        opening = [without_secrets(roll) for roll in row.opening] if secret else row.opening
-        entries = [DiceEntry(0, "opening", row.created, rolls=opening)]
-        for entry in await self._store.entries_after(self.id, 0):
-            if entry.number > course.entry:
-                break
-            if not secret:
-                entries.append(_dice_entry(entry))
-            elif entry.kind == "act" and entry.body["rolls"]:
-                entries.append(_thrown_openly(entry, len(entries)))
-        return DiceSheet(
-            meuse_dice=DICE_FORMAT,
-            game=row.id,
-            title=row.title,
-            rules=row.rules,
-            scenario=row.scenario,
-            options=row.options,
-            overlay=row.overlay,
-            start=None if secret else row.start,
-            commitment=info.commitment,
-            secret=info.secret,
-            over=course.over,
-            entries=entries,
-        )
+        return papers.dice_of(self.course, info, await self._store.entries_after(self.id, 0))
 
 
-def saved(course: Course, dice: random.Random) -> str:
-    """A game as a save."""
-    game = course.game.clone()
-    if course.over is not None and not course.analysis:
-        game.chance = Onward(course.source, course.dice - course.game.dice_thrown)
-    else:
-        game.chance = Sampled(dice)  # the secret of dice to come stays here
-    return game.save()
+async def in_turns(work: Work[T]) -> T:
+    """Long work on the event loop: whoever else waits for it has a turn after each step."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        await asyncio.sleep(0)
 
 
 def _as_data(choice: str, number: int, text: str) -> list[str | int]:
     """An order as `loaded` reads it."""
     return [choice, number, text] if text else [choice, number]
-
-
-def says_something(update: Update) -> bool:
-    """Whether there is anything in it. Where something is hidden, one side may do much that nobody else is told."""
-    return bool(update.scene or update.log or update.game is not msgspec.UNSET or update.keep < 0)
-
-
-def _thrown_openly(entry: Entry, number: int) -> DiceEntry:
-    """What was thrown in a game that hides something: neither by whose answer nor after how many."""
-    return DiceEntry(number, "act", entry.at, rolls=[without_secrets(roll) for roll in entry.body["rolls"]])
-
-
-def _dice_entry(entry: Entry) -> DiceEntry:
-    body = entry.body
-    if entry.kind == "act":
-        return DiceEntry(entry.number, "act", entry.at, entry.side, body["action"], body["rolls"])
-    return DiceEntry(
-        entry.number,
-        entry.kind,
-        entry.at,
-        entry.side,
-        rolls=body.get("rolls", []),
-        to=body.get("to"),
-        position=body.get("position"),
-    )
-
-
-def _but_for_progress(info: GameInfo) -> GameInfo:
-    """What a client cannot take from the scene. Every entry puts off when a game is deleted: the day is enough."""
-    return msgspec.structs.replace(info, moved="", answers=0, expires=info.expires[:10])

@@ -24,19 +24,16 @@ from meuse.engine.title import DataError
 from meuse.server.bots.driver import BotAnswers, BotDriver
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
-from meuse.server.games import analyses, pasts, rows, views
-from meuse.server.games.course import (
-    Course,
-    Differs,
-    first_game,
-    follow_all,
-    follow_from,
-)
+from meuse.server.games import analyses, contests, pasts, rows, views
+from meuse.server.games.audience import Listener
+from meuse.server.games.course import Course, first_game
+from meuse.server.games.following import follow_all, follow_from
 from meuse.server.games.pasts import NoPast
 from meuse.server.games.rematches import Again, once_more
 from meuse.server.games.reviews import Reviews
-from meuse.server.games.room import Listener, Room
+from meuse.server.games.room import Room
 from meuse.server.games.seats import SeatChanges, check_bot
+from meuse.server.games.stretches import Differs
 from meuse.server.schema.game import Created, GameInfo, NewAnalysis, NewGame, NewRematch
 from meuse.server.storage.imports import create_in_parts
 from meuse.server.storage.policy import FOR_GOOD, Keep, Quotas
@@ -55,7 +52,7 @@ from meuse.server.storage.store import (
 )
 from meuse.server.storage.tables import hash_of, now
 from meuse.server.storage.trouble import DatabaseTrouble
-from meuse.server.web.budget import metered
+from meuse.server.web.budget import charge_elsewhere, metered
 from meuse.server.web.limits import Limits
 from meuse.server.web.turns import Turns
 
@@ -251,7 +248,9 @@ class Rooms:
         if not overlay or self._key(title, overlay) in self._boxes:
             return self.box(title, overlay)
         async with self._opening:
-            return await asyncio.to_thread(self.box, title, overlay)
+            box, seconds = await asyncio.to_thread(timed, lambda: self.box(title, overlay))
+            charge_elsewhere(seconds)  # a thread takes the event loop's turns
+            return box
 
     @staticmethod
     def _key(title: str, overlay: dict[str, str]) -> str:
@@ -476,6 +475,8 @@ class Rooms:
         if not holder:
             raise ServerError("not-your-seat", "nobody has taken this seat")
         planned = await self._plan(wanted, holder, told)
+        if not planned.row.source:  # it was sent
+            planned.row.source = await contests.contest_of(self, planned, holder, address)
         with quotas_told():
             await asyncio.shield(self.spawn(create_in_parts(self.store, planned, self._maker(holder, address))))
         return Created((await self.room(planned.row.id)).info(holder), {})
@@ -495,15 +496,6 @@ class Rooms:
         if room is not None:
             return analyses.from_game(room, wanted, holder)
         return analyses.from_what_was_sent(wanted, self.box, self.limits, self.told)
-
-    async def is_of_a_contest(self, room: Room) -> bool:
-        """Whether it is an analysis of a game that goes on between persons."""
-        if not room.course.row.source:
-            return False
-        try:
-            return (await self.room(room.course.row.source)).is_contested
-        except UnknownGame:
-            return False  # it was deleted
 
     def _maker(self, holder: str, address: str) -> Maker:
         return Maker(hash_of(holder), address, self.quotas or Quotas())
@@ -616,6 +608,12 @@ class Rooms:
 async def measured(work: Coroutine[Any, Any, T]) -> T:
     """Work that is counted to whoever asked for it."""
     return await metered(work)
+
+
+def timed(work: Callable[[], T]) -> tuple[T, float]:
+    """What comes of some work in a thread, and the seconds of a processor that it took."""
+    began = time.thread_time()
+    return work(), time.thread_time() - began
 
 
 @contextmanager

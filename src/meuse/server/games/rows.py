@@ -6,7 +6,8 @@ from meuse.engine.box import Box
 from meuse.engine.dice import Chance, Onward
 from meuse.engine.game import Game
 from meuse.engine.throws import shorthand
-from meuse.server.games.course import Rolls, deciding_in, ending_of, numbers_of, source_of
+from meuse.server.games.course import deciding_in, ending_of, source_of
+from meuse.server.games.stretches import Rolls, numbers_of
 from meuse.server.storage.store import Checkpoint, GameRow
 from meuse.server.storage.tables import now
 

@@ -36,6 +36,17 @@ BACK: Final = {
 }
 # Another browser at the same seat, and what becomes of it, is told to those who hold that seat.
 AGAIN: Final = {"joined": "table-joined-again", "left": "table-left-again"}
+SAID_OFTEN: Final = frozenset(
+    {
+        *BACK.values(),
+        "table-takeback-asked",
+        "table-takeback-refused",
+        "table-draw-offered",
+        "table-draw-refused",
+        "table-order-answered",
+    }
+)
+"""What players can do as often as they like without getting anywhere: of one moment only the last of it is kept."""
 SEAT_ALONE: Final = (*AGAIN.values(), "table-link-revoked")
 
 

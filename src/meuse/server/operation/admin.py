@@ -15,8 +15,8 @@ from sqlalchemy import Connection, Select, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from meuse.server.errors import ServerError
+from meuse.server.games.papers import saved
 from meuse.server.games.pasts import without_name
-from meuse.server.games.room import saved
 from meuse.server.games.rooms import Rooms
 from meuse.server.operation.config import without_password
 from meuse.server.storage import bans, overview

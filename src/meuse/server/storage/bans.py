@@ -8,7 +8,7 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, insert, select
+from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from meuse.server.storage.store import Store
 from meuse.server.storage.tables import BANS, now
@@ -88,6 +88,7 @@ async def put_ban(store: Store, ban: Ban) -> None:
     def write(connection: Connection) -> None:
         connection.execute(delete(BANS).where(same))
         connection.execute(insert(BANS), [row])
+        _tell_servers(connection)
 
     await store.write(write)
 
@@ -95,4 +96,18 @@ async def put_ban(store: Store, ban: Ban) -> None:
 async def lift_ban(store: Store, kind: BanKind, pattern: str) -> bool:
     """Whether there was one."""
     same = and_(BANS.c.kind == kind, BANS.c.pattern == pattern)
-    return await store.write(lambda connection: connection.execute(delete(BANS).where(same)).rowcount == 1)
+
+    def write(connection: Connection) -> bool:
+        lifted = connection.execute(delete(BANS).where(same)).rowcount == 1
+        _tell_servers(connection)
+        return lifted
+
+    return await store.write(write)
+
+
+def _tell_servers(connection: Connection) -> None:
+    """With the commit, every process on a PostgreSQL hears of it; a file has one, which looks by itself."""
+    if connection.dialect.name == "postgresql":
+        from meuse.server.storage.notices import BANS_CHANNEL  # here: who keeps games in a file needs no PostgreSQL
+
+        connection.execute(select(func.pg_notify(BANS_CHANNEL, "")))

@@ -4,6 +4,9 @@ A notice names games and says no more; whoever holds one of them reads what is n
 transaction of its own, which is not flushed: all processes wait for each other while they send, and a flush takes ten
 times as long as the rest. A notice that is lost costs time, nothing else: games are polled as well, often while nobody
 listens, seldom otherwise.
+
+On a channel of their own, changes of the bans are told, in the transaction that makes them (bans.py): whoever is banned
+is to be sent away at every process, those that have no game open among them.
 """
 
 import asyncio
@@ -18,6 +21,7 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialectAsync_psycopg
 
 LOG: Final = logging.getLogger("meuse.server.storage")
 CHANNEL: Final = "meuse_games"
+BANS_CHANNEL: Final = "meuse_bans"
 GAMES_IN_A_NOTICE: Final = 400  # PostgreSQL takes 8,000 bytes
 FIRST_DELAY: Final = 0.1  # seconds before connecting again; doubled each time
 LONGEST_DELAY: Final = 5.0
@@ -45,11 +49,13 @@ class Notices:
         self._closed = False
         self.listening = False
         self.on_news: Callable[[Sequence[str]], None] = lambda games: None
+        self.on_bans: Callable[[], None] = lambda: None
         self.on_listening: Callable[[], None] = lambda: None  # what was written before may have been missed
 
     def listen(self) -> None:
-        """From now on `on_news` is called with the games that other processes write to."""
-        self._begin(self._listen_on())
+        """From now on `on_news` is called with the games that other processes write to; `on_bans` when bans change."""
+        if not any(task.get_name() == "listen" for task in self._tasks):
+            self._begin(self._listen_on(), "listen")
 
     def tell(self, game_id: str) -> None:
         """Others are to be told of this game; returns at once."""
@@ -58,7 +64,7 @@ class Notices:
         if not any(task.get_name() == "tell" for task in self._tasks):
             self._begin(self._tell_on(), "tell")
 
-    def _begin(self, work: Any, name: str = "listen") -> None:
+    def _begin(self, work: Any, name: str) -> None:
         if not self._closed:
             self._tasks.append(asyncio.get_running_loop().create_task(work, name=name))
 
@@ -94,10 +100,12 @@ class Notices:
         while not self._closed:
             try:
                 async with await self._connect() as line:
-                    await line.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
+                    for channel in (CHANNEL, BANS_CHANNEL):
+                        await line.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
                     self.listening = True
                     delay = FIRST_DELAY
                     self.on_listening()
+                    self.on_bans()
                     await self._hear_on(line)
             except Exception as fault:
                 if self.listening:
@@ -110,6 +118,9 @@ class Notices:
     async def _hear_on(self, line: AsyncConnection[Any]) -> None:
         while not self._closed:
             async for notice in line.notifies(timeout=QUIET_SECONDS):
+                if notice.channel == BANS_CHANNEL:
+                    self.on_bans()
+                    continue
                 name, *games = notice.payload.split()
                 if name != self._name:
                     self.on_news(games)

@@ -401,9 +401,14 @@ class Store:
         self._tell_others(game_id)
 
     async def keep_past(self, game_id: str, past: Past) -> None:
-        """A past that comes with no entry: that of a game which has just been followed."""
+        """A past that comes with no entry: that of a game which has just been followed.
+
+        It is left out if somebody has left since: they took a name along that may still be in this past.
+        """
+        left = and_(ENTRIES.c.game_id == game_id, ENTRIES.c.number > past.entry, ENTRIES.c.kind == "left")
+        ours = and_(GAMES.c.id == game_id, GAMES.c.last >= past.entry, ~exists().where(left))
         # As with entries, the row of the game goes first: others that want to write it wait.
-        lock = update(GAMES).where(GAMES.c.id == game_id, GAMES.c.last >= past.entry).values(last=GAMES.c.last)
+        lock = update(GAMES).where(ours).values(last=GAMES.c.last)
 
         def write(connection: Connection) -> None:
             if connection.execute(lock).rowcount == 1:

@@ -323,8 +323,9 @@ async def forget(request: Request, service: Shared, holder: Holder, body: Confir
 async def rematch(request: Request, service: Shared, holder: Holder, game: GameId, body: RematchBody) -> Response:
     """The same game once more, for those who played it to its end; the others are told in `GameInfo.rematch`."""
     pass_gate(service.rates.games, "new games", holder, request)
-    await room_of(service, game)
-    service.check_names(body.name)
+    room = await room_of(service, game)
+    kept = [] if body.name else [room.seats[side].name for side in room.sides_of(holder)]
+    service.check_names(body.name, *kept)
     made = await service.rooms.rematch(game, body, holder, address_of(request))
     service.metrics.games.labels("play").inc()
     return json_answer(made)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -13,7 +14,7 @@ from meuse.server.errors import ServerError
 from meuse.server.operation.config import Config
 from meuse.server.operation.logs import log_what_is_due, tell
 from meuse.server.operation.metrics import Metrics
-from meuse.server.storage.bans import Bans
+from meuse.server.storage.bans import Ban, Bans
 from meuse.server.web.budget import Budget, metered
 from meuse.server.web.catalogue import Library
 from meuse.server.web.limits import Connections, Rates, quotas_of
@@ -31,10 +32,12 @@ if TYPE_CHECKING:
     from meuse.server.storage.policy import Keep
     from meuse.server.storage.store import Store
     from meuse.server.storage.tokens import Tokens
+    from meuse.server.web.socket import Connection
 
 T = TypeVar("T")
 HEALTH_SECONDS: Final = 5.0  # a database that takes longer does not answer
-BANS_SECONDS: Final = 5.0  # how soon a ban holds
+BANS_SECONDS: Final = 0.5  # how soon a ban holds, where no database tells of it ...
+BANS_SELDOM: Final = 5.0  # ... and where it does, for a notice that was lost
 SWEEP_SECONDS: Final = 900.0  # from one look for what has been kept long enough to the next
 REVIEWS_SECONDS: Final = 60.0  # how soon a review is gone on with whose process has died
 COUNT_SECONDS: Final = 2.0  # how often what others count is brought into the metrics
@@ -55,6 +58,8 @@ class Service:
         self._refused: dict[str, int] = {}  # connections that the metrics know to be refused
         self.client = Client(Path(config.client))
         self.bans = Bans()
+        self._bans_changed = asyncio.Event()
+        self.sockets: set[Connection] = set()  # of all who look at a game
         self._tokens: Tokens | None = None
         self._store: Store | None = None
         self._rooms: Rooms | None = None
@@ -123,6 +128,9 @@ class Service:
         bots = MeasuredWorkers(self._bot_workers, self.metrics) if self._bot_workers else None
         self._rooms = Rooms(self._store, bots, keep, quotas_of(limits), self.desk, limits)
         self._rooms.charge = self.budget.charge
+        if self._store.notices is not None:
+            self._store.notices.on_bans = self._bans_changed.set
+            self._store.notices.listen()
         self._tasks.append(asyncio.create_task(asyncio.to_thread(open_boxes)))
         self._store.commits.on_commit = self._count_commit
         self._tasks.append(asyncio.create_task(self._count_on()))
@@ -204,13 +212,22 @@ class Service:
             await asyncio.sleep(REVIEWS_SECONDS)
 
     async def _read_bans_on(self, store: "Store") -> None:
-        """The operator bans and lifts bans while the server runs."""
+        """The operator bans and lifts bans while the server runs; who is banned and only looks on is sent away, too."""
         from meuse.server.storage.bans import bans_in
 
+        known: list[Ban] = []
         while True:
-            await asyncio.sleep(BANS_SECONDS)
+            told = store.notices is not None and store.notices.listening
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BANS_SELDOM if told else BANS_SECONDS):
+                    await self._bans_changed.wait()
+            self._bans_changed.clear()
             try:
-                self.bans = Bans(await bans_in(store))
+                bans = await bans_in(store)
+                if bans != known:
+                    known, self.bans = bans, Bans(bans)
+                    for socket in list(self.sockets):
+                        socket.leave_if_banned()
             except Exception as fault:
                 tell("fault", logging.ERROR, error=fault, reading="bans")
 

@@ -148,6 +148,20 @@ class Connection:
 
     async def run(self) -> None:
         """The life of the connection, from the state that it is told first to its end."""
+        self._service.sockets.add(self)
+        try:
+            await self._run()
+        finally:
+            self._service.sockets.discard(self)
+
+    def leave_if_banned(self) -> None:
+        """Whoever is banned is told nothing more, though they ask for nothing."""
+        banned = self._service.ban_of(self.address)
+        if banned:
+            self._waiting.clear()
+            self.close(End(NOT_ALLOWED, banned))
+
+    async def _run(self) -> None:
         service = self._service
         wait = service.rates.requests.wait(address=self.address)  # each begins with the whole state, which is work
         await self._websocket.accept()
@@ -156,7 +170,7 @@ class Connection:
             self.holder = await self._who()
         except ServerError as refused:
             self._tell_error(0, refused.code, refused.detail)
-            self.close(End(NOT_ALLOWED, refused.detail))
+            self.close(End(CLOSES.get(refused.code, NOT_ALLOWED), refused.detail))
             await self._finish(writer)
             return
         wait = wait or service.budget.wait(self.holder, self.address)
