@@ -130,7 +130,7 @@ def test_each_question_of_a_campaign_with_a_choice_of_plans_is_a_moment_once() -
 def test_operations_are_none_all_or_serve_one_end(side: str) -> None:
     game = until("operations-wish", side)
     found = kinds(game)
-    assert found == ["script", *PREPARED, "all-operations", "no-operations"]
+    assert found == ["script", "all-operations", *PREPARED, "no-operations"]
     usual, chief = proposals(game)[0].adviser(), ChiefOfStaff(SIDES.index(side))
     assert usual.advise(Seat(game, side)) == chief.advise(Seat(game, side))
     options = game.box.content.options[SIDES.index(side)]

@@ -30,6 +30,7 @@ from meuse.titles.generation_lost.bot.planner import (
     IN_REACH,
     MASS,
     MOVEMENT,
+    PLACE,
     PLACES,
     RESERVES,
     RETAKE,
@@ -85,11 +86,17 @@ BY_SEGMENT: Final = {  # of the attackers, of the defenders
     MOVEMENT: ((STAND, SPARE, BLEED, BOLD, RESERVES), (SPARE, OFFENSIVE, FORWARD, FALL_BACK, PLACES, WARY)),
     COMMITMENT: ((SPARE, WARY, BOLD, BLEED), (SPARE, WARY, BOLD)),
 }
+FIRST: Final = (AS_USUAL, STAND, OFFENSIVE, SPARE, PLACE, RETAKE)
+"""A short search comes to the first plans only: those that differ most from each other."""
 REPLIES: Final = (
     SCRIPT,
     ATTACKING[BOLD]._replace(counter=DEFENDING[BOLD].counter, hit_back=DEFENDING[BOLD].hit_back),
     ATTACKING[WARY]._replace(counter=DEFENDING[WARY].counter, hit_back=DEFENDING[WARY].hit_back),
 )
+
+
+def rank(plan: Plan) -> int:
+    return FIRST.index(plan.kind) if plan.kind in FIRST else len(FIRST)
 
 
 class Preparing(ChiefOfStaff):
@@ -171,15 +178,14 @@ class CampaignStaff(Staff):
             usual = self._plan(AS_USUAL, {}, SCRIPT, state, REORGANIZATION)
             shares = [(kind, SCRIPT._replace(share=share)) for kind, share in SHARES.items()]
             return [usual, *[self._plan(kind, {}, temper, state, REORGANIZATION) for kind, temper in shares]]
-        return super().proposals(asked, state, phase)
+        return sorted(super().proposals(asked, state, phase), key=rank)
 
     def _operations(self, state: State) -> list[Plan]:
         """20.4.1: none, all, or options that serve one end."""
         found: list[Plan] = [self._plan(AS_USUAL, {}, SCRIPT, state, BOMBARDMENT)]
+        found.append(PreparingPlan(ALL_OPTIONS, {}, self.side, tuple(state.box.options[self.side])))
         for kind, chosen in PREPARED.items():
             found.append(PreparingPlan(kind, {}, self.side, chosen[self.side]))
-        everything = tuple(state.box.options[self.side])
-        found.append(PreparingPlan(ALL_OPTIONS, {}, self.side, everything))
         found.append(PreparingPlan(NO_OPTIONS, {}, self.side, ()))
         return found
 
@@ -206,8 +212,7 @@ class CampaignStaff(Staff):
         return found
 
     def _strikes(self, state: State, at: str) -> list[Plan]:
-        """18.0: places that are lost, and trenches of the French line. Germans who want a place back go over to the attack
-        for it."""
+        """18.0: places that are lost, and trenches of the French line. Germans who want a place back attack for it."""
         if self.side == FRENCH:
             return super()._strikes(state, at)
         found: list[Plan] = []
@@ -226,8 +231,8 @@ class CampaignStaff(Staff):
         return super()._line(state) if self.side == GERMAN else []
 
     def _places(self, state: State, of_the_enemy: bool) -> list[list[int]]:
-        """20.5.2, 20.8: objectives, as far as the side knows them, and places that a victory names, unless they are held;
-        the nearest first."""
+        """20.5.2, 20.8: objectives, as far as the side knows them, and places that a victory names: those that it does
+        not hold, the nearest first."""
         found: list[tuple[int, list[int]]] = []
         for squares in self._wanted(state):
             if all(holds(state, self.side, cell) for cell in squares):

@@ -84,7 +84,7 @@ OBJECTIVE_WIDTH: Final = 3.0  # VP for the root of each week: how far off the su
 SUM_WIDTH: Final = 45.0  # VP: so far apart the two sums make a difference although they decide nothing
 
 # 20.4.2, 20.4.3: combat VP that an option brings in a week, in the order of the tables; by hand.
-OPTION_PACE: Final = ((0.5, 0.2, 0.0, 0.3, 0.1, 0.1), (0.5, 0.1, 0.1, 0.2, 0.1, 0.2))
+OPTION_PACE: Final = ((0.35, 0.15, 0.0, 0.2, 0.0, 0.1), (0.35, 0.1, 0.05, 0.1, 0.05, 0.1))
 
 # What hints and reviews tell apart: the texts weight-KIND, and the cases that make each count.
 COMBAT_LEAD: Final = "combat-lead"
@@ -148,8 +148,8 @@ class CampaignProspect(Prospect):
         return self.combat_lead() + operations + self.objective_lead()
 
     def objective_lead(self) -> float:
-        """20.7, 20.7(F): VP of objectives that are achieved, less those that are denied; a share of all of them where they
-        are not known."""
+        """20.7, 20.7(F): VP of objectives that are achieved, less those that are denied; where they are not known, a
+        share of them all."""
         if self.open == OBJECTIVES:
             return 0.0
         box = self.state.box
