@@ -262,7 +262,7 @@ def test_a_sample_is_a_week_and_for_replacements_what_is_left_of_it() -> None:
 # ---- how a position is judged (20.5 to 20.8)
 
 
-def judged(units: dict[str, str], german: int = 100, french: int = 90, turn: int = 30, **more: Any) -> Game:
+def judged(units: dict[str, Any], german: int = 100, french: int = 90, turn: int = 30, **more: Any) -> Game:
     points = {"german": german, "french": french}
     there = {"scenario": CAMPAIGN, "turn": turn, "points": points, "objectives": DRAWN, **BEGUN, **more}
     return at("german_movement", units, **there)
@@ -274,10 +274,30 @@ FRONT = {"DE-5-1": "J23", "DE-5-2": "I22", "FR-436-1": "M22", "FR-436-2": "N20"}
 @case("20.8(F1)", "20.8(VP)")
 def test_the_lead_in_combat_vp_counts_and_the_more_the_later_it_is() -> None:
     def gain(turn: int) -> float:
-        return chance(judged(FRONT, french=90, turn=turn)) - chance(judged(FRONT, french=110, turn=turn))
+        points = [{"german": 100, "french": french} for french in (90, 110)]
+        chances = [chance(begun(turn, phase="german_movement", points=each)) for each in points]
+        return chances[0] - chances[1]
 
-    assert gain(2) > 0.02
-    assert gain(42) > gain(20) > gain(2)
+    assert gain(42) > gain(30) > gain(20) > 0.05
+
+
+def test_french_steps_are_worth_more_than_the_vp_where_they_are_few() -> None:
+    """17.3.3: what a replacement brings against what it pays the enemy."""
+    few = {**FRONT, "FR-436-3": "O22"}
+    many = {**few, **dict.fromkeys(("FR-39", "FR-153", "FR-3", "FR-4", "FR-16", "FR-2", "FR-13"), "T20")}
+
+    def step(units: dict[str, str]) -> float:
+        more = {**units, "FR-326-1": "U22"}
+        leads = [CampaignProspect(state(judged(there))).combat_lead() for there in (units, more)]
+        return leads[0] - leads[1]
+
+    assert step(few) > 2 * step(many) > 0
+
+
+def test_who_is_in_disorder_is_a_loss_to_come() -> None:
+    broken = {**FRONT, "DE-5-1": {"hex": "J23", "state": ["disrupted"]}}
+    leads = [CampaignProspect(state(judged(units))).combat_lead() for units in (FRONT, broken)]
+    assert leads[1] < leads[0]
 
 
 @case("20.8(G1)", "20.7")
@@ -360,7 +380,7 @@ def test_every_plan_and_weight_of_the_campaign_has_its_words(language: str) -> N
 def test_a_captain_plays_the_first_weeks() -> None:
     game = meuse.new(TITLE, CAMPAIGN, seed=6)
     captain, script = ThinkingBot(1, "captain", Budget(playouts=4)), ChiefOfStaff(FRENCH)
-    prompts: set[str] = set()
+    moments: set[str] = set()
     before = 0
     while game.decision is not None and game.state.turn < 4:
         asked = game.decision
@@ -368,17 +388,18 @@ def test_a_captain_plays_the_first_weeks() -> None:
             answer = captain.choose(Seat(game, "german"))
             if captain.planned > before:
                 before = captain.planned
-                prompts.add(asked.prompt)
+                moments |= {asked.prompt, game.phase}
             game.apply(answer)
         else:
             game.apply(legal(script.advise(Seat(game, "french")), asked.actions))
-    assert {"operations-wish", "lull", "replacements", "movement", "commitment"} <= prompts
+    segments = {f"german_{segment}" for segment in BY_SEGMENT}
+    assert {"operations-wish", "lull", "replacements", *segments} <= moments
 
 
 def test_a_search_changes_nothing_and_a_hint_says_why() -> None:
-    game = until("replacements", "french")
+    game = until("replacements", "german")
     before = game.position()
-    told = hint(Seat(game, "french"), Budget(playouts=24), seed=2)
+    told = hint(Seat(game, "german"), Budget(playouts=24), seed=2)
     assert game.position() == before
     assert told.kind == "no-replacements", "each step is a VP for the enemy"
     assert told.beside[-1].usual

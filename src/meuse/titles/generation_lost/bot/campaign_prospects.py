@@ -52,6 +52,7 @@ ARMY_WEEKS: Final = 12.0  # ... with so many weeks left, and less with fewer
 USUAL_ARMY: Final = ((1, 45), (8, 85), (20, 52), (34, 58), (40, 80), (44, 80))  # its steps by weeks
 NO_ARMY: Final = 8.0
 ON_THE_WAY: Final = (OFF_MAP, RESERVES)
+DISORDER: Final = 0.4  # VP for each step in disorder, which cannot hit back
 
 # Squares.
 SOON: Final = 3.0  # phases that can be foreseen
@@ -122,20 +123,27 @@ class CampaignProspect(Prospect):
         for side, sign in ((GERMAN, 1.0), (FRENCH, -1.0)):
             pace = sum([OPTION_PACE[side][option] for option in options_in(state, side, state.operations[side])])
             found += sign * pace * self.left
+        for side, sign in ((GERMAN, -1.0), (FRENCH, 1.0)):
+            found += sign * DISORDER * min(1.0, self.left) * self._steps(side, in_disorder=True)
         return found - ARMY * min(1.0, self.left / ARMY_WEEKS) * self._army(now)
 
-    def _army(self, week: float) -> float:
-        """By how much the French army is larger or smaller than usual; who is about to come back counts too."""
+    def _steps(self, side: int, in_disorder: bool) -> int:
+        """Of infantry on the map, or about to come back to it: all, or those that are not in good order."""
         state = self.state
-        steps = sum(
+        return sum(
             [
                 state.steps(unit)
-                for unit in state.units_of[FRENCH]
+                for unit in state.units_of[side]
                 if (state.where[unit] >= 0 or state.where[unit] in ON_THE_WAY)
                 and state.is_infantry(unit)
                 and not state.is_garrison(unit)
+                and not (in_disorder and state.in_good_order(unit))
             ]
         )
+
+    def _army(self, week: float) -> float:
+        """By how much the French army is larger or smaller than usual."""
+        steps = self._steps(FRENCH, in_disorder=False)
         usual = float(USUAL_ARMY[-1][1])
         for (before, few), (after, many) in pairwise(USUAL_ARMY):
             if before <= week <= after:

@@ -73,7 +73,7 @@ plan-back-to-line = Se glisser dans les tranchées vides de la ligne de départ.
 plan-lull = Demander une accalmie.
 plan-go-on = Refuser l’accalmie.
 plan-stand = Rester sur la défensive et garder ce qui est tenu.
-plan-spare = Ménager l’armée : pas d’assauts, et hors de portée de l’ennemi.
+plan-spare = Ménager l’armée : pas d’assauts, et hors de portée de l’ennemi.
 plan-offensive = Passer à l’offensive.
 plan-no-operations = Ne mener aucune opération.
 plan-all-operations = Mener toutes les opérations possibles.
@@ -82,7 +82,7 @@ plan-operations-assault = Choisir les options qui renforcent les assauts.
 plan-operations-endurance = Choisir les options utiles à une longue bataille.
 plan-keep-objectives = Garder les huit objectifs.
 plan-change-objectives =
-    Retirer deux objectifs aux dés : « { $objective-name } » et « { $other ->
+    Retirer deux objectifs aux dés : « { $objective-name } » et « { $other ->
         [french-reserves] { objective-french-reserves }
         [souville] { objective-souville }
         [la-chaume] { objective-la-chaume }
@@ -102,7 +102,7 @@ plan-change-objectives =
         [east-entries] { objective-east-entries }
        *[other] { $other }
     } ».
-plan-no-replacements = Ne prendre aucun remplacement : chaque pas est un PV pour l’ennemi.
+plan-no-replacements = Ne prendre aucun remplacement : chaque pas est un PV pour l’ennemi.
 plan-few-replacements = Prendre le quart des remplacements.
 plan-all-replacements = Prendre tous les remplacements possibles.
 weight-line-clear = les unités françaises sur leur ligne de départ
