@@ -43,10 +43,10 @@ from meuse.titles.generation_lost.terms import FRENCH, GERMAN, OFF_MAP, RESERVES
 
 # The lead in combat VP. Of the change that is still to come: the first weeks make most of it.
 OPENING: Final = 10  # weeks
-WIDTHS: Final = (4.0, 3.0, 40.0)  # VP squared: at the end, for each week left, and for each week left of the opening
+WIDTHS: Final[tuple[float, ...]] = (4.0, 3.0, 40.0)  # VP squared: at the end, a week left, a week of the opening left
 TO_A_WIDTH: Final = 0.55  # of a standard deviation, for a logistic curve
 TURNING: Final = (20, 33)  # weeks in which the Germans gain a little, and from which the French do ...
-TREND: Final = (1.0, -1.2)  # ... VP a week
+TREND: Final[tuple[float, ...]] = (1.0, -1.2)  # ... VP a week
 ARMY: Final = 60.0  # VP that the French army on the map is worth, for each natural logarithm of its steps ...
 ARMY_WEEKS: Final = 12.0  # ... with so many weeks left, and less with fewer
 USUAL_ARMY: Final = ((1, 45), (8, 85), (20, 52), (34, 58), (40, 80), (44, 80))  # its steps by weeks
@@ -86,7 +86,10 @@ SUM_WIDTH: Final = 45.0  # VP: so far apart the two sums make a difference altho
 
 # 20.4.2, 20.4.3: combat VP that an option brings in a week, in the order of the tables; by hand. The Lafayette Escadrille
 # flies every week, and each aircraft that it loses is a VP: in four games of scripts the French had 35 ± 15 fewer by it.
-OPTION_PACE: Final = ((0.35, 0.15, 0.0, 0.2, 0.0, 0.1), (0.35, 0.1, 0.05, 0.1, 0.05, -0.3))
+OPTION_PACE: Final[tuple[tuple[float, ...], ...]] = (
+    (0.35, 0.15, 0.0, 0.2, 0.0, 0.1),
+    (0.35, 0.1, 0.05, 0.1, 0.05, -0.3),
+)
 
 # What hints and reviews tell apart: the texts weight-KIND, and the cases that make each count.
 COMBAT_LEAD: Final = "combat-lead"
