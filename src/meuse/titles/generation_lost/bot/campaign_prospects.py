@@ -84,8 +84,8 @@ CLOSED_RING: Final = 0.6
 OBJECTIVE_WIDTH: Final = 3.0  # VP for the root of each week: how far off the sum of objectives is
 SUM_WIDTH: Final = 45.0  # VP: so far apart the two sums make a difference although they decide nothing
 
-# 20.4.2, 20.4.3: combat VP that an option brings in a week, in the order of the tables; by hand. The Lafayette Escadrille
-# flies every week, and each aircraft that it loses is a VP: in four games of scripts the French had 35 ± 15 fewer by it.
+# 20.4.2, 20.4.3: combat VP that an option brings in a week, in the order of the tables; by hand. The Lafayette
+# Escadrille flies every week, and each aircraft that it loses is a VP: 35 ± 15 of them in four games of scripts.
 OPTION_PACE: Final[tuple[tuple[float, ...], ...]] = (
     (0.35, 0.15, 0.0, 0.2, 0.0, 0.1),
     (0.35, 0.1, 0.05, 0.1, 0.05, -0.3),
